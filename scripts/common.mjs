@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** An error whose message is all a person needs: what was wrong, where, and what to do. */
+export class ProblemForPeople extends Error {
+  /**
+   * @param {string} message
+   * @param {number} exitStatus
+   */
+  constructor(message, exitStatus = 1) {
+    super(message);
+    this.exitStatus = exitStatus;
+  }
+}
+
+/**
+ * Progress goes to standard error: standard output belongs to the program.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stderr.write(`bivouac: ${line}\n`);
+}
+
+/**
+ * Runs npm under the given Node.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+export function npm(node, args, cwd) {
+  const cli = process.env['npm_execpath'] ?? '';
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}` };
+  if (/npm-cli\.c?js$/.test(cli)) return run(node, [cli, ...args], { cwd, env });
+  return run('npm', args, { cwd, env, shell: process.platform === 'win32' });
+}
+
+/**
+ * Runs a program to its end and gives its exit status and everything it printed; with `stderr: 'inherit'` its progress
+ * is seen as it comes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, stderr?: 'inherit' }} options
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export function run(command, args, { stderr, ...options }) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', stderr ?? 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    }
+    child.on('error', (error) => resolve({ status: 1, output: `${command}: ${error.message}` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: output.trim() }));
+  });
+}

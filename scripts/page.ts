@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root, say } from './common.mjs';
+import { withLock } from './lock.mjs';
+
+const built = join(root, 'dist/web');
+const stamp = join(root, 'dist/web/.built-from');
+
+/** Builds the page into dist/web when what it is made of has changed since it was last built. */
+export async function bringPage(): Promise<void> {
+  if (isFresh()) return;
+  await withLock(join(root, '.node/page-lock'), async () => {
+    if (!isFresh()) await buildPage();
+  });
+}
+
+const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+
+/** Builds beside the old page and swaps, so that a running server never serves half a page. */
+async function buildPage(): Promise<void> {
+  say('building the page …');
+  const source = sourceHash();
+  const fresh = join(root, 'dist/web-new');
+  const old = join(root, 'dist/web-old');
+  await build({ configFile: join(root, 'vite.config.ts'), build: { outDir: fresh }, logLevel: 'error' });
+  writeFileSync(join(fresh, '.built-from'), source);
+  mkdirSync(built, { recursive: true });
+  rmSync(old, { recursive: true, force: true });
+  renameSync(built, old);
+  renameSync(fresh, built);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const sources = globSync('src/**/*.*', { cwd: root, exclude: ['src/cli', 'src/server', '**/*.test.ts', '**/*.md'] });
+  for (const file of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

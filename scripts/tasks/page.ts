@@ -1,0 +1,3 @@
+import { bringPage } from '../page.ts';
+
+await bringPage();
