@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { canonical, hashOf } from './hash.ts';
+
+describe('canonical JSON', () => {
+  test('equal data in another order of keys are the same text, at every depth', () => {
+    expect(canonical({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+    expect(canonical({ a: null, b: [{ c: 2, d: 1 }] })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+  });
+
+  test('the order of a list counts', () => {
+    expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
+  });
+
+  test('reads back as the same data', () => {
+    const value = { text: 'Wyler "bridge"\n', list: [0, -1, 2.5, true, null, []], none: {}, ['__proto__']: 'own' };
+    expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
+  });
+
+  test('what JSON leaves out or turns into null is treated as JSON treats it', () => {
+    expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
+    expect(canonical([undefined, Number.NaN, -0])).toBe('[null,null,0]');
+    expect(canonical(undefined)).toBe('null');
+  });
+});
+
+describe('hash', () => {
+  test('is SHA-256 of the UTF-8 text, in hexadecimal', () => {
+    const expected = createHash('sha256').update('{"a":1,"ß":"Nijmegen – Kleve"}').digest('hex');
+    expect(hashOf({ ß: 'Nijmegen – Kleve', a: 1 })).toBe(expected);
+  });
+
+  test('one number changed changes it', () => {
+    expect(hashOf({ hex: [1, 2, 3] })).not.toBe(hashOf({ hex: [1, 2, 4] }));
+  });
+});

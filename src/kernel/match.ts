@@ -1,0 +1,193 @@
+import type {
+  BaseAction,
+  BaseEvent,
+  DiceAction,
+  Game,
+  Outcome,
+  Refusal,
+  Result,
+  SetupError,
+  Side,
+  Start,
+} from './game.ts';
+import { no, ok } from './game.ts';
+import { hashOf } from './hash.ts';
+
+/** A game as a file: the start, and every action with its dice. Everything else follows from it (law 9). */
+export interface GameRecord {
+  format: 'bivouac-record';
+  version: 1;
+  game: string;
+  rules: string;
+  scenario: string;
+  options: Readonly<Record<string, string>>;
+  setup: object | null;
+  actions: BaseAction[];
+  result: Outcome | null;
+  /** Of the position after the last action. */
+  hash: string;
+}
+
+/** What happened at one action; `at` is its index in the record, -1 for what the start itself brought about. */
+export interface LogEntry<E extends BaseEvent> {
+  at: number;
+  event: E;
+}
+
+/** A game being played: the record so far and what follows from it. Changed only by the functions of this file. */
+export interface Match<S extends object = object, A extends BaseAction = BaseAction, E extends BaseEvent = BaseEvent> {
+  readonly game: Game<S, A, E>;
+  readonly start: Start;
+  readonly actions: A[];
+  readonly log: LogEntry<E>[];
+  state: S;
+  /** Positions before the newest actions, all of the side to act, as far back as undo may go. */
+  readonly past: { state: S; logged: number }[];
+}
+
+export function begin<S extends object, A extends BaseAction, E extends BaseEvent>(
+  game: Game<S, A, E>,
+  start: Start,
+): Result<Match<S, A, E>, SetupError[]> {
+  const first = game.fromSetup(start);
+  if (!first.ok) return first;
+  const log = first.value.events.map((event) => ({ at: -1, event }));
+  return ok({ game, start, actions: [], log, state: first.value.state, past: [] });
+}
+
+/** Plays one action, or says why not and changes nothing. */
+export function act<S extends object, A extends BaseAction, E extends BaseEvent>(
+  match: Match<S, A, E>,
+  action: unknown,
+): Result<readonly E[]> {
+  const { game, state } = match;
+  const actor = game.toAct(state);
+  const given = plain(action);
+  const played = game.play(state, given);
+  if (!played.ok) return played;
+  const events = played.value.events;
+  const barred = actor === 'chance' || events.some((e) => e.reveals) || game.toAct(played.value.state) !== actor;
+  if (barred) match.past.length = 0;
+  else match.past.push({ state, logged: match.log.length });
+  for (const event of events) match.log.push({ at: match.actions.length, event });
+  match.actions.push(given as A);
+  match.state = played.value.state;
+  return ok(events);
+}
+
+/** The action as the record will have it: what is played is what is written down. What JSON cannot say is refused as it is. */
+function plain(action: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(action));
+  } catch {
+    return action;
+  }
+}
+
+/** Where the dice come from: gets every possible fall with its weight and gives one of them. */
+export type Dice = <A extends BaseAction>(falls: readonly (readonly [A, number])[]) => A | undefined;
+
+/** Lets chance act until a side has to decide or the game is over. A missing die is reported, nothing is undone. */
+export function settle<S extends object, A extends BaseAction, E extends BaseEvent>(
+  match: Match<S, A, E>,
+  dice: Dice,
+): Result<readonly E[]> {
+  const all: E[] = [];
+  while (match.game.toAct(match.state) === 'chance') {
+    const action = dice(match.game.chance(match.state));
+    if (!action) return no({ rule: 'contract', code: 'dice-impossible' });
+    const events = act(match, action);
+    if (!events.ok) return events;
+    all.push(...events.value);
+  }
+  return ok(all);
+}
+
+export const randomDice =
+  (random: () => number): Dice =>
+  (falls) => {
+    let left = random() * falls.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [action, weight] of falls) if ((left -= weight) < 0) return action;
+    return falls.at(-1)?.[0];
+  };
+
+/** Dice read from a list, which is used up; undefined when it is too short or no such fall exists. */
+export const listedDice =
+  (list: number[]): Dice =>
+  (falls) => {
+    const wanted = falls.find(([action]) => {
+      const { dice } = action as unknown as DiceAction;
+      return dice.length <= list.length && dice.every((die, i) => die === list[i]);
+    });
+    if (wanted) list.splice(0, (wanted[0] as unknown as DiceAction).dice.length);
+    return wanted?.[0];
+  };
+
+/** Why this side may not take back the newest action now; undefined when it may. */
+export function undoRefusal(match: Match, side: Side): Refusal | undefined {
+  if (match.actions.length === 0) return { rule: 'contract', code: 'undo-nothing' };
+  if (match.game.toAct(match.state) !== side) return { rule: 'contract', code: 'undo-other-side' };
+  return match.past.length === 0 ? { rule: 'contract', code: 'undo-barrier' } : undefined;
+}
+
+/** Takes back the newest action of this side: never over dice, a reveal or another's decision. */
+export function undo<S extends object, A extends BaseAction, E extends BaseEvent>(
+  match: Match<S, A, E>,
+  side: Side,
+): Result<S> {
+  const refusal = undoRefusal(match as unknown as Match, side);
+  if (refusal) return no(refusal);
+  const last = match.past.pop() as { state: S; logged: number };
+  match.actions.pop();
+  match.log.length = last.logged;
+  match.state = last.state;
+  return ok(last.state);
+}
+
+export function recordOf(match: Match): GameRecord {
+  const { game, start, actions, state } = match;
+  return {
+    format: 'bivouac-record',
+    version: 1,
+    game: game.id,
+    rules: game.rules,
+    scenario: start.scenario,
+    options: start.options,
+    setup: start.setup,
+    actions: [...actions],
+    result: game.outcome(state) ?? null,
+    hash: hashOf(state),
+  };
+}
+
+/** What is wrong with a record: a start that cannot be, or the index of the action that was refused. */
+export type ReplayError = { at: number; refusal: Refusal } | { at: -1; errors: SetupError[] };
+
+/** Plays a record up to `until` actions (all when absent). Does not look at its hash or result: `verify` does. */
+export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
+  game: Game<S, A, E>,
+  record: GameRecord,
+  until = record.actions.length,
+): Result<Match<S, A, E>, ReplayError> {
+  const begun = begin(game, { scenario: record.scenario, options: record.options, setup: record.setup });
+  if (!begun.ok) return no({ at: -1, errors: begun.error });
+  const match = begun.value;
+  for (let at = 0; at < until; at++) {
+    const result = act(match, record.actions[at]);
+    if (!result.ok) return no({ at, refusal: result.error });
+  }
+  return ok(match);
+}
+
+/** Replays the whole record and compares result and hash with what it claims. */
+export function verify(game: Game, record: GameRecord): Result<Match, ReplayError> {
+  const replayed = replay(game, record);
+  if (!replayed.ok) return replayed;
+  const again = recordOf(replayed.value);
+  const at = record.actions.length;
+  if (again.hash !== record.hash) return no({ at, refusal: { rule: 'contract', code: 'hash-differs' } });
+  if (hashOf(again.result) !== hashOf(record.result)) {
+    return no({ at, refusal: { rule: 'contract', code: 'result-differs' } });
+  }
+  return replayed;
+}

@@ -1,0 +1,16 @@
+/** A repeatable source of numbers in [0, 1) from a 32-bit seed (mulberry32). Not for dice between people. */
+export function seeded(seed: number): () => number {
+  let a = seed >>> 0;
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), a | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One of the items, each as likely as the other; throws on an empty list. */
+export function pick<T>(items: readonly T[], random: () => number): T {
+  if (items.length === 0) throw new Error('Nothing to pick from.');
+  return items[Math.floor(random() * items.length)] as T;
+}
