@@ -1,0 +1,97 @@
+import type { BaseAction, DiceAction, Prompt, Refusal } from '../kernel/game.ts';
+import { refuse } from './steps.ts';
+import type { Position } from './position.ts';
+import { hexAt } from '../hex/grid.ts';
+
+/** Actions of sides with one thing named by its id or printed number. */
+export interface SideAction extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly points?: number;
+  readonly city?: string;
+}
+
+export type EngagementAction = SideAction | DiceAction;
+
+/** One kind of decision: who takes it, what may be done, why not, and what it does. */
+export interface Decision<F> {
+  actor(p: Position, frame: F): number;
+  prompt(p: Position, frame: F): Prompt;
+  /** Candidates in a fixed order; those refused are left out by the caller. */
+  candidates(p: Position, frame: F): Iterable<SideAction>;
+  /** Why not; the action has been checked for its shape only. */
+  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
+  play(p: Position, frame: F, action: SideAction): void;
+}
+
+/** Fields each type of action has besides `by` and `type`. */
+export const ACTION_FIELDS: Readonly<Record<string, readonly (keyof SideAction)[]>> = {
+  move: ['unit'],
+  withdraw: ['unit'],
+  end: [],
+  join: ['unit'],
+  step: ['to'],
+  embark: ['unit'],
+  land: [],
+  exit: [],
+  stop: [],
+  attack: ['target'],
+  bombard: ['target'],
+  attacker: ['unit'],
+  artillery: ['unit'],
+  air: ['points'],
+  commit: [],
+  loss: ['unit'],
+  eliminate: ['unit'],
+  retreat: ['unit', 'to'],
+  displace: ['unit', 'to'],
+  advance: ['unit'],
+  done: [],
+  bomb: ['city'],
+  recover: ['unit'],
+};
+
+/** Is this anything of the form of a side's action? Says which field is wrong. */
+export function shapeRefusal(action: unknown): Refusal | undefined {
+  if (action === null || typeof action !== 'object' || Array.isArray(action)) return malformed('action');
+  const given = action as Record<string, unknown>;
+  if (typeof given['by'] !== 'string') return malformed('by');
+  const type = given['type'];
+  const fields = typeof type === 'string' && Object.hasOwn(ACTION_FIELDS, type) ? ACTION_FIELDS[type] : undefined;
+  if (!fields) return refuse('contract', 'unknown-action');
+  for (const key of Reflect.ownKeys(given)) {
+    if (key === 'by' || key === 'type') continue;
+    if (typeof key !== 'string' || !fields.includes(key as keyof SideAction)) return malformed(String(key));
+  }
+  for (const field of fields) {
+    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    if (field === 'points' ? !Number.isSafeInteger(value) : typeof value !== 'string' || value.length > 40) {
+      return malformed(field);
+    }
+  }
+  return undefined;
+}
+
+const malformed = (what: string): Refusal => refuse('contract', 'malformed', { args: { what: what.slice(0, 40) } });
+
+/** The unit an action names, or -1. */
+export const namedUnit = (p: Position, id: string | undefined): number => indexOf(p).get(id ?? '') ?? -1;
+
+const indices = new WeakMap<object, Map<string, number>>();
+
+function indexOf(p: Position): Map<string, number> {
+  let index = indices.get(p.rules);
+  if (!index) indices.set(p.rules, (index = new Map(p.rules.units.map((unit) => [unit.id, unit.index]))));
+  return index;
+}
+
+/** The hex an action names, or -1. */
+export const namedHex = (p: Position, name: string | undefined): number => hexAt(p.board.grid, name ?? '') ?? -1;
+
+export const noSuchUnit = (id: string | undefined): Refusal =>
+  refuse('contract', 'no-such-unit', { unit: String(id), args: { unit: String(id) } });
+
+export const noSuchHex = (name: string | undefined): Refusal =>
+  refuse('contract', 'no-such-hex', { hex: String(name), args: { hex: String(name) } });

@@ -1,0 +1,83 @@
+import { directionTo, hexAt, makeGrid, type Grid } from '../hex/grid.ts';
+import type { MapData, MapHex, MapSide } from '../wargame/map.ts';
+import type { MapChange } from '../wargame/setup.ts';
+
+/** Bits of `Board.sides`. */
+export const RIVER = 1;
+export const BRIDGE = 2;
+export const PAVED = 4;
+export const UNPAVED = 8;
+export const ROAD = PAVED | UNPAVED;
+
+/** A map made ready for play. Arrays have one entry a hex; `sides` six, in the order of DIRECTIONS. */
+export interface Board {
+  grid: Grid;
+  data: MapData;
+  terrain: readonly string[];
+  features: readonly (readonly string[])[];
+  sides: Uint8Array;
+  areas: ReadonlyMap<string, readonly number[]>;
+  places: ReadonlyMap<string, readonly number[]>;
+  /** Place of the hex in `scored`, or -1: its slot of `State.holders`. */
+  slot: Int16Array;
+  /** Hexes of places that somebody holds (landmarks apart), in slot order. */
+  scored: readonly number[];
+}
+
+export function compile(data: MapData): Board {
+  const grid = makeGrid(data.grid);
+  const hex = (name: string): number => hexAt(grid, name) as number;
+  const terrain = grid.names.map((name) => data.hexes[name]?.terrain ?? 'open');
+  const features = grid.names.map((name) => data.hexes[name]?.features ?? []);
+  const areas = new Map(data.areas.map((area) => [area.id, area.hexes.map(hex)]));
+  const places = new Map(data.places.map((place) => [place.id, place.hexes.map(hex)]));
+  const scored = [
+    ...new Set(data.places.filter((place) => place.kind !== 'landmark').flatMap((place) => place.hexes.map(hex))),
+  ];
+  const slot = new Int16Array(grid.size).fill(-1);
+  scored.forEach((at, i) => (slot[at] = i));
+  return { grid, data, terrain, features, sides: compileSides(data, grid), areas, places, slot, scored };
+}
+
+function compileSides(data: MapData, grid: Grid): Uint8Array {
+  const sides = new Uint8Array(grid.size * 6);
+  for (const side of data.sides) {
+    const a = hexAt(grid, side.a) as number;
+    const b = hexAt(grid, side.b) as number;
+    const d = directionTo(grid, a, b);
+    const bits =
+      (side.river ? RIVER : 0) |
+      (side.bridge ? BRIDGE : 0) |
+      (side.road === 'paved' ? PAVED : side.road === 'unpaved' ? UNPAVED : 0);
+    sides[a * 6 + d] = bits;
+    sides[b * 6 + ((d + 3) % 6)] = bits;
+  }
+  return sides;
+}
+
+/** The map with a set-up's changes: named fields replace, the rest stays; `base: blank` starts all open. */
+export function changed(data: MapData, change: MapChange | null): MapData {
+  if (!change) return data;
+  const blank = change.base === 'blank';
+  const hexes: Record<string, MapHex> = {};
+  for (const [name, hex] of Object.entries(data.hexes)) {
+    hexes[name] = blank ? { terrain: 'open', source: 'set-up' } : hex;
+  }
+  for (const [name, hex] of Object.entries(change.hexes ?? {})) {
+    hexes[name] = { ...(hexes[name] as MapHex), ...hex, source: 'set-up' };
+  }
+  const sides = new Map(blank ? [] : data.sides.map((side) => [sideKey(side.a, side.b), side]));
+  for (const side of change.sides ?? []) {
+    const key = sideKey(side.a, side.b);
+    const merged: Record<string, unknown> = { a: side.a, b: side.b, ...sides.get(key), source: 'set-up' };
+    for (const [field, value] of Object.entries(side)) {
+      if (value === null || value === false) delete merged[field];
+      else merged[field] = value;
+    }
+    sides.set(key, { ...merged, a: side.a, b: side.b } as unknown as MapSide);
+  }
+  const sources = { ...data.sources, 'set-up': { origin: 'reconstructed' as const, note: 'Changed by the set-up.' } };
+  return { ...data, sources, hexes, sides: [...sides.values()] };
+}
+
+const sideKey = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);

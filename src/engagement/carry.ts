@@ -1,0 +1,71 @@
+import type { Refusal } from '../kernel/game.ts';
+import { stepRefusal, stepsFrom } from './fare.ts';
+import { enter, hexOf, idOf, mark, marked, nameOf, onMap, say, unitOf, type Position } from './position.ts';
+import { canFinish, leftOfAll } from './reach.ts';
+import type { Mover } from './rules.ts';
+import { CARRIED, MOVED, WAITING, type MoveFrame } from './state.ts';
+import { entryHexes, landRefusal, refuse } from './steps.ts';
+
+/** Units the moving one can take aboard where it is. */
+export function riders(p: Position, frame: MoveFrame): number[] {
+  if (frame.rider >= 0 || !unitOf(p, frame.units[0] as number).amphibious) return [];
+  return p.rules.units.flatMap(({ index: u }) => (frame.units.includes(u) || boardRefusal(p, frame, u) ? [] : [u]));
+}
+
+function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undefined {
+  const unit = unitOf(p, u);
+  const because = (rule: string, code: string): Refusal => refuse(rule, code, { unit: unit.id });
+  if (unit.side !== unitOf(p, carrier).side) return because('3.0', 'not-your-unit');
+  const refusal = p.rules.mayCarry(p, unitOf(p, carrier), unit);
+  if (refusal) return { ...refusal, unit: unit.id };
+  if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
+  if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
+  if (onMap(p, u) && p.board.terrain[hexOf(p, u)] === 'inundation') return because('9.0', 'must-land-dry');
+  if ((p.s.spent[u] as number) > Math.floor(unit.allowance / 2)) return because('4.4', 'rider-spent');
+  return p.rules.moveRefusal(p, unit);
+}
+
+/** In one hex, both waiting at one gate, or the rider waiting at the gate where the carrier stands (AMB-RW-15). */
+function together(p: Position, carrier: number, u: number): boolean {
+  if (onMap(p, u)) return hexOf(p, u) === hexOf(p, carrier);
+  if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) return false;
+  return onMap(p, carrier) ? entryHexes(p, u).includes(hexOf(p, carrier)) : p.s.gate[u] === p.s.gate[carrier];
+}
+
+/** Why the moving unit may not take this one aboard now. */
+export function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undefined {
+  const carrier = frame.units[0] as number;
+  const unit = idOf(p, u);
+  if (frame.rider >= 0) return refuse('4.4', 'already-carrying', { unit });
+  if (frame.units.length > 1 || !unitOf(p, carrier).amphibious) return refuse('4.4', 'not-amphibious', { unit });
+  const refusal = embarkRefusal(p, carrier, u);
+  if (refusal) return refusal;
+  const laden: Mover = { ...frame, rider: u };
+  if (stepsFrom(p, carrier).some((to) => !stepRefusal(p, laden, to))) return undefined;
+  return refuse('4.4', 'nowhere-to-stop', { unit });
+}
+
+/** Why the infantry aboard may not get off here. */
+export function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
+  if (frame.rider < 0) return refuse('4.4', 'nobody-aboard');
+  const carrier = frame.units[0] as number;
+  if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
+  const refusal = landRefusal(p, frame, hexOf(p, carrier));
+  if (refusal) return refusal;
+  const empty: Mover = { ...frame, rider: -1 };
+  if (canFinish(p, empty, hexOf(p, carrier), leftOfAll(p, empty, false))) return undefined;
+  return refuse('4.4', 'no-path-west', { unit: idOf(p, carrier), hex: nameOf(p, hexOf(p, carrier)) });
+}
+
+export function embark(p: Position, frame: MoveFrame, rider: number): void {
+  frame.rider = rider;
+  const at = hexOf(p, frame.units[0] as number);
+  if (at >= 0 && !onMap(p, rider)) enter(p, rider, at);
+  mark(p, rider, CARRIED | MOVED);
+  say(p, 'embark', { unit: idOf(p, rider), by: idOf(p, frame.units[0] as number) });
+}
+
+export function land(p: Position, frame: MoveFrame): void {
+  say(p, 'land', { unit: idOf(p, frame.rider), hex: nameOf(p, hexOf(p, frame.rider)) });
+  frame.rider = -1;
+}

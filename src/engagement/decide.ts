@@ -1,0 +1,65 @@
+import type { Decision } from './actions.ts';
+import { choosing } from './choice.ts';
+import { combatPhase, declaring } from './combat.ts';
+import { movementPhase, moving } from './moves.ts';
+import { isMovement, type Position } from './position.ts';
+import { advanceOpen, advancing, exchangeBySelf, exchanging, losing, suffer } from './results.ts';
+import { displacing, retreatBySelf, retreating } from './retreat.ts';
+import { runStep } from './sequence.ts';
+import type { Frame, State } from './state.ts';
+
+const DECISIONS = {
+  combat: declaring,
+  move: moving,
+  loss: losing,
+  exchange: exchanging,
+  retreat: retreating,
+  displace: displacing,
+  advance: advancing,
+  choice: choosing,
+} as unknown as Readonly<Record<string, Decision<Frame | undefined>>>;
+
+export const topOf = (s: State): Frame | undefined => s.frames.at(-1);
+
+export function decisionOf(p: Position): Decision<Frame | undefined> {
+  const top = topOf(p.s);
+  if (top) return DECISIONS[top.kind] as Decision<Frame | undefined>;
+  return (isMovement(p) ? movementPhase : combatPhase) as Decision<Frame | undefined>;
+}
+
+/** Number of dice due, 0 when a side decides. */
+export function diceDue(s: State): number {
+  const top = topOf(s);
+  if (top?.kind === 'dice') return top.count;
+  return top?.kind === 'combat' && top.stage === 'dice' ? 2 : 0;
+}
+
+/** Runs everything that needs nobody's decision, until somebody or the dice must decide. */
+export function settle(p: Position): void {
+  while (!p.s.over && byItself(p, topOf(p.s)));
+}
+
+function byItself(p: Position, top: Frame | undefined): boolean {
+  switch (top?.kind) {
+    case 'step':
+      p.s.frames.pop();
+      runStep(p, top);
+      return true;
+    case 'loss': {
+      const { length } = top.units;
+      if (length === 0) p.s.frames.pop();
+      else if (length === 1) suffer(p, top, top.units[0] as number);
+      return length <= 1;
+    }
+    case 'exchange':
+      return exchangeBySelf(p, top);
+    case 'retreat':
+      return retreatBySelf(p, top);
+    case 'advance':
+      if (advanceOpen(p, top)) return false;
+      p.s.frames.pop();
+      return true;
+    default:
+      return false;
+  }
+}

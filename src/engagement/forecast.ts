@@ -1,0 +1,76 @@
+import type { ResultChance } from '../wargame/wargame.ts';
+import { attackOf, defenceOf, onMap, positionOf, type Position } from './position.ts';
+import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
+import { displacing, retreatBySelf, retreating } from './retreat.ts';
+import { copyState, type CombatFrame, type Frame } from './state.ts';
+
+type Spread = [number, number][];
+
+/**
+ * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
+ * give up as little as they can: the weakest unit, the first open retreat, no advance.
+ */
+export function lossesOf(
+  p: Position,
+  combat: CombatFrame,
+  results: readonly ResultChance[],
+): { attacker: Spread; defender: Spread } {
+  const spreads = { attacker: new Map<number, number>(), defender: new Map<number, number>() };
+  for (const { result, probability } of results) {
+    const lost = stepsLost(p, combat, result);
+    for (const who of ['attacker', 'defender'] as const) {
+      spreads[who].set(lost[who], (spreads[who].get(lost[who]) ?? 0) + probability);
+    }
+  }
+  const sorted = (spread: Map<number, number>): Spread => [...spread].sort(([a], [b]) => a - b);
+  return { attacker: sorted(spreads.attacker), defender: sorted(spreads.defender) };
+}
+
+function stepsLost(p: Position, combat: CombatFrame, result: string): { attacker: number; defender: number } {
+  const copy = positionOf(p.rules, copyState(p.s));
+  applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
+  for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
+  const lost = (side: number): number =>
+    p.rules.units
+      .filter((unit) => unit.side === side && onMap(p, unit.index))
+      .reduce((sum, { index }) => sum + (p.s.steps[index] as number) - (copy.s.steps[index] as number), 0);
+  return { attacker: lost(combat.side), defender: lost(1 - combat.side) };
+}
+
+/** One decision, taken so that the fewest steps are lost. */
+function thrifty(p: Position, top: Frame): void {
+  const steps = (u: number): number => p.s.steps[u] as number;
+  const byLeast = (units: readonly number[], worth: (u: number) => number): number =>
+    [...units].sort((a, b) => steps(a) - steps(b) || worth(a) - worth(b))[0] as number;
+  switch (top.kind) {
+    case 'loss':
+      if (top.units.length === 0) p.s.frames.pop();
+      else suffer(p, top, top.whole ? byLeast(top.units, (u) => defenceOf(p, u)) : (top.units[0] as number));
+      return;
+    case 'exchange': {
+      if (exchangeBySelf(p, top)) return;
+      const open = offered(p, top);
+      const given = top.stage === 'defender' && open.length < top.units.length;
+      if (given) return exchanging.play(p, top, { by: '', type: 'done' });
+      return giveUp(
+        p,
+        top,
+        byLeast(open, (u) => (top.stage === 'defender' ? defenceOf(p, u) : attackOf(p, u))),
+      );
+    }
+    case 'retreat': {
+      if (retreatBySelf(p, top)) return;
+      const first = [...retreating.candidates(p, top)][0];
+      if (first) retreating.play(p, top, first);
+      return;
+    }
+    case 'displace': {
+      const first = [...displacing.candidates(p, top)][0];
+      if (first) displacing.play(p, top, first);
+      else p.s.frames.pop();
+      return;
+    }
+    default:
+      p.s.frames.pop();
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  no,
+  ok,
+  type DiceAction,
+  type Game,
+  type Outcome,
+  type Played,
+  type Prompt,
+  type Refusal,
+  type Result,
+} from '../kernel/game.ts';
+import type { PositionView, Wargame } from '../wargame/wargame.ts';
+import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
+import { decisionOf, diceDue, settle, topOf } from './decide.ts';
+import { positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
+import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
+import { resolve } from './results.ts';
+import type { EngagementRules } from './rules.ts';
+import { fromSetup } from './setup.ts';
+import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
+import { refuse } from './steps.ts';
+import { sampleOf, viewOf } from './view.ts';
+
+export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent>;
+
+/** A game of the series from its rules. */
+export function engagementGame(rules: EngagementRules): EngagementGame {
+  const at = (s: State): Position => positionOf(rules, s);
+
+  const toAct = (s: State): string => {
+    if (s.over) return 'over';
+    if (diceDue(s) > 0) return 'chance';
+    const p = at(s);
+    return sideName(p, decisionOf(p).actor(p, topOf(s)));
+  };
+
+  function refusal(s: State, action: unknown): Refusal | undefined {
+    if (s.over) return refuse('3.0', 'game-over');
+    if (diceDue(s) > 0) return diceRefusal(action, diceDue(s));
+    const shape = shapeRefusal(action);
+    if (shape) return shape;
+    const p = at(s);
+    const decision = decisionOf(p);
+    const given = action as SideAction;
+    const side = sideName(p, decision.actor(p, topOf(s)));
+    if (given.by !== side) return refuse('3.0', 'not-your-turn', { args: { side } });
+    return decision.refusal(p, topOf(s), given);
+  }
+
+  function apply(s: State, action: EngagementAction): readonly EngagementEvent[] {
+    const p = at(s);
+    if ('dice' in action) roll(p, action.dice);
+    else decisionOf(p).play(p, topOf(s) as Frame, action);
+    settle(p);
+    return p.events;
+  }
+
+  function play(s: State, action: unknown): Result<Played<State, EngagementEvent>> {
+    const why = refusal(s, action);
+    if (why) return no(why);
+    const state = copyState(s);
+    return ok({ state, events: apply(state, action as EngagementAction) });
+  }
+
+  function* legal(s: State): Iterable<EngagementAction> {
+    if (s.over) return;
+    const due = diceDue(s);
+    if (due > 0) {
+      for (const [action] of falls(due)) yield action;
+      return;
+    }
+    const p = at(s);
+    const decision = decisionOf(p);
+    const top = topOf(s);
+    for (const action of decision.candidates(p, top)) if (!decision.refusal(p, top, action)) yield action;
+  }
+
+  const game: EngagementGame & Game<State, EngagementAction, EngagementEvent, PositionView> = {
+    id: rules.id,
+    title: rules.title,
+    rules: rules.version,
+    sides: rules.sides,
+    scenarios: rules.scenarios,
+    options: rules.options,
+    vocabulary: rules.vocabulary,
+    map: rules.map,
+    counters: rules.counters,
+    fromSetup: (start) => fromSetup(rules, start),
+    toAct,
+    prompt: (s) => promptOf(at(s)),
+    legal,
+    refusal,
+    play,
+    playUnchecked: apply,
+    copy: copyState,
+    chance: (s) => (s.over ? [] : falls(diceDue(s))),
+    view: (s, side) => viewOf(at(s), side, toAct(s)),
+    sample: (view, random) => sampleOf(view, random),
+    outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
+    mapNow: (s) => at(s).board.data,
+    reach: (s, unit) => reachQuery(at(s), unit),
+    odds: (s, request) => oddsQuery(at(s), request),
+    bombardOdds: (s, request) => bombardQuery(at(s), request),
+  };
+  return game;
+}
+
+function promptOf(p: Position): Prompt {
+  if (p.s.over) return { rule: '11.2', code: 'over' };
+  const top = topOf(p.s);
+  if (diceDue(p.s) === 0) return decisionOf(p).prompt(p, top);
+  if (top?.kind === 'combat') {
+    return { rule: '5.1.7', code: top.mode === 'ground' ? 'dice-combat' : 'dice-bombardment' };
+  }
+  const { why, unit } = top as DiceFrame;
+  return { rule: why === 'weather' ? '10.0' : why === 'flood' ? '9.0' : '6.3', code: `dice-${why}`, ...named(p, unit) };
+}
+
+const named = (p: Position, unit: number): { args?: { unit: string } } =>
+  unit >= 0 ? { args: { unit: p.rules.units[unit]?.id ?? '' } } : {};
+
+function roll(p: Position, dice: readonly number[]): void {
+  const top = topOf(p.s) as DiceFrame | CombatFrame;
+  if (top.kind === 'combat') return resolve(p, top, dice);
+  p.s.frames.pop();
+  p.rules.rolled(p, top, dice);
+}
+
+function diceRefusal(action: unknown, due: number): Refusal | undefined {
+  const wrong = refuse('contract', 'dice-impossible', { args: { due } });
+  if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrong;
+  const { by, dice } = action as Partial<DiceAction>;
+  if (by !== 'chance') return refuse('3.0', 'not-your-turn', { args: { side: 'chance' } });
+  if (Reflect.ownKeys(action).length !== 2 || !Array.isArray(dice) || dice.length !== due) return wrong;
+  return dice.every((die: unknown) => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6)
+    ? undefined
+    : wrong;
+}
+
+const FALLS: Readonly<Record<number, readonly (readonly [DiceAction, number])[]>> = {
+  0: [],
+  1: [1, 2, 3, 4, 5, 6].map((die) => [{ by: 'chance', dice: [die] }, 1] as const),
+  2: [1, 2, 3, 4, 5, 6].flatMap((a) =>
+    [1, 2, 3, 4, 5, 6].map((b) => [{ by: 'chance' as const, dice: [a, b] }, 1] as const),
+  ),
+};
+
+const falls = (due: number): readonly (readonly [DiceAction, number])[] => FALLS[due] ?? [];
+
+/** RW-11.2-e: the higher total wins. */
+function outcomeOf(p: Position): Outcome {
+  const [first, second] = p.rules.points(p);
+  const points = { [sideName(p, 0)]: first, [sideName(p, 1)]: second };
+  if (first === second) return { points };
+  return { winner: sideName(p, first > second ? 0 : 1), points };
+}

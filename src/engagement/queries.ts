@@ -1,0 +1,185 @@
+import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
+import { hexAt } from '../hex/grid.ts';
+import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ResultChance } from '../wargame/wargame.ts';
+import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
+import { airRefusal, attackerRefusal, commitRefusal, supportRefusal } from './combat.ts';
+import { ROW_FALLS, ROWS, shellingOf, sumOf } from './odds.ts';
+import { isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
+import { lossesOf } from './forecast.ts';
+import { pickRefusal } from './moves.ts';
+import { reachOf } from './reach.ts';
+import { copyState, FIRED, type CombatFrame } from './state.ts';
+import { refuse } from './steps.ts';
+
+/** Every hex the unit can enter now (4.0); a unit that may not move now answers why. */
+export function reachQuery(p: Position, id: string): Result<Reach> {
+  const u = namedUnit(p, id);
+  if (u < 0) return no(noSuchUnit(id));
+  if (!isMovement(p)) return no(refuse('3.0', 'wrong-phase', { unit: id }));
+  if (unitOf(p, u).side !== phasing(p)) return no(refuse('3.0', 'not-your-unit', { unit: id }));
+  const top = p.s.frames.at(-1);
+  const frame = top?.kind === 'move' && top.units.includes(u) ? top : undefined;
+  const why = frame ? undefined : pickRefusal(p, u);
+  if (why && why.code !== 'cannot-move') return no(why);
+  return ok(reachOf(p, u, frame));
+}
+
+/** A copy of the position as if the attacker's combat phase were on. */
+function asCombat(p: Position, side: number): Position {
+  const s = copyState(p.s);
+  const phase = `${p.rules.sides[side]}-combat`;
+  if (s.phase !== phase) {
+    s.attacked = [];
+    s.marks = s.marks.map((marks) => marks & ~FIRED);
+  }
+  s.phase = phase;
+  s.frames = [];
+  return positionOf(p.rules, s);
+}
+
+interface Named {
+  units: number[];
+  error?: Refusal;
+}
+
+function unitsNamed(p: Position, ids: readonly string[]): Named {
+  const units: number[] = [];
+  for (const id of ids) {
+    const u = namedUnit(p, id);
+    if (u < 0) return { units, error: noSuchUnit(id) };
+    if (!onMap(p, u)) return { units, error: refuse('5.0', 'not-on-map', { unit: id }) };
+    if (units.includes(u)) return { units, error: refuse('5.0', 'already-listed', { unit: id }) };
+    units.push(u);
+  }
+  return { units };
+}
+
+/** The arithmetic of one attack (5.1), whether or not the phase allows it now. */
+export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
+  const target = hexAt(now.board.grid, request.target);
+  if (target === undefined) return no(noSuchHex(request.target));
+  const { support } = request;
+  const named = [request.attackers, support?.attacker?.artillery ?? [], support?.defender?.artillery ?? []].map((ids) =>
+    unitsNamed(now, ids),
+  );
+  const error = named.find((list) => list.error)?.error;
+  if (error) return no(error);
+  const [attackers, artillery, guns] = named.map((list) => list.units) as [number[], number[], number[]];
+  const first = attackers[0] ?? artillery[0];
+  if (first === undefined) return no(refuse('5.0', 'no-attackers', { hex: request.target }));
+  const { side } = unitOf(now, first);
+  if (occupant(now, target) !== 1 - side) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
+  if (hiddenOdds(now, target)) return no(refuse('5.1.1', 'odds-hidden', { hex: request.target }));
+  const p = asCombat(now, side);
+  const air = support?.attacker?.air ?? 0;
+  const cover = support?.defender?.air ?? 0;
+  const combat: CombatFrame = {
+    kind: 'combat',
+    mode: 'ground',
+    stage: 'dice',
+    side,
+    target,
+    attackers,
+    artillery,
+    air,
+    guns,
+    cover,
+  };
+  const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
+  const { columns, rows } = p.rules.crt(p.s);
+  const results = chances(ROWS.map((row) => rows[row]?.[column] as string));
+  const allowed = combatRefusal(p, combat) ?? true;
+  const losses = lossesOf(p, combat, results);
+  return ok({ attack, defence, ratio, shifts, column: columns[column] as string, allowed, results, losses });
+}
+
+/** With blind-declaration nobody works out an attack before it is declared (5.1.1). RW-5.1.1-e */
+function hiddenOdds(p: Position, target: number): boolean {
+  if (p.s.options['blind-declaration'] !== 'on') return false;
+  return !p.s.frames.some((frame) => frame.kind === 'combat' && frame.stage !== 'declare' && frame.target === target);
+}
+
+/** Probability of each result, the rows of the table weighed by the falls of two dice. */
+function chances(cells: readonly string[]): ResultChance[] {
+  const falls = new Map<string, number>();
+  cells.forEach((result, i) => falls.set(result, (falls.get(result) ?? 0) + (ROW_FALLS[i] as number)));
+  return [...falls].map(([result, count]) => ({ result, probability: count / 36 }));
+}
+
+/** Why the rules forbid this combat as declared and answered; the phase is not asked. */
+function combatRefusal(p: Position, combat: CombatFrame): Refusal | undefined {
+  const { side, target } = combat;
+  for (const u of combat.attackers) {
+    const why = attackerRefusal(p, u, target);
+    if (why) return why;
+  }
+  if (p.s.attacked.includes(target))
+    return refuse('8.0', 'already-attacked', { hex: p.board.grid.names[target] as string });
+  if (combat.attackers.length === 0 && combat.mode === 'ground') return refuse('5.0', 'no-attackers');
+  const bare: CombatFrame = { ...combat, artillery: [], guns: [], air: 0, cover: 0 };
+  return (
+    gunsRefusal(p, bare, combat.artillery, false) ??
+    gunsRefusal(p, bare, combat.guns, true) ??
+    (combat.air > 0 ? airRefusal(p, bare, side, combat.air) : undefined) ??
+    (combat.cover > 0 ? airRefusal(p, bare, 1 - side, combat.cover) : undefined) ??
+    (combat.mode === 'ground' ? commitRefusal(p, combat) : undefined)
+  );
+}
+
+function gunsRefusal(p: Position, bare: CombatFrame, guns: readonly number[], defending: boolean): Refusal | undefined {
+  const combat = { ...bare, artillery: [...bare.artillery], guns: [...bare.guns] };
+  for (const u of guns) {
+    const why = supportRefusal(p, combat, u, defending);
+    if (why) return why;
+    (defending ? combat.guns : combat.artillery).push(u);
+  }
+  return undefined;
+}
+
+/** The arithmetic of a bombardment by guns or by aircraft (6.2, 8.0). */
+export function bombardQuery(now: Position, request: BombardRequest): Result<BombardOdds> {
+  const target = hexAt(now.board.grid, request.target);
+  if (target === undefined) return no(noSuchHex(request.target));
+  const { units: artillery, error } = unitsNamed(now, request.artillery ?? []);
+  if (error) return no(error);
+  const enemy = occupant(now, target);
+  if (enemy < 0) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
+  const air = request.air ?? 0;
+  if (artillery.length === 0 && air === 0) return no(refuse('6.2', 'no-strength', { hex: request.target }));
+  const side = artillery.length > 0 ? unitOf(now, artillery[0] as number).side : 1 - enemy;
+  if (side === enemy) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
+  if (now.s.options['blind-declaration'] === 'on' && side !== phasing(now)) {
+    return no(refuse('5.1.1', 'odds-hidden', { hex: request.target }));
+  }
+  const p = asCombat(now, side);
+  const combat: CombatFrame = {
+    kind: 'combat',
+    mode: 'bombard',
+    stage: 'dice',
+    side,
+    target,
+    attackers: [],
+    artillery,
+    air,
+    guns: [],
+    cover: 0,
+  };
+  const { power, vulnerability, value, shifts, column } = shellingOf(p, combat);
+  const { columns, rows } = p.rules.bombardment;
+  const low =
+    column < 0
+      ? refuse(air > 0 ? '6.2' : '8.0', 'column-too-low', { hex: request.target, args: { value } })
+      : undefined;
+  const mixed = artillery.length > 0 && air > 0 ? refuse('6.2', 'one-kind-of-bombardment') : undefined;
+  const allowed = mixed ?? combatRefusal(p, combat) ?? low ?? true;
+  const results = column < 0 ? [] : chances(ROWS.map((row) => rows[row]?.[column] as string));
+  return ok({
+    power,
+    vulnerability,
+    value,
+    shifts,
+    column: column < 0 ? `<${p.rules.bombardment.from[0]}` : (columns[column] as string),
+    allowed,
+    results,
+  });
+}

@@ -1,0 +1,57 @@
+import { engaged, isCombat, isMovement, mark, onMap, phasing, say, unitOf, type Position } from './position.ts';
+import { CARRIED, CONTACT, FIRED, FLED, MOVED, type StepFrame } from './state.ts';
+
+/** The steps of the sequence of play that every game of the series has; the others are the game's own (3.0). */
+export function runStep(p: Position, frame: StepFrame): void {
+  if (frame.why === 'end-phase') return endPhase(p);
+  if (frame.why === 'begin-phase') return beginPhase(p);
+  if (frame.why === 'start-turn') return startTurn(p);
+  p.rules.runStep(p, frame);
+}
+
+/** One phase follows the other; between the last and the first the turn changes. RW-3.0-a */
+function endPhase(p: Position): void {
+  if (isMovement(p)) markContact(p);
+  const next = p.rules.nextPhase(p);
+  if (next === 'over') {
+    p.s.over = true;
+    const [a, b] = p.rules.points(p);
+    return say(p, 'over', { [p.rules.sides[0]]: a, [p.rules.sides[1]]: b });
+  }
+  p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+  if (next !== p.rules.phases[0]) p.s.phase = next;
+  else {
+    p.s.frames.push({ kind: 'step', why: 'start-turn' });
+    p.rules.endTurn(p);
+  }
+}
+
+function startTurn(p: Position): void {
+  p.s.turn++;
+  p.s.phase = p.rules.phases[0] as string;
+  openTurn(p);
+}
+
+/** The procedure at the start of the turn the state stands in, first phase to follow. */
+export function openTurn(p: Position): void {
+  p.s.marks = p.s.marks.map((marks) => marks & ~(CONTACT | FLED));
+  p.s.bombed = [];
+  say(p, 'turn', { turn: p.s.turn });
+  p.rules.startTurn(p);
+}
+
+/** Who is engaged now cannot recover this turn (RW 7.0, RUL-RW-17). */
+function markContact(p: Position): void {
+  for (const unit of p.rules.units) if (onMap(p, unit.index) && engaged(p, unit.index)) mark(p, unit.index, CONTACT);
+}
+
+/** Movement points are whole again, unspent ones are gone; marks of the phase are taken off (4.0). RW-4.0-d */
+export function beginPhase(p: Position): void {
+  const side = phasing(p);
+  const fresh = isMovement(p);
+  if (fresh) p.s.spent = p.s.spent.map(() => 0);
+  if (isCombat(p)) p.s.attacked = [];
+  const gone = fresh ? MOVED | CARRIED : isCombat(p) ? FIRED : 0;
+  p.s.marks = p.s.marks.map((marks, u) => (fresh && unitOf(p, u).side !== side ? marks : marks & ~gone));
+  say(p, 'phase', { phase: p.s.phase, turn: p.s.turn });
+}

@@ -1,0 +1,226 @@
+import { no, ok, type Played, type Refusal, type Result, type SetupError, type Start } from '../kernel/game.ts';
+import { directionTo, hexAt } from '../hex/grid.ts';
+import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
+import { settle } from './decide.ts';
+import { positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
+import type { EngagementRules } from './rules.ts';
+import { beginPhase, openTurn } from './sequence.ts';
+import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
+import { refuse, stackRefusal } from './steps.ts';
+
+const MARKS: Readonly<Record<string, number>> = { moved: MOVED, fired: FIRED };
+
+/** The position a scenario or a set-up starts from, or everything that is wrong with it. */
+export function fromSetup(rules: EngagementRules, start: Start): Result<Played<State, EngagementEvent>, SetupError[]> {
+  const errors: SetupError[] = [];
+  const doc = start.setup as SetupDoc | null;
+  const scenario = rules.scenarios.find((known) => known.id === start.scenario);
+  if (!scenario) errors.push(wrong('scenario', 'no-such-scenario', { value: start.scenario }));
+  const options = optionsOf(rules, start, errors);
+  if (doc) checkMap(rules, doc, errors);
+  if (!scenario || errors.length > 0) return no(errors);
+  const s = printedState(rules, scenario.firstTurn, options);
+  if (doc?.map) s.map = doc.map;
+  const p = positionOf(rules, s);
+  s.holders = p.board.scored.map((hex) => rules.holderAtStart(p.board.grid.names[hex] as string));
+  if (doc) readDocument(p, doc, scenario, errors);
+  if (errors.length > 0) return no(errors);
+  if (doc?.turn === undefined && doc?.phase === undefined) {
+    s.frames.push({ kind: 'step', why: 'begin-phase' });
+    openTurn(p);
+  } else {
+    const { marks, attacked } = s;
+    beginPhase(p);
+    Object.assign(s, { marks, attacked });
+  }
+  settle(p);
+  return ok({ state: s, events: p.events });
+}
+
+const wrong = (at: string, code: string, args: Record<string, string | number> = {}): SetupError => ({
+  at,
+  ...refuse('contract', code, { args }),
+});
+
+function optionsOf(rules: EngagementRules, start: Start, errors: SetupError[]): Record<string, string> {
+  const options: Record<string, string> = Object.fromEntries(rules.options.map((spec) => [spec.id, spec.values[0]]));
+  for (const [id, value] of Object.entries(start.options)) {
+    const spec = rules.options.find((known) => known.id === id);
+    if (!spec) errors.push(wrong(`options.${id}`, 'no-such-option', { option: id }));
+    else if (!spec.values.includes(value)) errors.push(wrong(`options.${id}`, 'no-such-value', { option: id, value }));
+    else options[id] = value;
+  }
+  return options;
+}
+
+function printedState(rules: EngagementRules, turn: number, options: Record<string, string>): State {
+  const n = rules.units.length;
+  const s: State = {
+    turn,
+    phase: rules.phases[0] as string,
+    weather: 0,
+    hex: new Array<number>(n).fill(WAITING),
+    steps: new Array<number>(n).fill(2),
+    marks: new Array<number>(n).fill(0),
+    spent: new Array<number>(n).fill(0),
+    due: new Array<number>(n).fill(UNDATED),
+    gate: new Array<number>(n).fill(-1),
+    air: [0, 0],
+    attacked: [],
+    bombed: [],
+    holders: [],
+    own: {},
+    over: false,
+    options,
+    map: null,
+    frames: [],
+  };
+  const { grid } = positionOf(rules, s).board;
+  for (const { id, index } of rules.units) {
+    const start = rules.starts[id];
+    const arrival = rules.arrivals[id];
+    if (start) s.hex = s.hex.with(index, hexAt(grid, start) as number);
+    if (arrival) {
+      s.due = s.due.with(index, arrival.turn);
+      s.gate = s.gate.with(index, hexAt(grid, arrival.hex) as number);
+    }
+  }
+  return s;
+}
+
+function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): void {
+  const { grid } = positionOf(rules, printedState(rules, 0, {})).board;
+  for (const [hex, change] of Object.entries(doc.map?.hexes ?? {})) {
+    if (hexAt(grid, hex) === undefined) errors.push(wrong(`map.hexes.${hex}`, 'no-such-hex', { hex }));
+    const { terrain, features } = change;
+    if (terrain !== undefined && !Object.hasOwn(rules.terrainCost, terrain)) {
+      errors.push(wrong(`map.hexes.${hex}.terrain`, 'no-such-terrain', { terrain }));
+    }
+    for (const feature of features ?? []) {
+      if (!(rules.vocabulary['features'] as readonly string[]).includes(feature)) {
+        errors.push(wrong(`map.hexes.${hex}.features`, 'no-such-feature', { feature }));
+      }
+    }
+  }
+  doc.map?.sides?.forEach((side, i) => {
+    const a = hexAt(grid, side.a);
+    const b = hexAt(grid, side.b);
+    if (a === undefined || b === undefined || directionTo(grid, a, b) < 0) {
+      errors.push(wrong(`map.sides[${i}]`, 'not-a-side', { a: side.a, b: side.b }));
+    }
+    const { road } = side;
+    if (road !== undefined && road !== null && road !== false && road !== 'paved' && road !== 'unpaved') {
+      errors.push(wrong(`map.sides[${i}].road`, 'no-such-road', { road: String(road) }));
+    }
+  });
+}
+
+function readDocument(
+  p: Position,
+  doc: SetupDoc,
+  span: { firstTurn: number; lastTurn: number },
+  errors: SetupError[],
+): void {
+  const { s, rules } = p;
+  if (doc.game !== rules.id) errors.push(wrong('game', 'another-game', { game: doc.game }));
+  s.turn = doc.turn ?? span.firstTurn;
+  if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
+    errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
+  }
+  s.phase = doc.phase ?? (rules.phases[0] as string);
+  const phases = rules.vocabulary['phases'] as readonly string[];
+  if (!phases.includes(s.phase)) errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
+  readWeather(p, doc, errors);
+  readUnits(p, doc, errors);
+  readPools(p, doc, errors);
+  for (const { at, refusal } of rules.readExtra(p, doc.extra ?? {})) errors.push({ at, ...refusal });
+  p.board = positionOf(rules, s).board;
+  if (errors.length === 0) checkPlaces(p, errors);
+}
+
+function readWeather(p: Position, doc: SetupDoc, errors: SetupError[]): void {
+  if (doc.weather === undefined) {
+    p.s.weather = p.rules.usualWeather(p.s.turn);
+  } else {
+    p.s.weather = p.rules.weathers.indexOf(doc.weather);
+    if (p.s.weather < 0) errors.push(wrong('weather', 'no-such-weather', { weather: doc.weather }));
+  }
+  p.rules.fillPools(p);
+}
+
+function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
+  const named = new Set<number>();
+  doc.units?.forEach((given, i) => {
+    const u = p.rules.units.findIndex((unit) => unit.id === given.id);
+    const at = `units[${i}]`;
+    if (u < 0) return void errors.push({ ...wrong(`${at}.id`, 'no-such-unit', { unit: given.id }), unit: given.id });
+    if (named.has(u))
+      return void errors.push({ ...wrong(`${at}.id`, 'unit-twice', { unit: given.id }), unit: given.id });
+    named.add(u);
+    readUnit(p, u, given, at, errors);
+  });
+  if (!doc.only) return;
+  for (let u = 0; u < p.s.hex.length; u++) if (!named.has(u)) p.s.hex = p.s.hex.with(u, REMOVED);
+}
+
+function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: SetupError[]): void {
+  const { s } = p;
+  const unit = given.id;
+  if (given.hex === null || given.hex === undefined)
+    s.hex = s.hex.with(u, (s.gate[u] as number) >= 0 ? WAITING : REMOVED);
+  else {
+    const hex = hexAt(p.board.grid, given.hex);
+    if (hex === undefined)
+      errors.push({ ...wrong(`${at}.hex`, 'no-such-hex', { hex: given.hex }), hex: given.hex, unit });
+    else s.hex = s.hex.with(u, hex);
+  }
+  if (given.steps !== undefined) {
+    if (given.steps === 1 || given.steps === 2) s.steps = s.steps.with(u, given.steps);
+    else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: String(given.steps) }), unit });
+  }
+  for (const mark of given.marks ?? []) {
+    if (Object.hasOwn(MARKS, mark)) s.marks = s.marks.with(u, (s.marks[u] as number) | (MARKS[mark] as number));
+    else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark }), unit });
+  }
+}
+
+function readPools(p: Position, doc: SetupDoc, errors: SetupError[]): void {
+  for (const [pool, sides] of Object.entries(doc.pools ?? {})) {
+    if (pool !== 'air') errors.push(wrong(`pools.${pool}`, 'no-such-pool', { pool }));
+    for (const [side, points] of Object.entries(sides)) {
+      const index = p.rules.sides.indexOf(side);
+      const at = `pools.${pool}.${side}`;
+      if (!p.rules.air.sides.includes(index)) errors.push(wrong(at, 'no-such-side', { side }));
+      else if (!Number.isInteger(points) || points < 0 || points > 99) errors.push(wrong(at, 'no-such-amount'));
+      else p.s.air = p.s.air.with(index, points);
+    }
+  }
+}
+
+/** Nobody stands where he may not: stacking, both sides in a hex, armour on crests. */
+function checkPlaces(p: Position, errors: SetupError[]): void {
+  for (let hex = 0; hex < p.board.grid.size; hex++) {
+    const units = unitsIn(p, hex);
+    if (units.length === 0) continue;
+    const name = p.board.grid.names[hex] as string;
+    const sides = new Set(units.map((u) => p.rules.units[u]?.side));
+    const refusal: Refusal | undefined =
+      sides.size > 1
+        ? refuse('4.1.2', 'enemy-there', { hex: name })
+        : (stackRefusal(p, hex, []) ?? standRefusal(p, hex, units));
+    if (refusal) errors.push({ at: `hex ${name}`, ...refusal });
+  }
+}
+
+function standRefusal(p: Position, hex: number, units: readonly number[]): Refusal | undefined {
+  const terrain = p.board.terrain[hex] as string;
+  const name = p.board.grid.names[hex] as string;
+  for (const u of units) {
+    const unit = p.rules.units[u] as (typeof p.rules.units)[number];
+    if (terrain === 'inundation') continue; // its own stacking rule has spoken
+    if (p.rules.terrainCost[terrain]?.[unit.moves] === null) {
+      return refuse('4.0', 'terrain-forbidden', { hex: name, unit: unit.id });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,180 @@
+import type { MapChange } from '../wargame/setup.ts';
+
+/** Where a unit is when not on the map: values of `State.hex` below zero. */
+export const WAITING = -1;
+export const ELIMINATED = -2;
+/** Taken out by the rules without counting as destroyed. */
+export const REMOVED = -3;
+/** Left the map by a scoring edge; sector n is `EXITED - n`. */
+export const EXITED = -4;
+
+/** Bits of `State.marks`. */
+export const MOVED = 1;
+export const FIRED = 2;
+/** Was engaged at the end of a movement phase of this turn. */
+export const CONTACT = 4;
+/** Was carried in this phase: its allowance is halved (RW 4.4). */
+export const CARRIED = 8;
+/** Driven out by the flood: may not move again this turn (RW 9.0). */
+export const FLED = 16;
+
+/** `State.due` of a unit that has no date yet. */
+export const UNDATED = 99;
+
+/** One side's pick of support and, for the attacker, units. All unit numbers. */
+export interface CombatFrame {
+  kind: 'combat';
+  mode: 'ground' | 'bombard';
+  stage: 'declare' | 'answer' | 'dice';
+  /** Side number of the attacker. */
+  side: number;
+  target: number;
+  attackers: number[];
+  artillery: number[];
+  air: number;
+  guns: number[];
+  cover: number;
+}
+
+export interface MoveFrame {
+  kind: 'move';
+  side: number;
+  units: number[];
+  steps: number;
+  /** The infantry aboard, or -1. */
+  rider: number;
+  /** A motorised unit has crossed a river without a bridge. */
+  forded: boolean;
+}
+
+/** A choice of who suffers: a step each (`loss`) or the whole unit (`eliminate`). */
+export interface LossFrame {
+  kind: 'loss';
+  side: number;
+  units: number[];
+  /** Candidates but for the armour that must suffer first (5.1.8). */
+  spared: number[];
+  whole: boolean;
+}
+
+/** EMP: the defender gives up units worth `value` defence points; in a frame of his own the attacker owes as many attack points. */
+export interface ExchangeFrame {
+  kind: 'exchange';
+  side: number;
+  /** Those who must go first stand in front: `first` of them, 0 when the order is free. */
+  units: number[];
+  first: number;
+  stage: 'defender' | 'attacker';
+  value: number;
+}
+
+export interface RetreatFrame {
+  kind: 'retreat';
+  side: number;
+  units: number[];
+  /** Units that took a step loss from the result of the combat. */
+  hit: number[];
+  /** A unit between its first hex and the second one it is driven to, or -1; `loss` it takes there. */
+  driven: number;
+  loss: boolean;
+  why: 'combat' | 'flood';
+}
+
+export interface DisplaceFrame {
+  kind: 'displace';
+  side: number;
+  hex: number;
+  /** Hexes this chain has passed: nobody is pushed back into them. */
+  passed: number[];
+}
+
+export interface AdvanceFrame {
+  kind: 'advance';
+  side: number;
+  hex: number;
+  units: number[];
+}
+
+/** Dice due outside combat. `why` is known to the game: weather, flood, bombing. */
+export interface DiceFrame {
+  kind: 'dice';
+  why: string;
+  count: number;
+  unit: number;
+}
+
+/** A duty of one side to name things, known to the game by `why`: cities to bomb, units to recover. */
+export interface ChoiceFrame {
+  kind: 'choice';
+  why: string;
+  side: number;
+  options: number[];
+  chosen: number[];
+  left: number;
+}
+
+/** A step of the sequence of play that runs by itself once everything above it is done. */
+export interface StepFrame {
+  kind: 'step';
+  why: string;
+}
+
+export type Frame =
+  | CombatFrame
+  | MoveFrame
+  | LossFrame
+  | ExchangeFrame
+  | RetreatFrame
+  | DisplaceFrame
+  | AdvanceFrame
+  | DiceFrame
+  | ChoiceFrame
+  | StepFrame;
+
+/** A position: plain data. Lists have one entry a unit, in the order of the rules' unit list, and are replaced, never changed. */
+export interface State {
+  turn: number;
+  phase: string;
+  weather: number;
+  /** Hex number, or one of the codes above. */
+  hex: readonly number[];
+  /** Steps left: 2 fresh, 1 reduced, 0 eliminated. */
+  steps: readonly number[];
+  marks: readonly number[];
+  /** Movement points spent in this phase. */
+  spent: readonly number[];
+  /** Turn from which a waiting unit may enter. */
+  due: readonly number[];
+  /** Hex at which a waiting unit enters, or -1. */
+  gate: readonly number[];
+  /** Air points left, by side. */
+  air: readonly number[];
+  /** Hexes attacked in this combat phase (RW 8.0). */
+  attacked: readonly number[];
+  /** Hexes under strategic bombing this turn (RW 6.3). */
+  bombed: readonly number[];
+  /** Side number holding each scored hex, in the order of the board's `scored`. */
+  holders: readonly number[];
+  /** Numbers that only the game itself understands. */
+  own: Record<string, number>;
+  over: boolean;
+  options: Readonly<Record<string, string>>;
+  map: MapChange | null;
+  frames: Frame[];
+}
+
+/**
+ * An independent copy. Lists are never written in place, only replaced (`with`, `map`), so copies share them; frames and
+ * `own` are copied. Costs the same for 100 units and for 1,000.
+ */
+export const copyState = (s: State): State => ({ ...s, own: { ...s.own }, frames: s.frames.map(copyFrame) });
+
+/** Frames hold numbers, texts and flat lists of numbers only. */
+function copyFrame(frame: Frame): Frame {
+  const copy: Record<string, unknown> = { ...frame };
+  for (const key in copy) {
+    const value = copy[key];
+    if (Array.isArray(value)) copy[key] = value.slice();
+  }
+  return copy as unknown as Frame;
+}

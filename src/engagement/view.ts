@@ -1,0 +1,159 @@
+import type { Side } from '../kernel/game.ts';
+import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
+import { idOf, nameOf, sideName, unitsIn, type Position } from './position.ts';
+import {
+  copyState,
+  ELIMINATED,
+  EXITED,
+  FIRED,
+  MOVED,
+  UNDATED,
+  WAITING,
+  type CombatFrame,
+  type Frame,
+  type State,
+} from './state.ts';
+import { leftOf } from './steps.ts';
+
+/**
+ * What a side may see, or everything for null. Counters lie face up; hidden is the support of a declaration and of its
+ * answer until they are committed (5.1.1), and under the option blind-declaration the steps of the enemy until the attack is declared.
+ */
+export function viewOf(p: Position, viewer: Side | null, toAct: string): PositionView {
+  const { s, rules } = p;
+  const side = viewer === null ? -1 : rules.sides.indexOf(viewer);
+  const [first, second] = rules.points(p);
+  const seen = seenBy(p, side);
+  const air = Object.fromEntries(rules.air.sides.map((index) => [sideName(p, index), s.air[index] as number]));
+  return {
+    game: rules.id,
+    scenario: rules.scenarios[0]?.id ?? '',
+    turn: s.turn,
+    phase: s.phase,
+    weather: rules.weathers[s.weather] as string,
+    toAct,
+    units: rules.units.map((unit) => unitView(p, unit.index, seen)),
+    pools: { air },
+    points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
+    extra: rules.extra(p),
+    pending: seen.frames.map((frame) => pendingOf(p, frame)),
+    map: s.map,
+    memo: seen,
+  };
+}
+
+/** Steps of the enemy are hidden from this viewer now (option blind-declaration). */
+const blindFor = (p: Position, side: number): boolean => side >= 0 && p.s.options['blind-declaration'] === 'on';
+
+/** The state without what this side may not know: -1 stands for a hidden number of steps. */
+function seenBy(p: Position, side: number): State {
+  const seen = copyState(p.s);
+  if (side < 0) return seen;
+  seen.frames = seen.frames.map((frame) => (frame.kind === 'combat' ? veiled(frame, side) : frame));
+  if (blindFor(p, side)) {
+    const open = openUnits(p);
+    seen.steps = seen.steps.map((steps, u) => {
+      const hidden = p.rules.units[u]?.side !== side && steps > 0 && !open.includes(u);
+      return hidden ? -1 : steps;
+    });
+  }
+  return seen;
+}
+
+/** Units shown openly: everyone in a declared combat and its support, units of which one recovers. */
+const openUnits = (p: Position): number[] =>
+  p.s.frames.flatMap((frame) => {
+    if (frame.kind === 'combat' && frame.stage !== 'declare') {
+      const { target, attackers, artillery, guns, stage } = frame;
+      return [...unitsIn(p, target), ...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
+    }
+    return frame.kind === 'choice' && frame.why === 'recover' ? frame.options : [];
+  });
+
+/** A combat frame as the other side sees it while support is still being added: that support is hidden. */
+function veiled(frame: CombatFrame, side: number): CombatFrame {
+  if (frame.stage === 'declare' && frame.side !== side) return { ...frame, artillery: [], air: 0 };
+  if (frame.stage === 'answer' && frame.side === side) return { ...frame, guns: [], cover: 0 };
+  return frame;
+}
+
+const PLACES: Readonly<Record<number, Whereabouts>> = { [WAITING]: 'waiting', [ELIMINATED]: 'eliminated' };
+
+function unitView(p: Position, u: number, seen: State): UnitView {
+  const hex = seen.hex[u] as number;
+  const marks = seen.marks[u] as number;
+  const steps = seen.steps[u] as number;
+  const where = hex >= 0 ? 'map' : hex <= EXITED ? 'exited' : (PLACES[hex] ?? 'removed');
+  const gate = seen.gate[u] as number;
+  const due = seen.due[u] as number;
+  return {
+    id: idOf(p, u),
+    hex: hex >= 0 ? nameOf(p, hex) : null,
+    steps: steps < 0 ? null : steps,
+    marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : [])],
+    where,
+    ...(where === 'waiting' && gate !== -1
+      ? { due: due === UNDATED ? null : due, gate: nameOf(p, gate < -1 ? -2 - gate : gate) }
+      : {}),
+  };
+}
+
+const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));
+
+/** A frame in printed names. */
+function pendingOf(p: Position, frame: Frame): Pending {
+  const side = 'side' in frame ? sideName(p, frame.side) : 'chance';
+  switch (frame.kind) {
+    case 'combat': {
+      const { mode, stage, attackers, artillery, air, guns, cover, target } = frame;
+      const lists = { units: ids(p, attackers), artillery: ids(p, artillery), guns: ids(p, guns) };
+      return {
+        kind: 'combat',
+        side,
+        hex: nameOf(p, target),
+        ...lists,
+        mode,
+        stage,
+        air,
+        cover,
+        ...(stage === 'dice' ? { dice: 2 } : {}),
+      };
+    }
+    case 'move': {
+      const left = frame.units.map((u) => leftOf(p, u, frame.forded));
+      const rider = frame.rider >= 0 ? { rider: idOf(p, frame.rider) } : {};
+      return { kind: 'move', side, units: ids(p, frame.units), left, ...rider };
+    }
+    case 'loss':
+    case 'retreat':
+      return { kind: frame.kind, side, units: ids(p, frame.units) };
+    case 'exchange':
+      return { kind: 'exchange', side, units: ids(p, frame.units) };
+    case 'displace':
+      return { kind: 'displace', side, hex: nameOf(p, frame.hex) };
+    case 'advance':
+      return { kind: 'advance', side, hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
+    case 'choice':
+      return {
+        kind: frame.why,
+        side,
+        units: frame.options.map((option) => p.rules.choiceAction(frame).name(p, option)),
+      };
+    case 'dice':
+      return {
+        kind: frame.why,
+        side: 'chance',
+        dice: frame.count,
+        ...(frame.unit >= 0 ? { units: ids(p, [frame.unit]) } : {}),
+      };
+    default:
+      return { kind: frame.why, side: 'chance' };
+  }
+}
+
+/** One state that fits what is seen: hidden steps are drawn, hidden declarations are still empty. */
+export function sampleOf(view: PositionView, random: () => number): State {
+  const s = copyState(view.memo as State);
+  s.steps = s.steps.map((steps) => (steps < 0 ? 1 + Math.floor(random() * 2) : steps));
+  return s;
+}

@@ -1,0 +1,86 @@
+import { boardOf, nameOf, sideName, type Position } from '../../engagement/position.ts';
+import { refuse } from '../../engagement/steps.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import { hexAt } from '../../hex/grid.ts';
+
+/** Position matters of this game that stand in `extra` of a set-up and of `show`. */
+export function extra(p: Position): Record<string, unknown> {
+  const holders = p.board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, p.s.holders[slot] as number)]);
+  return {
+    holders: Object.fromEntries(holders) as unknown,
+    bombed: p.s.bombed.map((hex) => nameOf(p, hex)),
+    flooded: p.s.own['flooded'] === 1,
+    bailey: p.s.own['bailey'] === 1,
+    attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
+  };
+}
+
+type Fault = { at: string; refusal: Refusal };
+
+const fault = (at: string, code: string, args: Record<string, string> = {}): Fault => ({
+  at,
+  refusal: refuse('contract', code, { args }),
+});
+
+/** Turns from which the map is flooded in any case and the Bailey bridge stands (9.0, 4.3). */
+const LAST_FLOOD = 12;
+const BAILEY = 20;
+
+/** What the turn has already brought on the printed map, unless the set-up says otherwise. Reads `holders`, `points`, `bombed`, `flooded` and `bailey`; says what is wrong and where. */
+export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Fault[] {
+  const faults: Fault[] = [];
+  if (p.s.map?.base !== 'blank') {
+    p.s.own['flooded'] = p.s.turn >= LAST_FLOOD ? 1 : 0;
+    p.s.own['bailey'] = p.s.turn >= BAILEY ? 1 : 0;
+  }
+  for (const [field, value] of Object.entries(given)) {
+    const at = `extra.${field}`;
+    if (field === 'holders') readHolders(p, value, faults);
+    else if (field === 'points') readPoints(p, value, faults);
+    else if (field === 'bombed' || field === 'attacked') p.s[field] = readHexes(p, value, at, faults);
+    else if ((field === 'flooded' || field === 'bailey') && typeof value === 'boolean') p.s.own[field] = value ? 1 : 0;
+    else faults.push(fault(at, 'no-such-field', { field }));
+  }
+  p.board = boardOf(p.rules, p.s);
+  return faults;
+}
+
+/** Hexes by number, or all hexes of a place by its id. */
+function readHexes(p: Position, value: unknown, at: string, faults: Fault[]): number[] {
+  const list: number[] = [];
+  if (!Array.isArray(value)) faults.push(fault(at, 'no-such-field', { field: at }));
+  for (const name of Array.isArray(value) ? (value as unknown[]) : []) {
+    const hex = typeof name === 'string' ? hexAt(p.board.grid, name) : undefined;
+    const place = p.board.places.get(String(name));
+    if (hex === undefined && !place) faults.push(fault(at, 'no-such-hex', { hex: String(name) }));
+    else list.push(...(place ?? [hex as number]));
+  }
+  return list;
+}
+
+function readHolders(p: Position, value: unknown, faults: Fault[]): void {
+  for (const [name, side] of entries(value, 'extra.holders', faults)) {
+    const hex = hexAt(p.board.grid, name);
+    const slot = hex === undefined ? -1 : (p.board.slot[hex] as number);
+    const holder = p.rules.sides.indexOf(side as string);
+    if (slot < 0) faults.push(fault(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
+    else if (holder < 0) faults.push(fault(`extra.holders.${name}`, 'no-such-side', { side: String(side) }));
+    else p.s.holders = p.s.holders.with(slot, holder);
+  }
+}
+
+/** Points scored before this position, on top of what it is worth itself. */
+function readPoints(p: Position, value: unknown, faults: Fault[]): void {
+  for (const [side, points] of entries(value, 'extra.points', faults)) {
+    const at = `extra.points.${side}`;
+    if (!p.rules.sides.includes(side)) faults.push(fault(at, 'no-such-side', { side }));
+    else if (!Number.isInteger(points) || Math.abs(points as number) > 9999) faults.push(fault(at, 'no-such-amount'));
+    else p.s.own[side === 'allied' ? 'bonusAllied' : 'bonusGerman'] = points as number;
+  }
+}
+
+function entries(value: unknown, at: string, faults: Fault[]): [string, unknown][] {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value);
+  faults.push(fault(at, 'no-such-field', { field: at }));
+  return [];
+}

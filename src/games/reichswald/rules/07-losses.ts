@@ -1,0 +1,63 @@
+import { hexOf, idOf, marked, onMap, say, type Position } from '../../../engagement/position.ts';
+import type { Unit } from '../../../engagement/rules.ts';
+import { columnOf, neighboursOf } from '../../../hex/grid.ts';
+import { CONTACT, FLED, MOVED, REMOVED } from '../../../engagement/state.ts';
+import { UNITS } from '../units.ts';
+
+/** Formations that recover losses: infantry divisions and armoured brigades (7.0). */
+const FORMATIONS = ['15', '51', '53', '43', '52', '2 Cdn', '3 Cdn', '6 Gds Armd Bde', '8 Armd Bde', '34 Tank Bde'];
+
+/** RW-7.0-c … RW-7.0-j: at the end of the turn each formation turns one counter back; equals are the owner's choice. */
+export function recover(p: Position): void {
+  for (const formation of FORMATIONS) {
+    const units = UNITS.filter((unit) => unit.formation === formation);
+    if (losses(p, units) >= 2)
+      offer(
+        p,
+        westernmost(
+          p,
+          units.filter((unit) => mayRecover(p, unit)),
+        ),
+      );
+  }
+  offer(
+    p,
+    UNITS.filter((unit) => unit.formation === '79 Armd' && mayRecover(p, unit)),
+  );
+}
+
+/** Steps the formation has lost: recovery begins with the second (7.0). */
+const losses = (p: Position, units: readonly Unit[]): number =>
+  units.reduce((sum, { index }) => sum + (hexOf(p, index) === REMOVED ? 0 : 2 - (p.s.steps[index] as number)), 0);
+
+/** Reduced, on dry land, and neither moved nor engaged this turn (RUL-RW-17). */
+function mayRecover(p: Position, { index: u }: Unit): boolean {
+  if (!onMap(p, u) || p.s.steps[u] !== 1) return false;
+  return !marked(p, u, MOVED) && !marked(p, u, CONTACT) && !marked(p, u, FLED) && !isolated(p, hexOf(p, u));
+}
+
+/** In the water, or in a village with water all around (7.0, 9.0). RW-7.0-g, RW-9.0-c */
+function isolated(p: Position, hex: number): boolean {
+  if (p.board.terrain[hex] === 'inundation') return true;
+  if (p.board.terrain[hex] !== 'village') return false;
+  return neighboursOf(p.board.grid, hex).every((at) => p.board.terrain[at] === 'inundation');
+}
+
+function westernmost(p: Position, units: readonly Unit[]): Unit[] {
+  const column = ({ index }: Unit): number => columnOf(p.board.grid, hexOf(p, index));
+  const least = Math.min(...units.map(column));
+  return units.filter((unit) => column(unit) === least);
+}
+
+function offer(p: Position, units: readonly Unit[]): void {
+  const options = units.map((unit) => unit.index);
+  if (options.length === 1) turnBack(p, options[0] as number);
+  if (options.length <= 1) return;
+  say(p, 'recovery-due', { units: options.map((u) => idOf(p, u)) });
+  p.s.frames.push({ kind: 'choice', why: 'recover', side: 0, options, chosen: [], left: 1 });
+}
+
+export function turnBack(p: Position, u: number): void {
+  p.s.steps = p.s.steps.with(u, 2);
+  say(p, 'recovered', { unit: idOf(p, u) });
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { refuse } from '../../../engagement/steps.ts';
+import { defendersOf } from '../../../engagement/odds.ts';
+import type { Position, Unit } from '../../../engagement/rules.ts';
+import { hexOf, marked, unitOf } from '../../../engagement/position.ts';
+import { MOVED, type CombatFrame } from '../../../engagement/state.ts';
+import { VULNERABILITY } from '../data/tables.ts';
+
+const RAIN = 2;
+
+/** RW-10.0-b: in rain a gun adds half its attack strength, rounded up, in support and in bombardment (AMB-RW-11). */
+export function gunStrength(p: Position, unit: Unit): number {
+  const strength = unit.attack[p.s.steps[unit.index] as 0 | 1 | 2];
+  return p.s.weather === RAIN ? Math.ceil(strength / 2) : strength;
+}
+
+/** RW-8.0-m: an AGRA that has moved takes no part in combat this turn. */
+export function attackRefusal(p: Position, unit: Unit): Refusal | undefined {
+  const moved = unit.type === 'artillery_agra' && marked(p, unit.index, MOVED);
+  return moved ? refuse('8.0', 'agra-moved', { unit: unit.id }) : undefined;
+}
+
+/** RW-8.0-j, -m, -n: no fire out of forests and towns, nor by AGRAs that moved or in the German combat phase. */
+export function gunRefusal(p: Position, unit: Unit): Refusal | undefined {
+  const terrain = p.board.terrain[hexOf(p, unit.index)] as string;
+  if (terrain === 'forest' || terrain === 'city') return refuse('8.0', 'artillery-terrain', { args: { terrain } });
+  if (unit.type === 'artillery_agra' && p.s.phase === 'german-combat') return refuse('8.0', 'agra-enemy-phase');
+  return attackRefusal(p, unit);
+}
+
+/** RW-8.0-i, -k: German divisional guns support their own division; in defence each attacked unit has one gun (RUL-RW-24). */
+export function supportRefusal(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Refusal | undefined {
+  if (unit.side !== 1 || combat.mode === 'bombard') return undefined;
+  const supported = (defending ? defendersOf(p, combat) : combat.attackers).map((u) => unitOf(p, u));
+  const suits = (gun: Unit, other: Unit): boolean =>
+    gun.type === 'artillery_corps' || gun.formation === other.formation;
+  if (!supported.some((other) => suits(unit, other))) return refuse('8.0', 'own-division-only', { unit: unit.id });
+  if (!defending) return undefined;
+  const guns = [...combat.guns.map((u) => unitOf(p, u)), unit];
+  return matched(guns, supported, suits) ? undefined : refuse('8.0', 'one-gun-a-unit', { unit: unit.id });
+}
+
+/** Can every gun be given a unit of its own to support? At most three units are attacked, so all ways are tried. */
+function matched(guns: readonly Unit[], units: readonly Unit[], suits: (gun: Unit, unit: Unit) => boolean): boolean {
+  const [first, ...rest] = guns;
+  if (!first) return true;
+  return units.some(
+    (unit) =>
+      suits(first, unit) &&
+      matched(
+        rest,
+        units.filter((other) => other !== unit),
+        suits,
+      ),
+  );
+}
+
+/** Table of vulnerability: infantry 1 from the air and 2 from guns, armour and mobile guns 2 and 1, guns 2 and 2. */
+export function vulnerability(unit: Unit, by: 'air' | 'artillery'): number {
+  if (unit.infantry) return VULNERABILITY.infantry[by];
+  return unit.armoured ? VULNERABILITY.armour[by] : VULNERABILITY.artillery[by];
+}

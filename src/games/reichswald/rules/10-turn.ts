@@ -1,0 +1,150 @@
+import {
+  boardOf,
+  hexOf,
+  idOf,
+  loseStep,
+  nameOf,
+  onMap,
+  say,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../../engagement/position.ts';
+import type { ChoiceFrame, DiceFrame, Frame, StepFrame } from '../../../engagement/state.ts';
+import { rowOfSum } from '../../../engagement/odds.ts';
+import {
+  AIR_POINTS,
+  BOMBARDMENT,
+  BOMBING,
+  BOMBING_COLUMN,
+  FORECAST,
+  WEATHERS,
+  type Forecast,
+  type Weather,
+} from '../data/tables.ts';
+import { turnBack } from './07-losses.ts';
+import { UNITS } from '../units.ts';
+
+const step = (why: string): StepFrame => ({ kind: 'step', why });
+const die = (why: string, count: number, unit = -1): DiceFrame => ({ kind: 'dice', why, count, unit });
+
+/** The procedure at the start of a turn: weather and air points, the flood, strategic bombing, the Bailey bridge. */
+export function startTurn(p: Position): void {
+  p.s.frames.push(...['bailey', 'bombing', 'flood', 'weather'].map(step));
+}
+
+export function runStep(p: Position, frame: StepFrame): void {
+  const steps: Readonly<Record<string, (p: Position) => void>> = { weather, flood, flee, bombing, bailey };
+  steps[frame.why]?.(p);
+}
+
+const forecastOf = (turn: number): Forecast => FORECAST[turn] as Forecast;
+
+export const usualWeather = (turn: number): number => WEATHERS.indexOf(FORECAST[turn]?.usual ?? 'fair');
+
+/** RW-10.0-a: fixed, or by one die. */
+function weather(p: Position): void {
+  const { faces, usual } = forecastOf(p.s.turn);
+  if (faces) p.s.frames.push(die('weather', 1));
+  else setWeather(p, usual);
+}
+
+/** RW-10.0-b, RW-10.0-d, RW-6.1-a, RW-6.2-b: the weather gives the air points of the turn; none are left over. */
+function setWeather(p: Position, weather: Weather, rolled?: number): void {
+  p.s.weather = WEATHERS.indexOf(weather);
+  fillPools(p);
+  say(p, 'weather', { weather, ...(rolled === undefined ? {} : { die: rolled }) });
+  say(p, 'air-points', { points: p.s.air[0] as number });
+}
+
+export function fillPools(p: Position): void {
+  p.s.air = p.s.air.with(0, AIR_POINTS[WEATHERS[p.s.weather] as Weather] ?? 0);
+}
+
+/** RW-9.0-h, -i: on turn 11 a six floods five hexes, on turn 12 they flood in any case. */
+function flood(p: Position): void {
+  if (p.s.own['flooded']) return;
+  if (p.s.turn === 11) p.s.frames.push(die('flood', 1));
+  if (p.s.turn === 12) drown(p);
+}
+
+function drown(p: Position): void {
+  p.s.own['flooded'] = 1;
+  p.board = boardOf(p.rules, p.s);
+  say(p, 'flooded');
+  p.s.frames.push(step('flee'));
+}
+
+/** RW-9.0-j: who stands there retreats to dry land and moves no further this turn. */
+function flee(p: Position): void {
+  const hexes = p.board.areas.get('flood') ?? [];
+  for (const side of [1, 0]) {
+    const units = hexes.flatMap((hex) => unitsIn(p, hex)).filter((u) => unitOf(p, u).side === side);
+    if (units.length === 0) continue;
+    p.s.frames.push({ kind: 'retreat', side, units, hit: [], driven: -1, loss: false, why: 'flood' });
+  }
+}
+
+/** Numbers of the places that may be bombed, as in the map's list: the cities (RUL-RW-21). */
+const cities = (p: Position): number[] => p.board.data.places.flatMap((place, i) => (place.kind === 'city' ? [i] : []));
+
+/** RW-6.3-a: on its turns the places the rules name, or those the Allied player names. */
+function bombing(p: Position): void {
+  const order = BOMBING[p.s.turn];
+  if (order === undefined) return;
+  if (typeof order === 'number') {
+    return void p.s.frames.push({ kind: 'choice', why: 'bomb', side: 0, options: cities(p), chosen: [], left: order });
+  }
+  const frames = order.flatMap((place) => bomb(p, place));
+  p.s.frames.push(...frames.reverse());
+}
+
+/** RW-6.3-b: the hexes are marked for the turn, and each German unit in them checks for a loss (RUL-RW-12). */
+function bomb(p: Position, place: string): Frame[] {
+  const hexes = p.board.places.get(place) ?? [];
+  p.s.bombed = [...p.s.bombed, ...hexes.filter((hex) => !p.s.bombed.includes(hex))];
+  say(p, 'bombed', { place });
+  const struck = hexes.flatMap((hex) => unitsIn(p, hex)).filter((u) => unitOf(p, u).side === 1);
+  return struck.map((u) => die('bombing', 2, u));
+}
+
+/** RW-4.3-b: on turn 20 the Bailey bridge joins 0216 and 0315, from then on paved road. */
+function bailey(p: Position): void {
+  if (p.s.turn !== 20 || p.s.own['bailey']) return;
+  p.s.own['bailey'] = 1;
+  p.board = boardOf(p.rules, p.s);
+  say(p, 'bailey');
+}
+
+export function rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void {
+  const first = dice[0] as number;
+  if (frame.why === 'weather') {
+    const { faces, usual, odd } = forecastOf(p.s.turn);
+    return setWeather(p, faces?.includes(first) ? (odd as Weather) : usual, first);
+  }
+  if (frame.why === 'flood') {
+    say(p, 'flood-roll', { die: first });
+    return first === 6 ? drown(p) : undefined;
+  }
+  strike(p, frame.unit, dice);
+}
+
+function strike(p: Position, u: number, dice: readonly number[]): void {
+  if (!onMap(p, u)) return;
+  const row = rowOfSum((dice[0] as number) + (dice[1] as number));
+  const result = BOMBARDMENT.rows[row]?.[BOMBING_COLUMN] as string;
+  say(p, 'bombing-roll', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)), dice, result });
+  if (result === 'DB') loseStep(p, u, 'bombing');
+}
+
+/** The choices of 6.3 (a city to bomb) and 7.0 (a unit to recover). */
+export const choiceAction = (frame: ChoiceFrame) =>
+  frame.why === 'bomb'
+    ? { type: 'bomb', key: 'city', rule: '6.3', name: (p: Position, i: number) => p.board.data.places[i]?.id as string }
+    : { type: 'recover', key: 'unit', rule: '7.0', name: (_: Position, u: number) => UNITS[u]?.id as string };
+
+export function choose(p: Position, frame: ChoiceFrame, option: number): void {
+  if (frame.why === 'recover') return turnBack(p, option);
+  const frames = bomb(p, p.board.data.places[option]?.id as string);
+  p.s.frames.push(...frames.reverse());
+}

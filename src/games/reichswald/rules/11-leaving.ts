@@ -1,0 +1,124 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { hexAt } from '../../../hex/grid.ts';
+import { stepRefusal } from '../../../engagement/fare.ts';
+import { pickRefusal } from '../../../engagement/moves.ts';
+import { hexOf, idOf, nameOf, onMap, place, say, unitOf, unitsIn } from '../../../engagement/position.ts';
+import type { Position, Unit } from '../../../engagement/rules.ts';
+import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
+import { refuse } from '../../../engagement/steps.ts';
+import { numberOf, UNITS, WYLER } from '../units.ts';
+import { touchRefusal } from './04-amphibious.ts';
+import { stackingRefusal } from './04-movement.ts';
+
+/** RW-4.1.1-d, -e, RW-11.1.5-a: units whose orders keep them where they are this turn. */
+export function moveRefusal(p: Position, unit: Unit): Refusal | undefined {
+  const { turn } = p.s;
+  if (p.s.phase !== 'allied-movement') return undefined;
+  const because = (rule: string, code: string): Refusal => refuse(rule, code, { unit: unit.id });
+  if (turn === 8 && unit.id === 'C-9/3') return because('4.1.1', 'stays-this-turn');
+  if (turn === 8 && unit.id === 'C-5/2' && nameIfOn(p, unit) === WYLER) return because('4.1.1', 'must-hold-wyler');
+  if (onMap(p, unit.index) && (LEAVING[turn] ?? []).includes(unit.id)) return because('11.1.5', 'withdrawing');
+  return undefined;
+}
+
+const nameIfOn = (p: Position, unit: Unit): string => (onMap(p, unit.index) ? nameOf(p, hexOf(p, unit.index)) : '');
+
+/** RW-11.1.5-a: who leaves by name on which turn; on turn 10 a brigade of the 3rd Canadian and an amphibian are chosen. */
+const LEAVING: Readonly<Record<number, readonly string[]>> = { 8: ['C-4/2', 'C-6/2'], 9: ['C-5/2'] };
+
+export function withdrawable(p: Position): number[] {
+  if (p.s.phase !== 'allied-movement') return [];
+  const named = (LEAVING[p.s.turn] ?? []).map(numberOf).filter((u) => onMap(p, u));
+  if (p.s.turn !== 10) return named;
+  const free = UNITS.filter((unit) => onMap(p, unit.index) || hasArrived(p, unit));
+  const brigades = p.s.own['brigadeOut'] ? [] : free.filter((unit) => unit.infantry && unit.formation === '3 Cdn');
+  const amphibians = p.s.own['amphibianOut'] ? [] : free.filter((unit) => unit.amphibious);
+  return [...brigades, ...amphibians].map((unit) => unit.index);
+}
+
+/** Waiting off the map, but free to enter. */
+const hasArrived = (p: Position, { index: u }: Unit): boolean =>
+  hexOf(p, u) === WAITING && p.s.gate[u] !== -1 && (p.s.due[u] as number) <= p.s.turn;
+
+/** They come back: on turn 12 at 0801, the 2nd Canadian Division when the 43rd is complete (11.1.4, AMB-RW-24). */
+export function withdraw(p: Position, u: number): void {
+  const unit = unitOf(p, u);
+  say(p, 'withdrawn', { unit: unit.id });
+  place(p, u, WAITING);
+  if (p.s.turn !== 10) return;
+  p.s.own[unit.amphibious ? 'amphibianOut' : 'brigadeOut'] = 1;
+  p.s.due = p.s.due.with(u, 12);
+  p.s.gate = p.s.gate.with(u, hexAt(p.board.grid, '0801') as number);
+}
+
+/** Why the Allied movement phase may not end: units due to leave, the 5th Canadian on its way to Wyler, an amphibian out of touch. */
+export function movementDuty(p: Position): Refusal | undefined {
+  const due = withdrawable(p)[0];
+  if (due !== undefined) return refuse('11.1.5', 'withdrawal-due', { unit: idOf(p, due) });
+  if (p.s.phase !== 'allied-movement') return undefined;
+  return wylerDuty(p) ?? touchDuty(p);
+}
+
+/** RW-4.1.1-e: the 5th Canadian Brigade has to occupy Wyler on turn 8. */
+function wylerDuty(p: Position): Refusal | undefined {
+  if (!wylerOwed(p)) return undefined;
+  const brigade = numberOf('C-5/2');
+  const mover = { units: [brigade], rider: -1, forded: false, steps: 0 };
+  const open = !stepRefusal(p, mover, hexAt(p.board.grid, WYLER) as number);
+  return open ? refuse('4.1.1', 'hold-wyler-due', { unit: 'C-5/2', hex: WYLER }) : undefined;
+}
+
+function wylerOwed(p: Position): boolean {
+  const brigade = numberOf('C-5/2');
+  return (
+    p.s.turn === 8 && p.s.phase === 'allied-movement' && onMap(p, brigade) && nameOf(p, hexOf(p, brigade)) !== WYLER
+  );
+}
+
+/** Why no unit may stop where it would leave the 5th Canadian Brigade no room in Wyler. RW-4.1.1-e */
+export function wylerKept(p: Position, unit: Unit, hex: number): Refusal | undefined {
+  if (unit.id === 'C-5/2' || nameOf(p, hex) !== WYLER || !wylerOwed(p)) return undefined;
+  const there = unitsIn(p, hex).filter((u) => u !== unit.index);
+  return (
+    stackingRefusal(p, hex, [...there, unit.index, numberOf('C-5/2')]) &&
+    refuse('4.1.1', 'wyler-kept', { unit: unit.id })
+  );
+}
+
+/** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
+function touchDuty(p: Position): Refusal | undefined {
+  const stray = UNITS.find(
+    (unit) =>
+      unit.amphibious &&
+      onMap(p, unit.index) &&
+      touchRefusal(p, unit, hexOf(p, unit.index)) &&
+      !pickRefusal(p, unit.index),
+  );
+  return stray && refuse('4.4', 'no-path-west', { unit: stray.id, hex: nameOf(p, hexOf(p, stray.index)) });
+}
+
+/** RW-11.2-c: Allied units may leave for good over the two sectors of the south edge (RUL-RW-22). */
+export function exitRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined {
+  if (unit.side === 0 && sectorOf(p, hex) !== undefined) return undefined;
+  return refuse('11.2', 'no-exit-here', { unit: unit.id });
+}
+
+function sectorOf(p: Position, hex: number): 'a' | 'b' | undefined {
+  if (p.board.areas.get('exit-a')?.includes(hex)) return 'a';
+  return p.board.areas.get('exit-b')?.includes(hex) ? 'b' : undefined;
+}
+
+/** Off the map: sector A, sector B before Goch has fallen, sector B after. */
+export const EXITED_A = EXITED;
+export const EXITED_B_EARLY = EXITED - 1;
+export const EXITED_B = EXITED - 2;
+
+export function exit(p: Position, u: number): void {
+  const sector = sectorOf(p, hexOf(p, u));
+  say(p, 'exit', { unit: idOf(p, u), sector: sector ?? '' });
+  const fallen = (p.board.places.get('goch') ?? []).every((hex) => p.s.holders[p.board.slot[hex] as number] === 0);
+  place(p, u, sector === 'a' ? EXITED_A : fallen ? EXITED_B : EXITED_B_EARLY);
+}
+
+/** RW-8.0-h needs it too: gone for good, not destroyed. */
+export const takeOff = (p: Position, u: number): void => place(p, u, REMOVED);

@@ -1,0 +1,150 @@
+import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
+import type { Cited, MapData } from './map.ts';
+
+/** A printed counter: both faces and everything a player reads off it. Strengths by face, fresh first. */
+export interface Counter {
+  id: string;
+  side: Side;
+  nation: string;
+  formation: string;
+  /** Kind of troops, e.g. `inf`, `armour`; the game's README lists them. */
+  type: string;
+  /** Echelon as printed: II battalion, III regiment, X brigade, XX division. */
+  size: string;
+  /** What stands on the counter beside the box. */
+  label: string;
+  /** Attack, defence, movement allowance; one triple a step, fresh first. */
+  faces: readonly (readonly [number, number, number])[];
+  range?: number;
+  source: Cited;
+}
+
+/** A hex a unit can enter now. `cost` in movement points; `path` starts after the origin. */
+export interface ReachHex {
+  hex: string;
+  cost: number;
+  path: readonly string[];
+  mayStop: boolean;
+  /** Number of the rule that ends the move here. */
+  mustStop: string | null;
+}
+
+export interface Reach {
+  unit: string;
+  from: string | null;
+  allowance: number;
+  hexes: readonly ReachHex[];
+}
+
+export interface Support {
+  air?: number;
+  artillery?: readonly string[];
+}
+
+export interface OddsRequest {
+  target: string;
+  attackers: readonly string[];
+  support?: { attacker?: Support; defender?: Support };
+}
+
+export interface BombardRequest {
+  target: string;
+  artillery?: readonly string[];
+  air?: number;
+}
+
+export interface ResultChance {
+  result: string;
+  probability: number;
+}
+
+/** Strengths as they count; `ratio` before shifts; a negative amount shifts left; `column` after clamping. */
+export interface Odds {
+  attack: number;
+  defence: number;
+  ratio: string;
+  shifts: readonly Modifier[];
+  column: string;
+  allowed: true | Refusal;
+  results: readonly ResultChance[];
+  /** Steps lost with their probability, exact for the support given. */
+  losses: Readonly<Record<'attacker' | 'defender', readonly (readonly [number, number])[]>>;
+}
+
+export interface BombardOdds {
+  power: number;
+  vulnerability: number;
+  value: number;
+  shifts: readonly Modifier[];
+  column: string;
+  allowed: true | Refusal;
+  results: readonly ResultChance[];
+}
+
+/** Where a unit stands that is not on the map. */
+export type Whereabouts = 'map' | 'waiting' | 'eliminated' | 'removed' | 'exited';
+
+/** A unit as one side sees it; `steps` is null where the other side may not know. */
+export interface UnitView {
+  id: string;
+  hex: string | null;
+  steps: number | null;
+  marks: readonly string[];
+  where: Whereabouts;
+  /** For waiting units: the turn from which they may enter (null: depends on an event) and at which hex. */
+  due?: number | null;
+  gate?: string;
+}
+
+/** A position as one side sees it; also what `bivouac show --json` prints. */
+export interface PositionView {
+  game: string;
+  scenario: string;
+  turn: number;
+  phase: string;
+  weather?: string;
+  toAct: string;
+  units: readonly UnitView[];
+  pools: Readonly<Record<string, Readonly<Record<Side, number>>>>;
+  points: Readonly<Record<Side, number>>;
+  extra: Readonly<Record<string, unknown>>;
+  /** What is being decided, as far as this side may know it: moving units, a declaration, pending retreats. */
+  pending: readonly Pending[];
+  /** Plain data from which the game rebuilds a fitting state (`sample`); holds nothing this side may not know. */
+  memo: object;
+  /** Changes to the printed map so far, in the words of a set-up. */
+  map: object | null;
+}
+
+/** One open matter, the newest last. Lists hold unit ids, hexes are printed numbers. */
+export interface Pending {
+  kind: string;
+  side: Side | 'chance';
+  hex?: string;
+  units?: readonly string[];
+  artillery?: readonly string[];
+  air?: number;
+  guns?: readonly string[];
+  cover?: number;
+  mode?: string;
+  stage?: string;
+  /** For a moving unit: points left, one a unit. */
+  left?: readonly number[];
+  rider?: string;
+  dice?: number;
+}
+
+/** What every game of ours offers besides the kernel's contract: a map, counters and the arithmetic before committing. */
+export interface Wargame<
+  S extends object = object,
+  A extends BaseAction = BaseAction,
+  E extends BaseEvent = BaseEvent,
+> extends Game<S, A, E, PositionView> {
+  readonly map: MapData;
+  readonly counters: readonly Counter[];
+  /** The map as it is now: the printed one with the set-up's and the game's own changes. */
+  mapNow(state: S): MapData;
+  reach(state: S, unit: string, mode?: string): Result<Reach>;
+  odds(state: S, request: OddsRequest): Result<Odds>;
+  bombardOdds(state: S, request: BombardRequest): Result<BombardOdds>;
+}
