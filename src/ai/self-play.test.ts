@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { act, begin } from '../kernel/match.ts';
+import { hashOf } from '../kernel/hash.ts';
+import { toy } from '../wargame/toy.test-kit.ts';
+import { playerOf } from './levels.ts';
+import type { Player } from './player.ts';
+import { random } from './random.ts';
+import { selfPlay } from './self-play.ts';
+
+const begun = begin(toy, { scenario: 'plain', options: {}, setup: null });
+if (!begun.ok) throw new Error('The toy does not start.');
+const start = begun.value.state;
+const players = { red: random, blue: random };
+const run = (seed: string, limit = 1000) => selfPlay(toy, start, players, { seed, limit });
+
+test('the same seed gives the same game, another seed another', () => {
+  expect(run('7')).toEqual(run('7'));
+  expect(run('7').actions).not.toEqual(run('8').actions);
+});
+
+test('the actions, played one by one with every check, lead to the same position', () => {
+  const match = begin(toy, { scenario: 'plain', options: {}, setup: null });
+  if (!match.ok) throw new Error('The toy does not start.');
+  const { actions, state } = run('1');
+  for (const action of actions) expect(act(match.value, action).ok).toBe(true);
+  expect(hashOf(match.value.state)).toBe(hashOf(state));
+  expect(toy.toAct(match.value.state)).toBe('over');
+});
+
+test('the position to start from is left as it was', () => {
+  const before = hashOf(start);
+  run('1');
+  expect(hashOf(start)).toBe(before);
+});
+
+test('a game without end is given up at the limit', () => {
+  expect(run('1', 3)).toMatchObject({ endless: true, actions: { length: 3 } });
+});
+
+test('what was played until the rules failed is left in the trail', () => {
+  const trail: object[] = [];
+  const failing: Player = (legal) => {
+    if (trail.length > 1) throw new Error('stuck');
+    return legal[0] as (typeof legal)[number];
+  };
+  const both = { red: failing, blue: failing };
+  expect(() => selfPlay(toy, start, both, { seed: '1', limit: 99, trail: trail as never[] })).toThrow('stuck');
+  expect(trail).toHaveLength(2);
+});
+
+test('the random player gives one of the actions, each sometimes', () => {
+  const legal = [{ by: 'a' }, { by: 'b' }, { by: 'c' }];
+  const given = [0, 0.4, 0.99].map((number) => random(legal, () => number).by);
+  expect(given).toEqual(['a', 'b', 'c']);
+});
+
+test('a level is found by its own name only', () => {
+  expect(playerOf('random')).toBe(random);
+  expect(playerOf('constructor')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
+import { COMMON } from './args.ts';
+import type { Session } from './session.ts';
+
+/** What a command found: a document for programs, text for people; status 1 where it has to be told apart. */
+export interface Answer {
+  json: unknown;
+  text: () => string;
+  status?: 0 | 1;
+}
+
+export type Command = CommandDef<ArgsDef>;
+
+/** A command of the command line; its name is its key in the table of commands. */
+export const command = <const T extends ArgsDef>(
+  args: T,
+  run: (args: ParsedArgs<T & typeof COMMON>, session: Session) => Answer | Promise<Answer>,
+): Command =>
+  defineCommand({
+    args: { ...args, ...COMMON },
+    run: ({ args: given, data }) => run(given as ParsedArgs<T & typeof COMMON>, data as Session),
+  }) as unknown as Command;

@@ -1,0 +1,22 @@
+import type { Command } from './command.ts';
+
+/** The commands in the order of the help; each is loaded when it is called. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  games: async () => (await import('./commands/games.ts')).games,
+  new: async () => (await import('./commands/new.ts')).start,
+  show: async () => (await import('./commands/show.ts')).show,
+  legal: async () => (await import('./commands/legal.ts')).legal,
+  play: async () => (await import('./commands/play.ts')).play,
+  reach: async () => (await import('./commands/reach.ts')).reach,
+  odds: async () => (await import('./commands/odds.ts')).odds,
+  check: async () => (await import('./commands/check.ts')).check,
+  rules: async () => (await import('./commands/rules.ts')).rules,
+  simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+};
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
+export const commandOf = async (name: string): Promise<Command | undefined> =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.() : undefined;

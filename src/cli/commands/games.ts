@@ -1,0 +1,41 @@
+import { command } from '../command.ts';
+import type { Session } from '../session.ts';
+import { blocks, table } from '../table.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+
+export const games = command({}, (_, session) => ({
+  json: session.world.games.map(describe),
+  text: () => blocks(...session.world.games.map((game) => summary(session, game))),
+}));
+
+/** Everything a file about this game may name. */
+function describe(game: Wargame): object {
+  const { id, title, rules, sides, options, vocabulary } = game;
+  const scenarios = game.scenarios.map((scenario) => ({ ...scenario, title: scenarioTitle(game, scenario.id) }));
+  const counts = { hexes: Object.keys(game.map.hexes).length, counters: game.counters.length };
+  return { id, title, rules, ...counts, sides, scenarios, options, ...vocabulary };
+}
+
+/** A vocabulary may name its scenarios; one that does not has a single one, called like the game. */
+function scenarioTitle(game: Wargame, id: string): string {
+  const titles = game.vocabulary['scenarioTitles'] as Readonly<Record<string, string>> | undefined;
+  return titles?.[id] ?? game.title;
+}
+
+function summary(session: Session, game: Wargame): string {
+  const { title, id, sides, scenarios, options, counters, map } = game;
+  const rows = [
+    [session.say('sides'), sides.map((side) => `${side} (${session.word('side', side)})`).join(', ')],
+    [
+      session.say('scenarios'),
+      scenarios.map((s) => `${s.id} (${session.say('turns')} ${s.firstTurn}–${s.lastTurn})`).join(', '),
+    ],
+    [
+      session.say('options'),
+      options.map((o) => `${o.id}: ${o.values.join(', ')}`).join(' · ') || session.say('nothing'),
+    ],
+    [session.say('hexes'), String(Object.keys(map.hexes).length)],
+    [session.say('counters'), String(counters.length)],
+  ];
+  return `${id}  ${title}\n${table(rows, 2)}`;
+}

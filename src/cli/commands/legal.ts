@@ -1,0 +1,45 @@
+import type { Wargame } from '../../wargame/wargame.ts';
+import { command } from '../command.ts';
+import { load, sideOf } from '../load.ts';
+import type { Session } from '../session.ts';
+import { blocks, section } from '../table.ts';
+
+export const legal = command(
+  { record: { type: 'positional', required: true }, as: { type: 'string' } },
+  (args, session) => {
+    const { game, match } = load(session, args.record);
+    const side = sideOf(game, args.as);
+    const toAct = game.toAct(match.state);
+    const waits = side !== null && game.sides.includes(toAct) && toAct !== side;
+    const prompt = waits ? waiting(session, toAct) : asked(session, game, match.state, toAct);
+    const actions = waits ? [] : [...game.legal(match.state)];
+    const count = session.say('actions-legal', { count: actions.length });
+    return {
+      json: { toAct, prompt, actions },
+      text: () => {
+        const rule =
+          prompt.rule === 'contract' ? prompt.text : session.say('by-rule', { text: prompt.text, rule: prompt.rule });
+        const list = section(count, actions.map((action) => `  ${JSON.stringify(action)}`).join('\n'));
+        return blocks(rule, list);
+      },
+    };
+  },
+);
+
+interface Asked {
+  rule: string;
+  code: string;
+  text: string;
+}
+
+function asked(session: Session, game: Wargame, state: object, toAct: string): Asked {
+  const prompt = game.prompt(state);
+  return { rule: prompt.rule, code: prompt.code, text: session.prompt(game, prompt, toAct) };
+}
+
+/** What is being asked of the other side may be a secret: only whose turn it is gets said. */
+const waiting = (session: Session, toAct: string): Asked => ({
+  rule: 'contract',
+  code: 'waiting-for',
+  text: session.say('waiting-for', { side: session.actor(toAct) }),
+});

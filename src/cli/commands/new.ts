@@ -1,0 +1,84 @@
+import { parseSetup } from '../../formats/setup.ts';
+import { makeRecord } from '../../formats/record.ts';
+import { wrongStart } from '../../formats/start.ts';
+import type { Start } from '../../kernel/game.ts';
+import { begin, recordOf, type Match } from '../../kernel/match.ts';
+import type { SetupDoc } from '../../wargame/setup.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { command } from '../command.ts';
+import { diceList, resolve } from '../dice.ts';
+import { readText, writeWhole } from '../files.ts';
+import { gameOf, setupProblem } from '../load.ts';
+import { eventLines, eventsWithText } from '../log.ts';
+import { formatProblem, misuse, problem } from '../problem.ts';
+import type { Session } from '../session.ts';
+import { blocks } from '../table.ts';
+
+export const start = command(
+  {
+    game: { type: 'positional', required: true },
+    scenario: { type: 'string' },
+    option: { type: 'string' },
+    setup: { type: 'string' },
+    dice: { type: 'string' },
+    out: { type: 'string', alias: 'o' },
+  },
+  (args, session) => {
+    const game = gameOf(session, args.game);
+    const from = startOf(session, game, args.scenario, args.setup);
+    const begun = begin(game, from);
+    if (!begun.ok) throw setupProblem(session, game, begun.error, args.setup === undefined ? {} : { file: args.setup });
+    const match = begun.value as Match;
+    resolve(match, diceList(args.dice));
+    const record = recordOf(match);
+    if (args.out === undefined) return { json: record, text: () => makeRecord(record).trimEnd() };
+    writeWhole(args.out, makeRecord(record));
+    return { json: outcome(session, game, match, args.out), text: () => opening(session, game, match, args.out) };
+  },
+);
+
+/** The scenario and options of the set-up, where there is one, with those of the command line on top. */
+function startOf(session: Session, game: Wargame, scenario: string | undefined, file: string | undefined): Start {
+  const chosen = optionsOf(session.repeated.get('option') ?? []);
+  const wrong = wrongStart(game, scenario, chosen);
+  if (wrong) throw formatProblem({ ...wrong, at: wrong.code === 'unknown-scenario' ? '--scenario' : '--option' }, {});
+  const setup = file === undefined ? null : readSetup(session, game, file);
+  const found = setup?.scenario;
+  if (scenario !== undefined && found !== undefined && found !== scenario) {
+    throw problem('scenario-differs', { found, wanted: scenario }, { file: file as string, at: 'scenario' });
+  }
+  const first = game.scenarios[0]?.id ?? '';
+  return { scenario: scenario ?? found ?? first, options: { ...setup?.options, ...chosen }, setup };
+}
+
+function optionsOf(pairs: readonly string[]): Record<string, string> {
+  const entries = pairs.map((pair) => {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+    if (name === undefined || value === undefined) throw misuse('usage-pair', { value: pair });
+    return [name, value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function readSetup(session: Session, game: Wargame, file: string): SetupDoc {
+  const setup = parseSetup(readText(file), session.world.games);
+  if (!setup.ok) throw formatProblem(setup.error, { file });
+  if (setup.value.game !== game.id) {
+    throw problem('other-game', { found: setup.value.game, wanted: game.id }, { file, at: 'game' });
+  }
+  return setup.value;
+}
+
+function outcome(session: Session, game: Wargame, match: Match, file: string): object {
+  const events = eventsWithText(
+    session,
+    game,
+    match.log.map(({ event }) => event),
+  );
+  return { ok: true, file, events, toAct: game.toAct(match.state) };
+}
+
+function opening(session: Session, game: Wargame, match: Match, file = ''): string {
+  const events = match.log.map(({ event }) => event);
+  return blocks(session.say('started', { game: game.title, file }), eventLines(session, game, events));
+}

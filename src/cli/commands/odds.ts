@@ -1,0 +1,74 @@
+import { parseSupport } from '../../formats/support.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import type { BombardRequest, OddsRequest, Wargame } from '../../wargame/wargame.ts';
+import { command, type Answer } from '../command.ts';
+import { load } from '../load.ts';
+import { idList, wholeNumber } from '../numbers.ts';
+import { bombardText, oddsText } from '../odds-text.ts';
+import { formatProblem, misuse } from '../problem.ts';
+import { refusalJson, refusedAsked } from '../refused.ts';
+import type { Session } from '../session.ts';
+
+interface Given {
+  target: string;
+  attackers?: string;
+  support?: string;
+  bombard?: boolean;
+  artillery?: string;
+  air?: string;
+}
+
+export const odds = command(
+  {
+    record: { type: 'positional', required: true },
+    target: { type: 'string', required: true },
+    attackers: { type: 'string' },
+    support: { type: 'string' },
+    bombard: { type: 'boolean' },
+    artillery: { type: 'string' },
+    air: { type: 'string' },
+  },
+  (args, session) => {
+    const request = args.bombard ? bombardment(args as Given) : attack(args as Given);
+    const { game, match } = load(session, args.record);
+    return 'attackers' in request
+      ? attackAnswer(session, game, match.state, request)
+      : bombardAnswer(session, game, match.state, request);
+  },
+);
+
+function attack({ target, attackers, support, artillery, air }: Given): OddsRequest {
+  if (artillery !== undefined || air !== undefined) throw misuse('usage-bombard');
+  if (attackers === undefined) throw misuse('usage-missing', { argument: '--attackers', command: 'odds' });
+  const units = idList(attackers);
+  if (support === undefined) return { target, attackers: units };
+  const parsed = parseSupport(support);
+  if (!parsed.ok) throw formatProblem(parsed.error, { at: '--support' });
+  return { target, attackers: units, support: parsed.value };
+}
+
+function bombardment({ target, attackers, support, artillery, air }: Given): BombardRequest {
+  if (attackers !== undefined || support !== undefined) throw misuse('usage-bombard');
+  return {
+    target,
+    ...(artillery === undefined ? {} : { artillery: idList(artillery) }),
+    ...(air === undefined ? {} : { air: wholeNumber('--air', air, 0, 1000) }),
+  };
+}
+
+function attackAnswer(session: Session, game: Wargame, state: object, request: OddsRequest): Answer {
+  const found = game.odds(state, request);
+  if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-hex': '--target' });
+  const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
+  return { json, text: () => oddsText(session, game, request, found.value) };
+}
+
+function bombardAnswer(session: Session, game: Wargame, state: object, request: BombardRequest): Answer {
+  const found = game.bombardOdds(state, request);
+  if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-hex': '--target' });
+  const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
+  return { json, text: () => bombardText(session, game, request, found.value) };
+}
+
+const allowedJson = (session: Session, game: Wargame, allowed: true | Refusal): true | object =>
+  allowed === true || refusalJson(session, game, allowed);

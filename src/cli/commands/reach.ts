@@ -1,0 +1,33 @@
+import type { Reach, ReachHex } from '../../wargame/wargame.ts';
+import { command } from '../command.ts';
+import { load } from '../load.ts';
+import { refusedAsked } from '../refused.ts';
+import type { Session } from '../session.ts';
+import { section, short, table } from '../table.ts';
+
+export const reach = command(
+  {
+    record: { type: 'positional', required: true },
+    unit: { type: 'string', required: true },
+    mode: { type: 'string' },
+  },
+  (args, session) => {
+    const { game, match } = load(session, args.record);
+    const found = game.reach(match.state, args.unit, args.mode);
+    if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-unit': '--unit' });
+    return { json: found.value, text: () => reachText(session, found.value) };
+  },
+);
+
+function reachText(session: Session, { unit, from, allowance, hexes }: Reach): string {
+  const place = from ?? session.say('not-on-the-map');
+  const heading = session.say('reach-of', { unit, from: place, allowance: short(allowance), count: hexes.length });
+  const columns = [session.say('hex'), session.say('cost'), session.say('stop'), session.say('path')];
+  const rows = hexes.map((hex) => [hex.hex, short(hex.cost), stop(session, hex), hex.path.join(' ')]);
+  return section(heading, rows.length > 0 ? table([columns, ...rows], 2) : '') || heading;
+}
+
+function stop(session: Session, { mayStop, mustStop }: ReachHex): string {
+  if (mustStop !== null) return session.say('stop-must', { rule: mustStop });
+  return session.say(mayStop ? 'stop-may' : 'stop-no');
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { command } from '../command.ts';
+import { gameOf } from '../load.ts';
+import { problem } from '../problem.ts';
+import { coverOf, ROOT, type RuleCover, type RuleSentence } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { blocks } from '../table.ts';
+
+export const rules = command(
+  { game: { type: 'positional', required: true }, missing: { type: 'boolean' } },
+  (args, session) => {
+    const game = gameOf(session, args.game).id;
+    const all = coverOf(game, sentencesOf(game));
+    const missing = all.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
+    const shown = args.missing ? all.filter(({ id }) => missing.includes(id)) : all;
+    const list = shown.map((rule) => ({ ...rule, text: textOf(session, rule) }));
+    const head = session.say('rules-count', { game, total: all.length, missing: missing.length });
+    return {
+      json: {
+        game,
+        total: all.length,
+        missing,
+        rules: list.map(({ id, text, enforcedBy, tests }) => ({ id, text, enforcedBy, tests })),
+      },
+      text: () => blocks(...(args.missing ? [] : [head]), ...shown.map((rule) => ruleText(session, rule))),
+    };
+  },
+);
+
+function sentencesOf(game: string): RuleSentence[] {
+  const path = `src/games/${game}/rulebook.json`;
+  const file = join(ROOT, path);
+  if (!existsSync(file)) throw problem('no-rulebook', { game, path }, { file: path });
+  return JSON.parse(readFileSync(file, 'utf8')) as RuleSentence[];
+}
+
+const textOf = (session: Session, { text }: RuleSentence): string => text[session.lang] ?? text['en'] ?? '';
+
+function ruleText(session: Session, rule: RuleCover): string {
+  const row = (heading: string, places: readonly string[]): string =>
+    `  ${heading}: ${places.join('; ') || session.say('nothing')}`;
+  return [
+    `${rule.id}  ${textOf(session, rule)}`,
+    row(session.say('rule-enforced'), rule.enforcedBy),
+    row(session.say('rule-tested'), rule.tests),
+  ].join('\n');
+}

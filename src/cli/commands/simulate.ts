@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { LEVELS, playerOf } from '../../ai/levels.ts';
+import { LIMITS } from '../../formats/limits.ts';
+import { wrongStart } from '../../formats/start.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { command } from '../command.ts';
+import { gameOf } from '../load.ts';
+import { idList, wholeNumber } from '../numbers.ts';
+import { formatProblem, misuse, problem } from '../problem.ts';
+import type { Session } from '../session.ts';
+import type { Played } from '../simulate/job.ts';
+import { runAll } from '../simulate/pool.ts';
+import { summarise, type Summary } from '../simulate/summary.ts';
+import { blocks, percent, short, table } from '../table.ts';
+
+export const simulate = command(
+  {
+    game: { type: 'positional', required: true },
+    games: { type: 'string', required: true },
+    players: { type: 'string', required: true },
+    scenario: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string' },
+    folder: { type: 'string', alias: 'o' },
+  },
+  async (args, session) => {
+    const game = gameOf(session, args.game);
+    const games = wholeNumber('--games', args.games, 1, 1_000_000);
+    const jobs = args.jobs === undefined ? availableParallelism() : wholeNumber('--jobs', args.jobs, 1, 256);
+    const scenario = scenarioOf(game, args.scenario);
+    const players = playersOf(game, args.players);
+    const job = { game: game.id, scenario, players, seed: args.seed, games, folder: args.folder ?? null };
+    const start = performance.now();
+    const played = await runAll(game, job, jobs);
+    const seconds = Math.round(performance.now() - start) / 1000;
+    const summary = { ...summarise(game, job, played), errors: errorsOf(session, played), seconds };
+    return { json: summary, text: () => summaryText(session, summary), status: summary.errors.length > 0 ? 1 : 0 };
+  },
+);
+
+function scenarioOf(game: Wargame, scenario: string | undefined): string {
+  const wrong = wrongStart(game, scenario, {});
+  if (wrong) throw formatProblem({ ...wrong, at: '--scenario' }, {});
+  return scenario ?? game.scenarios[0]?.id ?? '';
+}
+
+function playersOf(game: Wargame, text: string): string[] {
+  const levels = idList(text);
+  const known = Object.keys(LEVELS).join(', ');
+  const level = levels.find((each) => !playerOf(each));
+  if (level !== undefined) throw problem('unknown-level', { level, known }, { at: '--players' });
+  if (levels.length !== game.sides.length) throw misuse('usage-players', { sides: game.sides.join(', ') }, '--players');
+  return levels;
+}
+
+const errorsOf = (session: Session, played: readonly Played[]): Summary['errors'] =>
+  played.flatMap((each) => {
+    if ('outcome' in each) return [];
+    const text = each.text ?? session.say('no-end', { limit: LIMITS.actions });
+    return [{ game: each.index + 1, at: each.actions, text }];
+  });
+
+function summaryText(session: Session, summary: Summary): string {
+  const { errors, wins, interval, points, finished } = summary;
+  const { game, scenario, games, actions } = summary;
+  const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
+  const heading = [
+    '',
+    ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => session.say(code)),
+  ];
+  const rows = Object.entries(interval).map(([side, [low, high]]) => [
+    session.word('side', side),
+    String(wins[side]),
+    percent((wins[side] ?? 0) / Math.max(1, finished)),
+    `${percent(low)} – ${percent(high)}`,
+    short(points[side]?.mean ?? 0),
+    short(points[side]?.sd ?? 0),
+  ]);
+  return blocks(
+    session.say('simulate-head', { game, scenario, ...numbers }),
+    table([heading, ...rows, [session.say('draw'), String(wins['draw'])]]),
+    errors.map((error) => session.say('game-failed', error)).join('\n'),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArgsDef } from 'citty';
+import { helpText } from '../text/cli/index.ts';
+import type { Lang } from '../text/format.ts';
+import { COMMON } from './args.ts';
+import { blocks, section, table } from './table.ts';
+
+const say = (lang: Lang, code: string): string => helpText(lang, code) ?? '';
+
+/** What there is to call. */
+export function overview(lang: Lang, commands: readonly string[]): string {
+  const rows = commands.map((name) => [name, say(lang, name)]);
+  return blocks(
+    `Bivouac. ${say(lang, 'about')}`,
+    `${say(lang, 'usage')}: bivouac COMMAND …`,
+    section(say(lang, 'commands'), table(rows, 2)),
+    section(say(lang, 'options-title'), optionTable(lang, COMMON)),
+    say(lang, 'more'),
+  );
+}
+
+/** How one command is called. */
+export function explain(lang: Lang, name: string, defs: ArgsDef): string {
+  const positionals = Object.keys(defs).filter((key) => defs[key]?.type === 'positional');
+  const rows = positionals.map((key) => [key.toUpperCase(), say(lang, `arg-${key}`)]);
+  return blocks(
+    `bivouac ${name}: ${say(lang, name)}.`,
+    `${say(lang, 'usage')}: bivouac ${[name, ...positionals.map((key) => key.toUpperCase())].join(' ')} …`,
+    section(say(lang, 'arguments'), table(rows, 2)),
+    section(say(lang, 'options-title'), optionTable(lang, defs)),
+  );
+}
+
+function optionTable(lang: Lang, defs: ArgsDef): string {
+  const options = Object.entries(defs).filter(([, def]) => def.type !== 'positional');
+  const rows = options.map(([key, def]) => {
+    const alias = 'alias' in def && typeof def.alias === 'string' ? `-${def.alias}, ` : '';
+    const value = def.type === 'string' ? ' …' : '';
+    return [`${alias}--${key}${value}`, say(lang, `arg-${key}`)];
+  });
+  return table(rows, 2);
+}

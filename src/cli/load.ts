@@ -1,0 +1,69 @@
+import { parseRecord } from '../formats/record.ts';
+import { unknownGame } from '../formats/start.ts';
+import type { SetupError } from '../kernel/game.ts';
+import { replay, type GameRecord, type Match, type ReplayError } from '../kernel/match.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { readText } from './files.ts';
+import { formatProblem, problem, Problem, type Place } from './problem.ts';
+import type { Session } from './session.ts';
+
+export interface Loaded {
+  file: string;
+  text: string;
+  record: GameRecord;
+  game: Wargame;
+  match: Match;
+}
+
+export function gameOf(session: Session, id: string): Wargame {
+  const { games } = session.world;
+  const game = games.find((each) => each.id === id);
+  if (!game) throw formatProblem(unknownGame(id, games), {});
+  return game;
+}
+
+/** The record as it stands in the file; its actions are not played. */
+export function readRecord(session: Session, file: string): Omit<Loaded, 'match'> {
+  const text = readText(file);
+  const parsed = parseRecord(text, session.world.games);
+  if (!parsed.ok) throw formatProblem(parsed.error, { file });
+  return { file, text, record: parsed.value, game: gameOf(session, parsed.value.game) };
+}
+
+/** The record, played up to `until` actions: all when absent. */
+export function load(session: Session, file: string, until?: number): Loaded {
+  const read = readRecord(session, file);
+  const played = replay(read.game, read.record, until);
+  if (!played.ok) throw replayProblem(session, read.game, played.error, file);
+  return { ...read, match: played.value as Match };
+}
+
+/** What a record claims about its end, by the code that says it is not so. */
+const CLAIMS: Readonly<Record<string, string>> = { 'hash-differs': 'hash', 'result-differs': 'result' };
+
+export function replayProblem(session: Session, game: Wargame, error: ReplayError, file: string): Problem {
+  if ('errors' in error) return setupProblem(session, game, error.errors, { file, at: 'setup' });
+  const { at, refusal } = error;
+  const reason = session.refusal(game, refusal);
+  const claim = CLAIMS[refusal.code];
+  if (claim) return new Problem(refusal.code, { text: reason, place: { file, at: claim } });
+  const text = session.say('record-refused', { at, reason });
+  return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` } });
+}
+
+/** Everything that is wrong with a start, one reason a line. */
+export function setupProblem(session: Session, game: Wargame, errors: readonly SetupError[], place: Place): Problem {
+  const reasons = errors.map((error) => ({ ...error, text: session.refusal(game, error) }));
+  const lines = reasons.map(({ at, text }) => `${at ? `${at}: ` : ''}${text}`);
+  const head = session.say('setup-refused', { count: errors.length });
+  const text = lines.length === 1 ? `${head} ${reasons[0]?.text ?? ''}` : [head, ...lines].join('\n  ');
+  const at = place.at ?? errors[0]?.at;
+  return new Problem('setup-refused', { text, place: { ...place, ...(at ? { at } : {}) }, json: { errors: reasons } });
+}
+
+/** A side of the game, or null when none is named. */
+export function sideOf(game: Wargame, side: string | undefined): string | null {
+  if (side === undefined) return null;
+  if (!game.sides.includes(side)) throw problem('unknown-side', { side, known: game.sides.join(', ') }, { at: '--as' });
+  return side;
+}

@@ -1,0 +1,48 @@
+import type { Modifier, Refusal } from '../kernel/game.ts';
+import { reasonText, resultText, signed } from '../text/index.ts';
+import type { BombardOdds, BombardRequest, Odds, OddsRequest, ResultChance, Wargame } from '../wargame/wargame.ts';
+import type { Session } from './session.ts';
+import { blocks, percent, short, table } from './table.ts';
+
+/** The arithmetic of an attack, row by row: strengths, ratio, every shift, the column, the results. */
+export function oddsText(session: Session, game: Wargame, request: OddsRequest, odds: Odds): string {
+  const sum = [
+    [session.say('attack'), short(odds.attack), request.attackers.join(', ')],
+    [session.say('defence'), short(odds.defence), request.target],
+    [session.say('ratio'), odds.ratio],
+    ...shiftRows(session, odds.shifts),
+    [session.say('column'), odds.column],
+    [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
+  ];
+  const losses = (['attacker', 'defender'] as const).map((side) => lossRow(session, side, odds));
+  return blocks(table(sum), resultTable(session, odds.results), table(losses));
+}
+
+export function bombardText(session: Session, game: Wargame, request: BombardRequest, odds: BombardOdds): string {
+  const sum = [
+    [session.say('power'), short(odds.power), (request.artillery ?? []).join(', ')],
+    [session.say('vulnerability'), short(odds.vulnerability), request.target],
+    [session.say('value'), short(odds.value)],
+    ...shiftRows(session, odds.shifts),
+    [session.say('column'), odds.column],
+    [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
+  ];
+  return blocks(table(sum), resultTable(session, odds.results));
+}
+
+const shiftRows = (session: Session, shifts: readonly Modifier[]): string[][] =>
+  shifts.map(({ rule, amount, why }) => [`  ${reasonText(session.lang, why)}`, signed(amount), rule]);
+
+const allowedRow = (session: Session, game: Wargame, allowed: true | Refusal): string[] =>
+  allowed === true ? [session.say('yes')] : [session.say('no'), session.refusal(game, allowed)];
+
+function resultTable(session: Session, results: readonly ResultChance[]): string {
+  const heading = [session.say('result'), session.say('probability')];
+  const rows = results.map(({ result, probability }) => [resultText(session.lang, result), percent(probability)]);
+  return table([heading, ...rows]);
+}
+
+function lossRow(session: Session, side: 'attacker' | 'defender', { losses }: Odds): string[] {
+  const parts = losses[side].map(([steps, share]) => `${session.say('steps-lost', { steps })} ${percent(share)}`);
+  return [session.say(`losses-${side}`), parts.join(', ')];
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { asked, bivouac, scratch } from './test-kit.ts';
+
+let file: string;
+const text = (): string => readFileSync(file, 'utf8');
+const play = (action: object, ...more: string[]) => asked('play', file, '--action', JSON.stringify(action), ...more);
+
+/** Red R1 and blue B1 stand next to each other. */
+const NEIGHBOURS = {
+  format: 'bivouac-setup',
+  version: 1,
+  game: 'toy',
+  units: [
+    { id: 'R1', hex: '0202' },
+    { id: 'B1', hex: '0203' },
+  ],
+};
+const ATTACK = { by: 'red', type: 'attack', unit: 'R1', target: 'B1' };
+
+beforeEach(async () => {
+  file = scratch('game.bivouac.json');
+  const setup = scratch('setup.json');
+  writeFileSync(setup, JSON.stringify(NEIGHBOURS));
+  await bivouac('new', 'toy', '--setup', setup, '-o', file);
+});
+
+test('an action is added, and chance is resolved with the dice given', async () => {
+  const { status, json } = await play(ATTACK, '--dice', '5');
+  expect(status).toBe(0);
+  expect(json).toMatchObject({ ok: true, toAct: 'red', events: [{ code: 'declared' }, { code: 'combat-roll' }, {}] });
+  expect(JSON.parse(text())).toMatchObject({ actions: [ATTACK, { by: 'chance', dice: [5] }] });
+  expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2 });
+});
+
+test('without dice they are rolled', async () => {
+  await play(ATTACK);
+  expect(JSON.parse(text())).toMatchObject({ actions: [ATTACK, { by: 'chance' }] });
+});
+
+test.each([
+  ['7', 'dice-impossible'],
+  ['5,1', 'dice-surplus'],
+  ['five', 'dice-malformed'],
+  ['5,', 'dice-malformed'],
+])('dice %s are refused and the file stays as it is', async (dice, code) => {
+  const before = text();
+  const { status, json } = await play(ATTACK, '--dice', dice);
+  expect(status).toBe(1);
+  expect(JSON.stringify(json)).toContain(`"code":"${code}"`);
+  expect(text()).toBe(before);
+});
+
+test('dice where none are due are surplus', async () => {
+  const { json } = await play({ by: 'red', type: 'end' }, '--dice', '3');
+  expect(json).toMatchObject({ ok: false, refusal: { rule: 'contract', code: 'dice-surplus' } });
+});
+
+test('a refused action says the rule, and the file stays as it is', async () => {
+  const before = text();
+  const { status, json, err } = await play({ by: 'red', type: 'step', unit: 'R1', to: '0404' });
+  expect(json).toEqual({
+    ok: false,
+    refusal: { rule: '1.1', code: 'not-adjacent', unit: 'R1', text: expect.stringContaining('(rule 1.1)') as string },
+  });
+  expect(status).toBe(1);
+  expect(err).toContain('(rule 1.1)');
+  expect(text()).toBe(before);
+});
+
+test.each([
+  ['{', 'broken-json', '--action 1:2'],
+  ['{"__proto__":1}', 'forbidden-key', '--action 1:2'],
+])('an action that is no JSON to be trusted is refused: %s', async (action, code, at) => {
+  expect((await asked('play', file, '--action', action)).json).toMatchObject({ ok: false, error: { code, at } });
+});
+
+test.each(['null', '7', '"end"', '[]', '{}', '{"by":"red","type":"end","extra":1}'])(
+  'an action that is none is refused: %s',
+  async (action) => {
+    expect(await asked('play', file, '--action', action)).toMatchObject({ status: 1, json: { ok: false } });
+  },
+);
+
+test('a record that has been altered is not played on', async () => {
+  writeFileSync(file, text().replace('"0202"', '"0301"'));
+  const before = text();
+  expect((await play({ by: 'red', type: 'end' })).json).toMatchObject({ refusal: { code: 'hash-differs' } });
+  expect(text()).toBe(before);
+  expect(await asked('check', file)).toMatchObject({
+    status: 1,
+    json: { ok: false, at: 0, refusal: { code: 'hash-differs' } },
+  });
+});
+
+test('no draft is left beside the record', async () => {
+  await play({ by: 'red', type: 'end' });
+  expect(readdirSync(dirname(file))).toHaveLength(1);
+});
+
+test('a set-up that breaks rules is refused with every reason at once, and nothing is written', async () => {
+  const setup = scratch('setup.json');
+  const out = scratch('none.json');
+  const units = [
+    { id: 'R1', hex: '0202' },
+    { id: 'B1', hex: '0202' },
+    { id: 'X', hex: '9999' },
+  ];
+  writeFileSync(setup, JSON.stringify({ ...NEIGHBOURS, units }));
+  const { status, json, err } = await asked('new', 'toy', '--setup', setup, '-o', out);
+  expect(status).toBe(1);
+  expect(json).toMatchObject({
+    ok: false,
+    error: { code: 'setup-refused', file: setup },
+    errors: [
+      { code: 'stacking', at: 'units[1].hex' },
+      { code: 'no-such-unit', at: 'units[2].id' },
+      { code: 'no-such-hex', at: 'units[2].hex' },
+    ],
+  });
+  expect(err.trim().split('\n')).toHaveLength(4);
+  expect(readdirSync(dirname(out))).toEqual([]);
+});
+
+test('a set-up for another scenario than the one asked for is refused', async () => {
+  const setup = scratch('setup.json');
+  writeFileSync(setup, JSON.stringify({ ...NEIGHBOURS, scenario: 'plain', options: { fog: 'on' } }));
+  expect((await asked('new', 'toy', '--setup', setup, '--scenario', 'plain')).json).toMatchObject({
+    scenario: 'plain',
+    options: { fog: 'on' },
+  });
+  expect((await asked('new', 'toy', '--setup', setup, '--option', 'fog=off')).json).toMatchObject({
+    options: { fog: 'off' },
+  });
+});
+
+test('a file cannot be written into a folder that does not exist', async () => {
+  const { status, json } = await asked('new', 'toy', '-o', `${file}x/y/z.json`);
+  expect(status).toBe(1);
+  expect(json).toMatchObject({ error: { code: 'no-such-folder' } });
+});

@@ -1,0 +1,119 @@
+import type { PositionView, UnitView, Wargame, Whereabouts } from '../wargame/wargame.ts';
+import type { Session } from './session.ts';
+import { blocks, section, table } from './table.ts';
+
+/** A position for people: the head, then each side's units by hex and what is off the map. */
+export function positionText(session: Session, game: Wargame, view: PositionView): string {
+  const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
+  const sides = game.sides.map((side) => {
+    const units = view.units.filter(({ id }) => owner.get(id) === side);
+    return section(session.word('side', side), blocksOf(session, units));
+  });
+  return blocks(`${game.title} · ${view.scenario}`, head(session, view), ...sides);
+}
+
+function head(session: Session, view: PositionView): string {
+  const bySide = (values: Readonly<Record<string, number>>): string =>
+    Object.entries(values)
+      .map(([side, n]) => `${session.word('side', side)} ${n}`)
+      .join(', ');
+  const rows = [
+    [session.say('turn'), String(view.turn)],
+    [session.say('phase'), session.word('phase', view.phase)],
+    ...(view.weather === undefined ? [] : [[session.say('weather'), session.word('weather', view.weather)]]),
+    [session.say('to-act'), session.actor(view.toAct)],
+    [session.say('points'), bySide(view.points)],
+    ...Object.entries(view.pools).map(([pool, values]) => [session.fact(pool), bySide(values)]),
+    ...Object.entries(view.extra).flatMap(([name, value]) => factRows(session, name, value)),
+    ...view.pending.map((matter) => [session.say('pending'), JSON.stringify(matter)]),
+  ];
+  return table(rows);
+}
+
+/** What only this game knows, kept short: nothing for what is not so, lists as lists. */
+function factRows(session: Session, id: string, value: unknown): string[][] {
+  const name = session.fact(id);
+  if (value === true) return [[name, session.say('yes')]];
+  if (typeof value === 'number' || typeof value === 'string') return [[name, String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return wrapped(name, value.map(plain));
+  return ownedRows(session, name, Object.entries(value));
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Who has what, instead of what has whom: one row a side. */
+function ownedRows(session: Session, name: string, entries: readonly (readonly [string, unknown])[]): string[][] {
+  const owners = [...new Set(entries.map(([, owner]) => plain(owner)))].toSorted();
+  return owners.flatMap((owner) => {
+    const held = entries.flatMap(([key, each]) => (plain(each) === owner ? [key] : [])).toSorted();
+    return wrapped(`${name}: ${session.word('side', owner)}`, held);
+  });
+}
+
+const WIDTH = 90;
+
+/** A heading and a list that goes on in further rows where it gets too wide. */
+function wrapped(heading: string, items: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  let line = '';
+  for (const [i, item] of items.entries()) {
+    const piece = i < items.length - 1 ? `${item},` : item;
+    if (line && line.length + piece.length >= WIDTH) {
+      rows.push([rows.length === 0 ? heading : '', line]);
+      line = piece;
+    } else line = line ? `${line} ${piece}` : piece;
+  }
+  return line ? [...rows, [rows.length === 0 ? heading : '', line]] : rows;
+}
+
+const AWAY: readonly Exclude<Whereabouts, 'map'>[] = ['waiting', 'exited', 'removed', 'eliminated'];
+
+function blocksOf(session: Session, units: readonly UnitView[]): string {
+  const onMap = units.filter(({ where }) => where === 'map');
+  const hexes = [...new Set(onMap.map(({ hex }) => hex ?? ''))].toSorted();
+  const rows = hexes.flatMap((hex) =>
+    listed(
+      session,
+      hex,
+      onMap.filter((unit) => unit.hex === hex),
+    ),
+  );
+  const away = AWAY.flatMap((where) =>
+    awayRows(
+      session,
+      where,
+      units.filter((unit) => unit.where === where),
+    ),
+  );
+  return [table(rows, 2), table(away, 2)].filter((part) => part !== '').join('\n');
+}
+
+/** Units off the map, those still to come by their turn. */
+function awayRows(session: Session, where: Exclude<Whereabouts, 'map'>, units: readonly UnitView[]): string[][] {
+  const name = session.say(`where-${where}`);
+  const turns = [...new Set(units.map(({ due }) => due ?? Number.POSITIVE_INFINITY))].toSorted((a, b) => a - b);
+  return turns.flatMap((turn) => {
+    const dated = where === 'waiting' && Number.isFinite(turn);
+    const heading = dated ? `${name}, ${session.say('due-at', { turn })}` : name;
+    return listed(
+      session,
+      heading,
+      units.filter(({ due }) => (due ?? Number.POSITIVE_INFINITY) === turn),
+    );
+  });
+}
+
+const listed = (session: Session, heading: string, units: readonly UnitView[]): string[][] =>
+  wrapped(
+    heading,
+    units.map((unit) => described(session, unit)),
+  );
+
+function described(session: Session, { id, steps, marks, where }: UnitView): string {
+  const notes = [
+    ...(where === 'map' && steps !== null ? [String(steps)] : []),
+    ...marks.map((mark) => session.word('mark', mark)),
+  ];
+  return notes.length > 0 ? `${id} (${notes.join(', ')})` : id;
+}

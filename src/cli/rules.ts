@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One sentence of a rulebook, as src/games/GAME/rulebook.json lists it. */
+export interface RuleSentence {
+  id: string;
+  text: Readonly<Record<string, string>>;
+}
+
+export interface RuleCover extends RuleSentence {
+  /** `path:function` of everything whose doc comment cites the sentence. */
+  enforcedBy: readonly string[];
+  /** `path: name` of every test that names it. */
+  tests: readonly string[];
+}
+
+/** The project's own folder, wherever the command is run. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every sentence of a game's rulebook with where it is enforced and tested. */
+export function coverOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCover[] {
+  const sources = readAll(root, `src/{engagement,wargame,games/${game}}/**/*.ts`).filter(({ path }) => !isTest(path));
+  const enforced = collect(
+    sources.flatMap(({ path, text }) => citations(text).map(([id, name]) => [id, `${path}:${name}`])),
+  );
+  const tests = readAll(root, '{src,test}/**/*.test.ts');
+  const tested = collect(
+    tests.flatMap(({ path, text }) => namings(text).map(([id, name]) => [id, `${path}: ${name}`])),
+  );
+  return sentences.map((sentence) => ({
+    ...sentence,
+    enforcedBy: [...(enforced.get(sentence.id) ?? []), ...(enforced.get(paragraphOf(sentence.id)) ?? [])],
+    tests: tested.get(sentence.id) ?? [],
+  }));
+}
+
+const isTest = (path: string): boolean => /\.test(-kit)?\.ts$|test-kit\.ts$/.test(path);
+
+/** `RW-4.1.2-b` → `RW-4.1.2`: a comment may cite a whole paragraph. */
+const paragraphOf = (id: string): string => id.replace(/-[a-z]+$/, '');
+
+function readAll(root: string, pattern: string): { path: string; text: string }[] {
+  const paths = globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  return paths.toSorted().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function collect(pairs: readonly (readonly string[])[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [id = '', where = ''] of pairs) {
+    const list = found.get(id) ?? [];
+    if (!list.includes(where)) found.set(id, [...list, where]);
+  }
+  return found;
+}
+
+/** Rule ids in doc comments, each with the name declared right after the comment (or `*` at the head of a file). */
+export function citations(text: string): [id: string, name: string][] {
+  return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap((comment) => {
+    const name = nameAfter(text.slice(comment.index + comment[0].length));
+    return idsIn(comment[1] as string).map((id): [string, string] => [id, name]);
+  });
+}
+
+const WORDS =
+  /^(?:export|default|declare|async|abstract|static|readonly|get|set|const|let|function\*?|class|interface|type|enum)$/;
+
+function nameAfter(code: string): string {
+  const line = /^[ \t]*\r?\n?[ \t]*([^\r\n]*)/.exec(code)?.[1] ?? '';
+  const names = line.match(/'[^']+'|[A-Za-z_$][\w$]*/g) ?? [];
+  return names.find((name) => !WORDS.test(name))?.replaceAll("'", '') ?? '*';
+}
+
+/** Rule ids in the names of tests. */
+export function namings(text: string): [id: string, name: string][] {
+  const calls = text.matchAll(/(?:\b(?:test|it)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g);
+  return [...calls].flatMap(([, , name = '']) => idsIn(name).map((id): [string, string] => [id, name]));
+}
+
+/** `RW 4.1.2-b` and `RW-4.1.2-b` are the same id. */
+function idsIn(text: string): string[] {
+  const found = text.matchAll(/\b([A-Z][A-Z0-9]{1,4})[- ](\d+(?:\.\d+)*(?:-[a-z]+\b)?)/g);
+  return [...found].map(([, prefix, number]) => `${prefix}-${number}`);
+}

@@ -1,0 +1,82 @@
+import type { ArgsDef } from 'citty';
+import { expect, test } from 'vitest';
+import { helpText } from '../text/cli/index.ts';
+import { LANGS } from '../text/format.ts';
+import { commandOf, COMMAND_NAMES } from './commands.ts';
+import { asked, bivouac, scratch } from './test-kit.ts';
+
+test.each([
+  [[], 'usage-no-command'],
+  [['conquer'], 'usage-unknown-command'],
+  [['constructor'], 'usage-unknown-command'],
+  [['show'], 'usage-missing'],
+  [['show', 'a', 'b'], 'usage-surplus'],
+  [['show', 'a', '--frob'], 'usage-unknown-option'],
+  [['show', 'a', '--no-json'], 'usage-unknown-option'],
+  [['show', 'a', '--as'], 'usage-missing-value'],
+  [['show', 'a', '--as', '--at', '3'], 'usage-missing-value'],
+  [['show', 'a', '--as=red', '--as=blue'], 'usage-twice'],
+  [['show', 'a', '--at', 'soon'], 'usage-number'],
+  [['show', 'a', '--at', '-1'], 'usage-number'],
+  [['games', '--json=yes'], 'usage-needless-value'],
+  [['games', '--lang', 'fr'], 'usage-lang'],
+  [['play', 'a'], 'usage-missing'],
+  [['new', 'toy', '--option', 'fog'], 'usage-pair'],
+  [['odds', 'a', '--target', '0101'], 'usage-missing'],
+  [['odds', 'a', '--target', '0101', '--attackers', 'R1', '--air', '3'], 'usage-bombard'],
+  [['odds', 'a', '--target', '0101', '--bombard', '--attackers', 'R1'], 'usage-bombard'],
+  [['simulate', 'toy', '--games', '0', '--players', 'random,random'], 'usage-number'],
+  [['simulate', 'toy', '--games', '1', '--players', 'random'], 'usage-players'],
+  [['serve', '--port', '99999'], 'usage-number'],
+])('wrong usage gives status 2: %j', async (argv, code) => {
+  const { status, json, err } = await asked(...argv);
+  expect(json).toMatchObject({ ok: false, error: { code } });
+  expect(status).toBe(2);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [['new', 'chess'], { code: 'unknown-game' }],
+  [['rules', 'chess'], { code: 'unknown-game' }],
+  [['new', 'toy', '--scenario', 'x'], { code: 'unknown-scenario', at: '--scenario' }],
+  [['new', 'toy', '--option', 'weather=on'], { code: 'unknown-option', at: '--option' }],
+  [['new', 'toy', '--option', '__proto__=x'], { code: 'unknown-option', at: '--option' }],
+  [['new', 'toy', '--option', 'fog=thick'], { code: 'unknown-value', at: '--option' }],
+  [['show', 'nowhere.json'], { code: 'no-such-file', file: 'nowhere.json' }],
+  [['show', '.'], { code: 'is-a-folder', file: '.' }],
+  [['simulate', 'toy', '--games', '1', '--players', 'random,genius'], { code: 'unknown-level', at: '--players' }],
+  [['rules', 'toy'], { code: 'no-rulebook' }],
+])('a wrong name or file gives status 1: %j', async (argv, error) => {
+  const { status, json, err } = await asked(...argv);
+  expect(json).toMatchObject({ ok: false, error });
+  expect(status).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('an error says file, place and reason, in the language asked for', async () => {
+  const file = scratch('game.bivouac.json');
+  await bivouac('new', 'toy', '-o', file);
+  const { err } = await bivouac('show', file, '--as', 'green', '--lang', 'pt');
+  expect(err).toBe('--as: Não há lado chamado “green”. Há: red, blue.\n');
+  expect((await bivouac('--lang', 'es', 'show', 'nix')).err).toBe('nix: No existe ese archivo.\n');
+});
+
+test('options may stand before the command', async () => {
+  expect((await bivouac('--json', 'games')).out).toContain('"toy"');
+});
+
+test('help lists every command, and explains every argument and option in every language', async () => {
+  const { out, status } = await bivouac('--help');
+  expect(status).toBe(0);
+  for (const name of COMMAND_NAMES) {
+    expect(out).toContain(`  ${name} `);
+    const defs = (await commandOf(name))?.args as ArgsDef;
+    for (const lang of LANGS) {
+      expect(helpText(lang, name), name).toBeDefined();
+      for (const key of Object.keys(defs)) expect(helpText(lang, `arg-${key}`), `${name} ${key}`).toBeDefined();
+      const page = await bivouac(name, '--help', '--lang', lang);
+      expect(page).toMatchObject({ status: 0, err: '' });
+      expect(page.out).toContain(`bivouac ${name}`);
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import { runCommand, type ArgsDef } from 'citty';
+import { LANGS, type Lang } from '../text/format.ts';
+import { cliText, type CliCode } from '../text/cli/index.ts';
+import { peek, strictly } from './args.ts';
+import type { Answer } from './command.ts';
+import { COMMAND_NAMES as names, commandOf } from './commands.ts';
+import { explain, overview } from './help.ts';
+import { misuse, Problem } from './problem.ts';
+import { Session, type World } from './session.ts';
+
+/** Runs one command line and gives its exit status: 0 done, 1 refused or bad input, 2 wrong usage. */
+export async function run(argv: readonly string[], world: World): Promise<0 | 1 | 2> {
+  const { index, json, help, lang: wanted } = peek(argv);
+  const lang = LANGS.find((each) => each === wanted) ?? 'en';
+  try {
+    if (wanted !== undefined && wanted !== lang) throw misuse('usage-lang', { value: wanted, known: LANGS.join(', ') });
+    const answer = await answerTo(argv, { index, help, lang, json }, world);
+    world.out(json ? JSON.stringify(answer.json, null, 2) : answer.text());
+    return answer.status ?? 0;
+  } catch (error) {
+    return complain(asProblem(error, lang, world), { lang, json }, world);
+  }
+}
+
+interface Called {
+  index: number;
+  help: boolean;
+  lang: Lang;
+  json: boolean;
+}
+
+async function answerTo(argv: readonly string[], { index, help, lang, json }: Called, world: World): Promise<Answer> {
+  const name = argv[index];
+  if (name === undefined) {
+    if (help) return { json: { commands: names }, text: () => overview(lang, names) };
+    throw misuse('usage-no-command', { known: names.join(', ') });
+  }
+  const command = await commandOf(name);
+  if (!command) throw misuse('usage-unknown-command', { command: name, known: names.join(', ') });
+  const defs = command.args as ArgsDef;
+  if (help) return { json: { command: name, options: Object.keys(defs) }, text: () => explain(lang, name, defs) };
+  const rawArgs = argv.toSpliced(index, 1);
+  const session = new Session(world, lang, json, strictly(name, rawArgs, defs));
+  return (await runCommand(command, { rawArgs, data: session })).result as Answer;
+}
+
+/** Whatever went wrong as something that can be told; a fault of ours says so, and where it happened. */
+function asProblem(error: unknown, lang: Lang, world: World): Problem {
+  if (error instanceof Problem) return error;
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  world.err(stack);
+  return new Problem('internal', { text: cliText(lang, 'internal', { reason: message }) });
+}
+
+/** One sentence on standard error, naming file, place and reason; the same as JSON where that was asked for. */
+function complain(problem: Problem, { lang, json }: { lang: Lang; json: boolean }, world: World): 1 | 2 {
+  const { code, place, status } = problem;
+  const reason = problem.text ?? cliText(lang, code as CliCode, problem.args);
+  const where = [place.file, placeText(problem, lang)].filter((part) => part !== undefined).join(', ');
+  const text = where ? `${where}: ${reason}` : reason;
+  world.err(text);
+  const error = { code, text, ...place };
+  if (json)
+    world.out(JSON.stringify('ok' in problem.json ? problem.json : { ok: false, error, ...problem.json }, null, 2));
+  return status;
+}
+
+function placeText({ place: { at }, args }: Problem, lang: Lang): string | undefined {
+  if (args['line'] !== undefined) {
+    const line = cliText(lang, 'place-line', args);
+    return at?.startsWith('--') ? `${at.split(' ')[0]}, ${line}` : line;
+  }
+  return at === undefined || at.startsWith('--') ? at : cliText(lang, 'place-path', { at });
+}

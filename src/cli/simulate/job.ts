@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LEVELS } from '../../ai/levels.ts';
+import type { Player } from '../../ai/player.ts';
+import { selfPlay } from '../../ai/self-play.ts';
+import { LIMITS } from '../../formats/limits.ts';
+import { makeRecord } from '../../formats/record.ts';
+import type { BaseAction, Outcome, Start } from '../../kernel/game.ts';
+import { begin, recordOf, type Match } from '../../kernel/match.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { writeWhole } from '../files.ts';
+
+/** Games `first`, `first + step`, … below `games`. Plain data: it is sent to a worker. */
+export interface Job {
+  game: string;
+  scenario: string;
+  /** One level a side, in the order of the game's sides. */
+  players: readonly string[];
+  seed: string;
+  games: number;
+  first: number;
+  step: number;
+  /** Folder for the records, or null. */
+  folder: string | null;
+}
+
+/** How one game went; `text` says what failed, null when the limit was reached. */
+export type Played =
+  | { index: number; actions: number; outcome: Outcome; turns: number }
+  | { index: number; actions: number; text: string | null };
+
+export function runJob(game: Wargame, job: Job): Played[] {
+  const results: Played[] = [];
+  if (job.folder !== null) mkdirSync(job.folder, { recursive: true });
+  for (let index = job.first; index < job.games; index += job.step) results.push(playOne(game, job, index));
+  return results;
+}
+
+function playOne(game: Wargame, job: Job, index: number): Played {
+  const trail: BaseAction[] = [];
+  try {
+    const start: Start = { scenario: job.scenario, options: {}, setup: null };
+    const begun = begin(game, start);
+    if (!begun.ok) return { index, actions: 0, text: JSON.stringify(begun.error) };
+    const match = begun.value as Match;
+    const firstTurn = game.view(match.state, null).turn;
+    const options = { seed: `${job.seed}/${index}`, limit: LIMITS.actions, trail };
+    const { state, endless } = selfPlay(game, match.state, playersOf(game, job), options);
+    const outcome = game.outcome(state);
+    if (endless || !outcome) return { index, actions: trail.length, text: null };
+    match.actions.push(...trail);
+    match.state = state;
+    if (job.folder !== null) writeWhole(join(job.folder, nameOf(job, index)), makeRecord(recordOf(match)));
+    return { index, actions: trail.length, outcome, turns: game.view(state, null).turn - firstTurn + 1 };
+  } catch (error) {
+    return { index, actions: trail.length, text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const playersOf = (game: Wargame, { players }: Job): Record<string, Player> =>
+  Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Player]));
+
+const nameOf = ({ game, scenario, games }: Job, index: number): string =>
+  `${game}-${scenario}-${String(index + 1).padStart(String(games).length, '0')}.bivouac.json`;

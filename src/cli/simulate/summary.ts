@@ -1,0 +1,63 @@
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { Played } from './job.ts';
+
+export interface Summary {
+  game: string;
+  scenario: string;
+  games: number;
+  finished: number;
+  /** Number of the game (from 1), actions played until then, and what went wrong. */
+  errors: { game: number; at: number; text: string }[];
+  wins: Record<string, number>;
+  /** 95 % interval of each side's share of wins among the finished games. */
+  interval: Record<string, [number, number]>;
+  points: Record<string, { mean: number; sd: number }>;
+  turns: { mean: number };
+  actions: number;
+  seconds: number;
+}
+
+type Finished = Extract<Played, { outcome: object }>;
+
+export function summarise(
+  game: Wargame,
+  { scenario }: { scenario: string },
+  played: readonly Played[],
+): Omit<Summary, 'errors' | 'seconds'> {
+  const finished = played.filter((each): each is Finished => 'outcome' in each);
+  const wonBy = (side: string): number => finished.filter(({ outcome }) => outcome.winner === side).length;
+  const wins = Object.fromEntries(game.sides.map((side) => [side, wonBy(side)]));
+  const perSide = <T>(give: (side: string) => T): Record<string, T> =>
+    Object.fromEntries(game.sides.map((side) => [side, give(side)]));
+  return {
+    game: game.id,
+    scenario,
+    games: played.length,
+    finished: finished.length,
+    wins: { ...wins, draw: finished.filter(({ outcome }) => outcome.winner === undefined).length },
+    interval: perSide((side) => wilson(wins[side] as number, finished.length)),
+    points: perSide((side) => spread(finished.map(({ outcome }) => outcome.points[side] ?? 0))),
+    turns: { mean: spread(finished.map(({ turns }) => turns)).mean },
+    actions: played.reduce((sum, { actions }) => sum + actions, 0),
+  };
+}
+
+/** Wilson's interval for a share of `wins` among `n`, 95 %; all of [0, 1] when nothing is known. */
+export function wilson(wins: number, n: number): [number, number] {
+  if (n === 0) return [0, 1];
+  const z = 1.959963984540054;
+  const share = wins / n;
+  const middle = share + (z * z) / (2 * n);
+  const half = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
+  const all = 1 + (z * z) / n;
+  return [Math.max(0, (middle - half) / all), Math.min(1, (middle + half) / all)];
+}
+
+/** Mean and standard deviation of the sample; 0 where there is too little of it. */
+export function spread(values: readonly number[]): { mean: number; sd: number } {
+  const n = values.length;
+  if (n === 0) return { mean: 0, sd: 0 };
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, sd: n > 1 ? Math.sqrt(squares / (n - 1)) : 0 };
+}

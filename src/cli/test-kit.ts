@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toy } from '../wargame/toy.test-kit.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { run } from './run.ts';
+
+export const TOY = toy as unknown as Wargame;
+
+export interface Ran {
+  status: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a command line in this process, with the toy as its only game. */
+export async function bivouac(...argv: string[]): Promise<Ran> {
+  const texts = { out: '', err: '' };
+  const status = await run(argv, {
+    games: [TOY],
+    out: (text) => (texts.out += `${text}\n`),
+    err: (text) => (texts.err += `${text}\n`),
+    env: {},
+  });
+  return { status, ...texts };
+}
+
+/** The same with `--json`; what was printed has to be one document. */
+export async function asked(...argv: string[]): Promise<{ status: number; err: string; json: unknown }> {
+  const { status, out, err } = await bivouac(...argv, '--json');
+  return { status, err, json: JSON.parse(out) as unknown };
+}
+
+/** A path in a new folder of its own. */
+export const scratch = (name: string): string => join(mkdtempSync(join(tmpdir(), 'bivouac-')), name);

@@ -1,0 +1,33 @@
+/** Everything a file can have wrong with it; src/text has a sentence for each. Arguments in the comment. */
+export const FORMAT_CODES = [
+  'too-large', // size, limit: in bytes
+  'broken-json', // line, column
+  'too-deep', // line, column, limit
+  'too-long', // limit, and line, column when found in the text: a string
+  'too-many', // limit: entries of a list or object
+  'forbidden-key', // key, line, column
+  'duplicate-key', // key, line, column
+  'bad-number', // line, column
+  'other-format', // found, wanted
+  'other-version', // found, reads
+  'other-rules', // game, found, has
+  'other-game', // found, wanted
+  'unknown-game', // game, known
+  'unknown-scenario', // scenario, known
+  'unknown-option', // option, known
+  'unknown-value', // option, value, known
+  'unknown-field', // field
+  'missing-field', // field
+  'wrong-type', // expected
+  'not-one-of', // known
+  'not-a-hex',
+  'out-of-range',
+] as const;
+export type FormatCode = (typeof FORMAT_CODES)[number];
+
+/** Why a file cannot be read. `at` is a path in the document (`actions[3].by`) or `line:column` in its text. */
+export interface FormatError {
+  code: FormatCode;
+  at?: string;
+  args?: Readonly<Record<string, string | number>>;
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toy } from '../wargame/toy.test-kit.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { parseCounters } from './counters.ts';
+import { FORMAT_CODES } from './errors.ts';
+import { makeMap, parseMap } from './map.ts';
+import { parseRecord } from './record.ts';
+import { parseSetup } from './setup.ts';
+
+const games = [toy as unknown as Wargame];
+const record = {
+  format: 'bivouac-record',
+  version: 1,
+  game: 'toy',
+  rules: '1.0.0',
+  scenario: 'plain',
+  options: { fog: 'on' },
+  setup: {
+    format: 'bivouac-setup',
+    version: 1,
+    game: 'toy',
+    units: [{ id: 'R1', hex: '0202', steps: 1, marks: ['moved'] }],
+  },
+  actions: [
+    { by: 'red', type: 'step', unit: 'R1', to: '0201' },
+    { by: 'chance', dice: [3] },
+  ],
+  result: { winner: 'red', points: { red: 1, blue: 0 } },
+  hash: 'x',
+};
+
+const PARSERS = [
+  { text: JSON.stringify(record), parse: (text: string) => parseRecord(text, games) },
+  { text: JSON.stringify(record.setup), parse: (text: string) => parseSetup(text, games) },
+  { text: makeMap(toy.map), parse: parseMap },
+  { text: '{"format":"bivouac-counters","version":1,"game":"toy","sources":{},"counters":[]}', parse: parseCounters },
+];
+
+/** Any outcome is right as long as it is one: a document, or a fault with a known code. */
+const OUTCOMES: readonly string[] = ['read', ...FORMAT_CODES];
+
+function outcome(text: string, parse: (typeof PARSERS)[number]['parse']): string {
+  const parsed = parse(text);
+  return parsed.ok ? 'read' : parsed.error.code;
+}
+
+test('a text with a stretch replaced is read or refused, never a crash', () => {
+  const junk = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.constantFrom(
+      'null',
+      '[]',
+      '{}',
+      '"x"',
+      '1e400',
+      '-1',
+      '0.5',
+      '"__proto__":1,',
+      '[[[[',
+      '\u0000',
+      '\\',
+      '"',
+      ',',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...PARSERS), fc.nat(), fc.nat(20), junk, ({ text, parse }, from, length, put) => {
+      const start = from % text.length;
+      expect(OUTCOMES).toContain(outcome(text.slice(0, start) + put + text.slice(start + length), parse));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('any value in place of any field is read or refused, never a crash', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PARSERS), fc.nat(), fc.jsonValue(), ({ text, parse }, which, value) => {
+      const document = JSON.parse(text) as object;
+      const slots = slotsIn(document);
+      const [holder, key] = slots[which % slots.length] as Slot;
+      holder[key] = value;
+      expect(OUTCOMES).toContain(outcome(JSON.stringify(document), parse));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+type Slot = [holder: Record<string, unknown>, key: string];
+
+const slotsIn = (value: unknown): Slot[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [[value as Record<string, unknown>, key], ...slotsIn(inner)]);

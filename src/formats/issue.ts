@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { FormatError } from './errors.ts';
+import { LIMITS } from './limits.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** The first thing zod found wrong, in our words. */
+export function firstIssue(issues: readonly Issue[], value: unknown, prefix: string): FormatError {
+  const issue = issues[0] as Issue;
+  const error = inOurWords(issue, valueAt(value, issue.path));
+  const at = placeOf(
+    issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] as string] : issue.path,
+    prefix,
+  );
+  return at ? { ...error, at } : error;
+}
+
+function inOurWords(issue: Issue, found: unknown): FormatError {
+  const field = short(String(issue.path.at(-1) ?? ''));
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { code: 'unknown-field', args: { field: short(issue.keys[0] as string) } };
+    case 'invalid_type':
+      if (found === undefined) return { code: 'missing-field', args: { field } };
+      return { code: 'wrong-type', args: { expected: issue.expected } };
+    case 'invalid_value':
+      if (found === undefined) return { code: 'missing-field', args: { field } };
+      return { code: 'not-one-of', args: { known: issue.values.map(String).join(', ') } };
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'invalid_format':
+      return { code: 'not-a-hex' };
+    case 'invalid_key':
+      return inOurWords(issue.issues[0] as Issue, found);
+    case 'invalid_union':
+      return found === undefined
+        ? { code: 'missing-field', args: { field } }
+        : { code: 'wrong-type', args: { expected: 'other' } };
+    default:
+      return { code: 'out-of-range' };
+  }
+}
+
+function tooBig(origin: string, limit: number): FormatError {
+  if (origin === 'string') return { code: 'too-long', args: { limit } };
+  return origin === 'array' ? { code: 'too-many', args: { limit } } : { code: 'out-of-range' };
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+function placeOf(path: Path, prefix: string): string {
+  return path.reduce<string>((at, key) => {
+    if (typeof key === 'number') return `${at}[${key}]`;
+    return at ? `${at}.${short(String(key))}` : short(String(key));
+  }, prefix);
+}
+
+const short = (text: string): string => (text.length > LIMITS.name ? `${text.slice(0, LIMITS.name)}…` : text);

@@ -1,0 +1,42 @@
+import { format } from 'prettier';
+import { expect, test } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import { toy } from '../wargame/toy.test-kit.ts';
+import { makeCounters, parseCounters, type CountersDoc } from './counters.ts';
+import { jsonSchemas } from './json-schemas.ts';
+import { makeMap, parseMap } from './map.ts';
+
+test.each(Object.entries(jsonSchemas()))(
+  'docs/formats/%s.schema.json is current (else: npx vitest run -u)',
+  async (id, schema) => {
+    const text = await format(JSON.stringify(schema), { parser: 'json', printWidth: 120 });
+    await expect(text).toMatchFileSnapshot(`../../docs/formats/${id}.schema.json`);
+  },
+);
+
+const games = [toy, ...GAMES];
+
+test.each(games)('the map of $id fits the schema that checks files', ({ map }) => {
+  expect(parseMap(makeMap(map))).toEqual({ ok: true, value: map });
+});
+
+test.each(games)('the counters of $id fit the schema that checks files', ({ id, counters, map }) => {
+  const document: CountersDoc = { format: 'bivouac-counters', version: 1, game: id, sources: map.sources, counters };
+  expect(parseCounters(makeCounters(document))).toEqual({ ok: true, value: document });
+});
+
+test('a map with a wrong hex number or an unknown field is refused with the place', () => {
+  const text = makeMap(toy.map);
+  expect(parseMap(text.replace('"0101": {', '"101": {'))).toMatchObject({
+    error: { code: 'not-a-hex', at: 'hexes.101' },
+  });
+  expect(parseMap(text.replace('"a": "0101"', '"a": "1"'))).toMatchObject({
+    error: { code: 'not-a-hex', at: 'sides[0].a' },
+  });
+  expect(parseMap(text.replace('"river"', '"rivver"'))).toMatchObject({
+    error: { code: 'unknown-field', at: 'sides[0].rivver' },
+  });
+  expect(parseMap(text.replace('"source": "toy"', '"source": 7'))).toMatchObject({
+    error: { code: 'wrong-type', at: 'hexes.0101.source' },
+  });
+});

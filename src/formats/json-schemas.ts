@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { engagementActionSchema } from './actions.ts';
+import { countersSchema } from './counters.ts';
+import { mapSchema } from './map.ts';
+import { recordSchema } from './record.ts';
+import { setupSchema } from './setup.ts';
+
+const FORMATS = {
+  record: ['Bivouac record: a game as its start and its actions', recordSchema],
+  setup: ['Bivouac set-up: a position to start from', setupSchema],
+  map: ['Bivouac map', mapSchema],
+  counters: ['Bivouac counters', countersSchema],
+  'actions-engagement': ['Bivouac action: the engagement series (Reichswald and its siblings)', engagementActionSchema],
+} as const;
+
+/** The schemas that check files at load, as JSON Schema; kept in docs/formats/NAME.schema.json. */
+export function jsonSchemas(): Record<keyof typeof FORMATS, object> {
+  const made = Object.entries(FORMATS).map(([id, [title, schema]]) => {
+    const { $schema, ...rest } = z.toJSONSchema(schema);
+    return [id, { $schema, title, ...rest }];
+  });
+  return Object.fromEntries(made) as Record<keyof typeof FORMATS, object>;
+}

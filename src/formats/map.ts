@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Result } from '../kernel/game.ts';
+import type { MapData } from '../wargame/map.ts';
+import { checked, parseDocument } from './document.ts';
+import type { FormatError } from './errors.ts';
+import { cited, hex, name, sources, words } from './parts.ts';
+
+export const MAP = { format: 'bivouac-map', version: 1 } as const;
+
+const hexes = z.array(hex);
+const size = z.int().check(z.gte(1), z.lte(99));
+
+export const mapSchema = z.strictObject({
+  format: z.literal(MAP.format),
+  version: z.literal(MAP.version),
+  id: name,
+  title: name,
+  grid: z.strictObject({ columns: size, rows: size, shoved: z.enum(['odd', 'even']) }),
+  sources,
+  hexes: z.record(hex, z.strictObject({ terrain: name, features: z.exactOptional(words), source: cited })),
+  sides: z.array(
+    z.strictObject({
+      a: hex,
+      b: hex,
+      river: z.exactOptional(z.literal(true)),
+      bridge: z.exactOptional(z.literal(true)),
+      road: z.exactOptional(z.enum(['paved', 'unpaved'])),
+      frontier: z.exactOptional(z.literal(true)),
+      name: z.exactOptional(name),
+      source: cited,
+    }),
+  ),
+  places: z.array(z.strictObject({ id: name, name, kind: name, hexes, source: cited })),
+  areas: z.array(z.strictObject({ id: name, hexes, source: cited })),
+});
+
+/** Reads a map; the same schema holds for the maps of our own games. */
+export function parseMap(text: string): Result<MapData, FormatError> {
+  const document = parseDocument(text, MAP);
+  return document.ok ? checked<MapData>(mapSchema, document.value) : document;
+}
+
+export const makeMap = (map: MapData): string => `${JSON.stringify(map, null, 2)}\n`;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+export const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.name));
+export const words = z.array(name).check(z.maxLength(1000));
+export const count = z.int().check(z.nonnegative());
+/** Names to texts: options of play. */
+export const choices = z.record(name, name);
+export const side = name;
+/** A printed hex: column and row, two digits each. */
+export const hex = z.string().check(z.regex(/^\d{4}$/));
+/** Where values come from; the same in maps and counters. */
+export const sources = z.record(
+  name,
+  z.strictObject({
+    origin: z.enum(['printed', 'inferred', 'reconstructed']),
+    note: z.string().check(z.maxLength(LIMITS.text)),
+  }),
+);
+/** One key of `sources` for all fields of the entry, or one key a field. */
+export const cited = z.union([name, z.record(name, name)]);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { SetupDoc } from '../wargame/setup.ts';
+import { toy } from '../wargame/toy.test-kit.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { makeSetup, parseSetup } from './setup.ts';
+
+const games = [toy as unknown as Wargame];
+
+const full: SetupDoc = {
+  format: 'bivouac-setup',
+  version: 1,
+  game: 'toy',
+  scenario: 'plain',
+  options: { fog: 'on' },
+  turn: 2,
+  phase: 'red-movement',
+  weather: 'rain',
+  units: [
+    { id: 'R1', hex: '0203', steps: 2, marks: ['moved'] },
+    { id: 'R2', hex: null },
+  ],
+  only: true,
+  pools: { air: { red: 12 } },
+  extra: { holders: { '0101': 'red' } },
+  map: {
+    base: 'blank',
+    hexes: { '0203': { terrain: 'open', features: ['fort'] } },
+    sides: [{ a: '0101', b: '0201', river: true, bridge: false, road: null, name: 'Maas' }],
+  },
+};
+
+const errorOf = (change: object): unknown => {
+  const parsed = parseSetup(JSON.stringify({ ...full, ...change }), games);
+  return parsed.ok ? undefined : parsed.error;
+};
+
+test('a set-up survives being written and read', () => {
+  expect(parseSetup(makeSetup(full), games)).toEqual({ ok: true, value: full });
+});
+
+test('only the game has to be named', () => {
+  const setup = { format: 'bivouac-setup', version: 1, game: 'toy' };
+  expect(parseSetup(JSON.stringify(setup), games)).toEqual({ ok: true, value: setup });
+});
+
+test.each([
+  ['unknown field', { weahter: 'rain' }, 'unknown-field', 'weahter'],
+  ['unknown field of a unit', { units: [{ id: 'R1', hexx: '0101' }] }, 'unknown-field', 'units[0].hexx'],
+  ['hex as a number', { units: [{ id: 'R1' }, { id: 'R2', hex: 203 }] }, 'wrong-type', 'units[1].hex'],
+  ['half a step', { units: [{ id: 'R1', steps: 0.5 }] }, 'wrong-type', 'units[0].steps'],
+  ['negative steps', { units: [{ id: 'R1', steps: -1 }] }, 'out-of-range', 'units[0].steps'],
+  ['side of one hex', { map: { sides: [{ a: '0101' }] } }, 'missing-field', 'map.sides[0].b'],
+  ['another base', { map: { base: 'empty' } }, 'not-one-of', 'map.base'],
+  ['unknown game', { game: 'chess' }, 'unknown-game', 'game'],
+  ['unknown scenario', { scenario: 'x' }, 'unknown-scenario', 'scenario'],
+  ['unknown option', { options: { x: 'on' } }, 'unknown-option', 'options.x'],
+  ['another version', { version: 3 }, 'other-version', 'version'],
+  ['a very long id', { units: [{ id: 'x'.repeat(300) }] }, 'too-long', 'units[0].id'],
+])('%s is refused with its place', (_, change, code, at) => {
+  expect(errorOf(change)).toMatchObject({ code, at });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { no, type Result } from '../kernel/game.ts';
+import type { SetupDoc } from '../wargame/setup.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { checked, parseDocument } from './document.ts';
+import type { FormatError } from './errors.ts';
+import { choices, count, name, words } from './parts.ts';
+import { unknownGame, wrongStart } from './start.ts';
+
+export const SETUP = { format: 'bivouac-setup', version: 1 } as const;
+
+const unit = z.strictObject({
+  id: name,
+  hex: z.exactOptional(z.nullable(name)),
+  steps: z.exactOptional(count),
+  marks: z.exactOptional(words),
+});
+
+const mapChange = z.strictObject({
+  base: z.exactOptional(z.literal('blank')),
+  hexes: z.exactOptional(
+    z.record(name, z.strictObject({ terrain: z.exactOptional(name), features: z.exactOptional(words) })),
+  ),
+  sides: z.exactOptional(z.array(z.catchall(z.object({ a: name, b: name }), z.nullable(z.union([name, z.boolean()]))))),
+});
+
+export const setupSchema = z.strictObject({
+  format: z.literal(SETUP.format),
+  version: z.literal(SETUP.version),
+  game: name,
+  scenario: z.exactOptional(name),
+  options: z.exactOptional(choices),
+  turn: z.exactOptional(z.int()),
+  phase: z.exactOptional(name),
+  weather: z.exactOptional(name),
+  units: z.exactOptional(z.array(unit).check(z.maxLength(5000))),
+  only: z.exactOptional(z.boolean()),
+  pools: z.exactOptional(z.record(name, z.record(name, z.number()))),
+  extra: z.exactOptional(z.record(name, z.unknown())),
+  map: z.exactOptional(mapChange),
+});
+
+/** Reads a set-up of one of these games. The shape is checked here; whether it makes sense the game says. */
+export function parseSetup(text: string, games: readonly Wargame[]): Result<SetupDoc, FormatError> {
+  const document = parseDocument(text, SETUP);
+  return document.ok ? readSetup(document.value, games) : document;
+}
+
+/** The same for a document already parsed, such as the set-up inside a record. */
+export function readSetup(value: unknown, games: readonly Wargame[], prefix = ''): Result<SetupDoc, FormatError> {
+  const shaped = checked<SetupDoc>(setupSchema, value, prefix);
+  if (!shaped.ok) return shaped;
+  const setup = shaped.value;
+  const game = games.find(({ id }) => id === setup.game);
+  if (!game) return no(unknownGame(setup.game, games, `${prefix && `${prefix}.`}game`));
+  const wrong = wrongStart(game, setup.scenario, setup.options ?? {}, prefix);
+  return wrong ? no(wrong) : shaped;
+}
+
+export const makeSetup = (setup: SetupDoc): string => `${JSON.stringify(setup, null, 2)}\n`;

@@ -1,0 +1,25 @@
+import { format, type Lang, type TextArgs } from '../format.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { helpEn } from './help-en.ts';
+import { helpEs } from './help-es.ts';
+import { helpPt } from './help-pt.ts';
+import type { CliCode, CliMessages, HelpMessages } from './messages.ts';
+import { pt } from './pt.ts';
+
+export type { CliCode } from './messages.ts';
+
+const MESSAGES: Readonly<Record<Lang, CliMessages>> = { en, pt, es };
+const HELP: Readonly<Record<Lang, HelpMessages>> = { en: helpEn, pt: helpPt, es: helpEs };
+
+/** A sentence or heading of the command line. */
+export const cliText = (lang: Lang, code: CliCode, args: TextArgs = {}): string =>
+  format(lang, MESSAGES[lang][code], args);
+
+/** What a command or an option is for; undefined when nothing is written about it. */
+export const helpText = (lang: Lang, code: string): string | undefined =>
+  (HELP[lang] as Readonly<Record<string, string>>)[code];
+
+/** What a field of a position is called; undefined when it has no name but its id. */
+export const factText = (lang: Lang, id: string): string | undefined =>
+  (MESSAGES[lang] as Readonly<Record<string, string>>)[`fact-${id}`];

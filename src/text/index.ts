@@ -1,0 +1,114 @@
+import type { BaseEvent, EventArg, Modifier, Prompt, Refusal } from '../kernel/game.ts';
+import { en } from './engagement/en.ts';
+import { es } from './engagement/es.ts';
+import { pt } from './engagement/pt.ts';
+import type { Sentences } from './engagement/sentences.ts';
+import { words as wordsEn } from './engagement/words-en.ts';
+import { words as wordsEs } from './engagement/words-es.ts';
+import { words as wordsPt } from './engagement/words-pt.ts';
+import type { WordKind, Words } from './engagement/words.ts';
+import { format, type Lang } from './format.ts';
+import { UNSAID } from './unsaid.ts';
+
+const SENTENCES: Readonly<Record<Lang, Sentences>> = { en, pt, es };
+const WORDS: Readonly<Record<Lang, Words>> = { en: wordsEn, pt: wordsPt, es: wordsEs };
+
+/** How units and places are called; ids are given back as they are when nothing is said. */
+export interface Names {
+  unit?: (id: string) => string;
+  place?: (idOrHex: string) => string;
+}
+
+/** The word for an id, or the id itself when the language has none for it (unit labels, proper names). */
+export const word = (lang: Lang, kind: WordKind, id: string): string =>
+  (WORDS[lang][kind] as Readonly<Record<string, string>>)[id] ?? id;
+
+/** What is wrong, where, and what to do. The rule's number is in the refusal. */
+export function refusalText(lang: Lang, refusal: Refusal, names: Names = {}): string {
+  const args = {
+    ...refusal.args,
+    ...(refusal.hex && { hex: refusal.hex }),
+    ...(refusal.unit && { unit: refusal.unit }),
+  };
+  return sentence(lang, SENTENCES[lang].refusals, refusal.code, args, names);
+}
+
+/** The question now asked; `side` is whoever has to answer it. */
+export const promptText = (lang: Lang, prompt: Prompt, names: Names = {}, side = ''): string =>
+  sentence(lang, SENTENCES[lang].prompts, prompt.code, { ...(side && { side }), ...prompt.args }, names);
+
+export const eventText = (lang: Lang, event: BaseEvent, names: Names = {}): string =>
+  sentence(lang, SENTENCES[lang].events, event.code, event.args ?? {}, names);
+
+export const reasonText = (lang: Lang, why: string): string =>
+  (SENTENCES[lang].reasons as Readonly<Record<string, string>>)[why] ?? word(lang, 'terrain', why);
+
+/** Modifiers as one line: `city −2, defenders surrounded +1`. */
+export const shiftsText = (lang: Lang, shifts: readonly Modifier[]): string =>
+  shifts.map(({ why, amount }) => `${reasonText(lang, why)} ${signed(amount)}`).join(', ');
+
+/** A number with its sign, with the minus of typography. */
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+/** A result as printed and in words: `DRB AVB: defence retreats with a loss; attack wins with a loss`. */
+export const resultText = (lang: Lang, result: string): string =>
+  `${result}: ${result
+    .split(' ')
+    .map((part) => word(lang, 'result', part))
+    .join('; ')}`;
+
+type Table = Readonly<Record<string, string>>;
+type Args = Readonly<Record<string, EventArg>>;
+
+function sentence(lang: Lang, table: Table, code: string, args: Args, names: Names): string {
+  const message = table[code];
+  if (message === undefined) return code;
+  const said: Record<string, string | number> = { ...UNSAID[lang] };
+  for (const [key, value] of Object.entries(args)) said[key] = spoken(lang, key, value, names);
+  if (code === 'taken') said['place'] = spoken(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
+  if (code === 'declared') said['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
+  if (code === 'over') Object.assign(said, scoreOf(lang, args));
+  return capital(format(lang, message, said));
+}
+
+/** The end of a game: its score side by side, and who has more. */
+function scoreOf(lang: Lang, args: Args): Record<string, string> {
+  const scores = Object.entries(args).filter(([, points]) => typeof points === 'number') as [string, number][];
+  const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
+  const points = scores.map(([side, value]) => `${word(lang, 'side', side)} ${value}`).join(', ');
+  const drawn = !first || first[1] === second?.[1];
+  return { points, winner: drawn ? 'none' : word(lang, 'side', first[0]) };
+}
+
+const KINDS: Readonly<Record<string, WordKind>> = {
+  side: 'side',
+  winner: 'side',
+  phase: 'phase',
+  weather: 'weather',
+  terrain: 'terrain',
+  edge: 'edge',
+  why: 'cause',
+  group: 'group',
+};
+
+function spoken(lang: Lang, key: string, value: EventArg, names: Names): string | number {
+  if (value === null) return (UNSAID[lang][key] as string | undefined) ?? '';
+  if (Array.isArray(value)) return spokenList(lang, key, value, names);
+  const one = value as string | number;
+  if (typeof one === 'number') return one;
+  if (key === 'unit' || key === 'by') return names.unit?.(one) ?? one;
+  if (key === 'place') return names.place?.(one) ?? one;
+  if (key === 'result') return resultText(lang, one);
+  const kind = KINDS[key];
+  return kind ? word(lang, kind, one) : one;
+}
+
+function spokenList(lang: Lang, key: string, list: readonly (string | number | Modifier)[], names: Names): string {
+  if (list.some((item) => typeof item === 'object')) return shiftsText(lang, list as readonly Modifier[]);
+  if (list.length === 0) return 'none';
+  if (key === 'dice') return (list as readonly number[]).join(' + ');
+  const items = list.map((item) => String(spoken(lang, 'unit', item as string, names)));
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
