@@ -1,0 +1,88 @@
+import { select } from 'd3-selection';
+import { zoom, type ZoomBehavior } from 'd3-zoom';
+import type { Layout, Point } from '../../hex/layout.ts';
+import type { Camera } from './frame.ts';
+import { MARGIN } from './ground/bake.ts';
+
+const CLOSEST = 84;
+
+/** Pan and zoom by wheel, drag and pinch; tells when the camera has moved. */
+export class Eye {
+  camera: Camera = { x: 0, y: 0, k: 24 };
+  readonly #host: HTMLElement;
+  readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
+  #layout: Layout | undefined;
+
+  constructor(host: HTMLElement, moved: () => void) {
+    this.#host = host;
+    this.#zoom = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .tapDistance(12)
+      .on('zoom', ({ transform }: { transform: Camera }) => {
+        this.camera = { x: transform.x, y: transform.y, k: transform.k };
+        moved();
+      });
+    select(host).call(this.#zoom).on('dblclick.zoom', null);
+  }
+
+  /** Limits of zoom and pan for this sheet and window; keeps the middle of the view where it was. */
+  bound(layout: Layout): void {
+    this.#layout = layout;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (width === 0 || height === 0) return;
+    const slack = 2;
+    this.#zoom.extent([
+      [0, 0],
+      [width, height],
+    ]);
+    this.#zoom.scaleExtent([Math.min(this.#whole(), CLOSEST), CLOSEST]);
+    this.#zoom.translateExtent([
+      [-MARGIN - slack, -MARGIN - slack],
+      [layout.width + MARGIN + slack, layout.height + MARGIN + slack],
+    ]);
+  }
+
+  /** Scale at which the whole sheet can be seen. */
+  #whole(): number {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (!this.#layout) return 24;
+    return Math.min(width / (this.#layout.width + 2 * MARGIN), height / (this.#layout.height + 2 * MARGIN));
+  }
+
+  fit(): void {
+    if (!this.#layout) return;
+    this.show({ x: this.#layout.width / 2, y: this.#layout.height / 2 }, this.#whole());
+  }
+
+  /** Puts a point of the sheet into the middle of the view. */
+  show({ x, y }: Point, k = this.camera.k): void {
+    const host = select(this.#host);
+    this.#zoom.scaleTo(host, k);
+    this.#zoom.translateTo(host, x, y);
+  }
+
+  /** Brings a point of the sheet into view when it is outside or close to the edge. */
+  reveal(point: Point): void {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    const [px, py] = [this.camera.x + point.x * this.camera.k, this.camera.y + point.y * this.camera.k];
+    const edge = Math.min(60, width / 6, height / 6);
+    if (px < edge || py < edge || px > width - edge || py > height - edge) this.show(point);
+  }
+
+  zoomBy(factor: number): void {
+    this.#zoom.scaleBy(select(this.#host), factor);
+  }
+
+  /** The point of the sheet under a point of the window. */
+  under(clientX: number, clientY: number): Point {
+    const box = this.#host.getBoundingClientRect();
+    return {
+      x: (clientX - box.left - this.camera.x) / this.camera.k,
+      y: (clientY - box.top - this.camera.y) / this.camera.k,
+    };
+  }
+
+  destroy(): void {
+    select(this.#host).on('.zoom', null);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Layout } from '../../hex/layout.ts';
+import type { Pen } from './ground/sheet.ts';
+
+/** How the sheet lies on the screen: `k` CSS pixels a hex radius, its origin at x, y. */
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+/** One drawing of one layer: the pen works in CSS pixels. */
+export interface Frame {
+  pen: Pen;
+  camera: Camera;
+  layout: Layout;
+  width: number;
+  height: number;
+  ratio: number;
+  /** Nothing is being panned or zoomed. */
+  still: boolean;
+}
+
+/** Makes the pen work in hex radii on the sheet; `restore` afterwards. */
+export function ontoSheet({ pen, camera }: Frame): void {
+  pen.save();
+  pen.translate(camera.x, camera.y);
+  pen.scale(camera.k, camera.k);
+}
+
+/** Can anything within `radius` hex radii of this point of the sheet be seen? */
+export function isVisible({ camera, width, height }: Frame, x: number, y: number, radius = 1.2): boolean {
+  const [px, py, r] = [camera.x + x * camera.k, camera.y + y * camera.k, radius * camera.k];
+  return px > -r && py > -r && px < width + r && py < height + r;
+}

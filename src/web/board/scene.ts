@@ -1,0 +1,117 @@
+import type { GridShape } from '../../hex/grid.ts';
+
+/** Everything the board is told. It draws this and reports clicks; it knows neither rules nor games. */
+
+/** The sheet under the counters. Hexes and places by printed number. */
+export interface Ground {
+  id: string;
+  grid: GridShape;
+  hexes: Readonly<Record<string, { terrain: string; features?: readonly string[] }>>;
+  sides: readonly GroundSide[];
+  labels: readonly Label[];
+}
+
+export interface GroundSide {
+  a: string;
+  b: string;
+  river?: true;
+  bridge?: true;
+  road?: 'paved' | 'unpaved';
+  frontier?: true;
+  name?: string;
+}
+
+export interface Label {
+  text: string;
+  hex: string;
+  kind: 'city' | 'village' | 'region' | 'point';
+  /** For regions: how many hexes wide the name may stretch. */
+  spread?: number;
+}
+
+/** What is printed on a counter. */
+export interface Face {
+  /** Ground colour, ink on it, and a band in a second colour. */
+  ground: string;
+  ink: string;
+  band?: string;
+  /** Two or three letters of the nation. */
+  code?: string;
+  /** The other side's counters have a corner cut off. */
+  cut: boolean;
+  symbol: string;
+  size: string;
+  label: string;
+  formation: string;
+  factors: string;
+  range?: string;
+  reduced: boolean;
+}
+
+export interface Piece {
+  id: string;
+  hex: string;
+  face: Face;
+  /** Has done its part of this phase. */
+  spent?: boolean;
+  /** Badges drawn on the counter: one letter each. */
+  badges?: readonly string[];
+  look?: 'selected' | 'choice';
+}
+
+export interface ReachMark {
+  hex: string;
+  cost: string;
+  /** `halt`: the move ends there; `pass`: only to pass through. */
+  kind: 'free' | 'halt' | 'pass';
+}
+
+export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit';
+
+/**
+ * A group of hexes with a thin line round it, told apart by pattern first and by ink second: lines rising or falling to
+ * the right, dots, or a ring in each hex.
+ */
+export interface Region {
+  hexes: readonly string[];
+  pattern: 'rise' | 'fall' | 'dots' | 'rings';
+  ink: 'first' | 'second' | 'plain';
+}
+
+/** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */
+export interface Flag {
+  hex: string;
+  kind: 'first' | 'second';
+}
+
+/** Everything on top of the sheet. */
+export interface Scene {
+  pieces: readonly Piece[];
+  /** When given, hexes that are not in it are dimmed. */
+  reach?: readonly ReachMark[];
+  marks: readonly { hex: string; mark: HexMark }[];
+  path?: readonly string[];
+  arrows: readonly { from: string; to: string; kind: 'attack' | 'support' }[];
+  /** Hexes nobody may move in. */
+  closed: readonly string[];
+  regions?: readonly Region[];
+  flags?: readonly Flag[];
+}
+
+export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };
+
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the player does to the board. */
+export interface Intents {
+  pick(hex: string, add: boolean): void;
+  hover(hex: string | undefined): void;
+  inspect(hex: string): void;
+  /** The part of the sheet that can be seen, in hex radii. */
+  look?(window: Window): void;
+}

@@ -1,0 +1,127 @@
+import { hexAt } from '../../../hex/grid.ts';
+import { centreOf } from '../../../hex/layout.ts';
+import { isVisible, ontoSheet, type Frame } from '../frame.ts';
+import type { Sheet } from '../ground/sheet.ts';
+import { OVERLAY } from '../palette.ts';
+import type { Flag, Region } from '../scene.ts';
+import { hexPath, numbered, union } from './areas.ts';
+
+/** Distance between two lines of a hatch in hex radii. */
+const GAP = 0.36;
+
+/** Groups of hexes under the counters, each with its pattern and a thin edge. */
+export function paintRegions(frame: Frame, sheet: Sheet, regions: readonly Region[]): void {
+  ontoSheet(frame);
+  for (const region of regions) {
+    const hexes = numbered(sheet, region.hexes);
+    if (region.pattern === 'rings') paintRings(frame, sheet, hexes);
+    else if (hexes.length > 0) paintRegion(frame, sheet, region, union(sheet, hexes));
+  }
+  frame.pen.restore();
+}
+
+function paintRegion(frame: Frame, sheet: Sheet, { pattern, ink }: Region, path: Path2D): void {
+  const { pen, camera } = frame;
+  pen.save();
+  pen.clip(path, 'evenodd');
+  pen.globalAlpha = 0.62;
+  pen.strokeStyle = pen.fillStyle = OVERLAY[ink];
+  pen.lineWidth = Math.max(0.045, 1 / camera.k);
+  if (pattern === 'dots') pen.fill(dots(frame, sheet));
+  else pen.stroke(hatch(frame, sheet, pattern === 'rise' ? 1 : -1));
+  pen.restore();
+  pen.setLineDash(pattern === 'rise' ? [] : pattern === 'fall' ? [0.42, 0.16] : [0.1, 0.16]);
+  for (const [width, colour] of [
+    [3, OVERLAY.casing],
+    [1.5, OVERLAY[ink]],
+  ] as const) {
+    pen.lineWidth = width / camera.k;
+    pen.strokeStyle = colour;
+    pen.stroke(path);
+  }
+  pen.setLineDash([]);
+}
+
+/** The part of the sheet that can be seen, in hex radii. */
+function seen({ camera, width, height }: Frame, { layout }: Sheet): [number, number, number, number] {
+  const [left, top] = [-camera.x / camera.k, -camera.y / camera.k];
+  return [
+    Math.max(0, left),
+    Math.max(0, top),
+    Math.min(layout.width, left + width / camera.k),
+    Math.min(layout.height, top + height / camera.k),
+  ];
+}
+
+/** Lines at 45° that rise (1) or fall (-1) to the right; they lie still on the sheet while it is panned. */
+function hatch(frame: Frame, sheet: Sheet, way: 1 | -1): Path2D {
+  const [left, top, right, bottom] = seen(frame, sheet);
+  const path = new Path2D();
+  const step = GAP * Math.SQRT2;
+  const [low, high] = way === 1 ? [left + top, right + bottom] : [left - bottom, right - top];
+  for (let i = Math.floor(low / step); i * step <= high; i++) {
+    const at = i * step;
+    path.moveTo(at - way * top, top);
+    path.lineTo(at - way * bottom, bottom);
+  }
+  return path;
+}
+
+function dots(frame: Frame, sheet: Sheet): Path2D {
+  const [left, top, right, bottom] = seen(frame, sheet);
+  const path = new Path2D();
+  const [gap, size] = [0.5, Math.max(0.08, 1.2 / frame.camera.k)];
+  for (let row = Math.floor(top / gap); row * gap <= bottom; row++) {
+    const shift = row % 2 === 0 ? 0 : gap / 2;
+    for (let column = Math.floor(left / gap); column * gap <= right; column++) {
+      path.rect(column * gap + shift - size / 2, row * gap - size / 2, size, size);
+    }
+  }
+  return path;
+}
+
+function paintRings({ pen }: Frame, { layout }: Sheet, hexes: readonly number[]): void {
+  for (const hex of hexes) {
+    const path = hexPath(layout, hex, 0.92);
+    for (const [width, colour] of [
+      [0.2, OVERLAY.plain],
+      [0.1, OVERLAY.ring],
+    ] as const) {
+      pen.lineWidth = width;
+      pen.strokeStyle = colour;
+      pen.stroke(path);
+    }
+  }
+}
+
+const clothOf = (kind: Flag['kind']): Path2D => new Path2D(kind === 'first' ? 'M0 0 .62 .21 0 .42z' : 'M0 0h.56v.4H0z');
+
+/** Flags at the upper left of their hexes, clear of the counters' middle. */
+export function paintFlags(frame: Frame, sheet: Sheet, flags: readonly Flag[]): void {
+  const { pen } = frame;
+  ontoSheet(frame);
+  pen.lineJoin = 'round';
+  for (const { hex, kind } of flags) {
+    const at = hexAt(sheet.grid, hex);
+    if (at === undefined) continue;
+    const { x, y } = centreOf(sheet.layout, at);
+    if (!isVisible(frame, x, y)) continue;
+    const cloth = clothOf(kind);
+    const pole = new Path2D('M0 0v.78');
+    pen.save();
+    pen.translate(x - 0.62, y - 0.74);
+    for (const [width, colour] of [
+      [0.2, OVERLAY.casing],
+      [0.09, '#17130b'],
+    ] as const) {
+      pen.lineWidth = width;
+      pen.strokeStyle = colour;
+      pen.stroke(pole);
+      pen.stroke(cloth);
+    }
+    pen.fillStyle = OVERLAY[kind];
+    pen.fill(cloth);
+    pen.restore();
+  }
+  pen.restore();
+}

@@ -1,0 +1,135 @@
+import { hexAt } from '../../../hex/grid.ts';
+import { centreOf, INRADIUS, type Point } from '../../../hex/layout.ts';
+import { isVisible, type Frame } from '../frame.ts';
+import type { Pen, Sheet } from '../ground/sheet.ts';
+import { OVERLAY } from '../palette.ts';
+import type { Scene } from '../scene.ts';
+import { hexPath } from './areas.ts';
+
+function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
+  const hex = hexAt(sheet.grid, name);
+  if (hex === undefined) return undefined;
+  const { x, y } = centreOf(sheet.layout, hex);
+  return { x: camera.x + x * camera.k, y: camera.y + y * camera.k };
+}
+
+/** What lies over the counters: costs, arrows of attack. */
+export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene): void {
+  if (scene.reach && frame.camera.k >= 13) paintCosts(frame, sheet, scene);
+  paintArrows(frame, sheet, scene, 'attack');
+}
+
+/** Arrows of one kind; those of support run under the counters they pass. */
+export function paintArrows(frame: Frame, sheet: Sheet, scene: Scene, only: Arrow): void {
+  for (const { from, to, kind } of scene.arrows) {
+    if (kind !== only) continue;
+    const a = screenAt(frame, sheet, from);
+    const b = screenAt(frame, sheet, to);
+    if (a && b) paintArrow(frame, a, b, kind);
+  }
+}
+
+function paintCosts(frame: Frame, sheet: Sheet, scene: Scene): void {
+  const { pen, camera } = frame;
+  const taken = new Set(scene.pieces.map(({ hex }) => hex));
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  for (const { hex, cost, kind } of scene.reach ?? []) {
+    const at = screenAt(frame, sheet, hex);
+    if (!at || !isVisible(frame, (at.x - camera.x) / camera.k, (at.y - camera.y) / camera.k)) continue;
+    const low = taken.has(hex);
+    const size = Math.max(10, Math.min(24, camera.k * (low ? 0.36 : 0.58)));
+    const y = at.y + (low ? INRADIUS * camera.k - size * 0.5 : camera.k * 0.06);
+    pen.font = `${kind === 'pass' ? 400 : 700} ${size}px "Archivo Variable", sans-serif`;
+    const words = kind === 'pass' ? `(${cost})` : cost;
+    pen.strokeStyle = 'rgba(255, 250, 232, 0.92)';
+    pen.lineWidth = size * 0.26;
+    pen.strokeText(words, at.x, y);
+    pen.fillStyle = kind === 'halt' ? '#9c2417' : '#17130b';
+    pen.fillText(words, at.x, y);
+  }
+}
+
+const CASING = 'rgba(15, 12, 8, 0.85)';
+const ARROWS = { attack: OVERLAY.target, support: '#4f86ad' } as const;
+type Arrow = keyof typeof ARROWS;
+
+function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): void {
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  if (far === 0) return;
+  const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+  const k = camera.k;
+  const from = { x: a.x + ux * k * 0.58, y: a.y + uy * k * 0.58 };
+  const short = k * (kind === 'support' ? 0.62 : 0.5);
+  const tip = { x: b.x - ux * short, y: b.y - uy * short };
+  pen.lineCap = 'butt';
+  for (const [width, colour] of [
+    [k * 0.19, CASING],
+    [k * 0.13, ARROWS[kind]],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.setLineDash(kind === 'support' ? [k * 0.3, k * 0.16] : []);
+    pen.beginPath();
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(tip.x - ux * k * 0.3, tip.y - uy * k * 0.3);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+  pen.fillStyle = ARROWS[kind];
+  pen.strokeStyle = CASING;
+  pen.lineWidth = Math.max(1, k * 0.035);
+  pen.lineJoin = 'miter';
+  head(pen, tip, { x: ux, y: uy }, k * 0.36);
+  pen.stroke();
+}
+
+function head(pen: Pen, tip: Point, u: Point, size: number): void {
+  pen.beginPath();
+  pen.moveTo(tip.x, tip.y);
+  pen.lineTo(tip.x - u.x * size - u.y * size * 0.6, tip.y - u.y * size + u.x * size * 0.6);
+  pen.lineTo(tip.x - u.x * size + u.y * size * 0.6, tip.y - u.y * size - u.x * size * 0.6);
+  pen.closePath();
+  pen.fill();
+}
+
+/** The way a unit would go: a line through the centres with a point at its end. */
+export function paintPath(frame: Frame, sheet: Sheet, path: readonly string[]): void {
+  const { pen, camera } = frame;
+  const points = path.flatMap((name) => screenAt(frame, sheet, name) ?? []);
+  const [before, tip] = points.slice(-2);
+  if (!before || !tip) return;
+  const far = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  pen.lineJoin = pen.lineCap = 'round';
+  for (const [width, colour] of [
+    [camera.k * 0.2, 'rgba(255, 250, 232, 0.9)'],
+    [camera.k * 0.1, OVERLAY.path],
+  ] as const) {
+    pen.strokeStyle = pen.fillStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+    pen.stroke();
+    head(pen, tip, { x: (tip.x - before.x) / far, y: (tip.y - before.y) / far }, camera.k * 0.22 + width);
+  }
+}
+
+/** The hex under the pointer or the keyboard's cursor. */
+export function paintCursor(frame: Frame, sheet: Sheet, name: string, strong: boolean): void {
+  const hex = hexAt(sheet.grid, name);
+  if (hex === undefined) return;
+  const { pen, camera } = frame;
+  pen.save();
+  pen.translate(camera.x, camera.y);
+  pen.scale(camera.k, camera.k);
+  pen.lineJoin = 'round';
+  const path = hexPath(sheet.layout, hex, 0.97);
+  pen.strokeStyle = 'rgba(10, 8, 4, 0.85)';
+  pen.lineWidth = (strong ? 5.5 : 3.5) / camera.k;
+  pen.stroke(path);
+  pen.strokeStyle = OVERLAY.cursor;
+  pen.lineWidth = (strong ? 3 : 1.5) / camera.k;
+  pen.stroke(path);
+  pen.restore();
+}

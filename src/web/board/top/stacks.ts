@@ -1,0 +1,121 @@
+import { hexAt } from '../../../hex/grid.ts';
+import { centreOf } from '../../../hex/layout.ts';
+import { isVisible, type Frame } from '../frame.ts';
+import type { Sheet } from '../ground/sheet.ts';
+import { OVERLAY } from '../palette.ts';
+import type { Piece } from '../scene.ts';
+import type { Sprites } from './sprites.ts';
+
+/** Width of a counter, in hex radii. */
+const SIDE = 1.14;
+/** How far each counter of a stack lies from the one beneath it, in widths. */
+const STEP = 0.1;
+
+/** The counters, hex by hex, lowest first; the last of a hex lies on top. */
+export function paintStacks(frame: Frame, sheet: Sheet, pieces: readonly Piece[], sprites: Sprites): void {
+  const stacks = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const hex = hexAt(sheet.grid, piece.hex);
+    if (hex !== undefined) stacks.set(hex, [...(stacks.get(hex) ?? []), piece]);
+  }
+  for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) {
+    const { x, y } = centreOf(sheet.layout, hex);
+    if (isVisible(frame, x, y)) paintStack(frame, x, y, stack, sprites);
+  }
+}
+
+function paintStack(frame: Frame, x: number, y: number, stack: readonly Piece[], sprites: Sprites): void {
+  const { camera } = frame;
+  const side = snapped(frame, SIDE * camera.k * (stack.length > 1 ? 0.96 : 1));
+  const step = STEP * side;
+  const middle = (stack.length - 1) / 2;
+  stack.forEach((piece, i) => {
+    const left = snapped(frame, camera.x + x * camera.k - side / 2 + (i - middle) * step);
+    const top = snapped(frame, camera.y + y * camera.k - side / 2 - (i - middle) * step);
+    paintPiece(frame, piece, { left, top, side, isTop: i === stack.length - 1 }, sprites);
+  });
+  if (stack.length > 1 && camera.k >= 20) paintHeight(frame, x, y, side, stack.length);
+}
+
+/** The nearest place on a device pixel, so that a counter at rest is sharp. */
+const snapped = ({ ratio, still }: Frame, at: number): number => (still ? Math.round(at * ratio) / ratio : at);
+
+/** Width of the picture: exact at rest; in steps while zooming, when it would be painted anew for every frame. */
+function deviceSide({ ratio, still }: Frame, side: number): number {
+  return still ? Math.max(8, Math.round(side * ratio)) : Math.max(8, Math.round((side * ratio) / 8) * 8);
+}
+
+interface Place {
+  left: number;
+  top: number;
+  side: number;
+  isTop: boolean;
+}
+
+function paintPiece(frame: Frame, piece: Piece, { left, top, side, isTop }: Place, sprites: Sprites): void {
+  const { pen } = frame;
+  pen.fillStyle = 'rgba(20, 15, 5, 0.38)';
+  pen.beginPath();
+  pen.roundRect(left + side * 0.03, top + side * 0.045, side, side, side * 0.07);
+  pen.fill();
+  pen.drawImage(sprites.of(piece.face, deviceSide(frame, side), side), left, top, side, side);
+  if (piece.spent) {
+    pen.fillStyle = 'rgba(30, 26, 18, 0.34)';
+    pen.beginPath();
+    pen.roundRect(left + 1, top + 1, side - 2, side - 2, side * 0.06);
+    pen.fill();
+  }
+  if (piece.look) ring(pen, left, top, side, piece.look);
+  if (isTop)
+    piece.badges?.forEach((badge, i) => paintBadge(pen, badge, left + side * (0.1 + i * 0.26), top + side, side));
+}
+
+function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 'selected' | 'choice'): void {
+  const out = Math.max(1.5, side * 0.045);
+  pen.beginPath();
+  pen.roundRect(left - out, top - out, side + 2 * out, side + 2 * out, side * 0.1);
+  pen.strokeStyle = 'rgba(15, 12, 8, 0.9)';
+  pen.lineWidth = Math.max(3.5, side * 0.12);
+  pen.stroke();
+  pen.strokeStyle = look === 'selected' ? '#ffffff' : OVERLAY.choice;
+  pen.lineWidth = Math.max(2, side * 0.07);
+  if (look === 'choice') pen.setLineDash([side * 0.18, side * 0.09]);
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+/** A small disc with one letter on the lower edge of the counter. */
+function paintBadge(pen: Frame['pen'], letter: string, x: number, y: number, side: number): void {
+  if (side < 24) return;
+  const r = Math.max(5.5, side * 0.13);
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.fillStyle = '#1d211f';
+  pen.fill();
+  pen.strokeStyle = '#f3efe4';
+  pen.lineWidth = 1;
+  pen.stroke();
+  pen.fillStyle = '#f3efe4';
+  pen.font = `700 ${r * 1.35}px "Archivo Variable", sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(letter, x, y + r * 0.06);
+}
+
+/** How many counters lie here. */
+function paintHeight({ pen, camera }: Frame, x: number, y: number, side: number, height: number): void {
+  const r = Math.max(6, side * 0.15);
+  const [px, py] = [camera.x + x * camera.k - side * 0.56, camera.y + y * camera.k + side * 0.52];
+  pen.beginPath();
+  pen.arc(px, py, r, 0, 2 * Math.PI);
+  pen.fillStyle = '#f3efe4';
+  pen.fill();
+  pen.strokeStyle = '#1d211f';
+  pen.lineWidth = 1.2;
+  pen.stroke();
+  pen.fillStyle = '#1d211f';
+  pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(String(height), px, py + r * 0.06);
+}

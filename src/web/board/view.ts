@@ -1,0 +1,230 @@
+import { hexAt } from '../../hex/grid.ts';
+import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
+import { Eye } from './camera.ts';
+import type { Frame } from './frame.ts';
+import { paintLettering } from './ground/lettering.ts';
+import { Levels } from './ground/levels.ts';
+import { sheetOf, type Sheet } from './ground/sheet.ts';
+import { watchPointer } from './pointer.ts';
+import { EMPTY_SCENE, type Ground, type Intents, type Scene } from './scene.ts';
+import { paintAreas } from './top/areas.ts';
+import { paintFlags, paintRegions } from './top/regions.ts';
+import { paintArrows, paintCursor, paintPath, paintSigns } from './top/signs.ts';
+import { Sprites } from './top/sprites.ts';
+import { paintStacks } from './top/stacks.ts';
+
+type Layer = 'ground' | 'top' | 'cursor';
+const LAYERS: readonly Layer[] = ['ground', 'top', 'cursor'];
+
+/** Pixels a hex radius below which counters cannot be read, and at which they can. */
+const READABLE = 17;
+const CLOSE = 27;
+
+/** The board on three canvases: the sheet, what lies on it, and what follows the pointer. */
+export class BoardView {
+  readonly #host: HTMLElement;
+  readonly #intents: Intents;
+  readonly #canvases: Record<Layer, HTMLCanvasElement>;
+  readonly #eye: Eye;
+  readonly #sprites = new Sprites();
+  readonly #stale = new Set<Layer>();
+  readonly #ends: (() => void)[] = [];
+  #sheet: Sheet | undefined;
+  #levels: Levels | undefined;
+  #scene: Scene = EMPTY_SCENE;
+  #path: readonly string[] = [];
+  #hover: string | undefined;
+  #cursor: string | undefined;
+  #tick: number | undefined;
+  #fitted = false;
+  #focus: string | undefined;
+  #still = true;
+  #rest: number | undefined;
+  bare = false;
+
+  constructor(host: HTMLElement, intents: Intents) {
+    this.#host = host;
+    this.#intents = intents;
+    const made = LAYERS.map((layer) => [layer, host.appendChild(document.createElement('canvas'))] as const);
+    this.#canvases = Object.fromEntries(made) as Record<Layer, HTMLCanvasElement>;
+    this.#eye = new Eye(host, () => this.#moved());
+    const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
+    this.#ends.push(
+      watchPointer(host, {
+        click: (x, y, add) => this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add)),
+        hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
+        move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
+        leave: () => this.#hoverOn(undefined, intents),
+      }),
+    );
+    const watcher = new ResizeObserver(() => this.#resize());
+    watcher.observe(host);
+    this.#ends.push(() => watcher.disconnect());
+    void document.fonts.ready.then(() => this.#fontsCame());
+  }
+
+  /** `focus` is the hex to look at first where the whole sheet would be too small. */
+  setGround(ground: Ground, focus?: string): void {
+    this.#focus = focus;
+    this.#levels?.destroy();
+    this.#sheet = sheetOf(ground);
+    this.#levels = new Levels(this.#sheet, () => this.#redraw('ground'));
+    this.#resize();
+  }
+
+  setScene(scene: Scene): void {
+    this.#scene = scene;
+    this.#redraw('top');
+  }
+
+  /** The way to show under the pointer, from its first hex to its last. */
+  setPath(path: readonly string[]): void {
+    this.#path = path;
+    this.#redraw('cursor');
+  }
+
+  /** The keyboard's cursor. */
+  setCursor(hex: string | undefined): void {
+    this.#cursor = hex;
+    if (hex) this.reveal(hex);
+    this.#redraw('cursor');
+  }
+
+  setBare(bare: boolean): void {
+    this.bare = bare;
+    this.#redraw('top');
+  }
+
+  fit(): void {
+    this.#eye.fit();
+  }
+
+  zoomBy(factor: number): void {
+    this.#eye.zoomBy(factor);
+  }
+
+  /** Puts a point of the sheet, in hex radii, into the middle. */
+  centreOn(point: Point): void {
+    this.#eye.show(point);
+  }
+
+  reveal(name: string): void {
+    const hex = this.#sheet && hexAt(this.#sheet.grid, name);
+    if (this.#sheet && hex !== undefined) this.#eye.reveal(centreOf(this.#sheet.layout, hex));
+  }
+
+  destroy(): void {
+    clearTimeout(this.#rest);
+    if (this.#tick !== undefined) cancelAnimationFrame(this.#tick);
+    this.#levels?.destroy();
+    this.#eye.destroy();
+    for (const end of this.#ends) end();
+    for (const layer of LAYERS) this.#canvases[layer].remove();
+  }
+
+  #nameUnder(x: number, y: number): string | undefined {
+    if (!this.#sheet) return undefined;
+    const hex = hexUnder(this.#sheet.layout, this.#eye.under(x, y));
+    return hex === undefined ? undefined : this.#sheet.grid.names[hex];
+  }
+
+  #report(hex: string | undefined, tell: (hex: string) => void): void {
+    if (hex) tell(hex);
+  }
+
+  #hoverOn(hex: string | undefined, intents: Intents): void {
+    if (hex === this.#hover) return;
+    this.#hover = hex;
+    intents.hover(hex);
+    this.#redraw('cursor');
+  }
+
+  #fontsCame(): void {
+    void document.fonts.load('600 20px "Barlow Condensed"').then(() => {
+      this.#sprites.clear();
+      this.#redraw(...LAYERS);
+    });
+  }
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (width === 0 || height === 0) return;
+    for (const layer of LAYERS) {
+      this.#canvases[layer].width = Math.round(width * devicePixelRatio);
+      this.#canvases[layer].height = Math.round(height * devicePixelRatio);
+    }
+    if (this.#sheet) {
+      this.#eye.bound(this.#sheet.layout);
+      if (!this.#fitted) this.#firstLook(this.#sheet);
+      this.#fitted = true;
+    }
+    this.#redraw(...LAYERS);
+  }
+
+  #moved(): void {
+    clearTimeout(this.#rest);
+    this.#still = false;
+    this.#rest = window.setTimeout(() => {
+      this.#still = true;
+      this.#redraw('top');
+    }, 120);
+    this.#redraw(...LAYERS);
+  }
+
+  /** The whole sheet where it can be read; on a small screen the part that matters. */
+  #firstLook(sheet: Sheet): void {
+    this.fit();
+    const hex = this.#focus === undefined ? undefined : hexAt(sheet.grid, this.#focus);
+    if (hex !== undefined && this.#eye.camera.k < READABLE) this.#eye.show(centreOf(sheet.layout, hex), CLOSE);
+  }
+
+  #redraw(...layers: readonly Layer[]): void {
+    for (const layer of layers) this.#stale.add(layer);
+    this.#tick ??= requestAnimationFrame(() => {
+      this.#tick = undefined;
+      this.#paint();
+    });
+  }
+
+  #paint(): void {
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    for (const layer of this.#stale) {
+      const frame = this.#frame(layer, sheet);
+      if (frame) this.#paintLayer(layer, frame, sheet);
+    }
+    this.#stale.clear();
+    const { x, y, k } = this.#eye.camera;
+    const camera = `${x} ${y} ${k}`;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    this.#intents.look?.({ x: -x / k, y: -y / k, width: width / k, height: height / k });
+    this.#host.dataset['camera'] = camera;
+  }
+
+  #frame(layer: Layer, { layout }: Sheet): Frame | undefined {
+    const pen = this.#canvases[layer].getContext('2d');
+    if (!pen) return undefined;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    return { pen, camera: this.#eye.camera, layout, width, height, ratio: devicePixelRatio, still: this.#still };
+  }
+
+  #paintLayer(layer: Layer, frame: Frame, sheet: Sheet): void {
+    if (layer === 'ground') {
+      this.#levels?.paint(frame);
+      paintLettering(frame, sheet);
+    } else if (layer === 'top') {
+      paintAreas(frame, sheet, this.#scene);
+      paintRegions(frame, sheet, this.#scene.regions ?? []);
+      paintArrows(frame, sheet, this.#scene, 'support');
+      if (!this.bare) paintStacks(frame, sheet, this.#scene.pieces, this.#sprites);
+      paintFlags(frame, sheet, this.#scene.flags ?? []);
+      paintSigns(frame, sheet, this.#scene);
+    } else {
+      paintPath(frame, sheet, this.#path);
+      if (this.#hover) paintCursor(frame, sheet, this.#hover, false);
+      if (this.#cursor) paintCursor(frame, sheet, this.#cursor, true);
+    }
+  }
+}

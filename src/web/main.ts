@@ -1,0 +1,12 @@
+import '@fontsource-variable/archivo/wdth.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-ext-400.css';
+import './ui/app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element with the id "app".');
+
+mount(App, { target });

@@ -1,0 +1,128 @@
+import type { BaseAction, Prompt, Refusal, Result, SetupError, Start } from '../../kernel/game.ts';
+import { no, ok } from '../../kernel/game.ts';
+import {
+  act,
+  begin,
+  recordOf,
+  replay,
+  settle,
+  undo,
+  undoRefusal,
+  type Dice,
+  type GameRecord,
+  type LogEntry,
+  type Match,
+  type ReplayError,
+} from '../../kernel/match.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+
+/** A side's action without `by`, which the session fills in. */
+export type Move = Readonly<{ type: string } & Record<string, string | number>>;
+
+/** What the table needs of a session. */
+export type Seat = Pick<Session, keyof Session>;
+
+/** One game at this screen. All changes go through `perform` and `undo`; whoever draws it is told by `changed`. */
+export class Session {
+  readonly id: string;
+  readonly game: Wargame;
+  readonly #match: Match;
+  readonly #dice: Dice;
+  /** How many actions there were when each gesture that can still be undone began. */
+  #gestures: number[] = [];
+  changed: () => void = () => {};
+
+  private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
+    this.id = id;
+    this.game = game;
+    this.#match = match;
+    this.#dice = dice;
+    settle(match, dice);
+  }
+
+  static start(id: string, game: Wargame, start: Start, dice: Dice): Result<Session, SetupError[]> {
+    const begun = begin(game as Match['game'], start);
+    return begun.ok ? ok(new Session(id, game, begun.value, dice)) : begun;
+  }
+
+  static resume(id: string, game: Wargame, record: GameRecord, dice: Dice): Result<Session, ReplayError> {
+    const replayed = replay(game as Match['game'], record);
+    return replayed.ok ? ok(new Session(id, game, replayed.value, dice)) : replayed;
+  }
+
+  get state(): object {
+    return this.#match.state;
+  }
+
+  get start(): Start {
+    return this.#match.start;
+  }
+
+  get actions(): readonly BaseAction[] {
+    return this.#match.actions;
+  }
+
+  get log(): readonly LogEntry<Match['log'][number]['event']>[] {
+    return this.#match.log;
+  }
+
+  get toAct(): string {
+    return this.game.toAct(this.state);
+  }
+
+  get prompt(): Prompt {
+    return this.game.prompt(this.state);
+  }
+
+  /** Plays these actions one after the other, dice and all; when any of them is refused, none is played. */
+  perform(moves: readonly Move[]): Result<number> {
+    const tried = rehearse(this.game, this.state, moves);
+    if (tried.refusal) return no(tried.refusal);
+    const before = this.#match.actions.length;
+    for (const move of moves) {
+      const played = act(this.#match, { by: this.toAct, ...move });
+      if (!played.ok) return played;
+    }
+    settle(this.#match, this.#dice);
+    this.#gestures = this.#match.past.length === 0 ? [] : [...this.#gestures, before];
+    this.changed();
+    return ok(this.#match.actions.length - before);
+  }
+
+  undoRefusal(): Refusal | undefined {
+    return undoRefusal(this.#match, this.toAct);
+  }
+
+  /** Takes back the newest gesture: everything one `perform` played, as far as the rules of undo let it. */
+  undo(): Result<number> {
+    const refusal = this.undoRefusal();
+    if (refusal) return no(refusal);
+    const back = this.#gestures.pop() ?? this.#match.actions.length - 1;
+    let taken = 0;
+    while (this.#match.actions.length > back && undo(this.#match, this.toAct).ok) taken++;
+    this.changed();
+    return ok(taken);
+  }
+
+  record(): GameRecord {
+    return recordOf(this.#match);
+  }
+}
+
+export interface Rehearsal {
+  state: object;
+  /** Why the first refused action may not be played; those after it were not tried. */
+  refusal?: Refusal;
+}
+
+/** Where actions would lead, played on a copy until one is refused or the side has no more to say. */
+export function rehearse(game: Wargame, from: object, moves: readonly Move[]): Rehearsal {
+  let state = from;
+  const by = game.toAct(from);
+  for (const move of moves) {
+    const played = game.play(state, { by, ...move });
+    if (!played.ok) return { state, refusal: played.error };
+    state = played.value.state;
+  }
+  return { state };
+}

@@ -1,0 +1,84 @@
+import type { Timeline } from './timeline.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** Milliseconds an action is shown at speed 1; one that changes nothing on the map is passed at once. */
+const SHOWN = 800;
+const PASSED = 60;
+
+/** Where in the game one looks, and whether time runs. */
+export class Player {
+  readonly timeline: Timeline;
+  at = $state(0);
+  playing = $state(false);
+  speed = $state<number>(1);
+  /** The focus was set by the keyboard, so that Space belongs to what has it. */
+  tabbed = false;
+  /** How long the action now shown stays. */
+  readonly pause = $derived.by(() => (this.timeline.events(this.at).length > 0 ? SHOWN : PASSED) / this.speed);
+
+  constructor(timeline: Timeline) {
+    this.timeline = timeline;
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.timeline.length, to));
+  }
+
+  /** As `go`, and time stands still. */
+  jump(to: number): void {
+    this.playing = false;
+    this.go(to);
+  }
+
+  /** From the end, playing begins again at the start. */
+  toggle(): void {
+    if (!this.playing && this.at === this.timeline.length) this.go(0);
+    this.playing = !this.playing;
+  }
+
+  tick(): void {
+    this.go(this.at + 1);
+    if (this.at === this.timeline.length) this.playing = false;
+  }
+
+  readonly #ways: Readonly<Record<Way, () => number>> = {
+    start: () => 0,
+    'turn-back': () => this.timeline.previousTurn(this.at),
+    back: () => this.at - 1,
+    on: () => this.at + 1,
+    'turn-on': () => this.timeline.nextTurn(this.at),
+    end: () => this.timeline.length,
+  };
+
+  move(way: Way): void {
+    this.jump(this.#ways[way]());
+  }
+}
+
+export type Way = 'start' | 'turn-back' | 'back' | 'on' | 'turn-on' | 'end';
+
+const KEYS: Readonly<Record<string, Way>> = {
+  Home: 'start',
+  PageUp: 'turn-back',
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  PageDown: 'turn-on',
+  End: 'end',
+};
+
+/** Keys of the replay, except while a dialog is open; the log scrolls by its own keys. */
+export function replayKey(event: KeyboardEvent, player: Player): void {
+  if (event.key === 'Tab') player.tabbed = true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (target.closest('select, textarea, dialog')) return;
+  if (event.key === ' ') {
+    if (player.tabbed && target.matches('button, summary, a')) return;
+    player.toggle();
+  } else {
+    const way = KEYS[event.key];
+    if (!way) return;
+    player.move(way);
+  }
+  event.preventDefault();
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { logLines } from './log.ts';
+
+const names = { unit: (id: string) => id.slice(2) };
+const events = (...list: object[]) => list.map((event, at) => ({ at, event: event as { code: string } }));
+const step = (unit: string, from: string, to: string, cost: number) => ({
+  code: 'move',
+  args: { unit, from, to, cost },
+});
+
+describe('the log', () => {
+  it('tells the steps of a move in one sentence', () => {
+    const log = events(step('B-129/43', '0807', '0906', 3), step('B-129/43', '0906', '1006', 1), {
+      code: 'engaged',
+      args: { unit: 'B-129/43', hex: '1006' },
+    });
+    expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
+      '129/43 advances from 0807 to 1006 (4 MP) and engages.',
+    ]);
+  });
+
+  it('keeps units that move together apart, and moves of one unit in two phases', () => {
+    const log = events(
+      step('B-1', '0101', '0102', 2),
+      step('B-2', '0101', '0102', 3),
+      step('B-1', '0102', '0103', 2),
+      step('B-2', '0102', '0103', 3),
+      { code: 'phase', args: { phase: 'german-movement' } },
+      step('B-1', '0103', '0104', 2),
+    );
+    expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
+      '1 advances from 0101 to 0103 (4 MP).',
+      '2 advances from 0101 to 0103 (6 MP).',
+      'German Movement.',
+      '1 advances from 0103 to 0104 (2 MP).',
+    ]);
+  });
+
+  it('says where a reinforcement came in', () => {
+    const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
+    expect(logLines('en', events(enter), names)[0]?.text).toBe('1 enters at 0102 (1 MP).');
+    const log = events(enter, step('B-1', '0102', '0203', 2));
+    expect(logLines('pt', log, names)[0]?.text).toBe('1 entra por 0102 e avança até 0203 (3 PM).');
+  });
+});

@@ -1,0 +1,186 @@
+import { makeGrid } from '../../hex/grid.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import type { TextArgs } from '../../text/format.ts';
+import type { Names } from '../../text/index.ts';
+import type { WebKey } from '../../text/web/texts.ts';
+import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
+import type { Move, Seat } from '../play/session.ts';
+import { choicesOf, decisionOf, moveOf } from './decision.ts';
+import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
+import { countersOf, stackOrder } from './look.ts';
+import { Layers } from './layers.svelte.ts';
+import { viewPlan, type Plan } from './plan.ts';
+
+/** Something to tell the player: why not, or what to do. */
+export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
+
+const CONTINUED: Plan = { units: [], moves: [] };
+const ROLLS = ['combat-roll', 'bombard-roll'];
+
+/** The table of one game: what the session says, and what this player has picked up but not yet played. */
+export class Table {
+  readonly session: Seat;
+  /** Nobody plays here: one looks on, sees everything and is asked nothing. */
+  readonly watching: boolean;
+  readonly names: Names;
+  readonly counters;
+  readonly grid;
+  readonly layers = new Layers();
+
+  #version = $state(0);
+  selected = $state.raw<readonly string[]>([]);
+  /** A reachable hex that takes a second click. */
+  armed = $state<string>();
+  inspected = $state<string>();
+  hover = $state<string>();
+  cursor = $state<string>();
+  notice = $state.raw<Notice>();
+  sureToEnd = $state(false);
+  bare = $state(false);
+  #plan = $state.raw<Plan>();
+  #draft = $state.raw<Draft>();
+  /** Length of the log before the newest gesture. */
+  #fresh = $state(0);
+
+  readonly view: PositionView = $derived.by(() => {
+    const { game, state, toAct } = this.#now();
+    return game.view(state, game.sides.includes(toAct) && !this.watching ? toAct : null);
+  });
+  readonly decision = $derived.by(() => (this.watching ? 'over' : decisionOf(this.view)));
+  readonly prompt = $derived.by(() => this.#now().prompt);
+  readonly legal = $derived.by((): readonly Move[] => {
+    const { game, state } = this.#now();
+    return this.watching ? [] : [...game.legal(state)].map(moveOf);
+  });
+  readonly map = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.mapNow(state);
+  });
+  readonly log = $derived.by(() => [...this.#now().log]);
+  readonly undoRefusal = $derived.by(() => this.#now().undoRefusal());
+  readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
+
+  readonly plan = $derived(this.#plan ?? (this.decision === 'moving' ? CONTINUED : undefined));
+  readonly planned = $derived.by(() => {
+    const { game, state } = this.#now();
+    return this.plan && viewPlan(game, state, this.plan);
+  });
+  readonly drafted = $derived.by(() => {
+    const { game, state } = this.#now();
+    const draft = this.#draft ?? (this.decision === 'declare' && this.top ? draftOf(this.top) : undefined);
+    return draft && viewDraft(game, state, draft, this.view);
+  });
+  readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
+  readonly roll = $derived(this.log.slice(this.#fresh).findLast(({ event }) => ROLLS.includes(event.code))?.event);
+
+  readonly stacks = $derived.by(() => {
+    const stacks = new Map<string, UnitView[]>();
+    for (const unit of [...this.view.units].sort(stackOrder(this.counters))) {
+      if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+    }
+    return stacks;
+  });
+
+  constructor(session: Seat, watching = false) {
+    this.session = session;
+    this.watching = watching;
+    this.counters = countersOf(session.game);
+    this.grid = makeGrid(session.game.map.grid);
+    const { places } = session.game.map;
+    this.names = {
+      unit: (id) => this.counters.get(id)?.label ?? id,
+      place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
+    };
+    this.#fresh = session.log.length;
+  }
+
+  #now(): Seat {
+    void this.#version;
+    return this.session;
+  }
+
+  isOwn(id: string): boolean {
+    return this.counters.get(id)?.side === this.view.toAct;
+  }
+
+  /** Units in a hex that belong to the side to act, top first. */
+  ownIn(hex: string): UnitView[] {
+    return (this.stacks.get(hex) ?? []).filter(({ id }) => this.isOwn(id)).reverse();
+  }
+
+  enemyIn(hex: string): boolean {
+    return (this.stacks.get(hex) ?? []).some(({ id }) => !this.isOwn(id));
+  }
+
+  /** Plays a gesture; what was picked up is put down. A refusal is told and changes nothing. */
+  perform(moves: readonly Move[]): boolean {
+    const before = this.session.log.length;
+    const played = this.session.perform(moves);
+    if (!played.ok) {
+      this.notice = { refusal: played.error };
+      return false;
+    }
+    this.#fresh = before;
+    this.putDown();
+    return true;
+  }
+
+  undo(): void {
+    const undone = this.session.undo();
+    this.putDown();
+    this.#fresh = this.session.log.length;
+    if (!undone.ok) this.notice = { refusal: undone.error };
+  }
+
+  /** Nothing selected, planned or drafted; looks at the position anew. */
+  putDown(): void {
+    this.selected = [];
+    this.#plan = undefined;
+    this.#draft = undefined;
+    this.armed = undefined;
+    this.notice = undefined;
+    this.sureToEnd = false;
+    this.#version++;
+  }
+
+  setPlan(units: readonly string[], plan: Plan | undefined): void {
+    this.selected = units;
+    this.#plan = plan;
+    this.armed = undefined;
+    this.notice = undefined;
+    this.sureToEnd = false;
+  }
+
+  setDraft(draft: Draft | undefined): void {
+    this.#draft = draft;
+    this.selected = [];
+    this.notice = undefined;
+    this.sureToEnd = false;
+  }
+
+  commit(): void {
+    if (this.drafted) this.perform(draftMoves(this.session.game, this.session.state, this.drafted.draft));
+  }
+
+  /** What is still open in this phase: a second press is wanted before it is given up. */
+  readonly undone = $derived(
+    this.legal.filter(({ type }) => type === (this.decision === 'move' ? 'move' : 'attack')).length,
+  );
+
+  end(): void {
+    const refusal = this.session.game.refusal(this.session.state, { by: this.view.toAct, type: 'end' });
+    if (refusal) this.notice = { refusal };
+    else if (this.undone > 0 && !this.sureToEnd) this.sureToEnd = true;
+    else this.perform([{ type: 'end' }]);
+  }
+
+  /** The session now stands elsewhere; what it did after this place of the log is new. */
+  look(logged: number): void {
+    this.#fresh = logged;
+    this.#version++;
+  }
+
+  tell(key: WebKey, args?: TextArgs): void {
+    this.notice = args ? { key, args } : { key };
+  }
+}
