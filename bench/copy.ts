@@ -1,0 +1,39 @@
+import type { State } from '../src/engagement/state.ts';
+import { copyState } from '../src/engagement/state.ts';
+import type { BenchRow } from './measure.ts';
+import { compare, row } from './measure.ts';
+import { firstPosition, reichswald } from './random-play.ts';
+
+const UNITS = 300;
+const CLONES = 500;
+const COPIES = CLONES * 100;
+
+/** The first position of Reichswald with as many units as the largest of our games. */
+function largePosition(): State {
+  const first = firstPosition(reichswald()) as State;
+  const stretch = (list: readonly number[]): number[] =>
+    Array.from({ length: UNITS }, (_, i) => list[i % list.length] as number);
+  const { hex, steps, marks, spent, due, gate } = first;
+  const lists = { hex, steps, marks, spent, due, gate };
+  const long = Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, stretch(list)]));
+  return { ...first, ...long };
+}
+
+/** The last copy made, kept so that no copy is left out as useless. */
+let kept: State | undefined;
+
+const times = (count: number, copy: (state: State) => State, state: State) => ({
+  count,
+  run: () => {
+    for (let i = 0; i < count; i++) kept = copy(state);
+    if (kept?.hex.length !== UNITS) throw new Error('The copy is not whole.');
+  },
+});
+
+/** The copy every action and every step of a search begins with. Lists are shared until one is replaced, never written. */
+export function copyRows(): BenchRow[] {
+  const state = largePosition();
+  const { ratio, perSecond } = compare(times(COPIES, copyState, state), times(CLONES, structuredClone, state));
+  const name = `copy of a position of ${UNITS} units`;
+  return [row({ name, ratio, against: 'structuredClone', unit: 'copies/s', value: perSecond, target: 100 })];
+}

@@ -1,0 +1,1 @@
+export function reach(start: number, allowance: number): number;

@@ -1,0 +1,123 @@
+// Plays the page as a person does, by clicks; what is legal it knows from the record that the page keeps.
+import type { Page } from 'playwright-core';
+import { gameById } from '../../src/games/index.ts';
+import { hexAt, makeGrid } from '../../src/hex/grid.ts';
+import { centreOf, layoutOf } from '../../src/hex/layout.ts';
+import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
+import { Shelf, type Drawer } from '../../src/web/play/shelf.ts';
+import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
+
+export const game = gameById('reichswald') as Wargame;
+const layout = layoutOf(makeGrid(game.map.grid));
+
+type Action = { type: string } & Record<string, string | number>;
+
+/** The game as the page has kept it. */
+export async function recordOf(page: Page): Promise<GameRecord> {
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const map = new Map(stored);
+  const drawer = {
+    ...blank,
+    getItem: (key: string) => map.get(key) ?? null,
+    key: (i: number) => stored[i]?.[0] ?? null,
+  };
+  const shelf = new Shelf(Object.assign(drawer, { length: stored.length }));
+  const id = /game\/(\w+)/.exec(page.url())?.[1] ?? shelf.list()[0]?.id ?? '';
+  const record = shelf.load(id);
+  if (!record) throw new Error('The page has kept no game.');
+  return record;
+}
+
+const blank: Drawer = {
+  length: 0,
+  getItem: () => null,
+  key: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+export async function matchOf(page: Page): Promise<Match> {
+  const replayed = replay(game, await recordOf(page));
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  return replayed.value as unknown as Match;
+}
+
+export async function positionOf(page: Page): Promise<PositionView> {
+  return game.view((await matchOf(page)).state, null);
+}
+
+export async function legalOf(page: Page): Promise<Action[]> {
+  return [...game.legal((await matchOf(page)).state)] as unknown as Action[];
+}
+
+/** Where a hex lies in the window. */
+export async function placeOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
+  const map = page.locator('#map');
+  const box = await map.boundingBox();
+  const camera = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
+  const [x = 0, y = 0, k = 1] = camera;
+  const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
+  return { x: (box?.x ?? 0) + x + centre.x * k, y: (box?.y ?? 0) + y + centre.y * k };
+}
+
+export async function clickHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await placeOf(page, hex);
+  await page.mouse.click(x, y);
+}
+
+export async function startGame(page: Page): Promise<void> {
+  await page.locator('summary').click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('#map[data-camera]').waitFor();
+}
+
+/** Picks a reinforcement from its list and sends it to a hex; stacking takes a second click. */
+export async function bringIn(page: Page, unit: string, hex: string): Promise<void> {
+  await page.locator('#tab-reserves').click();
+  await page.locator(`.reserves [data-unit="${unit}"]`).click();
+  await clickHex(page, hex);
+  if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, hex);
+}
+
+export const prompt = (page: Page): Promise<string | null> => page.locator('[data-prompt]').getAttribute('data-prompt');
+
+export async function endPhase(page: Page): Promise<void> {
+  const end = page.locator('[data-action=end]');
+  await end.click();
+  if ((await end.getAttribute('class'))?.includes('sure')) await end.click();
+}
+
+/** Attacks a hex with everybody next to it and some support, and sees the combat through to its end. */
+export async function fight(page: Page, target: string, guns: readonly string[] = []): Promise<void> {
+  await clickHex(page, target);
+  await page.locator(`[data-draft="${target}"]`).waitFor();
+  for (const gun of guns) await page.locator(`[data-draft] button[data-unit="${gun}"]`).click();
+  await page.locator('[data-action=commit]').click();
+  await seeThrough(page);
+}
+
+/** Answers every question of a combat: defence without support, first choice for losses, retreats on the map. */
+async function seeThrough(page: Page): Promise<void> {
+  for (let asked = await prompt(page); asked !== 'combat'; asked = await prompt(page)) {
+    const legal = await legalOf(page);
+    const way = legal.find(({ to }) => /^\d{4}$/.test(String(to)));
+    const [first] = legal;
+    if (asked === 'answer') await page.locator('[data-action=commit]').click();
+    else if (way) await clickHex(page, String(way['to']));
+    else if (first?.['unit']) await page.locator(`.now button[data-unit="${first['unit']}"]`).click();
+    else await page.locator(`.now button[data-action="${first?.type}"]`).first().click();
+  }
+}
+
+/** Attacks until nobody is obliged to any more, then ends the phase. */
+export async function fightOut(page: Page): Promise<number> {
+  let fights = 0;
+  for (;;) {
+    const attack = (await legalOf(page)).find(({ type }) => type === 'attack');
+    if (!attack) break;
+    await fight(page, String(attack['target']));
+    fights++;
+  }
+  await endPhase(page);
+  return fights;
+}

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify, type GameRecord } from '../../src/kernel/match.ts';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import {
+  bringIn,
+  clickHex,
+  endPhase,
+  fight,
+  fightOut,
+  game,
+  matchOf,
+  positionOf,
+  prompt,
+  recordOf,
+  startGame,
+} from './player.ts';
+
+const viewport = { width: 1440, height: 900 };
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function table(): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+  await startGame(visitor.page);
+  return visitor;
+}
+
+const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
+  (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
+
+/** The Allied opening: Wyler taken, two brigades of the 53rd against De Horst, the Canadians withdrawn. */
+async function open(page: Page): Promise<void> {
+  await clickHex(page, '0305');
+  await clickHex(page, '0405');
+  await bringIn(page, 'B-71/53', '0407');
+  await bringIn(page, 'B-158/53', '0408');
+  for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
+}
+
+describe('the table', () => {
+  test('plays a full turn of both sides by clicks', async () => {
+    const { page, complaints } = await table();
+    await open(page);
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    expect(await hexOf(page, 'B-158/53')).toBe('0408');
+    await endPhase(page);
+    expect(await prompt(page)).toBe('combat');
+
+    await fight(page, '0507', ['B-4AGRA-P', 'B-AD53']);
+    expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
+    await fightOut(page);
+    expect((await positionOf(page)).phase).toBe('german-movement');
+
+    await bringIn(page, 'G-19/7', '2117');
+    expect(await hexOf(page, 'G-19/7')).toBe('2117');
+    await endPhase(page);
+    await fightOut(page);
+    expect((await positionOf(page)).turn).toBe(9);
+    expect(verify(game, await recordOf(page)).ok).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says with the rule why a unit cannot go somewhere', async () => {
+    const { page } = await table();
+    await bringIn(page, 'B-71/53', '0407');
+    await page.locator('#tab-reserves').click();
+    await page.locator('.reserves [data-unit="B-107/34"]').click();
+    await clickHex(page, '0312');
+    const notice = page.locator('.no[data-notice]');
+    expect(await notice.innerText()).toMatch(/0312/);
+    await notice.locator('button').click();
+    await expect.poll(() => page.locator('dialog').innerText()).toMatch(/RW-/);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  test('takes back moves one by one, and stops at dice', async () => {
+    const { page } = await table();
+    const start = (await recordOf(page)).actions;
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await bringIn(page, 'B-71/53', '0407');
+    await page.keyboard.press('u');
+    expect(await hexOf(page, 'B-71/53')).toBeNull();
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    await page.locator('[data-action=undo]').click();
+    expect((await recordOf(page)).actions).toEqual(start);
+    await page.locator('[data-action=undo]').click({ force: true });
+    expect(await page.locator('[data-notice=undo-barrier]').innerText()).toMatch(/dice/);
+    expect((await recordOf(page)).actions).toEqual(start);
+  });
+
+  test('loses nothing when it is loaded again', async () => {
+    const { page } = await table();
+    await open(page);
+    const before = await recordOf(page);
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await recordOf(page)).toEqual(before);
+    expect(await page.getByRole('log').innerText()).toContain('71/53 enters');
+    await page.keyboard.press('u');
+    expect((await recordOf(page)).actions.length).toBeLessThan(before.actions.length);
+  });
+
+  test('keeps several games and goes on with any of them', async () => {
+    const { page } = await table();
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await page.goto(site.url);
+    await startGame(page);
+    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    await page.goto(site.url);
+    const kept = page.locator('a[href^="#/game/"]');
+    expect(await kept.count()).toBe(2);
+    await kept.last().click();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+  });
+
+  test('follows a game that is played on in another tab', async () => {
+    const { page } = await table();
+    const other = await page.context().newPage();
+    await other.setViewportSize(viewport);
+    await other.goto(page.url());
+    await other.locator('#map[data-camera]').waitFor();
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await expect.poll(() => other.getByRole('log').innerText()).toContain('5/2 advances from 0305 to 0405');
+    expect(await recordOf(other)).toEqual(await recordOf(page));
+  });
+
+  test('saves a record that is a valid game, and loads it again', async () => {
+    const { page } = await table();
+    await open(page);
+    await page.locator('.menu summary').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    const record = JSON.parse(text) as GameRecord;
+    expect(verify(game, record).ok).toBe(true);
+    expect(download.suggestedFilename()).toBe('reichswald-turn-8.bivouac.json');
+
+    const other = await visit(browser, site.url, { viewport });
+    await other.page.locator('input[type=file]').setInputFiles(await download.path());
+    await other.page.locator('#map[data-camera]').waitFor();
+    expect((await matchOf(other.page)).actions).toEqual(record.actions);
+    expect(other.complaints).toEqual([]);
+  });
+
+  test('refuses broken and foreign files in one sentence and changes nothing', async () => {
+    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+    await page.locator('article').waitFor();
+    for (const [text, words] of [
+      ['{ "format": ', /JSON/],
+      ['{ "format": "photo", "version": 1 }', /bivouac-record/],
+      ['[1, 2]', /record\.json cannot be opened/],
+    ] as const) {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(words);
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('moves a unit with the keyboard alone', async () => {
+    const { page } = await table();
+    await page.locator('#map').focus();
+    await page.keyboard.press('n');
+    for (const key of ['Escape', 'ArrowUp']) await page.keyboard.press(key);
+    await expect.poll(() => page.locator('#map-help + p').innerText()).toMatch(/^\d{4}, /);
+    await walkTo(page, '0305');
+    await page.keyboard.press('Enter');
+    await walkTo(page, '0405');
+    await page.keyboard.press('Enter');
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+  });
+});
+
+/** Walks the map's cursor to a hex by arrow keys, reading what is spoken. */
+async function walkTo(page: Page, goal: string): Promise<void> {
+  const spoken = page.locator('#map-help + p');
+  for (let i = 0; i < 60; i++) {
+    const here = (await spoken.innerText()).slice(0, 4);
+    if (here === goal) return;
+    const dx = Number(goal.slice(0, 2)) - Number(here.slice(0, 2));
+    const dy = Number(goal.slice(2)) - Number(here.slice(2));
+    await page.keyboard.press(dx < 0 ? 'ArrowLeft' : dx > 0 ? 'ArrowRight' : dy < 0 ? 'ArrowUp' : 'ArrowDown');
+  }
+  throw new Error(`The cursor never came to ${goal}.`);
+}
+
+describe('every reader', () => {
+  test.each([
+    ['en', /New game/, /Allies: choose a unit/],
+    ['pt', /Nova partida/, /Aliados: escolha uma unidade/],
+    ['es', /Nueva partida/, /Aliados: elige una unidad/],
+  ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
+    const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+    expect(await page.locator('article').innerText()).toMatch(lobby);
+    expect(await page.locator('html').getAttribute('lang')).toMatch(locale);
+    await startGame(page);
+    expect(await page.locator('[data-prompt]').innerText()).toMatch(table);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is remembered in language and colours', async () => {
+    const { page } = await visit(browser, site.url, { viewport, locale: 'en' });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('button', { name: 'claros' }).click();
+    await page.reload();
+    expect(await page.locator('article').innerText()).toMatch(/Nueva partida/);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  });
+
+  test.each([
+    ['desktop', viewport],
+    ['phone', { width: 390, height: 844 }],
+  ] as const)('finds no barrier on lobby and table, in either theme: %s', async (_, size) => {
+    for (const theme of ['dark', 'light']) {
+      const { page } = await visit(browser, site.url, { viewport: size, locale: 'pt' });
+      await page.locator('article').waitFor();
+      await page.getByRole('button', { name: theme === 'dark' ? 'escuras' : 'claras' }).click();
+      expect(await findings(page)).toEqual([]);
+      await startGame(page);
+      await clickHex(page, '0308');
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    }
+  });
+});
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,0 +1,33 @@
+import { EVENTS, REFUSALS } from '../../src/engagement/codes.ts';
+import { COUNTERS } from '../../src/games/reichswald/data/counters.ts';
+import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
+import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
+import { BLOCKS, PHASES } from '../proving/state.ts';
+import type { Coverage } from './coverage.ts';
+
+/** Names each part of the coverage should hold in the end; a part that is absent is only reported as it comes. */
+export type Expected = Partial<Readonly<Record<keyof Coverage, readonly string[]>>>;
+
+/** Every column of a table under every sum of its dice. */
+const cellsOf = (event: string, columns: readonly string[], sums: readonly number[]): string[] =>
+  columns.flatMap((column) => sums.map((sum) => `${event} ${column} ${sum}`));
+
+const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const ONE_DIE = TWO_DICE.slice(0, 6).map((sum) => sum - 1);
+
+export const provingExpected: Expected = {
+  units: BLOCKS,
+  phases: PHASES,
+  cells: cellsOf('combat-roll', ['-3', '-2', '+1', '+4'], ONE_DIE),
+};
+
+/** Refusals that playing can meet: those behind are about set-ups. */
+const PLAYED = REFUSALS.slice(0, REFUSALS.indexOf('another-game'));
+
+export const reichswaldExpected: Expected = {
+  units: COUNTERS.map(({ id }) => id),
+  phases: VOCABULARY.phases,
+  cells: [...cellsOf('combat-roll', CRT.columns, TWO_DICE), ...cellsOf('bombard-roll', BOMBARDMENT.columns, TWO_DICE)],
+  events: EVENTS,
+  refusals: PLAYED,
+};

@@ -1,0 +1,27 @@
+import type { Game, Start } from '../../src/kernel/game.ts';
+import { playedGame } from './replay.ts';
+
+/**
+ * Playthroughs with fixed seeds as text, of each scenario once with the default options and once with the last of each:
+ * they must not change unless the rules do. A line every `every` actions and one at the end: how many actions, the last of
+ * them, the first half of the hash of the position.
+ */
+export function goldenOf(game: Game, every = 50): string {
+  const mixes = [0, -1].map((which) =>
+    Object.fromEntries(game.options.map(({ id, values }) => [id, values.at(which) as string])),
+  );
+  const starts = game.scenarios.flatMap(({ id }) => mixes.map((options) => ({ scenario: id, options, setup: null })));
+  return starts.map((start, i) => goldenGame(game, 44 + i, start, every)).join('\n');
+}
+
+function goldenGame(game: Game, seed: number, start: Start, every: number): string {
+  const { record, hashes } = playedGame(game, seed, start);
+  const last = hashes.length - 1;
+  const lines = hashes.flatMap((hash, at) =>
+    at % every === every - 1 || at === last
+      ? [`${at + 1} ${JSON.stringify(record.actions[at])} ${hash.slice(0, 32)}`]
+      : [],
+  );
+  const title = `${game.id} ${record.scenario} ${JSON.stringify(record.options)} seed ${seed}`;
+  return `# ${title}\n${lines.join('\n')}\n${JSON.stringify(record.result)}\n`;
+}

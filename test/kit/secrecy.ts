@@ -1,0 +1,82 @@
+import type { BaseAction, BaseEvent, Game, Side } from '../../src/kernel/game.ts';
+import type { Match } from '../../src/kernel/match.ts';
+import { act, undoRefusal } from '../../src/kernel/match.ts';
+import type { Memory } from './mutants.ts';
+import { mutantsBy } from './refusals.ts';
+import type { Step } from './walk.ts';
+import { show } from './walk.ts';
+
+export interface Pair {
+  step: Step;
+  side: Side;
+  /** A position that differs from the step's only in what the side may not know. */
+  other: object;
+}
+
+const bytes = (value: unknown): string | undefined => JSON.stringify(value);
+
+/**
+ * Compares all that a side sees in two positions it cannot tell apart: view, question, legal list, answers to what it
+ * tries, and what it sees of the next action. Gives the first difference.
+ */
+export function secrecyFault(pair: Pair, memory: Memory, random: () => number): string | undefined {
+  return glanceFault(pair) ?? triedFault(pair, mutantsBy(pair.side, pair.step, memory, random)) ?? nextFault(pair);
+}
+
+function glanceFault({ step, side, other }: Pair): string | undefined {
+  const { game, state } = step;
+  const seen = (position: object): Record<string, unknown> => ({
+    view: game.view(position, side),
+    toAct: game.toAct(position),
+    prompt: game.prompt(position),
+    outcome: game.outcome(position),
+    legal: game.toAct(position) === side ? [...game.legal(position)] : [],
+  });
+  const [here, there] = [seen(state), seen(other)];
+  const key = Object.keys(here).find((what) => bytes(here[what]) !== bytes(there[what]));
+  return key && `${side} sees another ${key}: ${show(here[key])} and ${show(there[key])}`;
+}
+
+function triedFault({ step, side, other }: Pair, tries: readonly BaseAction[]): string | undefined {
+  const { game, state } = step;
+  const told = tries.find((action) => bytes(game.refusal(state, action)) !== bytes(game.refusal(other, action)));
+  return (
+    told &&
+    `${side} learns from ${show(told)}: ${show(game.refusal(state, told))} and ${show(game.refusal(other, told))}`
+  );
+}
+
+/** The same action in both positions looks the same to the side, unless it reveals something. */
+function nextFault({ step, side, other }: Pair): string | undefined {
+  const { game, state, action } = step;
+  if (game.refusal(other, action)) {
+    return action.by === side ? `${side} may not do there what it may do here: ${show(action)}` : undefined;
+  }
+  const matches = [matchAt(game, state, step), matchAt(game, other, step)] as const;
+  const [here, there] = matches.map((match) => act(match, action)).map((played) => (played.ok ? played.value : []));
+  if (!here || !there || here.some(isReveal) || there.some(isReveal)) return undefined;
+  const after = matches.map((match, i) => ({
+    events: visibleTo(side, i === 0 ? here : there),
+    view: game.view(match.state, side),
+    undo: undoRefusal(match, side) ?? null,
+  }));
+  const key = (['events', 'view', 'undo'] as const).find((what) => bytes(after[0]?.[what]) !== bytes(after[1]?.[what]));
+  return (
+    key && `after ${show(action)} ${side} sees another ${key}: ${show(after[0]?.[key])} and ${show(after[1]?.[key])}`
+  );
+}
+
+const isReveal = (event: BaseEvent): boolean => event.reveals === true;
+
+export const visibleTo = (side: Side, events: readonly BaseEvent[]): BaseEvent[] =>
+  events.filter(({ to }) => to === undefined || to.includes(side));
+
+function matchAt(game: Game, state: object, { start }: Step): Match {
+  return { game, start, actions: [], log: [], state, past: [] };
+}
+
+/** The referee's view is everything: a position drawn from it is the position itself. */
+export function refereeFault({ game, state }: Step, random: () => number): string | undefined {
+  const again = game.sample(game.view(state, null), random);
+  return bytes(again) === bytes(state) ? undefined : `${show(again)} is not ${show(state)}`;
+}

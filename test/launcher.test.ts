@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../scripts/common.mjs';
+import { withLock } from '../scripts/lock.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-launcher-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('an unknown program is refused with the list of known ones', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'fly'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('knows no program "fly". Name one of: cli, serve,');
+});
+
+test('bin/bivouac finds the project from another folder and through a chain of symbolic links', () => {
+  symlinkSync(join(root, 'bin/bivouac'), join(folder, 'far'));
+  symlinkSync('far', join(folder, 'near'));
+  const { status, stderr } = spawnSync(join(folder, 'near'), ['no such command'], { cwd: folder, encoding: 'utf8' });
+  expect(status).toBeGreaterThan(0);
+  expect(stderr).not.toContain('Cannot find module');
+});
+
+test('two runs that want the lock take turns', async () => {
+  const lock = join(folder, 'deep/lock');
+  const log: string[] = [];
+  const work = (name: string) => (): Promise<string> => {
+    log.push(`${name} begins`);
+    return wait(50, name).finally(() => log.push(`${name} ends`));
+  };
+  expect(await Promise.all([withLock(lock, work('a')), withLock(lock, work('b'))])).toEqual(['a', 'b']);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('work that fails gives the lock back', async () => {
+  const lock = join(folder, 'lock');
+  await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a lock left by a killed run is taken over', async () => {
+  const lock = join(folder, 'lock');
+  mkdirSync(lock);
+  utimesSync(lock, new Date(), new Date(Date.now() - 60_000));
+  expect(await withLock(lock, () => Promise.resolve('taken'))).toBe('taken');
+});

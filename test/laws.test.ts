@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { goldenOf } from './kit/golden.ts';
+import { emptyTally, examine } from './kit/laws.ts';
+import { replayLaw } from './kit/replay.ts';
+import { SUBJECTS } from './kit/subject.ts';
+import { undoWalks } from './kit/undo.ts';
+import { startsOf } from './kit/walk.ts';
+
+/** Small counts, about 20 seconds a game; `npm run soak` plays the long ones. A breach names the seed that shows it. */
+describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
+  'the laws hold for $id',
+  ({ id, subject }) => {
+    const { game } = subject;
+    /** Every scenario with every mix of options once, and small games more often. */
+    const games = Math.max(startsOf(game).length, id === 'proving' ? 60 : 0);
+
+    test('random legal play ends by its own rules; what is listed is accepted, what is not is refused; playing is pure', () => {
+      const tally = emptyTally();
+      const care = { close: 0.03, spoilt: 0.02, mutants: 100, secrecy: 0 };
+      for (let seed = 0; seed < games; seed++) examine(subject, seed, care, tally);
+      expect(tally.games).toBe(games);
+      expect(tally.mutants).toBeGreaterThan(1000);
+    });
+
+    test('a side sees, hears and may do the same where it may not know the difference', () => {
+      const tally = emptyTally();
+      const care = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.1 };
+      for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, care, tally);
+      expect(tally.pairs).toBeGreaterThan(100);
+      expect(tally.differing > 0 || !subject.twin).toBe(true);
+    });
+
+    test('undo gives the same bytes back and never crosses dice, a reveal or a change of side', () => {
+      expect(undoWalks(game, 1, 500) + undoWalks(game, 2, 500)).toBeGreaterThan(20);
+    });
+
+    test('a replay of the record gives the same hash at every action', () => {
+      expect(replayLaw(game, 3, 500)).toBeGreaterThan(20);
+    });
+
+    test('plays on as in the golden record; after a change of the rules: npx vitest run test/laws.test.ts -u', async () => {
+      await expect(goldenOf(game)).toMatchFileSnapshot(`../corpus/golden/${id}.txt`);
+    });
+  },
+);

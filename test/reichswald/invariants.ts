@@ -1,0 +1,22 @@
+import type { State } from '../../src/engagement/state.ts';
+import type { PositionView } from '../../src/wargame/wargame.ts';
+import type { Invariant } from '../kit/invariant.ts';
+import { COUNTER_RULES } from './invariants/counters.ts';
+import { FIGHTING_RULES } from './invariants/fighting.ts';
+import { MOVING_RULES } from './invariants/moving.ts';
+import { SCORE_RULES } from './invariants/scores.ts';
+import { VIEW_RULES } from './invariants/seen.ts';
+import { TURN_RULES } from './invariants/turns.ts';
+
+/** All of it supposes the printed set-up. */
+const RULES: readonly Invariant<State, PositionView>[] = [
+  ...COUNTER_RULES,
+  ...MOVING_RULES,
+  ...FIGHTING_RULES,
+  ...TURN_RULES,
+  ...SCORE_RULES,
+  ...VIEW_RULES,
+];
+
+/** For test/kit, which knows no game's types: what holds after every action of a game of Reichswald. */
+export const reichswaldInvariants = RULES as unknown as readonly Invariant[];

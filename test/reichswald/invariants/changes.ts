@@ -1,0 +1,142 @@
+import { distance } from '../../../src/hex/grid.ts';
+import type { State } from '../../../src/engagement/state.ts';
+import { GRID, hexOf } from '../slow/position.ts';
+import { AWAY, COUNTERS, MARK, SCORED, at, betweenTurns, every, has, inHex, type Counter } from './facts.ts';
+
+/** Something that holds between a position and the one an action leads to. */
+export interface Change {
+  readonly name: string;
+  holds(before: State, after: State): boolean;
+}
+
+const ORDER = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];
+
+/** The place of a phase in the whole game: four to a turn, and one more after the last (3.0). */
+const placeInGame = ({ turn, phase }: State): number =>
+  phase === 'final-movement' ? 23 * 4 : turn * 4 + ORDER.indexOf(phase);
+
+const samePhase = (before: State, after: State): boolean => placeInGame(before) === placeInGame(after);
+const BACK = hexOf('0801');
+const GONE: readonly number[] = [AWAY.eliminated, AWAY.removed, AWAY.exitA, AWAY.exitB, AWAY.exitBEarly];
+
+/** Steps a formation has lost so far. */
+const lossesOf = ({ steps }: State, formation: string): number =>
+  COUNTERS.reduce((sum, one) => (one.formation === formation ? sum + 2 - at(steps, one) : sum), 0);
+
+const startsWith = (list: readonly number[], first: readonly number[]): boolean =>
+  first.every((item, i) => list[i] === item);
+
+export const CHANGES: readonly Change[] = [
+  {
+    name: 'phases follow in the order of 3.0, and turns one by one',
+    holds: (before, after) => {
+      const went = placeInGame(after) - placeInGame(before);
+      return (went === 0 || went === 1) && after.turn - before.turn <= 1 && (!before.over || after.over);
+    },
+  },
+  {
+    name: 'air points never rise within a turn',
+    holds: (before, after) =>
+      before.turn !== after.turn || betweenTurns(before) || (after.air[0] as number) <= (before.air[0] as number),
+  },
+  {
+    name: 'the turn begins with all the air points of its weather',
+    holds: (before, after) =>
+      !betweenTurns(before) || betweenTurns(after) || after.air[0] === [24, 12, 0][after.weather],
+  },
+  {
+    name: 'every combat phase begins with no hex attacked, and hexes are only added in it',
+    holds: (before, after) => {
+      const begins = !samePhase(before, after) && after.phase.endsWith('-combat');
+      return begins ? after.attacked.length === 0 : startsWith(after.attacked, before.attacked);
+    },
+  },
+  {
+    name: 'who is destroyed, taken off or gone over the south edge never comes back',
+    holds: (before, after) =>
+      every((one) => !GONE.includes(at(before.hex, one)) || at(after.hex, one) === at(before.hex, one)),
+  },
+  {
+    name: 'nobody wins a step back but Allies at the end of a turn',
+    holds: (before, after) =>
+      every((one) => {
+        if (at(after.steps, one) <= at(before.steps, one)) return true;
+        return one.number === 0 && (betweenTurns(before) || betweenTurns(after) || after.turn > before.turn);
+      }),
+  },
+  {
+    name: 'a formation recovers from its second loss on, one unit at once, that neither moved nor was engaged',
+    holds: (before, after) => {
+      const risen = COUNTERS.filter((one) => at(after.steps, one) > at(before.steps, one));
+      const rested = (one: Counter) => !has(before, one, MARK.moved + MARK.contact + MARK.fled);
+      const formations = risen.map(({ formation }) => formation);
+      return (
+        new Set(formations).size === formations.length &&
+        risen.every((one) => rested(one) && (one.formation === '79 Armd' || lossesOf(before, one.formation) >= 2))
+      );
+    },
+  },
+  {
+    name: 'an action costs no counter more than all its steps, and no hex more than three counters',
+    holds: (before, after) => {
+      const lost = (hex: number) => inHex(before, hex).filter((one) => at(after.hex, one) === AWAY.eliminated);
+      return [...new Set(before.hex)].every((hex) => hex < 0 || lost(hex).length <= 3);
+    },
+  },
+  {
+    name: 'a scored hex changes hands when somebody comes into it, and never else',
+    holds: (before, after) =>
+      SCORED.every((hex, slot) => {
+        if (before.holders[slot] === after.holders[slot]) return true;
+        const here = inHex(after, hex);
+        return here.some((one) => one.number === after.holders[slot] && at(before.hex, one) !== hex);
+      }),
+  },
+  {
+    name: 'who goes from hex to hex goes to a neighbour',
+    holds: (before, after) =>
+      every((one) => {
+        const [from, to] = [at(before.hex, one), at(after.hex, one)];
+        return from < 0 || to < 0 || distance(GRID, from, to) <= 1;
+      }),
+  },
+  {
+    name: 'in a movement phase only units of its side change places',
+    holds: (before, after) => {
+      if (!before.phase.endsWith('-movement') || betweenTurns(before) || betweenTurns(after)) return true;
+      const side = before.phase.startsWith('german') ? 1 : 0;
+      return every((one) => one.number === side || at(before.hex, one) === at(after.hex, one));
+    },
+  },
+  {
+    name: 'points spent are never given back within a phase',
+    holds: (before, after) =>
+      !samePhase(before, after) ||
+      every((one) => at(after.spent, one) >= at(before.spent, one)) ||
+      betweenTurns(before),
+  },
+  {
+    name: 'flood, bridge and events stay',
+    holds: (before, after) =>
+      Object.entries(before.own).every(([event, when]) => when === 0 || after.own[event] === when),
+  },
+  {
+    name: 'a date is only brought forward, unless the unit leaves on turn 10',
+    holds: (before, after) =>
+      every((one) => {
+        const waited = at(before.hex, one) === AWAY.waiting;
+        const left = before.turn === 10 && at(after.gate, one) === BACK;
+        const kept = at(after.due, one) <= at(before.due, one) && at(after.gate, one) === at(before.gate, one);
+        return !waited || left || kept;
+      }),
+  },
+  {
+    name: 'bombed towns stay bombed until the turn is over',
+    holds: (before, after) => before.turn !== after.turn || startsWith(after.bombed, before.bombed),
+  },
+  {
+    name: 'scenario options and map changes stay as they were set',
+    holds: (before, after) =>
+      JSON.stringify([before.options, before.map]) === JSON.stringify([after.options, after.map]),
+  },
+];

@@ -1,0 +1,178 @@
+import { distance } from '../../../src/hex/grid.ts';
+import type { CombatFrame, Frame, State } from '../../../src/engagement/state.ts';
+import { isGun } from '../slow/lore.ts';
+import { GRID, around } from '../slow/position.ts';
+import type { Rule } from './counters.ts';
+import { COUNTERS, MARK, at, every, frameOf, groundOf, has, inHex, type Counter } from './facts.ts';
+
+/** What a frame may lie on; `floor` is nothing. */
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  move: ['floor'],
+  combat: ['floor'],
+  advance: ['floor'],
+  retreat: ['floor', 'advance', 'loss', 'exchange', 'step', 'retreat'],
+  loss: ['floor', 'advance', 'retreat', 'loss'],
+  exchange: ['floor', 'retreat', 'exchange'],
+  displace: ['retreat'],
+  step: ['floor', 'step'],
+  choice: ['step', 'choice'],
+  dice: ['step', 'choice', 'dice'],
+};
+
+const listed = (frame: Frame): readonly number[] => {
+  if (frame.kind === 'combat') return [...frame.attackers, ...frame.artillery];
+  if (frame.kind === 'choice') return frame.why === 'recover' ? frame.options : [];
+  return 'units' in frame ? frame.units : [];
+};
+
+const sideIs = (units: readonly number[], side: number): boolean =>
+  new Set(units).size === units.length && units.every((index) => COUNTERS[index]?.number === side);
+
+const named = (units: readonly number[]): Counter[] => units.map((index) => COUNTERS[index] as Counter);
+
+/** Holds for the combat being declared, answered or rolled for. */
+const inCombat =
+  (holds: (state: State, combat: CombatFrame) => boolean) =>
+  (state: State): boolean => {
+    const combat = frameOf(state, 'combat');
+    return !combat || holds(state, combat);
+  };
+
+const sides = (side: number): string => ['allied', 'german'][side] as string;
+
+export const FIGHTING_RULES: readonly Rule[] = [
+  {
+    name: 'frames lie on each other as decisions nest, and one that runs by itself is never on top',
+    holds: ({ frames }) =>
+      frames.every(({ kind }, i) => ABOVE[kind]?.includes(frames[i - 1]?.kind ?? 'floor')) &&
+      frames.at(-1)?.kind !== 'step',
+  },
+  {
+    name: 'units of a decision are there once and belong to who decides',
+    holds: ({ frames }) =>
+      frames.every((frame) => {
+        const defending = frame.kind !== 'combat' || sideIs(frame.guns, 1 - frame.side);
+        return !('side' in frame) || (sideIs(listed(frame), frame.side) && defending);
+      }),
+  },
+  {
+    name: 'candidates for a loss are on the map',
+    holds: ({ frames, hex }) =>
+      frames.every((frame) => frame.kind !== 'loss' || frame.units.every((index) => (hex[index] as number) >= 0)),
+  },
+  {
+    name: 'who is driven to a second hex still has to retreat',
+    holds: ({ frames }) =>
+      frames.every((frame) => frame.kind !== 'retreat' || frame.driven < 0 || frame.units.includes(frame.driven)),
+  },
+  {
+    name: 'moves belong to movement phases, combats to combat phases, both to the side whose phase it is',
+    holds: (state) => {
+      const { phase } = state;
+      const whose = phase.startsWith('german') ? 1 : 0;
+      const [move, combat] = [frameOf(state, 'move'), frameOf(state, 'combat')];
+      if (move && (move.side !== whose || !phase.endsWith('-movement'))) return false;
+      return !combat || (combat.side === whose && phase.endsWith('-combat'));
+    },
+  },
+  {
+    name: 'the target of a combat is held by the enemy, and attackers stand beside it on dry land',
+    holds: inCombat(
+      (state, { side, target, attackers }) =>
+        inHex(state, target).some(({ number }) => number !== side) &&
+        attackers.every((index) => {
+          const hex = state.hex[index] as number;
+          return around(target).includes(hex) && groundOf(state)[hex] !== 'inundation';
+        }),
+    ),
+  },
+  {
+    name: 'guns of a combat are guns in range, outside forests and towns',
+    holds: inCombat((state, { target, artillery, guns }) =>
+      named([...artillery, ...guns]).every((gun) => {
+        const hex = at(state.hex, gun);
+        const blind = ['forest', 'city'].includes(groundOf(state)[hex] as string);
+        return isGun(gun.type) && !blind && distance(GRID, hex, target) <= (gun.range ?? 0);
+      }),
+    ),
+  },
+  {
+    name: 'a unit is in a combat in one way only',
+    holds: inCombat((_, { attackers, artillery, guns }) => {
+      const units = [...attackers, ...artillery, ...guns];
+      return new Set(units).size === units.length;
+    }),
+  },
+  {
+    name: 'no AGRA that has moved is in a combat, and none is in the German phase',
+    holds: inCombat((state, { attackers, artillery, guns }) =>
+      named([...attackers, ...artillery, ...guns]).every(
+        (one) => one.type !== 'artillery_agra' || (!has(state, one, MARK.moved) && state.phase === 'allied-combat'),
+      ),
+    ),
+  },
+  {
+    name: 'a combat uses at most seven air points, all Allied, and a bombardment air or guns',
+    holds: inCombat((_, { side, air, cover, mode, artillery }) => {
+      const [allied, german] = side === 0 ? [air, cover] : [cover, air];
+      const kinds = mode === 'ground' || air === 0 || artillery.length === 0;
+      return german === 0 && allied >= 0 && allied <= 7 && kinds;
+    }),
+  },
+  {
+    name: 'a bombardment has no attackers and gets no answer',
+    holds: inCombat(
+      (_, { mode, attackers, guns, cover, stage }) =>
+        mode === 'ground' || (attackers.length === 0 && guns.length === 0 && cover === 0 && stage !== 'answer'),
+    ),
+  },
+  {
+    name: 'German guns in defence are no more than the units they defend',
+    holds: inCombat((state, { side, target, guns }) => side === 1 || guns.length <= inHex(state, target).length),
+  },
+  {
+    name: 'who takes part in a declared combat has fired, and its hex counts as attacked',
+    holds: inCombat((state, { stage, attackers, artillery, guns, target }) => {
+      if (stage === 'declare') return true;
+      const used = [...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
+      return state.attacked.includes(target) && named(used).every((one) => has(state, one, MARK.fired));
+    }),
+  },
+  {
+    name: 'who has not yet declared has fired in no combat of the phase',
+    holds: inCombat(
+      (state, { stage, attackers, artillery, target }) =>
+        stage !== 'declare' ||
+        (!state.attacked.includes(target) &&
+          named([...attackers, ...artillery]).every((one) => !has(state, one, MARK.fired))),
+    ),
+  },
+  {
+    name: 'no hex counts as attacked twice',
+    holds: ({ attacked }) =>
+      new Set(attacked).size === attacked.length && attacked.every((hex) => hex >= 0 && hex < GRID.size),
+  },
+  {
+    name: 'air points are Allied and never more than the weather gives',
+    holds: ({ air, weather, frames }) => {
+      const most = frames.some((frame) => frame.kind === 'dice' && frame.why === 'weather') ? 24 : [24, 12, 0][weather];
+      return (
+        air.length === 2 &&
+        air[1] === 0 &&
+        Number.isInteger(air[0]) &&
+        Number(air[0]) >= 0 &&
+        Number(air[0]) <= Number(most)
+      );
+    },
+  },
+  {
+    name: 'in the German combat phase no AGRA has fired',
+    holds: (state) =>
+      state.phase !== 'german-combat' || every((one) => one.type !== 'artillery_agra' || !has(state, one, MARK.fired)),
+  },
+  {
+    name: 'a choice is the duty of the side it falls to: cities and recoveries are Allied',
+    holds: ({ frames }) =>
+      frames.every((frame) => frame.kind !== 'choice' || (sides(frame.side) === 'allied' && frame.left > 0)),
+  },
+];

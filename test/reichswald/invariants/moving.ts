@@ -1,0 +1,151 @@
+import type { State } from '../../../src/engagement/state.ts';
+import { isGun } from '../slow/lore.ts';
+import { around, hexOf } from '../slow/position.ts';
+import type { Rule } from './counters.ts';
+import {
+  AWAY,
+  COUNTERS,
+  MARK,
+  at,
+  betweenTurns,
+  every,
+  frameOf,
+  groundOf,
+  has,
+  inHex,
+  inZoneOf,
+  numberOf,
+} from './facts.ts';
+
+const START_9 = hexOf('0302');
+const TO_WYLER = ['0305', '0405'].map(hexOf);
+const BACK = hexOf('0801');
+
+const hexOfUnit = ({ hex }: State, id: string): number => at(hex, numberOf(id));
+
+/** After the Allied movement phase of this turn. */
+const after = ({ turn, phase }: State, last: number): boolean =>
+  turn > last || (turn === last && phase !== 'allied-movement');
+
+const onMap = (state: State, id: string): boolean => hexOfUnit(state, id) >= 0;
+
+/** The 2nd Canadian Division may be on the map again (11.1.4). */
+const canadiansBack = ({ own, turn }: State): boolean => (own['canadians'] ?? 99) < turn;
+
+/** Dry hexes free of German units and zones that hang together with the west edge (4.4). */
+function touch(state: State): Set<number> {
+  const free = (hex: number): boolean =>
+    groundOf(state)[hex] !== 'inundation' &&
+    !inZoneOf(state, hex, 1) &&
+    !inHex(state, hex).some(({ number }) => number);
+  const edge = Array.from({ length: 18 }, (_, row) => row * 26);
+  const region = new Set(edge.filter(free));
+  for (const hex of region) for (const next of around(hex).filter(free)) region.add(next);
+  return region;
+}
+
+const amphibians = COUNTERS.filter(({ type }) => type === 'amphib');
+
+export const MOVING_RULES: readonly Rule[] = [
+  {
+    name: 'nobody has spent more than the allowance',
+    holds: ({ spent }) =>
+      every((one) => Number.isInteger(at(spent, one)) && at(spent, one) >= 0 && at(spent, one) <= one.allowance),
+  },
+  {
+    name: 'who was carried has spent no more than half the allowance, or has ended its move',
+    holds: (state) =>
+      every((one) => {
+        const spent = at(state.spent, one);
+        return !has(state, one, MARK.carried) || spent <= Math.floor(one.allowance / 2) || spent === one.allowance;
+      }),
+  },
+  {
+    name: 'marks are those of the game',
+    holds: ({ marks }) => marks.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 32),
+  },
+  {
+    name: 'who fled the flood did so on turn 11 or 12 and spends nothing',
+    holds: (state) =>
+      every((one) => {
+        const fresh = betweenTurns(state) || at(state.spent, one) === 0;
+        return !has(state, one, MARK.fled) || ((state.turn === 11 || state.turn === 12) && fresh);
+      }),
+  },
+  {
+    name: 'nobody moves in a bombed town',
+    holds: (state) =>
+      betweenTurns(state) || every((one) => !state.bombed.includes(at(state.hex, one)) || at(state.spent, one) === 0),
+  },
+  {
+    name: 'on turn 8 the 9th Canadian Brigade does not move',
+    holds: (state) => state.turn !== 8 || state.phase !== 'allied-movement' || hexOfUnit(state, 'C-9/3') === START_9,
+  },
+  {
+    name: 'on turn 8 the 5th Canadian Brigade moves to Wyler and nowhere else',
+    holds: (state) =>
+      state.turn !== 8 || state.phase !== 'allied-movement' || TO_WYLER.includes(hexOfUnit(state, 'C-5/2')),
+  },
+  {
+    name: 'the 4th and 6th Canadian Brigades leave on turn 8, the 5th on turn 9',
+    holds: (state) =>
+      canadiansBack(state) ||
+      (!(after(state, 8) && ['C-4/2', 'C-6/2'].some((id) => onMap(state, id))) &&
+        !(after(state, 9) && onMap(state, 'C-5/2'))),
+  },
+  {
+    name: 'the pair that leaves on turn 10 is one brigade of the 3rd Canadian and one amphibian, due on turn 12 at 0801',
+    holds: (state) => {
+      const { own, turn, gate, due, hex } = state;
+      const away = COUNTERS.filter((one) => at(gate, one) === BACK);
+      const brigades = away.filter((one) => one.infantry && one.formation === '3 Cdn');
+      const fit = away.every((one) => at(due, one) === 12 && (turn > 11 || at(hex, one) === AWAY.waiting));
+      const pair =
+        brigades.length === (own['brigadeOut'] ?? 0) && away.length - brigades.length === (own['amphibianOut'] ?? 0);
+      return turn < 10 ? away.length === 0 : turn > 11 || (pair && fit);
+    },
+  },
+  {
+    name: 'an amphibian ends its move in touch with the west edge',
+    holds: (state) => {
+      if (state.phase !== 'allied-movement' || state.frames.length > 0) return true;
+      const moved = amphibians.filter((one) => has(state, one, MARK.moved) && at(state.hex, one) >= 0);
+      return moved.every((one) => touch(state).has(at(state.hex, one)));
+    },
+  },
+  {
+    name: 'in the last movement nobody goes into an enemy zone',
+    holds: (state) =>
+      state.phase !== 'final-movement' ||
+      every(
+        (one) =>
+          at(state.hex, one) < 0 ||
+          !has(state, one, MARK.moved) ||
+          one.number > 0 ||
+          !inZoneOf(state, at(state.hex, one), 1),
+      ),
+  },
+  {
+    name: 'who moves together is together, with an amphibian alone carrying',
+    holds: (state) => {
+      const move = frameOf(state, 'move');
+      if (!move) return true;
+      const places = new Set(move.units.map((index) => state.hex[index]));
+      const rider = move.rider < 0 || (move.units.length === 1 && COUNTERS[move.units[0] as number]?.type === 'amphib');
+      return (
+        places.size === 1 && rider && (move.rider < 0 || state.hex[move.rider] === state.hex[move.units[0] as number])
+      );
+    },
+  },
+  {
+    name: 'an AGRA that has moved has not fired',
+    holds: (state) =>
+      every((one) => one.type !== 'artillery_agra' || !has(state, one, MARK.moved) || !has(state, one, MARK.fired)),
+  },
+  {
+    name: 'in the combat phase of one side only guns of the other have fired',
+    holds: (state) =>
+      !state.phase.endsWith('-combat') ||
+      every((one) => state.phase.startsWith(one.side) || isGun(one.type) || !has(state, one, MARK.fired)),
+  },
+];

@@ -1,0 +1,62 @@
+import type { SideAction } from '../../src/engagement/actions.ts';
+import type { EngagementEvent } from '../../src/engagement/position.ts';
+import type { State } from '../../src/engagement/state.ts';
+import { REICHSWALD } from '../../src/games/reichswald/index.ts';
+import { listed, played } from './combats.ts';
+
+/** The result code of one fall of the dice, and the position it leads to. */
+export function fallen(due: State, dice: readonly [number, number]): { result: string; state: State } {
+  const rolled = REICHSWALD.play(due, { by: 'chance', dice });
+  if (!rolled.ok) throw new Error(`Dice refused: ${dice.join(', ')}`);
+  const { state, events } = rolled.value;
+  const roll = (events as readonly EngagementEvent[]).find(({ code }) => code.endsWith('-roll'));
+  return { result: roll?.args['result'] as string, state: state as State };
+}
+
+/** Strength of a counter's present face; 0 attack, 1 defence. */
+function strength(state: State, unit: string | undefined, which: 0 | 1): number {
+  const index = REICHSWALD.counters.findIndex(({ id }) => id === unit);
+  return REICHSWALD.counters[index]?.faces[2 - (state.steps[index] as number)]?.[which] ?? 0;
+}
+
+const steps = (state: State, unit: string | undefined): number =>
+  state.steps[REICHSWALD.counters.findIndex(({ id }) => id === unit)] as number;
+
+/** What an owner does who gives up as little as he can: the weakest unit, the first open retreat, no advance. */
+function thrifty(state: State, actions: readonly SideAction[]): SideAction {
+  const done = actions.find(({ type }) => type === 'done');
+  if (done) return done;
+  const [first] = actions as [SideAction];
+  if (first.type !== 'eliminate') return first;
+  const which = REICHSWALD.prompt(state).code === 'exchange-attacker' ? 0 : 1;
+  const weight = ({ unit }: SideAction) => [steps(state, unit), strength(state, unit, which)] as const;
+  const lighter = (a: SideAction, b: SideAction) => {
+    const [x, y] = [weight(a), weight(b)];
+    return x[0] - y[0] || x[1] - y[1];
+  };
+  return [...actions].sort(lighter)[0] as SideAction;
+}
+
+export interface Losses {
+  attacker: number;
+  defender: number;
+  /** Somebody had a choice on the way, an advance apart. */
+  choice: boolean;
+}
+
+/** Steps both sides lose when the result is played out by thrifty owners. */
+export function lossesOf(due: State, fall: State, attackers: number): Losses {
+  let state = fall;
+  let choice = false;
+  while (state.frames.length > 0) {
+    const actions = listed(state);
+    if (actions.length > 1 && state.frames.at(-1)?.kind !== 'advance') choice = true;
+    state = played(state, thrifty(state, actions));
+  }
+  const lost = (side: number): number =>
+    due.hex.reduce((sum, hex, index) => {
+      const counted = hex >= 0 && (REICHSWALD.counters[index]?.side === 'allied' ? 0 : 1) === side;
+      return counted ? sum + (due.steps[index] as number) - (state.steps[index] as number) : sum;
+    }, 0);
+  return { attacker: lost(attackers), defender: lost(1 - attackers), choice };
+}

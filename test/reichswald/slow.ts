@@ -1,0 +1,145 @@
+import { isInfantry, LEAVING } from './slow/lore.ts';
+import { combatChoices, declarations } from './slow/combat.ts';
+import { mayExit, mayLand, mayRest, Search, touchesWest } from './slow/finish.ts';
+import { outset, type Party, type Stand } from './slow/moves.ts';
+import { hexOf, inEnemyZone, nameOf, phasing, unitsIn, type SlowPosition, type SlowUnit } from './slow/position.ts';
+
+export { slowReach } from './slow/finish.ts';
+export { slowPosition, type SlowPosition } from './slow/position.ts';
+
+/** Actions as words, `move B-32G`, `step 0406`: every legal one in this position by the rulebook. */
+export function slowActions(pos: SlowPosition): string[] {
+  const { pending, phase } = pos;
+  if (pending?.kind === 'moving') return movingActions(pos, pending);
+  if (pending) return declarations(pos, pending);
+  return phase.endsWith('-combat') ? combatChoices(pos) : movementChoices(pos);
+}
+
+const name =
+  (type: string) =>
+  ({ id }: SlowUnit) =>
+    `${type} ${id}`;
+
+function movementChoices(pos: SlowPosition): string[] {
+  const moving = pos.units.filter((unit) => mayPick(pos, unit));
+  const leaving = withdrawable(pos);
+  const end = leaving.length > 0 || wylerOpen(pos) || mustGo(pos, moving) ? [] : ['end'];
+  return [...moving.map(name('move')), ...leaving.map(name('withdraw')), ...end];
+}
+
+/** Who is in the water beside an enemy has to leave (RUL-RW-47), an amphibian out of touch to come back (4.4). */
+const mustGo = (pos: SlowPosition, moving: readonly SlowUnit[]): boolean =>
+  pos.phase !== 'final-movement' &&
+  moving.some(({ hex, side, type }) => {
+    if (hex < 0) return false;
+    const held = pos.terrain[hex] === 'inundation' && inEnemyZone(pos, hex, side);
+    return held || (type === 'amphib' && !touchesWest(pos, hex));
+  });
+
+/** May the unit move at all, its way apart (4.0, 4.1.1, 4.2, 11.1.5)? */
+function mayStart(pos: SlowPosition, unit: SlowUnit): boolean {
+  if (unit.side !== phasing(pos) || unit.moved || pos.bombed.includes(unit.hex)) return false;
+  if (unit.hex < 0 && unit.due > pos.turn) return false;
+  if (pos.phase !== 'allied-movement') return true;
+  if (pos.turn === 8 && (unit.id === 'C-9/3' || (unit.id === 'C-5/2' && unit.hex === hexOf('0405')))) return false;
+  return unit.hex < 0 || !LEAVING[pos.turn]?.includes(unit.id);
+}
+
+const mayPick = (pos: SlowPosition, unit: SlowUnit): boolean =>
+  mayStart(pos, unit) &&
+  movingActions(pos, { units: [unit], rider: undefined }).some((action) => !action.startsWith('join'));
+
+/** What a party may do in the middle of its move, or at its outset. */
+export function movingActions(pos: SlowPosition, party: Party, stand: Stand = outset(party)): string[] {
+  const search = new Search(pos, party);
+  const steps = search.next(stand).map(({ hex }) => `step ${nameOf(hex)}`);
+  const landed = { ...stand, aboard: false };
+  return [
+    ...steps,
+    ...joining(pos, party, stand).map(name('join')),
+    ...riders(pos, party, stand).map(name('embark')),
+    ...(mayLand(pos, party, stand) && search.ends(landed) ? ['land'] : []),
+    ...(mayExit(pos, party, stand) ? ['exit'] : []),
+    ...(mayRest(pos, party, stand) ? ['stop'] : []),
+  ];
+}
+
+/** Others of the hex that can go along before the first step. */
+function joining(pos: SlowPosition, { units, rider }: Party, { steps }: Stand): SlowUnit[] {
+  const lead = units[0] as SlowUnit;
+  if (steps > 0 || rider || lead.hex < 0 || lead.type === 'amphib') return [];
+  const here = unitsIn(pos, lead.hex).filter((unit) => !units.includes(unit) && unit.type !== 'amphib');
+  return here.filter((unit) => mayStart(pos, unit) && canStep(pos, { units: [...units, unit] }));
+}
+
+const canStep = (pos: SlowPosition, party: Party): boolean => new Search(pos, party).next(outset(party)).length > 0;
+
+/** 4.4: an amphibious unit carries one infantry unit of the 3rd Canadian Division. */
+function riders(pos: SlowPosition, { units, rider }: Party, stand: Stand): SlowUnit[] {
+  const lead = units[0] as SlowUnit;
+  const { hex } = stand;
+  if (lead.type !== 'amphib' || rider || hex < 0) return [];
+  if (pos.terrain[hex] === 'inundation') return [];
+  const fit = unitsIn(pos, hex).filter(({ type, formation }) => isInfantry(type) && formation === '3 Cdn');
+  const laden = { ...stand, aboard: true };
+  return fit.filter((unit) => !unit.carried && new Search(pos, { units, rider: unit }).next(laden).length > 0);
+}
+
+/** 11.1.5: by name on turns 8 and 9; on turn 10 a brigade of the 3rd Canadian and an amphibian, any of them. */
+function withdrawable(pos: SlowPosition): SlowUnit[] {
+  if (pos.phase !== 'allied-movement') return [];
+  const here = pos.units.filter(({ hex }) => hex >= 0);
+  if (pos.turn !== 10) return here.filter(({ id }) => LEAVING[pos.turn]?.includes(id));
+  return here.filter(({ type, formation }) => type === 'amphib' || (isInfantry(type) && formation === '3 Cdn'));
+}
+
+/** Has the 5th Canadian still to go to Wyler, and can it (4.1.1)? */
+function wylerOpen(pos: SlowPosition): boolean {
+  const brigade = pos.units.find(({ id, hex }) => id === 'C-5/2' && hex >= 0);
+  if (pos.turn !== 8 || pos.phase !== 'allied-movement' || !brigade) return false;
+  return brigade.hex !== hexOf('0405') && canStep(pos, { units: [brigade] });
+}
+
+const unitNamed = (pos: SlowPosition, id: string): SlowUnit => pos.units.find((unit) => unit.id === id) as SlowUnit;
+
+/** The position after an action that is not yet carried out on the map; undefined for one that is. */
+export function slowAfter(pos: SlowPosition, action: string): SlowPosition | undefined {
+  const [type, what = ''] = action.split(' ');
+  const { pending } = pos;
+  if (type === 'end') return nextPhase(pos);
+  if (type === 'move') return { ...pos, pending: { kind: 'moving', units: [unitNamed(pos, what)], rider: undefined } };
+  if (type === 'attack' || type === 'bombard')
+    return { ...pos, pending: { kind: type, target: hexOf(what), attackers: [], guns: [], air: 0 } };
+  if (pending?.kind === 'moving') {
+    if (type === 'join') return { ...pos, pending: { ...pending, units: [...pending.units, unitNamed(pos, what)] } };
+    return type === 'embark' ? { ...pos, pending: { ...pending, rider: unitNamed(pos, what) } } : undefined;
+  }
+  if (!pending) return undefined;
+  if (type === 'attacker')
+    return { ...pos, pending: { ...pending, attackers: [...pending.attackers, unitNamed(pos, what)] } };
+  if (type === 'artillery') return { ...pos, pending: { ...pending, guns: [...pending.guns, unitNamed(pos, what)] } };
+  return type === 'air' ? { ...pos, pending: { ...pending, air: Number(what) } } : undefined;
+}
+
+/** 3.0: the phase that follows in the same turn, marks of it taken off. */
+function nextPhase(pos: SlowPosition): SlowPosition | undefined {
+  const order = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];
+  const phase = order[order.indexOf(pos.phase) + 1];
+  if (pos.phase === 'final-movement' || !phase) return undefined;
+  const combat = phase.endsWith('-combat');
+  const side = phasing({ ...pos, phase });
+  const units = pos.units.map((unit) =>
+    combat ? { ...unit, fired: false } : { ...unit, moved: unit.moved && unit.side !== side },
+  );
+  return { ...pos, phase, units, attacked: combat ? [] : pos.attacked };
+}
+
+/** All sequences of up to `depth` actions; those carried out on the map, and ends of turns, are not followed further. */
+export function slowSequences(pos: SlowPosition, depth: number): string[] {
+  if (depth === 0) return [];
+  return slowActions(pos).flatMap((action) => {
+    const after = slowAfter(pos, action);
+    const on = after ? slowSequences(after, depth - 1) : [];
+    return [action, ...on.map((more) => `${action}, ${more}`)];
+  });
+}

@@ -1,0 +1,122 @@
+import { columnOf, rowOf } from '../../../src/hex/grid.ts';
+import { fire } from './combat.ts';
+import { isGun, isInfantry } from './lore.ts';
+import { lacksEscort } from './moves.ts';
+import { GRID, around, borderOf, columnsAt, enemiesIn, inEnemyZone, unitsIn } from './position.ts';
+import type { SlowPosition, SlowUnit } from './position.ts';
+
+/** Who takes part in an attack, support included. */
+export interface Attack {
+  target: number;
+  attackers: readonly SlowUnit[];
+  artillery: readonly SlowUnit[];
+  guns: readonly SlowUnit[];
+  air: number;
+  cover: number;
+}
+
+const COLUMNS = ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1', '8-1', '9-1'];
+
+/** The table of the last page, rows 7, 6-8, 5-9, 4-10, 3-11 and 2-12. */
+const TABLE: readonly (readonly [falls: number, cells: string])[] = [
+  [6, 'DVI AE|DVI AE|DVB AE|DVI ARB|DVI ARI|DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI'],
+  [10, 'DVI AE|DVB AE|DVI ARB|DVI ARI|DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI|EMP'],
+  [8, 'DVB AE|DVI ARB|DVI ARI|DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI|EMP|DE AVB'],
+  [6, 'DVI ARB|DVI ARI|DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI|EMP|DE AVB|DE AVB'],
+  [4, 'DVI ARI|DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI|EMP|DE AVB|DE AVB|DE AVI'],
+  [2, 'DVB ARB|DVB ARI|IMP|DRI AVB|DRB AVB|DRI AVI|DRB AVI|EMP|EMP|EMP|EMP|EMP'],
+];
+
+/** Formations without a column: no division, no British armoured brigade, or left out by 5.1.4. */
+const NO_BONUS = [
+  '79 Armd',
+  '2 FJ',
+  'Guards',
+  'AGRA',
+  'bridging',
+  '2 Cdn Armd Bde',
+  '655 s.PzJg',
+  '86 Corps',
+  'Kpfg Lehr',
+  'Magen',
+];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const within = (column: number): number => Math.max(0, Math.min(COLUMNS.length - 1, column));
+
+/** 5.1.1: the column before shifts; nothing at all attacks on the lowest (AMB-S-15). */
+function bareColumn(attack: number, defence: number): number {
+  if (attack === 0) return 0;
+  if (defence === 0) return COLUMNS.length - 1;
+  return within(attack >= defence ? 2 + Math.floor(attack / defence) : 4 - Math.floor(defence / attack));
+}
+
+/** All infantry and armour of a formation that is on the map takes part, two units at least (5.1.4, 5.1.5). */
+function completeFormations(pos: SlowPosition, attackers: readonly SlowUnit[]): number {
+  const names = [...new Set(attackers.map(({ formation }) => formation))].filter((name) => !NO_BONUS.includes(name));
+  return names.filter((name) => {
+    const all = pos.units.filter((unit) => unit.formation === name && unit.hex >= 0 && !isGun(unit.type));
+    return all.length >= 2 && all.every((unit) => attackers.includes(unit));
+  }).length;
+}
+
+const engineers = (attackers: readonly SlowUnit[]): boolean =>
+  attackers.some(({ id, type }) => id.startsWith('B-') && isInfantry(type)) &&
+  ['armd_eng', 'flame_tank', 'armour'].every((kind) => attackers.some(({ type }) => type === kind));
+
+const armoured = ({ gait, type }: SlowUnit): boolean => gait === 'armour' || (gait === 'motor' && isGun(type));
+
+function nakedArmour(pos: SlowPosition, { target }: Attack): boolean {
+  const defenders = unitsIn(pos, target);
+  const alone = defenders.some(armoured) && !defenders.some(({ type }) => isInfantry(type));
+  return pos.terrain[target] === 'forest' && alone;
+}
+
+/** Has the unit a hex or an edge of its own to fall back to, out of reach of the enemy (5.1.3, RUL-S-01)? */
+function hasWayOut(pos: SlowPosition, unit: SlowUnit): boolean {
+  const homeEdge = {
+    allied: columnOf(GRID, unit.hex) === 1,
+    german: columnOf(GRID, unit.hex) === 26 || rowOf(GRID, unit.hex) === 18,
+  };
+  return homeEdge[unit.side] || around(unit.hex).some((to) => opens(pos, unit, to));
+}
+
+function opens(pos: SlowPosition, unit: SlowUnit, to: number): boolean {
+  const heavy = armoured(unit) || isGun(unit.type);
+  const { river, bridge } = borderOf(pos, unit.hex, to);
+  if (enemiesIn(pos, to, unit.side) || inEnemyZone(pos, to, unit.side) || pos.bombed.includes(to)) return false;
+  if (heavy && ((river && !bridge) || (pos.terrain[to] === 'inundation' && unit.type !== 'amphib'))) return false;
+  return (pos.terrain[to] !== 'crest' || isInfantry(unit.type)) && !lacksEscort(pos, unit, [], to);
+}
+
+/** Columns to the right, less those to the left (5.1.2 to 5.1.6, 9.0). */
+function shift(pos: SlowPosition, attack: Attack): number {
+  const { target, attackers } = attack;
+  const overRivers = attackers.every(({ hex }) => borderOf(pos, hex, target).river);
+  const surrounded = unitsIn(pos, target).every((unit) => !hasWayOut(pos, unit));
+  const right = completeFormations(pos, attackers) + Number(engineers(attackers)) + Number(nakedArmour(pos, attack));
+  return right + Number(surrounded) - columnsAt(pos, target) - (overRivers ? 2 : 0);
+}
+
+export interface SlowOdds {
+  attack: number;
+  defence: number;
+  column: string;
+  /** Falls of two dice, of 36, by result. */
+  falls: Record<string, number>;
+}
+
+/** Strengths, column and results by the rulebook (5.1). */
+export function slowOdds(pos: SlowPosition, combat: Attack): SlowOdds {
+  const { target, attackers, artillery, guns, air, cover } = combat;
+  const shells = (list: readonly SlowUnit[]): number => sum(list.map((gun) => fire(pos, gun)));
+  const attack = sum(attackers.map((unit) => unit.attack)) + shells(artillery) + air;
+  const defence = sum(unitsIn(pos, target).map((unit) => unit.defence)) + shells(guns) + cover;
+  const column = within(bareColumn(attack, defence) + shift(pos, combat));
+  const falls: Record<string, number> = {};
+  for (const [times, cells] of TABLE) {
+    const result = cells.split('|')[column] as string;
+    falls[result] = (falls[result] ?? 0) + times;
+  }
+  return { attack, defence, column: COLUMNS[column] as string, falls };
+}

@@ -1,0 +1,171 @@
+import { hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
+import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
+import type { Sketch } from '../../../src/wargame/test-kit.ts';
+import { AIR_OF, ARRIVING, FLOOD, columnsOf, gaitOf, type Gait } from './lore.ts';
+
+export const GRID = makeGrid({ columns: 26, rows: 18, shoved: 'odd' });
+export const hexOf = (name: string): number => hexAt(GRID, name) as number;
+export const nameOf = (hex: number): string => GRID.names[hex] as string;
+export const around = (hex: number): number[] => neighboursOf(GRID, hex);
+
+export type SideName = 'allied' | 'german';
+
+export interface SlowUnit {
+  id: string;
+  side: SideName;
+  type: string;
+  size: string;
+  formation: string;
+  gait: Gait;
+  attack: number;
+  defence: number;
+  allowance: number;
+  range: number;
+  /** -1 while it waits to enter at `gate` from turn `due` on. */
+  hex: number;
+  gate: number;
+  due: number;
+  moved: boolean;
+  fired: boolean;
+  /** Has been aboard an amphibian in this phase (4.4). */
+  carried: boolean;
+}
+
+/** What lies on a hexside. */
+export interface Border {
+  river?: boolean;
+  bridge?: boolean;
+  road?: string;
+}
+
+export interface SlowPosition {
+  turn: number;
+  phase: string;
+  rain: boolean;
+  pavedIsDry: boolean;
+  air: number;
+  terrain: readonly string[];
+  works: readonly (readonly string[])[];
+  borders: ReadonlyMap<string, Border>;
+  units: readonly SlowUnit[];
+  bombed: readonly number[];
+  attacked: readonly number[];
+  pending: Pending | undefined;
+}
+
+export type Pending =
+  | { kind: 'moving'; units: readonly SlowUnit[]; rider: SlowUnit | undefined }
+  | { kind: 'attack' | 'bombard'; target: number; attackers: SlowUnit[]; guns: SlowUnit[]; air: number };
+
+const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+export const borderOf = (pos: SlowPosition, a: number, b: number): Border => pos.borders.get(key(a, b)) ?? {};
+
+/** A position read from the sketch that the engine is given too. */
+export function slowPosition(sketch: Sketch): SlowPosition {
+  const land = landOf(sketch);
+  const weather = sketch.weather ?? 'fair';
+  return {
+    turn: sketch.turn,
+    phase: sketch.phase,
+    rain: weather === 'rain',
+    pavedIsDry: sketch.options?.['rain-on-paved'] === 'exempt',
+    air: sketch.pools?.['air']?.['allied'] ?? AIR_OF[weather] ?? 0,
+    ...land,
+    units: slowUnits(sketch.units),
+    bombed: hexesIn(sketch.extra?.['bombed']),
+    attacked: hexesIn(sketch.extra?.['attacked']),
+    pending: undefined,
+  };
+}
+
+const hexesIn = (list: unknown): number[] => ((list ?? []) as string[]).map(hexOf);
+
+export const slowUnits = (units: Sketch['units']): SlowUnit[] =>
+  Object.entries(units).map(([id, where]) => slowUnit(id, where.split(' ')));
+
+function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
+  const counter = REICHSWALD.counters.find((known) => known.id === id);
+  if (!counter) throw new Error(`No counter ${id}`);
+  const { side, type, size, formation, faces, range = 0 } = counter;
+  const [attack, defence, allowance] = faces[words.includes('reduced') ? 1 : 0] ?? [0, 0, 0];
+  const [due, gate] = ARRIVING[id] ?? [99, '0101'];
+  const place = { hex: where === 'off' ? -1 : hexOf(where), gate: hexOf(gate), due };
+  const marks = { moved: words.includes('moved'), fired: words.includes('fired'), carried: false };
+  return {
+    id,
+    side: side as SideName,
+    type,
+    size,
+    formation,
+    gait: gaitOf(type),
+    attack,
+    defence,
+    allowance,
+    range,
+    ...place,
+    ...marks,
+  };
+}
+
+function landOf(sketch: Sketch): Pick<SlowPosition, 'terrain' | 'works' | 'borders'> {
+  const terrain = GRID.names.map((name) => (sketch.printed && REICHSWALD.map.hexes[name]?.terrain) || 'open');
+  const works = GRID.names.map((name) => (sketch.printed && REICHSWALD.map.hexes[name]?.features) || []);
+  const borders = new Map<string, Border>();
+  for (const side of sketch.printed ? REICHSWALD.map.sides : []) put(borders, side.a, side.b, side);
+  for (const [name, change] of Object.entries(sketch.hexes ?? {})) {
+    const { terrain: kind, features } = typeof change === 'string' ? { terrain: change, features: undefined } : change;
+    terrain[hexOf(name)] = kind ?? 'open';
+    works[hexOf(name)] = features ?? [];
+  }
+  for (const side of sketch.sides ?? []) put(borders, side.a, side.b, side as Border);
+  if (sketch.extra?.['flooded']) drown(terrain, works);
+  for (const [at, border] of borders)
+    if (at.split('-').some((hex) => terrain[Number(hex)] === 'inundation')) delete border.road;
+  return { terrain, works, borders };
+}
+
+function put(borders: Map<string, Border>, a: string, b: string, { river, bridge, road }: Border): void {
+  borders.set(key(hexOf(a), hexOf(b)), { ...(river && { river }), ...(bridge && { bridge }), ...(road && { road }) });
+}
+
+function drown(terrain: string[], works: (readonly string[])[]): void {
+  for (const name of FLOOD) {
+    terrain[hexOf(name)] = 'inundation';
+    works[hexOf(name)] = [];
+  }
+}
+
+export const phasing = (pos: SlowPosition): SideName => (pos.phase.startsWith('german') ? 'german' : 'allied');
+
+/** Who stands where, counted once for each list of units. */
+interface Presence {
+  stacks: Map<number, SlowUnit[]>;
+  zones: Record<SideName, Set<number>>;
+}
+
+const presences = new WeakMap<readonly SlowUnit[], Presence>();
+
+function presenceIn({ units }: SlowPosition): Presence {
+  const known = presences.get(units);
+  if (known) return known;
+  const stacks = new Map<number, SlowUnit[]>();
+  const zones = { allied: new Set<number>(), german: new Set<number>() };
+  for (const unit of units) {
+    if (unit.hex < 0) continue;
+    stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+    for (const hex of around(unit.hex)) zones[unit.side].add(hex);
+  }
+  presences.set(units, { stacks, zones });
+  return { stacks, zones };
+}
+
+export const unitsIn = (pos: SlowPosition, hex: number): readonly SlowUnit[] => presenceIn(pos).stacks.get(hex) ?? [];
+export const enemiesIn = (pos: SlowPosition, hex: number, side: SideName): boolean =>
+  unitsIn(pos, hex).some((unit) => unit.side !== side);
+
+/** The engagement zone of the side's enemies: the six hexes around each of them (4.1.2). */
+export const inEnemyZone = (pos: SlowPosition, hex: number, side: SideName): boolean =>
+  presenceIn(pos).zones[side === 'allied' ? 'german' : 'allied'].has(hex);
+
+export const columnsAt = (pos: SlowPosition, hex: number): number =>
+  columnsOf(pos.terrain[hex] as string, pos.works[hex] as string[]);
