@@ -86,6 +86,20 @@ export const words = {
     off: 'no',
     on: 'yes',
   },
+  /** What an option is about, for those who choose. */
+  meaning: {
+    'rain-on-paved':
+      'In rain each hex costs 1 MP more. The example of 4.0 charges it on paved roads too; the footnote of 10.0 spares them.',
+    'crt-2-12':
+      'At a throw of 2 or 12 the printed table gives an exchange from 6-1 on. The other reading goes on with the pattern of its neighbours.',
+    'blind-declaration':
+      'The counters lie open. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
+  },
+  /** A game in a sentence. */
+  blurb: {
+    reichswald:
+      'February 1945: the Anglo-Canadian army attacks between the Maas and the Rhine, through forest, mud and floods, against a thin German line that grows by the day.',
+  },
   group: {
     wessex: '43rd Division and 8th Armoured Brigade',
     panzers: '116th Panzer and 15th Panzergrenadier Divisions',

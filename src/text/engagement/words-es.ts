@@ -86,6 +86,18 @@ export const words: Words = {
     off: 'no',
     on: 'sí',
   },
+  meaning: {
+    'rain-on-paved':
+      'Con lluvia cada hexágono cuesta 1 PM más. El ejemplo de 4.0 lo cobra también en carretera pavimentada; la nota de 10.0 la exime.',
+    'crt-2-12':
+      'Con 2 o 12 en los dados, la tabla impresa da intercambio desde 6-1. La otra lectura sigue el dibujo de las filas vecinas.',
+    'blind-declaration':
+      'Las fichas están a la vista. Con «sí», el atacante solo ve las fuerzas y la proporción tras declararlo todo (5.1.1), y la pantalla se cubre cuando pasa al otro bando.',
+  },
+  blurb: {
+    reichswald:
+      'Febrero de 1945: el ejército anglocanadiense ataca entre el Mosa y el Rin, por bosque, barro e inundaciones, contra una línea alemana débil que crece día a día.',
+  },
   group: {
     wessex: '43.ª División y 8.ª Brigada Acorazada',
     panzers: '116.ª División Panzer y 15.ª Panzergrenadier',

@@ -86,6 +86,18 @@ export const words: Words = {
     off: 'não',
     on: 'sim',
   },
+  meaning: {
+    'rain-on-paved':
+      'Na chuva cada hexágono custa 1 PM a mais. O exemplo de 4.0 cobra isso também em estrada pavimentada; a nota de 10.0 a isenta.',
+    'crt-2-12':
+      'Com 2 ou 12 nos dados, a tabela impressa dá troca de 6-1 em diante. A outra leitura continua o desenho das linhas vizinhas.',
+    'blind-declaration':
+      'As peças ficam à vista. Com “sim”, o atacante só vê poderes e proporção depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
+  },
+  blurb: {
+    reichswald:
+      'Fevereiro de 1945: o exército anglo-canadense ataca entre o Mosa e o Reno, por floresta, lama e inundações, contra uma linha alemã tênue que cresce a cada dia.',
+  },
   group: {
     wessex: '43ª Divisão e 8ª Brigada Blindada',
     panzers: '116ª Divisão Panzer e 15ª Panzergrenadier',

@@ -15,8 +15,6 @@ export const en = {
   games: 'Games',
   'game-facts':
     '{hexes} hexes · {counters} counters · {turns, plural, one {# turn} other {# turns}} · the {first} begin',
-  'blurb-reichswald':
-    'February 1945: the Anglo-Canadian army attacks between the Maas and the Rhine, through forest, mud and floods, against a thin German line that grows by the day.',
   'new-game': 'New game',
   scenario: 'Scenario',
   options: 'Options',

@@ -15,8 +15,6 @@ export const es: WebTexts = {
   games: 'Juegos',
   'game-facts':
     '{hexes} hexágonos · {counters} fichas · {turns, plural, one {# turno} other {# turnos}} · empiezan los {first}',
-  'blurb-reichswald':
-    'Febrero de 1945: el ejército anglocanadiense ataca entre el Mosa y el Rin, por bosque, barro e inundaciones, contra una línea alemana débil que crece día a día.',
   'new-game': 'Nueva partida',
   scenario: 'Escenario',
   options: 'Opciones',

@@ -15,8 +15,6 @@ export const pt: WebTexts = {
   games: 'Jogos',
   'game-facts':
     '{hexes} hexágonos · {counters} peças · {turns, plural, one {# turno} other {# turnos}} · começam os {first}',
-  'blurb-reichswald':
-    'Fevereiro de 1945: o exército anglo-canadense ataca entre o Mosa e o Reno, por floresta, lama e inundações, contra uma linha alemã tênue que cresce a cada dia.',
   'new-game': 'Nova partida',
   scenario: 'Cenário',
   options: 'Opções',
