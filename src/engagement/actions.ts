@@ -95,3 +95,9 @@ export const noSuchUnit = (id: string | undefined): Refusal =>
 
 export const noSuchHex = (name: string | undefined): Refusal =>
   refuse('contract', 'no-such-hex', { hex: String(name), args: { hex: String(name) } });
+
+/** The first of a list that is made as it is read; the rest is never made. */
+export function firstOf<T>(list: Iterable<T>): T | undefined {
+  for (const one of list) return one;
+  return undefined;
+}

@@ -109,7 +109,7 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
-/** Reasons of column shifts and of movement costs. */
+/** Reasons of column shifts. */
 export const REASONS = [
   'terrain', // hex terrain or fieldwork; the modifier's text names it: terrain-city …
   'terrain-city',
@@ -127,6 +127,15 @@ export const REASONS = [
   'armour-in-forest',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
+
+/** What a step costs besides its ground, road, works and river, which have words of their own. */
+export const COSTS = [
+  'weather',
+  'contact', // the first step away from an enemy that engages the unit
+  'jam', // passing through a crowded hex
+  'whole-move', // the step takes the whole allowance
+] as const;
+export type CostCode = (typeof COSTS)[number];
 
 export const PROMPTS = [
   'movement', // side, turn

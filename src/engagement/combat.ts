@@ -1,6 +1,6 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
 import { directionTo, distance } from '../hex/grid.ts';
-import { namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
+import { firstOf, namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
 import { gunsStrength, shellingOf, sumOf } from './odds.ts';
 import {
   attackOf,
@@ -78,6 +78,9 @@ function gunRefusal(p: Position, u: number, target: number): Refusal | undefined
   const refusal = p.rules.gunRefusal(p, unit);
   return refusal && { ...refusal, unit: unit.id };
 }
+
+/** Could this unit support an attack on the hex, or bombard it, from where it stands (8.0)? */
+export const mayFire = (p: Position, u: number, target: number): boolean => !gunRefusal(p, u, target);
 
 /** Why this gun may not join the combat in support of its side. */
 export function supportRefusal(p: Position, combat: CombatFrame, u: number, defending: boolean): Refusal | undefined {
@@ -180,6 +183,14 @@ function tooLow(p: Position, combat: CombatFrame): Refusal {
   });
 }
 
+/** Every unit that must attack before the combat phase ends (4.1.2). */
+export function* combatDuties(p: Position): Iterable<Refusal> {
+  for (const { index: u, id, side } of p.rules.units) {
+    if (side !== phasing(p) || !onMap(p, u) || !mustAttack(p, u)) continue;
+    yield refuse('4.1.2', 'must-attack', { unit: id, hex: nameOf(p, hexOf(p, u)) });
+  }
+}
+
 /** Combat phase with nothing declared: attack, bombard, or end the phase. */
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phasing(p),
@@ -192,12 +203,7 @@ export const combatPhase: Decision<undefined> = {
     yield { by, type: 'end' };
   },
   refusal(p, _, action) {
-    if (action.type === 'end') {
-      const owing = p.rules.units.find(
-        (unit) => unit.side === phasing(p) && onMap(p, unit.index) && mustAttack(p, unit.index),
-      );
-      return owing && refuse('4.1.2', 'must-attack', { unit: owing.id, hex: nameOf(p, hexOf(p, owing.index)) });
-    }
+    if (action.type === 'end') return firstOf(combatDuties(p));
     if (action.type !== 'attack' && action.type !== 'bombard') return refuse('3.0', 'not-now');
     const target = namedHex(p, action.target);
     if (target < 0) return noSuchHex(action.target);

@@ -11,6 +11,7 @@ import {
 } from '../kernel/game.ts';
 import type { PositionView, Wargame } from '../wargame/wargame.ts';
 import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
+import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
@@ -101,6 +102,12 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     reach: (s, unit) => reachQuery(at(s), unit),
     odds: (s, request) => oddsQuery(at(s), request),
     bombardOdds: (s, request) => bombardQuery(at(s), request),
+    nextReach: (s, unit) => nextReachQuery(at(s), unit),
+    way: (s, path) => wayQuery(at(s), path),
+    fightsFrom: (s, unit, hexes) => fightsFrom(at(s), unit, hexes),
+    duties: (s) => dutiesQuery(at(s)),
+    cover: (s) => coverQuery(at(s)),
+    dominant: (s) => dominantUnits(at(s)),
   };
   return game;
 }

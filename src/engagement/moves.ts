@@ -1,5 +1,5 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
-import { namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
+import { firstOf, namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
 import {
   enemyOf,
   engaged,
@@ -72,7 +72,7 @@ export const movementPhase: Decision<undefined> = {
     yield { by, type: 'end' };
   },
   refusal(p, _, action) {
-    if (action.type === 'end') return p.rules.movementDuty(p) ?? contactDuty(p);
+    if (action.type === 'end') return firstOf(movementDuties(p));
     const u = namedUnit(p, action.unit);
     if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
     if (action.type !== 'withdraw') return refuse('3.0', 'not-now');
@@ -90,14 +90,20 @@ export const movementPhase: Decision<undefined> = {
   },
 };
 
+/** Everything that has to be done before the movement phase ends. */
+export function* movementDuties(p: Position): Iterable<Refusal> {
+  yield* p.rules.movementDuties(p);
+  yield* contactDuties(p);
+}
+
 /** RUL-S-05: an engaged unit that may not attack has to break contact while it can (4.1.2). */
-function contactDuty(p: Position): Refusal | undefined {
-  if (p.rules.noEngaging(p)) return undefined;
-  const held = p.rules.units.find(
-    ({ index: u, side }) =>
-      side === phasing(p) && engaged(p, u) && !marked(p, u, MOVED) && mayNeverFight(p, u) && !pickRefusal(p, u),
-  );
-  return held && refuse('4.1.2', 'must-leave', { unit: held.id, hex: nameOf(p, hexOf(p, held.index)) });
+function* contactDuties(p: Position): Iterable<Refusal> {
+  if (p.rules.noEngaging(p)) return;
+  for (const { index: u, id, side } of p.rules.units) {
+    if (side !== phasing(p) || !engaged(p, u) || marked(p, u, MOVED)) continue;
+    if (!mayNeverFight(p, u) || pickRefusal(p, u)) continue;
+    yield refuse('4.1.2', 'must-leave', { unit: id, hex: nameOf(p, hexOf(p, u)) });
+  }
 }
 
 /** RW-4.0-c: a unit, or several of one hex together, on the move; it may stop short of its points. */

@@ -127,8 +127,8 @@ export interface EngagementRules {
   /** Why the move may not end where it is, stacking apart. */
   restRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined;
   mayCarry(p: Position, carrier: Unit, rider: Unit): Refusal | undefined;
-  /** Why the movement phase may not end. */
-  movementDuty(p: Position): Refusal | undefined;
+  /** Everything for which the movement phase may not end yet. */
+  movementDuties(p: Position): Iterable<Refusal>;
   /** Units that must or may leave the game now by `withdraw`. */
   withdrawable(p: Position): readonly number[];
   withdraw(p: Position, unit: number): void;

@@ -41,7 +41,8 @@ export const eventText = (lang: Lang, event: BaseEvent, names: Names = {}): stri
   sentence(lang, SENTENCES[lang].events, event.code, event.args ?? {}, names);
 
 export const reasonText = (lang: Lang, why: string): string =>
-  (SENTENCES[lang].reasons as Readonly<Record<string, string>>)[why] ?? word(lang, 'terrain', why);
+  (({ ...SENTENCES[lang].costs, ...SENTENCES[lang].reasons }) as Readonly<Record<string, string>>)[why] ??
+  word(lang, 'terrain', why);
 
 /** Modifiers as one line: `city −2, defenders surrounded +1`. */
 export const shiftsText = (lang: Lang, shifts: readonly Modifier[]): string =>

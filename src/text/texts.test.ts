@@ -7,7 +7,7 @@ import { format, LANGS } from './format.ts';
 import { eventText, promptText, refusalText, resultText } from './index.ts';
 
 const languages = { en, pt, es };
-const kinds = ['refusals', 'prompts', 'events', 'reasons'] as const;
+const kinds = ['refusals', 'prompts', 'events', 'reasons', 'costs'] as const;
 
 /** Names of the arguments of a message, those inside plural and select branches included. */
 const argsOf = (message: string): string[] =>

@@ -266,4 +266,10 @@ export const toy: Wargame<ToyState, ToyAction> = {
     });
   },
   bombardOdds: () => no(contract('no-enemy-there')),
+  nextReach: (s, unit) => toy.reach(s, unit),
+  way: (_, path) => ok(path.map((hex) => ({ hex, cost: 1, parts: [], left: 0, mustStop: null }))),
+  fightsFrom: () => [],
+  duties: () => [],
+  cover: () => ({}),
+  dominant: () => [],
 };

@@ -36,6 +36,15 @@ export interface Reach {
   hexes: readonly ReachHex[];
 }
 
+/** One step of a way: its price with the reasons, what is left to whoever has least, and the rule that ends the move there. */
+export interface WayStep {
+  hex: string;
+  cost: number;
+  parts: readonly Modifier[];
+  left: number;
+  mustStop: string | null;
+}
+
 export interface Support {
   air?: number;
   artillery?: readonly string[];
@@ -147,4 +156,16 @@ export interface Wargame<
   reach(state: S, unit: string, mode?: string): Result<Reach>;
   odds(state: S, request: OddsRequest): Result<Odds>;
   bombardOdds(state: S, request: BombardRequest): Result<BombardOdds>;
+  /** Where a unit of either side could go in its side's next movement phase if nothing else changed; now, when that is on. */
+  nextReach(state: S, unit: string): Result<Reach>;
+  /** What each step of a way costs those who are being moved now, and why. */
+  way(state: S, path: readonly string[]): Result<readonly WayStep[]>;
+  /** Those of the hexes from which a unit that has moved there could fight in the combat that follows. */
+  fightsFrom(state: S, unit: string, hexes: readonly string[]): readonly string[];
+  /** Everything that has to be done before the phase can end; the first is what ending it would be refused with. */
+  duties(state: S): readonly Refusal[];
+  /** Columns by which a hex itself shifts an attack on it, for the defence; hexes that give none are left out. */
+  cover(state: S): Readonly<Record<string, number>>;
+  /** Engaged units whose ground is better than that of all who engage them. */
+  dominant(state: S): readonly string[];
 }

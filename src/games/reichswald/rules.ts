@@ -68,7 +68,7 @@ export const REICHSWALD_RULES = {
   moveRefusal: leaving.moveRefusal,
   restRefusal: (p, unit, hex) => touchRefusal(p, unit, hex) ?? leaving.wylerKept(p, unit, hex),
   mayCarry: carryRefusal,
-  movementDuty: leaving.movementDuty,
+  movementDuties: leaving.movementDuties,
   withdrawable: leaving.withdrawable,
   withdraw: leaving.withdraw,
   exitRefusal: leaving.exitRefusal,

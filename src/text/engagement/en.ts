@@ -201,4 +201,10 @@ export const en: Sentences = {
     engineers: 'engineer support',
     'armour-in-forest': 'armour alone in forest',
   },
+  costs: {
+    weather: 'weather',
+    contact: 'breaking contact',
+    jam: 'traffic jam',
+    'whole-move': 'whole allowance',
+  },
 };

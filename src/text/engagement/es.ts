@@ -204,4 +204,10 @@ export const es: Sentences = {
     engineers: 'apoyo de ingenieros',
     'armour-in-forest': 'acorazados solos en bosque',
   },
+  costs: {
+    weather: 'tiempo',
+    contact: 'romper el contacto',
+    jam: 'atasco',
+    'whole-move': 'todos los puntos',
+  },
 };

@@ -201,4 +201,10 @@ export const pt: Sentences = {
     engineers: 'apoio de engenharia',
     'armour-in-forest': 'blindados sós na floresta',
   },
+  costs: {
+    weather: 'tempo',
+    contact: 'romper contato',
+    jam: 'engarrafamento',
+    'whole-move': 'todos os pontos',
+  },
 };

@@ -1,4 +1,4 @@
-import type { EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
+import type { CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
 
 /** Codes of the kernel that are no rule's: undo and records. */
 export type ContractCode = 'undo-nothing' | 'undo-other-side' | 'undo-barrier' | 'hash-differs' | 'result-differs';
@@ -9,4 +9,6 @@ export interface Sentences {
   prompts: Readonly<Record<PromptCode, string>>;
   events: Readonly<Record<EventCode, string>>;
   reasons: Readonly<Record<ReasonCode, string>>;
+  /** What a step costs besides its ground. */
+  costs: Readonly<Record<CostCode, string>>;
 }

@@ -51,12 +51,13 @@ export function withdraw(p: Position, u: number): void {
   p.s.gate = p.s.gate.with(u, hexAt(p.board.grid, '0801') as number);
 }
 
-/** Why the Allied movement phase may not end: units due to leave, the 5th Canadian on its way to Wyler, an amphibian out of touch. */
-export function movementDuty(p: Position): Refusal | undefined {
-  const due = withdrawable(p)[0];
-  if (due !== undefined) return refuse('11.1.5', 'withdrawal-due', { unit: idOf(p, due) });
-  if (p.s.phase !== 'allied-movement') return undefined;
-  return wylerDuty(p) ?? touchDuty(p);
+/** Why the Allied movement phase may not end: units due to leave, the 5th Canadian on its way to Wyler, amphibians out of touch. */
+export function* movementDuties(p: Position): Iterable<Refusal> {
+  for (const due of withdrawable(p)) yield refuse('11.1.5', 'withdrawal-due', { unit: idOf(p, due) });
+  if (p.s.phase !== 'allied-movement') return;
+  const wyler = wylerDuty(p);
+  if (wyler) yield wyler;
+  yield* touchDuties(p);
 }
 
 /** RW-4.1.1-e: the 5th Canadian Brigade has to occupy Wyler on turn 8. */
@@ -86,15 +87,12 @@ export function wylerKept(p: Position, unit: Unit, hex: number): Refusal | undef
 }
 
 /** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
-function touchDuty(p: Position): Refusal | undefined {
-  const stray = UNITS.find(
-    (unit) =>
-      unit.amphibious &&
-      onMap(p, unit.index) &&
-      touchRefusal(p, unit, hexOf(p, unit.index)) &&
-      !pickRefusal(p, unit.index),
-  );
-  return stray && refuse('4.4', 'no-path-west', { unit: stray.id, hex: nameOf(p, hexOf(p, stray.index)) });
+function* touchDuties(p: Position): Iterable<Refusal> {
+  for (const unit of UNITS) {
+    if (!unit.amphibious || !onMap(p, unit.index) || !touchRefusal(p, unit, hexOf(p, unit.index))) continue;
+    if (pickRefusal(p, unit.index)) continue;
+    yield refuse('4.4', 'no-path-west', { unit: unit.id, hex: nameOf(p, hexOf(p, unit.index)) });
+  }
 }
 
 /** RW-11.2-c: Allied units may leave for good over the two sectors of the south edge (RUL-RW-22). */

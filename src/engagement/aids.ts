@@ -1,0 +1,110 @@
+import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
+import { hexAt } from '../hex/grid.ts';
+import type { Reach, WayStep } from '../wargame/wargame.ts';
+import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
+import { combatDuties, mayNeverFight, mayFire } from './combat.ts';
+import { stepRefusal } from './fare.ts';
+import { movementDuties, moving } from './moves.ts';
+import {
+  dominates,
+  engaged,
+  hexOf,
+  idOf,
+  inZone,
+  isCombat,
+  isMovement,
+  mark,
+  onMap,
+  phasing,
+  positionOf,
+  terrainColumns,
+  unitOf,
+  enemyOf,
+  type Position,
+} from './position.ts';
+import { priceOf, totalOf } from './price.ts';
+import { reachQuery } from './queries.ts';
+import { leftOfAll } from './reach.ts';
+import { beginPhase } from './sequence.ts';
+import { copyState, FIRED, FLED, MOVED } from './state.ts';
+import { refuse } from './steps.ts';
+
+/** RW-4.0-d: where a unit could go in the next movement phase of its side, everybody else and the weather staying as they are. */
+export function nextReachQuery(now: Position, id: string): Result<Reach> {
+  const u = namedUnit(now, id);
+  if (u < 0) return no(noSuchUnit(id));
+  const { side } = unitOf(now, u);
+  if (isMovement(now) && phasing(now) === side) return reachQuery(now, id);
+  const p = positionOf(now.rules, copyState(now.s));
+  p.s.frames = [];
+  do {
+    const next = p.rules.nextPhase(p);
+    if (next === 'over') return no(refuse('3.0', 'game-over', { unit: id }));
+    if (next === p.rules.phases[0]) {
+      p.s.turn++;
+      p.s.bombed = [];
+      p.s.marks = p.s.marks.map((marks) => marks & ~FLED);
+    }
+    p.s.phase = next;
+  } while (!isMovement(p) || phasing(p) !== side);
+  beginPhase(p);
+  return reachQuery(p, id);
+}
+
+/** What each step of a way would cost the units that are moving now, and why (4.0). */
+export function wayQuery(now: Position, path: readonly string[]): Result<WayStep[]> {
+  const p = positionOf(now.rules, copyState(now.s));
+  const frame = p.s.frames.at(-1);
+  if (frame?.kind !== 'move') return no(refuse('4.0', 'not-now'));
+  const steps: WayStep[] = [];
+  for (const name of path) {
+    const to = hexAt(p.board.grid, name);
+    if (to === undefined) return no(noSuchHex(name));
+    const why = stepRefusal(p, frame, to);
+    if (why) return no(why);
+    const parts = priceOf(p, frame, to);
+    moving.play(p, frame, { by: '', type: 'step', to: name });
+    const left = Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded)));
+    const mustStop = inZone(p, to, enemyOf(frame.side)) ? '4.1.2' : null;
+    steps.push({ hex: name, cost: totalOf(parts), parts, left, mustStop });
+  }
+  return ok(steps);
+}
+
+/** Those of the hexes from which the unit, moved there, could attack a neighbour or fire at an enemy in the combat phase that follows. */
+export function fightsFrom(now: Position, id: string, hexes: readonly string[]): string[] {
+  const u = namedUnit(now, id);
+  if (u < 0 || now.rules.noEngaging(now)) return [];
+  const { side } = unitOf(now, u);
+  const p = positionOf(now.rules, copyState(now.s));
+  p.s.phase = `${p.rules.sides[side]}-combat`;
+  p.s.marks = p.s.marks.map((marks) => marks & ~FIRED);
+  mark(p, u, MOVED);
+  const targets = new Set(
+    p.rules.units.flatMap((unit) => (unit.side !== side && onMap(p, unit.index) ? [hexOf(p, unit.index)] : [])),
+  );
+  return hexes.filter((name) => {
+    const hex = hexAt(p.board.grid, name);
+    if (hex === undefined) return false;
+    p.s.hex = p.s.hex.with(u, hex);
+    return (
+      (inZone(now, hex, enemyOf(side)) && !mayNeverFight(p, u)) || [...targets].some((target) => mayFire(p, u, target))
+    );
+  });
+}
+
+/** Everything that has to be done before the phase can end. */
+export function dutiesQuery(p: Position): Refusal[] {
+  if (p.s.over || p.s.frames.length > 0) return [];
+  return isMovement(p) ? [...movementDuties(p)] : isCombat(p) ? [...combatDuties(p)] : [];
+}
+
+/** RW-5.1.2-a: columns that each hex itself gives to whoever defends it; hexes that give none are left out. */
+export function coverQuery(p: Position): Record<string, number> {
+  const cover = p.board.grid.names.map((name, hex) => [name, terrainColumns(p, hex)] as const);
+  return Object.fromEntries(cover.filter(([, columns]) => columns !== 0));
+}
+
+/** RW-4.1.2-e: engaged units in dominant terrain against all who engage them. */
+export const dominantUnits = (p: Position): string[] =>
+  p.rules.units.flatMap(({ index: u }) => (onMap(p, u) && engaged(p, u) && dominates(p, u) ? [idOf(p, u)] : []));
