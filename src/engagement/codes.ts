@@ -111,8 +111,7 @@ export type RefusalCode = (typeof REFUSALS)[number];
 
 /** Reasons of column shifts. */
 export const REASONS = [
-  'terrain', // hex terrain or fieldwork; the modifier's text names it: terrain-city …
-  'terrain-city',
+  'terrain-city', // a hex's terrain or fieldwork, by name
   'terrain-village',
   'terrain-forest',
   'terrain-crest',

@@ -186,7 +186,6 @@ export const en: Sentences = {
     over: 'The game is over. {winner, select, none {A draw} other {The {winner} win}}: {points}.',
   },
   reasons: {
-    terrain: 'terrain',
     'terrain-city': 'city',
     'terrain-village': 'village',
     'terrain-forest': 'forest',

@@ -189,7 +189,6 @@ export const es: Sentences = {
     over: 'La partida ha terminado. {winner, select, none {Empate} other {Vencen los {winner}}}: {points}.',
   },
   reasons: {
-    terrain: 'terreno',
     'terrain-city': 'ciudad',
     'terrain-village': 'pueblo',
     'terrain-forest': 'bosque',

@@ -186,7 +186,6 @@ export const pt: Sentences = {
     over: 'A partida acabou. {winner, select, none {Empate} other {Vencem os {winner}}}: {points}.',
   },
   reasons: {
-    terrain: 'terreno',
     'terrain-city': 'cidade',
     'terrain-village': 'vila',
     'terrain-forest': 'floresta',
