@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify, type GameRecord } from '../../src/kernel/match.ts';
@@ -224,25 +223,4 @@ describe('every reader', () => {
     expect(await page.locator('article').innerText()).toMatch(/Nueva partida/);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });
-
-  test.each([
-    ['desktop', viewport],
-    ['phone', { width: 390, height: 844 }],
-  ] as const)('finds no barrier on lobby and table, in either theme: %s', async (_, size) => {
-    for (const theme of ['dark', 'light']) {
-      const { page } = await visit(browser, site.url, { viewport: size, locale: 'pt' });
-      await page.locator('article').waitFor();
-      await page.getByRole('button', { name: theme === 'dark' ? 'escuras' : 'claras' }).click();
-      expect(await findings(page)).toEqual([]);
-      await startGame(page);
-      await clickHex(page, '0308');
-      expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    }
-  });
 });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
