@@ -82,7 +82,7 @@ describe('the table', () => {
     await notice.locator('button').click();
     await expect.poll(() => page.locator('dialog').innerText()).toMatch(/RW-/);
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
   test('takes back moves one by one, and stops at dice', async () => {

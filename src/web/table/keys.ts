@@ -1,46 +1,178 @@
+import { columnOf, hexAt, neighbour, DIRECTIONS, rowOf } from '../../hex/grid.ts';
 import type { BoardView } from '../board/view.ts';
-import { nextUnit } from './pick.ts';
+import { bindings, nameOf, type Act } from './bindings.ts';
+import { keyOf, keyring } from './keyring.svelte.ts';
+import { nextUnit, pick, pickUnit } from './pick.ts';
+import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from './scan.ts';
 import type { Table } from './table.svelte.ts';
 
-/** The key a person pressed for the table: not part of a browser's shortcut, of typing, or meant for a dialog. */
-export function keyOf(event: KeyboardEvent): string | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
-  if ((event.target as Element | null)?.closest?.('input, select, textarea, dialog')) return undefined;
-  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+/** What the keys of a table act on. */
+export interface Desk {
+  table: Table;
+  view: BoardView | undefined;
+  /** Shows a unit, on the map or where it will enter. */
+  reveal: (unit: string) => void;
+  /** Opens the command line with these words in it, or the list of keys. */
+  open?: (what: 'keys' | 'command' | 'goto') => void;
 }
 
-/** Keys that work anywhere on the table, except while something is being typed or a dialog is open. */
-export function boardKey(
-  event: KeyboardEvent,
-  table: Table,
-  view: BoardView | undefined,
-  reveal: (unit: string) => void,
-): void {
-  const act = ACTS[keyOf(event) ?? ''];
-  if (!act) return;
+/** Keys that work anywhere on the table, except while something is typed or a dialog is open. */
+export function boardKey(event: KeyboardEvent, desk: Desk): void {
+  const digit = digitOf(event);
+  if (digit !== undefined && !desk.table.watching) {
+    event.preventDefault();
+    return pickUnit(desk.table, digit - 1, event.shiftKey);
+  }
+  const act = keyring.actOf(wanted(event, desk.table));
+  const binding = bindings.find((one) => one.act === act);
+  const todo = act && ACTS[act];
+  if (!todo || (binding?.onMap && !isOnMap(event))) return;
   event.preventDefault();
-  act(table, view, reveal);
+  todo(desk);
 }
 
-type Act = (table: Table, view: BoardView | undefined, reveal: (unit: string) => void) => void;
+/** In a replay the plain arrows move time, and those with Shift the cursor. */
+function wanted(event: KeyboardEvent, { watching }: Table): string | undefined {
+  const name = keyOf(event);
+  if (!watching || !event.key.startsWith('Arrow')) return name;
+  return name?.startsWith('Shift+') ? nameOf({ ...copied(event), shiftKey: false }) : undefined;
+}
 
-const ACTS: Readonly<Record<string, Act>> = {
-  Escape: (table) => {
-    table.putDown();
-    table.inspected = undefined;
+const copied = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+});
+
+/** Number keys pick units of the stack; with Shift they print other signs on every keyboard. */
+function digitOf(event: KeyboardEvent): number | undefined {
+  if (keyOf(event) === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  return digit !== undefined && (event.shiftKey || event.key === digit) ? Number(digit) : undefined;
+}
+
+function isOnMap({ target }: KeyboardEvent): boolean {
+  return target === document.body || (target instanceof Element && target.closest('#map') !== null);
+}
+
+/** Puts the cursor on a hex and looks at who stands there. */
+export function pointAt(table: Table, hex: string): void {
+  table.cursor = hex;
+  table.hover = hex;
+  table.inspected = hex;
+}
+
+/** Where the cursor is, or where it begins. */
+export const cursorOf = ({ cursor, inspected, grid, planned }: Table): string =>
+  cursor ?? inspected ?? planned?.reach?.from ?? grid.names[Math.floor(grid.size / 2)] ?? '';
+
+/** One hex over: along the column or the row, or by a side of the hex. */
+function walk(table: Table, step: (hex: number) => number): void {
+  const { grid } = table;
+  const from = hexAt(grid, cursorOf(table)) ?? 0;
+  const to = table.cursor === undefined ? from : step(from);
+  const name = grid.names[to];
+  if (to >= 0 && name !== undefined) pointAt(table, name);
+}
+
+const along =
+  (columns: number) =>
+  ({ table }: Desk): void =>
+    walk(table, (hex) => {
+      const column = columnOf(table.grid, hex) + columns;
+      return column < 1 || column > table.grid.columns
+        ? -1
+        : (rowOf(table.grid, hex) - 1) * table.grid.columns + column - 1;
+    });
+
+const across =
+  (direction: (typeof DIRECTIONS)[number]) =>
+  ({ table }: Desk): void =>
+    walk(table, (hex) => neighbour(table.grid, hex, DIRECTIONS.indexOf(direction)));
+
+/** The next thing to decide about: a unit to move, a hex to attack, a choice. */
+function step({ table, reveal }: Desk, way: 1 | -1): void {
+  if (table.decision === 'choose') return nextChoice(table, way);
+  if (table.decision === 'fight') return goTo(table, nextTarget(table, way));
+  if (table.decision !== 'move') return;
+  const unit = nextUnit(table, way);
+  if (unit === undefined) return;
+  reveal(unit);
+  const { hex, gate } = table.view.units.find(({ id }) => id === unit) ?? {};
+  const place = hex ?? gate;
+  table.cursor = place !== undefined && table.map.hexes[place] ? place : undefined;
+}
+
+function goTo(table: Table, hex: string | undefined): void {
+  if (hex !== undefined) pointAt(table, hex);
+}
+
+/** Enter: does it at once. A fight that has been planned is declared. */
+function commit({ table }: Desk, add: boolean): void {
+  if (table.offer && !add) return playOffer(table);
+  if (table.drafted && !add) return table.commit();
+  if (table.cursor !== undefined) pick(table, table.cursor, { add, touch: false });
+}
+
+/** Space: shows what would be done, and does it when pressed again. */
+function preview({ table }: Desk): void {
+  const { cursor } = table;
+  if (cursor === undefined) return;
+  if (table.decision !== 'choose') return pick(table, cursor, { add: false, touch: true });
+  if (table.offer?.hexes.includes(cursor)) playOffer(table);
+  else offerAt(table, cursor);
+}
+
+function back({ table }: Desk): void {
+  table.putDown();
+  table.inspected = undefined;
+  document.getElementById('map')?.focus({ preventScroll: true });
+}
+
+function toPanel(): void {
+  const panel = document.querySelector<HTMLElement>('.now');
+  const first = panel?.querySelector<HTMLElement>('button:not(:disabled), a[href], input');
+  (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
+}
+
+const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
+  north: across('N'),
+  south: across('S'),
+  left: along(-1),
+  right: along(1),
+  'north-east': across('NE'),
+  'south-east': across('SE'),
+  'south-west': across('SW'),
+  'north-west': across('NW'),
+  goto: ({ open }) => open?.('goto'),
+  own: ({ table }) => goTo(table, nextStack(table, cursorOf(table), true)),
+  enemy: ({ table }) => goTo(table, nextStack(table, cursorOf(table), false)),
+  around: ({ table }) => {
+    table.said = { hex: (table.cursor ??= cursorOf(table)), what: 'around' };
   },
-  u: (table) => {
+  again: ({ table }) => {
+    const what = table.said?.what === 'hex' ? 'again' : 'hex';
+    table.said = { hex: (table.cursor ??= cursorOf(table)), what };
+  },
+  next: (desk) => step(desk, 1),
+  previous: (desk) => step(desk, -1),
+  preview,
+  commit: (desk) => commit(desk, false),
+  add: (desk) => commit(desk, true),
+  back,
+  undo: ({ table }) => {
     if (!table.watching) table.undo();
   },
-  e: (table) => {
+  end: ({ table }) => {
     if (table.decision === 'move' || table.decision === 'fight') table.end();
   },
-  n: (table, _, reveal) => {
-    const unit = table.decision === 'move' ? nextUnit(table) : undefined;
-    if (unit) reveal(unit);
-  },
-  h: (table) => (table.bare = !table.bare),
-  '+': (_, view) => view?.zoomBy(1.4),
-  '-': (_, view) => view?.zoomBy(1 / 1.4),
-  '0': (_, view) => view?.fit(),
+  command: ({ open }) => open?.('command'),
+  panel: toPanel,
+  hide: ({ table }) => (table.bare = !table.bare),
+  'zoom-in': ({ view }) => view?.zoomBy(1.4),
+  'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),
+  'whole-map': ({ view }) => view?.fit(),
+  keys: ({ open }) => open?.('keys'),
 };

@@ -219,12 +219,36 @@ function whyNotChosen(table: Table, hex: string): void {
 
 const hasUnit = ({ unit }: Choice): boolean => unit !== undefined;
 
-/** The next unit that can still move, in the order of the game, from the selected one on. */
-export function nextUnit(table: Table): string | undefined {
+/** Picks the unit at this place of the stack being looked at, counted from the top. */
+export function pickUnit(table: Table, place: number, add: boolean): void {
+  const stack = table.stacks.get(table.cursor ?? table.inspected ?? '') ?? [];
+  const id = stack[stack.length - 1 - place]?.id;
+  if (id === undefined) return;
+  if (table.decision === 'move' && add && table.selected.length > 0) join(table, id);
+  else if (table.decision === 'move') select(table, id);
+  else if (table.drafted) toggleOrWhyNot(table, id);
+  else if (table.decision === 'choose') chooseUnit(table, id);
+}
+
+function toggleOrWhyNot(table: Table, id: string): void {
+  const { attackers = [], artillery = [] } = table.drafted ?? {};
+  if (attackers.includes(id) || artillery.includes(id)) toggle(table, id);
+  else whyNotThere(table, id);
+}
+
+function chooseUnit(table: Table, id: string): void {
+  const [only, another] = table.choices.filter(({ unit }) => unit === id);
+  if (only && !another) table.perform([only.move]);
+  else if (only) table.selected = [id];
+}
+
+/** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
+export function nextUnit(table: Table, way: 1 | -1 = 1): string | undefined {
   const units = table.legal.flatMap((move) => (move.type === 'move' ? [String(move['unit'])] : []));
   const on = units.filter((id) => table.view.units.some((unit) => unit.id === id && unit.hex !== null));
   const list = on.length > 0 ? on : units;
-  const next = list[(list.indexOf(table.selected[0] ?? '') + 1) % list.length];
+  const at = list.indexOf(table.selected[0] ?? '');
+  const next = list.at(at < 0 && way < 0 ? -1 : (at + way) % list.length);
   if (next !== undefined) select(table, next);
   return next;
 }

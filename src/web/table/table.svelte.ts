@@ -5,7 +5,7 @@ import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { Move, Seat } from '../play/session.ts';
-import { choicesOf, decisionOf, moveOf } from './decision.ts';
+import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
 import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
 import { countersOf, stackOrder } from './look.ts';
 import { Layers } from './layers.svelte.ts';
@@ -34,6 +34,10 @@ export class Table {
   inspected = $state<string>();
   hover = $state<string>();
   cursor = $state<string>();
+  /** One of the choices, which Enter would play. */
+  offer = $state.raw<Choice>();
+  /** What was asked to be told of the hex under the cursor. */
+  said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   notice = $state.raw<Notice>();
   sureToEnd = $state(false);
   bare = $state(false);
@@ -57,6 +61,8 @@ export class Table {
     return game.mapNow(state);
   });
   readonly log = $derived.by(() => [...this.#now().log]);
+  /** What the newest gesture brought about. */
+  readonly news = $derived(this.log.slice(this.#fresh));
   readonly undoRefusal = $derived.by(() => this.#now().undoRefusal());
   readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
 
@@ -71,7 +77,7 @@ export class Table {
     return draft && viewDraft(game, state, draft, this.view);
   });
   readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
-  readonly roll = $derived(this.log.slice(this.#fresh).findLast(({ event }) => ROLLS.includes(event.code))?.event);
+  readonly roll = $derived(this.news.findLast(({ event }) => ROLLS.includes(event.code))?.event);
 
   readonly stacks = $derived.by(() => {
     const stacks = new Map<string, UnitView[]>();
@@ -138,6 +144,7 @@ export class Table {
     this.#plan = undefined;
     this.#draft = undefined;
     this.armed = undefined;
+    this.offer = undefined;
     this.notice = undefined;
     this.sureToEnd = false;
     this.#version++;

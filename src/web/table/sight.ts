@@ -1,0 +1,10 @@
+import type { Sight } from './speak.ts';
+import { targetsOf } from './scan.ts';
+import type { Table } from './table.svelte.ts';
+
+/** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
+export function sightOf(table: Table): Sight {
+  const { map, grid, stacks, counters, planned, selected, watching, session, view } = table;
+  const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
+  return { map, grid, stacks, counters, side, selected, reach: planned?.reach, targets: targetsOf(table) };
+}

@@ -1,0 +1,140 @@
+import { DIRECTIONS, hexAt, neighbour, neighboursOf, type Grid } from '../../hex/grid.ts';
+import type { Lang } from '../../text/format.ts';
+import { word } from '../../text/index.ts';
+import { webText } from '../../text/web/index.ts';
+import type { WebKey } from '../../text/web/texts.ts';
+import type { MapData, MapSide } from '../../wargame/map.ts';
+import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
+
+/** What can be seen on the map, to be told instead of drawn. */
+export interface Sight {
+  map: MapData;
+  grid: Grid;
+  /** Units by hex, the top one last. */
+  stacks: ReadonlyMap<string, readonly UnitView[]>;
+  counters: ReadonlyMap<string, Counter>;
+  /** Whose eyes these are: the other side's units are the enemy. */
+  side: string;
+  reach?: Reach | undefined;
+  /** Units taken up. */
+  selected?: readonly string[];
+  /** Hexes that can be attacked now. */
+  targets?: readonly string[];
+}
+
+/** A hex in full: number, ground, what its sides carry, who stands there, and what it means for the move or the fight. */
+export function hexSpoken(lang: Lang, sight: Sight, hex: string): string {
+  const ground = [hex, ...placeOf(sight, hex), ...groundOf(lang, sight, hex), ...sidesOf(lang, sight, hex)].join(', ');
+  const units = [...(sight.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, sight, unit));
+  return [ground, ...units, ...meaningOf(lang, sight, hex)].join('; ');
+}
+
+/** The six neighbours in a few words each, clockwise from north. */
+export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
+  const { grid } = sight;
+  const at = hexAt(grid, hex);
+  if (at === undefined) return '';
+  const told = DIRECTIONS.map((direction, d) => {
+    const next = neighbour(grid, at, d);
+    const name = grid.names[next];
+    const way = say(lang, `way-${direction}`);
+    if (name === undefined) return say(lang, 'say-edge', { way });
+    const units = [...(sight.stacks.get(name) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
+    const side = sideBetween(sight.map, hex, name);
+    const what = [...placeOf(sight, name), ...groundOf(lang, sight, name), ...borderOf(lang, side), ...units];
+    return say(lang, 'say-neighbour', { way, hex: name, what: what.join(', ') });
+  });
+  return `${say(lang, 'say-around', { hex })} ${told.join('; ')}.`;
+}
+
+/** A unit: whose, what it is called, kind of troops, strengths, how it stands. */
+export function unitSpoken(lang: Lang, sight: Sight, { id, steps, marks }: UnitView): string {
+  const counter = sight.counters.get(id);
+  if (!counter) return id;
+  const face = steps === null ? undefined : counter.faces[counter.faces.length - Math.max(1, steps)];
+  const known = (['moved', 'fired'] as const).filter((mark) => marks.includes(mark));
+  return [
+    named(lang, sight, id),
+    word(lang, 'type', counter.type),
+    face ? face.join('-') : say(lang, 'say-unknown'),
+    ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
+    ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
+    ...known.map((mark) => say(lang, mark)),
+    ...(sight.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
+  ].join(', ');
+}
+
+const say = (lang: Lang, key: WebKey, args?: Record<string, string | number>): string => webText(lang, key, args);
+
+function named(lang: Lang, { counters }: Sight, id: string): string {
+  const counter = counters.get(id);
+  return counter ? say(lang, 'say-unit', { nation: word(lang, 'nation', counter.nation), unit: counter.label }) : id;
+}
+
+const placeOf = ({ map }: Sight, hex: string): string[] =>
+  map.places.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
+
+function groundOf(lang: Lang, { map }: Sight, hex: string): string[] {
+  const { terrain = 'open', features = [] } = map.hexes[hex] ?? {};
+  return [terrain, ...features].map((kind) => word(lang, 'terrain', kind));
+}
+
+const sideBetween = (map: MapData, from: string, to: string): MapSide | undefined =>
+  map.sides.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
+
+/** What a single hexside carries. */
+function borderOf(lang: Lang, side: MapSide | undefined): string[] {
+  if (!side) return [];
+  const kinds = [side.river && 'river', side.bridge && 'bridge', side.road];
+  return kinds.filter((kind) => kind !== undefined).map((kind) => word(lang, 'terrain', kind));
+}
+
+/** Rivers by the sides they run along, bridges and roads by the hexes they lead to. */
+function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
+  const at = hexAt(grid, hex) ?? 0;
+  const around = DIRECTIONS.flatMap((direction, d) => {
+    const name = grid.names[neighbour(grid, at, d)];
+    const side = name === undefined ? undefined : sideBetween(map, hex, name);
+    return side && name !== undefined ? [{ direction, name, side }] : [];
+  });
+  const rivers = around.filter(({ side }) => side.river);
+  const water = rivers.map(({ direction }) => say(lang, `way-${direction}`));
+  const to = (key: 'say-bridge' | 'say-paved' | 'say-unpaved', has: (side: MapSide) => boolean): string[] => {
+    const hexes = around.filter(({ side }) => has(side)).map(({ name }) => name);
+    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listed(lang, hexes) })] : [];
+  };
+  return [
+    ...(water.length > 0 ? [say(lang, 'say-river', { n: water.length, sides: listed(lang, water) })] : []),
+    ...to('say-bridge', ({ bridge }) => bridge === true),
+    ...to('say-paved', ({ road }) => road === 'paved'),
+    ...to('say-unpaved', ({ road }) => road === 'unpaved'),
+  ];
+}
+
+const listed = (lang: Lang, items: readonly string[]): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+
+function meaningOf(lang: Lang, sight: Sight, hex: string): string[] {
+  const { reach, targets } = sight;
+  const goal = reach?.hexes.find((one) => one.hex === hex);
+  return [
+    ...(isInZone(sight, hex) ? [say(lang, 'say-zone')] : []),
+    ...(goal && reach ? [say(lang, 'say-reach', { cost: goal.cost, allowance: reach.allowance })] : []),
+    ...(goal && goal.mustStop !== null ? [say(lang, 'say-halt', { rule: goal.mustStop })] : []),
+    ...(goal && !goal.mayStop && goal.mustStop === null ? [say(lang, 'say-pass')] : []),
+    ...(reach && !goal && reach.from !== hex ? [say(lang, 'say-beyond')] : []),
+    ...(targets?.includes(hex) ? [say(lang, 'say-target')] : []),
+  ];
+}
+
+/** Does an enemy stand next to this hex? */
+function isInZone({ grid, stacks, counters, side }: Sight, hex: string): boolean {
+  const at = hexAt(grid, hex);
+  if (at === undefined) return false;
+  return neighboursOf(grid, at).some((other) =>
+    (stacks.get(grid.names[other] ?? '') ?? []).some(({ id }) => {
+      const own = counters.get(id)?.side;
+      return own !== undefined && own !== side;
+    }),
+  );
+}
