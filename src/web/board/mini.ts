@@ -1,9 +1,10 @@
 import { centreOf, type Point } from '../../hex/layout.ts';
 import { hexAt } from '../../hex/grid.ts';
 import type { Sheet } from './ground/sheet.ts';
-import { OVERLAY, SHEET } from './palette.ts';
+import { CASING, OVERLAY, SHEET } from './palette.ts';
 import type { Flag, Scene, Window } from './scene.ts';
 import { hexPath } from './top/areas.ts';
+import { cased } from './top/lines.ts';
 
 /** How the whole sheet fits into a small picture: pixels a hex radius and where its origin lies. */
 export interface Fit {
@@ -26,7 +27,7 @@ export function pointUnder(fit: Fit, sheet: { width: number; height: number }, a
 const TINTS: Readonly<Record<string, string>> = {
   forest: SHEET.forest,
   inundation: SHEET.water,
-  city: '#c08d6c',
+  city: SHEET.builtUp,
   village: SHEET.town,
   crest: SHEET.relief,
 };
@@ -65,8 +66,8 @@ export function paintSituation(
     const { x, y } = centreOf(sheet.layout, hex);
     return { x: fit.x + x * fit.k, y: fit.y + y * fit.k };
   };
-  pen.lineWidth = 1;
-  pen.strokeStyle = OVERLAY.casing;
+  pen.lineWidth = 1.4;
+  pen.strokeStyle = CASING.first;
   for (const { hex, kind } of dots) {
     const at = placeOf(hex);
     if (!at) continue;
@@ -77,17 +78,9 @@ export function paintSituation(
     pen.stroke();
     pen.fill();
   }
-  pen.lineWidth = 1.6;
-  pen.strokeStyle = OVERLAY.target;
   for (const { hex } of fights) {
     const at = placeOf(hex);
-    if (!at) continue;
-    pen.beginPath();
-    pen.moveTo(at.x - 4, at.y - 4);
-    pen.lineTo(at.x + 4, at.y + 4);
-    pen.moveTo(at.x + 4, at.y - 4);
-    pen.lineTo(at.x - 4, at.y + 4);
-    pen.stroke();
+    if (at) cased(pen, 'target', [3.6, 1.8], new Path2D(`M${at.x - 4} ${at.y - 4}l8 8m0-8l-8 8`));
   }
   if (window) paintFrame(pen, fit, window);
 }
@@ -100,7 +93,7 @@ function paintFrame(pen: CanvasRenderingContext2D, fit: Fit, { x, y, width, heig
   const wide = Math.min(right / ratio - 1, fit.x + (x + width) * fit.k) - left;
   const high = Math.min(bottom / ratio - 1, fit.y + (y + height) * fit.k) - top;
   for (const [line, colour] of [
-    [4, '#17130b'],
+    [4, CASING.cursor],
     [2, OVERLAY.cursor],
   ] as const) {
     pen.lineWidth = line;

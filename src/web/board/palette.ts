@@ -8,6 +8,7 @@ export const SHEET = {
   treeDark: '#3d5a31',
   treeLight: '#8bab6c',
   town: '#cdbb9d',
+  builtUp: '#c08d6c',
   house: '#7a4a3a',
   houseDark: '#4e2c24',
   water: '#b9d3de',
@@ -29,22 +30,65 @@ export const SHEET = {
   halo: 'rgba(240, 232, 208, 0.85)',
 } as const;
 
+const DARK = '#14100a';
+const LIGHT = '#fffaf0';
+
+/** Inks of what lies over the sheet. */
 export const OVERLAY = {
-  dim: 'rgba(24, 22, 16, 0.34)',
-  reach: '#1d1a12',
-  reachLight: '#fff6d6',
-  choice: '#d98b2b',
-  target: '#c0402f',
-  origin: '#1d6fa5',
-  due: '#1d6fa5',
-  warn: '#c0402f',
-  hit: '#c0402f',
-  closed: 'rgba(176, 30, 20, 0.72)',
+  /** Round what can be reached. */
+  reach: '#fff6d6',
+  halt: '#7e1a10',
+  choice: '#f2a93f',
+  target: '#7e1a10',
+  hit: '#7e1a10',
+  warn: '#7e1a10',
+  origin: '#123f6b',
+  due: '#123f6b',
+  closed: '#7e1a10',
+  attack: '#7e1a10',
+  support: '#8cc4ec',
   path: '#1b1813',
   cursor: '#ffffff',
-  first: '#8f3d00',
+  selected: '#ffffff',
+  cost: '#17130b',
+  costHalt: '#7e1a10',
+  first: '#763200',
   second: '#173f94',
   plain: '#4b1766',
   ring: '#ffe27a',
-  casing: 'rgba(255, 250, 232, 0.78)',
 } as const;
+
+/** The wider line under each ink, so that it stands out from any ground: one of the two always does. */
+export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
+  reach: DARK,
+  halt: LIGHT,
+  choice: DARK,
+  target: LIGHT,
+  hit: LIGHT,
+  warn: LIGHT,
+  origin: LIGHT,
+  due: LIGHT,
+  closed: LIGHT,
+  attack: LIGHT,
+  support: DARK,
+  path: LIGHT,
+  cursor: DARK,
+  selected: DARK,
+  cost: LIGHT,
+  costHalt: LIGHT,
+  first: LIGHT,
+  second: LIGHT,
+  plain: LIGHT,
+  ring: '#4b1766',
+};
+
+/** What dims the ground that does not matter now, and the face of a counter that has done its part. */
+export const SHADE = { out: '#181610', spent: 'rgba(30, 26, 18, 0.34)', under: 'rgba(20, 15, 5, 0.38)' } as const;
+
+/** Small discs on counters: how many lie here, and letters of state. */
+export const BADGE = { dark: '#1d211f', light: '#f3efe4' } as const;
+
+/** The NATO box and the edge of a counter. */
+export const boxOf = (ink: string): string =>
+  ink === '#ffffff' ? 'rgba(255, 255, 255, 0.12)' : 'rgba(255, 255, 255, 0.45)';
+export const EDGE = 'rgba(15, 12, 8, 0.85)';

@@ -31,9 +31,10 @@ export interface Label {
 
 /** What is printed on a counter. */
 export interface Face {
-  /** Ground colour, ink on it, and a band in a second colour. */
+  /** Ground colour, ink on it, the stripe of a loss, and a band in a second colour. */
   ground: string;
   ink: string;
+  stripe: string;
   band?: string;
   /** Two or three letters of the nation. */
   code?: string;
@@ -96,6 +97,8 @@ export interface Scene {
   closed: readonly string[];
   regions?: readonly Region[];
   flags?: readonly Flag[];
+  /** How strong dimming and hatches are: 1 is usual. */
+  strength?: number;
 }
 
 export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };

@@ -216,7 +216,7 @@ export class BoardView {
       paintLettering(frame, sheet);
     } else if (layer === 'top') {
       paintAreas(frame, sheet, this.#scene);
-      paintRegions(frame, sheet, this.#scene.regions ?? []);
+      paintRegions(frame, sheet, this.#scene);
       paintArrows(frame, sheet, this.#scene, 'support');
       if (!this.bare) paintStacks(frame, sheet, this.#scene.pieces, this.#sprites);
       paintFlags(frame, sheet, this.#scene.flags ?? []);

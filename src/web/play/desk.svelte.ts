@@ -2,6 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { verify, type GameRecord, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice } from './dice.ts';
+import { drawerHere } from './drawer.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { Session, type Seat } from './session.ts';
 import { Shelf } from './shelf.ts';
@@ -14,7 +15,7 @@ export type Trouble =
 
 type Opened = { ok: true; session: Session } | { ok: false; trouble: Trouble };
 
-export const shelf = new Shelf(localStorage);
+export const shelf = new Shelf(drawerHere());
 
 /** Games and rules come in a file of their own, so that the lobby opens without them. */
 export const games = async (): Promise<readonly Wargame[]> => (await import('../../games/index.ts')).GAMES;

@@ -1,27 +1,8 @@
+import { COLOURS } from '../../games/colours/index.ts';
+import type { Coat, Sight } from '../../wargame/colours.ts';
 import type { Counter, PositionView, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { Face, Ground, Label } from '../board/scene.ts';
-
-interface Colours {
-  ground: string;
-  ink: string;
-  band?: string;
-  code?: string;
-  cut: boolean;
-}
-
-const INK = '#17120a';
-
-/** Ground colours by nation; nations that share a colour carry their code and a band. */
-const NATIONS: Readonly<Record<string, Colours>> = {
-  British: { ground: '#d9b46c', ink: INK, cut: false },
-  Canadian: { ground: '#d9b46c', ink: INK, band: '#f2c500', code: 'CDN', cut: false },
-  German: { ground: '#9aa7b5', ink: '#0e1318', cut: true },
-};
-const PARATROOPS: Readonly<Record<string, Colours>> = {
-  German: { ground: '#86b4d8', ink: '#0e1318', code: 'FJ', cut: true },
-};
-const PLAIN: Colours = { ground: '#c9ced2', ink: INK, cut: false };
 
 /** Branch symbol of the board for each kind of troops. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -43,22 +24,32 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   art_mech: 'tracked-artillery',
 };
 
-const coloursOf = ({ nation, formation }: Counter): Colours =>
-  (formation.endsWith(' FJ') ? PARATROOPS[nation] : undefined) ?? NATIONS[nation] ?? PLAIN;
+/** Colours of a counter whose game has none for it. */
+const PLAIN: Coat = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' };
 
 /** What is printed on the face that lies up; unknown strengths show as question marks. */
-export function faceOf(counter: Counter, steps: number | null): Face {
-  const { label, size, formation, type, range, faces } = counter;
-  const up = steps === null ? undefined : faces[faces.length - Math.max(1, steps)];
-  return {
-    ...coloursOf(counter),
-    symbol: SYMBOLS[type] ?? '',
-    size,
-    label,
-    formation,
-    factors: up ? up.join('-') : '?-?-?',
-    ...(range === undefined ? {} : { range: String(range) }),
-    reduced: steps !== null && steps < faces.length,
+export type FaceOf = (counter: Counter, steps: number | null) => Face;
+
+/** The faces of a game's counters, in colours for this sight. The second side's counters have a corner cut off. */
+export function facesOf({ id, sides }: Pick<Wargame, 'id' | 'sides'>, sight: Sight): FaceOf {
+  const colours = COLOURS[id];
+  return (counter, steps) => {
+    const { label, size, formation, type, range, faces } = counter;
+    const army = colours?.armies[colours.armyOf(counter)];
+    const up = steps === null ? undefined : faces[faces.length - Math.max(1, steps)];
+    return {
+      ...(army?.coats[sight] ?? PLAIN),
+      ...(army?.band === undefined ? {} : { band: army.band }),
+      ...(army?.code === undefined ? {} : { code: army.code }),
+      cut: counter.side !== sides[0],
+      symbol: SYMBOLS[type] ?? '',
+      size,
+      label,
+      formation,
+      factors: up ? up.join('-') : '?-?-?',
+      ...(range === undefined ? {} : { range: String(range) }),
+      reduced: steps !== null && steps < faces.length,
+    };
   };
 }
 

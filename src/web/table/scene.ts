@@ -1,6 +1,7 @@
 import type { PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, Piece, ReachMark, Scene } from '../board/scene.ts';
-import { faceOf, stackOrder } from './look.ts';
+import { taste } from '../ui/language.svelte.ts';
+import { stackOrder } from './look.ts';
 import { flagsOf, regionsOf } from './overlays.ts';
 import { chooser } from './pick.ts';
 import type { Table } from './table.svelte.ts';
@@ -23,6 +24,7 @@ export function sceneOf(table: Table): Scene {
     closed: Array.isArray(closed) ? (closed as string[]) : [],
     regions: regionsOf(table),
     flags: flagsOf(table),
+    strength: taste.strength,
   };
 }
 
@@ -43,7 +45,7 @@ function pieces(table: Table): Piece[] {
       if (!counter || unit.hex === null) return [];
       const look = lookOf(table, unit.id);
       const spent = table.isOwn(unit.id) && isSpent(table, unit);
-      const face = faceOf(counter, unit.steps);
+      const face = table.face(counter, unit.steps);
       return [
         { id: unit.id, hex: unit.hex, face, ...(spent ? { spent, badges: ['✓'] } : {}), ...(look ? { look } : {}) },
       ];

@@ -7,7 +7,8 @@ import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { Move, Seat } from '../play/session.ts';
 import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
 import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
-import { countersOf, stackOrder } from './look.ts';
+import { taste } from '../ui/language.svelte.ts';
+import { countersOf, facesOf, stackOrder } from './look.ts';
 import { Layers } from './layers.svelte.ts';
 import { viewPlan, type Plan } from './plan.ts';
 
@@ -27,6 +28,9 @@ export class Table {
   readonly grid;
   readonly layers = new Layers();
 
+  /** The face of a counter that lies up, in the colours of this reader. */
+  readonly face = $derived.by(() => facesOf(this.session.game, taste.chosen.sight));
+
   #version = $state(0);
   selected = $state.raw<readonly string[]>([]);
   /** A reachable hex that takes a second click. */
@@ -40,6 +44,7 @@ export class Table {
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   notice = $state.raw<Notice>();
   sureToEnd = $state(false);
+  sureToAttack = $state(false);
   bare = $state(false);
   #plan = $state.raw<Plan>();
   #draft = $state.raw<Draft>();
@@ -147,6 +152,7 @@ export class Table {
     this.offer = undefined;
     this.notice = undefined;
     this.sureToEnd = false;
+    this.sureToAttack = false;
     this.#version++;
   }
 
@@ -156,6 +162,7 @@ export class Table {
     this.armed = undefined;
     this.notice = undefined;
     this.sureToEnd = false;
+    this.sureToAttack = false;
   }
 
   setDraft(draft: Draft | undefined): void {
@@ -163,10 +170,15 @@ export class Table {
     this.selected = [];
     this.notice = undefined;
     this.sureToEnd = false;
+    this.sureToAttack = false;
   }
 
+  /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */
   commit(): void {
-    if (this.drafted) this.perform(draftMoves(this.session.game, this.session.state, this.drafted.draft));
+    if (!this.drafted) return;
+    const asked = this.decision === 'fight' && taste.chosen.attack === 'ask';
+    if (asked && !this.sureToAttack) this.sureToAttack = true;
+    else this.perform(draftMoves(this.session.game, this.session.state, this.drafted.draft));
   }
 
   /** What is still open in this phase: a second press is wanted before it is given up. */

@@ -3,8 +3,12 @@ import { centreOf, cornersOf, INRADIUS, type Layout, type Point } from '../../..
 import { borders, pathOf } from '../ground/outline.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
 import { ontoSheet, type Frame } from '../frame.ts';
-import { OVERLAY } from '../palette.ts';
+import { OVERLAY, SHADE } from '../palette.ts';
 import type { HexMark, ReachMark, Scene } from '../scene.ts';
+import { cased } from './lines.ts';
+
+/** How dark hexes out of reach are at usual strength. */
+const DIM = 0.34;
 
 export const numbered = (sheet: Sheet, names: readonly string[]): number[] =>
   names.flatMap((name) => hexAt(sheet.grid, name) ?? []);
@@ -19,13 +23,7 @@ export function hexPath(layout: Layout, hex: number, by = 1): Path2D {
 export function paintAreas(frame: Frame, sheet: Sheet, scene: Scene): void {
   const { pen } = frame;
   ontoSheet(frame);
-  if (scene.reach)
-    paintReach(
-      frame,
-      sheet,
-      scene.reach,
-      scene.marks.filter(({ mark }) => mark === 'origin'),
-    );
+  if (scene.reach) paintReach(frame, sheet, scene.reach, scene);
   for (const hex of numbered(sheet, scene.closed)) paintClosed(pen, sheet, hex);
   for (const { hex, mark } of scene.marks) {
     for (const at of numbered(sheet, [hex])) paintMark(pen, sheet.layout, at, mark);
@@ -33,7 +31,8 @@ export function paintAreas(frame: Frame, sheet: Sheet, scene: Scene): void {
   pen.restore();
 }
 
-function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachMark[], origins: Scene['marks']): void {
+function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachMark[], scene: Scene): void {
+  const origins = scene.marks.filter(({ mark }) => mark === 'origin');
   const inside = new Set(
     numbered(
       sheet,
@@ -41,17 +40,12 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
     ),
   );
   const outside = sheet.grid.names.flatMap((_, hex) => (inside.has(hex) ? [] : [hex]));
-  pen.fillStyle = OVERLAY.dim;
+  pen.fillStyle = SHADE.out;
+  pen.globalAlpha = Math.min(1, DIM * (scene.strength ?? 1));
   pen.fill(union(sheet, outside), 'evenodd');
+  pen.globalAlpha = 1;
   const edge = union(sheet, [...inside]);
-  for (const [width, colour] of [
-    [4, OVERLAY.reach],
-    [1.8, OVERLAY.reachLight],
-  ] as const) {
-    pen.lineWidth = width / camera.k;
-    pen.strokeStyle = colour;
-    pen.stroke(edge);
-  }
+  cased(pen, 'reach', [4 / camera.k, 1.8 / camera.k], edge);
   for (const { hex, kind } of reach) {
     const at = hexAt(sheet.grid, hex);
     if (at !== undefined && kind === 'halt') paintHalt(pen, sheet.layout, at);
@@ -66,10 +60,9 @@ export function union(sheet: Sheet, hexes: readonly number[]): Path2D {
 
 /** The move ends here: a red edge inside the hex, with ticks. */
 function paintHalt(pen: Pen, layout: Layout, hex: number): void {
-  pen.strokeStyle = OVERLAY.target;
-  pen.lineWidth = 0.075;
+  const path = hexPath(layout, hex, 0.9);
   pen.setLineDash([0.3, 0.13]);
-  pen.stroke(hexPath(layout, hex, 0.9));
+  cased(pen, 'halt', [0.15, 0.075], path);
   pen.setLineDash([]);
 }
 
@@ -78,43 +71,25 @@ function paintClosed(pen: Pen, { layout }: Sheet, hex: number): void {
   const { x, y } = centreOf(layout, hex);
   pen.save();
   pen.clip(hexPath(layout, hex));
-  pen.strokeStyle = OVERLAY.closed;
-  pen.lineWidth = 0.09;
-  pen.beginPath();
+  const hatch = hexPath(layout, hex);
   for (let i = -6; i <= 6; i++) {
-    pen.moveTo(x + i * 0.34 - INRADIUS, y + INRADIUS);
-    pen.lineTo(x + i * 0.34 + INRADIUS, y - INRADIUS);
+    hatch.moveTo(x + i * 0.34 - INRADIUS, y + INRADIUS);
+    hatch.lineTo(x + i * 0.34 + INRADIUS, y - INRADIUS);
   }
-  pen.stroke();
-  pen.lineWidth = 0.16;
-  pen.stroke(hexPath(layout, hex));
+  cased(pen, 'closed', [0.17, 0.09], hatch);
   pen.restore();
 }
-
-const COLOURS: Readonly<Record<HexMark, string>> = {
-  choice: OVERLAY.choice,
-  target: OVERLAY.target,
-  warn: OVERLAY.warn,
-  origin: OVERLAY.origin,
-  due: OVERLAY.due,
-  hit: OVERLAY.hit,
-};
 
 function paintMark(pen: Pen, layout: Layout, hex: number, mark: HexMark): void {
   pen.lineJoin = 'round';
   if (mark === 'target' || mark === 'hit') return paintBrackets(pen, layout, hex);
   const path = hexPath(layout, hex, 0.93);
-  pen.strokeStyle = 'rgba(20, 16, 10, 0.75)';
-  pen.lineWidth = 0.15;
-  pen.stroke(path);
-  pen.strokeStyle = COLOURS[mark];
-  pen.lineWidth = 0.09;
   if (mark === 'choice' || mark === 'due') {
-    pen.fillStyle = `${COLOURS[mark]}38`;
+    pen.fillStyle = `${OVERLAY[mark]}38`;
     pen.fill(path);
   }
   if (mark === 'warn') pen.setLineDash([0.2, 0.12]);
-  pen.stroke(path);
+  cased(pen, mark, [0.16, 0.09], path);
   pen.setLineDash([]);
 }
 
@@ -129,10 +104,5 @@ function paintBrackets(pen: Pen, layout: Layout, hex: number): void {
     path.lineTo(corner.x, corner.y);
     path.lineTo(corner.x + (after.x - corner.x) * 0.27, corner.y + (after.y - corner.y) * 0.27);
   });
-  pen.strokeStyle = '#fff3dc';
-  pen.lineWidth = 0.2;
-  pen.stroke(path);
-  pen.strokeStyle = OVERLAY.target;
-  pen.lineWidth = 0.12;
-  pen.stroke(path);
+  cased(pen, 'target', [0.22, 0.12], path);
 }

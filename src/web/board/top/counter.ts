@@ -1,3 +1,4 @@
+import { boxOf, EDGE } from '../palette.ts';
 import type { Face } from '../scene.ts';
 import type { Pen } from '../ground/sheet.ts';
 import { BOX, paintSymbol } from './symbols.ts';
@@ -20,14 +21,14 @@ export function paintFace(pen: Pen, face: Face, detail: Detail): void {
     pen.fillStyle = face.band;
     pen.fillRect(0, 0, detail === 'full' ? 11 : 15, 100);
   }
-  if (face.reduced) paintReduced(pen);
+  if (face.reduced) paintReduced(pen, face.stripe);
   pen.restore();
   pen.fillStyle = pen.strokeStyle = face.ink;
   if (detail === 'block') paintBlock(pen, face);
   else if (detail === 'strength') paintStrength(pen, face);
   else paintFull(pen, face);
   pen.lineWidth = 2.4;
-  pen.strokeStyle = 'rgba(15, 12, 8, 0.85)';
+  pen.strokeStyle = EDGE;
   pen.stroke(shape);
 }
 
@@ -49,9 +50,9 @@ function outlineOf({ cut }: Face): Path2D {
   return path;
 }
 
-/** A counter with a loss: a pale stripe from corner to corner. */
-function paintReduced(pen: Pen): void {
-  pen.fillStyle = 'rgba(255, 255, 255, 0.55)';
+/** A counter with a loss: a stripe from corner to corner. */
+function paintReduced(pen: Pen, colour: string): void {
+  pen.fillStyle = colour;
   pen.beginPath();
   pen.moveTo(0, 78);
   pen.lineTo(0, 100);
@@ -92,7 +93,7 @@ function paintBox(pen: Pen, face: Face, { x, y, half, line }: Box): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(half, half);
-  pen.fillStyle = face.ink === '#ffffff' ? 'rgba(255, 255, 255, 0.12)' : 'rgba(255, 255, 255, 0.45)';
+  pen.fillStyle = boxOf(face.ink);
   pen.fillRect(-BOX.x, -BOX.y, 2 * BOX.x, 2 * BOX.y);
   pen.fillStyle = face.ink;
   pen.lineWidth = line / half;

@@ -2,43 +2,44 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf } from '../../../hex/layout.ts';
 import { isVisible, ontoSheet, type Frame } from '../frame.ts';
 import type { Sheet } from '../ground/sheet.ts';
-import { OVERLAY } from '../palette.ts';
-import type { Flag, Region } from '../scene.ts';
+import { CASING, OVERLAY } from '../palette.ts';
+import type { Flag, Region, Scene } from '../scene.ts';
 import { hexPath, numbered, union } from './areas.ts';
+import { cased } from './lines.ts';
 
 /** Distance between two lines of a hatch in hex radii. */
 const GAP = 0.36;
 
 /** Groups of hexes under the counters, each with its pattern and a thin edge. */
-export function paintRegions(frame: Frame, sheet: Sheet, regions: readonly Region[]): void {
+export function paintRegions(frame: Frame, sheet: Sheet, { regions = [], strength = 1 }: Scene): void {
   ontoSheet(frame);
   for (const region of regions) {
     const hexes = numbered(sheet, region.hexes);
     if (region.pattern === 'rings') paintRings(frame, sheet, hexes);
-    else if (hexes.length > 0) paintRegion(frame, sheet, region, union(sheet, hexes));
+    else if (hexes.length > 0) {
+      const path = union(sheet, hexes);
+      paintPattern(frame, sheet, region, path, strength);
+      paintEdge(frame, region, path);
+    }
   }
   frame.pen.restore();
 }
 
-function paintRegion(frame: Frame, sheet: Sheet, { pattern, ink }: Region, path: Path2D): void {
+function paintPattern(frame: Frame, sheet: Sheet, { pattern, ink }: Region, path: Path2D, strength: number): void {
   const { pen, camera } = frame;
   pen.save();
   pen.clip(path, 'evenodd');
-  pen.globalAlpha = 0.62;
+  pen.globalAlpha = Math.min(1, 0.62 * strength);
   pen.strokeStyle = pen.fillStyle = OVERLAY[ink];
   pen.lineWidth = Math.max(0.045, 1 / camera.k);
   if (pattern === 'dots') pen.fill(dots(frame, sheet));
   else pen.stroke(hatch(frame, sheet, pattern === 'rise' ? 1 : -1));
   pen.restore();
+}
+
+function paintEdge({ pen, camera }: Frame, { pattern, ink }: Region, path: Path2D): void {
   pen.setLineDash(pattern === 'rise' ? [] : pattern === 'fall' ? [0.42, 0.16] : [0.1, 0.16]);
-  for (const [width, colour] of [
-    [3, OVERLAY.casing],
-    [1.5, OVERLAY[ink]],
-  ] as const) {
-    pen.lineWidth = width / camera.k;
-    pen.strokeStyle = colour;
-    pen.stroke(path);
-  }
+  cased(pen, ink, [3.4 / camera.k, 1.6 / camera.k], path);
   pen.setLineDash([]);
 }
 
@@ -82,15 +83,7 @@ function dots(frame: Frame, sheet: Sheet): Path2D {
 
 function paintRings({ pen }: Frame, { layout }: Sheet, hexes: readonly number[]): void {
   for (const hex of hexes) {
-    const path = hexPath(layout, hex, 0.92);
-    for (const [width, colour] of [
-      [0.2, OVERLAY.plain],
-      [0.1, OVERLAY.ring],
-    ] as const) {
-      pen.lineWidth = width;
-      pen.strokeStyle = colour;
-      pen.stroke(path);
-    }
+    cased(pen, 'ring', [0.2, 0.1], hexPath(layout, hex, 0.92));
   }
 }
 
@@ -111,8 +104,8 @@ export function paintFlags(frame: Frame, sheet: Sheet, flags: readonly Flag[]): 
     pen.save();
     pen.translate(x - 0.62, y - 0.74);
     for (const [width, colour] of [
-      [0.2, OVERLAY.casing],
-      [0.09, '#17130b'],
+      [0.2, CASING[kind]],
+      [0.09, OVERLAY.path],
     ] as const) {
       pen.lineWidth = width;
       pen.strokeStyle = colour;

@@ -2,7 +2,7 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, INRADIUS, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../frame.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
-import { OVERLAY } from '../palette.ts';
+import { CASING, OVERLAY } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { hexPath } from './areas.ts';
 
@@ -43,17 +43,15 @@ function paintCosts(frame: Frame, sheet: Sheet, scene: Scene): void {
     const y = at.y + (low ? INRADIUS * camera.k - size * 0.5 : camera.k * 0.06);
     pen.font = `${kind === 'pass' ? 400 : 700} ${size}px "Archivo Variable", sans-serif`;
     const words = kind === 'pass' ? `(${cost})` : cost;
-    pen.strokeStyle = 'rgba(255, 250, 232, 0.92)';
+    pen.strokeStyle = CASING.cost;
     pen.lineWidth = size * 0.26;
     pen.strokeText(words, at.x, y);
-    pen.fillStyle = kind === 'halt' ? '#9c2417' : '#17130b';
+    pen.fillStyle = kind === 'halt' ? OVERLAY.costHalt : OVERLAY.cost;
     pen.fillText(words, at.x, y);
   }
 }
 
-const CASING = 'rgba(15, 12, 8, 0.85)';
-const ARROWS = { attack: OVERLAY.target, support: '#4f86ad' } as const;
-type Arrow = keyof typeof ARROWS;
+type Arrow = Scene['arrows'][number]['kind'];
 
 function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): void {
   const far = Math.hypot(b.x - a.x, b.y - a.y);
@@ -65,8 +63,8 @@ function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): vo
   const tip = { x: b.x - ux * short, y: b.y - uy * short };
   pen.lineCap = 'butt';
   for (const [width, colour] of [
-    [k * 0.19, CASING],
-    [k * 0.13, ARROWS[kind]],
+    [k * 0.19, CASING[kind]],
+    [k * 0.13, OVERLAY[kind]],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = width;
@@ -77,8 +75,8 @@ function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): vo
     pen.stroke();
     pen.setLineDash([]);
   }
-  pen.fillStyle = ARROWS[kind];
-  pen.strokeStyle = CASING;
+  pen.fillStyle = OVERLAY[kind];
+  pen.strokeStyle = CASING[kind];
   pen.lineWidth = Math.max(1, k * 0.035);
   pen.lineJoin = 'miter';
   head(pen, tip, { x: ux, y: uy }, k * 0.36);
@@ -103,7 +101,7 @@ export function paintPath(frame: Frame, sheet: Sheet, path: readonly string[]): 
   const far = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
   pen.lineJoin = pen.lineCap = 'round';
   for (const [width, colour] of [
-    [camera.k * 0.2, 'rgba(255, 250, 232, 0.9)'],
+    [camera.k * 0.2, CASING.path],
     [camera.k * 0.1, OVERLAY.path],
   ] as const) {
     pen.strokeStyle = pen.fillStyle = colour;
@@ -125,7 +123,7 @@ export function paintCursor(frame: Frame, sheet: Sheet, name: string, strong: bo
   pen.scale(camera.k, camera.k);
   pen.lineJoin = 'round';
   const path = hexPath(sheet.layout, hex, 0.97);
-  pen.strokeStyle = 'rgba(10, 8, 4, 0.85)';
+  pen.strokeStyle = CASING.cursor;
   pen.lineWidth = (strong ? 5.5 : 3.5) / camera.k;
   pen.stroke(path);
   pen.strokeStyle = OVERLAY.cursor;

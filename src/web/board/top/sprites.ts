@@ -10,8 +10,8 @@ export class Sprites {
   /** The picture of a face, `side` device pixels wide; `shown` is its width in CSS pixels, which decides the detail. */
   of(face: Face, side: number, shown: number): HTMLCanvasElement {
     const detail = detailAt(shown);
-    const { label, factors, ground, symbol, size, reduced } = face;
-    const key = `${side} ${detail} ${label} ${factors} ${ground} ${symbol} ${size} ${reduced}`;
+    const { label, factors, ground, ink, symbol, size, reduced, cut, band = '', code = '' } = face;
+    const key = `${side} ${detail} ${label} ${factors} ${ground} ${ink} ${band} ${code} ${symbol} ${size} ${reduced} ${cut}`;
     const known = this.#made.get(key);
     if (known) return known;
     const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../frame.ts';
 import type { Sheet } from '../ground/sheet.ts';
-import { OVERLAY } from '../palette.ts';
+import { BADGE, CASING, OVERLAY, SHADE } from '../palette.ts';
 import type { Piece } from '../scene.ts';
 import type { Sprites } from './sprites.ts';
 
@@ -54,13 +54,13 @@ interface Place {
 
 function paintPiece(frame: Frame, piece: Piece, { left, top, side, isTop }: Place, sprites: Sprites): void {
   const { pen } = frame;
-  pen.fillStyle = 'rgba(20, 15, 5, 0.38)';
+  pen.fillStyle = SHADE.under;
   pen.beginPath();
   pen.roundRect(left + side * 0.03, top + side * 0.045, side, side, side * 0.07);
   pen.fill();
   pen.drawImage(sprites.of(piece.face, deviceSide(frame, side), side), left, top, side, side);
   if (piece.spent) {
-    pen.fillStyle = 'rgba(30, 26, 18, 0.34)';
+    pen.fillStyle = SHADE.spent;
     pen.beginPath();
     pen.roundRect(left + 1, top + 1, side - 2, side - 2, side * 0.06);
     pen.fill();
@@ -74,10 +74,10 @@ function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 
   const out = Math.max(1.5, side * 0.045);
   pen.beginPath();
   pen.roundRect(left - out, top - out, side + 2 * out, side + 2 * out, side * 0.1);
-  pen.strokeStyle = 'rgba(15, 12, 8, 0.9)';
+  pen.strokeStyle = CASING[look];
   pen.lineWidth = Math.max(3.5, side * 0.12);
   pen.stroke();
-  pen.strokeStyle = look === 'selected' ? '#ffffff' : OVERLAY.choice;
+  pen.strokeStyle = OVERLAY[look];
   pen.lineWidth = Math.max(2, side * 0.07);
   if (look === 'choice') pen.setLineDash([side * 0.18, side * 0.09]);
   pen.stroke();
@@ -90,12 +90,12 @@ function paintBadge(pen: Frame['pen'], letter: string, x: number, y: number, sid
   const r = Math.max(5.5, side * 0.13);
   pen.beginPath();
   pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fillStyle = '#1d211f';
+  pen.fillStyle = BADGE.dark;
   pen.fill();
-  pen.strokeStyle = '#f3efe4';
+  pen.strokeStyle = BADGE.light;
   pen.lineWidth = 1;
   pen.stroke();
-  pen.fillStyle = '#f3efe4';
+  pen.fillStyle = BADGE.light;
   pen.font = `700 ${r * 1.35}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -108,12 +108,12 @@ function paintHeight({ pen, camera }: Frame, x: number, y: number, side: number,
   const [px, py] = [camera.x + x * camera.k - side * 0.56, camera.y + y * camera.k + side * 0.52];
   pen.beginPath();
   pen.arc(px, py, r, 0, 2 * Math.PI);
-  pen.fillStyle = '#f3efe4';
+  pen.fillStyle = BADGE.light;
   pen.fill();
-  pen.strokeStyle = '#1d211f';
+  pen.strokeStyle = BADGE.dark;
   pen.lineWidth = 1.2;
   pen.stroke();
-  pen.fillStyle = '#1d211f';
+  pen.fillStyle = BADGE.dark;
   pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

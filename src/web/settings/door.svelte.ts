@@ -1,0 +1,6 @@
+/** Whether the settings lie open over the page. */
+class Door {
+  open = $state(false);
+}
+
+export const settings = new Door();

@@ -1,0 +1,115 @@
+import { MediaQuery } from 'svelte/reactivity';
+import type { Sight } from '../../wargame/colours.ts';
+import { LANGS, type Lang } from '../../text/format.ts';
+import type { Drawer } from '../play/shelf.ts';
+
+const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly Sight[];
+
+/** What can be chosen besides the language; the first of each is what a new reader gets. */
+export const CHOICES = {
+  theme: ['device', 'dark', 'light'],
+  sight: SIGHTS,
+  /** Size of the text in percent. */
+  text: ['100', '125', '150', '175', '200'],
+  motion: ['device', 'less', 'full'],
+  overlays: ['middle', 'faint', 'strong'],
+  attack: ['at-once', 'ask'],
+} as const;
+
+export type Choice = keyof typeof CHOICES;
+export type Chosen<C extends Choice> = (typeof CHOICES)[C][number];
+
+const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;
+
+/** What a reader likes: remembered on this device, and what the device itself asks for where the reader has not said. */
+export class Taste {
+  readonly #drawer: Drawer;
+  readonly #night = new MediaQuery('prefers-color-scheme: dark', true);
+  readonly #calm = new MediaQuery('prefers-reduced-motion: reduce', false);
+  readonly #clear = new MediaQuery('prefers-contrast: more', false);
+
+  lang = $state<Lang>('en');
+  readonly chosen: { [C in Choice]: Chosen<C> } = $state({
+    theme: 'device',
+    sight: 'usual',
+    text: '100',
+    motion: 'device',
+    overlays: 'middle',
+    attack: 'at-once',
+  });
+
+  /** The theme that is shown. */
+  readonly theme = $derived.by(() =>
+    this.chosen.theme === 'device' ? (this.#night.current ? 'dark' : 'light') : this.chosen.theme,
+  );
+  /** Nothing moves by itself on the page. */
+  readonly still = $derived.by(() =>
+    this.chosen.motion === 'device' ? this.#calm.current : this.chosen.motion === 'less',
+  );
+  /** Lines and soft text stand out more. */
+  readonly clear = $derived.by(() => this.chosen.sight === 'contrast' || this.#clear.current);
+  /** How much stronger than usual the map is dimmed and hatched. */
+  readonly strength = $derived.by(() => STRENGTHS[this.chosen.overlays]);
+
+  /** `spoken`: languages of the browser, the best first. */
+  constructor(drawer: Drawer, spoken: readonly string[] = []) {
+    this.#drawer = drawer;
+    this.lang = known(LANGS, this.#read('language')) ?? spokenOf(spoken);
+    for (const name of Object.keys(CHOICES) as Choice[]) this.#recall(name);
+  }
+
+  speak(lang: Lang): void {
+    this.lang = lang;
+    this.#write('language', lang);
+  }
+
+  choose<C extends Choice>(name: C, value: Chosen<C>): void {
+    (this.chosen as Record<Choice, string>)[name] = value;
+    this.#write(name, value);
+  }
+
+  /** Everything but the language as a new reader finds it. */
+  reset(): void {
+    for (const name of Object.keys(CHOICES) as Choice[]) this.choose(name, CHOICES[name][0]);
+  }
+
+  /** Another tab has changed what is remembered here. */
+  follow(key: string | null): void {
+    const name = (Object.keys(CHOICES) as Choice[]).find((one) => key === `bivouac/${one}`);
+    if (name) this.#recall(name);
+  }
+
+  /** What is not understood is as if nobody had ever chosen. */
+  #recall(name: Choice): void {
+    const value = known<string>(CHOICES[name], this.#read(name)) ?? CHOICES[name][0];
+    (this.chosen as Record<Choice, string>)[name] = value;
+  }
+
+  #read(key: string): string | null {
+    try {
+      return this.#drawer.getItem(`bivouac/${key}`);
+    } catch {
+      return null;
+    }
+  }
+
+  /** A drawer that is full or shut costs the memory, not the choice. */
+  #write(key: string, value: string): void {
+    try {
+      this.#drawer.setItem(`bivouac/${key}`, value);
+    } catch {
+      return;
+    }
+  }
+}
+
+const known = <T extends string>(allowed: readonly T[], kept: string | null): T | undefined =>
+  allowed.find((one) => one === kept);
+
+function spokenOf(wishes: readonly string[]): Lang {
+  for (const wish of wishes) {
+    const lang = LANGS.find((one) => wish.toLowerCase().startsWith(one));
+    if (lang) return lang;
+  }
+  return 'en';
+}
