@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior } from 'd3-zoom';
-import type { Layout, Point } from '../../hex/layout.ts';
+import type { Point } from '../../hex/layout.ts';
 import type { Camera } from './frame.ts';
-import { MARGIN } from './ground/bake.ts';
+import { EDGE, type Sheet } from './ground/sheet.ts';
 
 const CLOSEST = 84;
 
@@ -11,7 +11,7 @@ export class Eye {
   camera: Camera = { x: 0, y: 0, k: 24 };
   readonly #host: HTMLElement;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
-  #layout: Layout | undefined;
+  #sheet: Sheet | undefined;
 
   constructor(host: HTMLElement, moved: () => void) {
     this.#host = host;
@@ -26,32 +26,31 @@ export class Eye {
   }
 
   /** Limits of zoom and pan for this sheet and window; keeps the middle of the view where it was. */
-  bound(layout: Layout): void {
-    this.#layout = layout;
+  bound(sheet: Sheet): void {
+    this.#sheet = sheet;
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     const slack = 2;
+    const { page } = sheet;
     this.#zoom.extent([
       [0, 0],
       [width, height],
     ]);
-    this.#zoom.scaleExtent([Math.min(this.#whole(), CLOSEST), CLOSEST]);
+    const whole = Math.min(width / page.width, height / page.height);
+    this.#zoom.scaleExtent([Math.min(whole, CLOSEST), CLOSEST]);
     this.#zoom.translateExtent([
-      [-MARGIN - slack, -MARGIN - slack],
-      [layout.width + MARGIN + slack, layout.height + MARGIN + slack],
+      [page.x - slack, page.y - slack],
+      [page.x + page.width + slack, page.y + page.height + slack],
     ]);
   }
 
-  /** Scale at which the whole sheet can be seen. */
-  #whole(): number {
-    const { clientWidth: width, clientHeight: height } = this.#host;
-    if (!this.#layout) return 24;
-    return Math.min(width / (this.#layout.width + 2 * MARGIN), height / (this.#layout.height + 2 * MARGIN));
-  }
-
+  /** The hex field as large as it goes; what is printed on the margin lies beyond. */
   fit(): void {
-    if (!this.#layout) return;
-    this.show({ x: this.#layout.width / 2, y: this.#layout.height / 2 }, this.#whole());
+    if (!this.#sheet) return;
+    const { width, height } = this.#sheet.layout;
+    const { clientWidth, clientHeight } = this.#host;
+    const k = Math.min(clientWidth / (width + 2 * EDGE), clientHeight / (height + 2 * EDGE));
+    this.show({ x: width / 2, y: height / 2 }, k);
   }
 
   /** Puts a point of the sheet into the middle of the view. */

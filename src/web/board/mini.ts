@@ -1,6 +1,6 @@
 import { centreOf, type Point } from '../../hex/layout.ts';
 import { hexAt } from '../../hex/grid.ts';
-import type { Sheet } from './ground/sheet.ts';
+import type { Pen, Sheet } from './ground/sheet.ts';
 import { CASING, OVERLAY, SHEET } from './palette.ts';
 import type { Flag, Scene, Window } from './scene.ts';
 import { hexPath } from './top/areas.ts';
@@ -33,7 +33,7 @@ const TINTS: Readonly<Record<string, string>> = {
 };
 
 /** The sheet in tints. */
-export function paintGround(pen: CanvasRenderingContext2D, sheet: Sheet, { k, x, y }: Fit): void {
+export function paintGround(pen: Pen, sheet: Sheet, { k, x, y }: Fit): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(k, k);

@@ -2,9 +2,8 @@ import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame } from './frame.ts';
-import { paintLettering } from './ground/lettering.ts';
-import { Levels } from './ground/levels.ts';
 import { sheetOf, type Sheet } from './ground/sheet.ts';
+import { Tiles } from './ground/tiles.ts';
 import { watchPointer } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type Scene } from './scene.ts';
 import { paintAreas } from './top/areas.ts';
@@ -30,7 +29,7 @@ export class BoardView {
   readonly #stale = new Set<Layer>();
   readonly #ends: (() => void)[] = [];
   #sheet: Sheet | undefined;
-  #levels: Levels | undefined;
+  #tiles: Tiles | undefined;
   #scene: Scene = EMPTY_SCENE;
   #path: readonly string[] = [];
   #hover: string | undefined;
@@ -66,9 +65,9 @@ export class BoardView {
   /** `focus` is the hex to look at first where the whole sheet would be too small. */
   setGround(ground: Ground, focus?: string): void {
     this.#focus = focus;
-    this.#levels?.destroy();
+    this.#tiles?.destroy();
     this.#sheet = sheetOf(ground);
-    this.#levels = new Levels(this.#sheet, () => this.#redraw('ground'));
+    this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'));
     this.#resize();
   }
 
@@ -116,7 +115,7 @@ export class BoardView {
   destroy(): void {
     clearTimeout(this.#rest);
     if (this.#tick !== undefined) cancelAnimationFrame(this.#tick);
-    this.#levels?.destroy();
+    this.#tiles?.destroy();
     this.#eye.destroy();
     for (const end of this.#ends) end();
     for (const layer of LAYERS) this.#canvases[layer].remove();
@@ -154,7 +153,7 @@ export class BoardView {
       this.#canvases[layer].height = Math.round(height * devicePixelRatio);
     }
     if (this.#sheet) {
-      this.#eye.bound(this.#sheet.layout);
+      this.#eye.bound(this.#sheet);
       if (!this.#fitted) this.#firstLook(this.#sheet);
       this.#fitted = true;
     }
@@ -166,7 +165,7 @@ export class BoardView {
     this.#still = false;
     this.#rest = window.setTimeout(() => {
       this.#still = true;
-      this.#redraw('top');
+      this.#redraw('ground', 'top');
     }, 120);
     this.#redraw(...LAYERS);
   }
@@ -199,6 +198,7 @@ export class BoardView {
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#intents.look?.({ x: -x / k, y: -y / k, width: width / k, height: height / k });
     this.#host.dataset['camera'] = camera;
+    this.#host.dataset['ground'] = this.#tiles?.state ?? 'baking';
   }
 
   #frame(layer: Layer, { layout }: Sheet): Frame | undefined {
@@ -212,8 +212,7 @@ export class BoardView {
 
   #paintLayer(layer: Layer, frame: Frame, sheet: Sheet): void {
     if (layer === 'ground') {
-      this.#levels?.paint(frame);
-      paintLettering(frame, sheet);
+      this.#tiles?.paint(frame);
     } else if (layer === 'top') {
       paintAreas(frame, sheet, this.#scene);
       paintRegions(frame, sheet, this.#scene);
@@ -228,3 +227,9 @@ export class BoardView {
     }
   }
 }
+
+/** Settles when the fonts of the lettering are there, or cannot be had. */
+const lettersKnown = (): Promise<unknown> =>
+  Promise.allSettled(
+    ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`)),
+  );

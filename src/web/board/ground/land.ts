@@ -1,33 +1,39 @@
-import { neighbour } from '../../../hex/grid.ts';
-import { INRADIUS, type Point } from '../../../hex/layout.ts';
-import { chanceOf } from '../chance.ts';
+import type { Point } from '../../../hex/layout.ts';
+import { INRADIUS } from '../../../hex/layout.ts';
+import { noise } from '../chance.ts';
 import { SHEET } from '../palette.ts';
-import { regionPath } from './outline.ts';
-import { centre, hexesWith, type Pen, type Sheet } from './sheet.ts';
+import { isInside, regionOf, type Region } from './outline.ts';
+import { centre, chanceFor, hexesWith, near, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
 
 /** Farmland: a few faint furrows in each open hex, so that empty ground is not blank. */
-export function paintFields(pen: Pen, sheet: Sheet): void {
+export function paintFields(pen: Pen, sheet: Sheet, area: Area): void {
   pen.strokeStyle = SHEET.field;
-  pen.lineWidth = 0.018;
-  for (const hex of hexesWith(sheet, 'open')) {
-    const chance = chanceOf(`field ${hex}`);
-    const { x, y } = centre(sheet, hex);
-    const parcels = 1 + Math.floor(chance() * 3);
-    for (let i = 0; i < parcels; i++) paintParcel(pen, spot({ x, y }, 0.62, chance), chance);
+  pen.lineWidth = 0.016;
+  for (const hex of near(sheet, hexesWith(sheet, 'open'), area)) {
+    const chance = chanceFor(sheet, `field ${hex}`);
+    const at = centre(sheet, hex);
+    const parcels = 2 + Math.floor(chance() * 3);
+    const lie = Math.PI * noise(at.x / 6, at.y / 6, 5);
+    for (let i = 0; i < parcels; i++) paintParcel(pen, spot(at, 0.66, chance), lie, chance);
   }
 }
 
-function paintParcel(pen: Pen, { x, y }: Point, chance: () => number): void {
-  const angle = chance() * Math.PI;
-  const length = 0.16 + chance() * 0.16;
-  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+/** A parcel: a tinted strip with its furrows, as the land lies or square to it. */
+function paintParcel(pen: Pen, { x, y }: Point, lie: number, chance: () => number): void {
+  const angle = lie + (chance() < 0.4 ? Math.PI / 2 : 0) + (chance() - 0.5) * 0.16;
+  const [long, wide] = [0.16 + chance() * 0.14, 0.09 + chance() * 0.07];
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(angle);
+  pen.fillStyle = SHEET.parcels[Math.floor(chance() * SHEET.parcels.length)] ?? SHEET.field;
+  pen.fillRect(-long, -wide, 2 * long, 2 * wide);
   pen.beginPath();
-  for (let i = -2; i <= 2; i++) {
-    const [ox, oy] = [x - dy * i * 0.07, y + dx * i * 0.07];
-    pen.moveTo(ox - dx * length, oy - dy * length);
-    pen.lineTo(ox + dx * length, oy + dy * length);
+  for (let row = -wide; row <= wide + 0.001; row += wide / 2) {
+    pen.moveTo(-long, row);
+    pen.lineTo(long, row);
   }
   pen.stroke();
+  pen.restore();
 }
 
 /** A random point within `radius` of the centre. */
@@ -37,20 +43,39 @@ function spot({ x, y }: Point, radius: number, chance: () => number): Point {
   return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far };
 }
 
-/** Woods: a soft edge round the forest hexes, filled with crowns that have a dark side and a light. */
-export function paintForest(pen: Pen, sheet: Sheet): void {
-  const hexes = hexesWith(sheet, 'forest');
-  if (hexes.length === 0) return;
-  const region = regionPath(sheet, hexes, 0.13);
-  pen.fillStyle = SHEET.forest;
-  pen.fill(region, 'evenodd');
-  const trees = hexes.flatMap((hex) => treesOf(sheet, hex)).filter(({ x, y }) => isIn(pen, region, x, y));
-  trees.sort((a, b) => a.y - b.y);
-  for (const { x, y, r } of trees) {
-    dot(pen, SHEET.treeDark, x + r * 0.22, y + r * 0.26, r);
-    dot(pen, SHEET.tree, x, y, r);
-    dot(pen, SHEET.treeLight, x - r * 0.28, y - r * 0.3, r * 0.42);
+/** Lines round a region, the outermost first: how a soft edge is drawn without blurring. */
+function feather(pen: Pen, { path }: Region, colour: string, widths: readonly number[]): void {
+  pen.strokeStyle = colour;
+  pen.lineJoin = 'round';
+  for (const width of widths) {
+    pen.lineWidth = width;
+    pen.stroke(path);
   }
+}
+
+interface Tree extends Point {
+  r: number;
+  tone: number;
+}
+
+/** Scale below which a crown is a dot without light and shadow. */
+const CROWNS_FROM = 14;
+
+/** Woods: a soft edge round the forest hexes, filled with crowns lit from the north-west. */
+export function paintForest(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
+  const region = regionOf(sheet, hexesWith(sheet, 'forest'), 'forest', 0.13);
+  if (!region) return;
+  feather(pen, region, SHEET.forestEdge, [0.34, 0.24, 0.14]);
+  pen.fillStyle = SHEET.forest;
+  pen.fill(region.path, 'evenodd');
+  const trees = once(sheet, 'trees', () => treesOf(sheet, region)).filter((tree) => touches(area, tree, 0.3));
+  for (const tree of trees) paintTree(pen, tree, scale);
+}
+
+function paintTree(pen: Pen, { x, y, r, tone }: Tree, scale: number): void {
+  dot(pen, SHEET.treeDark, x + r * 0.26, y + r * 0.3, r);
+  dot(pen, SHEET.trees[tone] ?? SHEET.treeDark, x, y, r);
+  if (scale >= CROWNS_FROM) dot(pen, SHEET.treeLight, x - r * 0.3, y - r * 0.32, r * 0.4);
 }
 
 function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
@@ -60,43 +85,53 @@ function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
   pen.fill();
 }
 
-/** `isPointInPath` takes device pixels, the path is in hexes. */
-function isIn(pen: Pen, region: Path2D, x: number, y: number): boolean {
-  const { x: px, y: py } = pen.getTransform().transformPoint({ x, y });
-  return pen.isPointInPath(region, px, py, 'evenodd');
+/** All trees that stand in the region, from the back to the front. */
+function treesOf(sheet: Sheet, { hexes, lines }: Region): Tree[] {
+  return hexes
+    .flatMap((hex) => treesIn(sheet, hex))
+    .filter((tree) => isInside(lines, tree))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function treesOf(sheet: Sheet, hex: number): (Point & { r: number })[] {
-  const chance = chanceOf(`wood ${hex}`);
+function treesIn(sheet: Sheet, hex: number): Tree[] {
+  const chance = chanceFor(sheet, `wood ${hex}`);
   const { x, y } = centre(sheet, hex);
-  const trees: (Point & { r: number })[] = [];
-  const step = 0.215;
+  const trees: Tree[] = [];
+  const step = 0.225;
   for (let row = -4; row <= 4; row++) {
     for (let column = -4; column <= 4; column++) {
-      const px = (column + (row % 2) / 2 + (chance() - 0.5) * 0.7) * step;
-      const py = (row + (chance() - 0.5) * 0.7) * step * 0.95;
+      const px = (column + (row % 2) / 2 + (chance() - 0.5) * 0.75) * step;
+      const py = (row + (chance() - 0.5) * 0.75) * step * 0.95;
+      const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * SHEET.trees.length)];
       if (Math.abs(py) > INRADIUS || Math.abs(px) * INRADIUS + Math.abs(py) / 2 > INRADIUS) continue;
-      trees.push({ x: x + px, y: y + py, r: 0.075 + chance() * 0.035 });
+      trees.push({ x: x + px, y: y + py, r, tone });
     }
   }
   return trees;
 }
 
-/** Flooded land: pale water with a dotted shore and dashes of ripples. */
-export function paintInundation(pen: Pen, sheet: Sheet): void {
-  const hexes = hexesWith(sheet, 'inundation');
-  if (hexes.length === 0) return;
-  const region = regionPath(sheet, hexes, 0.09);
+/** Flooded land: pale water, lines that follow the shore as engravers draw them, and dashes of ripples. */
+export function paintInundation(pen: Pen, sheet: Sheet, area: Area): void {
+  const region = regionOf(sheet, hexesWith(sheet, 'inundation'), 'water', 0.1);
+  if (!region) return;
   pen.fillStyle = SHEET.water;
-  pen.fill(region, 'evenodd');
+  pen.fill(region.path, 'evenodd');
+  pen.save();
+  pen.clip(region.path, 'evenodd');
+  feather(pen, region, SHEET.shallows, [0.72, 0.5, 0.3, 0.14]);
+  pen.restore();
   pen.strokeStyle = SHEET.shore;
-  pen.lineWidth = 0.045;
-  pen.setLineDash([0.09, 0.08]);
-  pen.stroke(region);
+  pen.lineWidth = 0.04;
+  pen.setLineDash([0.13, 0.06]);
+  pen.stroke(region.path);
   pen.setLineDash([]);
   pen.strokeStyle = SHEET.waterDark;
-  pen.lineWidth = 0.028;
-  for (const hex of hexes) paintRipples(pen, centre(sheet, hex), chanceOf(`water ${hex}`));
+  pen.lineWidth = 0.026;
+  pen.lineCap = 'round';
+  for (const hex of near(sheet, region.hexes, area)) {
+    paintRipples(pen, centre(sheet, hex), chanceFor(sheet, `water ${hex}`));
+  }
+  pen.lineCap = 'butt';
 }
 
 function paintRipples(pen: Pen, { x, y }: Point, chance: () => number): void {
@@ -104,42 +139,11 @@ function paintRipples(pen: Pen, { x, y }: Point, chance: () => number): void {
   for (let row = -3; row <= 3; row++) {
     const py = y + row * 0.23 + (chance() - 0.5) * 0.06;
     const half = 0.82 - Math.abs(row) * 0.13;
-    for (let px = x - half + chance() * 0.2; px < x + half - 0.18; px += 0.36 + chance() * 0.22) {
+    for (let px = x - half + chance() * 0.3; px < x + half - 0.18; px += 0.42 + chance() * 0.34) {
       pen.moveTo(px, py);
       pen.quadraticCurveTo(px + 0.05, py - 0.05, px + 0.1, py);
       pen.quadraticCurveTo(px + 0.15, py + 0.05, px + 0.2, py);
     }
   }
   pen.stroke();
-}
-
-/** A ridge: shaded ground ringed by hachures that run downhill, open where the ridge goes on. */
-export function paintCrests(pen: Pen, sheet: Sheet): void {
-  const hexes = hexesWith(sheet, 'crest');
-  if (hexes.length === 0) return;
-  pen.fillStyle = SHEET.relief;
-  pen.fill(regionPath(sheet, hexes, 0.08), 'evenodd');
-  pen.strokeStyle = SHEET.hachure;
-  pen.lineCap = 'round';
-  const high = new Set(hexes);
-  for (const hex of hexes) {
-    const closed = [0, 1, 2, 3, 4, 5].filter((d) => !high.has(neighbour(sheet.grid, hex, d)));
-    paintHachures(pen, centre(sheet, hex), closed, chanceOf(`crest ${hex}`));
-  }
-  pen.lineCap = 'butt';
-}
-
-function paintHachures(pen: Pen, { x, y }: Point, sides: readonly number[], chance: () => number): void {
-  for (const d of sides) {
-    for (let i = 0; i < 9; i++) {
-      const angle = (Math.PI / 3) * (d - 1.5 + (i - 4) / 9);
-      const inner = 0.5 + chance() * 0.05;
-      const outer = inner + 0.2 + chance() * 0.08;
-      pen.lineWidth = 0.03 + chance() * 0.02;
-      pen.beginPath();
-      pen.moveTo(x + Math.cos(angle) * inner, y + Math.sin(angle) * inner);
-      pen.lineTo(x + Math.cos(angle) * outer, y + Math.sin(angle) * outer);
-      pen.stroke();
-    }
-  }
 }

@@ -1,74 +1,72 @@
-import { hexAt } from '../../../hex/grid.ts';
-import { centreOf, INRADIUS } from '../../../hex/layout.ts';
-import { isVisible, type Frame } from '../frame.ts';
 import { SHEET } from '../palette.ts';
-import type { Label } from '../scene.ts';
+import type { Plate } from './bake.ts';
+import { canvasOf, type Picture } from './canvas.ts';
+import { overlap, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
 import type { Pen, Sheet } from './sheet.ts';
 
-const UI = '"Archivo Variable", Archivo, system-ui, sans-serif';
-
-/** Hex numbers and names: drawn in screen pixels on every frame, so that they stay sharp. */
-export function paintLettering(frame: Frame, sheet: Sheet): void {
-  for (const label of sheet.ground.labels) {
-    if (label.kind === 'region') paintRegion(frame, sheet, label);
+/** A baked plate with its numbers and names on it. Fonts are only known to the page, so this is never done in a worker. */
+export function paintLettering(baked: CanvasImageSource, sheet: Sheet, plate: Plate, ratio: number): Picture {
+  const picture = canvasOf(plate.width, plate.height);
+  const pen = picture.getContext('2d', { alpha: false }) as Pen | null;
+  if (!pen) return picture;
+  pen.drawImage(baked, 0, 0);
+  pen.setTransform(ratio, 0, 0, ratio, -plate.x, -plate.y);
+  const view = {
+    left: plate.x / ratio - 4,
+    top: plate.y / ratio - 4,
+    right: (plate.x + plate.width) / ratio + 4,
+    bottom: (plate.y + plate.height) / ratio + 4,
+  };
+  for (const letters of lettersAt(sheet, plate.scale / ratio, pen)) {
+    if (letters.boxes.some(overlap(view))) paintWords(pen, letters);
   }
-  if (frame.camera.k >= 24) paintNumbers(frame, sheet);
-  for (const label of sheet.ground.labels) {
-    if (label.kind !== 'region') paintName(frame, sheet, label);
-  }
+  return picture;
 }
 
-function paintNumbers(frame: Frame, { grid, layout }: Sheet): void {
-  const { pen, camera } = frame;
-  pen.font = `500 ${Math.min(13, Math.max(7.5, camera.k * 0.245))}px ${UI}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'top';
-  pen.fillStyle = SHEET.number;
-  pen.strokeStyle = 'rgba(240, 232, 208, 0.8)';
-  pen.lineWidth = 2.6;
-  for (let hex = 0; hex < grid.size; hex++) {
-    const { x, y } = centreOf(layout, hex);
-    if (!isVisible(frame, x, y)) continue;
-    const [px, py] = [camera.x + x * camera.k, camera.y + (y - INRADIUS + 0.045) * camera.k];
-    const name = grid.names[hex] as string;
-    pen.strokeText(name, px, py);
-    pen.fillText(name, px, py);
-  }
+/** The placed words of the newest zoom: placed once, however many tiles they stand on. */
+const placed = new WeakMap<Sheet, { k: number; letters: readonly Lettering[] }>();
+
+function lettersAt(sheet: Sheet, k: number, pen: Pen): readonly Lettering[] {
+  const known = placed.get(sheet);
+  if (known?.k === k) return known.letters;
+  const letters = placeLabels(sheet, k, measureWith(pen));
+  placed.set(sheet, { k, letters });
+  return letters;
 }
 
-function paintName(frame: Frame, { grid, layout }: Sheet, { text, hex, kind }: Label): void {
-  const { pen, camera } = frame;
-  const at = hexAt(grid, hex);
-  if (at === undefined || (kind !== 'city' && camera.k < 17)) return;
-  const { x, y } = centreOf(layout, at);
-  if (!isVisible(frame, x, y, 3)) return;
-  const size = Math.max(kind === 'city' ? 11 : 9, Math.min(17, camera.k * (kind === 'city' ? 0.36 : 0.3)));
-  pen.font = `${kind === 'city' ? 700 : 600} ${size}px ${UI}`;
-  pen.textBaseline = 'alphabetic';
-  const words = kind === 'city' ? text.toLocaleUpperCase() : text;
-  halo(pen, words, camera.x + x * camera.k, camera.y + (y + INRADIUS - 0.1) * camera.k);
+const measureWith =
+  (pen: Pen): Measure =>
+  (text, style) => {
+    setStyle(pen, style);
+    return pen.measureText(text).width;
+  };
+
+function setStyle(pen: Pen, { font, spacing }: Style): void {
+  pen.font = font;
+  pen.letterSpacing = `${spacing}px`;
 }
 
-function paintRegion(frame: Frame, { grid, layout }: Sheet, { text, hex, spread = 4 }: Label): void {
-  const { pen, camera } = frame;
-  const at = hexAt(grid, hex);
-  if (at === undefined) return;
-  const { x, y } = centreOf(layout, at);
+const INKS: Readonly<Record<Style['kind'], string>> = {
+  region: SHEET.region,
+  city: SHEET.name,
+  village: SHEET.name,
+  point: SHEET.height,
+  river: SHEET.riverName,
+  number: SHEET.number,
+};
+
+function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering): void {
   pen.save();
-  pen.font = `italic 700 ${Math.min(34, camera.k * 0.62)}px ${UI}`;
-  pen.letterSpacing = `${(camera.k * spread) / 9}px`;
-  pen.globalAlpha = 0.75;
-  pen.textBaseline = 'middle';
-  halo(pen, text.toLocaleUpperCase(), camera.x + x * camera.k, camera.y + (y + 0.45) * camera.k);
-  pen.restore();
-}
-
-function halo(pen: Pen, words: string, x: number, y: number): void {
+  setStyle(pen, style);
   pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.strokeStyle = SHEET.halo;
-  pen.lineWidth = 3.5;
-  pen.strokeText(words, x, y);
-  pen.fillStyle = SHEET.name;
-  pen.fillText(words, x, y);
+  pen.translate(x, y);
+  pen.rotate(angle);
+  pen.strokeStyle = style.kind === 'number' ? SHEET.numberHalo : SHEET.halo;
+  pen.lineWidth = style.kind === 'number' ? 2.4 : 3.2;
+  pen.strokeText(text, 0, 0);
+  pen.fillStyle = INKS[style.kind];
+  pen.fillText(text, 0, 0);
+  pen.restore();
 }

@@ -1,7 +1,7 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
-import type { Sheet } from './sheet.ts';
+import { once, type Sheet } from './sheet.ts';
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 
@@ -84,9 +84,33 @@ export function pathOf(line: readonly Point[], closed: boolean): Path2D {
   return path;
 }
 
-/** One path round all regions of these hexes, with an edge as nature draws it; holes stay holes (`evenodd`). */
-export function regionPath(sheet: Sheet, hexes: readonly number[], amplitude: number): Path2D {
-  const path = new Path2D();
-  for (const border of borders(sheet, hexes)) path.addPath(pathOf(natural(border, amplitude, true), true));
-  return path;
+/** Ground of one kind, with an edge as nature draws it; holes stay holes (`evenodd`). */
+export interface Region {
+  hexes: readonly number[];
+  lines: readonly (readonly Point[])[];
+  path: Path2D;
+}
+
+/** The region of all these hexes, worked out once for a sheet; undefined where there are none. */
+export function regionOf(sheet: Sheet, hexes: readonly number[], name: string, amplitude: number): Region | undefined {
+  if (hexes.length === 0) return undefined;
+  return once(sheet, `region ${name}`, () => {
+    const lines = borders(sheet, hexes).map((border) => natural(border, amplitude, true));
+    const path = new Path2D();
+    for (const line of lines) path.addPath(pathOf(line, true));
+    return { hexes, lines, path };
+  });
+}
+
+/** Is a point inside these closed lines, holes counted as outside? */
+export function isInside(lines: readonly (readonly Point[])[], { x, y }: Point): boolean {
+  let inside = false;
+  for (const line of lines) {
+    let a = line.at(-1) as Point;
+    for (const b of line) {
+      if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      a = b;
+    }
+  }
+  return inside;
 }

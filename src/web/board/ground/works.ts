@@ -1,82 +1,105 @@
-import { cornersOf, type Point } from '../../../hex/layout.ts';
+import { neighbour } from '../../../hex/grid.ts';
+import { sideOf, type Point } from '../../../hex/layout.ts';
 import { SHEET } from '../palette.ts';
-import { centre, hexesFeaturing, type Pen, type Sheet } from './sheet.ts';
+import { chains, natural, pathOf } from './outline.ts';
+import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
 
-/** The Siegfried line: dragon's teeth along the inside of the hex. Fortifications: a crenellated wall. */
-export function paintWorks(pen: Pen, sheet: Sheet): void {
-  for (const hex of hexesFeaturing(sheet, 'siegfried')) paintTeeth(pen, inset(sheet, hex, 0.8));
-  for (const hex of hexesFeaturing(sheet, 'fortification')) paintWall(pen, inset(sheet, hex, 0.84));
+/** Fortified belts: the Siegfried line as two rows of dragon's teeth, other works as a trench with its traverses. */
+export function paintWorks(pen: Pen, sheet: Sheet, area: Area): void {
+  const teeth = beltsOf(sheet, 'siegfried');
+  const trenches = beltsOf(sheet, 'fortification');
+  for (const line of [...teeth, ...trenches]) paintBed(pen, line);
+  for (const line of teeth) paintTeeth(pen, line, area);
+  for (const line of trenches) paintTrench(pen, line, area);
 }
 
-function inset(sheet: Sheet, hex: number, by: number): Point[] {
-  const { x, y } = centre(sheet, hex);
-  return cornersOf(sheet.layout, hex).map((corner) => ({ x: x + (corner.x - x) * by, y: y + (corner.y - y) * by }));
-}
+/** The sides that works face, the west: upper left and lower left. A hex closed in there shows the side below. */
+const FACING = [5, 4] as const;
+const BELOW = 3;
+/** How far a belt lies inside its hexes, in hex radii. */
+const INSIDE = 0.17;
 
-/** The lower three sides (from the right corner round to the left one), so that the number stays free. */
-const LOWER = [2, 3, 4] as const;
-
-function paintTeeth(pen: Pen, corners: readonly Point[]): void {
-  paintBelt(pen, corners);
-  pen.fillStyle = SHEET.works;
-  for (const i of LOWER) {
-    const [a, b] = [corners[i] as Point, corners[(i + 1) % 6] as Point];
-    for (let k = 0; k < 5; k++) {
-      const t = (k + 0.5) / 5;
-      tooth(pen, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-    }
-  }
-}
-
-function tooth(pen: Pen, x: number, y: number): void {
-  pen.beginPath();
-  pen.moveTo(x - 0.075, y + 0.06);
-  pen.lineTo(x, y - 0.08);
-  pen.lineTo(x + 0.075, y + 0.06);
-  pen.closePath();
-  pen.fill();
-}
-
-/** A pale belt under the teeth, so that they stand out in woods too. */
-function paintBelt(pen: Pen, corners: readonly Point[]): void {
-  pen.strokeStyle = 'rgba(243, 234, 208, 0.82)';
-  pen.lineWidth = 0.21;
-  pen.lineCap = pen.lineJoin = 'round';
-  pen.beginPath();
-  [...LOWER, 5].forEach((i, n) => {
-    const { x, y } = corners[i] as Point;
-    if (n === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
+/** The belts of one kind: along the fronts of their hexes, from hex to hex without a break. */
+const beltsOf = (sheet: Sheet, feature: string): readonly (readonly Point[])[] =>
+  once(sheet, `belts ${feature}`, () => {
+    const hexes = hexesFeaturing(sheet, feature);
+    const edges = hexes.flatMap((hex) => {
+      const open = FACING.filter((d) => !hexes.includes(neighbour(sheet.grid, hex, d)));
+      return (open.length > 0 ? open : [BELOW]).map((d) => sideOf(sheet.layout, hex, d));
+    });
+    return chains(edges).map((line) =>
+      natural(
+        line.map(({ x, y }) => ({ x: x + INSIDE, y })),
+        0.03,
+        false,
+      ),
+    );
   });
-  pen.stroke();
+
+/** A pale bed, so that a belt stands out in woods too. */
+function paintBed(pen: Pen, line: readonly Point[]): void {
+  pen.strokeStyle = SHEET.worksBed;
+  pen.lineWidth = 0.24;
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.stroke(pathOf(line, false));
   pen.lineCap = 'butt';
 }
 
-function paintWall(pen: Pen, corners: readonly Point[]): void {
-  pen.lineJoin = 'miter';
-  for (const [width, colour] of [
-    [0.1, '#f3ead0'],
-    [0.055, SHEET.works],
-  ] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = width;
-    pen.beginPath();
-    LOWER.forEach((i) => crenellate(pen, corners[i] as Point, corners[(i + 1) % 6] as Point, i === LOWER[0]));
-    pen.stroke();
+function paintTeeth(pen: Pen, line: readonly Point[], area: Area): void {
+  pen.fillStyle = SHEET.works;
+  pen.beginPath();
+  for (const [i, { x, y, across }] of along(line, 0.095).entries()) {
+    if (!touches(area, { x, y }, 0.3)) continue;
+    const side = i % 2 === 0 ? 0.052 : -0.052;
+    addTooth(pen, x + across.x * side, y + across.y * side);
   }
+  pen.fill();
 }
 
-function crenellate(pen: Pen, a: Point, b: Point, first: boolean): void {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = Math.hypot(dx, dy);
-  const out = { x: (-dy / length) * -0.09, y: (dx / length) * -0.09 };
-  if (first) pen.moveTo(a.x, a.y);
-  for (let k = 0; k < 4; k++) {
-    const [t, u] = [(k + 0.25) / 4, (k + 0.75) / 4];
-    pen.lineTo(a.x + dx * t, a.y + dy * t);
-    pen.lineTo(a.x + dx * t + out.x, a.y + dy * t + out.y);
-    pen.lineTo(a.x + dx * u + out.x, a.y + dy * u + out.y);
-    pen.lineTo(a.x + dx * u, a.y + dy * u);
-  }
-  pen.lineTo(b.x, b.y);
+function addTooth(pen: Pen, x: number, y: number): void {
+  pen.moveTo(x - 0.062, y + 0.05);
+  pen.lineTo(x, y - 0.066);
+  pen.lineTo(x + 0.062, y + 0.05);
+  pen.closePath();
+}
+
+/** A trench: its line goes out and in again like battlements, towards the front. */
+function paintTrench(pen: Pen, line: readonly Point[], area: Area): void {
+  pen.strokeStyle = SHEET.works;
+  pen.lineWidth = 0.05;
+  pen.lineJoin = 'miter';
+  pen.beginPath();
+  along(line, 0.11).forEach(({ x, y, across }, i, all) => {
+    const last = all[i - 1];
+    if (!last || !touches(area, { x, y }, 0.5)) {
+      pen.moveTo(x, y);
+      return;
+    }
+    const out = i % 2 === 0 ? 0.055 : -0.055;
+    pen.lineTo(last.x + last.across.x * out, last.y + last.across.y * out);
+    pen.lineTo(x + across.x * out, y + across.y * out);
+  });
+  pen.stroke();
+}
+
+interface Step extends Point {
+  /** Unit vector across the line. */
+  across: Point;
+}
+
+/** Points along an open line at even distances. */
+function along(line: readonly Point[], step: number): Step[] {
+  const steps: Step[] = [];
+  let left = step / 2;
+  line.slice(1).forEach((b, i) => {
+    const a = line[i] as Point;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const length = Math.hypot(dx, dy);
+    for (; left < length; left += step) {
+      const across = { x: -dy / length, y: dx / length };
+      steps.push({ x: a.x + (dx * left) / length, y: a.y + (dy * left) / length, across });
+    }
+    left -= length;
+  });
+  return steps;
 }

@@ -1,0 +1,91 @@
+import { neighbour } from '../../../hex/grid.ts';
+import { midOf, type Point } from '../../../hex/layout.ts';
+import { centre, once, type Sheet } from './sheet.ts';
+
+export type RoadClass = 'paved' | 'unpaved';
+
+export type Curve = readonly [Point, Point, Point, Point];
+
+/** A piece of road within one hex, as a cubic curve. */
+export interface Piece {
+  kind: RoadClass;
+  hex: number;
+  curve: Curve;
+}
+
+interface Way {
+  d: number;
+  kind: RoadClass;
+}
+
+/**
+ * All roads, hex by hex: the two ways that go straightest on make one curve, paved ones before others; every other way
+ * runs into it at a slant. Curves leave a hex at right angles to its side, so they go on smoothly in the next.
+ */
+export const roadPieces = (sheet: Sheet): readonly Piece[] =>
+  once(sheet, 'roads', () => [...waysOf(sheet)].flatMap(([hex, ways]) => piecesIn(sheet, hex, ways)));
+
+function waysOf(sheet: Sheet): Map<number, Way[]> {
+  const ways = new Map<number, Way[]>();
+  const note = (hex: number, way: Way): void => void ways.set(hex, [...(ways.get(hex) ?? []), way]);
+  for (const { hex, d, road } of sheet.sides) {
+    if (!road) continue;
+    note(hex, { d, kind: road });
+    note(neighbour(sheet.grid, hex, d), { d: (d + 3) % 6, kind: road });
+  }
+  return ways;
+}
+
+function piecesIn(sheet: Sheet, hex: number, ways: readonly Way[]): Piece[] {
+  const middle = centre(sheet, hex);
+  const end = ({ d }: Way): Point => midOf(sheet.layout, hex, d);
+  const through = straightest(ways.filter(({ kind }) => kind === 'paved')) ?? straightest(ways);
+  if (!through) return ways.map(({ kind, d }) => ({ kind, hex, curve: straight(midOf(sheet.layout, hex, d), middle) }));
+  const [a, b] = [end(through[0]), end(through[1])];
+  const main: Curve = [a, between(a, middle, 0.75), between(b, middle, 0.75), b];
+  const halves = halved(main);
+  const others = ways.filter((way) => !through.includes(way));
+  return [
+    ...through.map(({ kind }, i): Piece => ({ kind, hex, curve: halves[i] as Curve })),
+    ...others.map(({ kind, d }): Piece => {
+      const [near, far] = turn(d, through[0].d) > turn(d, through[1].d) ? halves : [...halves].reverse();
+      const from = midOf(sheet.layout, hex, d);
+      const knot = near === halves[0] ? (near as Curve)[3] : (far as Curve)[3];
+      const on = pointOn(near as Curve, near === halves[0] ? 0.55 : 0.45);
+      return { kind, hex, curve: [from, between(from, middle, 0.6), knot, on] };
+    }),
+  ];
+}
+
+const straight = (a: Point, b: Point): Curve => [a, between(a, b, 1 / 3), between(a, b, 2 / 3), b];
+
+const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+/** A curve cut in its middle. */
+function halved([a, b, c, d]: Curve): readonly [Curve, Curve] {
+  const [ab, bc, cd] = [between(a, b, 0.5), between(b, c, 0.5), between(c, d, 0.5)];
+  const [abc, bcd] = [between(ab, bc, 0.5), between(bc, cd, 0.5)];
+  const middle = between(abc, bcd, 0.5);
+  return [
+    [a, ab, abc, middle],
+    [middle, bcd, cd, d],
+  ];
+}
+
+/** The point at `t` (0 … 1) along a curve. */
+export function pointOn([a, b, c, d]: Curve, t: number): Point {
+  const u = 1 - t;
+  const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+  return { x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y };
+}
+
+const turn = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
+
+/** The two ways that lie most nearly opposite each other. */
+function straightest(ways: readonly Way[]): readonly [Way, Way] | undefined {
+  let best: readonly [Way, Way] | undefined;
+  for (const [i, a] of ways.entries()) {
+    for (const b of ways.slice(i + 1)) if (!best || turn(a.d, b.d) > turn(best[0].d, best[1].d)) best = [a, b];
+  }
+  return best;
+}
