@@ -3,10 +3,9 @@ export const SHEET = {
   paper: '#ece4c8',
   margin: '#ddd3b4',
   field: 'rgba(120, 100, 50, 0.15)',
-  parcels: ['rgba(150, 160, 80, 0.10)', 'rgba(190, 160, 80, 0.12)', 'rgba(140, 120, 70, 0.07)'],
   forest: '#a5ba82',
   forestEdge: 'rgba(150, 172, 112, 0.30)',
-  trees: ['#64854b', '#5b7c45', '#6d8d52'],
+  tree: '#64854b',
   treeDark: '#42602f',
   treeLight: '#93b272',
   town: '#d3c0a0',
@@ -46,6 +45,12 @@ export const SHEET = {
   height: '#5a3d1c',
   region: 'rgba(42, 50, 24, 0.82)',
   halo: 'rgba(243, 236, 214, 0.85)',
+} as const;
+
+/** Tones of what stands in numbers, so that no two neighbours look alike. */
+export const TONES = {
+  parcels: ['rgba(150, 160, 80, 0.10)', 'rgba(190, 160, 80, 0.12)', 'rgba(140, 120, 70, 0.07)'],
+  trees: [SHEET.tree, '#5b7c45', '#6d8d52'],
 } as const;
 
 const DARK = '#14100a';

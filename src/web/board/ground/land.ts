@@ -1,7 +1,7 @@
 import type { Point } from '../../../hex/layout.ts';
 import { INRADIUS } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET, TONES } from '../palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
 import { centre, chanceFor, hexesWith, near, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
 
@@ -25,7 +25,7 @@ function paintParcel(pen: Pen, { x, y }: Point, lie: number, chance: () => numbe
   pen.save();
   pen.translate(x, y);
   pen.rotate(angle);
-  pen.fillStyle = SHEET.parcels[Math.floor(chance() * SHEET.parcels.length)] ?? SHEET.field;
+  pen.fillStyle = TONES.parcels[Math.floor(chance() * TONES.parcels.length)] ?? SHEET.field;
   pen.fillRect(-long, -wide, 2 * long, 2 * wide);
   pen.beginPath();
   for (let row = -wide; row <= wide + 0.001; row += wide / 2) {
@@ -74,7 +74,7 @@ export function paintForest(pen: Pen, sheet: Sheet, area: Area, scale: number): 
 
 function paintTree(pen: Pen, { x, y, r, tone }: Tree, scale: number): void {
   dot(pen, SHEET.treeDark, x + r * 0.26, y + r * 0.3, r);
-  dot(pen, SHEET.trees[tone] ?? SHEET.treeDark, x, y, r);
+  dot(pen, TONES.trees[tone] ?? SHEET.treeDark, x, y, r);
   if (scale >= CROWNS_FROM) dot(pen, SHEET.treeLight, x - r * 0.3, y - r * 0.32, r * 0.4);
 }
 
@@ -102,7 +102,7 @@ function treesIn(sheet: Sheet, hex: number): Tree[] {
     for (let column = -4; column <= 4; column++) {
       const px = (column + (row % 2) / 2 + (chance() - 0.5) * 0.75) * step;
       const py = (row + (chance() - 0.5) * 0.75) * step * 0.95;
-      const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * SHEET.trees.length)];
+      const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * TONES.trees.length)];
       if (Math.abs(py) > INRADIUS || Math.abs(px) * INRADIUS + Math.abs(py) / 2 > INRADIUS) continue;
       trees.push({ x: x + px, y: y + py, r, tone });
     }
