@@ -207,6 +207,27 @@ export const en = {
   'origin-reconstructed': 'Reconstructed: our fill-in',
   'keys-title': 'Keys',
   'key-arrows': 'move the cursor from hex to hex',
+  'fights-open': 'Fights possible now',
+  'fights-none': 'Nobody can be attacked now.',
+  // command line
+  command: 'Command line',
+  'command-hint': 'For example: {example}',
+  'command-run': 'Do it',
+  'command-found': '{n, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+  'command-empty': 'Type what to do: a verb, then units and hexes.',
+  'command-unknown': '“{word}” is no command. Type help for the keys, or choose one of the suggestions.',
+  'command-unit': 'Say which unit: its name as printed on the counter.',
+  'command-hex': 'Say which hex: its four figures.',
+  'command-number': '“{word}” is no number of air points.',
+  'command-no-hex': 'There is no hex {word} on this map.',
+  'command-no-unit': 'No unit and no place is called “{word}”.',
+  'command-which': '“{word}” could be {units}: type more of the name.',
+  'command-where': 'Say where to: several hexes are possible.',
+  'command-not-now': 'That is not being decided now.',
+  'command-end-moves':
+    '{n, plural, one {# unit can still move} other {# units can still move}}. Give the command again to end the phase.',
+  'command-end-fights':
+    '{n, plural, one {# hex can still be attacked} other {# hexes can still be attacked}}. Give the command again to end the phase.',
   // keys, and the map in words
   'keyname-space': 'Space',
   'keyname-enter': 'Enter',

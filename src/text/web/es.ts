@@ -204,6 +204,27 @@ export const es: WebTexts = {
   'origin-reconstructed': 'Reconstruido: relleno nuestro',
   'keys-title': 'Teclas',
   'key-arrows': 'llevan el cursor de hexágono en hexágono',
+  'fights-open': 'Combates posibles ahora',
+  'fights-none': 'Nadie puede ser atacado ahora.',
+  // command line
+  command: 'Línea de órdenes',
+  'command-hint': 'Por ejemplo: {example}',
+  'command-run': 'Hacerlo',
+  'command-found': '{n, plural, =0 {Sin sugerencias} one {# sugerencia} other {# sugerencias}}',
+  'command-empty': 'Escribe qué hacer: un verbo, luego unidades y hexágonos.',
+  'command-unknown': '«{word}» no es una orden. Escribe ayuda para ver las teclas, o elige una de las sugerencias.',
+  'command-unit': 'Di qué unidad: su nombre impreso en la ficha.',
+  'command-hex': 'Di qué hexágono: sus cuatro cifras.',
+  'command-number': '«{word}» no es un número de puntos aéreos.',
+  'command-no-hex': 'No hay ningún hexágono {word} en este mapa.',
+  'command-no-unit': 'Ninguna unidad y ningún lugar se llama «{word}».',
+  'command-which': '«{word}» puede ser {units}: escribe más del nombre.',
+  'command-where': 'Di adónde: hay varios hexágonos posibles.',
+  'command-not-now': 'No es eso lo que se decide ahora.',
+  'command-end-moves':
+    '{n, plural, one {# unidad puede mover aún} other {# unidades pueden mover aún}}. Da la orden otra vez para terminar la fase.',
+  'command-end-fights':
+    '{n, plural, one {# hexágono puede ser atacado aún} other {# hexágonos pueden ser atacados aún}}. Da la orden otra vez para terminar la fase.',
   // keys, and the map in words
   'keyname-space': 'Espacio',
   'keyname-enter': 'Intro',

@@ -203,6 +203,27 @@ export const pt: WebTexts = {
   'origin-reconstructed': 'Reconstruído: complemento nosso',
   'keys-title': 'Teclas',
   'key-arrows': 'levam o cursor de hexágono em hexágono',
+  'fights-open': 'Combates possíveis agora',
+  'fights-none': 'Ninguém pode ser atacado agora.',
+  // command line
+  command: 'Linha de comando',
+  'command-hint': 'Por exemplo: {example}',
+  'command-run': 'Fazer',
+  'command-found': '{n, plural, =0 {Nenhuma sugestão} one {# sugestão} other {# sugestões}}',
+  'command-empty': 'Escreva o que fazer: um verbo, depois unidades e hexágonos.',
+  'command-unknown': '“{word}” não é um comando. Escreva ajuda para ver as teclas, ou escolha uma das sugestões.',
+  'command-unit': 'Diga qual unidade: o nome impresso na peça.',
+  'command-hex': 'Diga qual hexágono: os seus quatro algarismos.',
+  'command-number': '“{word}” não é um número de pontos aéreos.',
+  'command-no-hex': 'Não há hexágono {word} neste mapa.',
+  'command-no-unit': 'Nenhuma unidade e nenhum lugar se chama “{word}”.',
+  'command-which': '“{word}” pode ser {units}: escreva mais do nome.',
+  'command-where': 'Diga para onde: há vários hexágonos possíveis.',
+  'command-not-now': 'Não é isso que se decide agora.',
+  'command-end-moves':
+    '{n, plural, one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}. Dê o comando de novo para encerrar a fase.',
+  'command-end-fights':
+    '{n, plural, one {# hexágono ainda pode ser atacado} other {# hexágonos ainda podem ser atacados}}. Dê o comando de novo para encerrar a fase.',
   // keys, and the map in words
   'keyname-space': 'Espaço',
   'keyname-enter': 'Enter',

@@ -1,0 +1,132 @@
+import type { Lang } from '../format.ts';
+
+/** What can be typed into the command line, each under the words that mean it; the first is the one suggested. */
+export const VERBS = [
+  'move',
+  'attack',
+  'bombard',
+  'support',
+  'retreat',
+  'displace',
+  'loss',
+  'eliminate',
+  'advance',
+  'recover',
+  'withdraw',
+  'bomb',
+  'done',
+  'stop',
+  'go',
+  'end',
+  'undo',
+  'zoom-in',
+  'zoom-out',
+  'whole-map',
+  'keys',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Words between the parts of a command. */
+export const LINKS = ['to', 'via', 'with', 'guns', 'air', 'and'] as const;
+export type Link = (typeof LINKS)[number];
+
+interface CommandWords {
+  verbs: Readonly<Record<Verb, readonly string[]>>;
+  links: Readonly<Record<Link, readonly string[]>>;
+}
+
+/** What is typed is compared without accents and capital letters. */
+export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
+  en: {
+    verbs: {
+      move: ['move', 'enter', 'march', 'm'],
+      attack: ['attack', 'a'],
+      bombard: ['bombard', 'shell'],
+      support: ['support', 'answer'],
+      retreat: ['retreat'],
+      displace: ['displace'],
+      loss: ['loss', 'lose'],
+      eliminate: ['eliminate'],
+      advance: ['advance'],
+      recover: ['recover'],
+      withdraw: ['withdraw'],
+      bomb: ['bomb'],
+      done: ['done'],
+      stop: ['stop'],
+      go: ['go', 'goto', 'hex'],
+      end: ['end'],
+      undo: ['undo', 'back'],
+      'zoom-in': ['closer', 'zoom'],
+      'zoom-out': ['farther'],
+      'whole-map': ['map', 'fit'],
+      keys: ['help', 'keys', '?'],
+    },
+    links: { to: ['to'], via: ['via'], with: ['with'], guns: ['guns', 'artillery'], air: ['air'], and: ['and', '&'] },
+  },
+  pt: {
+    verbs: {
+      move: ['mover', 'move', 'entrar'],
+      attack: ['atacar', 'ataca', 'ataque'],
+      bombard: ['bombardear', 'bombardeio'],
+      support: ['apoiar', 'apoio'],
+      retreat: ['recuar', 'recuo'],
+      displace: ['deslocar'],
+      loss: ['baixa'],
+      eliminate: ['eliminar'],
+      advance: ['avançar', 'avanço'],
+      recover: ['recuperar'],
+      withdraw: ['retirar', 'retirada'],
+      bomb: ['bombas'],
+      done: ['pronto'],
+      stop: ['parar'],
+      go: ['ir', 'hexágono'],
+      end: ['encerrar', 'fim'],
+      undo: ['desfazer', 'voltar'],
+      'zoom-in': ['aproximar'],
+      'zoom-out': ['afastar'],
+      'whole-map': ['mapa'],
+      keys: ['ajuda', 'teclas'],
+    },
+    links: {
+      to: ['para', 'a', 'até'],
+      via: ['por'],
+      with: ['com'],
+      guns: ['artilharia', 'canhões'],
+      air: ['aéreos', 'aéreo', 'ar'],
+      and: ['e'],
+    },
+  },
+  es: {
+    verbs: {
+      move: ['mover', 'mueve', 'entrar'],
+      attack: ['atacar', 'ataca', 'ataque'],
+      bombard: ['bombardear', 'bombardeo'],
+      support: ['apoyar', 'apoyo'],
+      retreat: ['retirar', 'retirada'],
+      displace: ['desplazar'],
+      loss: ['pérdida'],
+      eliminate: ['eliminar'],
+      advance: ['avanzar', 'avance'],
+      recover: ['recuperar'],
+      withdraw: ['replegar', 'repliegue'],
+      bomb: ['bombas'],
+      done: ['listo', 'hecho'],
+      stop: ['parar', 'detener'],
+      go: ['ir', 'hexágono'],
+      end: ['terminar', 'fin'],
+      undo: ['deshacer', 'volver'],
+      'zoom-in': ['acercar'],
+      'zoom-out': ['alejar'],
+      'whole-map': ['mapa'],
+      keys: ['ayuda', 'teclas'],
+    },
+    links: {
+      to: ['a', 'hasta', 'hacia'],
+      via: ['por'],
+      with: ['con'],
+      guns: ['artillería', 'cañones'],
+      air: ['aéreos', 'aéreo', 'aire'],
+      and: ['y', 'e'],
+    },
+  },
+};
