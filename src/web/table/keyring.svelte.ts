@@ -1,4 +1,5 @@
 import type { WebKey } from '../../text/web/texts.ts';
+import { drawerHere } from '../play/drawer.ts';
 import { t } from '../ui/language.svelte.ts';
 import { ariaKey, bindings, DEFAULTS, nameOf, readKeymap, rebound, writeKeymap, type Act } from './bindings.ts';
 
@@ -6,7 +7,8 @@ const PLACE = 'bivouac/keys';
 
 /** The keys of this player, remembered on this device. */
 class Keyring {
-  #map = $state.raw(readKeymap(stored()));
+  readonly #drawer = drawerHere();
+  #map = $state.raw(readKeymap(this.#drawer.getItem(PLACE)));
 
   keysOf(act: Act): readonly string[] {
     return this.#map[act];
@@ -37,19 +39,11 @@ class Keyring {
 
   #keep(text: string | undefined): void {
     try {
-      if (text === undefined) localStorage.removeItem(PLACE);
-      else localStorage.setItem(PLACE, text);
+      if (text === undefined) this.#drawer.removeItem(PLACE);
+      else this.#drawer.setItem(PLACE, text);
     } catch {
       // Without room on the device the keys hold until the page is left.
     }
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
   }
 }
 
