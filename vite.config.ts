@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
+  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } }), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -16,6 +16,7 @@ const programs = new Map([
   ['test', { file: 'scripts/tasks/test.ts', args: [] }],
   ['check', { file: 'scripts/tasks/check.ts', args: [] }],
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
+  ['pictures', { file: 'scripts/tasks/pictures.ts', args: [] }],
 ]);
 
 /** @param {string[]} argv */

@@ -163,31 +163,52 @@ export function recordOf(match: Match): GameRecord {
 /** What is wrong with a record: a start that cannot be, or the index of the action that was refused. */
 export type ReplayError = { at: number; refusal: Refusal } | { at: -1; errors: SetupError[] };
 
-/** Plays a record up to `until` actions (all when absent). Does not look at its hash or result: `verify` does. */
-export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
+/**
+ * Plays a record up to `until` actions (all when absent). Does not look at its hash or result: `sealed` and `verify` do.
+ * Gives back control before every action, with how many are played, so that a page stays awake over a long game.
+ */
+export function* replaying<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
   record: GameRecord,
   until = record.actions.length,
-): Result<Match<S, A, E>, ReplayError> {
+): Generator<number, Result<Match<S, A, E>, ReplayError>> {
   const begun = begin(game, { scenario: record.scenario, options: record.options, setup: record.setup });
   if (!begun.ok) return no({ at: -1, errors: begun.error });
   const match = begun.value;
   for (let at = 0; at < until; at++) {
+    yield at;
     const result = act(match, record.actions[at]);
     if (!result.ok) return no({ at, refusal: result.error });
   }
   return ok(match);
 }
 
+/** Does `replaying` in one go. */
+export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
+  game: Game<S, A, E>,
+  record: GameRecord,
+  until?: number,
+): Result<Match<S, A, E>, ReplayError> {
+  const steps = replaying(game, record, until);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Replays the whole record and compares result and hash with what it claims. */
 export function verify(game: Game, record: GameRecord): Result<Match, ReplayError> {
   const replayed = replay(game, record);
-  if (!replayed.ok) return replayed;
-  const again = recordOf(replayed.value);
+  return replayed.ok ? sealed(replayed.value, record) : replayed;
+}
+
+/** Compares the match to which a record has led with the result and hash that the record claims. */
+export function sealed(match: Match, record: GameRecord): Result<Match, ReplayError> {
+  const again = recordOf(match);
   const at = record.actions.length;
   if (again.hash !== record.hash) return no({ at, refusal: { rule: 'contract', code: 'hash-differs' } });
   if (hashOf(again.result) !== hashOf(record.result)) {
     return no({ at, refusal: { rule: 'contract', code: 'result-differs' } });
   }
-  return replayed;
+  return ok(match);
 }

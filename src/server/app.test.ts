@@ -7,6 +7,8 @@ import { buildApp } from './app.ts';
 const page = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
 mkdirSync(join(page, 'assets'));
 writeFileSync(join(page, 'index.html'), '<!doctype html>');
+writeFileSync(join(page, 'worker.js'), '1;');
+writeFileSync(join(page, 'manifest.en.webmanifest'), '{}');
 writeFileSync(join(page, 'assets', 'index-1a2b.js'), '1;');
 const app = await buildApp(page);
 afterAll(() => app.close());
@@ -27,6 +29,14 @@ test('every answer has the security headers, and no inline code is allowed', asy
 test('the page is asked for again each time, its hashed files are kept', async () => {
   expect((await get('/')).headers['cache-control']).toBe('no-cache');
   expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
+});
+
+test('the service worker and the web manifests are what they are, and asked for again each time', async () => {
+  const { headers } = await get('/worker.js');
+  expect(headers['content-type']).toContain('/javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(String(headers['content-security-policy'])).toContain("connect-src 'self'");
+  expect((await get('/manifest.en.webmanifest')).headers['content-type']).toContain('application/manifest+json');
 });
 
 test('addresses inside the page give the page, missing files do not', async () => {

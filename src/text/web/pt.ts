@@ -60,6 +60,23 @@ export const pt: WebTexts = {
   'rule-by': 'regra {rule}',
   'rule-title': 'Regra {rule}',
   'rule-none': 'O manual não tem parágrafo com este número.',
+  // what can go wrong with files, kept games and the page itself
+  'file-unreadable': 'O arquivo não pode ser lido: é uma pasta, ou não existe mais.',
+  'fault-head': 'o registro que diz que partida é falta ou está corrompido.',
+  'fault-piece': 'a parte {piece} das ações falta ou está corrompida.',
+  'fault-version': 'foi guardada por uma versão mais nova desta página; recarregue a página para recebê-la.',
+  'kept-damaged': 'Uma partida que não pode ser lida: {reason} Nada dela foi apagado.',
+  'save-kept': 'Salvar em arquivo',
+  'opening-game': 'Abrindo a partida: ação {done, number} de {all, number}',
+  'drop-here': 'Solte o arquivo de registro para abri-lo como nova partida.',
+  'drop-stays': 'A partida na mesa continua guardada.',
+  'dropped-many':
+    '{n, plural, one {# arquivo foi acrescentado} other {# arquivos foram acrescentados}} às suas partidas.',
+  'part-missing': 'Uma parte da página não pôde ser carregada. Confira a conexão e tente de novo.',
+  'try-again': 'Tentar de novo',
+  'page-reload': 'Recarregar',
+  'page-failed': 'Algo deu errado nesta página. Suas partidas estão guardadas até a última ação.',
+  'new-version': 'Há uma nova versão desta página.',
   // order of battle
   'panel-order': 'Ordem de batalha',
   'order-side': 'Lado',

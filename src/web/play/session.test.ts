@@ -3,7 +3,6 @@ import { gameById } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice, evenly } from './dice.ts';
 import { Session, type Move } from './session.ts';
-import { Shelf, type Drawer, type Kept } from './shelf.ts';
 
 const game = gameById('reichswald') as Wargame;
 const start = { scenario: 'veritable', options: {}, setup: null };
@@ -61,52 +60,6 @@ describe('a session', () => {
     const again = Session.resume('again', game, session.record(), cryptoDice(counting()));
     expect(again.ok && again.value.record()).toEqual(session.record());
     expect(again.ok && again.value.undo().ok).toBe(true);
-  });
-});
-
-describe('the shelf', () => {
-  const drawer = (): Drawer => {
-    const map = new Map<string, string>();
-    return {
-      getItem: (key) => map.get(key) ?? null,
-      setItem: (key, value) => void map.set(key, value),
-      removeItem: (key) => void map.delete(key),
-      key: (i) => [...map.keys()][i] ?? null,
-      get length() {
-        return map.size;
-      },
-    };
-  };
-  const kept = (id: string, saved: number): Kept => ({
-    id,
-    saved,
-    game: 'reichswald',
-    scenario: 'veritable',
-    turn: 8,
-    phase: 'allied-movement',
-    result: null,
-  });
-
-  it('gives back what was put on it, however long, after undo too', () => {
-    const shelf = new Shelf(drawer());
-    const record = fresh().record();
-    const long = Array.from({ length: 450 }, (_, i) => ({ by: 'allied', n: i }));
-    shelf.save(kept('a', 1), { ...record, actions: long });
-    shelf.save(kept('a', 2), { ...record, actions: long.slice(0, 399) });
-    const changed = [...long.slice(0, 399), { by: 'german', n: 0 }, { by: 'german', n: 1 }];
-    shelf.save(kept('a', 3), { ...record, actions: changed });
-    expect(shelf.load('a')).toEqual({ ...record, actions: changed });
-  });
-
-  it('lists the newest first and forgets what is removed', () => {
-    const shelf = new Shelf(drawer());
-    const record = fresh().record();
-    shelf.save(kept('a', 1), record);
-    shelf.save(kept('b', 2), record);
-    expect(shelf.list().map(({ id }) => id)).toEqual(['b', 'a']);
-    shelf.remove('b');
-    expect(shelf.list()).toEqual([kept('a', 1)]);
-    expect(shelf.load('b')).toBeUndefined();
   });
 });
 

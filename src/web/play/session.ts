@@ -47,7 +47,12 @@ export class Session {
 
   static resume(id: string, game: Wargame, record: GameRecord, dice: Dice): Result<Session, ReplayError> {
     const replayed = replay(game as Match['game'], record);
-    return replayed.ok ? ok(new Session(id, game, replayed.value, dice)) : replayed;
+    return replayed.ok ? ok(Session.of(id, game, replayed.value, dice)) : replayed;
+  }
+
+  /** Goes on with a match; dice that are due fall at once. */
+  static of(id: string, game: Wargame, match: Match, dice: Dice): Session {
+    return new Session(id, game, match, dice);
   }
 
   get state(): object {

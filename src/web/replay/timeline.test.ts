@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
-import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
+import type { Result } from '../../kernel/game.ts';
+import { replay, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { logLines } from '../table/log.ts';
 import { taleOf, toldAt } from './tale.ts';
@@ -13,8 +14,17 @@ const file = new URL('../../../corpus/records/reichswald-veritable-1.bivouac.jso
 const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const record = { ...whole, actions: whole.actions.slice(0, 430) };
 
+/** How far the making went before it ended, and what it made. */
+function make(of: GameRecord, most?: number): { steps: number; made: Result<Timeline, ReplayError> } {
+  const making = Timeline.making(game, of, most);
+  for (let steps = 0; ; steps++) {
+    const step = making.next();
+    if (step.done) return { steps, made: step.value };
+  }
+}
+
 function timelineOf(of: GameRecord, most?: number): Timeline {
-  const made = Timeline.of(game, of, most);
+  const { made } = make(of, most);
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
 }
@@ -55,6 +65,10 @@ describe('a timeline', () => {
     expect(record).toEqual(before);
   });
 
+  it('is made an action at a time', () => {
+    expect(make(record).steps).toBe(430);
+  });
+
   it('finds the borders of turns', () => {
     const [first, second] = timeline.turns;
     expect(first).toEqual({ at: 0, turn: 8 });
@@ -71,7 +85,7 @@ describe('a timeline', () => {
 
   it('refuses a record that cannot be played, at the action', () => {
     const broken = { ...record, actions: [...record.actions.slice(0, 20), { by: 'allied', type: 'end', extra: 1 }] };
-    expect(Timeline.of(game, broken)).toMatchObject({ ok: false, error: { at: 20 } });
+    expect(make(broken).made).toMatchObject({ ok: false, error: { at: 20 } });
   });
 });
 

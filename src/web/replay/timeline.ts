@@ -39,8 +39,8 @@ export class Timeline {
     );
   }
 
-  /** Plays the whole record once. */
-  static of(game: Wargame, record: GameRecord, most = KEPT): Result<Timeline, ReplayError> {
+  /** Plays the whole record once; gives back control before every action, with how many are played. */
+  static *making(game: Wargame, record: GameRecord, most = KEPT): Generator<number, Result<Timeline, ReplayError>> {
     const { scenario, options, setup, actions } = record;
     const begun = begin(game as Match['game'], { scenario, options, setup });
     if (!begun.ok) return no({ at: -1, errors: begun.error });
@@ -49,6 +49,7 @@ export class Timeline {
     const kept = [match.state];
     let { state } = match;
     for (const [at, action] of actions.entries()) {
+      yield at;
       const played = game.play(state, action);
       if (!played.ok) return no({ at, refusal: played.error as Refusal });
       state = played.value.state;

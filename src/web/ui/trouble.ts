@@ -2,10 +2,13 @@ import type { Lang } from '../../text/format.ts';
 import { refusalText } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { Trouble } from '../play/desk.svelte.ts';
+import type { Fault } from '../play/shelf.ts';
 
 /** Why a game does not open, in one sentence. */
 export async function troubleText(lang: Lang, trouble: Trouble): Promise<string> {
   if (trouble.kind === 'missing') return webText(lang, 'game-missing');
+  if (trouble.kind === 'unreadable') return webText(lang, 'file-unreadable');
+  if (trouble.kind === 'damaged') return faultText(lang, trouble.fault);
   if (trouble.kind === 'refused') {
     const why = refusalText(lang, trouble.refusal);
     return trouble.at === undefined || trouble.at < 0 ? why : webText(lang, 'action-refused', { at: trouble.at, why });
@@ -14,4 +17,10 @@ export async function troubleText(lang: Lang, trouble: Trouble): Promise<string>
   const { at } = trouble.error;
   const text = fileErrorText(lang, trouble.error);
   return at === undefined ? text : webText(lang, 'at-place', { at, text });
+}
+
+/** Why a kept game cannot be read. */
+export function faultText(lang: Lang, fault: Fault): string {
+  if (fault.code === 'piece') return webText(lang, 'fault-piece', { piece: fault.piece });
+  return webText(lang, fault.code === 'head' ? 'fault-head' : 'fault-version');
 }

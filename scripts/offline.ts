@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { en } from '../src/text/web/en.ts';
+import { es } from '../src/text/web/es.ts';
+import { pt } from '../src/text/web/pt.ts';
+
+const WORKER = join(import.meta.dirname, '../src/web/shell/worker.ts');
+/** Fonts for browsers that know no service worker, and the list of the build's own use. */
+const LEFT_OUT = /\.woff$|^\.vite\//;
+const MANIFESTS = { en, es, pt };
+const TAGS = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
+const GROUND = '#1d211f';
+
+interface File {
+  url: string;
+  revision: string | null;
+}
+
+/** Adds to the built page what it needs to be installed and to open offline: web manifests and the service worker. */
+export function offline(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'bivouac-offline',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => void ({ publicDir } = config),
+    async generateBundle(_, bundle) {
+      const manifests = (['en', 'es', 'pt'] as const).map((lang) => {
+        const [fileName, source] = [`manifest.${lang}.webmanifest`, manifest(lang)];
+        this.emitFile({ type: 'asset', fileName, source });
+        return fileOf(fileName, source);
+      });
+      const built = Object.values(bundle).map((file) => fileOf(file.fileName, contentOf(file)));
+      const kept = globSync('**/*.*', { cwd: publicDir }).map((name) =>
+        fileOf(name.replaceAll('\\', '/'), readFileSync(join(publicDir, name))),
+      );
+      const files = [...built, ...manifests, ...kept].filter(({ url }) => !LEFT_OUT.test(url));
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerWith(files) });
+    },
+  };
+}
+
+type Made = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+const contentOf = (file: Made): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
+
+/** Files under assets/ carry their content's hash in their names. */
+function fileOf(url: string, content: string | Uint8Array): File {
+  const hashed = url.startsWith('assets/');
+  return { url, revision: hashed ? null : createHash('sha256').update(content).digest('hex').slice(0, 16) };
+}
+
+async function workerWith(files: readonly File[]): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2023', rolldownOptions: { input: WORKER, output: { format: 'iife' } } },
+  });
+  const [output] = [made].flat();
+  if (!output || !('output' in output)) throw new Error('The service worker was not built.');
+  return output.output[0].code;
+}
+
+function manifest(lang: keyof typeof MANIFESTS): string {
+  const icon = (file: string, size: number | 'any', type: string, purpose = 'any') => ({
+    src: file,
+    sizes: size === 'any' ? 'any' : `${size}x${size}`,
+    type,
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: 'Bivouac',
+    short_name: 'Bivouac',
+    description: MANIFESTS[lang].motto,
+    lang: TAGS[lang],
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['games'],
+    icons: [
+      icon('/icon-192.png', 192, 'image/png'),
+      icon('/icon-512.png', 512, 'image/png'),
+      icon('/icon-maskable-512.png', 512, 'image/png', 'maskable'),
+      icon('/icon.svg', 'any', 'image/svg+xml'),
+    ],
+  });
+}

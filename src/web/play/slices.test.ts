@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import { recordOf, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { inSlices } from './slices.ts';
+
+const game = gameById('reichswald') as Wargame;
+const file = new URL('../../../corpus/records/reichswald-veritable-2.bivouac.json', import.meta.url);
+const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+
+it('plays a long game in slices to the same position as in one go', async () => {
+  for (const slice of [0, 5, Infinity]) {
+    const told: number[] = [];
+    const played = await inSlices(replaying(game as Match['game'], record), (done) => told.push(done), slice);
+    expect(played.ok && recordOf(played.value).hash).toBe(record.hash);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    if (slice === 0) expect(told).toHaveLength(record.actions.length);
+  }
+});
+
+it('hands on what goes wrong', async () => {
+  // eslint-disable-next-line require-yield
+  function* broken(): Generator<number, never> {
+    throw new Error('broken');
+  }
+  await expect(inSlices(broken(), () => undefined)).rejects.toThrow('broken');
+});

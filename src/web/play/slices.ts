@@ -1,0 +1,29 @@
+/** Milliseconds of work before the page is let in between; well below what a person notices. */
+const SLICE = 12;
+
+/**
+ * Does long work in slices, so that the page draws and answers in between. The work gives back control with how far it
+ * is; `tell` hears of it after every slice.
+ */
+export async function inSlices<T>(work: Generator<number, T>, tell: (done: number) => void, slice = SLICE): Promise<T> {
+  for (;;) {
+    const end = performance.now() + slice;
+    let step = work.next();
+    while (!step.done && performance.now() < end) step = work.next();
+    if (step.done) return step.value;
+    tell(step.value);
+    await turn();
+  }
+}
+
+/** Ends this task and goes on in the next. A message comes at once, in a hidden tab too, where timers are slow. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });

@@ -1,0 +1,111 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify, type GameRecord } from '../../src/kernel/match.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { startBrowser, startSite, visit } from './harness.ts';
+import { clickHex, game, positionOf, recordOf, startGame } from './player.ts';
+
+const viewport = { width: 1440, height: 900 };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Where the unit stands that was moved. */
+const hexOf = async (page: Page): Promise<string | null | undefined> =>
+  (await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex;
+
+describe('without a network', () => {
+  test('everything goes on: lobby, game, replay, rules and the file of the record', async () => {
+    const site = await startSite();
+    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+    await startGame(page);
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await expect.poll(() => hexOf(page)).toBe('0405');
+    const before = await recordOf(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+    await site.stop();
+
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await recordOf(page)).toEqual(before);
+    expect(await hexOf(page)).toBe('0405');
+    await page.locator('.menu summary').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
+    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
+    expect(verify(game, saved).ok).toBe(true);
+    expect(saved).toEqual(before);
+
+    await page.locator('.menu summary').click();
+    await page.locator('[data-action=replay]').click();
+    await page.locator('[data-at="0"]').waitFor();
+    await page.locator('[data-way=end]').click();
+    await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
+
+    await page.goto(`${site.url}#/`);
+    await page.locator('article a.rules').click();
+    await page.getByRole('searchbox').fill('Wyler');
+    await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
+    expect(await page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the page can be installed, in the language of the reader', async () => {
+    const site = await startSite();
+    for (const [locale, lang] of [
+      ['en-GB', 'en'],
+      ['pt-BR', 'pt-BR'],
+      ['es-ES', 'es'],
+    ] as const) {
+      const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+      const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+      const answer = await page.request.get(new URL(link, site.url).href);
+      expect(answer.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = (await answer.json()) as {
+        lang: string;
+        icons: { src: string; sizes: string; purpose: string }[];
+      };
+      expect(manifest.lang).toBe(lang);
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+      for (const { src } of manifest.icons) {
+        expect((await page.request.get(new URL(src, site.url).href)).status()).toBe(200);
+      }
+      expect(complaints).toEqual([]);
+    }
+    await site.stop();
+  });
+});
+
+describe('a new version', () => {
+  test('waits until the reader asks for it, and then takes over', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
+    cpSync('dist/web', folder, { recursive: true });
+    const app = await buildApp(folder);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { page, complaints } = await visit(browser, url, { viewport, locale: 'en-GB' });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await startGame(page);
+    const before = await recordOf(page);
+    appendFileSync(join(folder, 'worker.js'), '\n// A later version.');
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    const reload = page.locator('[data-action=take-over]');
+    await reload.waitFor();
+    expect(await recordOf(page)).toEqual(before);
+    await Promise.all([page.waitForEvent('load'), reload.click()]);
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await recordOf(page)).toEqual(before);
+    expect(await reload.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+});
