@@ -80,16 +80,14 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
   p.s.phase = `${p.rules.sides[side]}-combat`;
   p.s.marks = p.s.marks.map((marks) => marks & ~FIRED);
   mark(p, u, MOVED);
-  const targets = new Set(
-    p.rules.units.flatMap((unit) => (unit.side !== side && onMap(p, unit.index) ? [hexOf(p, unit.index)] : [])),
-  );
+  const guns = unitOf(p, u).artillery;
+  const enemies = p.rules.units.filter((unit) => guns && unit.side !== side && onMap(p, unit.index));
+  const targets = [...new Set(enemies.map(({ index }) => hexOf(p, index)))];
   return hexes.filter((name) => {
     const hex = hexAt(p.board.grid, name);
     if (hex === undefined) return false;
     p.s.hex = p.s.hex.with(u, hex);
-    return (
-      (inZone(now, hex, enemyOf(side)) && !mayNeverFight(p, u)) || [...targets].some((target) => mayFire(p, u, target))
-    );
+    return (inZone(now, hex, enemyOf(side)) && !mayNeverFight(p, u)) || targets.some((target) => mayFire(p, u, target));
   });
 }
 

@@ -65,6 +65,15 @@ export interface ReachMark {
   cost: string;
   /** `halt`: the move ends there; `pass`: only to pass through. */
   kind: 'free' | 'halt' | 'pass';
+  /** Whoever goes there could still fight. */
+  fights?: boolean;
+}
+
+/** The way under the pointer, from its first hex to its last. */
+export interface PathMark {
+  hexes: readonly string[];
+  /** What stands at its end: a few letters, blades for whoever can still fight there, a bar where there is no way back. */
+  tip?: { words: string; fights: boolean; final: boolean };
 }
 
 export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit';

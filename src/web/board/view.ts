@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 import { sheetOf, type Sheet } from './ground/sheet.ts';
 import { Tiles } from './ground/tiles.ts';
 import { watchPointer } from './pointer.ts';
-import { EMPTY_SCENE, type Ground, type Intents, type Scene } from './scene.ts';
+import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
 import { paintArrows, paintCursor, paintPath, paintSigns } from './top/signs.ts';
@@ -31,7 +31,7 @@ export class BoardView {
   #sheet: Sheet | undefined;
   #tiles: Tiles | undefined;
   #scene: Scene = EMPTY_SCENE;
-  #path: readonly string[] = [];
+  #path: PathMark = { hexes: [] };
   #hover: string | undefined;
   #cursor: string | undefined;
   #tick: number | undefined;
@@ -77,7 +77,7 @@ export class BoardView {
   }
 
   /** The way to show under the pointer, from its first hex to its last. */
-  setPath(path: readonly string[]): void {
+  setPath(path: PathMark): void {
     this.#path = path;
     this.#redraw('cursor');
   }

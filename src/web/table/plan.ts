@@ -1,6 +1,6 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
-import type { Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
+import type { Reach, ReachHex, Wargame, WayStep } from '../../wargame/wargame.ts';
 import { rehearse, type Move } from '../play/session.ts';
 import { moveOf } from './decision.ts';
 
@@ -24,6 +24,43 @@ export const planFor = (units: readonly string[]): Plan => {
   const [lead = '', ...others] = units;
   return { units, moves: [{ type: 'move', unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
 };
+
+/** The way to a hex in reach as it would be gone, before anybody goes. */
+export interface Way {
+  goal: ReachHex;
+  steps: readonly WayStep[];
+  /** Could the unit that leads still fight from there in this turn? */
+  fights: boolean;
+  /** Can the move be taken back: no dice, nothing shown, nobody else asked. */
+  undoable: boolean;
+}
+
+export function wayTo(
+  game: Wargame,
+  from: object,
+  plan: Plan,
+  { state, reach }: Planned,
+  hex: string | undefined,
+): Way | undefined {
+  const goal = reach?.hexes.find((one) => one.hex === hex);
+  if (!reach || !goal) return undefined;
+  const steps = game.way(state, goal.path);
+  if (!steps.ok) return undefined;
+  const fights = game.fightsFrom(state, reach.unit, [goal.hex]).length > 0;
+  return { goal, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsTo(goal)]) };
+}
+
+function isUndoable(game: Wargame, from: object, moves: readonly Move[]): boolean {
+  const by = game.toAct(from);
+  let state = from;
+  for (const move of moves) {
+    const played = game.play(state, { by, ...move });
+    if (!played.ok || played.value.events.some(({ reveals }) => reveals)) return false;
+    ({ state } = played.value);
+    if (game.toAct(state) !== by) return false;
+  }
+  return true;
+}
 
 const EXTRAS = ['embark', 'land', 'exit', 'stop'];
 

@@ -1,5 +1,5 @@
 import type { PositionView, UnitView } from '../../wargame/wargame.ts';
-import type { HexMark, Piece, ReachMark, Scene } from '../board/scene.ts';
+import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/scene.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { stackOrder } from './look.ts';
 import { flagsOf, regionsOf } from './overlays.ts';
@@ -14,6 +14,7 @@ export function sceneOf(table: Table): Scene {
     hex,
     cost: String(cost),
     kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
+    fights: table.fightHexes.has(hex),
   }));
   const closed = table.view.extra['bombed'];
   return {
@@ -117,10 +118,11 @@ function arrows({ drafted, view }: Table): Scene['arrows'] {
   return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(guns, 'support')];
 }
 
-/** The way to the hex under the pointer, or to the one that waits for a second click. */
-export function pathOf({ planned, armed, hover }: Table): readonly string[] {
-  const reach = planned?.reach;
-  const goal = reach?.hexes.find(({ hex }) => hex === (armed ?? hover));
-  if (!reach || !goal) return [];
-  return reach.from === null ? goal.path : [reach.from, ...goal.path];
+/** The way to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, no way back. */
+export function pathOf({ planned, way }: Table): PathMark {
+  const from = planned?.reach?.from;
+  if (!way) return { hexes: [] };
+  const { goal, steps, fights, undoable } = way;
+  const tip = { words: String(steps.at(-1)?.left ?? 0), fights, final: !undoable };
+  return { hexes: from ? [from, ...goal.path] : goal.path, tip };
 }

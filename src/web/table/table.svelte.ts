@@ -10,7 +10,7 @@ import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from './look.ts';
 import { Layers } from './layers.svelte.ts';
-import { viewPlan, type Plan } from './plan.ts';
+import { viewPlan, wayTo, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */
 export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
@@ -75,6 +75,19 @@ export class Table {
   readonly planned = $derived.by(() => {
     const { game, state } = this.#now();
     return this.plan && viewPlan(game, state, this.plan);
+  });
+  /** From where the unit being moved could still fight. */
+  readonly fightHexes: ReadonlySet<string> = $derived.by(() => {
+    const { game } = this.session;
+    const { state, reach } = this.planned ?? {};
+    const hexes = reach?.hexes.map(({ hex }) => hex) ?? [];
+    return new Set(state && reach ? game.fightsFrom(state, reach.unit, hexes) : []);
+  });
+  /** The way to the hex under the pointer or cursor, or to the one that waits for a second click. */
+  readonly way = $derived.by(() => {
+    const { plan, planned } = this;
+    const { game, state } = this.#now();
+    return plan && planned && wayTo(game, state, plan, planned, this.armed ?? this.hover);
   });
   readonly drafted = $derived.by(() => {
     const { game, state } = this.#now();

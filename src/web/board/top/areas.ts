@@ -46,9 +46,11 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
   pen.globalAlpha = 1;
   const edge = union(sheet, [...inside]);
   cased(pen, 'reach', [4 / camera.k, 1.8 / camera.k], edge);
-  for (const { hex, kind } of reach) {
+  for (const { hex, kind, fights } of reach) {
     const at = hexAt(sheet.grid, hex);
-    if (at !== undefined && kind === 'halt') paintHalt(pen, sheet.layout, at);
+    if (at === undefined) continue;
+    if (kind === 'halt') paintHalt(pen, sheet.layout, at);
+    if (fights) paintBlades(pen, sheet.layout, at);
   }
 }
 
@@ -64,6 +66,17 @@ function paintHalt(pen: Pen, layout: Layout, hex: number): void {
   pen.setLineDash([0.3, 0.13]);
   cased(pen, 'halt', [0.15, 0.075], path);
   pen.setLineDash([]);
+}
+
+/** Whoever goes here can still fight: two crossed blades at the upper left, clear of the counters. */
+function paintBlades(pen: Pen, layout: Layout, hex: number): void {
+  const { x, y } = centreOf(layout, hex);
+  const blades = new Path2D();
+  for (const way of [1, -1]) {
+    blades.moveTo(x - 0.5 - way * 0.14, y - 0.46);
+    blades.lineTo(x - 0.5 + way * 0.14, y - 0.74);
+  }
+  cased(pen, 'target', [0.2, 0.08], blades);
 }
 
 /** Nobody moves here: hatched. */

@@ -2,8 +2,8 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, INRADIUS, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../frame.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
-import { CASING, OVERLAY } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { BADGE, CASING, OVERLAY } from '../palette.ts';
+import type { PathMark, Scene } from '../scene.ts';
 import { hexPath } from './areas.ts';
 
 function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
@@ -51,6 +51,7 @@ function paintCosts(frame: Frame, sheet: Sheet, scene: Scene): void {
   }
 }
 
+type PathTip = NonNullable<PathMark['tip']>;
 type Arrow = Scene['arrows'][number]['kind'];
 
 function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): void {
@@ -93,9 +94,9 @@ function head(pen: Pen, tip: Point, u: Point, size: number): void {
 }
 
 /** The way a unit would go: a line through the centres with a point at its end. */
-export function paintPath(frame: Frame, sheet: Sheet, path: readonly string[]): void {
+export function paintPath(frame: Frame, sheet: Sheet, { hexes, tip: label }: PathMark): void {
   const { pen, camera } = frame;
-  const points = path.flatMap((name) => screenAt(frame, sheet, name) ?? []);
+  const points = hexes.flatMap((name) => screenAt(frame, sheet, name) ?? []);
   const [before, tip] = points.slice(-2);
   if (!before || !tip) return;
   const far = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
@@ -111,6 +112,46 @@ export function paintPath(frame: Frame, sheet: Sheet, path: readonly string[]): 
     pen.stroke();
     head(pen, tip, { x: (tip.x - before.x) / far, y: (tip.y - before.y) / far }, camera.k * 0.22 + width);
   }
+  if (label) paintTip(frame, tip, label);
+}
+
+/** A small label beside the end of the way. */
+function paintTip({ pen, camera }: Frame, { x, y }: Point, { words, fights, final }: PathTip): void {
+  const size = Math.max(12, Math.min(17, camera.k * 0.42));
+  pen.font = `700 ${size}px "Archivo Variable", sans-serif`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  const text = pen.measureText(words).width;
+  const icons = [fights, final].filter(Boolean).length;
+  const [left, top] = [x + camera.k * 0.5, y - camera.k * 0.62 - size * 0.7];
+  pen.beginPath();
+  pen.roundRect(left, top, text + size * (0.9 + icons * 1.1), size * 1.5, size * 0.35);
+  pen.fillStyle = BADGE.dark;
+  pen.fill();
+  pen.fillStyle = pen.strokeStyle = BADGE.light;
+  pen.fillText(words, left + size * 0.45, top + size * 0.8);
+  pen.lineWidth = Math.max(1.5, size * 0.13);
+  pen.lineCap = 'round';
+  const middle = { x: left + text + size * 1.1, y: top + size * 0.75 };
+  if (fights) cross(pen, middle, size * 0.34);
+  if (final) barred(pen, { x: middle.x + (fights ? size * 1.1 : 0), y: middle.y }, size * 0.4);
+}
+
+function cross(pen: Pen, { x, y }: Point, r: number): void {
+  pen.beginPath();
+  pen.moveTo(x - r, y - r);
+  pen.lineTo(x + r, y + r);
+  pen.moveTo(x - r, y + r);
+  pen.lineTo(x + r, y - r);
+  pen.stroke();
+}
+
+function barred(pen: Pen, { x, y }: Point, r: number): void {
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.moveTo(x - r * 0.7, y + r * 0.7);
+  pen.lineTo(x + r * 0.7, y - r * 0.7);
+  pen.stroke();
 }
 
 /** The hex under the pointer or the keyboard's cursor. */
