@@ -1,5 +1,5 @@
 import type { ResultChance } from '../wargame/wargame.ts';
-import { attackOf, defenceOf, onMap, positionOf, type Position } from './position.ts';
+import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from './position.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
 import { copyState, type CombatFrame, type Frame } from './state.ts';
@@ -8,25 +8,34 @@ type Spread = [number, number][];
 
 /**
  * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
- * give up as little as they can: the weakest unit, the first open retreat, no advance.
+ * give up as little as they can: the weakest unit, the first open retreat, no advance. `cleared` is the probability that
+ * no defender is left in the hex.
  */
 export function lossesOf(
   p: Position,
   combat: CombatFrame,
   results: readonly ResultChance[],
-): { attacker: Spread; defender: Spread } {
+): { attacker: Spread; defender: Spread; cleared: number } {
   const spreads = { attacker: new Map<number, number>(), defender: new Map<number, number>() };
+  let cleared = 0;
   for (const { result, probability } of results) {
     const lost = stepsLost(p, combat, result);
+    if (lost.cleared) cleared += probability;
     for (const who of ['attacker', 'defender'] as const) {
       spreads[who].set(lost[who], (spreads[who].get(lost[who]) ?? 0) + probability);
     }
   }
   const sorted = (spread: Map<number, number>): Spread => [...spread].sort(([a], [b]) => a - b);
-  return { attacker: sorted(spreads.attacker), defender: sorted(spreads.defender) };
+  return { attacker: sorted(spreads.attacker), defender: sorted(spreads.defender), cleared };
 }
 
-function stepsLost(p: Position, combat: CombatFrame, result: string): { attacker: number; defender: number } {
+interface Lost {
+  attacker: number;
+  defender: number;
+  cleared: boolean;
+}
+
+function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
   const copy = positionOf(p.rules, copyState(p.s));
   applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
@@ -34,7 +43,8 @@ function stepsLost(p: Position, combat: CombatFrame, result: string): { attacker
     p.rules.units
       .filter((unit) => unit.side === side && onMap(p, unit.index))
       .reduce((sum, { index }) => sum + (p.s.steps[index] as number) - (copy.s.steps[index] as number), 0);
-  return { attacker: lost(combat.side), defender: lost(1 - combat.side) };
+  const cleared = occupant(copy, combat.target) !== 1 - combat.side;
+  return { attacker: lost(combat.side), defender: lost(1 - combat.side), cleared };
 }
 
 /** One decision, taken so that the fewest steps are lost. */

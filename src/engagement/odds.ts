@@ -109,16 +109,19 @@ function surroundShift(p: Position, combat: CombatFrame): Modifier[] {
 }
 
 /** Has this unit no hex and no edge to retreat to outside the enemy's EZ (5.1.3, RUL-S-01)? */
-export function surrounded(p: Position, u: number): boolean {
+export const surrounded = (p: Position, u: number): boolean =>
+  enemyHexes(p, hexOf(p, u), unitOf(p, u).side).length > 0 && waysOut(p, u) === 0;
+
+/** How many hexes and open edges of the map this unit could retreat to outside the enemy's EZ (5.1.3). */
+export function waysOut(p: Position, u: number): number {
   const hex = hexOf(p, u);
-  const { side } = unitOf(p, u);
-  if (enemyHexes(p, hex, side).length === 0) return false;
-  if (edgesOf(p, hex).some((edge) => p.rules.openEdges[side as 0 | 1].includes(edge))) return false;
+  const open = p.rules.openEdges[unitOf(p, u).side as 0 | 1];
+  let ways = edgesOf(p, hex).filter((edge) => open.includes(edge)).length;
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[hex * 6 + d] as number;
-    if (to >= 0 && isWayOut(p, u, hex, d, to)) return false;
+    if (to >= 0 && isWayOut(p, u, hex, d, to)) ways++;
   }
-  return true;
+  return ways;
 }
 
 function isWayOut(p: Position, u: number, from: number, d: number, to: number): boolean {

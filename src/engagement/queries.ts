@@ -3,7 +3,7 @@ import { hexAt } from '../hex/grid.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ResultChance } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { airRefusal, attackerRefusal, commitRefusal, supportRefusal } from './combat.ts';
-import { ROW_FALLS, ROWS, shellingOf, sumOf } from './odds.ts';
+import { defendersOf, ROW_FALLS, ROWS, shellingOf, sumOf, waysOut } from './odds.ts';
 import { isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
 import { lossesOf } from './forecast.ts';
 import { pickRefusal } from './moves.ts';
@@ -89,8 +89,10 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const { columns, rows } = p.rules.crt(p.s);
   const results = chances(ROWS.map((row) => rows[row]?.[column] as string));
   const allowed = combatRefusal(p, combat) ?? true;
-  const losses = lossesOf(p, combat, results);
-  return ok({ attack, defence, ratio, shifts, column: columns[column] as string, allowed, results, losses });
+  const { cleared, ...losses } = lossesOf(p, combat, results);
+  const waysBack = Math.min(...defendersOf(p, combat).map((u) => waysOut(p, u)));
+  const name = columns[column] as string;
+  return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, waysBack });
 }
 
 /** With blind-declaration nobody works out an attack before it is declared (5.1.1). RW-5.1.1-e */

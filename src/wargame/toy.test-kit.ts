@@ -263,6 +263,8 @@ export const toy: Wargame<ToyState, ToyAction> = {
           [1, 1 / 3],
         ],
       },
+      cleared: 1 / 3,
+      waysBack: 1,
     });
   },
   bombardOdds: () => no(contract('no-enemy-there')),

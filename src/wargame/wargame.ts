@@ -78,6 +78,10 @@ export interface Odds {
   results: readonly ResultChance[];
   /** Steps lost with their probability, exact for the support given. */
   losses: Readonly<Record<'attacker' | 'defender', readonly (readonly [number, number])[]>>;
+  /** Probability that no defender is left in the hex. */
+  cleared: number;
+  /** Free hexes and edges to retreat to, for the defender that has fewest. */
+  waysBack: number;
 }
 
 export interface BombardOdds {

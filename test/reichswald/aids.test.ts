@@ -137,6 +137,25 @@ describe('what the enemy could do to us', () => {
   });
 });
 
+describe('what an attack can bring', () => {
+  it('has the chance that the hex falls, and the ways back of the defence', () => {
+    const t = lay(game, { ...fair, phase: 'allied-combat', units: { 'B-44/15': '1011', 'G-1051/84': '1010' } });
+    const { cleared, waysBack, results } = t.odds({ target: '1010', attackers: ['B-44/15'] });
+    const driven = results.filter(({ result }) => /DR|DE/.test(result));
+    expect(cleared).toBeCloseTo(driven.reduce((sum, { probability }) => sum + probability, 0));
+    expect(cleared).toBeGreaterThan(0);
+    // three of the six hexes around lie in the attacker's zone
+    expect(waysBack).toBe(3);
+  });
+
+  it('knows a defence that has no way back', () => {
+    const units = { 'B-44/15': '1011', 'B-46/15': '1009', 'B-227/15': '1110', 'G-1051/84': '1010' };
+    const odds = lay(game, { ...fair, phase: 'allied-combat', units }).odds({ target: '1010', attackers: ['B-44/15'] });
+    expect(odds.waysBack).toBe(0);
+    expect(odds.shifts.some(({ why }) => why === 'surrounded')).toBe(true);
+  });
+});
+
 describe('from where a moved unit may still fight', () => {
   it('is next to the enemy on dry land; for guns within range in the open', () => {
     const t = lay(game, {

@@ -70,6 +70,8 @@ export const OVERLAY = {
   closed: '#7e1a10',
   attack: '#7e1a10',
   support: '#8cc4ec',
+  /** From better ground to lesser. */
+  command: '#fffaf0',
   path: '#1b1813',
   cursor: '#ffffff',
   selected: '#ffffff',
@@ -94,6 +96,7 @@ export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
   closed: LIGHT,
   attack: LIGHT,
   support: DARK,
+  command: DARK,
   path: LIGHT,
   cursor: DARK,
   selected: DARK,

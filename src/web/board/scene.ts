@@ -94,6 +94,13 @@ export interface Flag {
   kind: 'first' | 'second';
 }
 
+/** A few letters at the upper right of a hex, over the counters: cover of the ground, how many could come, what strength. */
+export interface Note {
+  hex: string;
+  text: string;
+  kind: 'cover' | 'count' | 'danger';
+}
+
 /** Everything on top of the sheet. */
 export interface Scene {
   pieces: readonly Piece[];
@@ -101,13 +108,14 @@ export interface Scene {
   reach?: readonly ReachMark[];
   marks: readonly { hex: string; mark: HexMark }[];
   path?: readonly string[];
-  arrows: readonly { from: string; to: string; kind: 'attack' | 'support' }[];
+  arrows: readonly { from: string; to: string; kind: 'attack' | 'support' | 'command' }[];
   /** Hexes nobody may move in. */
   closed: readonly string[];
   regions?: readonly Region[];
   flags?: readonly Flag[];
   /** How strong dimming and hatches are: 1 is usual. */
   strength?: number;
+  notes?: readonly Note[];
 }
 
 export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };

@@ -38,6 +38,8 @@ export const BINDINGS = [
   { act: 'command', keys: ['/'], group: 'game' },
   { act: 'panel', keys: ['p'], group: 'game' },
   { act: 'zones', keys: ['z'], group: 'sight' },
+  { act: 'ground', keys: ['t'], group: 'sight' },
+  { act: 'threat', keys: ['w'], group: 'sight' },
   { act: 'range', keys: ['r'], group: 'sight' },
   { act: 'formation', keys: ['f'], group: 'sight' },
   { act: 'objectives', keys: ['v'], group: 'sight' },

@@ -1,6 +1,8 @@
 import { hexAt, neighboursOf, within, type Grid } from '../../hex/grid.ts';
 import type { Counter, UnitView } from '../../wargame/wargame.ts';
-import type { Flag, Region } from '../board/scene.ts';
+import { signed } from '../../text/index.ts';
+import type { Flag, Note, Region, Scene } from '../board/scene.ts';
+import { attackOf, dangersOf, type Danger } from './threat.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
 const named = (grid: Grid, hexes: Iterable<number>): string[] =>
@@ -59,6 +61,11 @@ export function regionsOf(table: Table): Region[] {
   if (layers.isOn('range')) {
     regions.push({ hexes: reachOf(grid, gunsOf(table).guns, counters), pattern: 'dots', ink: 'plain' });
   }
+  if (layers.isOn('threat')) {
+    const hexes = [...table.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
+    const first = table.view.toAct === session.game.sides[1];
+    regions.push({ hexes, pattern: first ? 'rise' : 'fall', ink: 'plain' });
+  }
   if (layers.isOn('zones')) {
     session.game.sides.forEach((side, i) => {
       const units = view.units.filter(({ id }) => counters.get(id)?.side === side);
@@ -68,6 +75,54 @@ export function regionsOf(table: Table): Region[] {
   }
   if (layers.isOn('formation')) regions.push({ hexes: comradesOf(table), pattern: 'rings', ink: 'plain' });
   return regions;
+}
+
+/** Enemy units whose reach is shown: those of the stack being looked at, else all that are in play. */
+export function threatsOf(table: Table): { units: readonly UnitView[]; all: boolean } {
+  const enemies = table.view.units.filter(({ id, where, hex }) => {
+    return !table.isOwn(id) && (hex !== null || where === 'waiting');
+  });
+  const looked = enemies.filter(({ hex }) => hex !== null && hex === table.inspected);
+  return looked.length > 0 ? { units: looked, all: false } : { units: enemies, all: true };
+}
+
+/** Where they could go and with what strength they could come next to us, as far as it is worked out. */
+export function dangersFor(table: Table): ReadonlyMap<string, Danger> {
+  const { reaches } = table.threat;
+  const units = threatsOf(table).units.map((unit) => {
+    const counter = table.counters.get(unit.id);
+    return { strength: counter ? attackOf(counter, unit) : 0, at: unit.hex, reach: reaches.get(unit.id) };
+  });
+  return dangersOf(table.grid, units);
+}
+
+function threatNotes(table: Table): Note[] {
+  return [...table.dangers].flatMap(([hex, { count, strength }]): Note[] => {
+    if (table.ownIn(hex).length > 0) return strength > 0 ? [{ hex, text: `${strength}`, kind: 'danger' }] : [];
+    return count > 0 ? [{ hex, text: `${count}`, kind: 'count' }] : [];
+  });
+}
+
+/** Letters at the hexes: what the ground gives its defender, how many could come and how strong. */
+export function notesOf(table: Table): Note[] {
+  const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
+  return [
+    ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),
+    ...(table.layers.isOn('threat') ? threatNotes(table) : []),
+  ];
+}
+
+/** From better ground to the enemies on lesser ground next to it. */
+export function commandsOf(table: Table): Scene['arrows'] {
+  if (!table.layers.isOn('ground')) return [];
+  const { grid, stacks, cover, counters } = table;
+  const sideIn = (hex: string): string | undefined => counters.get(stacks.get(hex)?.[0]?.id ?? '')?.side;
+  return [...stacks.keys()].flatMap((from) => {
+    const around = neighboursOf(grid, hexAt(grid, from) ?? 0).flatMap((next) => grid.names[next] ?? []);
+    return around
+      .filter((to) => stacks.has(to) && sideIn(to) !== sideIn(from) && (cover[from] ?? 0) > (cover[to] ?? 0))
+      .map((to) => ({ from, to, kind: 'command' as const }));
+  });
 }
 
 /** Who holds the places that count. */

@@ -2,7 +2,7 @@ import type { PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/scene.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { stackOrder } from './look.ts';
-import { flagsOf, regionsOf } from './overlays.ts';
+import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { chooser } from './pick.ts';
 import type { Table } from './table.svelte.ts';
 
@@ -21,11 +21,12 @@ export function sceneOf(table: Table): Scene {
     pieces: pieces(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table)],
-    arrows: arrows(table),
+    arrows: [...commandsOf(table), ...arrows(table)],
     closed: Array.isArray(closed) ? (closed as string[]) : [],
     regions: regionsOf(table),
     flags: flagsOf(table),
     strength: taste.strength,
+    notes: notesOf(table),
   };
 }
 
@@ -39,6 +40,7 @@ function pieces(table: Table): Piece[] {
   const units = shown(table).units.filter(({ hex }) => hex !== null);
   const up = ({ id }: UnitView): number => (table.selected.includes(id) ? 1 : 0);
   const order = stackOrder(table.counters);
+  const high = new Set(table.layers.isOn('ground') ? table.dominant : []);
   return units
     .sort((a, b) => up(a) - up(b) || order(a, b))
     .flatMap((unit): Piece[] => {
@@ -47,9 +49,8 @@ function pieces(table: Table): Piece[] {
       const look = lookOf(table, unit.id);
       const spent = table.isOwn(unit.id) && isSpent(table, unit);
       const face = table.face(counter, unit.steps);
-      return [
-        { id: unit.id, hex: unit.hex, face, ...(spent ? { spent, badges: ['✓'] } : {}), ...(look ? { look } : {}) },
-      ];
+      const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
+      return [{ id: unit.id, hex: unit.hex, face, spent, badges, ...(look ? { look } : {}) }];
     });
 }
 

@@ -9,7 +9,9 @@ import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
 import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from './look.ts';
+import { dangersFor } from './overlays.ts';
 import { Layers } from './layers.svelte.ts';
+import { Threat } from './threat.svelte.ts';
 import { viewPlan, wayTo, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */
@@ -27,6 +29,7 @@ export class Table {
   readonly counters;
   readonly grid;
   readonly layers = new Layers();
+  readonly threat = new Threat();
 
   /** The face of a counter that lies up, in the colours of this reader. */
   readonly face = $derived.by(() => facesOf(this.session.game, taste.chosen.sight));
@@ -65,6 +68,16 @@ export class Table {
     const { game, state } = this.#now();
     return game.mapNow(state);
   });
+  /** Columns each hex gives its defender, and who is engaged on better ground than all who engage him. */
+  readonly cover = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.cover(state);
+  });
+  readonly dominant = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.dominant(state);
+  });
+  readonly dangers = $derived.by(() => dangersFor(this));
   readonly log = $derived.by(() => [...this.#now().log]);
   /** What the newest gesture brought about. */
   readonly news = $derived(this.log.slice(this.#fresh));
@@ -134,6 +147,12 @@ export class Table {
 
   enemyIn(hex: string): boolean {
     return (this.stacks.get(hex) ?? []).some(({ id }) => !this.isOwn(id));
+  }
+
+  /** Has the reach of these units worked out, for the position as it is. */
+  foresee(units: readonly string[]): void {
+    const { game, state } = this.#now();
+    this.threat.ask(game, state, units);
   }
 
   /** Plays a gesture; what was picked up is put down. A refusal is told and changes nothing. */

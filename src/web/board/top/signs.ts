@@ -3,7 +3,7 @@ import { centreOf, INRADIUS, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../frame.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
 import { BADGE, CASING, OVERLAY } from '../palette.ts';
-import type { PathMark, Scene } from '../scene.ts';
+import type { Note, PathMark, Scene } from '../scene.ts';
 import { hexPath } from './areas.ts';
 
 function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
@@ -16,7 +16,39 @@ function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefi
 /** What lies over the counters: costs, arrows of attack. */
 export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene): void {
   if (scene.reach && frame.camera.k >= 13) paintCosts(frame, sheet, scene);
+  paintArrows(frame, sheet, scene, 'command');
   paintArrows(frame, sheet, scene, 'attack');
+  for (const note of scene.notes ?? []) paintNote(frame, sheet, note);
+}
+
+const NOTES: Readonly<Record<Note['kind'], readonly [ground: string, ink: string]>> = {
+  cover: [BADGE.light, BADGE.dark],
+  count: [OVERLAY.plain, CASING.plain],
+  danger: [OVERLAY.attack, CASING.attack],
+};
+
+/** A pill at the upper right of its hex; mere numbers of units only where they can be read. */
+function paintNote(frame: Frame, sheet: Sheet, { hex, text, kind }: Note): void {
+  const { pen, camera } = frame;
+  const at = screenAt(frame, sheet, hex);
+  if (!at || camera.k < (kind === 'danger' ? 13 : 19)) return;
+  if (!isVisible(frame, (at.x - camera.x) / camera.k, (at.y - camera.y) / camera.k)) return;
+  const size = Math.max(10, Math.min(16, camera.k * 0.4));
+  pen.font = `700 ${size}px "Archivo Variable", sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const width = Math.max(size * 1.3, pen.measureText(text).width + size * 0.6);
+  const [x, y] = [at.x + camera.k * 0.48, at.y - camera.k * 0.58];
+  const [ground, ink] = NOTES[kind];
+  pen.beginPath();
+  pen.roundRect(x - width / 2, y - size * 0.65, width, size * 1.3, kind === 'cover' ? size * 0.2 : size * 0.65);
+  pen.fillStyle = ground;
+  pen.fill();
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1;
+  pen.stroke();
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y + size * 0.05);
 }
 
 /** Arrows of one kind; those of support run under the counters they pass. */
@@ -58,7 +90,7 @@ function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): vo
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   if (far === 0) return;
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
-  const k = camera.k;
+  const k = camera.k * (kind === 'command' ? 0.62 : 1);
   const from = { x: a.x + ux * k * 0.58, y: a.y + uy * k * 0.58 };
   const short = k * (kind === 'support' ? 0.62 : 0.5);
   const tip = { x: b.x - ux * short, y: b.y - uy * short };

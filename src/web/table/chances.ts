@@ -1,0 +1,19 @@
+import type { Odds } from '../../wargame/wargame.ts';
+
+/** One side's losses as a picture: each number of steps with its chance, and the chance of at least so many. */
+export interface LossBar {
+  steps: number;
+  probability: number;
+  atLeast: number;
+}
+
+export function lossBars(losses: Odds['losses']['attacker']): LossBar[] {
+  return losses.map(([steps, probability]) => ({
+    steps,
+    probability,
+    atLeast: losses.reduce((sum, [other, chance]) => sum + (other >= steps ? chance : 0), 0),
+  }));
+}
+
+export const meanLoss = (losses: Odds['losses']['attacker']): number =>
+  losses.reduce((sum, [steps, probability]) => sum + steps * probability, 0);

@@ -1,0 +1,81 @@
+import { untrack } from 'svelte';
+import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
+import type { Counter, Reach, UnitView, Wargame } from '../../wargame/wargame.ts';
+
+/** Time one slice of work may take before the page gets its turn, in milliseconds. */
+const SLICE = 8;
+
+/** What could come to a hex: how many units, and attack strength next to it, each unit counted once. */
+export interface Danger {
+  count: number;
+  strength: number;
+}
+
+/** Attack strength of the face that lies up; of the fresh one where it is hidden. */
+export function attackOf({ faces }: Counter, { steps }: UnitView): number {
+  const face = steps === null ? faces[0] : faces[faces.length - Math.max(1, steps)];
+  return face?.[0] ?? 0;
+}
+
+/** Adds up what each of these units could do by itself; stacking limits and the moves of others are left out. */
+export function dangersOf(
+  grid: Grid,
+  units: readonly { strength: number; at: string | null; reach: Reach | undefined }[],
+): ReadonlyMap<string, Danger> {
+  const dangers = new Map<string, Danger>();
+  const add = (hex: string, count: number, strength: number): void => {
+    const known = dangers.get(hex) ?? { count: 0, strength: 0 };
+    dangers.set(hex, { count: known.count + count, strength: known.strength + strength });
+  };
+  for (const { strength, at, reach } of units) {
+    const stops = reach?.hexes.filter(({ mayStop }) => mayStop).map(({ hex }) => hex) ?? [];
+    for (const hex of stops) add(hex, 1, 0);
+    const around = [...stops, ...(at === null ? [] : [at])].flatMap((name) => {
+      const hex = hexAt(grid, name);
+      return hex === undefined ? [] : neighboursOf(grid, hex).flatMap((next) => grid.names[next] ?? []);
+    });
+    for (const hex of new Set(around)) add(hex, 0, strength);
+  }
+  return dangers;
+}
+
+/** Reaches of the enemy, worked out unit by unit between frames and kept for as long as the position stays. */
+export class Threat {
+  #state: object | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: string[] = [];
+  reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map());
+  /** Units not yet worked out. */
+  left = $state(0);
+
+  /** Asks for these units in this position; those already known are not asked again. */
+  ask(game: Wargame, state: object, units: readonly string[]): void {
+    if (state !== this.#state) {
+      this.#state = state;
+      this.reaches = new Map();
+    }
+    const known = untrack(() => this.reaches);
+    this.#queue = units.filter((id) => !known.has(id));
+    this.left = this.#queue.length;
+    clearTimeout(this.#timer);
+    if (this.left > 0) this.#timer = setTimeout(() => this.#work(game, state));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #work(game: Wargame, state: object): void {
+    const found = new Map(this.reaches);
+    const end = performance.now() + SLICE;
+    do {
+      const id = this.#queue.shift();
+      if (id === undefined) break;
+      const reach = game.nextReach(state, id);
+      found.set(id, reach.ok ? reach.value : { unit: id, from: null, allowance: 0, hexes: [] });
+    } while (performance.now() < end);
+    this.left = this.#queue.length;
+    this.reaches = found;
+    if (this.left > 0) this.#timer = setTimeout(() => this.#work(game, state));
+  }
+}
