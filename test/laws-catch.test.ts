@@ -168,6 +168,10 @@ describe('the laws notice a secret given away', () => {
     expect(noticed({ view })).toMatch(SECRECY);
   });
 
+  test('by a game that does not own up to it', () => {
+    expect(noticed({ secret: () => false })).toMatch(SECRECY);
+  });
+
   test('by a secret bid in the view', () => {
     const view: Game['view'] = (state, side) => ({ ...sound.view(state, side), bids: (state as State).bids.slice() });
     expect(noticed({ view })).toMatch(SECRECY);

@@ -20,7 +20,7 @@ import type { EngagementRules } from './rules.ts';
 import { fromSetup } from './setup.ts';
 import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
 import { refuse } from './steps.ts';
-import { sampleOf, viewOf } from './view.ts';
+import { isSecret, sampleOf, viewOf } from './view.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent>;
 
@@ -96,6 +96,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     copy: copyState,
     chance: (s) => (s.over ? [] : falls(diceDue(s))),
     view: (s, side) => viewOf(at(s), side, toAct(s)),
+    secret: (s) => isSecret(at(s)),
     sample: (view, random) => sampleOf(view, random),
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
     mapNow: (s) => at(s).board.data,

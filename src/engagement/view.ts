@@ -60,6 +60,12 @@ function seenBy(p: Position, side: number): State {
   return seen;
 }
 
+/** Is anything veiled from one of the sides now? */
+export function isSecret(p: Position): boolean {
+  const all = JSON.stringify(p.s);
+  return p.rules.sides.some((_, side) => JSON.stringify(seenBy(p, side)) !== all);
+}
+
 /** Units shown openly: everyone in a declared combat and its support, units of which one recovers. */
 const openUnits = (p: Position): number[] =>
   p.s.frames.flatMap((frame) => {

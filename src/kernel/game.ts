@@ -130,6 +130,8 @@ export interface Game<
   chance(state: S): readonly (readonly [A, number])[];
   /** What a side may see; null sees everything. Built field by field: what nobody classified is not shown. */
   view(state: S, side: Side | null): V;
+  /** Does one of the sides see less than there is, so that nobody may look at the other's view? Absent: never. */
+  secret?(state: S): boolean;
   /** A state that agrees with the view in all that is seen; `random` gives numbers in [0, 1). */
   sample(view: V, random: () => number): S;
   outcome(state: S): Outcome | undefined;

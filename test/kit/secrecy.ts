@@ -20,7 +20,18 @@ const bytes = (value: unknown): string | undefined => JSON.stringify(value);
  * tries, and what it sees of the next action. Gives the first difference.
  */
 export function secrecyFault(pair: Pair, memory: Memory, random: () => number): string | undefined {
-  return glanceFault(pair) ?? triedFault(pair, mutantsBy(pair.side, pair.step, memory, random)) ?? nextFault(pair);
+  return (
+    secretFault(pair) ??
+    glanceFault(pair) ??
+    triedFault(pair, mutantsBy(pair.side, pair.step, memory, random)) ??
+    nextFault(pair)
+  );
+}
+
+/** Where a side cannot tell two positions apart, the game says that something is secret. */
+function secretFault({ step: { game, state }, side, other }: Pair): string | undefined {
+  if (bytes(state) === bytes(other) || game.secret?.(state) === true) return undefined;
+  return `${side} cannot tell this position from ${show(other)}, but the game calls nothing secret`;
 }
 
 function glanceFault({ step, side, other }: Pair): string | undefined {

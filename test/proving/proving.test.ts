@@ -156,6 +156,7 @@ describe('who knows what', () => {
     const start = proving.fromSetup({ scenario: 'raid', options: { fog: 'off' }, setup: null });
     const { state } = play(start.ok ? start.value.state : begun(), 1, 1, 1);
     expect(proving.view(state, 'red').blocks.every((block) => block.kind !== null)).toBe(true);
+    expect([proving.secret?.(state), proving.secret?.(dealt())]).toEqual([false, true]);
   });
 });
 

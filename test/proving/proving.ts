@@ -7,7 +7,7 @@ import { score, toAct } from './sequence.ts';
 import type { State } from './state.ts';
 import { BLOCKS, copyState, SIDES, UNKNOWN } from './state.ts';
 import type { View } from './view.ts';
-import { sample, viewOf } from './view.ts';
+import { sample, secret, viewOf } from './view.ts';
 
 /** Where each question is asked from. */
 const RULES: Readonly<Record<string, string>> = {
@@ -100,6 +100,7 @@ export const proving: Game<State, Action, BaseEvent, View> = {
   copy: copyState,
   chance,
   view: viewOf,
+  secret,
   sample,
   outcome: (state) => (state.over ? score(state) : undefined),
 };

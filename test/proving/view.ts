@@ -71,6 +71,12 @@ function frameView(state: State, side: number, frame: Frame): Frame {
 
 const structuredFrame = (frame: Frame): Frame => JSON.parse(JSON.stringify(frame)) as Frame;
 
+/** A bid that is not open yet, a block of which one side does not know the kind, or how far a hidden block can go. */
+export function secret(state: State): boolean {
+  const all = JSON.stringify({ ...viewOf(state, null), as: '' });
+  return SIDES.some((side) => JSON.stringify({ ...viewOf(state, side), as: '' }) !== all);
+}
+
 /** A state that agrees with the view: hidden blocks are dealt again, secret bids and points left are drawn. */
 export function sample(view: View, random: () => number): State {
   const { scenario, fog, turn, phase, first, over, reserves, blocks, targets } = view;

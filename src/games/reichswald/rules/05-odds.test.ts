@@ -295,6 +295,12 @@ describe('5.1.1 option blind-declaration', () => {
     expect(seen(t)).toBe(1);
   });
 
+  it('[RW-5.1.1-e] played blind there is something secret, played open there is not', () => {
+    const secret = (t: Table): boolean | undefined => game.secret?.(t.match.state);
+    expect(secret(allied(units, { options: { 'blind-declaration': 'on' } }))).toBe(true);
+    expect(secret(allied(units))).toBe(false);
+  });
+
   it('[RW-5.1.1-e] played blind, each side still sees its own counters', () => {
     const t = allied(units, { options: { 'blind-declaration': 'on' } });
     expect(game.view(t.match.state, 'german').units.find((unit) => unit.id === 'G-2/2')?.steps).toBe(1);
