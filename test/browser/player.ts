@@ -84,7 +84,8 @@ export const prompt = (page: Page): Promise<string | null> => page.locator('[dat
 export async function endPhase(page: Page): Promise<void> {
   const end = page.locator('[data-action=end]');
   await end.click();
-  if ((await end.getAttribute('class'))?.includes('sure')) await end.click();
+  const sure = page.locator('[data-action=end].sure');
+  if ((await sure.count()) > 0) await sure.click();
 }
 
 /** Attacks a hex with everybody next to it and some support, and sees the combat through to its end. */

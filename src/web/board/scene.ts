@@ -109,6 +109,8 @@ export interface Scene {
   marks: readonly { hex: string; mark: HexMark }[];
   path?: readonly string[];
   arrows: readonly { from: string; to: string; kind: 'attack' | 'support' | 'command' }[];
+  /** Ways that units of the other side went before: a faint line each. */
+  trails?: readonly (readonly string[])[];
   /** Hexes nobody may move in. */
   closed: readonly string[];
   regions?: readonly Region[];

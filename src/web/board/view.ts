@@ -8,7 +8,7 @@ import { watchPointer } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
-import { paintArrows, paintCursor, paintPath, paintSigns } from './top/signs.ts';
+import { paintArrows, paintCursor, paintPath, paintSigns, paintTrails } from './top/signs.ts';
 import { Sprites } from './top/sprites.ts';
 import { paintStacks } from './top/stacks.ts';
 
@@ -216,6 +216,7 @@ export class BoardView {
     } else if (layer === 'top') {
       paintAreas(frame, sheet, this.#scene);
       paintRegions(frame, sheet, this.#scene);
+      paintTrails(frame, sheet, this.#scene.trails ?? []);
       paintArrows(frame, sheet, this.#scene, 'support');
       if (!this.bare) paintStacks(frame, sheet, this.#scene.pieces, this.#sprites);
       paintFlags(frame, sheet, this.#scene.flags ?? []);

@@ -121,6 +121,19 @@ export class Shelf {
     return Object.fromEntries(keys.map((key) => [key, this.#drawer.getItem(PREFIX + key) ?? '']));
   }
 
+  /** Keeps a remark about a game beside it; what does not fit is not kept. */
+  note(id: string, name: string, text: string): void {
+    try {
+      this.#drawer.setItem(`${PREFIX}${id}/${name}`, text);
+    } catch {
+      // The remark is a convenience: the game itself tells when there is no room.
+    }
+  }
+
+  noted(id: string, name: string): string | null {
+    return this.#drawer.getItem(`${PREFIX}${id}/${name}`);
+  }
+
   remove(id: string): void {
     for (const key of this.#keys()) if (key.startsWith(`${id}/`)) this.#drawer.removeItem(PREFIX + key);
     this.#written.delete(id);

@@ -8,6 +8,9 @@ const PASSED = 60;
 /** Where in the game one looks, and whether time runs. */
 export class Player {
   readonly timeline: Timeline;
+  /** The part of the game that is shown. */
+  readonly from: number;
+  readonly to: number;
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
@@ -16,12 +19,15 @@ export class Player {
   /** How long the action now shown stays. */
   readonly pause = $derived.by(() => (this.timeline.events(this.at).length > 0 ? SHOWN : PASSED) / this.speed);
 
-  constructor(timeline: Timeline) {
+  constructor(timeline: Timeline, from = 0, to = timeline.length) {
     this.timeline = timeline;
+    this.from = from;
+    this.to = to;
+    this.at = from;
   }
 
   go(to: number): void {
-    this.at = Math.max(0, Math.min(this.timeline.length, to));
+    this.at = Math.max(this.from, Math.min(this.to, to));
   }
 
   /** As `go`, and time stands still. */
@@ -32,22 +38,28 @@ export class Player {
 
   /** From the end, playing begins again at the start. */
   toggle(): void {
-    if (!this.playing && this.at === this.timeline.length) this.go(0);
+    if (!this.playing && this.at === this.to) this.go(this.from);
     this.playing = !this.playing;
   }
 
   tick(): void {
     this.go(this.at + 1);
-    if (this.at === this.timeline.length) this.playing = false;
+    if (this.at === this.to) this.playing = false;
+  }
+
+  /** Stands still after the next action that something came of. */
+  step(): void {
+    do this.jump(this.at + 1);
+    while (this.at < this.to && this.timeline.events(this.at).length === 0);
   }
 
   readonly #ways: Readonly<Record<Way, () => number>> = {
-    start: () => 0,
+    start: () => this.from,
     'turn-back': () => this.timeline.previousTurn(this.at),
     back: () => this.at - 1,
     on: () => this.at + 1,
     'turn-on': () => this.timeline.nextTurn(this.at),
-    end: () => this.timeline.length,
+    end: () => this.to,
   };
 
   move(way: Way): void {

@@ -1,5 +1,5 @@
 import { makeGrid } from '../../hex/grid.ts';
-import type { Refusal } from '../../kernel/game.ts';
+import type { Refusal, Side } from '../../kernel/game.ts';
 import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
@@ -25,6 +25,8 @@ export class Table {
   readonly session: Seat;
   /** Nobody plays here: one looks on, sees everything and is asked nothing. */
   readonly watching: boolean;
+  /** Whose view a looker-on has; null sees everything. */
+  readonly eyes: Side | null;
   readonly names: Names;
   readonly counters;
   readonly grid;
@@ -56,7 +58,13 @@ export class Table {
 
   readonly view: PositionView = $derived.by(() => {
     const { game, state, toAct } = this.#now();
-    return game.view(state, game.sides.includes(toAct) && !this.watching ? toAct : null);
+    if (this.watching) return game.view(state, this.eyes);
+    return game.view(state, game.sides.includes(toAct) ? toAct : null);
+  });
+  /** The side to act may see what the other one may not, or the other way round. */
+  readonly secret = $derived.by(() => {
+    const { game, state, toAct } = this.#now();
+    return game.sides.includes(toAct) && game.secret?.(state) === true;
   });
   readonly decision = $derived.by(() => (this.watching ? 'over' : decisionOf(this.view)));
   readonly prompt = $derived.by(() => this.#now().prompt);
@@ -78,9 +86,9 @@ export class Table {
     return game.dominant(state);
   });
   readonly dangers = $derived.by(() => dangersFor(this));
-  readonly log = $derived.by(() => [...this.#now().log]);
+  readonly log = $derived.by(() => this.#told(this.#now().log));
   /** What the newest gesture brought about. */
-  readonly news = $derived(this.log.slice(this.#fresh));
+  readonly news = $derived.by(() => this.#told(this.#now().log.slice(this.#fresh)));
   readonly undoRefusal = $derived.by(() => this.#now().undoRefusal());
   readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
 
@@ -118,9 +126,10 @@ export class Table {
     return stacks;
   });
 
-  constructor(session: Seat, watching = false) {
+  constructor(session: Seat, watching = false, eyes: Side | null = null) {
     this.session = session;
     this.watching = watching;
+    this.eyes = eyes;
     this.counters = countersOf(session.game);
     this.grid = makeGrid(session.game.map.grid);
     const { places } = session.game.map;
@@ -134,6 +143,13 @@ export class Table {
   #now(): Seat {
     void this.#version;
     return this.session;
+  }
+
+  /** What whoever looks at this table may know of the log. */
+  #told(log: Seat['log']): Seat['log'][number][] {
+    const { toAct, game } = this.session;
+    const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
+    return log.filter(({ event: { to } }) => side === null || to === undefined || to.includes(side));
   }
 
   isOwn(id: string): boolean {

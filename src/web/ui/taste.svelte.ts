@@ -14,6 +14,8 @@ export const CHOICES = {
   motion: ['device', 'less', 'full'],
   overlays: ['middle', 'faint', 'strong'],
   attack: ['at-once', 'ask'],
+  /** When the screen changes hands: the other side's moves and a summary, only the summary, or nothing. */
+  handover: ['always', 'summary', 'never'],
 } as const;
 
 export type Choice = keyof typeof CHOICES;
@@ -36,6 +38,7 @@ export class Taste {
     motion: 'device',
     overlays: 'middle',
     attack: 'at-once',
+    handover: 'always',
   });
 
   /** The theme that is shown. */

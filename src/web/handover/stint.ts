@@ -1,0 +1,37 @@
+import type { BaseAction, BaseEvent, Side } from '../../kernel/game.ts';
+import type { LogEntry } from '../../kernel/match.ts';
+
+/** What another side played since this one last had a phase of its own: actions number `from` to `to` - 1. */
+export interface Stint {
+  /** Who played, and who now looks. */
+  by: Side;
+  to: number;
+  from: number;
+}
+
+const BORDERS = ['turn', 'phase'];
+
+/** Positions at which a turn or a phase begins, first to last. */
+function borders(log: readonly LogEntry<BaseEvent>[]): number[] {
+  const at = log.flatMap((entry) => (BORDERS.includes(entry.event.code) ? [entry.at + 1] : []));
+  return [...new Set([0, ...at])];
+}
+
+/**
+ * The stint that has just ended, when `side` is about to take the first decision of a phase of its own and another side had
+ * the phases before. A phase belongs to whoever decides first in it; answers inside the other's phase change nothing.
+ */
+export function stintOf(
+  side: Side,
+  actions: readonly BaseAction[],
+  log: readonly LogEntry<BaseEvent>[],
+): Stint | undefined {
+  const to = actions.length;
+  const begins = borders(log);
+  const owners = begins.map((begin, i) => actions.slice(begin, begins[i + 1] ?? to).find(({ by }) => by !== 'chance'));
+  if (owners.at(-1)) return undefined;
+  const by = owners.findLast((action) => action !== undefined)?.by;
+  if (by === undefined || by === side) return undefined;
+  const own = owners.findLastIndex((action) => action?.by === side);
+  return { by, from: begins[own + 1] ?? 0, to };
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRecord } from '../../src/formats/record.ts';
+import { recordOf, replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { endPhase, game, recordOf as keptRecord } from './player.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const whole = JSON.parse(readFileSync('corpus/records/reichswald-veritable-1.bivouac.json', 'utf8')) as GameRecord;
+/** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
+const BEFORE_GERMANS = 244;
+const GERMANS = 245;
+const ALLIES_AGAIN = 283;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Opens the recorded game as it stood after so many actions. */
+async function open(at: number, options = {}, look: BrowserContextOptions = {}): Promise<Visit> {
+  const played = replay(game as Match['game'], { ...whole, options }, at);
+  if (!played.ok) throw new Error(JSON.stringify(played.error));
+  const visitor = await visit(browser, site.url, { viewport: desktop, locale: 'en-GB', ...look });
+  const buffer = Buffer.from(makeRecord(recordOf(played.value as unknown as Match)));
+  await visitor.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.bivouac.json', mimeType: 'application/json', buffer });
+  await visitor.page.locator('#map[data-camera], [data-cover]').first().waitFor();
+  return visitor;
+}
+
+const film = (page: Page): Promise<number> => page.locator('[data-film]').count();
+const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('since your last look', () => {
+  test('comes when the screen changes hands, tells what happened, and goes with one click', async () => {
+    const { page, complaints } = await open(BEFORE_GERMANS);
+    expect(await page.locator('[data-since]').count()).toBe(0);
+    await endPhase(page);
+    const card = page.locator('[data-since]');
+    await card.waitFor();
+    await expect.poll(() => card.locator('[data-points]').innerText()).toMatch(/Germans \d+ → \d+/);
+    const words = await card.innerText();
+    expect(words).toContain('36 units, 21 newly arrived');
+    expect(words).toMatch(/column 4-1/);
+    await press(page, 'since-skip');
+    expect(await card.count()).toBe(0);
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await card.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows the moves on the board by step and by play, leaves the camera alone, and loses nothing on a reload', async () => {
+    const { page, complaints } = await open(ALLIES_AGAIN);
+    const before = await keptRecord(page);
+    const camera = await page.locator('#map').getAttribute('data-camera');
+    await press(page, 'since-step');
+    await page.locator('[data-film]').waitFor();
+    const first = Number(await page.locator('[data-film]').getAttribute('data-left'));
+    await press(page, 'since-step');
+    await expect
+      .poll(async () => Number(await page.locator('[data-film]').getAttribute('data-left')))
+      .toBeLessThan(first);
+    expect(await page.locator('[data-film] p').innerText()).toMatch(/\d{4}/);
+    expect(await page.locator('#map').getAttribute('data-camera')).toBe(camera);
+    await page.reload();
+    await page.locator('[data-since]').waitFor();
+    expect(await keptRecord(page)).toEqual(before);
+    await page.locator('.since select').selectOption('8');
+    await press(page, 'since-play');
+    await page.locator('[data-film]').waitFor();
+    await expect.poll(() => film(page), { timeout: 30_000 }).toBe(0);
+    expect(await page.locator('[data-since]').count()).toBe(1);
+    expect(await keptRecord(page)).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
+
+  test('stands in nobody’s way: the first action puts it away', async () => {
+    const { page } = await open(GERMANS);
+    await page.locator('[data-since]').waitFor();
+    await endPhase(page);
+    await expect.poll(() => page.locator('[data-since]').count()).toBe(0);
+  });
+
+  test('is as much as the player wants of it', async () => {
+    const { page } = await open(GERMANS);
+    for (const [wish, cards, players] of [
+      ['summary', 1, 0],
+      ['never', 0, 0],
+      ['always', 1, 1],
+    ] as const) {
+      await page.evaluate((value) => localStorage.setItem('bivouac/handover', value), wish);
+      await page.reload();
+      await page.locator('#map[data-camera]').waitFor();
+      await expect.poll(() => page.locator('[data-since]').count()).toBe(cards);
+      expect(await page.locator('[data-action=since-play]').count()).toBe(players);
+    }
+  });
+
+  test.each([
+    ['desktop', desktop, 'en-GB', 'dark'],
+    ['phone', phone, 'pt-BR', 'light'],
+    ['phone', phone, 'es-ES', 'dark'],
+  ] as const)('finds no barrier: %s %o %s %s', async (_, viewport, locale, theme) => {
+    const { page } = await open(GERMANS, {}, { viewport, locale });
+    await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+    await press(page, 'since-step');
+    await page.locator('[data-film]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  });
+});
+
+describe('passing the screen', () => {
+  const blind = { 'blind-declaration': 'on' };
+
+  /** Everything that could give something away: text, attributes, pictures. */
+  const given = (page: Page): Promise<string> =>
+    page.evaluate(() => `${document.title} ${document.querySelector('#app')?.innerHTML ?? ''}`);
+
+  async function expectNothing(page: Page): Promise<void> {
+    const html = await given(page);
+    for (const { id, label, formation } of game.counters) {
+      expect(html).not.toContain(`"${id}"`);
+      if (label.length > 3) expect(html).not.toContain(label);
+      if (formation.length > 3) expect(html).not.toContain(formation);
+    }
+    expect(await page.locator('canvas, #map, aside, [role=log], [data-turn], [data-since]').count()).toBe(0);
+  }
+
+  test('covers everything until the other side says that it is there', async () => {
+    const { page, complaints } = await open(BEFORE_GERMANS, blind);
+    expect(await page.locator('[data-cover]').getAttribute('data-cover')).toBe('allied');
+    await expectNothing(page);
+    await press(page, 'ready');
+    await page.locator('#map[data-camera]').waitFor();
+    await endPhase(page);
+    await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('german');
+    await expectNothing(page);
+    expect(await page.title()).toContain('Pass the screen to the Germans');
+    expect(await findings(page)).toEqual([]);
+
+    await page.reload();
+    await page.locator('[data-cover=german]').waitFor();
+    await expectNothing(page);
+    await page.keyboard.press('e');
+    await page.keyboard.press('Enter');
+    await page.locator('#map[data-camera]').waitFor();
+    expect((await keptRecord(page)).actions.length).toBe(GERMANS);
+    expect(await page.locator('[data-since]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows the other side’s moves without its strengths', async () => {
+    const { page } = await open(ALLIES_AGAIN, blind);
+    await press(page, 'ready');
+    await press(page, 'since-step');
+    await page.locator('[data-film]').waitFor();
+    await page.keyboard.press('o');
+    await page.locator('.order [data-side=german]').click();
+    expect(await page.locator('.order [data-standing=unknown]').count()).toBeGreaterThan(5);
+    expect(await page.locator('.order [data-standing=reduced]').count()).toBe(0);
+  });
+
+  test('is not asked for when nothing is secret', async () => {
+    const { page } = await open(BEFORE_GERMANS);
+    await endPhase(page);
+    await page.locator('[data-since]').waitFor();
+    expect(await page.locator('[data-cover]').count()).toBe(0);
+  });
+});
