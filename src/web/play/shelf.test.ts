@@ -93,6 +93,17 @@ describe('the shelf', () => {
     expect(shelf.load('b')).toBeUndefined();
   });
 
+  it('keeps remarks beside a game, through every writing of it, until it is removed', () => {
+    const box = new Box();
+    const shelf = new Shelf(box);
+    shelf.note('a', 'seen', '12');
+    expect([shelf.list(), shelf.damaged()]).toEqual([[], []]);
+    for (const actions of [actionsUpTo(450), actionsUpTo(450, 'german')]) shelf.save(kept('a', 1), recordOf(actions));
+    expect(shelf.noted('a', 'seen')).toBe('12');
+    shelf.remove('a');
+    expect([shelf.noted('a', 'seen'), box.entries.size]).toEqual([null, 0]);
+  });
+
   it('writes only the head after an action', () => {
     const box = new Box();
     const shelf = new Shelf(box);

@@ -47,6 +47,8 @@ interface Written {
 type Read = { head: Head; record: GameRecord } | Fault;
 
 const PREFIX = 'bivouac/game/';
+/** Remarks about games: no part of what is kept of them. */
+const BESIDE = 'bivouac/beside/';
 /** Actions a piece: after each action only the head with those after the last full piece is written again. */
 const PIECE = 200;
 
@@ -124,18 +126,20 @@ export class Shelf {
   /** Keeps a remark about a game beside it; what does not fit is not kept. */
   note(id: string, name: string, text: string): void {
     try {
-      this.#drawer.setItem(`${PREFIX}${id}/${name}`, text);
+      this.#drawer.setItem(`${BESIDE}${id}/${name}`, text);
     } catch {
       // The remark is a convenience: the game itself tells when there is no room.
     }
   }
 
   noted(id: string, name: string): string | null {
-    return this.#drawer.getItem(`${PREFIX}${id}/${name}`);
+    return this.#drawer.getItem(`${BESIDE}${id}/${name}`);
   }
 
   remove(id: string): void {
-    for (const key of this.#keys()) if (key.startsWith(`${id}/`)) this.#drawer.removeItem(PREFIX + key);
+    for (const prefix of [PREFIX, BESIDE]) {
+      for (const key of this.#keys(prefix)) if (key.startsWith(`${id}/`)) this.#drawer.removeItem(prefix + key);
+    }
     this.#written.delete(id);
     this.#held.delete(id);
     this.settle();
@@ -209,11 +213,11 @@ export class Shelf {
     return new Set(this.#keys().map((key) => key.slice(0, key.indexOf('/'))));
   }
 
-  #keys(): string[] {
+  #keys(prefix = PREFIX): string[] {
     const keys: string[] = [];
     for (let i = 0; i < this.#drawer.length; i++) {
       const key = this.#drawer.key(i);
-      if (key?.startsWith(PREFIX)) keys.push(key.slice(PREFIX.length));
+      if (key?.startsWith(prefix)) keys.push(key.slice(prefix.length));
     }
     return keys;
   }
