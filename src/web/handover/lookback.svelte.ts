@@ -1,4 +1,5 @@
 import { shelf } from '../play/desk.svelte.ts';
+import { inSlices } from '../play/slices.ts';
 import { Film } from '../replay/film.svelte.ts';
 import { Timeline } from '../replay/timeline.ts';
 import type { Table } from '../table/table.svelte.ts';
@@ -12,6 +13,7 @@ export class LookBack {
   /** How many actions had been played when the card was last put away. */
   #seen = $state(0);
   #timeline = $state.raw<Timeline>();
+  #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #film = $state.raw<Film>();
   readonly stint = $derived.by(() => {
     const { log, view, session } = this.#table;
@@ -43,20 +45,25 @@ export class LookBack {
     this.#seen = Number(shelf.noted(table.session.id, 'seen') ?? 0);
   }
 
-  /** Plays the game over once more, for what cannot be read from the log. */
-  load(): Timeline | undefined {
+  /** Plays the game over once more, in slices, for what cannot be read from the log. */
+  load(): Promise<Timeline | undefined> {
+    const at = this.#table.session.actions.length;
+    if (this.#loading?.at !== at) this.#loading = { at, timeline: this.#make() };
+    return this.#loading.timeline;
+  }
+
+  async #make(): Promise<Timeline | undefined> {
     const { session } = this.#table;
-    if (this.#timeline?.length === session.actions.length) return this.#timeline;
-    const made = Timeline.of(session.game, session.record());
-    this.#timeline = made.ok ? made.value : undefined;
+    const made = await inSlices(Timeline.making(session.game, session.record()), () => undefined);
+    if (made.ok) this.#timeline = made.value;
     return this.#timeline;
   }
 
-  /** Puts the board back to where the other side began. */
-  wind(): Film | undefined {
+  /** Puts the board back to where the other side began; undefined when the game has gone on meanwhile. */
+  async wind(): Promise<Film | undefined> {
+    const timeline = await this.load();
     const { stint, film } = this;
-    const timeline = film ? undefined : this.load();
-    if (!stint || !timeline) return film;
+    if (film || !stint || timeline?.length !== stint.to) return film;
     const { session, view } = this.#table;
     this.#film = new Film(timeline, session.record(), stint.from, stint.to, view.toAct);
     return this.#film;
