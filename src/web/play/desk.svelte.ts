@@ -23,19 +23,28 @@ export const shelf = new Shelf(drawerHere());
 /** Games and rules come in a file of their own, so that the lobby opens without them. */
 export const games = async (): Promise<readonly Wargame[]> => (await import('../../games/index.ts')).GAMES;
 
-/** The room on this device is full: games are only held in memory. */
+/** What the shelf cannot say by itself, because it is no part of the page. */
 class Room {
+  /** No room on this device is left: games are only held in memory. */
   full = $state(false);
+  #changes = $state(0);
+
+  /** Games that can be read, newest first. */
+  readonly games = $derived.by(() => (void this.#changes, shelf.list()));
+  readonly damaged = $derived.by(() => (void this.#changes, shelf.damaged()));
+
+  /** The shelf has changed, here or in another tab; what had no room is tried again, for some may have been made. */
+  changed(): void {
+    this.full = !shelf.settle();
+    this.#changes++;
+  }
 }
 export const room = new Room();
-
-/** Tries again to keep what had no room: some may have been made. */
-export const settleRoom = (): void => void (room.full = !shelf.settle());
 
 /** Takes a game off the shelf for good. */
 export function removeGame(id: string): void {
   shelf.remove(id);
-  settleRoom();
+  room.changed();
 }
 
 /** How far a long game is in being opened: actions played, of how many. */
@@ -67,7 +76,8 @@ function keep(session: Session): void {
   const record = session.record();
   const { scenario, turn, phase } = game.view(state, null);
   const { result } = record;
-  room.full = !shelf.save({ id, game: game.id, scenario, turn, phase, saved: Date.now(), result }, record);
+  shelf.save({ id, game: game.id, scenario, turn, phase, saved: Date.now(), result }, record);
+  room.changed();
 }
 
 function kept(session: Session): Session {
