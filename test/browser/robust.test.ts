@@ -113,7 +113,6 @@ describe('kept games', () => {
     await setEntry(page, 'bivouac/game/garbled/head', '{"id":');
     const before = await keptKeys(page);
     await page.goto(site.url);
-    await page.reload();
     await expect.poll(() => page.locator('[data-damaged]').count()).toBe(3);
     expect(await page.locator('[data-damaged=piece]').innerText()).toContain('piece 4');
     expect(await keptKeys(page)).toEqual(before);
@@ -260,10 +259,8 @@ describe('when something fails', () => {
     await startGame(page);
     const before = await recordOf(page);
     await page.addInitScript(() => {
-      globalThis.ResizeObserver = class {
-        constructor() {
-          throw new Error('of a test');
-        }
+      globalThis.ResizeObserver = function fails() {
+        throw new Error('of a test');
       } as unknown as typeof ResizeObserver;
     });
     await page.reload();
