@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { clickHex, startGame } from './player.ts';
+import { clickHex, raiseSheet, startGame } from './player.ts';
 
 const desktop = { width: 1440, height: 900 };
 let site: Site;
@@ -96,6 +96,7 @@ describe('what lies over the map', () => {
     const { page } = await table({ width: 390, height: 844 }, 'pt');
     await page.locator('button.more').click();
     for (const layer of ['zones', 'range', 'formation', 'objectives']) await tapButton(page, layer);
+    await raiseSheet(page);
     await page.locator('#tab-order').click();
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -79,6 +79,14 @@ export async function bringIn(page: Page, unit: string, hex: string): Promise<vo
   if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, hex);
 }
 
+/** On a small screen the panel is out of sight until the sheet is raised. */
+export async function raiseSheet(page: Page): Promise<void> {
+  const sheet = page.locator('.table');
+  if ((await sheet.getAttribute('data-stop')) !== 'low') return;
+  await page.locator('.grip').click();
+  await page.locator('.table[data-stop=half]').waitFor();
+}
+
 export const prompt = (page: Page): Promise<string | null> => page.locator('[data-prompt]').getAttribute('data-prompt');
 
 export async function endPhase(page: Page): Promise<void> {

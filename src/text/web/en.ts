@@ -304,7 +304,7 @@ export const en = {
   'key-around': 'say what lies around the hex',
   'key-again': 'say the hex again',
   'key-next': 'next unit to move, hex to attack, or choice',
-  'key-previous': 'the one before',
+  'key-previous': 'the one before it: unit, hex or choice',
   'key-preview': 'select, or show the way; again: go',
   'key-commit': 'do it at once; declare a planned fight',
   'key-add': 'add a unit, or a point of the way',

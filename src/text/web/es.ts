@@ -301,7 +301,7 @@ export const es: WebTexts = {
   'key-around': 'decir qué hay alrededor del hexágono',
   'key-again': 'decir otra vez el hexágono',
   'key-next': 'siguiente unidad que mover, hexágono que atacar u opción',
-  'key-previous': 'la anterior',
+  'key-previous': 'la anterior: unidad, hexágono u opción',
   'key-preview': 'seleccionar, o mostrar el camino; otra vez: ir',
   'key-commit': 'hacerlo ya; declarar el combate preparado',
   'key-add': 'añadir una unidad o una etapa del camino',

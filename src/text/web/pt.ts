@@ -302,7 +302,7 @@ export const pt: WebTexts = {
   'key-around': 'dizer o que há em volta do hexágono',
   'key-again': 'dizer o hexágono de novo',
   'key-next': 'próxima unidade a mover, hexágono a atacar ou escolha',
-  'key-previous': 'a anterior',
+  'key-previous': 'a anterior: unidade, hexágono ou escolha',
   'key-preview': 'selecionar, ou mostrar o caminho; de novo: ir',
   'key-commit': 'fazer logo; declarar o combate preparado',
   'key-add': 'juntar uma unidade ou uma etapa do caminho',

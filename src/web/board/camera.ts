@@ -72,6 +72,12 @@ export class Eye {
     this.#zoom.scaleBy(select(this.#host), factor);
   }
 
+  /** Closer or farther, with this point of the window staying where it is. */
+  zoomAt(clientX: number, clientY: number, factor: number): void {
+    const box = this.#host.getBoundingClientRect();
+    this.#zoom.scaleBy(select(this.#host), factor, [clientX - box.left, clientY - box.top]);
+  }
+
   /** The point of the sheet under a point of the window. */
   under(clientX: number, clientY: number): Point {
     const box = this.#host.getBoundingClientRect();

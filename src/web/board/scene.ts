@@ -133,6 +133,8 @@ export interface Window {
 export interface Intents {
   pick(hex: string, add: boolean): void;
   hover(hex: string | undefined): void;
+  /** A second tap on the same hex soon after the first; false when it means nothing there, so that the board may zoom. */
+  again?(hex: string): boolean;
   inspect(hex: string): void;
   /** The part of the sheet that can be seen, in hex radii. */
   look?(window: Window): void;

@@ -15,6 +15,8 @@ import { paintStacks } from './top/stacks.ts';
 type Layer = 'ground' | 'top' | 'cursor';
 const LAYERS: readonly Layer[] = ['ground', 'top', 'cursor'];
 
+/** How much closer a double tap brings the map, and a tap with two fingers takes it away. */
+const TAP_ZOOM = 1.7;
 /** Pixels a hex radius below which counters cannot be read, and at which they can. */
 const READABLE = 17;
 const CLOSE = 27;
@@ -51,6 +53,11 @@ export class BoardView {
     this.#ends.push(
       watchPointer(host, {
         click: (x, y, add) => this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add)),
+        twice: (x, y) => {
+          const hex = hexAtPoint(x, y);
+          if (hex === undefined || !intents.again?.(hex)) this.#eye.zoomAt(x, y, TAP_ZOOM);
+        },
+        apart: (x, y) => this.#eye.zoomAt(x, y, 1 / TAP_ZOOM),
         hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
         move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
         leave: () => this.#hoverOn(undefined, intents),
