@@ -132,7 +132,7 @@ function back({ table }: Desk): void {
 }
 
 function toPanel(): void {
-  const panel = document.querySelector<HTMLElement>('.now');
+  const panel = document.querySelector<HTMLElement>('.since, .now');
   const first = panel?.querySelector<HTMLElement>('button:not(:disabled), a[href], input');
   (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
 }
