@@ -1,5 +1,6 @@
 import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
 import type { Cited, MapData } from './map.ts';
+import type { SheetMargin } from './margin.ts';
 
 /** A printed counter: both faces and everything a player reads off it. Strengths by face, fresh first. */
 export interface Counter {
@@ -154,6 +155,8 @@ export interface Wargame<
   E extends BaseEvent = BaseEvent,
 > extends Game<S, A, E, PositionView> {
   readonly map: MapData;
+  /** What is printed round the map. */
+  readonly margin?: SheetMargin;
   readonly counters: readonly Counter[];
   /** The map as it is now: the printed one with the set-up's and the game's own changes. */
   mapNow(state: S): MapData;

@@ -1,5 +1,6 @@
-import { engagementGame } from '../../engagement/game.ts';
+import { engagementGame, type EngagementGame } from '../../engagement/game.ts';
+import { MARGIN } from './margin.ts';
 import { REICHSWALD_RULES } from './rules.ts';
 
 /** Batalha de Reichswald: Operation Veritable, 8 to 22 February 1945. */
-export const REICHSWALD = engagementGame(REICHSWALD_RULES);
+export const REICHSWALD: EngagementGame = { ...engagementGame(REICHSWALD_RULES), margin: MARGIN };

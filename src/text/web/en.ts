@@ -244,6 +244,10 @@ export const en = {
   'map-title': 'About this map',
   'map-text':
     'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
+  legend: 'Legend',
+  'marker-here': 'the marker stands here',
+  'marker-on': 'The marker stands on {box}.',
+  'map-origins': 'Where the map comes from',
   'origin-printed': 'Printed: read in the rulebook or on a component',
   'origin-inferred': 'Inferred: follows from such facts',
   'origin-reconstructed': 'Reconstructed: our fill-in',

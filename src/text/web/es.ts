@@ -241,6 +241,10 @@ export const es: WebTexts = {
   'map-title': 'Sobre este mapa',
   'map-text':
     'El mapa impreso se perdió. Este se ha dibujado de nuevo a partir del reglamento y de la geografía real; cada valor dice de dónde viene.',
+  legend: 'Leyenda',
+  'marker-here': 'el marcador está aquí',
+  'marker-on': 'El marcador está en {box}.',
+  'map-origins': 'De dónde viene el mapa',
   'origin-printed': 'Impreso: leído en el reglamento o en un componente',
   'origin-inferred': 'Inferido: se sigue de esos hechos',
   'origin-reconstructed': 'Reconstruido: relleno nuestro',

@@ -242,6 +242,10 @@ export const pt: WebTexts = {
   'map-title': 'Sobre este mapa',
   'map-text':
     'O mapa impresso se perdeu. Este foi redesenhado a partir do manual e da geografia real; cada valor diz de onde vem.',
+  legend: 'Legenda',
+  'marker-here': 'o marcador está aqui',
+  'marker-on': 'O marcador está em {box}.',
+  'map-origins': 'De onde vem o mapa',
   'origin-printed': 'Impresso: lido no manual ou num componente',
   'origin-inferred': 'Inferido: decorre desses fatos',
   'origin-reconstructed': 'Reconstruído: complemento nosso',

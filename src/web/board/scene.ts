@@ -9,6 +9,32 @@ export interface Ground {
   hexes: Readonly<Record<string, { terrain: string; features?: readonly string[] }>>;
   sides: readonly GroundSide[];
   labels: readonly Label[];
+  margin?: Margin;
+}
+
+/** What is printed below the hex field, in the reader's language. */
+export interface Margin {
+  title: string;
+  subtitle: string;
+  /** Kilometres from one side of a hex to the opposite one. */
+  hexKm: number;
+  legend: { title: string; note: string; entries: readonly LegendEntry[] };
+  tracks: readonly PrintedTrack[];
+}
+
+/** A kind of ground or hexside with a sample of it, its name and what it does. */
+export interface LegendEntry {
+  kind: string;
+  name: string;
+  effect: string;
+}
+
+export interface PrintedTrack {
+  id: string;
+  title: string;
+  /** Boxes in one row. */
+  row: number;
+  boxes: readonly { id: string; head: string; notes: readonly { sign: string; mark?: string }[] }[];
 }
 
 export interface GroundSide {
@@ -114,6 +140,8 @@ export interface Scene {
   /** Hexes nobody may move in. */
   closed: readonly string[];
   regions?: readonly Region[];
+  /** Boxes of the printed tracks in which a marker stands. */
+  markers?: readonly { track: string; box: string }[];
   flags?: readonly Flag[];
   /** How strong dimming and hatches are: 1 is usual. */
   strength?: number;

@@ -2,6 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame } from './frame.ts';
+import { paintMarkers } from './ground/markers.ts';
 import { sheetOf, type Sheet } from './ground/sheet.ts';
 import { Tiles } from './ground/tiles.ts';
 import { watchPointer } from './pointer.ts';
@@ -79,8 +80,10 @@ export class BoardView {
   }
 
   setScene(scene: Scene): void {
+    const before = this.#scene.markers;
     this.#scene = scene;
     this.#redraw('top');
+    if (JSON.stringify(before) !== JSON.stringify(scene.markers)) this.#redraw('ground');
   }
 
   /** The way to show under the pointer, from its first hex to its last. */
@@ -220,6 +223,7 @@ export class BoardView {
   #paintLayer(layer: Layer, frame: Frame, sheet: Sheet): void {
     if (layer === 'ground') {
       this.#tiles?.paint(frame);
+      paintMarkers(frame, sheet, this.#scene.markers ?? []);
     } else if (layer === 'top') {
       paintAreas(frame, sheet, this.#scene);
       paintRegions(frame, sheet, this.#scene);

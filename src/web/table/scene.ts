@@ -2,6 +2,7 @@ import type { PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/scene.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { stackOrder } from './look.ts';
+import { markersOf } from './margin.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { chooser } from './pick.ts';
 import type { Table } from './table.svelte.ts';
@@ -24,6 +25,7 @@ export function sceneOf(table: Table): Scene {
     arrows: [...commandsOf(table), ...arrows(table)],
     closed: Array.isArray(closed) ? (closed as string[]) : [],
     regions: regionsOf(table),
+    markers: markersOf(table.session.game.margin, table.view),
     flags: flagsOf(table),
     strength: taste.strength,
     notes: notesOf(table),

@@ -1,13 +1,10 @@
 import { cornersOf } from '../../../hex/layout.ts';
 import { SHEET } from '../palette.ts';
 import { canvasOf, steadyPen, type Picture } from './canvas.ts';
-import { paintFields, paintForest, paintInundation } from './land.ts';
+import { GROUND, type Paint } from './ground.ts';
+import { paintImprint } from './imprint.ts';
 import { paintGrain, paintPaper } from './paper.ts';
-import { paintCrests } from './relief.ts';
 import { near, type Area, type Pen, type Sheet } from './sheet.ts';
-import { paintCities, paintVillages } from './towns.ts';
-import { paintBridges, paintFrontier, paintRivers, paintRoads } from './ways.ts';
-import { paintWorks } from './works.ts';
 
 /** A piece of the sheet as a picture: `scale` pixels a hex radius; place and size in pixels, from the corner of the hex field. */
 export interface Plate {
@@ -18,24 +15,7 @@ export interface Plate {
   height: number;
 }
 
-export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
-
-const LAYERS: readonly Paint[] = [
-  paintPaper,
-  paintFields,
-  paintInundation,
-  paintCrests,
-  paintForest,
-  paintCities,
-  paintVillages,
-  paintFrontier,
-  paintRivers,
-  paintRoads,
-  paintBridges,
-  paintWorks,
-  paintGrain,
-  paintGrid,
-];
+const LAYERS: readonly Paint[] = [paintPaper, ...GROUND, paintGrid, paintImprint, paintGrain];
 
 /** Everything on the sheet that never changes while it is played on, lettering apart. The same plate is always the same picture. */
 export function bake(sheet: Sheet, plate: Plate): Picture {

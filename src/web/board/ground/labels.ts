@@ -39,6 +39,9 @@ const NAMES_FROM = 15;
 const RIVERS_FROM = 20;
 
 const UI = '"Archivo Variable", Archivo, system-ui, sans-serif';
+/** A font of the page; `size` in pixels. */
+export const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${UI}`;
+
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
@@ -54,7 +57,7 @@ export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
   const weights = { region: 700, city: 750, village: 600, point: 500, river: 600, number: 500 };
   const size = sizes[kind];
   const spacing = kind === 'region' ? (k * spread) / 9 : kind === 'city' || kind === 'river' ? size * 0.06 : 0;
-  return { kind, size, spacing, font: `${slant}${weights[kind]} ${size}px ${UI}` };
+  return { kind, size, spacing, font: slant + fontOf(weights[kind], size) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Point } from '../../../hex/layout.ts';
-import { INRADIUS } from '../../../hex/layout.ts';
+import { neighbour } from '../../../hex/grid.ts';
+import { INRADIUS, type Point } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
 import { SHEET, TONES } from '../palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
@@ -87,9 +87,13 @@ function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
 
 /** All trees that stand in the region, from the back to the front. */
 function treesOf(sheet: Sheet, { hexes, lines }: Region): Tree[] {
+  const all = new Set(hexes);
+  const isDeep = (hex: number): boolean => [0, 1, 2, 3, 4, 5].every((d) => all.has(neighbour(sheet.grid, hex, d)));
   return hexes
-    .flatMap((hex) => treesIn(sheet, hex))
-    .filter((tree) => isInside(lines, tree))
+    .flatMap((hex) => {
+      const trees = treesIn(sheet, hex);
+      return isDeep(hex) ? trees : trees.filter((tree) => isInside(lines, tree));
+    })
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 

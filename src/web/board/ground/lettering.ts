@@ -1,7 +1,8 @@
 import { SHEET } from '../palette.ts';
 import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './canvas.ts';
-import { overlap, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
+import { fontOf, overlap, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
+import type { PrintedText } from './margin.ts';
 import type { Pen, Sheet } from './sheet.ts';
 
 /** A baked plate with its numbers and names on it. Fonts are only known to the page, so this is never done in a worker. */
@@ -17,9 +18,12 @@ export function paintLettering(baked: CanvasImageSource, sheet: Sheet, plate: Pl
     right: (plate.x + plate.width) / ratio + 4,
     bottom: (plate.y + plate.height) / ratio + 4,
   };
-  for (const letters of lettersAt(sheet, plate.scale / ratio, pen)) {
+  const k = plate.scale / ratio;
+  for (const letters of lettersAt(sheet, k, pen)) {
     if (letters.boxes.some(overlap(view))) paintWords(pen, letters);
   }
+  pen.scale(k, k);
+  for (const words of sheet.margin?.texts ?? []) paintPrint(pen, words);
   return picture;
 }
 
@@ -68,5 +72,19 @@ function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering): void {
   pen.strokeText(text, 0, 0);
   pen.fillStyle = INKS[style.kind];
   pen.fillText(text, 0, 0);
+  pen.restore();
+}
+
+/** Words of the margin; the browser squeezes what would be wider than its place. */
+function paintPrint(pen: Pen, { text, x, y, size, weight, align, width }: PrintedText): void {
+  pen.letterSpacing = '0px';
+  pen.textAlign = align;
+  pen.textBaseline = 'middle';
+  pen.fillStyle = SHEET.name;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 16, size / 16);
+  pen.font = fontOf(weight, 16);
+  pen.fillText(text, 0, 0, (width * 16) / size);
   pen.restore();
 }

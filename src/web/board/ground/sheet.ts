@@ -2,6 +2,7 @@ import { hexAt, makeGrid, neighbour, type Grid } from '../../../hex/grid.ts';
 import { centreOf, layoutOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { chanceOf } from '../chance.ts';
 import type { Ground, GroundSide } from '../scene.ts';
+import { printed, type Printed } from './margin.ts';
 
 /** Width of the paper's edge round the hexes, in hex radii. */
 export const EDGE = 0.7;
@@ -22,8 +23,9 @@ export interface Sheet {
   terrain: readonly string[];
   features: readonly (readonly string[])[];
   sides: readonly PlacedSide[];
-  /** The whole paper: the hex field with its edge. */
+  /** The whole paper: the hex field with its edge and the margin. */
   page: Area;
+  margin: Printed | undefined;
   /** What has been worked out for all of the sheet, by name: see `once`. */
   kept: Map<string, unknown>;
 }
@@ -46,8 +48,10 @@ export function sheetOf(ground: Ground): Sheet {
     return d === undefined ? [] : [{ ...side, hex, d }];
   });
   const layout = layoutOf(grid);
-  const page = { x: -EDGE, y: -EDGE, width: layout.width + 2 * EDGE, height: layout.height + 2 * EDGE };
-  return { ground, grid, layout, terrain, features, sides, page, kept: new Map() };
+  const margin = ground.margin && printed(ground.margin, layout);
+  const [width, height] = [layout.width + 2 * EDGE, layout.height + 2 * EDGE + (margin?.height ?? 0)];
+  const page = { x: -EDGE, y: -EDGE, width, height };
+  return { ground, grid, layout, terrain, features, sides, page, margin, kept: new Map() };
 }
 
 /** What `make` gives, made once for a sheet however many plates are baked of it. */

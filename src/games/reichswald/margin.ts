@@ -1,0 +1,154 @@
+import type { Told } from '../../wargame/book.ts';
+import type { SheetMargin, Sign, TrackBox, TrackNote } from '../../wargame/margin.ts';
+import { ARRIVALS } from './data/arrivals.ts';
+import { COUNTERS } from './data/counters.ts';
+import {
+  AIR_POINTS,
+  BOMBING,
+  COLUMNS,
+  FEATURE_COST,
+  FORECAST,
+  ROAD_COST,
+  TERRAIN_COST,
+  WEATHERS,
+  type Weather,
+} from './data/tables.ts';
+
+const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
+
+const CLASSES = ['foot', 'motor', 'armour'] as const;
+
+/** Movement points on foot, motorised, armoured. */
+const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
+  CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
+
+/** Columns as the shift they are: for the defence to the left. */
+const shift = (columns: number): string => (columns > 0 ? `  −${columns}` : columns < 0 ? `  +${-columns}` : '');
+
+const columnsOf = (kinds: Readonly<Record<string, number>>, kind: string): string => shift(kinds[kind] ?? 0);
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(TERRAIN_COST).map(([id, by]) => [id, costs(by) + columnsOf(COLUMNS.terrain, id)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(FEATURE_COST).map(([id, cost]) => [id, `+${cost}${columnsOf(COLUMNS.features, id)}`]),
+  ),
+  ...Object.fromEntries(Object.entries(ROAD_COST).map(([id, by]) => [id, costs(by)])),
+  river: `+1 · +1 · –${shift(COLUMNS.river)}`,
+};
+
+const WEATHER: Readonly<Record<Weather, Told>> = {
+  fair: told('fair', 'bom', 'bueno'),
+  cloudy: told('cloudy', 'nublado', 'nublado'),
+  rain: told('rain', 'chuva', 'lluvia'),
+};
+
+/** The weather of a turn: what is usual, and what a die may bring instead. */
+function weatherNotes(turn: number): TrackNote[] {
+  const { usual, odd, faces = [] } = FORECAST[turn] ?? { usual: 'fair' };
+  const first: TrackNote = { sign: usual, text: WEATHER[usual] };
+  if (!odd) return [first];
+  const [mark, { en, pt, es }] = [faces.join(' '), WEATHER[odd]];
+  return [
+    first,
+    { sign: odd, mark, text: told(`${en} on a ${mark}`, `${pt} com ${mark} no dado`, `${es} con un ${mark}`) },
+  ];
+}
+
+const isAllied = (id: string): boolean => COUNTERS.some((counter) => counter.id === id && counter.side === 'allied');
+
+/** Turns on which units of a side are due at the latest. */
+const dueTurns = (allied: boolean): ReadonlySet<number> =>
+  new Set(Object.entries(ARRIVALS).flatMap(([id, { turn }]) => (isAllied(id) === allied ? [turn] : [])));
+
+const EVENTS: readonly (TrackNote & { turns: ReadonlySet<number> })[] = [
+  {
+    sign: 'first',
+    text: told('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
+    turns: dueTurns(true),
+  },
+  {
+    sign: 'second',
+    text: told('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
+    turns: dueTurns(false),
+  },
+  {
+    sign: 'bombers',
+    text: told('strategic bombing', 'bombardeio estratégico', 'bombardeo estratégico'),
+    turns: new Set(Object.keys(BOMBING).map(Number)),
+  },
+  {
+    sign: 'flood',
+    mark: '6',
+    text: told('flood on a 6', 'alagamento com 6 no dado', 'crecida con un 6'),
+    turns: new Set([11]),
+  },
+  {
+    sign: 'flood',
+    text: told('flood, if it has not come yet', 'alagamento, se ainda não veio', 'crecida, si aún no ha llegado'),
+    turns: new Set([12]),
+  },
+  {
+    sign: 'bridge',
+    text: told('Bailey bridge', 'ponte Bailey', 'puente Bailey'),
+    turns: new Set([20]),
+  },
+];
+
+const days: readonly TrackBox[] = Object.keys(FORECAST)
+  .map(Number)
+  .map((turn) => ({
+    id: String(turn),
+    head: String(turn),
+    notes: [
+      ...weatherNotes(turn),
+      ...EVENTS.filter(({ turns }) => turns.has(turn)).map(({ turns: _, ...note }): TrackNote => note),
+    ],
+  }));
+
+const skies: readonly TrackBox[] = WEATHERS.map((weather: Weather & Sign) => {
+  const points = String(AIR_POINTS[weather]);
+  const text = told(`${points} air points`, `${points} pontos aéreos`, `${points} puntos aéreos`);
+  return { id: weather, head: WEATHER[weather], notes: [{ sign: weather, mark: points, text }] };
+});
+
+const points: readonly TrackBox[] = Array.from({ length: AIR_POINTS.fair + 1 }, (_, i) => ({
+  id: String(i),
+  head: String(i),
+  notes: [],
+}));
+
+/** What stands round the map: the terrain effects, the days of February 1945 and what they bring. */
+export const MARGIN: SheetMargin = {
+  title: told('Batalha de Reichswald', 'Batalha de Reichswald', 'Batalha de Reichswald'),
+  subtitle: told(
+    'Operation Veritable, 8 to 22 February 1945',
+    'Operação Veritable, 8 a 22 de fevereiro de 1945',
+    'Operación Veritable, del 8 al 22 de febrero de 1945',
+  ),
+  hexKm: 1.2,
+  effects: EFFECTS,
+  legendNote: told(
+    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
+    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
+    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
+  ),
+  tracks: [
+    {
+      id: 'turn',
+      title: told('Turns: February 1945', 'Turnos: fevereiro de 1945', 'Turnos: febrero de 1945'),
+      follows: 'turn',
+      boxes: days,
+      row: 8,
+    },
+    { id: 'weather', title: told('Weather', 'Tempo', 'Tiempo'), follows: 'weather', boxes: skies, row: 3 },
+    {
+      id: 'air',
+      title: told('Air points', 'Pontos aéreos', 'Puntos aéreos'),
+      follows: { pool: 'air', side: 'allied' },
+      boxes: points,
+      row: 13,
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { paintFields, paintForest, paintInundation } from './land.ts';
+import { paintCrests } from './relief.ts';
+import type { Area, Pen, Sheet } from './sheet.ts';
+import { paintCities, paintVillages } from './towns.ts';
+import { paintBridges, paintFrontier, paintRivers, paintRoads } from './ways.ts';
+import { paintWorks } from './works.ts';
+
+/** Paints one kind of thing where it reaches into an area; `scale` in pixels a hex radius. */
+export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
+
+/** Everything that lies on the ground, from the lowest to the highest. */
+export const GROUND: readonly Paint[] = [
+  paintFields,
+  paintInundation,
+  paintCrests,
+  paintForest,
+  paintCities,
+  paintVillages,
+  paintFrontier,
+  paintRivers,
+  paintRoads,
+  paintBridges,
+  paintWorks,
+];

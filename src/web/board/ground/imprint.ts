@@ -1,0 +1,145 @@
+import { makeGrid, neighbour } from '../../../hex/grid.ts';
+import { cornerOffset, midOf } from '../../../hex/layout.ts';
+import { SHEET } from '../palette.ts';
+import type { Ground, GroundSide } from '../scene.ts';
+import { GROUND } from './ground.ts';
+import type { Printed } from './margin.ts';
+import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import { paintSign } from './signs.ts';
+
+/** What is printed on the margin, words apart: frames, samples of the legend, boxes of the tracks, compass, scale bar. */
+export function paintImprint(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
+  const { margin } = sheet;
+  if (!margin || area.y + area.height < sheet.layout.height) return;
+  paintBoxes(pen, margin);
+  for (const { kind, x, y, radius } of margin.samples) {
+    if (touches(area, { x, y }, 1)) paintSample(pen, sheet, kind, { x, y, radius }, scale);
+  }
+  for (const { sign, x, y, size } of margin.signs) if (touches(area, { x, y }, 1)) paintSign(pen, sign, x, y, size);
+  if (margin.compass) paintCompass(pen, margin.compass);
+  if (margin.scale) paintScale(pen, margin.scale);
+}
+
+function paintBoxes(pen: Pen, { boxes }: Printed): void {
+  pen.strokeStyle = SHEET.print;
+  for (const { name, x, y, width, height } of boxes) {
+    pen.fillStyle = SHEET.box;
+    if (name !== '') pen.fillRect(x, y, width, height);
+    pen.lineWidth = name === '' ? 0.055 : 0.03;
+    pen.strokeRect(x, y, width, height);
+  }
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** A hex with one kind of thing on it, painted as on the map itself. */
+function paintSample(pen: Pen, sheet: Sheet, kind: string, { x, y, radius }: Spot, scale: number): void {
+  const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind)));
+  const hex = sample.grid.names.indexOf(MIDDLE);
+  const at = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, SOUTH) : centre(sample, hex);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(radius, radius);
+  const outline = hexagon();
+  pen.fillStyle = SHEET.paper;
+  pen.fill(outline);
+  pen.save();
+  pen.clip(outline);
+  pen.translate(-at.x, -at.y);
+  const area = { x: at.x - 1, y: at.y - 1, width: 2, height: 2 };
+  for (const paint of GROUND) paint(pen, sample, area, scale * radius);
+  pen.restore();
+  pen.strokeStyle = SHEET.print;
+  pen.lineWidth = 0.045;
+  pen.stroke(outline);
+  pen.restore();
+}
+
+function hexagon(): Path2D {
+  const path = new Path2D();
+  for (let i = 0; i < 6; i++) {
+    const { x, y } = cornerOffset(i);
+    if (i === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  }
+  path.closePath();
+  return path;
+}
+
+const SHAPE = { columns: 3, rows: 3, shoved: 'odd' } as const;
+const MIDDLE = '0202';
+const SOUTH = 3;
+/** What lies on a hexside is shown about the middle of one. */
+const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'frontier']);
+const FEATURES: ReadonlySet<string> = new Set(['siegfried', 'fortification']);
+
+/** A few hexes with just this kind in the middle. */
+function groundOf(kind: string): Ground {
+  const isSide = ALONG_SIDES.has(kind) || kind === 'paved' || kind === 'unpaved';
+  const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
+  return { id: 'legend', grid: SHAPE, hexes: { [MIDDLE]: hex }, sides: isSide ? sidesOf(kind) : [], labels: [] };
+}
+
+/** A road from north to south, or a line from west to east below the middle hex. */
+function sidesOf(kind: string): GroundSide[] {
+  const grid = makeGrid(SHAPE);
+  const beside = (hex: string, d: number): string => grid.names[neighbour(grid, grid.names.indexOf(hex), d)] ?? '';
+  const [north, south, east] = [beside(MIDDLE, 0), beside(MIDDLE, SOUTH), beside(MIDDLE, 2)];
+  if (kind === 'paved' || kind === 'unpaved') return [north, south].map((b) => ({ a: MIDDLE, b, road: kind }));
+  const line: [string, string][] = [
+    [MIDDLE, south],
+    [MIDDLE, east],
+    [south, beside(south, 5)],
+  ];
+  return line.map(([a, b], i) => {
+    if (kind === 'frontier') return { a, b, frontier: true };
+    return { a, b, river: true, ...(kind === 'bridge' && i === 0 ? { bridge: true, road: 'paved' } : {}) };
+  });
+}
+
+function paintCompass(pen: Pen, { x, y, radius }: Spot): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(radius, radius);
+  pen.strokeStyle = pen.fillStyle = SHEET.print;
+  pen.lineWidth = 0.03;
+  for (const r of [0.62, 0.68]) {
+    pen.beginPath();
+    pen.arc(0, 0, r, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+  for (let i = 0; i < 8; i++) {
+    pen.rotate(Math.PI / 4);
+    paintRay(pen, i % 2 === 1 ? 0.92 : 0.55);
+  }
+  pen.restore();
+}
+
+/** A ray of the rose, dark on one side. */
+function paintRay(pen: Pen, length: number): void {
+  for (const side of [-1, 1]) {
+    pen.beginPath();
+    pen.moveTo(0, -length);
+    pen.lineTo(side * 0.13, -0.13);
+    pen.lineTo(0, 0);
+    pen.closePath();
+    pen.fillStyle = side < 0 ? SHEET.box : SHEET.print;
+    pen.fill();
+    pen.stroke();
+  }
+}
+
+function paintScale(pen: Pen, { x, y, length }: NonNullable<Printed['scale']>): void {
+  const parts = 4;
+  pen.lineWidth = 0.035;
+  pen.strokeStyle = SHEET.print;
+  for (let i = 0; i < parts; i++) {
+    pen.fillStyle = i % 2 === 0 ? SHEET.print : SHEET.box;
+    pen.fillRect(x + (i / parts) * length, y, length / parts, 0.17);
+  }
+  pen.strokeRect(x, y, length, 0.17);
+}

@@ -1,0 +1,135 @@
+import { SHEET } from '../palette.ts';
+import type { Pen } from './sheet.ts';
+
+/** Draws a sign of the tracks; one unit is its size. */
+type Draw = (pen: Pen) => void;
+
+const SIGNS: Readonly<Record<string, Draw>> = {
+  fair: paintSun,
+  cloudy: (pen) => paintCloud(pen, 0),
+  rain: paintRain,
+  first: (pen) => paintCounter(pen, false),
+  second: (pen) => paintCounter(pen, true),
+  bombers: paintPlane,
+  flood: paintWaves,
+  bridge: paintArch,
+};
+
+export function paintSign(pen: Pen, sign: string, x: number, y: number, size: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size, size);
+  pen.fillStyle = pen.strokeStyle = SHEET.print;
+  pen.lineWidth = 0.075;
+  pen.lineJoin = pen.lineCap = 'round';
+  SIGNS[sign]?.(pen);
+  pen.restore();
+}
+
+function paintSun(pen: Pen): void {
+  pen.beginPath();
+  pen.arc(0, 0, 0.22, 0, 2 * Math.PI);
+  pen.fillStyle = SHEET.sun;
+  pen.fill();
+  pen.stroke();
+  pen.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+    pen.moveTo(dx * 0.33, dy * 0.33);
+    pen.lineTo(dx * 0.47, dy * 0.47);
+  }
+  pen.stroke();
+}
+
+function paintCloud(pen: Pen, lift: number): void {
+  pen.beginPath();
+  pen.arc(-0.22, 0.08 - lift, 0.17, Math.PI * 0.5, Math.PI * 1.45);
+  pen.arc(-0.02, -0.08 - lift, 0.21, Math.PI * 1.1, Math.PI * 1.85);
+  pen.arc(0.25, 0.07 - lift, 0.18, Math.PI * 1.45, Math.PI * 0.5);
+  pen.closePath();
+  pen.fillStyle = SHEET.box;
+  pen.fill();
+  pen.stroke();
+}
+
+function paintRain(pen: Pen): void {
+  paintCloud(pen, 0.12);
+  pen.strokeStyle = SHEET.riverBank;
+  pen.beginPath();
+  for (const x of [-0.22, 0.02, 0.26]) {
+    pen.moveTo(x, 0.24);
+    pen.lineTo(x - 0.09, 0.45);
+  }
+  pen.stroke();
+}
+
+/** A counter of the first side, or one of the second with its cut corner. */
+function paintCounter(pen: Pen, cut: boolean): void {
+  const [x, y] = [0.4, 0.36];
+  pen.beginPath();
+  pen.moveTo(cut ? -x + 0.2 : -x, -y);
+  pen.lineTo(x, -y);
+  pen.lineTo(x, y);
+  pen.lineTo(-x, y);
+  pen.lineTo(-x, cut ? -y + 0.2 : -y);
+  pen.closePath();
+  pen.fillStyle = cut ? SHEET.second : SHEET.first;
+  pen.fill();
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(-0.2, 0.02);
+  pen.lineTo(0, 0.2);
+  pen.lineTo(0.2, 0.02);
+  pen.moveTo(0, 0.2);
+  pen.lineTo(0, -0.2);
+  pen.stroke();
+}
+
+function paintPlane(pen: Pen): void {
+  pen.beginPath();
+  pen.moveTo(0, -0.45);
+  pen.lineTo(0.07, -0.12);
+  pen.lineTo(0.48, 0);
+  pen.lineTo(0.48, 0.1);
+  pen.lineTo(0.06, 0.08);
+  pen.lineTo(0.04, 0.3);
+  pen.lineTo(0.18, 0.4);
+  pen.lineTo(-0.18, 0.4);
+  pen.lineTo(-0.04, 0.3);
+  pen.lineTo(-0.06, 0.08);
+  pen.lineTo(-0.48, 0.1);
+  pen.lineTo(-0.48, 0);
+  pen.lineTo(-0.07, -0.12);
+  pen.closePath();
+  pen.fill();
+}
+
+function paintWaves(pen: Pen): void {
+  pen.strokeStyle = SHEET.riverBank;
+  pen.lineWidth = 0.09;
+  pen.beginPath();
+  for (const y of [-0.2, 0.04, 0.28]) {
+    pen.moveTo(-0.44, y);
+    pen.bezierCurveTo(-0.28, y - 0.18, -0.16, y + 0.18, 0, y);
+    pen.bezierCurveTo(0.16, y - 0.18, 0.28, y + 0.18, 0.44, y);
+  }
+  pen.stroke();
+}
+
+function paintArch(pen: Pen): void {
+  pen.beginPath();
+  pen.moveTo(-0.46, 0.12);
+  pen.lineTo(0.46, 0.12);
+  for (let i = -2; i < 2; i++) {
+    pen.moveTo(i * 0.23, 0.12);
+    pen.lineTo(i * 0.23 + 0.115, -0.16);
+    pen.lineTo(i * 0.23 + 0.23, 0.12);
+  }
+  pen.moveTo(-0.35, -0.16);
+  pen.lineTo(0.35, -0.16);
+  pen.moveTo(-0.34, 0.12);
+  pen.lineTo(-0.34, 0.36);
+  pen.moveTo(0.34, 0.12);
+  pen.lineTo(0.34, 0.36);
+  pen.stroke();
+}
