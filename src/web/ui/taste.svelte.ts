@@ -5,14 +5,14 @@ import type { Drawer } from '../play/shelf.ts';
 
 const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly Sight[];
 
-/** What can be chosen besides the language; the first of each is what a new reader gets. */
+/** What can be chosen besides the language. */
 export const CHOICES = {
   theme: ['device', 'dark', 'light'],
   sight: SIGHTS,
   /** Size of the text in percent. */
   text: ['100', '125', '150', '175', '200'],
   motion: ['device', 'less', 'full'],
-  overlays: ['middle', 'faint', 'strong'],
+  overlays: ['faint', 'middle', 'strong'],
   attack: ['at-once', 'ask'],
   /** When the screen changes hands: the other side's moves and a summary, only the summary, or nothing. */
   handover: ['always', 'summary', 'never'],
@@ -20,6 +20,19 @@ export const CHOICES = {
 
 export type Choice = keyof typeof CHOICES;
 export type Chosen<C extends Choice> = (typeof CHOICES)[C][number];
+
+type All = { [C in Choice]: Chosen<C> };
+
+/** What a new reader gets. */
+const FIRST: All = {
+  theme: 'device',
+  sight: 'usual',
+  text: '100',
+  motion: 'device',
+  overlays: 'middle',
+  attack: 'at-once',
+  handover: 'always',
+};
 
 const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;
 
@@ -31,15 +44,7 @@ export class Taste {
   readonly #clear = new MediaQuery('prefers-contrast: more', false);
 
   lang = $state<Lang>('en');
-  readonly chosen: { [C in Choice]: Chosen<C> } = $state({
-    theme: 'device',
-    sight: 'usual',
-    text: '100',
-    motion: 'device',
-    overlays: 'middle',
-    attack: 'at-once',
-    handover: 'always',
-  });
+  readonly chosen: All = $state({ ...FIRST });
 
   /** The theme that is shown. */
   readonly theme = $derived.by(() =>
@@ -73,7 +78,7 @@ export class Taste {
 
   /** Everything but the language as a new reader finds it. */
   reset(): void {
-    for (const name of Object.keys(CHOICES) as Choice[]) this.choose(name, CHOICES[name][0]);
+    for (const name of Object.keys(CHOICES) as Choice[]) this.choose(name, FIRST[name]);
   }
 
   /** Another tab has changed what is remembered here. */
@@ -84,7 +89,7 @@ export class Taste {
 
   /** What is not understood is as if nobody had ever chosen. */
   #recall(name: Choice): void {
-    const value = known<string>(CHOICES[name], this.#read(name)) ?? CHOICES[name][0];
+    const value = known<string>(CHOICES[name], this.#read(name)) ?? FIRST[name];
     (this.chosen as Record<Choice, string>)[name] = value;
   }
 

@@ -117,5 +117,5 @@ function paintBrackets(pen: Pen, layout: Layout, hex: number): void {
     path.lineTo(corner.x, corner.y);
     path.lineTo(corner.x + (after.x - corner.x) * 0.27, corner.y + (after.y - corner.y) * 0.27);
   });
-  cased(pen, 'target', [0.22, 0.12], path);
+  cased(pen, 'target', [0.19, 0.11], path);
 }

@@ -77,7 +77,7 @@ function paintFull(pen: Pen, face: Face): void {
   text(pen, face.size, 50, 15.5, { size: 17, width: 34 });
   paintBox(pen, face, { x: 50, y: 34.5, half: 25, line: 3 });
   if (face.range) text(pen, face.range, 95, 18, { size: 20, width: 22, align: 'right' });
-  if (face.code) text(pen, face.code, face.cut ? 7 : 14, 16, { size: 13, width: 26, align: 'left' });
+  if (face.code) text(pen, face.code, face.cut ? 18 : 14, 16, { size: 13, width: 26, align: 'left' });
   text(pen, face.label, 50, 66.5, { size: 17, width: 92 });
   text(pen, face.factors, 50, 94, { size: 31, width: 90 });
 }

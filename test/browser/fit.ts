@@ -1,0 +1,68 @@
+// What does not fit on the page: text that spills, is cut, or makes something scroll sideways that should not.
+import type { Page } from 'playwright-core';
+
+/** Made to be scrolled sideways: wide tables of the rules. */
+const SIDEWAYS = '.wide';
+
+/** One line for each kind of thing that does not fit. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate((sideways) => {
+    const found = new Map<string, string>();
+    /** Of a list whose rows all fail alike the first is told. */
+    const tell = (what: string, element: Element): void => {
+      const kind = `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
+      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+      if (!found.has(kind)) found.set(kind, words);
+    };
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.hidden-text, svg, canvas') &&
+      !/inset\(50%/.test(getComputedStyle(element).clipPath);
+    const isHidden = (element: Element): boolean => {
+      for (let one: Element | null = element; one; one = one.parentElement) if (!isShown(one)) return true;
+      return false;
+    };
+
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width)
+      tell(`scrolls sideways by ${document.documentElement.scrollWidth - width} px`, document.documentElement);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { display, textOverflow, overflowX } = getComputedStyle(element);
+      if (display === 'inline' || display === 'contents' || isHidden(element) || element.closest(sideways)) continue;
+      const over = element.scrollWidth - element.clientWidth;
+      const shortened = textOverflow === 'ellipsis' && overflowX === 'hidden' && !element.closest('button, a, label');
+      // Pictures may be larger than their frame; a select's own arrow counts as content.
+      if (over > 1 && element.clientWidth > 0 && !shortened && !['SELECT', 'INPUT'].includes(element.tagName))
+        tell(`${over} px too wide`, element);
+    }
+    for (const button of document.querySelectorAll('button, a, summary, label, select')) {
+      if (isHidden(button) || button.closest(sideways)) continue;
+      const box = button.getBoundingClientRect();
+      if (box.width === 0) continue;
+      if (box.left < -1 || box.right > width + 1) tell('off the screen', button);
+      const frames = [box];
+      // What can be scrolled can be brought into sight.
+      for (
+        let one = button.parentElement;
+        one && !/auto|scroll/.test(getComputedStyle(one).overflowY);
+        one = one.parentElement
+      )
+        if (/hidden|clip/.test(getComputedStyle(one).overflow)) frames.push(one.getBoundingClientRect());
+      const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      if (button.tagName === 'SELECT' || getComputedStyle(button).display === 'inline') continue;
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement || isHidden(node.parentElement)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        const inside = frames.every(
+          (frame) =>
+            left >= frame.left - 1 && right <= frame.right + 1 && middle >= frame.top && middle <= frame.bottom,
+        );
+        if (!inside) tell('text cut', button);
+      }
+    }
+    return [...found].map(([kind, words]) => `${kind} ${words}`);
+  }, SIDEWAYS);
+}

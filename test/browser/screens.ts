@@ -1,0 +1,82 @@
+// Every screen of the page, and how a visitor comes to it from the one before.
+import type { Page } from 'playwright-core';
+import { makeRecord } from '../../src/formats/record.ts';
+import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/match.ts';
+import { pick, seeded } from '../../src/kernel/random.ts';
+import { clickHex, game, startGame } from './player.ts';
+
+/** A game played at random up to a phase of combat in which an attack is possible, and the hex to attack. */
+function beforeBattle(): { file: string; target: string } {
+  const random = seeded(7);
+  const begun = begin(game as Match['game'], { scenario: 'veritable', options: {}, setup: null });
+  if (!begun.ok) throw new Error('The scenario does not start.');
+  const match = begun.value;
+  for (;;) {
+    const { state } = match;
+    const chance = game.toAct(state) === 'chance';
+    const legal = [...game.legal(state)] as { by: string; type: string; target?: string }[];
+    const attack = legal.find(({ type }) => type === 'attack');
+    if (attack?.target && game.view(state, null).turn > 8) {
+      return { file: makeRecord(recordOf(match)), target: attack.target };
+    }
+    act(match, chance ? randomDice(random)(game.chance(state)) : pick(legal, random));
+  }
+}
+
+const battle = beforeBattle();
+
+/** Every screen, one after the other, as a visitor comes to it. */
+export const SCREENS: readonly (readonly [string, (page: Page, url: string) => Promise<void>])[] = [
+  ['lobby', (page) => page.locator('article').waitFor()],
+  [
+    'settings',
+    async (page) => {
+      await page.locator('[data-action=settings]').click();
+      await page.locator('[data-settings] canvas').first().waitFor();
+    },
+  ],
+  [
+    'keys',
+    async (page) => {
+      await page.locator('dialog [data-action=keys]').click();
+      await page.locator('dialog [data-key]').first().waitFor();
+    },
+  ],
+  [
+    'range',
+    async (page, url) => {
+      await page.goto(url);
+      await page.reload();
+      await startGame(page);
+      await clickHex(page, '0308');
+    },
+  ],
+  [
+    'battle',
+    async (page, url) => {
+      await page.goto(url);
+      const buffer = Buffer.from(battle.file);
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+      await page.locator('#map[data-camera]').waitFor();
+      await clickHex(page, battle.target);
+      await page.locator(`[data-draft="${battle.target}"]`).waitFor();
+    },
+  ],
+  [
+    'replay',
+    async (page) => {
+      await page.goto(page.url().replace('/game/', '/replay/'));
+      await page.locator('section[data-at]').waitFor();
+      await page.locator('input[type=range]').fill('214');
+    },
+  ],
+  [
+    'rules',
+    async (page, url) => {
+      await page.goto(`${url}#/rules/reichswald/4.1.2`);
+      await page.locator('[id="rule-4.1.2"]').waitFor();
+    },
+  ],
+];
+
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
