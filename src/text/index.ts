@@ -1,6 +1,7 @@
 import type { BaseEvent, EventArg, Modifier, Prompt, Refusal } from '../kernel/game.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
+import { EVENT_RULES } from './engagement/event-rules.ts';
 import { pt } from './engagement/pt.ts';
 import type { Sentences } from './engagement/sentences.ts';
 import { words as wordsEn } from './engagement/words-en.ts';
@@ -39,6 +40,9 @@ export const promptText = (lang: Lang, prompt: Prompt, names: Names = {}, side =
 
 export const eventText = (lang: Lang, event: BaseEvent, names: Names = {}): string =>
   sentence(lang, SENTENCES[lang].events, event.code, event.args ?? {}, names);
+
+/** The rule behind a kind of event, where there is one to read. */
+export const ruleOf = (code: string): string | undefined => (EVENT_RULES as Readonly<Record<string, string>>)[code];
 
 export const reasonText = (lang: Lang, why: string): string =>
   (({ ...SENTENCES[lang].costs, ...SENTENCES[lang].reasons }) as Readonly<Record<string, string>>)[why] ??

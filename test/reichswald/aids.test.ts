@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { book } from '../../src/games/reichswald/book.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import type { GameRecord } from '../../src/kernel/match.ts';
 import type { State } from '../../src/engagement/state.ts';
 import { lay, type Sketch } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
+import { EVENT_RULES } from '../../src/text/engagement/event-rules.ts';
 import { FAMILIES } from './families.ts';
 import { drawn } from './positions.ts';
 
@@ -234,4 +236,8 @@ describe('the ground', () => {
     expect(game.dominant(t.match.state)).toEqual(['B-44/15']);
     expect((t.match.state as State).phase).toBe('allied-movement');
   });
+});
+
+it('every event names a rule that is in the book', () => {
+  for (const [code, rule] of Object.entries(EVENT_RULES)) expect(book.chapters[rule], code).toBeDefined();
 });

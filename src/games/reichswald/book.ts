@@ -14,6 +14,7 @@ import {
   VULNERABILITY,
   WEATHERS,
 } from './data/tables.ts';
+import { PHASES, TRACKS } from './guide.ts';
 import { REICHSWALD_RULES } from './rules.ts';
 
 const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
@@ -274,4 +275,10 @@ const TABLES: readonly BookTable[] = [
   },
 ];
 
-export const book: Book = { title: REICHSWALD_RULES.title, chapters: CHAPTERS, tables: TABLES };
+export const book: Book = {
+  title: REICHSWALD_RULES.title,
+  chapters: CHAPTERS,
+  tables: TABLES,
+  phases: PHASES,
+  tracks: TRACKS,
+};

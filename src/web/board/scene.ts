@@ -146,6 +146,8 @@ export interface Scene {
   /** How strong dimming and hatches are: 1 is usual. */
   strength?: number;
   notes?: readonly Note[];
+  /** What stands on the badge of a stack besides its height. */
+  totals?: ReadonlyMap<string, string>;
 }
 
 export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };

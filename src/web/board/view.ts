@@ -229,7 +229,7 @@ export class BoardView {
       paintRegions(frame, sheet, this.#scene);
       paintTrails(frame, sheet, this.#scene.trails ?? []);
       paintArrows(frame, sheet, this.#scene, 'support');
-      if (!this.bare) paintStacks(frame, sheet, this.#scene.pieces, this.#sprites);
+      if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
       paintFlags(frame, sheet, this.#scene.flags ?? []);
       paintSigns(frame, sheet, this.#scene);
     } else {

@@ -13,6 +13,8 @@ export class Layers {
   #since = 0;
   /** Is the small map of the whole sheet shown? */
   overview = $state(true);
+  /** Do the tracks of the game stand open? */
+  tracks = $state(false);
   /** What the big map shows now. */
   window = $state.raw<Window>();
 

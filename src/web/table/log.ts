@@ -1,7 +1,7 @@
 import type { BaseEvent, EventArg, Modifier } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
 import type { Lang } from '../../text/format.ts';
-import { eventText, type Names } from '../../text/index.ts';
+import { eventText, ruleOf, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 
 /** One line of the log: what it says, the dice in it, the shifts behind it, and the hexes it speaks of. */
@@ -13,6 +13,8 @@ export interface LogLine {
   dice: readonly number[];
   shifts: readonly Modifier[];
   hexes: readonly string[];
+  /** Numbers of the rules behind it. */
+  rules: readonly string[];
 }
 
 interface Walk {
@@ -78,7 +80,9 @@ function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages }: W
   const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, cost, engages: engages ? 'yes' : 'no' };
   const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
-  return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes };
+  const codes = [entered ? 'enter' : 'move', ...(engages ? ['engaged'] : [])];
+  const rules = codes.flatMap((code) => ruleOf(code) ?? []);
+  return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };
 }
 
 function lineOf(lang: Lang, event: BaseEvent, key: number, names: Names): LogLine {
@@ -87,5 +91,8 @@ function lineOf(lang: Lang, event: BaseEvent, key: number, names: Names): LogLin
   const dice = Array.isArray(args['dice']) ? (args['dice'] as number[]) : [];
   const shifts = Array.isArray(args['shifts']) ? (args['shifts'] as Modifier[]) : [];
   const hexes = ['from', 'to', 'hex'].flatMap((name) => (typeof args[name] === 'string' ? [args[name]] : []));
-  return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes };
+  const rules = [
+    ...new Set([...shifts.map(({ rule }) => rule), ...(kind === 'line' ? [ruleOf(code) ?? []] : [])].flat()),
+  ];
+  return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes, rules };
 }

@@ -103,10 +103,14 @@ function threatNotes(table: Table): Note[] {
   });
 }
 
-/** Letters at the hexes: what the ground gives its defender, how many could come and how strong. */
+/** Letters at the hexes: the result of the last combat, what the ground gives its defender, how many could come and how strong. */
 export function notesOf(table: Table): Note[] {
+  const { hex, result } = table.roll?.args ?? {};
+  const told = typeof hex === 'string' && typeof result === 'string';
+  const ghost: Note[] = told ? [{ hex, text: result, kind: 'danger' }] : [];
   const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
   return [
+    ...ghost,
     ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),
     ...(table.layers.isOn('threat') ? threatNotes(table) : []),
   ];

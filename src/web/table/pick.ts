@@ -16,7 +16,8 @@ export interface Click {
 /** A click on a hex, by mouse, finger or keyboard: what it means depends on the question being asked. */
 export function pick(table: Table, hex: string, click: Click): void {
   table.inspected = hex;
-  table.sureToEnd = false;
+  table.ending = false;
+  if (table.fan !== hex) table.fan = undefined;
   switch (table.decision) {
     case 'move':
     case 'moving':
@@ -91,6 +92,7 @@ function selectNext(table: Table, hex: string): void {
   const now = order.indexOf(table.selected[0] ?? '');
   const next = order[(now + 1) % order.length];
   if (next !== undefined) select(table, next);
+  table.fan = ids.length > 1 ? hex : undefined;
 }
 
 /** Takes another unit of the same hex along, or leaves it behind again. */

@@ -21,7 +21,7 @@ export function sceneOf(table: Table): Scene {
   return {
     pieces: pieces(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
-    marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table)],
+    marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
     arrows: [...commandsOf(table), ...arrows(table)],
     closed: Array.isArray(closed) ? (closed as string[]) : [],
     regions: regionsOf(table),
@@ -29,6 +29,7 @@ export function sceneOf(table: Table): Scene {
     flags: flagsOf(table),
     strength: taste.strength,
     notes: notesOf(table),
+    totals: totalsOf(table),
   };
 }
 
@@ -56,6 +57,20 @@ function pieces(table: Table): Piece[] {
     });
 }
 
+/** Attack and defence of every stack together, where all of it is known. */
+function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
+  const totals = new Map<string, string>();
+  for (const [hex, units] of stacks) {
+    const faces = units.map(({ id, steps }) => {
+      const all = counters.get(id)?.faces ?? [];
+      return steps === null ? undefined : all[all.length - Math.max(1, steps)];
+    });
+    const sum = (i: 0 | 1): number => faces.reduce((total, face) => total + (face?.[i] ?? 0), 0);
+    if (units.length > 1 && faces.every(Boolean)) totals.set(hex, `${sum(0)}–${sum(1)}`);
+  }
+  return totals;
+}
+
 function isSpent({ decision }: Table, { marks }: UnitView): boolean {
   if (decision === 'move' || decision === 'moving') return marks.includes('moved');
   return decision === 'fight' || decision === 'declare' ? marks.includes('fired') : false;
@@ -68,6 +83,7 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
     if ([...draft.attackers, ...draft.artillery, ...(fixed?.units ?? [])].includes(id)) return 'selected';
     return attackers.includes(id) || artillery.includes(id) ? 'choice' : undefined;
   }
+  if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
   if (selected.includes(id)) return 'selected';
   if (decision === 'choose') {
     if (id === chooser(table) && table.choices.some(({ move }) => 'to' in move)) return 'selected';
@@ -103,6 +119,8 @@ function choiceMarks(table: Table): Mark[] {
     return goal && (unit === undefined || unit === who) ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
   });
 }
+
+const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));
 
 function warnings({ notice }: Table): Mark[] {
   const hex = notice && 'refusal' in notice ? notice.refusal.hex : undefined;

@@ -48,7 +48,12 @@ export class Table {
   /** What was asked to be told of the hex under the cursor. */
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   notice = $state.raw<Notice>();
-  sureToEnd = $state(false);
+  /** The end of the phase has been asked for: what is left to do is shown, and a second press is wanted. */
+  ending = $state(false);
+  /** The stack that is fanned out. */
+  fan = $state<string>();
+  /** Hexes that a line of the log speaks of. */
+  flash = $state.raw<readonly string[]>([]);
   sureToAttack = $state(false);
   bare = $state(false);
   #plan = $state.raw<Plan>();
@@ -198,8 +203,9 @@ export class Table {
     this.#draft = undefined;
     this.armed = undefined;
     this.offer = undefined;
+    this.fan = undefined;
     this.notice = undefined;
-    this.sureToEnd = false;
+    this.ending = false;
     this.sureToAttack = false;
     this.#version++;
   }
@@ -209,7 +215,7 @@ export class Table {
     this.#plan = plan;
     this.armed = undefined;
     this.notice = undefined;
-    this.sureToEnd = false;
+    this.ending = false;
     this.sureToAttack = false;
   }
 
@@ -217,7 +223,7 @@ export class Table {
     this.#draft = draft;
     this.selected = [];
     this.notice = undefined;
-    this.sureToEnd = false;
+    this.ending = false;
     this.sureToAttack = false;
   }
 
@@ -234,11 +240,20 @@ export class Table {
     this.legal.filter(({ type }) => type === (this.decision === 'move' ? 'move' : 'attack')).length,
   );
 
+  /** Everything the rules want done before the phase ends. */
+  readonly duties = $derived.by((): readonly Refusal[] => {
+    const { game, state } = this.#now();
+    return this.watching ? [] : game.duties(state);
+  });
+  /** The next press ends the phase. */
+  readonly sureToEnd = $derived(this.ending && this.duties.length === 0);
+
   end(): void {
     const refusal = this.session.game.refusal(this.session.state, { by: this.view.toAct, type: 'end' });
+    const sure = this.ending;
+    this.ending = true;
     if (refusal) this.notice = { refusal };
-    else if (this.undone > 0 && !this.sureToEnd) this.sureToEnd = true;
-    else this.perform([{ type: 'end' }]);
+    else if (this.undone === 0 || sure) this.perform([{ type: 'end' }]);
   }
 
   /** The session now stands elsewhere; what it did after this place of the log is new. */

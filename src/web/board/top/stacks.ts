@@ -1,9 +1,9 @@
 import { hexAt } from '../../../hex/grid.ts';
-import { centreOf } from '../../../hex/layout.ts';
+import { centreOf, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../frame.ts';
 import type { Sheet } from '../ground/sheet.ts';
 import { BADGE, CASING, OVERLAY, SHADE } from '../palette.ts';
-import type { Piece } from '../scene.ts';
+import type { Piece, Scene } from '../scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Width of a counter, in hex radii. */
@@ -11,8 +11,12 @@ const SIDE = 1.14;
 /** How far each counter of a stack lies from the one beneath it, in widths. */
 const STEP = 0.1;
 
+/** Pixels a hex radius from which the height of a stack is told, and its strength too. */
+const TOLD = 20;
+const SUMMED = 30;
+
 /** The counters, hex by hex, lowest first; the last of a hex lies on top. */
-export function paintStacks(frame: Frame, sheet: Sheet, pieces: readonly Piece[], sprites: Sprites): void {
+export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scene, sprites: Sprites): void {
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
     const hex = hexAt(sheet.grid, piece.hex);
@@ -20,11 +24,13 @@ export function paintStacks(frame: Frame, sheet: Sheet, pieces: readonly Piece[]
   }
   for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) {
     const { x, y } = centreOf(sheet.layout, hex);
-    if (isVisible(frame, x, y)) paintStack(frame, x, y, stack, sprites);
+    if (!isVisible(frame, x, y)) continue;
+    const side = paintStack(frame, x, y, stack, sprites);
+    if (stack.length > 1) paintHeight(frame, { x, y }, side, stack.length, totals?.get(stack[0]?.hex ?? ''));
   }
 }
 
-function paintStack(frame: Frame, x: number, y: number, stack: readonly Piece[], sprites: Sprites): void {
+function paintStack(frame: Frame, x: number, y: number, stack: readonly Piece[], sprites: Sprites): number {
   const { camera } = frame;
   const side = snapped(frame, SIDE * camera.k * (stack.length > 1 ? 0.96 : 1));
   const step = STEP * side;
@@ -34,7 +40,7 @@ function paintStack(frame: Frame, x: number, y: number, stack: readonly Piece[],
     const top = snapped(frame, camera.y + y * camera.k - side / 2 - (i - middle) * step);
     paintPiece(frame, piece, { left, top, side, isTop: i === stack.length - 1 }, sprites);
   });
-  if (stack.length > 1 && camera.k >= 20) paintHeight(frame, x, y, side, stack.length);
+  return side;
 }
 
 /** The nearest place on a device pixel, so that a counter at rest is sharp. */
@@ -102,20 +108,23 @@ function paintBadge(pen: Frame['pen'], letter: string, x: number, y: number, sid
   pen.fillText(letter, x, y + r * 0.06);
 }
 
-/** How many counters lie here. */
-function paintHeight({ pen, camera }: Frame, x: number, y: number, side: number, height: number): void {
+/** How many counters lie here and, where there is room, what they are worth together. */
+function paintHeight({ pen, camera }: Frame, { x, y }: Point, side: number, height: number, total?: string): void {
+  if (camera.k < TOLD) return;
   const r = Math.max(6, side * 0.15);
   const [px, py] = [camera.x + x * camera.k - side * 0.56, camera.y + y * camera.k + side * 0.52];
+  const words = total !== undefined && camera.k >= SUMMED ? `${height} · ${total}` : String(height);
+  pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
+  const width = Math.max(2 * r, pen.measureText(words).width + r);
   pen.beginPath();
-  pen.arc(px, py, r, 0, 2 * Math.PI);
+  pen.roundRect(px - r, py - r, width, 2 * r, r);
   pen.fillStyle = BADGE.light;
   pen.fill();
   pen.strokeStyle = BADGE.dark;
   pen.lineWidth = 1.2;
   pen.stroke();
   pen.fillStyle = BADGE.dark;
-  pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(String(height), px, py + r * 0.06);
+  pen.fillText(words, px - r + width / 2, py + r * 0.06);
 }
