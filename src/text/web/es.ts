@@ -115,7 +115,7 @@ export const es: WebTexts = {
   'formation-none': 'Selecciona una unidad para ver su formación.',
   'ground-cover': 'número: columnas que el hexágono desplaza un ataque contra él',
   'ground-command': 'flecha: del mejor terreno hacia el enemigo de abajo',
-  'ground-dominant': '▲ en terreno dominante contra todos los que lo enfrentan',
+  'ground-dominant': '▲ en terreno dominante contra todos los que traban combate con él',
   'threat-all': 'Adónde puede ir el enemigo en su próximo movimiento',
   'threat-of': 'Adónde puede ir {unit} en el próximo movimiento enemigo',
   'threat-notes': 'violeta: unidades que podrían llegar; rojo: fuerza de ataque que podría quedar junto a nuestra pila',
