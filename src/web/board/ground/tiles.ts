@@ -35,6 +35,8 @@ export class Tiles {
   /** Scale at which the view last came to rest, and the one before; device pixels a CSS pixel. */
   #scale = 0;
   #before = 0;
+  /** Scale of the newest frame. */
+  #shown = 0;
   #ratio = 1;
   #wanted: readonly Plate[] = [];
   #ended = false;
@@ -50,12 +52,13 @@ export class Tiles {
 
   /** Who bakes, once everything in view is as sharp as it gets. */
   get state(): 'worker' | 'page' | undefined {
-    return this.#wanted.length > 0 && this.#missing().length === 0 ? this.#baker.where : undefined;
+    return this.#shown === this.#scale && this.#missing().length === 0 ? this.#baker.where : undefined;
   }
 
   paint(frame: Frame): void {
     const { pen, camera, ratio } = frame;
     const scale = camera.k * ratio;
+    this.#shown = scale;
     const settled = frame.still || this.#scale === 0;
     if (settled && scale !== this.#scale) [this.#before, this.#scale, this.#ratio] = [this.#scale, scale, ratio];
     if (scale === this.#scale) this.#wanted = tilesOf(this.#sheet.page, frame);

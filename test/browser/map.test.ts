@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, startSite, visit, type Site } from './harness.ts';
+import { game, startGame } from './player.ts';
+
+const desktop: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  serviceWorkers: 'block',
+};
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+interface Spoilt {
+  /** What becomes of the worker's script: it never comes, or fails as it starts. */
+  worker?: 'lost' | 'broken';
+  /** A browser that cannot paint outside the page. */
+  old?: true;
+}
+
+const SCRIPT = /assets\/worker-[^/]*\.js/;
+
+/** A table in a browser of which something is spoilt. */
+async function table(options = desktop, { worker, old }: Spoilt = {}): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visit(browser, 'about:blank', options);
+  if (worker) {
+    await page.context().route(SCRIPT, async (route) => {
+      if (worker === 'lost') await route.abort();
+      else await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+    });
+  }
+  if (old) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  await page.goto(site.url);
+  await startGame(page);
+  return { page, complaints };
+}
+
+/** Waits until everything in view is as sharp as it gets; tells who baked it. */
+async function baked(page: Page): Promise<string | null> {
+  const map = page.locator('#map');
+  await expect.poll(() => map.getAttribute('data-ground')).toMatch(/worker|page/);
+  return map.getAttribute('data-ground');
+}
+
+/** A digest of the pixels of the sheet as it lies on the screen. */
+const pixels = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#map canvas');
+    const pen = canvas?.getContext('2d');
+    if (!canvas || !pen) return 'nothing';
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+
+const camera = async (page: Page): Promise<number[]> =>
+  ((await page.locator('#map').getAttribute('data-camera')) ?? '').split(' ').map(Number);
+
+describe('the printed map', () => {
+  test('is the same picture whoever bakes it, and every time', async () => {
+    const { page, complaints } = await table();
+    expect(await baked(page)).toBe('worker');
+    const first = await pixels(page);
+    expect(complaints).toEqual([]);
+    const cases: readonly Spoilt[] = [{}, { worker: 'lost' }, { worker: 'broken' }];
+    for (const spoilt of cases) {
+      const other = await table(desktop, spoilt);
+      expect(await baked(other.page), JSON.stringify(spoilt)).toBe(spoilt.worker ? 'page' : 'worker');
+      expect(await pixels(other.page), JSON.stringify(spoilt)).toBe(first);
+      // The browser itself notes that the script could not be had; the page has nothing to add.
+      expect(other.complaints.filter((complaint) => !SCRIPT.test(complaint))).toEqual([]);
+      await other.page.close();
+    }
+  });
+
+  test('is baked by the page in a browser that cannot paint elsewhere', async () => {
+    const { page, complaints } = await table(desktop, { old: true });
+    expect(await baked(page)).toBe('page');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is baked anew for every zoom, to the last pixel of a dense screen', async () => {
+    const { page, complaints } = await table({ ...desktop, deviceScaleFactor: 2 });
+    const map = page.locator('#map');
+    await baked(page);
+    const { width = 0 } = (await map.boundingBox()) ?? {};
+    expect(await map.locator('canvas').first().getAttribute('width')).toBe(String(Math.round(width * 2)));
+    const seen = [await pixels(page)];
+    for (const key of ['+', '+', '-']) {
+      const before = await map.getAttribute('data-camera');
+      await page.keyboard.press(key);
+      await expect.poll(() => map.getAttribute('data-camera')).not.toBe(before);
+      await baked(page);
+      seen.push(await pixels(page));
+    }
+    const [whole, near, nearer, nearAgain] = seen;
+    expect(new Set([whole, near, nearer]).size).toBe(3);
+    expect(nearAgain).toBe(near);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows its margin to whoever zooms out', async () => {
+    const { page } = await table();
+    const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
+    const [, , before = 0] = await camera(page);
+    for (let i = 0; i < 6; i++) await page.keyboard.press('-');
+    await expect.poll(async () => ((await camera(page))[2] ?? 0) < before * 0.9).toBe(true);
+    const [, y = 0, k = 0] = await camera(page);
+    const field = (2 * game.map.grid.rows + 1) * (Math.sqrt(3) / 2);
+    expect(y + (field + 8) * k).toBeLessThan(height);
+  });
+
+  test.each([
+    ['en-GB', /forest[^]*3 · 3 · 5/, 'the marker stands here'],
+    ['pt-BR', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
+    ['es-ES', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
+  ])('tells legend and tracks in words too: %s', async (locale, legend, here) => {
+    const { page } = await table({ ...desktop, locale });
+    await page.locator('.menu summary').click();
+    await page.locator('[data-action=about-map]').click();
+    expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
+    expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
+    expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
+    expect(await page.locator('[data-track=air]').innerText()).toContain('24');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  });
+});
