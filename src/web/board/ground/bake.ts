@@ -3,7 +3,8 @@ import { SHEET } from '../palette.ts';
 import { canvasOf, steadyPen, type Picture } from './canvas.ts';
 import { GROUND, type Paint } from './ground.ts';
 import { paintImprint } from './imprint.ts';
-import { paintGrain, paintPaper } from './paper.ts';
+import { paintFrame, paintGrain, paintPaper } from './paper.ts';
+import { frameOf } from './rim.ts';
 import { near, type Area, type Pen, type Sheet } from './sheet.ts';
 
 /** A piece of the sheet as a picture: `scale` pixels a hex radius; place and size in pixels, from the corner of the hex field. */
@@ -15,7 +16,18 @@ export interface Plate {
   height: number;
 }
 
-const LAYERS: readonly Paint[] = [paintPaper, ...GROUND, paintGrid, paintImprint, paintGrain];
+const LAYERS: readonly Paint[] = [paintPaper, paintWithin, paintFrame, paintImprint, paintGrain];
+
+/** Ground and grid, cut at the frame. */
+function paintWithin(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
+  const { x, y, width, height } = frameOf(sheet);
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, width, height);
+  pen.clip();
+  for (const paint of [...GROUND, paintGrid]) paint(pen, sheet, area, scale);
+  pen.restore();
+}
 
 /** Everything on the sheet that never changes while it is played on, lettering apart. The same plate is always the same picture. */
 export function bake(sheet: Sheet, plate: Plate): Picture {

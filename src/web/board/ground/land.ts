@@ -3,15 +3,17 @@ import { INRADIUS, type Point } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
 import { SHEET, TONES } from '../palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
-import { centre, chanceFor, hexesWith, near, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import { spotsOf, type Spot } from './rim.ts';
+import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
 
 /** Farmland: a few faint furrows in each open hex, so that empty ground is not blank. */
 export function paintFields(pen: Pen, sheet: Sheet, area: Area): void {
   pen.strokeStyle = SHEET.field;
   pen.lineWidth = 0.016;
-  for (const hex of near(sheet, hexesWith(sheet, 'open'), area)) {
-    const chance = chanceFor(sheet, `field ${hex}`);
-    const at = centre(sheet, hex);
+  const spots = once(sheet, 'fields', () => spotsOf(sheet, hexesWith(sheet, 'open')));
+  for (const at of spots) {
+    if (!touches(area, at, 1.2)) continue;
+    const chance = chanceFor(sheet, `field ${at.name}`);
     const parcels = 2 + Math.floor(chance() * 3);
     const lie = Math.PI * noise(at.x / 6, at.y / 6, 5);
     for (let i = 0; i < parcels; i++) paintParcel(pen, spot(at, 0.66, chance), lie, chance);
@@ -89,17 +91,16 @@ function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
 function treesOf(sheet: Sheet, { hexes, lines }: Region): Tree[] {
   const all = new Set(hexes);
   const isDeep = (hex: number): boolean => [0, 1, 2, 3, 4, 5].every((d) => all.has(neighbour(sheet.grid, hex, d)));
-  return hexes
-    .flatMap((hex) => {
-      const trees = treesIn(sheet, hex);
-      return isDeep(hex) ? trees : trees.filter((tree) => isInside(lines, tree));
+  return spotsOf(sheet, hexes)
+    .flatMap((spot) => {
+      const trees = treesAt(sheet, spot);
+      return spot.hex !== undefined && isDeep(spot.hex) ? trees : trees.filter((tree) => isInside(lines, tree));
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function treesIn(sheet: Sheet, hex: number): Tree[] {
-  const chance = chanceFor(sheet, `wood ${hex}`);
-  const { x, y } = centre(sheet, hex);
+function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
+  const chance = chanceFor(sheet, `wood ${name}`);
   const trees: Tree[] = [];
   const step = 0.225;
   for (let row = -4; row <= 4; row++) {
@@ -132,8 +133,9 @@ export function paintInundation(pen: Pen, sheet: Sheet, area: Area): void {
   pen.strokeStyle = SHEET.waterDark;
   pen.lineWidth = 0.026;
   pen.lineCap = 'round';
-  for (const hex of near(sheet, region.hexes, area)) {
-    paintRipples(pen, centre(sheet, hex), chanceFor(sheet, `water ${hex}`));
+  for (const at of once(sheet, 'waters', () => spotsOf(sheet, region.hexes))) {
+    const isWet = at.hex !== undefined || isInside(region.lines, at);
+    if (isWet && touches(area, at, 1.2)) paintRipples(pen, at, chanceFor(sheet, `water ${at.name}`));
   }
   pen.lineCap = 'butt';
 }

@@ -1,9 +1,8 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
+import { bordersRunOn, keyOf } from './rim.ts';
 import { once, type Sheet } from './sheet.ts';
-
-const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 
 /** The closed borders of a set of hexes, as corner points in order. */
 export function borders(sheet: Sheet, hexes: readonly number[]): Point[][] {
@@ -95,7 +94,7 @@ export interface Region {
 export function regionOf(sheet: Sheet, hexes: readonly number[], name: string, amplitude: number): Region | undefined {
   if (hexes.length === 0) return undefined;
   return once(sheet, `region ${name}`, () => {
-    const lines = borders(sheet, hexes).map((border) => natural(border, amplitude, true));
+    const lines = borders(sheet, hexes).map((border) => natural(bordersRunOn(sheet, border), amplitude, true));
     const path = new Path2D();
     for (const line of lines) path.addPath(pathOf(line, true));
     return { hexes, lines, path };

@@ -1,26 +1,30 @@
-import { cornersOf } from '../../../hex/layout.ts';
 import { chanceOf, noise } from '../chance.ts';
 import { SHEET } from '../palette.ts';
 import { canvasOf, steadyPen, type Picture } from './canvas.ts';
+import { frameOf } from './rim.ts';
 import { once, type Area, type Pen, type Sheet } from './sheet.ts';
 
+/** The paper, lighter within the frame of the map. */
 export function paintPaper(pen: Pen, sheet: Sheet, area: Area): void {
   pen.fillStyle = SHEET.margin;
   pen.fillRect(area.x, area.y, area.width, area.height);
+  const { x, y, width, height } = frameOf(sheet);
   pen.fillStyle = SHEET.paper;
-  pen.fill(field(sheet));
+  pen.fillRect(x, y, width, height);
 }
 
-/** All hexes together. */
-const field = (sheet: Sheet): Path2D =>
-  once(sheet, 'field', () => {
-    const path = new Path2D();
-    for (let hex = 0; hex < sheet.grid.size; hex++) {
-      cornersOf(sheet.layout, hex).forEach(({ x, y }, i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
-      path.closePath();
-    }
-    return path;
-  });
+/** The frame: a thick line between two thin ones. */
+export function paintFrame(pen: Pen, sheet: Sheet): void {
+  const { x, y, width, height } = frameOf(sheet);
+  pen.strokeStyle = SHEET.print;
+  for (const [out, line] of [
+    [0, 0.03],
+    [0.12, 0.075],
+  ] as const) {
+    pen.lineWidth = line;
+    pen.strokeRect(x - out, y - out, width + 2 * out, height + 2 * out);
+  }
+}
 
 /** The tooth of the paper: large faint clouds that belong to the sheet, and specks that belong to the print. */
 export function paintGrain(pen: Pen, sheet: Sheet, area: Area, scale: number): void {

@@ -1,5 +1,6 @@
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { chains, natural } from './outline.ts';
+import { runOn } from './rim.ts';
 import { once, type Sheet } from './sheet.ts';
 
 export interface River {
@@ -13,6 +14,6 @@ export const riverLines = (sheet: Sheet): readonly River[] =>
     const rivers = sheet.sides.filter(({ river }) => river);
     return [...new Set(rivers.map(({ name }) => name))].flatMap((name) => {
       const edges = rivers.filter((side) => side.name === name).map(({ hex, d }) => sideOf(sheet.layout, hex, d));
-      return chains(edges).map((line): River => ({ name, line: natural(line, 0.1, false) }));
+      return chains(edges).map((line): River => ({ name, line: natural(runOn(sheet, line), 0.1, false) }));
     });
   });

@@ -1,5 +1,6 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { midOf, type Point } from '../../../hex/layout.ts';
+import { isOff } from './rim.ts';
 import { centre, once, type Sheet } from './sheet.ts';
 
 export type RoadClass = 'paved' | 'unpaved';
@@ -33,8 +34,16 @@ function waysOf(sheet: Sheet): Map<number, Way[]> {
     note(hex, { d, kind: road });
     note(neighbour(sheet.grid, hex, d), { d: (d + 3) % 6, kind: road });
   }
+  for (const [hex, [only, ...others]] of ways) {
+    const off = only && others.length === 0 ? leavingBy(sheet, hex, only.d) : undefined;
+    if (only && off !== undefined) note(hex, { d: off, kind: only.kind });
+  }
   return ways;
 }
+
+/** A road that ends in an outermost hex runs on off the map, as straight as it can. */
+const leavingBy = (sheet: Sheet, hex: number, d: number): number | undefined =>
+  [3, 2, 4].map((turn) => (d + turn) % 6).find((way) => isOff(sheet, hex, way));
 
 function piecesIn(sheet: Sheet, hex: number, ways: readonly Way[]): Piece[] {
   const middle = centre(sheet, hex);
@@ -46,6 +55,12 @@ function piecesIn(sheet: Sheet, hex: number, ways: readonly Way[]): Piece[] {
   const halves = halved(main);
   const others = ways.filter((way) => !through.includes(way));
   return [
+    ...ways
+      .filter(({ d }) => isOff(sheet, hex, d))
+      .map((way): Piece => {
+        const from = end(way);
+        return { kind: way.kind, hex, curve: straight(from, between(middle, from, 2.7)) };
+      }),
     ...through.map(({ kind }, i): Piece => ({ kind, hex, curve: halves[i] as Curve })),
     ...others.map(({ kind, d }): Piece => {
       const [near, far] = turn(d, through[0].d) > turn(d, through[1].d) ? halves : [...halves].reverse();

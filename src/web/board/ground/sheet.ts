@@ -5,7 +5,7 @@ import type { Ground, GroundSide } from '../scene.ts';
 import { printed, type Printed } from './margin.ts';
 
 /** Width of the paper's edge round the hexes, in hex radii. */
-export const EDGE = 0.7;
+export const EDGE = 0.78;
 
 /** A rectangle of the sheet, in hex radii. */
 export interface Area {

@@ -1,6 +1,7 @@
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { SHEET } from '../palette.ts';
 import { chains, pathOf } from './outline.ts';
+import { runOn } from './rim.ts';
 import { riverLines } from './rivers.ts';
 import { roadPieces, type RoadClass } from './roads.ts';
 import { once, type Pen, type PlacedSide, type Sheet } from './sheet.ts';
@@ -39,7 +40,7 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
   for (const line of chains(edges)) {
-    const path = pathOf(line, false);
+    const path = pathOf(runOn(sheet, line), false);
     pen.setLineDash([]);
     pen.strokeStyle = SHEET.frontierBand;
     pen.lineWidth = 0.22;
