@@ -25,6 +25,9 @@ function beforeBattle(): { file: string; target: string } {
 
 const battle = beforeBattle();
 
+/** By the address alone: to load the page again would break off what is still being fetched. */
+const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (location.hash = '#/'));
+
 /** Every screen, one after the other, as a visitor comes to it. */
 export const SCREENS: readonly (readonly [string, (page: Page, url: string) => Promise<void>])[] = [
   ['lobby', (page) => page.locator('article').waitFor()],
@@ -44,17 +47,19 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
   ],
   [
     'range',
-    async (page, url) => {
-      await page.goto(url);
-      await page.reload();
+    async (page) => {
+      for (const open of [1, 0]) {
+        await page.keyboard.press('Escape');
+        await page.waitForFunction((left) => document.querySelectorAll('dialog').length === left, open);
+      }
       await startGame(page);
       await clickHex(page, '0308');
     },
   ],
   [
     'battle',
-    async (page, url) => {
-      await page.goto(url);
+    async (page) => {
+      await toLobby(page);
       const buffer = Buffer.from(battle.file);
       await page.locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
       await page.locator('#map[data-camera]').waitFor();

@@ -85,6 +85,7 @@ export class Taste {
   follow(key: string | null): void {
     const name = (Object.keys(CHOICES) as Choice[]).find((one) => key === `bivouac/${one}`);
     if (name) this.#recall(name);
+    if (key === 'bivouac/language') this.lang = known(LANGS, this.#read('language')) ?? this.lang;
   }
 
   /** What is not understood is as if nobody had ever chosen. */

@@ -68,5 +68,8 @@ describe('what a reader likes', () => {
     expect(taste.strength).toBe(1);
     taste.follow('bivouac/overlays');
     expect(taste.strength).toBeGreaterThan(1);
+    drawer.kept.set('bivouac/language', 'pt');
+    taste.follow('bivouac/language');
+    expect(taste.lang).toBe('pt');
   });
 });

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, startSite, visit, type Site } from './harness.ts';
+import { startGame } from './player.ts';
+import { SCREENS, SIZES } from './screens.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const viewport = SIZES.desktop;
+const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
+const worn = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+
+describe('settings', () => {
+  test('hold at once, when the page is opened again, and in every open page', async () => {
+    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+    await page.locator('[data-action=settings]').click();
+    for (const name of ['Light', '150 %', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
+    const chosen = { theme: 'light', size: '150%', contrast: 'more', motion: 'less' };
+    await expect.poll(() => worn(page)).toMatchObject(chosen);
+    const again = await page.context().newPage();
+    await again.goto(site.url);
+    await again.locator('article').waitFor();
+    expect(await worn(again)).toMatchObject(chosen);
+    await again.locator('[data-action=settings]').click();
+    await pick(again, 'Español');
+    await expect.poll(() => again.locator('dialog h2').innerText()).toBe('Ajustes');
+    await again.locator('[data-action=reset]').click();
+    const first = { size: '100%', contrast: 'usual', motion: 'full' };
+    for (const one of [again, page]) await expect.poll(() => worn(one)).toMatchObject(first);
+    expect(await again.locator('html').getAttribute('lang')).toBe('es');
+    expect(complaints).toEqual([]);
+  });
+
+  test('open from the menu of the table, lead to the keys, and give the focus back', async () => {
+    const { page } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+    await startGame(page);
+    await page.locator('.menu summary').click();
+    await page.locator('.menu [data-action=settings]').click();
+    await page.locator('[data-settings] [data-action=keys]').click();
+    await expect.poll(() => page.locator('dialog').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('are those of the device where nothing has been chosen', async () => {
+    const wishes = { colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' } as const;
+    const { page } = await visit(browser, site.url, { viewport, ...wishes });
+    await page.locator('article').waitFor();
+    expect(await worn(page)).toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', contrast: 'no-preference' });
+    await expect.poll(() => worn(page)).toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
+  });
+
+  test('last for the visit in a browser that keeps nothing', async () => {
+    const { page, complaints } = await visit(browser, 'about:blank', { viewport, locale: 'en-GB' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site.url);
+    await page.locator('[data-action=settings]').click();
+    await pick(page, 'Light');
+    await expect.poll(() => worn(page)).toMatchObject({ theme: 'light' });
+    await page.keyboard.press('Escape');
+    await startGame(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['ask', 2],
+    ['at-once', 1],
+  ] as const)('an attack is committed as the player wants it: %s', async (attack, presses) => {
+    const kept = [{ name: 'bivouac/attack', value: attack }];
+    const storageState = { cookies: [], origins: [{ origin: new URL(site.url).origin, localStorage: kept }] };
+    const { page } = await visit(browser, site.url, { viewport, locale: 'en-GB', storageState });
+    await SCREENS.find(([screen]) => screen === 'battle')?.[1](page, site.url);
+    const commit = page.locator('[data-draft] [data-action=commit]');
+    for (let i = 1; i < presses; i++) {
+      await commit.click();
+      await expect.poll(() => commit.innerText()).toBe('Attack? Press again');
+    }
+    await commit.click();
+    await expect.poll(() => page.locator('[data-prompt]').getAttribute('data-prompt')).not.toBe('combat');
+  });
+});
