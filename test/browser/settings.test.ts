@@ -19,7 +19,10 @@ afterAll(async () => {
 const viewport = SIZES.desktop;
 const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 const worn = (page: Page): Promise<Record<string, string | undefined>> =>
-  page.evaluate(() => ({ ...document.documentElement.dataset, size: document.documentElement.style.fontSize }));
+  page.evaluate(() => {
+    const { dataset, style } = document.documentElement;
+    return { theme: dataset['theme'], motion: dataset['motion'], contrast: dataset['contrast'], size: style.fontSize };
+  });
 
 describe('settings', () => {
   test('hold at once, when the page is opened again, and in every open page', async () => {
