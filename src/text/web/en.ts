@@ -389,6 +389,16 @@ export const en = {
   'game-over': 'The game is over',
   'won-by': 'The {side} win',
   draw: 'A draw',
+  // first game
+  guide: 'Guide',
+  'guide-start': 'First game: a guided first turn',
+  'guide-count': 'Step {at} of {all}',
+  'guide-done': 'Done.',
+  'guide-leave': 'Leave the guide',
+  'guide-reset': 'Start this step again',
+  'guide-back': 'Back',
+  'guide-next': 'Next',
+  'guide-end': 'Play on',
   // when the screen changes hands
   'since-title': 'Since your last look',
   'since-by': 'What the {side} did',

@@ -385,6 +385,16 @@ export const es: WebTexts = {
   'game-over': 'La partida ha terminado',
   'won-by': 'Vencen los {side}',
   draw: 'Empate',
+  // first game
+  guide: 'Guía',
+  'guide-start': 'Primera partida: un primer turno guiado',
+  'guide-count': 'Paso {at} de {all}',
+  'guide-done': 'Hecho.',
+  'guide-leave': 'Dejar la guía',
+  'guide-reset': 'Repetir este paso',
+  'guide-back': 'Atrás',
+  'guide-next': 'Siguiente',
+  'guide-end': 'Seguir jugando',
   // when the screen changes hands
   'since-title': 'Desde tu última mirada',
   'since-by': 'Lo que hicieron los {side}',

@@ -385,6 +385,16 @@ export const pt: WebTexts = {
   'game-over': 'A partida acabou',
   'won-by': 'Vencem os {side}',
   draw: 'Empate',
+  // first game
+  guide: 'Guia',
+  'guide-start': 'Primeira partida: um primeiro turno guiado',
+  'guide-count': 'Passo {at} de {all}',
+  'guide-done': 'Feito.',
+  'guide-leave': 'Deixar o guia',
+  'guide-reset': 'Recomeçar este passo',
+  'guide-back': 'Voltar',
+  'guide-next': 'Continuar',
+  'guide-end': 'Seguir jogando',
   // when the screen changes hands
   'since-title': 'Desde a sua última olhada',
   'since-by': 'O que os {side} fizeram',

@@ -20,13 +20,13 @@ import type { Wargame } from '../../wargame/wargame.ts';
 export type Move = Readonly<{ type: string } & Record<string, string | number>>;
 
 /** What the table needs of a session. */
-export type Seat = Pick<Session, keyof Session>;
+export type Seat = Omit<Session, 'rewind'>;
 
 /** One game at this screen. All changes go through `perform` and `undo`; whoever draws it is told by `changed`. */
 export class Session {
   readonly id: string;
   readonly game: Wargame;
-  readonly #match: Match;
+  #match: Match;
   readonly #dice: Dice;
   /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
@@ -107,6 +107,16 @@ export class Session {
     while (this.#match.actions.length > back && undo(this.#match, this.toAct).ok) taken++;
     this.changed();
     return ok(taken);
+  }
+
+  /** Back to the position after so many actions, over dice and the other side's decisions: for a lesson, not for play. */
+  rewind(actions: number): void {
+    const again = replay(this.#match.game, this.record(), Math.min(actions, this.#match.actions.length));
+    if (!again.ok) return;
+    this.#match = again.value;
+    this.#gestures = [];
+    settle(this.#match, this.#dice);
+    this.changed();
   }
 
   record(): GameRecord {

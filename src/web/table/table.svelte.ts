@@ -47,6 +47,8 @@ export class Table {
   offer = $state.raw<Choice>();
   /** What was asked to be told of the hex under the cursor. */
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
+  /** A hex to be brought into sight. */
+  pointed = $state<string>();
   notice = $state.raw<Notice>();
   /** The end of the phase has been asked for: what is left to do is shown, and a second press is wanted. */
   ending = $state(false);

@@ -1,0 +1,89 @@
+/** Words of the guided first turn: a title, why, and what to do (absent where there is only something to read). */
+export const en = {
+  map: {
+    title: 'Operation Veritable, 8 February 1945',
+    why: 'You command the Allies, on sand-coloured counters in the west. The grey-blue counters with a cut corner are the Germans. You want Cleve, Goch and Calcar; in between lie the Reichswald, flooded land and two roads. Every hex has a number: column first, then row. A turn is one day: you move, you fight, then the Germans move and fight.',
+  },
+  counter: {
+    title: 'What a counter says',
+    why: 'Three numbers: attack, defence, movement points. The cross in the box is infantry, the X above it a brigade; two steps, so it can take a loss before it is gone.',
+    task: 'Take up the 5th Canadian Brigade in 0305.',
+  },
+  step: {
+    title: 'Range and cost',
+    why: 'Hexes that stay bright can be reached, the number is the cost in movement points. A red number means that the move must end there. This brigade has one hex only: on the first turn it must take Wyler.',
+    task: 'Move it to 0405, or move any other unit.',
+  },
+  reserves: {
+    title: 'The army waits off the map',
+    why: 'Most of your divisions enter on this turn at the west edge. Each has a hex where its road comes in.',
+    task: 'Open the reinforcements and take up a brigade, for instance 71/53.',
+  },
+  range: {
+    title: 'Roads make the difference',
+    why: 'The hex with a ring is where it comes in. Look at the numbers: a road hex costs 1, open ground 2, forest 3. Along the road it gets far, beside it the points are soon gone. Passing through a hex with a British brigade costs 1 more: a traffic jam.',
+  },
+  refused: {
+    title: 'Why not there?',
+    why: 'Whatever you try, the page says why it cannot be done and names the rule. Nothing is lost by asking.',
+    task: 'With a unit taken up, click a hex that is dimmed: De Horst in 0507, for instance.',
+  },
+  road: {
+    title: 'Bring it in',
+    why: 'Several units may share a hex at the end of a move: for you one brigade and two regiments at most. A second click confirms a move onto your own units, and on a touch screen every move. Undo takes a move back as long as no dice have fallen.',
+    task: 'Send the unit to any hex it can reach; 0407 is next to De Horst.',
+  },
+  engage: {
+    title: 'Engagement zones',
+    why: 'The six hexes round every unit are its engagement zone. Who enters one must stop, is engaged, and has to attack in the Combat Phase. So go there with enough: fights at bad odds cost brigades.',
+    task: 'Bring a second brigade next to an enemy: 158/53 to 0408, for instance. The more the better.',
+  },
+  withdraw: {
+    title: 'Orders from above',
+    why: 'The rulebook takes two Canadian brigades off the map this turn. Until they are gone, the phase cannot end.',
+    task: 'Press both withdrawals in the panel. Put down what you have taken up (Escape or Cancel) to see them.',
+  },
+  'end-movement': {
+    title: 'End of the movement',
+    why: 'Move as much as you like, there is no hurry. Guns best stay a few hexes behind: they fire over their range without being engaged. The button asks again while units could still move.',
+    task: 'End the Movement Phase.',
+  },
+  target: {
+    title: 'Draw up an attack',
+    why: 'Red corners mark the hexes you can attack. Whoever is engaged has to: the phase does not end before.',
+    task: 'Click one of the marked enemy hexes.',
+  },
+  odds: {
+    title: 'Read the odds before you decide',
+    why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below stands how likely each result is, exactly. Attackers can be left out with a click, as long as the rules let them stay out.',
+  },
+  support: {
+    title: 'Guns and aircraft',
+    why: 'Artillery in range adds its attack strength, one fight a phase for each. Air points are few and shared with your defence. Watch the column while you add.',
+    task: 'Add a gun or some air points. A click takes it back.',
+  },
+  commit: {
+    title: 'The point of no return',
+    why: 'Nothing is decided until you commit. Then the defender may answer with his own support, two dice fall, and there is no undo behind them.',
+    task: 'Commit the attack.',
+  },
+  result: {
+    title: 'Losses, retreat, advance',
+    why: 'The result is told for both sides: who loses steps, who goes back, who may follow. The bottom line always says who is asked and what. A retreat goes to a free hex outside enemy zones; whoever has none is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
+    task: 'Answer every question until the fight is over.',
+  },
+  'end-combat': {
+    title: 'The other fights',
+    why: 'Go on with every hex that must be attacked. Hexes out of reach of your infantry can be bombarded.',
+    task: 'Fight what has to be fought and end the phase.',
+  },
+  'enemy-turn': {
+    title: 'The Germans’ turn',
+    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it; your ways stay on the map as dotted lines. They move and fight exactly as you did, and your guns and aircraft may support your defence.',
+    task: 'Play the German phases, or just end them, until turn 9 begins.',
+  },
+  points: {
+    title: 'How it is won',
+    why: 'After turn 22 the higher score wins. You score for whole cities, for clearing the Reichswald and for leaving by the south edge; the Germans for what they still hold, 10 for every village, and for your losses. They begin far ahead: take places from them. The score stands at the top; the rules are in the menu, and every number of a rule opens its text.',
+  },
+} as const;

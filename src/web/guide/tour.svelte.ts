@@ -1,0 +1,134 @@
+import type { Guide, GuideSight, GuideStep } from '../../wargame/guide.ts';
+import { shelf } from '../play/desk.svelte.ts';
+import type { Session } from '../play/session.ts';
+import type { Table } from '../table/table.svelte.ts';
+
+/** How far somebody is, as it is kept beside the game. */
+interface Progress {
+  step: number;
+  met: boolean;
+  /** How many actions had been played when each step began. */
+  begins: readonly number[];
+}
+
+const NAME = 'guide';
+
+/** Has a guided turn been begun in this game and not been left? */
+export const isGuided = (game: string): boolean => Boolean(shelf.noted(game, NAME));
+
+/** A newcomer's way through the first turn. The game goes on by its own rules; the tour only looks on. */
+export class Tour {
+  readonly guide: Guide;
+  readonly #session: Session;
+  readonly #table: Table;
+  #at = $state(0);
+  /** The step has been fulfilled once: it stays so, whatever is put down again. */
+  #met = $state(false);
+  #begins: readonly number[] = $state.raw([]);
+
+  readonly sight: GuideSight = $derived.by(() => {
+    const { view, log, legal, selected, drafted, notice } = this.#table;
+    return {
+      view,
+      events: log.map(({ event }) => event),
+      legal,
+      selected,
+      target: drafted?.draft.target,
+      support: drafted ? drafted.draft.artillery.length + drafted.draft.air : 0,
+      refused: notice !== undefined && ('refusal' in notice || notice.key === 'too-far'),
+    };
+  });
+  readonly step = $derived.by(() => this.guide[this.#at] as GuideStep);
+  readonly isFulfilled = $derived.by(() => this.step.done?.(this.sight) === true);
+  /** The player may go on. */
+  readonly isDone = $derived.by(
+    () => this.step.done === undefined || this.#met || this.isFulfilled || this.#isPast(this.step),
+  );
+  readonly point = $derived.by(() => this.step.point?.(this.sight));
+  /** Something has been played since the step began. */
+  readonly canReset = $derived.by(() => {
+    void this.sight;
+    return (this.#begins[this.#at] ?? Infinity) < this.#session.actions.length;
+  });
+
+  constructor(guide: Guide, session: Session, table: Table) {
+    this.guide = guide;
+    this.#session = session;
+    this.#table = table;
+    const { step, met, begins } = progressOf(shelf.noted(session.id, NAME));
+    this.#at = Math.min(step, guide.length - 1);
+    this.#met = met;
+    this.#begins = begins.length > this.#at ? begins : [...begins, session.actions.length];
+    this.#keep();
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get isLast(): boolean {
+    return this.#at === this.guide.length - 1;
+  }
+
+  /** Notes that the step is fulfilled. */
+  meet(): void {
+    if (this.#met) return;
+    this.#met = true;
+    this.#keep();
+  }
+
+  /** The next step that can still be done. */
+  next(): void {
+    let to = this.#at + 1;
+    while (to < this.guide.length - 1 && this.#isPast(this.guide[to] as GuideStep)) to++;
+    const begins = Array.from({ length: to + 1 }, (_, i) => this.#begins[i] ?? this.#session.actions.length);
+    this.#go(to, false, begins);
+  }
+
+  /** The step before, as it was left: nothing is taken back. */
+  back(): void {
+    this.#go(this.#at - 1, true, this.#begins);
+  }
+
+  /** Takes the game back to where this step began, over dice too: this is a lesson. */
+  reset(): void {
+    this.#session.rewind(this.#begins[this.#at] ?? Infinity);
+    this.#table.putDown();
+    this.#go(this.#at, false, this.#begins.slice(0, this.#at + 1));
+  }
+
+  leave(): void {
+    shelf.note(this.#session.id, NAME, '');
+  }
+
+  #go(step: number, met: boolean, begins: readonly number[]): void {
+    this.#at = Math.max(0, Math.min(step, this.guide.length - 1));
+    this.#met = met;
+    this.#begins = begins;
+    this.#keep();
+  }
+
+  #keep(): void {
+    const progress: Progress = { step: this.#at, met: this.#met, begins: this.#begins };
+    shelf.note(this.#session.id, NAME, JSON.stringify(progress));
+  }
+
+  /** The game has left the phase in which the step could be done. */
+  #isPast({ phase }: GuideStep): boolean {
+    if (phase === undefined) return false;
+    const { game } = this.#session;
+    const { turn, phase: now } = this.sight.view;
+    const phases = game.vocabulary['phases'] as readonly string[];
+    return turn !== game.scenarios[0]?.firstTurn || phases.indexOf(now) > phases.indexOf(phase);
+  }
+}
+
+/** What was kept; whatever cannot be understood begins anew. */
+function progressOf(text: string | null): Progress {
+  try {
+    const { step = 0, met = false, begins = [] } = JSON.parse(text ?? '{}') as Partial<Progress>;
+    return { step: Number(step) || 0, met, begins: Array.isArray(begins) ? begins : [] };
+  } catch {
+    return { step: 0, met: false, begins: [] };
+  }
+}

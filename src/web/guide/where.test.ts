@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { makeGrid } from '../../hex/grid.ts';
+import { cornerFor, hexBox } from './where.ts';
+
+const area = { x: 0, y: 50, width: 1000, height: 700 };
+const size = { width: 300, height: 200 };
+
+describe('the box of the guide', () => {
+  it('lies in the first corner when nothing is in its way', () => {
+    expect(cornerFor(area, size, [])).toMatchObject({ x: 690, y: 60 });
+  });
+
+  it('goes where it covers least of what is pointed at', () => {
+    const above = { x: 600, y: 50, width: 400, height: 300 };
+    expect(cornerFor(area, size, [above])).toMatchObject({ x: 690, y: 540 });
+    const right = { x: 600, y: 50, width: 400, height: 700 };
+    expect(cornerFor(area, size, [right])).toMatchObject({ x: 10, y: 540 });
+  });
+});
+
+describe('a hex that is pointed at', () => {
+  const grid = makeGrid({ columns: 10, rows: 10, shoved: 'odd' });
+
+  it('is found where the board shows it, and not at all when it is out of sight', () => {
+    const seen = { x: 0, y: 0, width: 20, height: 14 };
+    const box = hexBox(grid, '0305', area, seen);
+    expect(box?.width).toBe(100);
+    expect(hexBox(grid, '0305', area, { ...seen, x: 500 })).toBeUndefined();
+    expect(hexBox(grid, '9999', area, seen)).toBeUndefined();
+  });
+});

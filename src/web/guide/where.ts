@@ -1,0 +1,64 @@
+import { hexAt, type Grid } from '../../hex/grid.ts';
+import { centreOf, layoutOf } from '../../hex/layout.ts';
+import type { GuidePart } from '../../wargame/guide.ts';
+import type { Window } from '../board/scene.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const PARTS: Readonly<Record<GuidePart, string>> = {
+  map: '#map',
+  panel: '.now',
+  prompt: '[data-prompt]',
+  end: '[data-action=end]',
+  reserves: '#tab-reserves',
+  withdraw: '[data-action=withdraw]',
+  odds: '.odds',
+  artillery: '[aria-labelledby=artillery-title]',
+  air: '[aria-labelledby=air-title]',
+  commit: '[data-action=commit]',
+  score: '.score',
+};
+
+export const partOf = (part: GuidePart): Element | null => document.querySelector(PARTS[part]);
+
+/** Where an element lies in the window; undefined when it cannot be seen. */
+export function boxOf(element: Element | null): Box | undefined {
+  if (!element) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** Where a hex of the board lies in the window, as far as it is in sight. */
+export function hexBox(grid: Grid, name: string, board: Box, seen: Window): Box | undefined {
+  const hex = hexAt(grid, name);
+  if (hex === undefined) return undefined;
+  const k = board.width / seen.width;
+  const centre = centreOf(layoutOf(grid), hex);
+  const [x, y] = [board.x + (centre.x - seen.x) * k, board.y + (centre.y - seen.y) * k];
+  const inside = x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
+  return inside ? { x: x - k, y: y - k, width: 2 * k, height: 2 * k } : undefined;
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** The corner of `area` in which a box of this size covers least of what is pointed at. */
+export function cornerFor(area: Box, { width, height }: Pick<Box, 'width' | 'height'>, targets: readonly Box[]): Box {
+  const gap = 10;
+  const [left, right] = [area.x + gap, area.x + area.width - width - gap];
+  const [top, bottom] = [area.y + gap, area.y + area.height - height - gap];
+  const corners = [
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+    { x: left, y: top },
+  ].map(({ x, y }) => ({ x: Math.max(0, x), y: Math.max(0, y), width, height }));
+  const covered = (box: Box): number => targets.reduce((sum, target) => sum + overlap(box, target), 0);
+  return corners.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+}

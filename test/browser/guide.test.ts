@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guide } from '../../src/games/reichswald/first-turn.ts';
+import { verify } from '../../src/kernel/match.ts';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { clickHex, endPhase, fight, fightOut, game, legalOf, positionOf, recordOf } from './player.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function begin(viewport = desktop, locale = 'en-GB'): Promise<Visit> {
+  const visitor = await visit(browser, site.url, { viewport, locale });
+  await visitor.page.locator('[data-action=guide]').click();
+  await visitor.page.locator('#map[data-camera]').waitFor();
+  await visitor.page.locator('[data-guide]').waitFor();
+  return visitor;
+}
+
+const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
+const shown = (page: Page): Promise<string | null> => page.locator('[data-guide]').getAttribute('data-guide');
+const at = (page: Page, step: string): Promise<void> => page.locator(`[data-guide="${step}"]`).waitFor();
+const isDone = (page: Page): Promise<string | null> => page.locator('[data-guide]').getAttribute('data-done');
+const done = (page: Page): Promise<void> => page.locator('[data-guide][data-done=true]').waitFor();
+
+/** Waits until the step is fulfilled, and goes on to the one that has to follow. */
+async function on(page: Page, to: string): Promise<void> {
+  await done(page);
+  await press(page, 'guide-next');
+  await at(page, to);
+}
+
+async function takeUp(page: Page, unit: string): Promise<void> {
+  await page.locator('#tab-reserves').click();
+  await page.locator(`.reserves [data-unit="${unit}"]`).click();
+}
+
+/** What the player of the guide does, step by step, up to the first fight. */
+async function toTheFight(page: Page): Promise<void> {
+  await on(page, 'counter');
+  await clickHex(page, '0305');
+  await on(page, 'step');
+  await clickHex(page, '0405');
+  await on(page, 'reserves');
+  await takeUp(page, 'B-71/53');
+  await on(page, 'range');
+  await on(page, 'refused');
+  await clickHex(page, '0507');
+  await on(page, 'road');
+  await clickHex(page, '0407');
+  await on(page, 'engage');
+  await takeUp(page, 'B-158/53');
+  await clickHex(page, '0408');
+  await on(page, 'withdraw');
+  await page.locator('[data-action=withdraw]').first().click();
+  await press(page, 'withdraw');
+  await on(page, 'end-movement');
+  await endPhase(page);
+  await on(page, 'target');
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('the guided first turn', () => {
+  test('is walked to the end, whatever the dice, and the game goes on', async () => {
+    const { page, complaints } = await begin();
+    await toTheFight(page);
+    await clickHex(page, '0507');
+    await on(page, 'odds');
+    await on(page, 'support');
+    await page.locator('[data-draft] button[data-unit="B-AD53"]').click();
+    await on(page, 'commit');
+    await fight(page, '0507');
+    await on(page, 'result');
+    await on(page, 'end-combat');
+    await fightOut(page);
+    await on(page, 'enemy-turn');
+    await endPhase(page);
+    await fightOut(page);
+    expect((await positionOf(page)).turn).toBe(9);
+    await on(page, 'points');
+    await press(page, 'guide-end');
+    await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
+    expect((await legalOf(page)).length).toBeGreaterThan(10);
+    expect(verify(game, await recordOf(page)).ok).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('waits for the deed, steps back, and starts a step again over what was played', async () => {
+    const { page } = await begin();
+    await on(page, 'counter');
+    expect(await isDone(page)).toBe('false');
+    await page.locator('[data-action=guide-next]').click({ force: true });
+    expect(await shown(page)).toBe('counter');
+    await clickHex(page, '0305');
+    await on(page, 'step');
+    const before = await recordOf(page);
+    await clickHex(page, '0405');
+    await done(page);
+    await press(page, 'guide-reset');
+    await expect.poll(() => isDone(page)).toBe('false');
+    expect(await recordOf(page)).toEqual(before);
+    expect((await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0305');
+    await press(page, 'guide-back');
+    await at(page, 'counter');
+    expect(await isDone(page)).toBe('true');
+    await on(page, 'step');
+    expect(await page.locator('[data-action=guide-reset]').count()).toBe(0);
+  });
+
+  test('starts again over dice and phases too', async () => {
+    const { page } = await begin();
+    await toTheFight(page);
+    const before = await recordOf(page);
+    await fight(page, '0507');
+    await done(page);
+    await press(page, 'guide-reset');
+    await expect.poll(() => page.locator('[data-prompt]').getAttribute('data-prompt')).toBe('combat');
+    expect(await recordOf(page)).toEqual(before);
+  });
+
+  test('loses nothing on a reload, and passes over what is too late', async () => {
+    const { page } = await begin();
+    await on(page, 'counter');
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await on(page, 'step');
+    const before = await recordOf(page);
+    await page.reload();
+    await at(page, 'step');
+    expect(await recordOf(page)).toEqual(before);
+    await page.locator('[data-action=withdraw]').first().click();
+    await press(page, 'withdraw');
+    await endPhase(page);
+    await on(page, 'target');
+  });
+
+  test('can be left at any time', async () => {
+    const { page } = await begin();
+    await press(page, 'guide-leave');
+    await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    expect((await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
+    expect(await page.locator('[data-guide]').count()).toBe(0);
+  });
+
+  test.each([
+    ['en-GB', desktop, /counter/],
+    ['pt-BR', phone, /peça/],
+    ['es-ES', phone, /ficha/],
+  ] as const)('speaks %s, covers nothing it points at, and finds no barrier', async (locale, viewport, word) => {
+    const { page, complaints } = await begin(viewport, locale);
+    expect(await findings(page)).toEqual([]);
+    await on(page, 'counter');
+    await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
+    await page.locator('.rings rect').first().waitFor();
+    const overlap = async (): Promise<number> => {
+      const [box, ring] = [
+        await page.locator('[data-guide]').boundingBox(),
+        await page.locator('.rings rect').first().boundingBox(),
+      ];
+      if (!box || !ring) return Infinity;
+      const wide = Math.min(box.x + box.width, ring.x + ring.width) - Math.max(box.x, ring.x);
+      const high = Math.min(box.y + box.height, ring.y + ring.height) - Math.max(box.y, ring.y);
+      return Math.max(0, wide) * Math.max(0, high);
+    };
+    await expect.poll(overlap).toBe(0);
+    await clickHex(page, '0305');
+    await done(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(complaints).toEqual([]);
+  });
+
+  test('has words for every step and rules that there are', async () => {
+    const { words } = await import('../../src/text/guide/reichswald/index.ts');
+    for (const texts of Object.values(words)) {
+      expect(Object.keys(texts).sort()).toEqual(guide.map(({ id }) => id).sort());
+      for (const { id, done } of guide)
+        expect([id, texts[id as 'map'].task !== undefined]).toEqual([id, done !== undefined]);
+    }
+  });
+});
