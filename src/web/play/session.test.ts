@@ -54,6 +54,20 @@ describe('a session', () => {
     expect(session.undo()).toMatchObject({ ok: false, error: { code: 'undo-barrier' } });
   });
 
+  it('goes back over dice and the other side for a lesson', () => {
+    const session = fresh();
+    const before = session.record();
+    session.perform(walk);
+    for (const unit of ['C-4/2', 'C-6/2']) session.perform([{ type: 'withdraw', unit }]);
+    session.perform([{ type: 'end' }]);
+    expect(session.prompt.code).toBe('combat');
+    session.rewind(before.actions.length);
+    expect(session.record()).toEqual(before);
+    expect(session.perform(walk).ok).toBe(true);
+    expect(session.undo().ok).toBe(true);
+    expect(session.record()).toEqual(before);
+  });
+
   it('goes on from its record', () => {
     const session = fresh();
     session.perform(walk);
