@@ -60,7 +60,7 @@ describe('since your last look', () => {
     expect(words).toContain('36 units, 21 newly arrived');
     expect(words).toMatch(/column 4-1/);
     await press(page, 'since-skip');
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
     expect(await card.count()).toBe(0);
@@ -164,7 +164,7 @@ describe('passing the screen', () => {
     await page.keyboard.press('Enter');
     await page.locator('#map[data-camera]').waitFor();
     expect((await keptRecord(page)).actions.length).toBe(GERMANS);
-    expect(await page.locator('[data-since]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-since]').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 
