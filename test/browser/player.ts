@@ -10,7 +10,7 @@ import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 export const game = gameById('reichswald') as Wargame;
 const layout = layoutOf(makeGrid(game.map.grid));
 
-type Action = { type: string } & Record<string, string | number>;
+export type Action = { type: string } & Record<string, string | number>;
 
 /** The game as the page has kept it. */
 export async function recordOf(page: Page): Promise<GameRecord> {

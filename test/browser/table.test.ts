@@ -3,19 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify, type GameRecord } from '../../src/kernel/match.ts';
 import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import {
-  bringIn,
-  clickHex,
-  endPhase,
-  fight,
-  fightOut,
-  game,
-  matchOf,
-  positionOf,
-  prompt,
-  recordOf,
-  startGame,
-} from './player.ts';
+import { bringIn, clickHex, endPhase, game, matchOf, prompt, recordOf, startGame } from './player.ts';
+import { hexOf, mouse, playTurn } from './turn.ts';
 
 const viewport = { width: 1440, height: 900 };
 let site: Site;
@@ -36,9 +25,6 @@ async function table(): Promise<Visit> {
   return visitor;
 }
 
-const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
-  (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
-
 /** The Allied opening: Wyler taken, two brigades of the 53rd against De Horst, the Canadians withdrawn. */
 async function open(page: Page): Promise<void> {
   await clickHex(page, '0305');
@@ -49,26 +35,40 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the table', () => {
-  test('plays a full turn of both sides by clicks', async () => {
-    const { page, complaints } = await table();
-    await open(page);
-    expect(await hexOf(page, 'C-5/2')).toBe('0405');
-    expect(await hexOf(page, 'B-158/53')).toBe('0408');
-    await endPhase(page);
-    expect(await prompt(page)).toBe('combat');
-
-    await fight(page, '0507', ['B-4AGRA-P', 'B-AD53']);
-    expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
-    await fightOut(page);
-    expect((await positionOf(page)).phase).toBe('german-movement');
-
-    await bringIn(page, 'G-19/7', '2117');
-    expect(await hexOf(page, 'G-19/7')).toBe('2117');
-    await endPhase(page);
-    await fightOut(page);
-    expect((await positionOf(page)).turn).toBe(9);
+  test.each(['en-GB', 'pt-BR', 'es-ES'])('plays a full turn of both sides by clicks: %s', async (locale) => {
+    const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+    await playTurn(page, mouse);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  test('takes two clicks for a move, and at most four for an attack until the dice are thrown', async () => {
+    const { page } = await table();
+    await page.evaluate(() => {
+      document.documentElement.dataset['clicks'] = '0';
+      const count = (): void => {
+        const { dataset } = document.documentElement;
+        dataset['clicks'] = String(Number(dataset['clicks']) + 1);
+      };
+      document.addEventListener('click', count, true);
+    });
+    const clicks = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-clicks'));
+    const rolls = async (): Promise<number> =>
+      (await matchOf(page)).log.filter(({ event }) => event.code === 'combat-roll').length;
+    await clickHex(page, '0305');
+    await clickHex(page, '0405');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
+    expect(await clicks()).toBeLessThanOrEqual(2);
+    await bringIn(page, 'B-71/53', '0407');
+    for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
+    await endPhase(page);
+    const before = await clicks();
+    await mouse.aim(page, '0507');
+    await mouse.commit(page);
+    await expect.poll(() => prompt(page)).toBe('answer');
+    await mouse.commit(page);
+    await expect.poll(rolls).toBe(1);
+    expect((await clicks()) - before).toBeLessThanOrEqual(4);
   });
 
   test('says with the rule why a unit cannot go somewhere', async () => {

@@ -2,6 +2,7 @@ import { columnOf, hexAt, neighbour, DIRECTIONS, rowOf } from '../../hex/grid.ts
 import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
+import { middleOf } from './look.ts';
 import { nextUnit, pick, pickUnit } from './pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from './scan.ts';
 import type { Table } from './table.svelte.ts';
@@ -65,8 +66,10 @@ export function pointAt(table: Table, hex: string): void {
 }
 
 /** Where the cursor is, or where it begins. */
-export const cursorOf = ({ cursor, inspected, grid, planned }: Table): string =>
-  cursor ?? inspected ?? planned?.reach?.from ?? grid.names[Math.floor(grid.size / 2)] ?? '';
+export function cursorOf(table: Table): string {
+  const { cursor, inspected, grid, planned } = table;
+  return cursor ?? inspected ?? planned?.reach?.from ?? middleOf(table) ?? grid.names[0] ?? '';
+}
 
 /** One hex over: along the column or the row, or by a side of the hex. */
 function walk(table: Table, step: (hex: number) => number): void {

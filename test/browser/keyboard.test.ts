@@ -1,0 +1,185 @@
+// The whole table by keys alone: no pointer is ever used in this file.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '../../src/kernel/match.ts';
+import type { Lang } from '../../src/text/format.ts';
+import { COMMANDS, type Verb } from '../../src/text/web/commands.ts';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { game, recordOf } from './player.ts';
+import { hexOf, playTurn, type Hands } from './turn.ts';
+
+const viewport = { width: 1440, height: 900 };
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const open = (locale = 'en-GB'): Promise<Visit> => visit(browser, site.url, { viewport, locale });
+
+/** Tabs on until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${selector}.`);
+}
+
+/** Puts the cursor on a hex by its number. */
+async function goTo(page: Page, hex: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.locator('[role=combobox]').waitFor();
+  await page.keyboard.type(hex);
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-spoken="${hex}"]`).waitFor({ state: 'attached' });
+}
+
+/** Gives an order through the command line. */
+async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.locator('[role=combobox]').waitFor();
+  await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
+  await page.keyboard.press('Enter');
+}
+
+const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
+
+const keyboard = (lang: Lang): Hands => ({
+  async start(page) {
+    await tabTo(page, 'article summary');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.locator('#map[data-camera]').waitFor();
+    await tabTo(page, '.skip');
+    await page.keyboard.press('Enter');
+    await page.locator('#map:focus').waitFor();
+  },
+  /** By the cursor: select, walk a hex to the right, go. */
+  async move(page, _unit, from, to) {
+    await goTo(page, from);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.locator(`[data-spoken="${to}"]`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.locator('[data-notice=move-armed]').waitFor();
+    await page.keyboard.press('Space');
+  },
+  enter: (page, unit, to) => order(page, lang, 'move', `${labelOf(unit)} ${COMMANDS[lang].links.to[0]} ${to}`),
+  withdraw: (page, unit) => order(page, lang, 'withdraw', labelOf(unit)),
+  end: (page) => page.keyboard.press('e'),
+  /** By going through what can be attacked. */
+  async aim(page, target) {
+    const here = page.locator(`[data-spoken="${target}"]`);
+    for (let i = 0; i < 40 && (await here.count()) === 0; i++) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-draft="${target}"]`).waitFor();
+  },
+  async support(page, _gun, hex) {
+    await goTo(page, hex);
+    await page.keyboard.press('Space');
+  },
+  commit: (page) => page.keyboard.press('Enter'),
+  async choose(page) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  },
+});
+
+describe('by keys alone', () => {
+  test.each([
+    ['en', 'en-GB'],
+    ['pt', 'pt-BR'],
+    ['es', 'es-ES'],
+  ] as const)('plays a full turn of both sides: %s', async (lang, locale) => {
+    const { page, complaints } = await open(locale);
+    await playTurn(page, keyboard(lang));
+    expect(verify(game, await recordOf(page)).ok).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('tells hexes, units taken up, results and what is taken back', async () => {
+    const { page } = await open();
+    await keyboard('en').start(page);
+    const [spoken, told] = [page.locator('[data-spoken]'), page.locator('[data-told]')];
+    await goTo(page, '0305');
+    await expect.poll(() => spoken.textContent()).toMatch(/^0305, open ground, unpaved road to .*; Canadian 5\/2/);
+    await page.keyboard.press('1');
+    await expect.poll(() => told.textContent()).toMatch(/5\/2 selected: 12 of 12 MP\. 1 hex can be reached/);
+    await page.keyboard.press('a');
+    await expect.poll(() => spoken.textContent()).toMatch(/^Around 0305: north 0304: /);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => spoken.textContent()).toMatch(/0405, Wyler.*reachable for 1 of 12 MP; must stop there/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told.textContent()).toMatch(/5\/2 advances from 0305 to 0405/);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => told.textContent()).toBe('Taken back.');
+    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    await page.keyboard.press('x');
+    await expect.poll(() => spoken.textContent()).toMatch(/German/);
+  });
+
+  test('an order that the rules refuse is answered with the rule, and changes nothing', async () => {
+    const { page } = await open();
+    await keyboard('en').start(page);
+    const before = await recordOf(page);
+    await order(page, 'en', 'move', '5/2 to 0306');
+    await expect.poll(() => page.locator('form.command [role=alert]').innerText()).toMatch(/Wyler[^]*4\.1\.1/);
+    await page.keyboard.press('Escape');
+    await page.locator('#map:focus').waitFor();
+    expect(await recordOf(page)).toEqual(before);
+  });
+
+  test('keys can be changed, are remembered, and can be put back', async () => {
+    const { page } = await open();
+    await keyboard('en').start(page);
+    await page.keyboard.press('?');
+    await tabTo(page, '[data-key=hide]');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('n');
+    await expect.poll(() => page.locator('dialog [role=status]').innerText()).toMatch(/N is the key of “next unit/);
+    await page.keyboard.press('k');
+    await expect.poll(() => page.locator('[data-key=hide]').innerText()).toBe('K');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    const hide = page.locator('[aria-keyshortcuts=K]');
+    expect(await hide.getAttribute('title')).toMatch(/\(K\)$/);
+    await page.keyboard.press('k');
+    await expect.poll(() => hide.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('?');
+    await tabTo(page, 'dialog .reset');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[aria-keyshortcuts=H]').count()).toBe(1);
+  });
+
+  test('every stop of the focus can be seen, and leads past the map into the panel', async () => {
+    const { page } = await open();
+    await keyboard('en').start(page);
+    const places: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab');
+      places.push(
+        await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement;
+          if (element === document.body) return 'round again';
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const seen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+          return seen
+            ? (element.closest('aside, main, .bottom, header')?.tagName ?? '')
+            : `no ring: ${element.outerHTML}`;
+        }),
+      );
+    }
+    expect(places.filter((place) => place.startsWith('no ring'))).toEqual([]);
+    expect(places).toContain('ASIDE');
+  });
+});

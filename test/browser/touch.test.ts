@@ -1,0 +1,175 @@
+// The table on a phone, by taps alone.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '../../src/kernel/match.ts';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { game, placeOf, recordOf } from './player.ts';
+import { choiceButton, hexOf, isHex, playTurn, type Hands } from './turn.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const open = (locale = 'en-GB'): Promise<Visit> => visit(browser, site.url, { ...phone, locale });
+
+/** The map has come to rest after whatever was done last. */
+const rested = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Taps a hex; where it is out of sight, the whole map is shown first. */
+async function tapHex(page: Page, hex: string): Promise<void> {
+  await rested(page);
+  const inSight = async (): Promise<boolean> => {
+    const box = await page.locator('#map').boundingBox();
+    const { x, y } = await placeOf(page, hex);
+    return box !== null && x >= 55 && x < 385 && y > box.y + 10 && y < box.y + box.height - 40;
+  };
+  if (!(await inSight())) {
+    await page.locator('[aria-keyshortcuts="0"]').tap();
+    await expect.poll(inSight).toBe(true);
+  }
+  const { x, y } = await placeOf(page, hex);
+  await page.touchscreen.tap(x, y);
+}
+
+async function raise(page: Page): Promise<void> {
+  if ((await page.locator('.table[data-stop=low]').count()) > 0) await page.locator('.grip').tap();
+  await page.locator('.table:not([data-stop=low])').waitFor();
+}
+
+const go = (page: Page): Promise<void> => page.locator('[data-action=go]').tap();
+
+const finger: Hands = {
+  async start(page) {
+    await page.locator('article summary').tap();
+    await page.locator('button[type=submit]').tap();
+    await page.locator('#map[data-camera]').waitFor();
+  },
+  async move(page, _unit, from, to) {
+    await tapHex(page, from);
+    await tapHex(page, to);
+    await go(page);
+  },
+  async enter(page, unit, to) {
+    await raise(page);
+    await page.locator('#tab-reserves').tap();
+    await page.locator(`.reserves button[data-unit="${unit}"]`).tap();
+    await page.locator('.table[data-stop=low]').waitFor();
+    await tapHex(page, to);
+    await go(page);
+  },
+  async withdraw(page) {
+    await raise(page);
+    await page.locator('[data-action=withdraw]').first().tap();
+  },
+  end: (page) => page.locator('[data-action=end]').tap(),
+  async aim(page, target) {
+    await raise(page);
+    await page.locator('#tab-unit').tap();
+    await page.locator(`[data-target="${target}"]`).tap();
+    await page.locator(`[data-draft="${target}"]`).waitFor();
+    await page.locator('.table[data-stop=half]').waitFor();
+  },
+  support: (page, gun) => page.locator(`[data-draft] button[data-unit="${gun}"]`).tap(),
+  commit: (page) => page.locator('[data-action=commit]').tap(),
+  choose: (page, action) => (isHex(action['to']) ? tapHex(page, action['to']) : choiceButton(page, action).tap()),
+};
+
+describe('by taps alone', () => {
+  test.each(['en-GB', 'pt-BR', 'es-ES'])('plays a full turn of both sides: %s', async (locale) => {
+    const { page, complaints } = await open(locale);
+    await playTurn(page, finger);
+    expect(verify(game, await recordOf(page)).ok).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a second tap on the hex goes there; a tap says first what it costs', async () => {
+    const { page } = await open();
+    await finger.start(page);
+    await tapHex(page, '0305');
+    await tapHex(page, '0405');
+    await page.locator('[data-notice=move-armed]').waitFor();
+    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    await tapHex(page, '0405');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
+  });
+
+  test('two taps in one place bring the map closer, two fingers take it away, a long press only shows the stack', async () => {
+    const { page } = await open();
+    await finger.start(page);
+    const map = page.locator('#map');
+    const scale = async (): Promise<number> => Number(((await map.getAttribute('data-camera')) ?? '').split(' ')[2]);
+    const first = await scale();
+    const { x, y } = await placeOf(page, '0510');
+    /** Fingers that come and go at one moment, however slow the machine. */
+    const fingers = (ids: readonly number[], clicks: boolean): Promise<void> =>
+      map.evaluate(
+        (host, { x, y, ids, clicks }) => {
+          const fire = (type: string, pointerId: number): boolean =>
+            host.dispatchEvent(
+              new PointerEvent(type, { pointerId, pointerType: 'touch', clientX: x, clientY: y, bubbles: true }),
+            );
+          for (const id of ids) fire('pointerdown', id);
+          for (const id of ids) fire('pointerup', id);
+          if (clicks) fire('click', ids[0] ?? 1);
+        },
+        { x, y, ids, clicks },
+      );
+    await map.evaluate(
+      (host, { x, y }) => {
+        for (const type of ['pointerdown', 'pointerup', 'click', 'pointerdown', 'pointerup', 'click'])
+          host.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: x, clientY: y }));
+      },
+      { x, y },
+    );
+    await expect.poll(scale).toBeGreaterThan(first * 1.5);
+    await fingers([1, 2], false);
+    await expect.poll(scale).toBeLessThan(first * 1.1);
+    const target = await placeOf(page, '0305');
+    await map.dispatchEvent('pointerdown', {
+      pointerId: 1,
+      pointerType: 'touch',
+      clientX: target.x,
+      clientY: target.y,
+    });
+    await page.locator('.table[data-stop=half]').waitFor();
+    await map.dispatchEvent('pointerup', { pointerId: 1, pointerType: 'touch', clientX: target.x, clientY: target.y });
+    await map.dispatchEvent('click', { clientX: target.x, clientY: target.y });
+    expect(await page.locator('.now [data-unit="C-5/2"]').count()).toBe(1);
+    expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
+  });
+
+  test('everything to tap is large enough for a finger', async () => {
+    const { page } = await open('pt-BR');
+    await finger.start(page);
+    const small = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, summary, a.button, select, input')]
+          .filter((element) => element.checkVisibility() && !element.matches('.rule, .text, .skip'))
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 43.5 || height < 43.5;
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    expect(await small()).toEqual([]);
+    await tapHex(page, '0305');
+    await raise(page);
+    for (const tab of ['unit', 'log', 'reserves', 'order']) {
+      await page.locator(`#tab-${tab}`).tap();
+      expect(await small(), tab).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+// One full turn of both sides, played by whatever hands are given: mouse, keyboard or finger.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { clickHex, game, legalOf, matchOf, positionOf, prompt, recordOf, type Action } from './player.ts';
+
+/** How a person does what a turn consists of. */
+export interface Hands {
+  /** From the lobby to the table of a new game. */
+  start(page: Page): Promise<void>;
+  move(page: Page, unit: string, from: string, to: string): Promise<void>;
+  /** A reinforcement, from its list or by name. */
+  enter(page: Page, unit: string, to: string): Promise<void>;
+  withdraw(page: Page, unit: string): Promise<void>;
+  /** One press of what ends the phase. */
+  end(page: Page): Promise<void>;
+  /** Opens the plan of an attack on this hex. */
+  aim(page: Page, target: string): Promise<void>;
+  /** Adds a gun to the planned attack. */
+  support(page: Page, gun: string, hex: string): Promise<void>;
+  /** Declares the attack, or the answer to it. */
+  commit(page: Page): Promise<void>;
+  choose(page: Page, action: Action): Promise<void>;
+}
+
+export const isHex = (name: unknown): name is string => /^\d{4}$/.test(String(name));
+
+const played = async (page: Page): Promise<number> => (await recordOf(page)).actions.length;
+
+/** Does something that the game takes as an action, and waits until it has been kept. */
+async function acting(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await played(page);
+  await act();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+}
+
+export const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
+  (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
+
+/** Ends the phase; the page may ask once more before it does. */
+async function endPhase(page: Page, hands: Hands): Promise<void> {
+  const before = await played(page);
+  await hands.end(page);
+  const asked = page.locator('[data-action=end].sure');
+  await expect.poll(async () => (await asked.count()) > 0 || (await played(page)) > before).toBe(true);
+  if ((await played(page)) === before) await acting(page, () => hands.end(page));
+}
+
+/** Answers every question of a combat: defence without support, the first choice for everything else. */
+async function seeThrough(page: Page, hands: Hands): Promise<void> {
+  for (;;) {
+    const { state } = await matchOf(page);
+    if (game.view(state, null).pending.length === 0) return;
+    const legal = [...game.legal(state)] as unknown as Action[];
+    const action = legal.find(({ to }) => isHex(to)) ?? legal[0];
+    if (!action) throw new Error('Nothing can be chosen.');
+    const answering = legal.some(({ type }) => type === 'commit');
+    await acting(page, () => (answering ? hands.commit(page) : hands.choose(page, action)));
+  }
+}
+
+async function fightOut(page: Page, hands: Hands): Promise<void> {
+  for (;;) {
+    const attack = (await legalOf(page)).find(({ type }) => type === 'attack');
+    if (!attack) break;
+    await hands.aim(page, String(attack['target']));
+    await acting(page, () => hands.commit(page));
+    await seeThrough(page, hands);
+  }
+  await endPhase(page, hands);
+}
+
+/** Turn 8 from the lobby until turn 9 begins: Wyler taken, an attack with guns, and whatever follows from it. */
+export async function playTurn(page: Page, hands: Hands): Promise<void> {
+  await hands.start(page);
+  await acting(page, () => hands.move(page, 'C-5/2', '0305', '0405'));
+  expect(await hexOf(page, 'C-5/2')).toBe('0405');
+  for (const [unit, to] of [
+    ['B-71/53', '0407'],
+    ['B-158/53', '0408'],
+  ] as const) {
+    await acting(page, () => hands.enter(page, unit, to));
+    expect(await hexOf(page, unit)).toBe(to);
+  }
+  for (const { type, unit } of await legalOf(page)) {
+    if (type === 'withdraw') await acting(page, () => hands.withdraw(page, String(unit)));
+  }
+  await endPhase(page, hands);
+  expect(await prompt(page)).toBe('combat');
+
+  await hands.aim(page, '0507');
+  for (const gun of ['B-4AGRA-P', 'B-AD53']) {
+    await hands.support(page, gun, (await hexOf(page, gun)) ?? '');
+    await page.locator(`[data-draft] button[data-unit="${gun}"][aria-pressed=true]`).waitFor({ state: 'attached' });
+  }
+  await acting(page, () => hands.commit(page));
+  await seeThrough(page, hands);
+  expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
+  await fightOut(page, hands);
+  expect((await positionOf(page)).phase).toBe('german-movement');
+
+  await acting(page, () => hands.enter(page, 'G-19/7', '2117'));
+  expect(await hexOf(page, 'G-19/7')).toBe('2117');
+  await endPhase(page, hands);
+  await fightOut(page, hands);
+  expect((await positionOf(page)).turn).toBe(9);
+}
+
+const button = (page: Page, name: string) => page.locator(`[data-action=${name}]`).first();
+
+/** The button in the panel for a choice that is not made on the map. */
+export const choiceButton = (page: Page, { type, unit }: Action) =>
+  (unit === undefined
+    ? page.locator(`.now button[data-action="${type}"]`)
+    : page.locator(`.now button[data-unit="${unit}"]`)
+  ).first();
+
+export const mouse: Hands = {
+  async start(page) {
+    await page.locator('article summary').click();
+    await page.locator('button[type=submit]').click();
+    await page.locator('#map[data-camera]').waitFor();
+  },
+  async move(page, _unit, from, to) {
+    await clickHex(page, from);
+    await clickHex(page, to);
+  },
+  async enter(page, unit, to) {
+    await page.locator('#tab-reserves').click();
+    await page.locator(`.reserves button[data-unit="${unit}"]`).click();
+    await clickHex(page, to);
+    if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, to);
+  },
+  withdraw: (page) => button(page, 'withdraw').click(),
+  end: (page) => button(page, 'end').click(),
+  async aim(page, target) {
+    await clickHex(page, target);
+    await page.locator(`[data-draft="${target}"]`).waitFor();
+  },
+  support: (page, gun) => page.locator(`[data-draft] button[data-unit="${gun}"]`).click(),
+  commit: (page) => button(page, 'commit').click(),
+  choose: (page, action) => (isHex(action['to']) ? clickHex(page, action['to']) : choiceButton(page, action).click()),
+};
