@@ -95,38 +95,3 @@ export async function endPhase(page: Page): Promise<void> {
   const sure = page.locator('[data-action=end].sure');
   if ((await sure.count()) > 0) await sure.click();
 }
-
-/** Attacks a hex with everybody next to it and some support, and sees the combat through to its end. */
-export async function fight(page: Page, target: string, guns: readonly string[] = []): Promise<void> {
-  await clickHex(page, target);
-  await page.locator(`[data-draft="${target}"]`).waitFor();
-  for (const gun of guns) await page.locator(`[data-draft] button[data-unit="${gun}"]`).click();
-  await page.locator('[data-action=commit]').click();
-  await seeThrough(page);
-}
-
-/** Answers every question of a combat: defence without support, first choice for losses, retreats on the map. */
-async function seeThrough(page: Page): Promise<void> {
-  for (let asked = await prompt(page); asked !== 'combat'; asked = await prompt(page)) {
-    const legal = await legalOf(page);
-    const way = legal.find(({ to }) => /^\d{4}$/.test(String(to)));
-    const [first] = legal;
-    if (asked === 'answer') await page.locator('[data-action=commit]').click();
-    else if (way) await clickHex(page, String(way['to']));
-    else if (first?.['unit']) await page.locator(`.now button[data-unit="${first['unit']}"]`).click();
-    else await page.locator(`.now button[data-action="${first?.type}"]`).first().click();
-  }
-}
-
-/** Attacks until nobody is obliged to any more, then ends the phase. */
-export async function fightOut(page: Page): Promise<number> {
-  let fights = 0;
-  for (;;) {
-    const attack = (await legalOf(page)).find(({ type }) => type === 'attack');
-    if (!attack) break;
-    await fight(page, String(attack['target']));
-    fights++;
-  }
-  await endPhase(page);
-  return fights;
-}

@@ -58,13 +58,23 @@ async function seeThrough(page: Page, hands: Hands): Promise<void> {
   }
 }
 
-async function fightOut(page: Page, hands: Hands): Promise<void> {
+/** Attacks a hex with everybody next to it and these guns, and sees the combat through to its end. */
+export async function fight(page: Page, target: string, guns: readonly string[] = [], hands = mouse): Promise<void> {
+  await hands.aim(page, target);
+  for (const gun of guns) {
+    await hands.support(page, gun, (await hexOf(page, gun)) ?? '');
+    await page.locator(`[data-draft] button[data-unit="${gun}"][aria-pressed=true]`).waitFor({ state: 'attached' });
+  }
+  await acting(page, () => hands.commit(page));
+  await seeThrough(page, hands);
+}
+
+/** Attacks until nobody is obliged to any more, then ends the phase. */
+export async function fightOut(page: Page, hands = mouse): Promise<void> {
   for (;;) {
     const attack = (await legalOf(page)).find(({ type }) => type === 'attack');
     if (!attack) break;
-    await hands.aim(page, String(attack['target']));
-    await acting(page, () => hands.commit(page));
-    await seeThrough(page, hands);
+    await fight(page, String(attack['target']), [], hands);
   }
   await endPhase(page, hands);
 }
@@ -87,13 +97,7 @@ export async function playTurn(page: Page, hands: Hands): Promise<void> {
   await endPhase(page, hands);
   expect(await prompt(page)).toBe('combat');
 
-  await hands.aim(page, '0507');
-  for (const gun of ['B-4AGRA-P', 'B-AD53']) {
-    await hands.support(page, gun, (await hexOf(page, gun)) ?? '');
-    await page.locator(`[data-draft] button[data-unit="${gun}"][aria-pressed=true]`).waitFor({ state: 'attached' });
-  }
-  await acting(page, () => hands.commit(page));
-  await seeThrough(page, hands);
+  await fight(page, '0507', ['B-4AGRA-P', 'B-AD53'], hands);
   expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
   await fightOut(page, hands);
   expect((await positionOf(page)).phase).toBe('german-movement');
