@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { bringIn, clickHex, endPhase, placeOf, positionOf, startGame } from './player.ts';
+import { bringIn, clickHex, endPhase, game, matchOf, placeOf, positionOf, recordOf, startGame } from './player.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -109,6 +109,35 @@ describe('before a player decides', () => {
     await expect.poll(pressed).toBe(counts.get(hex));
     await page.keyboard.press('Escape');
     await expect.poll(() => fan.count()).toBe(0);
+  });
+});
+
+describe('a way drawn with the mouse', () => {
+  test('is gone as it was drawn, and leaves the map where it is', async () => {
+    const { page } = await table();
+    const { units } = await positionOf(page);
+    const unit = units.find(({ id }) => id === 'B-AD53');
+    const from = unit?.hex ?? '';
+    const before = await page.locator('#map').getAttribute('data-camera');
+    const around = game.reach((await matchOf(page)).state, 'B-AD53');
+    const goals = around.ok ? around.value.hexes.filter(({ path, mayStop }) => path.length === 2 && mayStop) : [];
+    const [goal] = goals;
+    await clickHex(page, from);
+    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('AD53');
+    await hoverHex(page, from);
+    await page.mouse.down();
+    for (const hex of goal?.path ?? []) {
+      const { x, y } = await placeOf(page, hex);
+      await page.mouse.move(x, y, { steps: 4 });
+    }
+    await expect.poll(() => page.locator('.way').getAttribute('data-way-to')).toBe(goal?.hex);
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await positionOf(page)).units.find(({ id }) => id === 'B-AD53')?.hex)
+      .toBe(goal?.hex);
+    const steps = (await recordOf(page)).actions.flatMap((action) => ('to' in action ? [action.to] : []));
+    expect(steps.slice(-2)).toEqual(goal?.path);
+    expect(await page.locator('#map').getAttribute('data-camera')).toBe(before);
   });
 });
 

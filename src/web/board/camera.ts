@@ -13,9 +13,11 @@ export class Eye {
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #sheet: Sheet | undefined;
 
-  constructor(host: HTMLElement, moved: () => void) {
+  /** `busy` while a drag means something else than moving the sheet. */
+  constructor(host: HTMLElement, moved: () => void, busy: () => boolean) {
     this.#host = host;
     this.#zoom = zoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent) => !busy() && (!event.ctrlKey || event.type === 'wheel') && !event.button)
       .clickDistance(6)
       .tapDistance(12)
       .on('zoom', ({ transform }: { transform: Camera }) => {

@@ -166,6 +166,9 @@ export interface Intents {
   /** A second tap on the same hex soon after the first; false when it means nothing there, so that the board may zoom. */
   again?(hex: string): boolean;
   inspect(hex: string): void;
+  /** A stroke begun at the grip has come into this hex, or has ended. */
+  draw?(hex: string): void;
+  drawn?(): void;
   /** The part of the sheet that can be seen, in hex radii. */
   look?(window: Window): void;
 }

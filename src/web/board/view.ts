@@ -7,6 +7,7 @@ import { sheetOf, type Sheet } from './ground/sheet.ts';
 import { Tiles } from './ground/tiles.ts';
 import { watchPointer } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
+import { Stroke } from './stroke.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
 import { paintArrows, paintCursor, paintPath, paintSigns, paintTrails } from './top/signs.ts';
@@ -37,6 +38,8 @@ export class BoardView {
   #path: PathMark = { hexes: [] };
   #hover: string | undefined;
   #cursor: string | undefined;
+  #grip: string | undefined;
+  #drawn: string | undefined;
   #tick: number | undefined;
   #fitted = false;
   #focus: string | undefined;
@@ -49,7 +52,17 @@ export class BoardView {
     this.#intents = intents;
     const made = LAYERS.map((layer) => [layer, host.appendChild(document.createElement('canvas'))] as const);
     this.#canvases = Object.fromEntries(made) as Record<Layer, HTMLCanvasElement>;
-    this.#eye = new Eye(host, () => this.#moved());
+    const stroke = new Stroke(host, {
+      mayBegin: (x, y) => this.#grip !== undefined && this.#nameUnder(x, y) === this.#grip,
+      over: (x, y) => this.#drawOver(this.#nameUnder(x, y)),
+      done: () => intents.drawn?.(),
+    });
+    this.#ends.push(() => stroke.destroy());
+    this.#eye = new Eye(
+      host,
+      () => this.#moved(),
+      () => stroke.held,
+    );
     const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
     this.#ends.push(
       watchPointer(host, {
@@ -99,6 +112,12 @@ export class BoardView {
     this.#redraw('cursor');
   }
 
+  /** The hex from which a way can be drawn by dragging. */
+  setGrip(hex: string | undefined): void {
+    this.#grip = hex;
+    this.#drawn = hex;
+  }
+
   setBare(bare: boolean): void {
     this.bare = bare;
     this.#redraw('top');
@@ -139,6 +158,12 @@ export class BoardView {
 
   #report(hex: string | undefined, tell: (hex: string) => void): void {
     if (hex) tell(hex);
+  }
+
+  #drawOver(hex: string | undefined): void {
+    if (hex === undefined || hex === this.#drawn) return;
+    this.#drawn = hex;
+    this.#intents.draw?.(hex);
   }
 
   #hoverOn(hex: string | undefined, intents: Intents): void {

@@ -27,7 +27,7 @@ export const planFor = (units: readonly string[]): Plan => {
 
 /** The way to a hex in reach as it would be gone, before anybody goes. */
 export interface Way {
-  goal: ReachHex;
+  path: readonly string[];
   steps: readonly WayStep[];
   /** Could the unit that leads still fight from there in this turn? */
   fights: boolean;
@@ -35,19 +35,19 @@ export interface Way {
   undoable: boolean;
 }
 
-export function wayTo(
+export function wayAlong(
   game: Wargame,
   from: object,
   plan: Plan,
   { state, reach }: Planned,
-  hex: string | undefined,
+  path: readonly string[],
 ): Way | undefined {
-  const goal = reach?.hexes.find((one) => one.hex === hex);
-  if (!reach || !goal) return undefined;
-  const steps = game.way(state, goal.path);
+  const last = path.at(-1);
+  if (!reach || last === undefined) return undefined;
+  const steps = game.way(state, path);
   if (!steps.ok) return undefined;
-  const fights = game.fightsFrom(state, reach.unit, [goal.hex]).length > 0;
-  return { goal, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsTo(goal)]) };
+  const fights = game.fightsFrom(state, reach.unit, [last]).length > 0;
+  return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsAlong(path)]) };
 }
 
 function isUndoable(game: Wargame, from: object, moves: readonly Move[]): boolean {
@@ -80,11 +80,20 @@ function leadOf(game: Wargame, state: object): string | undefined {
   return top?.kind === 'move' ? top.units?.[0] : undefined;
 }
 
-const stepsTo = (goal: ReachHex): Move[] => goal.path.map((to) => ({ type: 'step', to }));
+export const stepsAlong = (path: readonly string[]): Move[] => path.map((to) => ({ type: 'step', to }));
 
 /** The plan continued to a hex in reach, and whether the move is then over. */
-export function planTo(game: Wargame, from: object, plan: Plan, goal: ReachHex): { plan: Plan; complete: boolean } {
-  const moves = [...plan.moves, ...stepsTo(goal)];
+export const planTo = (game: Wargame, from: object, plan: Plan, goal: ReachHex): { plan: Plan; complete: boolean } =>
+  planAlong(game, from, plan, goal.path);
+
+/** The plan continued along a way, and whether the move is then over. */
+export function planAlong(
+  game: Wargame,
+  from: object,
+  plan: Plan,
+  path: readonly string[],
+): { plan: Plan; complete: boolean } {
+  const moves = [...plan.moves, ...stepsAlong(path)];
   return finished(game, from, { ...plan, moves });
 }
 
@@ -112,7 +121,7 @@ export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex
   }
   const near = reach.hexes.filter((one) => around.includes(one.hex)).sort((a, b) => a.cost - b.cost);
   for (const one of near.filter(({ mustStop }) => mustStop === null)) {
-    const refusal = ask(rehearse(game, state, stepsTo(one)).state);
+    const refusal = ask(rehearse(game, state, stepsAlong(one.path)).state);
     if (refusal) return refusal;
   }
   const halt = near.find(({ mustStop }) => mustStop !== null);

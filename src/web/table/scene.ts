@@ -143,7 +143,7 @@ function arrows({ drafted, view }: Table): Scene['arrows'] {
 export function pathOf({ planned, way }: Table): PathMark {
   const from = planned?.reach?.from;
   if (!way) return { hexes: [] };
-  const { goal, steps, fights, undoable } = way;
+  const { path, steps, fights, undoable } = way;
   const tip = { words: String(steps.at(-1)?.left ?? 0), fights, final: !undoable };
-  return { hexes: from ? [from, ...goal.path] : goal.path, tip };
+  return { hexes: from ? [from, ...path] : path, tip };
 }

@@ -12,7 +12,7 @@ import { countersOf, facesOf, stackOrder } from './look.ts';
 import { dangersFor } from './overlays.ts';
 import { Layers } from './layers.svelte.ts';
 import { Threat } from './threat.svelte.ts';
-import { viewPlan, wayTo, type Plan } from './plan.ts';
+import { viewPlan, wayAlong, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */
 export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
@@ -54,6 +54,8 @@ export class Table {
   ending = $state(false);
   /** The stack that is fanned out. */
   fan = $state<string>();
+  /** The way being drawn with the pointer, from the first hex after the start. */
+  drawing = $state.raw<readonly string[]>([]);
   /** Hexes that a line of the log speaks of. */
   flash = $state.raw<readonly string[]>([]);
   sureToAttack = $state(false);
@@ -113,9 +115,10 @@ export class Table {
   });
   /** The way to the hex under the pointer or cursor, or to the one that waits for a second click. */
   readonly way = $derived.by(() => {
-    const { plan, planned } = this;
+    const { plan, planned, drawing } = this;
     const { game, state } = this.#now();
-    return plan && planned && wayTo(game, state, plan, planned, this.armed ?? this.hover);
+    const goal = planned?.reach?.hexes.find(({ hex }) => hex === (this.armed ?? this.hover));
+    return plan && planned && wayAlong(game, state, plan, planned, drawing.length > 0 ? drawing : (goal?.path ?? []));
   });
   readonly drafted = $derived.by(() => {
     const { game, state } = this.#now();
@@ -204,6 +207,7 @@ export class Table {
     this.#plan = undefined;
     this.#draft = undefined;
     this.armed = undefined;
+    this.drawing = [];
     this.offer = undefined;
     this.fan = undefined;
     this.notice = undefined;
@@ -216,6 +220,7 @@ export class Table {
     this.selected = units;
     this.#plan = plan;
     this.armed = undefined;
+    this.drawing = [];
     this.notice = undefined;
     this.ending = false;
     this.sureToAttack = false;

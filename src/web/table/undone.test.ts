@@ -5,6 +5,7 @@ import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Session } from '../play/session.ts';
+import { drawTo, endDrawing } from './draw.ts';
 import { exposureOf } from './exposed.ts';
 import { fightStep } from './steps.ts';
 import { pick } from './pick.ts';
@@ -93,6 +94,42 @@ describe('the way under the pointer', () => {
     expect(sceneOf(table).reach?.find(({ hex }) => hex === '1011')).toMatchObject({ kind: 'halt', fights: true });
     table.hover = '1013';
     expect(table.way).toBeUndefined();
+  });
+});
+
+describe('a way that is drawn', () => {
+  const units = { 'B-44/15': '1013', 'G-1051/84': '1010' };
+  const begun = (): Table => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    pick(table, '1013', mouse);
+    return table;
+  };
+
+  it('goes on hex by hex, over gaps, and back', () => {
+    const table = begun();
+    drawTo(table, '0913');
+    drawTo(table, '0911');
+    expect(table.drawing[0]).toBe('0913');
+    expect(table.drawing.at(-1)).toBe('0911');
+    expect(table.way?.path).toEqual(table.drawing);
+    drawTo(table, '0913');
+    expect(table.drawing).toEqual(['0913']);
+    drawTo(table, '1013');
+    expect(table.drawing).toEqual([]);
+    endDrawing(table);
+    expect(table.selected).toEqual(['B-44/15']);
+  });
+
+  it('is gone when the pointer is let go, and says why it cannot go on', () => {
+    const table = begun();
+    drawTo(table, '1012');
+    drawTo(table, '1011');
+    drawTo(table, '1010');
+    expect(table.notice).toMatchObject({ refusal: { code: 'must-stop-in-zone' } });
+    expect(table.drawing).toEqual(['1012', '1011']);
+    endDrawing(table);
+    expect(table.view.units.find(({ id }) => id === 'B-44/15')?.hex).toBe('1011');
+    expect(table.drawing).toEqual([]);
   });
 });
 
