@@ -110,9 +110,9 @@ export function notesOf(table: Table): Note[] {
   const ghost: Note[] = told ? [{ hex, text: result, kind: 'danger' }] : [];
   const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
   return [
-    ...ghost,
     ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),
     ...(table.layers.isOn('threat') ? threatNotes(table) : []),
+    ...ghost,
   ];
 }
 
