@@ -5,6 +5,8 @@ import type { Camera } from './frame.ts';
 import { EDGE, type Sheet } from './ground/sheet.ts';
 
 const CLOSEST = 84;
+/** How far beyond the paper one may look, in hex radii. */
+const SLACK = 1.6;
 
 /** Pan and zoom by wheel, drag and pinch; tells when the camera has moved. */
 export class Eye {
@@ -32,17 +34,18 @@ export class Eye {
     this.#sheet = sheet;
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
-    const slack = 2;
     const { page } = sheet;
+    const wide = page.width + 2 * SLACK;
+    const high = page.height + 2 * SLACK;
     this.#zoom.extent([
       [0, 0],
       [width, height],
     ]);
-    const whole = Math.min(width / page.width, height / page.height);
+    const whole = Math.min(width / wide, height / high);
     this.#zoom.scaleExtent([Math.min(whole, CLOSEST), CLOSEST]);
     this.#zoom.translateExtent([
-      [page.x - slack, page.y - slack],
-      [page.x + page.width + slack, page.y + page.height + slack],
+      [page.x - SLACK, page.y - SLACK],
+      [page.x - SLACK + wide, page.y - SLACK + high],
     ]);
   }
 

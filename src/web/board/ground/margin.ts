@@ -58,7 +58,7 @@ export function printed(margin: Margin, { width, height }: Layout): Printed {
   const length = (km / margin.hexKm) * Math.sqrt(3);
   draft.texts.push(
     ...[0, km / 2, km].map((at): PrintedText => ({
-      ...words(`${at}${at === km ? ' km' : ''}`, 3.2 + (at / km) * length, top + tall - 1.32, 0.36),
+      ...words(`${at}${at === km ? ' km' : ''}`, 4.1 + (at / km) * length, top + tall - 1.32, 0.36),
       align: 'center',
       width: 2,
     })),
@@ -66,14 +66,14 @@ export function printed(margin: Margin, { width, height }: Layout): Printed {
   return {
     height: tall + ABOVE + 0.4,
     ...draft,
-    scale: { x: 3.2, y: top + tall - 0.98, km, length },
+    scale: { x: 4.1, y: top + tall - 0.98, km, length },
     compass: { x: 1.65, y: top + tall - 1.6, radius: 1.05 },
   };
 }
 
-/** A round number of kilometres that makes a bar of a few hexes. */
+/** A round number of kilometres that makes a bar of about two hexes. */
 const niceKm = (hexKm: number): number =>
-  [1, 2, 4, 5, 10, 20, 40, 50, 100, 200].find((km) => km / hexKm >= 2.5) ?? Math.ceil(hexKm * 3);
+  [1, 2, 4, 5, 10, 20, 40, 50, 100, 200].find((km) => km / hexKm >= 1.6) ?? Math.ceil(hexKm * 2);
 
 const words = (text: string, x: number, y: number, size: number, weight = 500): PrintedText => ({
   text,
