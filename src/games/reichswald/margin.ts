@@ -23,7 +23,7 @@ const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): s
   CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
 
 /** Columns as the shift they are: for the defence to the left. */
-const shift = (columns: number): string => (columns > 0 ? `  −${columns}` : columns < 0 ? `  +${-columns}` : '');
+const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : columns < 0 ? ` | +${-columns}` : '');
 
 const columnsOf = (kinds: Readonly<Record<string, number>>, kind: string): string => shift(kinds[kind] ?? 0);
 
