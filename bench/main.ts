@@ -1,3 +1,4 @@
+import { browserRows } from './browser/rows.ts';
 import { copyRows } from './copy.ts';
 import { heapRows } from './heap.ts';
 import type { BenchRow } from './measure.ts';
@@ -10,4 +11,5 @@ export const run = async (): Promise<BenchRow[]> => [
   ...copyRows(),
   ...randomPlayRows(),
   ...(await heapRows()),
+  ...(await browserRows()),
 ];

@@ -1,11 +1,150 @@
-// node scripts/run.mjs pictures: draws the icons of the page anew.
-import { chromium } from 'playwright-core';
+// node scripts/run.mjs pictures: draws docs/pictures and the icons of the page anew, the same from the same page.
+import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { makeRecord } from '../../src/formats/record.ts';
+import { gameById } from '../../src/games/index.ts';
+import { hexAt, makeGrid } from '../../src/hex/grid.ts';
+import { centreOf, layoutOf } from '../../src/hex/layout.ts';
+import { recordOf, replay, type GameRecord } from '../../src/kernel/match.ts';
+import { buildApp } from '../../src/server/app.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
 import { bringChromium } from '../chromium.ts';
+import { root, say } from '../common.mjs';
 import { drawIcons } from '../icons.ts';
+import { bringPage } from '../page.ts';
+import { smallPng } from '../small-png.ts';
 
-const browser = await chromium.launch({
-  executablePath: await bringChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-await drawIcons(browser);
-await browser.close();
+interface Size {
+  width: number;
+  height: number;
+}
+
+const DESK: Size = { width: 1340, height: 820 };
+const SHEET: Size = { width: 1200, height: 750 };
+const PHONE: Size = { width: 390, height: 844 };
+const RECORD = join(root, 'corpus/records/reichswald-veritable-1.bivouac.json');
+/** Actions of the record after which the Allies choose whom to attack, and after which a combat has been rolled. */
+const CHOOSING = 226;
+const ROLLED = 214;
+const TARGET = '0507';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--font-render-hinting=none'];
+
+const game = gameById('reichswald') as Wargame;
+
+/** The record up to this action, as a file of its own. */
+function recordUpTo(at: number): string {
+  const whole = JSON.parse(readFileSync(RECORD, 'utf8')) as GameRecord;
+  const played = replay(game, whole, at);
+  if (!played.ok) throw new Error(`The record does not play up to action ${at}.`);
+  return makeRecord(recordOf(played.value));
+}
+
+interface Visit {
+  page: Page;
+  /** Opens the table of the record, as it was after so many actions. */
+  open(at: number): Promise<void>;
+}
+
+async function visit(browser: Browser, url: string, size: Size): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-02-08T05:00:00Z'));
+  await page.goto(url);
+  await page.locator('article').waitFor();
+  const open = async (at: number): Promise<void> => {
+    const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(recordUpTo(at)) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('#map[data-camera]').waitFor();
+  };
+  return { page, open };
+}
+
+/** From the table to the end of its replay. */
+async function replayed({ page }: Visit): Promise<void> {
+  await page.goto(page.url().replace('#/game/', '#/replay/'));
+  await page.locator('[data-way=end]').click();
+}
+
+/** Where a hex lies in the window. */
+async function placeOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
+  const map = page.locator('#map');
+  const box = await map.boundingBox();
+  const [x = 0, y = 0, k = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
+  const layout = layoutOf(makeGrid(game.map.grid));
+  const at = centreOf(layout, hexAt(layout.grid, hex) as number);
+  return { x: (box?.x ?? 0) + x + at.x * k, y: (box?.y ?? 0) + y + at.y * k };
+}
+
+async function attack(page: Page, hex: string): Promise<void> {
+  const { x, y } = await placeOf(page, hex);
+  await page.mouse.click(x, y);
+  await page.locator('[data-draft]').waitFor();
+}
+
+/** Takes the picture as soon as five takes in a row are alike: then everything has been drawn. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  let last = await page.screenshot();
+  for (let alike = 1, tries = 0; alike < 5 && tries < 60; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const next = await page.screenshot();
+    alike = next.equals(last) ? alike + 1 : 1;
+    last = next;
+  }
+  const picture = smallPng(last);
+  writeFileSync(join(root, 'docs/pictures', `${name}.png`), picture);
+  say(`${name}.png: ${Math.round(picture.length / 1000)} kB`);
+}
+
+async function pictures(browser: Browser, url: string): Promise<void> {
+  const front = await visit(browser, url, DESK);
+  await take(front.page, 'lobby');
+  await front.page.goto(`${url}/#/rules/reichswald/4.1.2`);
+  await front.page.locator('[id="rule-4.1.2"]').waitFor();
+  await take(front.page, 'rules');
+
+  const map = await visit(browser, url, SHEET);
+  await map.open(CHOOSING);
+  await take(map.page, 'map-far');
+  for (const name of ['map-middle', 'map-near']) {
+    const { x, y } = await placeOf(map.page, TARGET);
+    await map.page.mouse.move(x, y);
+    await map.page.mouse.wheel(0, -380);
+    await take(map.page, name);
+  }
+
+  const fight = await visit(browser, url, DESK);
+  await fight.open(CHOOSING);
+  await attack(fight.page, TARGET);
+  await take(fight.page, 'combat');
+
+  const told = await visit(browser, url, DESK);
+  await told.open(ROLLED);
+  await replayed(told);
+  await take(told.page, 'replay');
+
+  const hand = await visit(browser, url, PHONE);
+  await hand.open(CHOOSING);
+  await attack(hand.page, TARGET);
+  await take(hand.page, 'phone');
+}
+
+const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+const site = await buildApp(join(root, 'dist/web'));
+try {
+  const url = await site.listen({ host: '127.0.0.1', port: 0 });
+  await drawIcons(browser);
+  await pictures(browser, url);
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { bringChromium } from '../../scripts/chromium.ts';
+import { root } from '../../scripts/common.mjs';
+import { bringPage } from '../../scripts/page.ts';
+import { hexAt, makeGrid } from '../../src/hex/grid.ts';
+import { centreOf, layoutOf } from '../../src/hex/layout.ts';
+import { buildApp } from '../../src/server/app.ts';
+import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
+import { row, type BenchRow } from '../measure.ts';
+import { firstPosition, reichswald } from '../random-play.ts';
+import { barePage } from './bare.ts';
+import { inTurn, percentile, Visitor } from './visitor.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const ROUNDS = 3;
+const BARE = 'bare SVG page';
+
+/** The table in Chromium without a graphics card, beside a bare page of the same map and counters. */
+export async function browserRows(): Promise<BenchRow[]> {
+  const game = reichswald() as Wargame;
+  const view = game.view(firstPosition(game), null);
+  const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
+  const site = await buildApp(join(root, 'dist/web'));
+  const ours = await site.listen({ host: '127.0.0.1', port: 0 });
+  const bare = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end(barePage(game, view));
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const table = await visitTable(browser, ours);
+    const peer = await visit(browser, `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, '[data-ready]');
+    const fast = await pair(table, peer, 1, game, view);
+    return [...fast, ...(await pair(table, peer, 4, game, view)), ...(await heapRow(table))];
+  } finally {
+    await browser.close();
+    await site.close();
+    bare.close();
+  }
+}
+
+async function visit(browser: Browser, address: string, drawn: string): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const visitor = new Visitor(page, await context.newCDPSession(page), address, drawn);
+  await visitor.watch();
+  return visitor;
+}
+
+/** Starts a game, and comes back to its table every time. */
+async function visitTable(browser: Browser, site: string): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(site);
+  await page.locator('summary').click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('#map[data-camera]').waitFor();
+  const visitor = new Visitor(page, await context.newCDPSession(page), page.url(), '#map[data-camera]');
+  await visitor.watch();
+  return visitor;
+}
+
+/** All rows at one speed of the processor. */
+async function pair(
+  table: Visitor,
+  bare: Visitor,
+  rate: number,
+  game: Wargame,
+  view: PositionView,
+): Promise<BenchRow[]> {
+  const at = rate === 1 ? '' : `, processor ${rate} times slower`;
+  await Promise.all([table.slow(rate), bare.slow(rate)]);
+  const both = async (name: string, of: (visitor: Visitor) => Promise<number>, target: number): Promise<BenchRow> => {
+    const { ours, theirs } = await inTurn(
+      ROUNDS,
+      () => front(table, of),
+      () => front(bare, of),
+    );
+    return row({ name: `${name}${at}`, ratio: theirs / ours, against: BARE, unit: 'ms', value: ours, target });
+  };
+  const first = await both('first paint of the table', (one) => one.firstPaint(), 0.67);
+  const pan = await both('pan: slowest frames (p95)', async (one) => percentile(await one.pan(), 0.05), 1);
+  const zoom = await both('zoom: slowest frames (p95)', async (one) => percentile(await one.zoom(), 0.05), 1);
+  await table.page.bringToFront();
+  const select = percentile(await selections(table, game, view), 0.05);
+  const inputs = percentile(await table.inputs(), 0.25);
+  const allowed = (name: string, value: number, most: number): BenchRow =>
+    row({ name: `${name}${at}`, ratio: most / value, against: `${most} ms allowed`, unit: 'ms', value, target: 1 });
+  return [
+    first,
+    pan,
+    zoom,
+    allowed('unit selected to range drawn (p95)', select, rate === 1 ? 50 : 100),
+    allowed('press to paint (p75)', inputs, 200),
+  ];
+}
+
+/** A page behind another draws nothing. */
+async function front(visitor: Visitor, of: (visitor: Visitor) => Promise<number>): Promise<number> {
+  await visitor.page.bringToFront();
+  return of(visitor);
+}
+
+/** Selects every hex of the side that begins, one after the other. */
+async function selections(table: Visitor, game: Wargame, view: PositionView): Promise<number[]> {
+  const { page } = table;
+  await table.firstPaint();
+  const map = page.locator('#map');
+  const box = await map.boundingBox();
+  const [x = 0, y = 0, k = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
+  const layout = layoutOf(makeGrid(game.map.grid));
+  const own = new Set(game.counters.filter(({ side }) => side === game.sides[0]).map(({ id }) => id));
+  const hexes = new Set(view.units.flatMap(({ id, hex }) => (hex !== null && own.has(id) ? [hex] : [])));
+  const times: number[] = [];
+  for (const name of hexes) {
+    const { x: hx, y: hy } = centreOf(layout, hexAt(layout.grid, name) as number);
+    times.push(await table.click((box?.x ?? 0) + x + hx * k, (box?.y ?? 0) + y + hy * k));
+    await page.keyboard.press('Escape');
+  }
+  return times;
+}
+
+async function heapRow(table: Visitor): Promise<BenchRow[]> {
+  const value = await table.heap();
+  const name = 'heap of the table';
+  return [row({ name, ratio: 250 / value, against: '250 MB allowed', unit: 'MB', value, target: 1 })];
+}
