@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
 import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { clickHex, endPhase, fight, fightOut, game, legalOf, positionOf, recordOf } from './player.ts';
+import { clickHex, endPhase, game, legalOf, positionOf, recordOf } from './player.ts';
+import { fight, fightOut } from './turn.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
