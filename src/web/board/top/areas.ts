@@ -1,5 +1,5 @@
 import { hexAt } from '../../../hex/grid.ts';
-import { centreOf, cornersOf, INRADIUS, type Layout, type Point } from '../../../hex/layout.ts';
+import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { borders, pathOf } from '../ground/outline.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
 import { ontoSheet, type Frame } from '../frame.ts';
@@ -79,18 +79,19 @@ function paintBlades(pen: Pen, layout: Layout, hex: number): void {
   cased(pen, 'target', [0.2, 0.08], blades);
 }
 
-/** Nobody moves here: hatched. */
+/** Nobody moves here: roofed over and crossed out; below is room for the name. */
 function paintClosed(pen: Pen, { layout }: Sheet, hex: number): void {
   const { x, y } = centreOf(layout, hex);
-  pen.save();
-  pen.clip(hexPath(layout, hex));
-  const hatch = hexPath(layout, hex);
-  for (let i = -6; i <= 6; i++) {
-    hatch.moveTo(x + i * 0.34 - INRADIUS, y + INRADIUS);
-    hatch.lineTo(x + i * 0.34 + INRADIUS, y - INRADIUS);
+  const roof = cornersOf(layout, hex)
+    .filter((corner) => corner.y < y + 0.1)
+    .sort((a, b) => a.x - b.x)
+    .map((corner): Point => ({ x: x + (corner.x - x) * 0.93, y: y + (corner.y - y) * 0.93 }));
+  const sign = pathOf(roof, false);
+  for (const way of [1, -1]) {
+    sign.moveTo(x - way * 0.34, y - 0.56);
+    sign.lineTo(x + way * 0.34, y + 0.44);
   }
-  cased(pen, 'closed', [0.17, 0.09], hatch);
-  pen.restore();
+  cased(pen, 'closed', [0.18, 0.1], sign);
 }
 
 function paintMark(pen: Pen, layout: Layout, hex: number, mark: HexMark): void {
