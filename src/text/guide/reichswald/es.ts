@@ -1,4 +1,4 @@
-import type { GuideTexts } from './index.ts';
+import type { GuideTexts } from './texts.ts';
 
 export const es: GuideTexts = {
   map: {
