@@ -1,5 +1,6 @@
 // Plays the page as a person does, by clicks; what is legal it knows from the record that the page keeps.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { gameById } from '../../src/games/index.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
@@ -60,7 +61,28 @@ export async function placeOf(page: Page, hex: string): Promise<{ x: number; y: 
   return { x: (box?.x ?? 0) + x + centre.x * k, y: (box?.y ?? 0) + y + centre.y * k };
 }
 
+/** The map has come to rest after whatever was done last: its size and its view are painted in the frames after. */
+const rested = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Waits until the map rests and shows this hex; where it is out of sight, the whole map is asked for. */
+export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<void> {
+  await rested(page);
+  const inSight = async (): Promise<boolean> => {
+    const box = await page.locator('#map').boundingBox();
+    const { x, y } = await placeOf(page, hex);
+    const [left, top] = [x - (box?.x ?? 0), y - (box?.y ?? 0)];
+    return box !== null && left >= 55 && left < box.width - 5 && top > 10 && top < box.height - 12;
+  };
+  if (await inSight()) return;
+  await press(page.locator('[aria-keyshortcuts="0"]'));
+  await expect.poll(inSight).toBe(true);
+}
+
 export async function clickHex(page: Page, hex: string): Promise<void> {
+  await bringToSight(page, hex, (button) => button.click());
   const { x, y } = await placeOf(page, hex);
   await page.mouse.click(x, y);
 }

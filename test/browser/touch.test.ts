@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { game, placeOf, recordOf } from './player.ts';
+import { bringToSight, game, placeOf, recordOf } from './player.ts';
 import { choiceButton, hexOf, isHex, playTurn, type Hands } from './turn.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -21,24 +21,8 @@ afterAll(async () => {
 
 const open = (locale = 'en-GB'): Promise<Visit> => visit(browser, site.url, { ...phone, locale });
 
-/** The map has come to rest after whatever was done last. */
-const rested = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
-/** Taps a hex; where it is out of sight, the whole map is shown first. */
 async function tapHex(page: Page, hex: string): Promise<void> {
-  await rested(page);
-  const inSight = async (): Promise<boolean> => {
-    const box = await page.locator('#map').boundingBox();
-    const { x, y } = await placeOf(page, hex);
-    return box !== null && x >= 55 && x < 385 && y > box.y + 10 && y < box.y + box.height - 40;
-  };
-  if (!(await inSight())) {
-    await page.locator('[aria-keyshortcuts="0"]').tap();
-    await expect.poll(inSight).toBe(true);
-  }
+  await bringToSight(page, hex, (button) => button.tap());
   const { x, y } = await placeOf(page, hex);
   await page.touchscreen.tap(x, y);
 }
