@@ -1,5 +1,3 @@
-import type { PositionView } from './wargame.ts';
-
 /** Something told in the three languages of the page. */
 export type Told = Readonly<Record<'en' | 'pt' | 'es', string>>;
 
@@ -19,32 +17,9 @@ export interface BookTable {
   readonly results?: readonly string[];
 }
 
-/** A box of a track: what stands in it, line by line, and whether the marker lies there. */
-export interface TrackBox {
-  readonly label: BookCell;
-  readonly lines: readonly (readonly BookCell[])[];
-  readonly now: boolean;
-}
-
-/** A track on the sheet: turns, weather, air points. */
-export interface Track {
-  readonly id: string;
-  readonly title: Told;
-  readonly rule: string;
-  boxesOf(view: PositionView): readonly TrackBox[];
-}
-
-/** What a phase allows, in a few sentences, and where the rules say it. */
-export interface PhaseGuide {
-  readonly text: Told;
-  readonly rules: readonly string[];
-}
-
 /** What a rulebook has besides its sentences: title, chapters in their order, tables. */
 export interface Book {
   readonly title: string;
   readonly chapters: Readonly<Record<string, Told>>;
   readonly tables: readonly BookTable[];
-  readonly phases: Readonly<Record<string, PhaseGuide>>;
-  readonly tracks: readonly Track[];
 }

@@ -14,7 +14,6 @@ import {
   VULNERABILITY,
   WEATHERS,
 } from './data/tables.ts';
-import { PHASES, TRACKS } from './guide.ts';
 import { REICHSWALD_RULES } from './rules.ts';
 
 const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
@@ -279,6 +278,4 @@ export const book: Book = {
   title: REICHSWALD_RULES.title,
   chapters: CHAPTERS,
   tables: TABLES,
-  phases: PHASES,
-  tracks: TRACKS,
 };

@@ -20,15 +20,11 @@ export interface Rules {
 
 const BOOKS = import.meta.glob<{ book: Book }>('../../games/*/book.ts');
 
-/** What a game's rulebook has besides its sentences; undefined when there is no such game. */
-export const bookOf = async (game: string): Promise<Book | undefined> =>
-  (await BOOKS[`../../games/${game}/book.ts`]?.())?.book;
-
 /** The whole rulebook of a game; undefined when there is no such game. */
 export async function rulesOf(game: string): Promise<Rules | undefined> {
-  const [book, all] = await Promise.all([bookOf(game), ruleBook(game)]);
-  if (!book) return undefined;
-  const { title, chapters, tables } = book;
+  const [loaded, all] = await Promise.all([BOOKS[`../../games/${game}/book.ts`]?.(), ruleBook(game)]);
+  if (!loaded) return undefined;
+  const { title, chapters, tables } = loaded.book;
   return {
     title,
     tables,

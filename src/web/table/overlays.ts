@@ -2,7 +2,6 @@ import { hexAt, neighboursOf, within, type Grid } from '../../hex/grid.ts';
 import type { Counter, UnitView } from '../../wargame/wargame.ts';
 import { signed } from '../../text/index.ts';
 import type { Flag, Note, Region, Scene } from '../board/scene.ts';
-import { attackOf, dangersOf, type Danger } from './threat.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
 const named = (grid: Grid, hexes: Iterable<number>): string[] =>
@@ -75,25 +74,6 @@ export function regionsOf(table: Table): Region[] {
   }
   if (layers.isOn('formation')) regions.push({ hexes: comradesOf(table), pattern: 'rings', ink: 'plain' });
   return regions;
-}
-
-/** Enemy units whose reach is shown: those of the stack being looked at, else all that are in play. */
-export function threatsOf(table: Table): { units: readonly UnitView[]; all: boolean } {
-  const enemies = table.view.units.filter(({ id, where, hex }) => {
-    return !table.isOwn(id) && (hex !== null || where === 'waiting');
-  });
-  const looked = enemies.filter(({ hex }) => hex !== null && hex === table.inspected);
-  return looked.length > 0 ? { units: looked, all: false } : { units: enemies, all: true };
-}
-
-/** Where they could go and with what strength they could come next to us, as far as it is worked out. */
-export function dangersFor(table: Table): ReadonlyMap<string, Danger> {
-  const { reaches } = table.threat;
-  const units = threatsOf(table).units.map((unit) => {
-    const counter = table.counters.get(unit.id);
-    return { strength: counter ? attackOf(counter, unit) : 0, at: unit.hex, reach: reaches.get(unit.id) };
-  });
-  return dangersOf(table.grid, units);
 }
 
 function threatNotes(table: Table): Note[] {

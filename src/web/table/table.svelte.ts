@@ -9,9 +9,8 @@ import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
 import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
 import { taste } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from './look.ts';
-import { dangersFor } from './overlays.ts';
 import { Layers } from './layers.svelte.ts';
-import { Threat } from './threat.svelte.ts';
+import { dangersFor, Threat } from './threat.svelte.ts';
 import { viewPlan, wayAlong, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */

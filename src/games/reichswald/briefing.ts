@@ -1,10 +1,11 @@
-import type { BookCell, PhaseGuide, Told, Track } from '../../wargame/book.ts';
+import type { BookCell, Told } from '../../wargame/book.ts';
+import type { Briefing, PhaseGuide, Track } from '../../wargame/briefing.ts';
 import { AIR_POINTS, FORECAST, WEATHERS } from './data/tables.ts';
 
 const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
 
 /** What each phase allows (3.0). */
-export const PHASES: Readonly<Record<string, PhaseGuide>> = {
+const PHASES: Readonly<Record<string, PhaseGuide>> = {
   'allied-movement': {
     text: told(
       'The Allies move any of their units, one after the other or several of one hex together, bring in reinforcements at their hexes, and take off the map the units whose orders call them away. Whoever enters an enemy engagement zone stops there.',
@@ -57,7 +58,7 @@ function forecast(turn: number): BookCell[] {
 }
 
 /** 2.4: the tracks of the sheet. */
-export const TRACKS: readonly Track[] = [
+const TRACKS: readonly Track[] = [
   {
     id: 'turns',
     title: told('Turns', 'Turnos', 'Turnos'),
@@ -100,3 +101,5 @@ export const TRACKS: readonly Track[] = [
       })),
   },
 ];
+
+export const briefing: Briefing = { phases: PHASES, tracks: TRACKS };
