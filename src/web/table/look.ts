@@ -1,4 +1,4 @@
-import { COLOURS } from '../../games/colours/index.ts';
+import { COLOURS } from '../../games/colours.ts';
 import type { Coat, Sight } from '../../wargame/colours.ts';
 import type { Counter, PositionView, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { MapData } from '../../wargame/map.ts';

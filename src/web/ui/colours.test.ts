@@ -12,7 +12,7 @@ import {
   type Rgb,
 } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../../games/colours/index.ts';
+import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Army, Sight } from '../../wargame/colours.ts';
 import { boxOf, CASING, OVERLAY, SHEET } from '../board/palette.ts';

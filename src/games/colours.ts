@@ -1,4 +1,4 @@
-import type { Colours } from '../../wargame/colours.ts';
+import type { Colours } from '../wargame/colours.ts';
 import { WEST_1945 } from './west-1945.ts';
 
 /** Whose colours the counters of each game wear. */

@@ -1,4 +1,4 @@
-import type { Army, Coat, Colours } from '../../wargame/colours.ts';
+import type { Army, Coat, Colours } from '../wargame/colours.ts';
 
 const dark = (ground: string): Coat => ({ ground, ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' });
 const light = (ground: string, stripe = 'rgba(255, 255, 255, 0.24)'): Coat => ({ ground, ink: '#ffffff', stripe });
