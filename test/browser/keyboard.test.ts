@@ -1,4 +1,5 @@
 // The whole table by keys alone: no pointer is ever used in this file.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
@@ -47,6 +48,11 @@ async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<
   await page.locator('[role=combobox]').waitFor();
   await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
   await page.keyboard.press('Enter');
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
@@ -159,6 +165,24 @@ describe('by keys alone', () => {
     await tabTo(page, 'dialog .reset');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[aria-keyshortcuts=H]').count()).toBe(1);
+  });
+
+  test('finds no barrier in the list of keys and the command line', async () => {
+    for (const theme of ['dark', 'light'] as const) {
+      const { page } = await open('pt-BR');
+      await keyboard('pt').start(page);
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      await page.keyboard.press('?');
+      await page.locator('dialog [data-key=hide]').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      await order(page, 'pt', 'move', '5/2 para 0306');
+      await page.locator('form.command [role=alert] button').waitFor();
+      await page.locator('[role=combobox]').fill('mover ');
+      await page.locator('[role=option]').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+    }
   });
 
   test('every stop of the focus can be seen, and leads past the map into the panel', async () => {
