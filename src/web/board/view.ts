@@ -265,8 +265,11 @@ export class BoardView {
   }
 }
 
-/** Settles when the fonts of the lettering are there, or cannot be had. */
-const lettersKnown = (): Promise<unknown> =>
-  Promise.allSettled(
-    ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`)),
-  );
+/** How long the map waits for its fonts, in milliseconds; then it takes what is there. */
+const PATIENCE = 10_000;
+
+/** Settles when the fonts of the lettering are there, or cannot be had in time. */
+function lettersKnown(): Promise<unknown> {
+  const fonts = ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`));
+  return Promise.race([Promise.allSettled(fonts), new Promise((done) => setTimeout(done, PATIENCE))]);
+}
