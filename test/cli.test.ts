@@ -138,7 +138,18 @@ describe('what each command prints with --json', () => {
       asked('odds', file, '--target', '0808', '--bombard', '--artillery', 'B-AD43,B-5AGRA-M'),
     ]);
     expect(Object.keys(attack.json).toSorted()).toEqual(
-      ['allowed', 'attack', 'column', 'defence', 'losses', 'ratio', 'results', 'shifts'].toSorted(),
+      [
+        'allowed',
+        'attack',
+        'cleared',
+        'column',
+        'defence',
+        'losses',
+        'ratio',
+        'results',
+        'shifts',
+        'waysBack',
+      ].toSorted(),
     );
     expect(sumOf(attack.json['results'])).toBeCloseTo(1, 12);
     expect(Object.keys(bombard.json).toSorted()).toEqual(
