@@ -16,6 +16,7 @@ export interface SheetMargin {
 export interface Track {
   readonly id: string;
   readonly title: Told;
+  readonly rule: string;
   /** Where the marker stands: in the box whose id is the turn, the weather or what is left of a side's pool. */
   readonly follows: 'turn' | 'weather' | { readonly pool: string; readonly side: string };
   readonly boxes: readonly TrackBox[];

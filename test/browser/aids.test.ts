@@ -178,7 +178,7 @@ describe('the game around the map', () => {
     await page.keyboard.press('Escape');
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
-    expect(await page.locator('[data-track=turns] [aria-current]').innerText()).toMatch(/^8/);
+    expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     expect(await page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
     expect(await findings(page)).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import type { BookCell, Told } from '../../wargame/book.ts';
-import type { Briefing, PhaseGuide, Track } from '../../wargame/briefing.ts';
-import { AIR_POINTS, FORECAST, WEATHERS } from './data/tables.ts';
+import type { Told } from '../../wargame/book.ts';
+import type { Briefing, PhaseGuide } from '../../wargame/briefing.ts';
 
 const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
 
@@ -48,58 +47,4 @@ const PHASES: Readonly<Record<string, PhaseGuide>> = {
   },
 };
 
-const OR = told('or', 'ou', 'o');
-const weather = (id: string): BookCell => ({ word: 'weather', id });
-
-/** `rain`, or `cloudy or rain (1)` with the faces of the die that bring the odd weather. */
-function forecast(turn: number): BookCell[] {
-  const { usual, odd, faces = [] } = FORECAST[turn] ?? { usual: 'fair' as const };
-  return odd === undefined ? [weather(usual)] : [weather(usual), OR, weather(odd), `(${faces.join(', ')})`];
-}
-
-/** 2.4: the tracks of the sheet. */
-const TRACKS: readonly Track[] = [
-  {
-    id: 'turns',
-    title: told('Turns', 'Turnos', 'Turnos'),
-    rule: '2.4.1',
-    boxesOf: ({ turn, units }) =>
-      Object.keys(FORECAST).map((box) => {
-        const due = units.filter((unit) => unit.where === 'waiting' && unit.due === Number(box)).length;
-        const arrive = told(`+${due} units`, `+${due} unidades`, `+${due} unidades`);
-        return {
-          label: box,
-          lines: [
-            [told(`${box} Feb`, `${box} fev.`, `${box} feb.`)],
-            forecast(Number(box)),
-            ...(due > 0 ? [[arrive]] : []),
-          ],
-          now: Number(box) === turn,
-        };
-      }),
-  },
-  {
-    id: 'weather',
-    title: told('Weather', 'Tempo', 'Tiempo'),
-    rule: '10.0',
-    boxesOf: (view) =>
-      WEATHERS.map((id) => {
-        const points = AIR_POINTS[id];
-        const air = told(`${points} air points`, `${points} pontos aéreos`, `${points} puntos aéreos`);
-        return { label: weather(id), lines: [[air]], now: id === view.weather };
-      }),
-  },
-  {
-    id: 'air',
-    title: told('Air points left', 'Pontos aéreos restantes', 'Puntos aéreos restantes'),
-    rule: '6.1',
-    boxesOf: ({ pools }) =>
-      Array.from({ length: AIR_POINTS.fair + 1 }, (_, points) => ({
-        label: points,
-        lines: [],
-        now: points === pools['air']?.['allied'],
-      })),
-  },
-];
-
-export const briefing: Briefing = { phases: PHASES, tracks: TRACKS };
+export const briefing: Briefing = { phases: PHASES };
