@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, startSite, visit } from './harness.ts';
 import type { Site } from './harness.ts';
 
-describe.runIf(existsSync('src/cli/main.ts') && existsSync('src/server/app.ts'))('the page', () => {
+describe('the page', () => {
   let site: Site;
   let browser: Browser;
 
