@@ -105,11 +105,12 @@ async function front(visitor: Visitor, of: (visitor: Visitor) => Promise<number>
   return of(visitor);
 }
 
-/** Selects every hex of the side that begins, one after the other. */
+/** Selects every hex of the side that begins, one after the other, once the map is painted. */
 async function selections(table: Visitor, game: Wargame, view: PositionView): Promise<number[]> {
   const { page } = table;
   await table.firstPaint();
   const map = page.locator('#map');
+  await page.locator('#map:is([data-ground=worker], [data-ground=page])').waitFor();
   const box = await map.boundingBox();
   const [x = 0, y = 0, k = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
   const layout = layoutOf(makeGrid(game.map.grid));

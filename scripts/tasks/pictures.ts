@@ -1,4 +1,4 @@
-// node scripts/run.mjs pictures: draws docs/pictures and the icons of the page anew, the same from the same page.
+// npm run pictures: draws docs/pictures and the icons of the page anew, the same from the same page.
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
