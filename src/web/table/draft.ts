@@ -1,4 +1,4 @@
-import type { Refusal, Result } from '../../kernel/game.ts';
+import type { Prompt, Refusal, Result } from '../../kernel/game.ts';
 import { no } from '../../kernel/game.ts';
 import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../wargame/wargame.ts';
 import { rehearse, type Move } from '../play/session.ts';
@@ -29,6 +29,8 @@ export interface Drafted {
   bombardment: Result<BombardOdds> | undefined;
   /** Why it cannot be committed as it is. */
   refusal: Refusal | undefined;
+  /** What is asked once it has been begun. */
+  prompt: Prompt;
 }
 
 /** The draft with everything in reach that may attack this hex. */
@@ -93,6 +95,7 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft, view: Pos
     odds: draft.mode === 'ground' ? oddsOf(game, state, draft, fixed, view) : undefined,
     bombardment: draft.mode === 'bombard' ? bombardOf(game, state, draft, fixed) : undefined,
     refusal: start.refusal ?? game.refusal(ready, { by: game.toAct(ready), type: 'commit' }),
+    prompt: game.prompt(start.state),
   };
 }
 
