@@ -1,6 +1,8 @@
 /** Something told in the three languages of the page. */
 export type Told = Readonly<Record<'en' | 'pt' | 'es', string>>;
 
+export const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
+
 /** Cell of a table: as it stands, told in each language, or a word of the vocabulary. */
 export type BookCell = string | number | Told | { readonly word: 'terrain' | 'weather' | 'side'; readonly id: string };
 

@@ -1,4 +1,4 @@
-import type { Book, BookCell, BookTable, Told } from '../../wargame/book.ts';
+import { told, type Book, type BookCell, type BookTable, type Told } from '../../wargame/book.ts';
 import {
   AIR_POINTS,
   BOMBARDMENT,
@@ -15,8 +15,6 @@ import {
   WEATHERS,
 } from './data/tables.ts';
 import { REICHSWALD_RULES } from './rules.ts';
-
-const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
 
 /** Chapters in the order of the rulebook; headings without a sentence of their own are among them. */
 const CHAPTERS: Readonly<Record<string, Told>> = {

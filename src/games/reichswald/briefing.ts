@@ -1,7 +1,5 @@
-import type { Told } from '../../wargame/book.ts';
+import { told } from '../../wargame/book.ts';
 import type { Briefing, PhaseGuide } from '../../wargame/briefing.ts';
-
-const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
 
 /** What each phase allows (3.0). */
 const PHASES: Readonly<Record<string, PhaseGuide>> = {

@@ -1,4 +1,4 @@
-import type { Told } from '../../wargame/book.ts';
+import { told, type Told } from '../../wargame/book.ts';
 import type { SheetMargin, Sign, TrackBox, TrackNote } from '../../wargame/margin.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -13,8 +13,6 @@ import {
   WEATHERS,
   type Weather,
 } from './data/tables.ts';
-
-const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
 
 const CLASSES = ['foot', 'motor', 'armour'] as const;
 
