@@ -4,6 +4,17 @@ import { ProblemForPeople, root, run, say } from './common.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** How our Chromium is started: as root too, without a graphics card, without asking the network for anything. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** The Chromium named by the variable CHROMIUM, else the first one on the PATH or in /usr/bin. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];

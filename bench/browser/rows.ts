@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { bringChromium } from '../../scripts/chromium.ts';
+import { bringChromium, CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/common.mjs';
 import { bringPage } from '../../scripts/page.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
@@ -14,7 +14,6 @@ import { firstPosition, reichswald } from '../random-play.ts';
 import { barePage } from './bare.ts';
 import { inTurn, percentile, Visitor } from './visitor.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const ROUNDS = 3;
 const BARE = 'bare SVG page';
 
@@ -30,7 +29,7 @@ export async function browserRows(): Promise<BenchRow[]> {
     answer.end(barePage(game, view));
   });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
     const table = await visitTable(browser, ours);
     const peer = await visit(browser, `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`, '[data-ready]');

@@ -9,7 +9,7 @@ import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { recordOf, replay, type GameRecord } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
-import { bringChromium } from '../chromium.ts';
+import { bringChromium, CHROMIUM_FLAGS } from '../chromium.ts';
 import { root, say } from '../common.mjs';
 import { drawIcons } from '../icons.ts';
 import { bringPage } from '../page.ts';
@@ -28,7 +28,6 @@ const RECORD = join(root, 'corpus/records/reichswald-veritable-1.bivouac.json');
 const CHOOSING = 226;
 const ROLLED = 214;
 const TARGET = '0507';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--font-render-hinting=none'];
 
 const game = gameById('reichswald') as Wargame;
 
@@ -138,7 +137,7 @@ async function pictures(browser: Browser, url: string): Promise<void> {
 }
 
 const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'] });
 const site = await buildApp(join(root, 'dist/web'));
 try {
   const url = await site.listen({ host: '127.0.0.1', port: 0 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { findChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
 
 export interface Site {
   url: string;
@@ -20,9 +20,6 @@ export interface Visit {
   /** What the page complained of so far: console errors, uncaught exceptions, failed requests. */
   complaints: string[];
 }
-
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet];
 
 /** Starts `bivouac serve` on a free port and waits until it answers. */
 export async function startSite(): Promise<Site> {
@@ -52,7 +49,7 @@ export async function startSite(): Promise<Site> {
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found: run the browser tests with npm test, or set CHROMIUM.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 }
 
 /** Opens a fresh visitor's page (own cookies and storage) at `url`. */
