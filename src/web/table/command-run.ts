@@ -1,4 +1,4 @@
-import type { Verb } from '../../text/web/commands.ts';
+import { VERBS, type Verb } from '../../text/web/commands.ts';
 import { rehearse, type Move } from '../play/session.ts';
 import type { Command, Names, Possible } from './command.ts';
 import { isHex } from './decision.ts';
@@ -196,26 +196,6 @@ function unitsToFight(
 /** Verbs that would mean something now, those of the question being asked first. */
 function verbsNow(table: Table): Verb[] {
   const types = new Set(table.legal.map(({ type }) => type));
-  const game: Verb[] =
-    table.decision === 'declare'
-      ? ['support']
-      : (
-          [
-            'move',
-            'attack',
-            'bombard',
-            'retreat',
-            'displace',
-            'loss',
-            'eliminate',
-            'advance',
-            'recover',
-            'withdraw',
-            'bomb',
-            'done',
-            'stop',
-            'end',
-          ] as const
-        ).filter((verb) => types.has(verb));
+  const game: Verb[] = table.decision === 'declare' ? ['support'] : VERBS.filter((verb) => types.has(verb));
   return [...game, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
 }
