@@ -61,9 +61,11 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    complaints.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  );
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText ?? '';
+    // the browser gives up what it was loading when the page is left or reloaded: nothing went wrong then
+    if (error !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${error}`);
+  });
   await page.goto(url);
   return { page, complaints };
 }
