@@ -15,9 +15,15 @@ export class Eye {
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #sheet: Sheet | undefined;
 
-  /** `busy` while a drag means something else than moving the sheet. */
+  readonly #hold: (event: Event) => void;
+
+  /** `busy` while a drag means something else than moving the sheet; it may come to mean that under way. */
   constructor(host: HTMLElement, moved: () => void, busy: () => boolean) {
     this.#host = host;
+    this.#hold = (event) => {
+      if (busy()) event.stopImmediatePropagation();
+    };
+    host.addEventListener('touchmove', this.#hold, { capture: true, passive: true });
     this.#zoom = zoom<HTMLElement, unknown>()
       .filter((event: MouseEvent) => !busy() && (!event.ctrlKey || event.type === 'wheel') && !event.button)
       .clickDistance(6)
@@ -94,5 +100,6 @@ export class Eye {
 
   destroy(): void {
     select(this.#host).on('.zoom', null);
+    this.#host.removeEventListener('touchmove', this.#hold, { capture: true });
   }
 }

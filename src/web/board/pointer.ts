@@ -1,4 +1,6 @@
 const LONG_PRESS = 350;
+/** How long a finger rests before it holds the loupe: sooner than a long press, later than a tap. */
+const REST = 250;
 const STILL = 9;
 /** Two taps within this time and distance are a double tap; two fingers must be up again as soon. */
 const QUICK = 300;
@@ -14,6 +16,10 @@ export interface Gestures {
   move(x: number, y: number): void;
   leave(): void;
   hold(x: number, y: number): void;
+  /** Are the hexes too small for a finger? */
+  isFine(): boolean;
+  /** The loupe is held over this place, or put away. */
+  magnify(place: Place | undefined): void;
 }
 
 interface Place {
@@ -58,77 +64,124 @@ class TwoFingers {
   }
 }
 
-/** Watches pointer events: clicks and taps, hovering, and long presses or right clicks to inspect. */
-export function watchPointer(host: HTMLElement, gestures: Gestures): () => void {
-  const fingers = new TwoFingers();
-  let timer: number | undefined;
+/**
+ * Watches pointer events: clicks and taps, hovering, and long presses or right clicks to inspect. Where a finger is too
+ * blunt it holds the loupe instead of inspecting: it may look about, and lifting it is a tap on what is in the middle.
+ */
+export class PointerWatch {
+  /** This press has become the loupe: until every finger is up it moves nothing else. */
+  magnifies = false;
+  readonly #host: HTMLElement;
+  readonly #gestures: Gestures;
+  readonly #fingers = new TwoFingers();
+  readonly #end: () => void;
+  #timer: number | undefined;
   /** The press has been answered already and its click means nothing. */
-  let held = false;
-  let two = false;
-  let touch = false;
-  let start: Place = { x: 0, y: 0 };
-  let tap = { x: 0, y: 0, time: -Infinity };
-  const stop = (): void => clearTimeout(timer);
+  #held = false;
+  #two = false;
+  #touch = false;
+  #start: Place = { x: 0, y: 0 };
+  #last: Place = { x: 0, y: 0 };
+  #tap = { x: 0, y: 0, time: -Infinity };
 
-  function down(event: PointerEvent): void {
-    stop();
-    start = placeOf(event);
-    touch = event.pointerType !== 'mouse';
-    two = touch && fingers.down(event);
-    held = two;
-    if (!touch || two) return;
-    timer = window.setTimeout(() => {
-      held = true;
-      gestures.hold(start.x, start.y);
-    }, LONG_PRESS);
+  constructor(host: HTMLElement, gestures: Gestures) {
+    this.#host = host;
+    this.#gestures = gestures;
+    const listeners: [keyof HTMLElementEventMap, (event: PointerEvent) => void][] = [
+      ['pointerdown', (event) => this.#down(event)],
+      ['pointermove', (event) => this.#move(event)],
+      ['pointerup', (event) => this.#up(event)],
+      ['pointercancel', (event) => this.#cancel(event)],
+      ['pointerleave', () => gestures.leave()],
+      ['click', (event) => this.#click(event)],
+      [
+        'contextmenu',
+        (event) => {
+          event.preventDefault();
+          if (!this.#held) gestures.hold(event.clientX, event.clientY);
+        },
+      ],
+    ];
+    for (const [name, listener] of listeners) host.addEventListener(name, listener as EventListener);
+    this.#end = () => {
+      for (const [name, listener] of listeners) host.removeEventListener(name, listener as EventListener);
+    };
   }
 
-  function up(event: PointerEvent): void {
-    stop();
-    const middle = event.pointerType === 'mouse' ? undefined : fingers.up(event, two);
-    if (middle) gestures.apart(middle.x, middle.y);
+  destroy(): void {
+    this.#stop();
+    this.#end();
   }
 
-  function click(event: PointerEvent): void {
-    if (held) return;
+  #stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #down(event: PointerEvent): void {
+    this.#stop();
+    this.#start = this.#last = placeOf(event);
+    this.#touch = event.pointerType !== 'mouse';
+    this.#two = this.#touch && this.#fingers.down(event);
+    this.#held = this.#two;
+    if (this.#two) this.#putAway();
+    else this.magnifies = false;
+    if (!this.#touch || this.#two) return;
+    const blunt = event.pointerType === 'touch' && this.#gestures.isFine();
+    this.#timer = window.setTimeout(() => this.#rest(blunt), blunt ? REST : LONG_PRESS);
+  }
+
+  #rest(blunt: boolean): void {
+    this.#held = true;
+    if (!blunt) return this.#gestures.hold(this.#start.x, this.#start.y);
+    this.magnifies = true;
+    this.#gestures.magnify(this.#last);
+  }
+
+  #move(event: PointerEvent): void {
+    this.#last = placeOf(event);
+    this.#fingers.move(event);
+    if (far(this.#last, this.#start) > STILL) this.#stop();
+    if (event.pointerType === 'mouse' && event.buttons === 0) this.#gestures.move(event.clientX, event.clientY);
+    if (this.#looks) this.#gestures.magnify(this.#isInside(this.#last) ? this.#last : undefined);
+  }
+
+  #up(event: PointerEvent): void {
+    this.#stop();
     const place = placeOf(event);
-    const again = touch && event.timeStamp - tap.time < QUICK && far(place, tap) < NEAR;
-    tap = { ...place, time: again ? -Infinity : event.timeStamp };
-    if (again) gestures.twice(place.x, place.y);
-    else gestures.click(place.x, place.y, event.shiftKey);
+    const picks = this.#looks && this.#isInside(place);
+    this.#putAway();
+    if (picks) this.#gestures.click(place.x, place.y, false);
+    const middle = event.pointerType === 'mouse' ? undefined : this.#fingers.up(event, this.#two);
+    if (middle && !this.magnifies) this.#gestures.apart(middle.x, middle.y);
   }
 
-  const listeners: [keyof HTMLElementEventMap, (event: PointerEvent) => void][] = [
-    ['pointerdown', down],
-    [
-      'pointermove',
-      (event) => {
-        fingers.move(event);
-        if (far(placeOf(event), start) > STILL) stop();
-        if (event.pointerType === 'mouse' && event.buttons === 0) gestures.move(event.clientX, event.clientY);
-      },
-    ],
-    ['pointerup', up],
-    [
-      'pointercancel',
-      (event) => {
-        stop();
-        fingers.cancel(event);
-      },
-    ],
-    ['pointerleave', () => gestures.leave()],
-    ['click', click],
-    [
-      'contextmenu',
-      (event) => {
-        event.preventDefault();
-        if (!held) gestures.hold(event.clientX, event.clientY);
-      },
-    ],
-  ];
-  for (const [name, listener] of listeners) host.addEventListener(name, listener as EventListener);
-  return () => {
-    stop();
-    for (const [name, listener] of listeners) host.removeEventListener(name, listener as EventListener);
-  };
+  #cancel(event: PointerEvent): void {
+    this.#stop();
+    this.#putAway();
+    this.#fingers.cancel(event);
+  }
+
+  #click(event: PointerEvent): void {
+    if (this.#held) return;
+    const place = placeOf(event);
+    const again = this.#touch && event.timeStamp - this.#tap.time < QUICK && far(place, this.#tap) < NEAR;
+    this.#tap = { ...place, time: again ? -Infinity : event.timeStamp };
+    if (again) this.#gestures.twice(place.x, place.y);
+    else this.#gestures.click(place.x, place.y, event.shiftKey);
+  }
+
+  /** A second finger puts the loupe away for good. */
+  get #looks(): boolean {
+    return this.magnifies && !this.#two;
+  }
+
+  #putAway(): void {
+    if (this.magnifies) this.#gestures.magnify(undefined);
+  }
+
+  /** A finger that has slid off the map points at nothing. */
+  #isInside({ x, y }: Place): boolean {
+    const { left, right, top, bottom } = this.#host.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  }
 }

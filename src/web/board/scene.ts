@@ -166,6 +166,8 @@ export interface Intents {
   /** A second tap on the same hex soon after the first; false when it means nothing there, so that the board may zoom. */
   again?(hex: string): boolean;
   inspect(hex: string): void;
+  /** A hex in a few words, for the loupe: its name, then who stands there. */
+  words?(hex: string): readonly string[];
   /** A stroke begun at the grip has come into this hex, or has ended. */
   draw?(hex: string): void;
   drawn?(): void;

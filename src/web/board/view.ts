@@ -3,9 +3,10 @@ import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame } from './frame.ts';
 import { paintMarkers } from './ground/markers.ts';
-import { sheetOf, type Sheet } from './ground/sheet.ts';
+import { sheetOf, type Area, type Sheet } from './ground/sheet.ts';
 import { Tiles } from './ground/tiles.ts';
-import { watchPointer } from './pointer.ts';
+import { isNarrow, Loupe } from './loupe.ts';
+import { PointerWatch } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
 import { Stroke } from './stroke.ts';
 import { paintAreas } from './top/areas.ts';
@@ -29,6 +30,7 @@ export class BoardView {
   readonly #intents: Intents;
   readonly #canvases: Record<Layer, HTMLCanvasElement>;
   readonly #eye: Eye;
+  readonly #loupe: Loupe;
   readonly #sprites = new Sprites();
   readonly #stale = new Set<Layer>();
   readonly #ends: (() => void)[] = [];
@@ -58,25 +60,31 @@ export class BoardView {
       done: () => intents.drawn?.(),
     });
     this.#ends.push(() => stroke.destroy());
+    const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
+    const pointer = new PointerWatch(host, {
+      click: (x, y, add) => this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add)),
+      twice: (x, y) => {
+        const hex = hexAtPoint(x, y);
+        if (hex === undefined || !intents.again?.(hex)) this.#eye.zoomAt(x, y, TAP_ZOOM);
+      },
+      apart: (x, y) => this.#eye.zoomAt(x, y, 1 / TAP_ZOOM),
+      hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
+      move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
+      leave: () => this.#hoverOn(undefined, intents),
+      isFine: () => isNarrow(this.#eye.camera.k),
+      magnify: (place) => {
+        stroke.held = false;
+        this.#magnify(place);
+      },
+    });
+    this.#ends.push(() => pointer.destroy());
     this.#eye = new Eye(
       host,
       () => this.#moved(),
-      () => stroke.held,
+      () => stroke.held || pointer.magnifies,
     );
-    const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
-    this.#ends.push(
-      watchPointer(host, {
-        click: (x, y, add) => this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add)),
-        twice: (x, y) => {
-          const hex = hexAtPoint(x, y);
-          if (hex === undefined || !intents.again?.(hex)) this.#eye.zoomAt(x, y, TAP_ZOOM);
-        },
-        apart: (x, y) => this.#eye.zoomAt(x, y, 1 / TAP_ZOOM),
-        hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
-        move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
-        leave: () => this.#hoverOn(undefined, intents),
-      }),
-    );
+    this.#loupe = new Loupe(host);
+    this.#ends.push(() => this.#loupe.destroy());
     const watcher = new ResizeObserver(() => this.#resize());
     watcher.observe(host);
     this.#ends.push(() => watcher.disconnect());
@@ -156,6 +164,19 @@ export class BoardView {
     return hex === undefined ? undefined : this.#sheet.grid.names[hex];
   }
 
+  /** Holds the loupe over a place of the window: what it shows in the middle is what the finger points at. */
+  #magnify(place: Point | undefined): void {
+    const middle = place && this.#eye.under(place.x, place.y);
+    const hex = place && this.#nameUnder(place.x, place.y);
+    this.#hoverOn(hex, this.#intents);
+    if (place && middle && this.#sheet && isOn(this.#sheet.page, middle)) {
+      const { left, top } = this.#host.getBoundingClientRect();
+      const words = hex === undefined ? [] : (this.#intents.words?.(hex) ?? [hex]);
+      this.#loupe.show({ x: place.x - left, y: place.y - top }, middle, words);
+    } else this.#loupe.hide();
+    this.#redraw('cursor');
+  }
+
   #report(hex: string | undefined, tell: (hex: string) => void): void {
     if (hex) tell(hex);
   }
@@ -228,6 +249,8 @@ export class BoardView {
       if (frame) this.#paintLayer(layer, frame, sheet);
     }
     this.#stale.clear();
+    const enlarged = this.#loupe.frame(sheet.layout);
+    if (enlarged) this.#paintLoupe(enlarged, sheet);
     const { x, y, k } = this.#eye.camera;
     const camera = `${x} ${y} ${k}`;
     const { clientWidth: width, clientHeight: height } = this.#host;
@@ -249,21 +272,35 @@ export class BoardView {
     if (layer === 'ground') {
       this.#tiles?.paint(frame);
       paintMarkers(frame, sheet, this.#scene.markers ?? []);
-    } else if (layer === 'top') {
-      paintAreas(frame, sheet, this.#scene);
-      paintRegions(frame, sheet, this.#scene);
-      paintTrails(frame, sheet, this.#scene.trails ?? []);
-      paintArrows(frame, sheet, this.#scene, 'support');
-      if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
-      paintFlags(frame, sheet, this.#scene.flags ?? []);
-      paintSigns(frame, sheet, this.#scene);
-    } else {
-      paintPath(frame, sheet, this.#path);
-      if (this.#hover) paintCursor(frame, sheet, this.#hover, false);
-      if (this.#cursor) paintCursor(frame, sheet, this.#cursor, true);
-    }
+    } else if (layer === 'top') this.#paintTop(frame, sheet);
+    else this.#paintPointed(frame, sheet);
+  }
+
+  #paintTop(frame: Frame, sheet: Sheet): void {
+    paintAreas(frame, sheet, this.#scene);
+    paintRegions(frame, sheet, this.#scene);
+    paintTrails(frame, sheet, this.#scene.trails ?? []);
+    paintArrows(frame, sheet, this.#scene, 'support');
+    if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
+    paintFlags(frame, sheet, this.#scene.flags ?? []);
+    paintSigns(frame, sheet, this.#scene);
+  }
+
+  #paintPointed(frame: Frame, sheet: Sheet): void {
+    paintPath(frame, sheet, this.#path);
+    if (this.#hover) paintCursor(frame, sheet, this.#hover, false);
+    if (this.#cursor) paintCursor(frame, sheet, this.#cursor, true);
+  }
+
+  #paintLoupe(frame: Frame, sheet: Sheet): void {
+    this.#tiles?.enlarge(frame);
+    this.#paintTop(frame, sheet);
+    this.#paintPointed(frame, sheet);
   }
 }
+
+const isOn = ({ x, y, width, height }: Area, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
 /** How long the map waits for its fonts, in milliseconds; then it takes what is there. */
 const PATIENCE = 10_000;

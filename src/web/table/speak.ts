@@ -29,6 +29,14 @@ export function hexSpoken(lang: Lang, sight: Sight, hex: string): string {
   return [ground, ...units, ...meaningOf(lang, sight, hex)].join('; ');
 }
 
+/** A hex in a few words: what it is called; then each unit that stands there, the top one first. */
+export function hexShort(lang: Lang, sight: Sight, hex: string): string[] {
+  const units = [...(sight.stacks.get(hex) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
+  const places = placeOf(sight, hex);
+  const ground = places.length > 0 ? places : groundOf(lang, sight, hex);
+  return [[hex, ...ground].join(' '), ...units];
+}
+
 /** The six neighbours in a few words each, clockwise from north. */
 export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
   const { grid } = sight;

@@ -39,6 +39,8 @@ export class Tiles {
   #shown = 0;
   #ratio = 1;
   #wanted: readonly Plate[] = [];
+  /** What was looked at last through the loupe. */
+  #enlarged: readonly Plate[] = [];
   #ended = false;
 
   /** `fonts` settles when the lettering can begin; `again` is called when there is more to show. */
@@ -65,8 +67,19 @@ export class Tiles {
     pen.save();
     clipTo(frame, this.#sheet.page);
     if (scale !== this.#scale || this.#missing().length > 0) this.#paintStandIn(frame);
-    if (scale === this.#scale) this.#paintTiles(frame);
+    if (scale === this.#scale) this.#paintTiles(frame, this.#wanted);
     pen.restore();
+    this.#bake();
+  }
+
+  /** A second look at the sheet at another scale, baked after what is in view. */
+  enlarge(frame: Frame): void {
+    this.#enlarged = tilesOf(this.#sheet.page, frame);
+    frame.pen.save();
+    clipTo(frame, this.#sheet.page);
+    if (this.#missing(this.#enlarged).length > 0) this.#paintStandIn(frame);
+    this.#paintTiles(frame, this.#enlarged);
+    frame.pen.restore();
     this.#bake();
   }
 
@@ -76,9 +89,9 @@ export class Tiles {
     this.#kept.clear();
   }
 
-  #paintTiles({ pen, camera, ratio }: Frame): void {
+  #paintTiles({ pen, camera, ratio }: Frame, plates: readonly Plate[]): void {
     pen.setTransform(1, 0, 0, 1, Math.round(camera.x * ratio), Math.round(camera.y * ratio));
-    for (const plate of this.#wanted) {
+    for (const plate of plates) {
       const key = keyOf(plate);
       const tile = this.#kept.get(key);
       if (!tile) continue;
@@ -102,12 +115,12 @@ export class Tiles {
     for (const tile of this.#kept.values()) if (tile.scale === other) show(tile);
   }
 
-  #missing(): Plate[] {
-    return this.#wanted.filter((plate) => !this.#kept.has(keyOf(plate)));
+  #missing(plates = this.#wanted): Plate[] {
+    return plates.filter((plate) => !this.#kept.has(keyOf(plate)));
   }
 
   #bake(): void {
-    for (const plate of [...this.#missing(), this.#coarse]) {
+    for (const plate of [...this.#missing(), ...this.#missing(this.#enlarged), this.#coarse]) {
       if (this.#baking.size >= AT_A_TIME) return;
       if (!this.#baking.has(keyOf(plate)) && !this.#kept.has(keyOf(plate))) void this.#bakeOne(plate);
     }
@@ -127,7 +140,7 @@ export class Tiles {
   }
 
   #forget(): void {
-    const needed = new Set([...this.#wanted, this.#coarse].map(keyOf));
+    const needed = new Set([...this.#wanted, ...this.#enlarged, this.#coarse].map(keyOf));
     for (const key of this.#kept.keys()) {
       if (this.#kept.size <= needed.size + SPARE) return;
       if (!needed.has(key)) this.#kept.delete(key);

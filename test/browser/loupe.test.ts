@@ -1,0 +1,160 @@
+// Fingers on a map whose hexes are too small for them.
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { placeOf } from './player.ts';
+import { hexOf } from './turn.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A finger that goes down, moves and leaves when it is told to. */
+class Finger {
+  readonly #session: CDPSession;
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  down = (place: Place): Promise<void> => this.#send('touchStart', [place]);
+  move = (place: Place): Promise<void> => this.#send('touchMove', [place]);
+  up = (): Promise<void> => this.#send('touchEnd', []);
+  /** A second one beside it. */
+  join = (place: Place): Promise<void> => this.#send('touchStart', [place, { x: place.x + 90, y: place.y + 60 }]);
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Place[]): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  }
+}
+
+const cameraOf = (page: Page): Promise<string> => page.locator('#map').getAttribute('data-camera').then(String);
+const loupe = (page: Page) => page.locator('.loupe');
+const words = (page: Page): Promise<string[]> => page.locator('.loupe p > *').allInnerTexts();
+
+/** A new game with the whole map on the screen: its hexes are some 16 pixels wide. */
+async function farOff(): Promise<Visit & { finger: Finger }> {
+  const visited = await visit(browser, site.url, { ...phone, locale: 'en-GB' });
+  const { page } = visited;
+  await page.locator('article summary').tap();
+  await page.locator('button[type=submit]').tap();
+  await page.locator('#map[data-camera]').waitFor();
+  await page.locator('[aria-keyshortcuts="0"]').tap();
+  await expect.poll(async () => Number((await cameraOf(page)).split(' ')[2])).toBeLessThan(18);
+  return { ...visited, finger: new Finger(await page.context().newCDPSession(page)) };
+}
+
+describe('where hexes are too small for a finger', () => {
+  test('a finger that rests holds a loupe, moves it over the map, and picks what is in its middle', async () => {
+    const { page, finger, complaints } = await farOff();
+    const camera = await cameraOf(page);
+    await finger.down(await placeOf(page, '0506'));
+    await loupe(page).waitFor();
+    expect((await words(page))[0]).toContain('0506');
+    await finger.move(await placeOf(page, '0305'));
+    await expect.poll(() => words(page)).toEqual([expect.stringContaining('0305'), 'Canadian 5/2']);
+    const [box, map] = await Promise.all([loupe(page).boundingBox(), page.locator('#map').boundingBox()]);
+    if (!box || !map) throw new Error('The loupe is not shown.');
+    expect(box.x >= map.x && box.y >= map.y && box.x + box.width <= map.x + map.width).toBe(true);
+    await finger.up();
+    await loupe(page).waitFor({ state: 'hidden' });
+    await page.locator('[data-action=undo]').waitFor();
+    await expect.poll(() => page.locator('.prompt').innerText()).toContain('5/2');
+    expect(await cameraOf(page)).toBe(camera);
+
+    // The same as a tap: the first says what the way costs, the second goes.
+    for (const arrived of ['0305', '0405']) {
+      await finger.down(await placeOf(page, '0405'));
+      await loupe(page).waitFor();
+      await finger.up();
+      await loupe(page).waitFor({ state: 'hidden' });
+      if (arrived === '0305') await page.locator('[data-notice=move-armed]').waitFor();
+      await expect.poll(() => hexOf(page, 'C-5/2')).toBe(arrived);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('a finger that leaves the map, or gets company, picks nothing', async () => {
+    const { page, finger } = await farOff();
+    const [start, own] = [await placeOf(page, '0506'), await placeOf(page, '0305')];
+    const point = async (): Promise<void> => {
+      await finger.down(start);
+      await loupe(page).waitFor();
+      await finger.move(own);
+      await expect.poll(() => words(page)).toContain('Canadian 5/2');
+    };
+    await point();
+    const bar = await page.locator('.bottom').boundingBox();
+    await finger.move({ x: 195, y: (bar?.y ?? 0) + 40 });
+    await loupe(page).waitFor({ state: 'hidden' });
+    await finger.up();
+
+    await point();
+    await finger.join(own);
+    await loupe(page).waitFor({ state: 'hidden' });
+    await finger.up();
+
+    // Whatever those fingers did has been done before this one answers.
+    await finger.down(await placeOf(page, '1010'));
+    await expect.poll(() => words(page)).toEqual([expect.stringContaining('1010')]);
+    expect(await page.locator('.prompt').innerText()).not.toContain('5/2');
+    await finger.up();
+  });
+
+  test('a finger that sets off at once moves the map', async () => {
+    const { page } = await farOff();
+    await page.locator('.tools button').first().tap();
+    await expect.poll(async () => Number((await cameraOf(page)).split(' ')[2])).toBeGreaterThan(12);
+    const camera = await cameraOf(page);
+    await page.locator('#map').evaluate((host) => {
+      const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true });
+      const pointer = (type: string, x: number, y: number): boolean =>
+        host.dispatchEvent(
+          new PointerEvent(type, { pointerId: 1, pointerType: 'touch', isPrimary: true, ...at(x, y) }),
+        );
+      const touch = (type: string, x: number, y: number): boolean => {
+        const one = new Touch({ identifier: 1, target: host, clientX: x, clientY: y });
+        const touches = type === 'touchend' ? [] : [one];
+        const init = { touches, targetTouches: touches, changedTouches: [one], bubbles: true, cancelable: true };
+        return host.dispatchEvent(new TouchEvent(type, init));
+      };
+      pointer('pointerdown', 200, 400);
+      touch('touchstart', 200, 400);
+      for (let i = 1; i <= 6; i++) {
+        pointer('pointermove', 200 - 20 * i, 400);
+        touch('touchmove', 200 - 20 * i, 400);
+      }
+    });
+    await expect.poll(() => cameraOf(page)).not.toBe(camera);
+    expect(await loupe(page).isVisible()).toBe(false);
+  });
+});
+
+test('where they are large enough a finger that rests looks at the stack', async () => {
+  const { page, complaints } = await visit(browser, site.url, { ...phone, locale: 'en-GB' });
+  await page.locator('article summary').tap();
+  await page.locator('button[type=submit]').tap();
+  await page.locator('#map[data-camera]').waitFor();
+  const finger = new Finger(await page.context().newCDPSession(page));
+  await finger.down(await placeOf(page, '0305'));
+  await page.locator('.table[data-stop=half] .now [data-unit="C-5/2"]').waitFor();
+  expect(await loupe(page).isVisible()).toBe(false);
+  await finger.up();
+  expect(complaints).toEqual([]);
+});
