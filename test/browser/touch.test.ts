@@ -157,3 +157,44 @@ describe('by taps alone', () => {
     }
   });
 });
+
+describe('the replay on a phone', () => {
+  const file = 'corpus/records/reichswald-veritable-1.bivouac.json';
+
+  test('leaves the map free with the main buttons in sight, and shows the log at half and at full height', async () => {
+    const { page, complaints } = await open();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('#map[data-camera]').waitFor();
+    await page.locator('.menu summary').tap();
+    await page.locator('[data-action=replay]').tap();
+    await page.locator('.table[data-stop=low]').waitFor();
+    const seen = (selector: string): Promise<boolean> => page.locator(selector).isVisible();
+    const tall = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.height ?? 0;
+    await page.locator('[data-way=on]').tap();
+    await page.locator('[data-at="1"]').waitFor();
+    expect([await seen('[data-way=play]'), await seen('aside'), await seen('select')]).toEqual([true, false, false]);
+    expect(await tall('#map')).toBeGreaterThan(844 * 0.6);
+    await page.locator('input[type=range]').fill('214');
+    await page.locator('.grip').tap();
+    await page.locator('.table[data-stop=half]').waitFor();
+    // The line told now is in sight as soon as the log is.
+    await expect
+      .poll(async () => {
+        const [line, log] = await Promise.all(
+          ['.log .current', 'aside'].map((one) => page.locator(one).first().boundingBox()),
+        );
+        return line && log && line.y >= log.y && line.y + line.height <= log.y + log.height;
+      })
+      .toBe(true);
+    await page.locator('.grip').tap();
+    await page.locator('.table[data-stop=full]').waitFor();
+    await expect.poll(() => tall('aside')).toBeGreaterThan(844 * 0.6);
+    await page.locator('.grip').tap();
+    await page.locator('.table[data-stop=low]').waitFor();
+    await page.locator('[data-way=end]').tap();
+    // The result is seen in the panel.
+    await page.locator('.table[data-stop=half]').waitFor();
+    expect(await page.locator('aside h2').first().isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});

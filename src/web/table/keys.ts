@@ -128,10 +128,15 @@ function preview({ table }: Desk): void {
   else offerAt(table, cursor);
 }
 
+/** The keys are the map's again. */
+export function focusMap(): void {
+  document.getElementById('map')?.focus({ preventScroll: true });
+}
+
 function back({ table }: Desk): void {
   table.putDown();
   table.inspected = undefined;
-  document.getElementById('map')?.focus({ preventScroll: true });
+  focusMap();
 }
 
 function toPanel(): void {
