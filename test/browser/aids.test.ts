@@ -1,33 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { bringIn, clickHex, endPhase, game, matchOf, placeOf, positionOf, recordOf, startGame } from './player.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite } from './harness.ts';
+import { clickHex, endPhase, game, hexOf, matchOf, placeOf, playOpening, positionOf, recordOf } from './player.ts';
 
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function table(viewport = desktop, locale = 'en-GB'): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport, locale });
-  await startGame(visitor.page);
-  return visitor;
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const site = useSite();
 
 const hoverHex = async (page: Page, hex: string): Promise<void> => {
   const { x, y } = await placeOf(page, hex);
@@ -41,18 +19,9 @@ async function turnOn(page: Page, layer: string): Promise<void> {
   await expect.poll(() => page.locator(`[data-overlay=${layer}]`).getAttribute('aria-pressed')).toBe('true');
 }
 
-/** Two brigades before De Horst, the Canadians on their way: the Allied movement can end. */
-async function open(page: Page): Promise<void> {
-  await clickHex(page, '0305');
-  await clickHex(page, '0405');
-  await bringIn(page, 'B-71/53', '0407');
-  await bringIn(page, 'B-158/53', '0408');
-  for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
-}
-
 describe('before a player decides', () => {
   test('the way to a hex is shown step by step, with its price, its end and what follows', async () => {
-    const { page, complaints } = await table();
+    const { page, complaints } = await site.table();
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-71/53"]').click();
     await hoverHex(page, '0407');
@@ -61,12 +30,12 @@ describe('before a player decides', () => {
     const text = await way.innerText();
     expect(text).toMatch(/The way to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
     expect(text).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
   test('the enemy’s reach is worked out while the page goes on, for all or for one stack', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await turnOn(page, 'threat');
     const legend = page.locator('[data-threat]');
     await expect.poll(() => legend.getAttribute('data-threat')).toBe('0');
@@ -77,23 +46,23 @@ describe('before a player decides', () => {
     await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
     await turnOn(page, 'ground');
     expect(await page.locator('.legend').innerText()).toContain('dominant ground');
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('what could attack a stack of ours is told with the odds of the game', async () => {
-    const { page } = await table();
-    await open(page);
+    const { page } = await site.table();
+    await playOpening(page);
     await clickHex(page, '0407');
     const exposed = page.locator('[data-exposed]');
     await exposed.locator('summary').click();
     expect(await exposed.getAttribute('data-exposed')).toBe('1');
     expect(await exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
     expect(await exposed.innerText()).toMatch(/chance that the hex falls[^]*way/);
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('a click on a stack fans it out; a counter, plus and all choose', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     const { units } = await positionOf(page);
     const counts = new Map<string, number>();
     for (const { id, hex } of units) if (hex && !id.startsWith('G-')) counts.set(hex, (counts.get(hex) ?? 0) + 1);
@@ -114,10 +83,8 @@ describe('before a player decides', () => {
 
 describe('a way drawn with the mouse', () => {
   test('is gone as it was drawn, and leaves the map where it is', async () => {
-    const { page } = await table();
-    const { units } = await positionOf(page);
-    const unit = units.find(({ id }) => id === 'B-AD53');
-    const from = unit?.hex ?? '';
+    const { page } = await site.table();
+    const from = (await hexOf(page, 'B-AD53')) ?? '';
     const before = await page.locator('#map').getAttribute('data-camera');
     const around = game.reach((await matchOf(page)).state, 'B-AD53');
     const goals = around.ok ? around.value.hexes.filter(({ path, mayStop }) => path.length === 2 && mayStop) : [];
@@ -132,9 +99,7 @@ describe('a way drawn with the mouse', () => {
     }
     await expect.poll(() => page.locator('.way').getAttribute('data-way-to')).toBe(goal?.hex);
     await page.mouse.up();
-    await expect
-      .poll(async () => (await positionOf(page)).units.find(({ id }) => id === 'B-AD53')?.hex)
-      .toBe(goal?.hex);
+    await expect.poll(() => hexOf(page, 'B-AD53')).toBe(goal?.hex);
     const steps = (await recordOf(page)).actions.flatMap((action) => ('to' in action ? [action.to] : []));
     expect(steps.slice(-2)).toEqual(goal?.path);
     expect(await page.locator('#map').getAttribute('data-camera')).toBe(before);
@@ -143,20 +108,20 @@ describe('a way drawn with the mouse', () => {
 
 describe('at the end of a phase', () => {
   test('what is left to do is listed, and each entry leads there', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await page.locator('[data-action=end]').click();
     const list = page.locator('.undone');
     await list.waitFor();
     expect(await list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await list.locator('[data-goes="B-71/53"]').click();
     await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
     expect(await list.count()).toBe(0);
   });
 
   test('in combat the obliged units are named, and the steps of a fight are told', async () => {
-    const { page } = await table();
-    await open(page);
+    const { page } = await site.table();
+    await playOpening(page);
     await endPhase(page);
     const step = (): Promise<string | null> => page.locator('[data-fight-step]').getAttribute('data-fight-step');
     await expect.poll(step).toBe('target');
@@ -171,42 +136,42 @@ describe('at the end of a phase', () => {
 
 describe('the game around the map', () => {
   test('phases are explained and tracks open over the map', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await page.locator('[data-phase=allied-combat] button').click();
     await page.locator('[data-phase-guide=allied-combat]').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
     expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     expect(await page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('lines of the log name their rule', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     const line = page.getByRole('log').locator('.line', { hasText: '5/2 advances' });
     expect(await line.locator('button.rule').first().innerText()).toBe('4.0');
     await line.locator('button.text').focus();
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('everything fits a phone, in Portuguese, without a barrier', async () => {
-    const { page } = await table(phone, 'pt');
+    const { page } = await site.table({ viewport: SIZES.phone, locale: 'pt' });
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.locator('.tracks > button').click();
     await page.locator('[data-action=end]').click();
     await page.locator('.undone').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.locator('.undone header button').click();
     await page.locator('button.more').click();
     await turnOn(page, 'threat');
     await turnOn(page, 'ground');
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
   });
 });

@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 /** Made to be scrolled sideways: wide tables of the rules. */
 const SIDEWAYS = '.wide';
 
+/** How wide the page is with all that sticks out, in CSS px. */
+export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
 /** One line for each kind of thing that does not fit. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate((sideways) => {

@@ -1,33 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { clickHex, endPhase, game, legalOf, positionOf, recordOf } from './player.ts';
+import { barriers } from './barriers.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
+import { clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf } from './player.ts';
 import { fight, fightOut } from './turn.ts';
 
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+const site = useSite();
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function begin(viewport = desktop, locale = 'en-GB'): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport, locale });
-  await visitor.page.locator('[data-action=guide]').click();
-  await visitor.page.locator('#map[data-camera]').waitFor();
-  await visitor.page.locator('[data-guide]').waitFor();
-  return visitor;
+async function begin(visitor?: Visitor): Promise<Visit> {
+  const visit = await site.visit(visitor);
+  await visit.page.locator('[data-action=guide]').click();
+  await visit.page.locator('#map[data-camera]').waitFor();
+  await visit.page.locator('[data-guide]').waitFor();
+  return visit;
 }
 
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
@@ -72,11 +60,6 @@ async function toTheFight(page: Page): Promise<void> {
   await on(page, 'target');
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 describe('the guided first turn', () => {
   test('is walked to the end, whatever the dice, and the game goes on', async () => {
     const { page, complaints } = await begin();
@@ -116,7 +99,7 @@ describe('the guided first turn', () => {
     await press(page, 'guide-reset');
     await expect.poll(() => isDone(page)).toBe('false');
     expect(await recordOf(page)).toEqual(before);
-    expect((await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0305');
+    expect(await hexOf(page, 'C-5/2')).toBe('0305');
     await press(page, 'guide-back');
     await at(page, 'counter');
     expect(await isDone(page)).toBe('true');
@@ -159,17 +142,17 @@ describe('the guided first turn', () => {
     await page.locator('#map[data-camera]').waitFor();
     await clickHex(page, '0305');
     await clickHex(page, '0405');
-    expect((await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
     expect(await page.locator('[data-guide]').count()).toBe(0);
   });
 
   test.each([
-    ['en-GB', desktop, /counter/],
-    ['pt-BR', phone, /peça/],
-    ['es-ES', phone, /ficha/],
+    ['en-GB', SIZES.desktop, /counter/],
+    ['pt-BR', SIZES.phone, /peça/],
+    ['es-ES', SIZES.phone, /ficha/],
   ] as const)('speaks %s, covers nothing it points at, and finds no barrier', async (locale, viewport, word) => {
-    const { page, complaints } = await begin(viewport, locale);
-    expect(await findings(page)).toEqual([]);
+    const { page, complaints } = await begin({ viewport, locale });
+    expect(await barriers(page)).toEqual([]);
     await on(page, 'counter');
     await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
     await page.locator('.rings rect').first().waitFor();
@@ -186,8 +169,8 @@ describe('the guided first turn', () => {
     await expect.poll(overlap).toBe(0);
     await clickHex(page, '0305');
     await done(page);
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
     expect(complaints).toEqual([]);
   });
 

@@ -1,52 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
-import { recordOf, replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import { recordOf, replay, type Match } from '../../src/kernel/match.ts';
+import { barriers } from './barriers.ts';
+import { openFile, playedRecord } from './files.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import { endPhase, game, recordOf as keptRecord } from './player.ts';
 
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-const whole = JSON.parse(readFileSync('corpus/records/reichswald-veritable-1.bivouac.json', 'utf8')) as GameRecord;
 /** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
 const BEFORE_GERMANS = 244;
 const GERMANS = 245;
 const ALLIES_AGAIN = 283;
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = useSite();
 
 /** Opens the recorded game as it stood after so many actions. */
-async function open(at: number, options = {}, look: BrowserContextOptions = {}): Promise<Visit> {
-  const played = replay(game as Match['game'], { ...whole, options }, at);
+async function open(at: number, options = {}, visitor?: Visitor): Promise<Visit> {
+  const played = replay(game as Match['game'], { ...playedRecord, options }, at);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const visitor = await visit(browser, site.url, { viewport: desktop, locale: 'en-GB', ...look });
-  const buffer = Buffer.from(makeRecord(recordOf(played.value as unknown as Match)));
-  await visitor.page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'game.bivouac.json', mimeType: 'application/json', buffer });
-  await visitor.page.locator('#map[data-camera], [data-cover]').first().waitFor();
-  return visitor;
+  const visit = await site.visit(visitor);
+  await openFile(visit.page, makeRecord(recordOf(played.value as unknown as Match)));
+  await visit.page.locator('#map[data-camera], [data-cover]').first().waitFor();
+  return visit;
 }
 
 const film = (page: Page): Promise<number> => page.locator('[data-film]').count();
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('since your last look', () => {
   test('comes when the screen changes hands, tells what happened, and goes with one click', async () => {
@@ -115,16 +95,16 @@ describe('since your last look', () => {
   });
 
   test.each([
-    ['desktop', desktop, 'en-GB', 'dark'],
-    ['phone', phone, 'pt-BR', 'light'],
-    ['phone', phone, 'es-ES', 'dark'],
+    ['desktop', SIZES.desktop, 'en-GB', 'dark'],
+    ['phone', SIZES.phone, 'pt-BR', 'light'],
+    ['phone', SIZES.phone, 'es-ES', 'dark'],
   ] as const)('finds no barrier: %s %o %s %s', async (_, viewport, locale, theme) => {
     const { page } = await open(GERMANS, {}, { viewport, locale });
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await press(page, 'since-step');
     await page.locator('[data-film]').waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
   });
 });
 
@@ -155,7 +135,7 @@ describe('passing the screen', () => {
     await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('german');
     await expectNothing(page);
     expect(await page.title()).toContain('Pass the screen to the Germans');
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await page.reload();
     await page.locator('[data-cover=german]').waitFor();

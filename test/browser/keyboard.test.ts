@@ -1,28 +1,15 @@
 // The whole table by keys alone: no pointer is ever used in this file.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import type { Lang } from '../../src/text/format.ts';
 import { COMMANDS, type Verb } from '../../src/text/web/commands.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { game, recordOf } from './player.ts';
-import { hexOf, playTurn, type Hands } from './turn.ts';
+import { barriers } from './barriers.ts';
+import { useSite } from './harness.ts';
+import { game, hexOf, recordOf } from './player.ts';
+import { playTurn, type Hands } from './turn.ts';
 
-const viewport = { width: 1440, height: 900 };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const open = (locale = 'en-GB'): Promise<Visit> => visit(browser, site.url, { viewport, locale });
+const site = useSite();
 
 /** Tabs on until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -48,11 +35,6 @@ async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<
   await page.locator('[role=combobox]').waitFor();
   await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
   await page.keyboard.press('Enter');
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
@@ -105,14 +87,14 @@ describe('by keys alone', () => {
     ['pt', 'pt-BR'],
     ['es', 'es-ES'],
   ] as const)('plays a full turn of both sides: %s', async (lang, locale) => {
-    const { page, complaints } = await open(locale);
+    const { page, complaints } = await site.visit({ locale });
     await playTurn(page, keyboard(lang));
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   test('tells hexes, units taken up, results and what is taken back', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await keyboard('en').start(page);
     const [spoken, told] = [page.locator('[data-spoken]'), page.locator('[data-told]')];
     await goTo(page, '0305');
@@ -133,7 +115,7 @@ describe('by keys alone', () => {
   });
 
   test('an order that the rules refuse is answered with the rule, and changes nothing', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await keyboard('en').start(page);
     const before = await recordOf(page);
     await order(page, 'en', 'move', '5/2 to 0306');
@@ -144,7 +126,7 @@ describe('by keys alone', () => {
   });
 
   test('keys can be changed, are remembered, and can be put back', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await keyboard('en').start(page);
     await page.keyboard.press('?');
     await tabTo(page, '[data-key=hide]');
@@ -169,24 +151,24 @@ describe('by keys alone', () => {
 
   test('finds no barrier in the list of keys and the command line', async () => {
     for (const theme of ['dark', 'light'] as const) {
-      const { page } = await open('pt-BR');
+      const { page } = await site.visit({ locale: 'pt-BR' });
       await keyboard('pt').start(page);
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await page.keyboard.press('?');
       await page.locator('dialog [data-key=hide]').waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog').count()).toBe(0);
       await order(page, 'pt', 'move', '5/2 para 0306');
       await page.locator('form.command [role=alert] button').waitFor();
       await page.locator('[role=combobox]').fill('mover ');
       await page.locator('[role=option]').first().waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     }
   });
 
   test('every stop of the focus can be seen, and leads past the map into the panel', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await keyboard('en').start(page);
     const places: string[] = [];
     for (let i = 0; i < 30; i++) {

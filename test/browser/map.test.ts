@@ -1,49 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site } from './harness.ts';
-import { game, startGame } from './player.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { useSite } from './harness.ts';
+import { game } from './player.ts';
 
-const desktop: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'en-GB',
-  serviceWorkers: 'block',
-};
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-interface Spoilt {
-  /** What becomes of the worker's script: it never comes, or fails as it starts. */
-  worker?: 'lost' | 'broken';
-  /** A browser that cannot paint outside the page. */
-  old?: true;
-}
+const site = useSite({ serviceWorkers: 'block' });
 
 const SCRIPT = /assets\/worker-[^/]*\.js/;
 
-/** A table in a browser of which something is spoilt. */
-async function table(options = desktop, { worker, old }: Spoilt = {}): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await visit(browser, 'about:blank', options);
-  if (worker) {
-    await page.context().route(SCRIPT, async (route) => {
-      if (worker === 'lost') await route.abort();
-      else await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
-    });
-  }
-  if (old) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  await page.goto(site.url);
-  await startGame(page);
-  return { page, complaints };
-}
+/** What can be spoilt: the worker's script never comes, or fails as it starts; the browser cannot paint outside the page. */
+const SPOILT = {
+  lost: (page: Page) => page.route(SCRIPT, (route) => route.abort()),
+  broken: (page: Page) =>
+    page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })),
+  old: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas')),
+};
 
 /** Waits until everything in view is as sharp as it gets; tells who baked it. */
 async function baked(page: Page): Promise<string | null> {
@@ -68,15 +39,14 @@ const camera = async (page: Page): Promise<number[]> =>
 
 describe('the printed map', () => {
   test('is the same picture whoever bakes it, and every time', async () => {
-    const { page, complaints } = await table();
+    const { page, complaints } = await site.table();
     expect(await baked(page)).toBe('worker');
     const first = await pixels(page);
     expect(complaints).toEqual([]);
-    const cases: readonly Spoilt[] = [{}, { worker: 'lost' }, { worker: 'broken' }];
-    for (const spoilt of cases) {
-      const other = await table(desktop, spoilt);
-      expect(await baked(other.page), JSON.stringify(spoilt)).toBe(spoilt.worker ? 'page' : 'worker');
-      expect(await pixels(other.page), JSON.stringify(spoilt)).toBe(first);
+    for (const what of ['nothing', 'lost', 'broken'] as const) {
+      const other = await site.table(what === 'nothing' ? {} : { spoil: SPOILT[what] });
+      expect(await baked(other.page), what).toBe(what === 'nothing' ? 'worker' : 'page');
+      expect(await pixels(other.page), what).toBe(first);
       // The browser itself notes that the script could not be had; the page has nothing to add.
       expect(other.complaints.filter((complaint) => !SCRIPT.test(complaint))).toEqual([]);
       await other.page.close();
@@ -84,13 +54,13 @@ describe('the printed map', () => {
   });
 
   test('is baked by the page in a browser that cannot paint elsewhere', async () => {
-    const { page, complaints } = await table(desktop, { old: true });
+    const { page, complaints } = await site.table({ spoil: SPOILT.old });
     expect(await baked(page)).toBe('page');
     expect(complaints).toEqual([]);
   });
 
   test('is baked anew for every zoom, to the last pixel of a dense screen', async () => {
-    const { page, complaints } = await table({ ...desktop, deviceScaleFactor: 2 });
+    const { page, complaints } = await site.table({ deviceScaleFactor: 2 });
     const map = page.locator('#map');
     await baked(page);
     const { width = 0 } = (await map.boundingBox()) ?? {};
@@ -110,7 +80,7 @@ describe('the printed map', () => {
   });
 
   test('shows its margin to whoever zooms out', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
     const [, , before = 0] = await camera(page);
     for (let i = 0; i < 6; i++) await page.keyboard.press('-');
@@ -125,14 +95,13 @@ describe('the printed map', () => {
     ['pt-BR', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
     ['es-ES', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
   ])('tells legend and tracks in words too: %s', async (locale, legend, here) => {
-    const { page } = await table({ ...desktop, locale });
+    const { page } = await site.table({ locale });
     await page.locator('.menu summary').click();
     await page.locator('[data-action=about-map]').click();
     expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
     expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
     expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
     expect(await page.locator('[data-track=air]').innerText()).toContain('24');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });

@@ -1,48 +1,34 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verify, type GameRecord } from '../../src/kernel/match.ts';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { startBrowser, startSite, visit } from './harness.ts';
-import { clickHex, game, positionOf, recordOf, startGame } from './player.ts';
+import { savedGame } from './files.ts';
+import { startSite, useSite } from './harness.ts';
+import { clickHex, game, hexOf, recordOf, startGame } from './player.ts';
 
-const viewport = { width: 1440, height: 900 };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-
-afterAll(() => browser.close());
-
-/** Where the unit stands that was moved. */
-const hexOf = async (page: Page): Promise<string | null | undefined> =>
-  (await positionOf(page)).units.find(({ id }) => id === 'C-5/2')?.hex;
+const site = useSite();
 
 describe('without a network', () => {
   test('everything goes on: lobby, game, replay, rules and the file of the record', async () => {
-    const site = await startSite();
-    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
-    await startGame(page);
+    const { url, stop } = await startSite();
+    const { page, complaints } = await site.table({ url });
     await clickHex(page, '0305');
     await clickHex(page, '0405');
-    await expect.poll(() => hexOf(page)).toBe('0405');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
     const before = await recordOf(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
-    await site.stop();
+    await stop();
 
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(before);
-    expect(await hexOf(page)).toBe('0405');
-    await page.locator('.menu summary').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
-    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
-    expect(verify(game, saved).ok).toBe(true);
-    expect(saved).toEqual(before);
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    const { record } = await savedGame(page);
+    expect(verify(game, record).ok).toBe(true);
+    expect(record).toEqual(before);
 
     await page.locator('.menu summary').click();
     await page.locator('[data-action=replay]').click();
@@ -50,7 +36,7 @@ describe('without a network', () => {
     await page.locator('[data-way=end]').click();
     await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
 
-    await page.goto(`${site.url}#/`);
+    await page.goto(`${url}#/`);
     await page.locator('article a.rules').click();
     await page.getByRole('searchbox').fill('Wyler');
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
@@ -59,13 +45,12 @@ describe('without a network', () => {
   });
 
   test('the page can be installed, in the language of the reader', async () => {
-    const site = await startSite();
     for (const [locale, lang] of [
       ['en-GB', 'en'],
       ['pt-BR', 'pt-BR'],
       ['es-ES', 'es'],
     ] as const) {
-      const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+      const { page, complaints } = await site.visit({ locale });
       const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await page.request.get(new URL(link, site.url).href);
       expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -80,7 +65,6 @@ describe('without a network', () => {
       }
       expect(complaints).toEqual([]);
     }
-    await site.stop();
   });
 });
 
@@ -90,7 +74,7 @@ describe('a new version', () => {
     cpSync('dist/web', folder, { recursive: true });
     const app = await buildApp(folder);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { page, complaints } = await visit(browser, url, { viewport, locale: 'en-GB' });
+    const { page, complaints } = await site.visit({ url });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await startGame(page);
     const before = await recordOf(page);

@@ -1,27 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { clickHex, raiseSheet, startGame } from './player.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite } from './harness.ts';
+import { clickHex, raiseSheet } from './player.ts';
 
-const desktop = { width: 1440, height: 900 };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function table(viewport = desktop, locale = 'en-GB'): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport, locale });
-  await startGame(visitor.page);
-  return visitor;
-}
+const site = useSite();
 
 /** A tap of a key, both events at one moment: the page tells taps from holds by time, which a laden machine stretches. */
 const tap = (page: Page, key: string): Promise<void> =>
@@ -40,14 +24,9 @@ const tapButton = (page: Page, layer: string): Promise<void> =>
 const pressed = (page: Page, layer: string): Promise<string | null> =>
   page.locator(`[data-overlay=${layer}]`).getAttribute('aria-pressed');
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 describe('what lies over the map', () => {
   test('overlays are pinned by a tap of key or button, and shown while the key is held', async () => {
-    const { page, complaints } = await table();
+    const { page, complaints } = await site.table();
     await tap(page, 'z');
     expect(await pressed(page, 'zones')).toBe('true');
     expect(await page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
@@ -68,7 +47,7 @@ describe('what lies over the map', () => {
   });
 
   test('the order of battle goes to a unit and takes it up', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
     expect(await page.locator('.order .chosen').getAttribute('data-unit')).toBe('C-5/2');
@@ -78,7 +57,7 @@ describe('what lies over the map', () => {
   });
 
   test('the overview map moves the view', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     expect(await page.locator('.minimap').count()).toBe(0);
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');
     const map = page.locator('#map');
@@ -87,19 +66,19 @@ describe('what lies over the map', () => {
     const before = await map.getAttribute('data-camera');
     await page.locator('.minimap').click({ position: { x: 70, y: 100 } });
     await expect.poll(() => map.getAttribute('data-camera')).not.toBe(before);
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('m');
     expect(await page.locator('.minimap').count()).toBe(0);
   });
 
   test('finds no barrier with everything open, and fits the small screen', async () => {
-    const { page } = await table({ width: 390, height: 844 }, 'pt');
+    const { page } = await site.table({ viewport: SIZES.phone, locale: 'pt' });
     await page.locator('button.more').click();
     for (const layer of ['zones', 'range', 'formation', 'objectives']) await tapButton(page, layer);
     await raiseSheet(page);
     await page.locator('#tab-order').click();
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(390);
     expect(await page.locator('.minimap').isVisible()).toBe(false);
   });
 });

@@ -87,11 +87,16 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** From the lobby to the table of a new game. */
 export async function startGame(page: Page): Promise<void> {
-  await page.locator('summary').click();
+  await page.locator('article summary').click();
   await page.locator('button[type=submit]').click();
   await page.locator('#map[data-camera]').waitFor();
 }
+
+/** Where a unit stands; null off the map. */
+export const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
+  (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
 
 /** Picks a reinforcement from its list and sends it to a hex; stacking takes a second click. */
 export async function bringIn(page: Page, unit: string, hex: string): Promise<void> {
@@ -99,6 +104,15 @@ export async function bringIn(page: Page, unit: string, hex: string): Promise<vo
   await page.locator(`.reserves [data-unit="${unit}"]`).click();
   await clickHex(page, hex);
   if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, hex);
+}
+
+/** The Allied opening: Wyler taken, two brigades of the 53rd before De Horst, the Canadians withdrawn. */
+export async function playOpening(page: Page): Promise<void> {
+  await clickHex(page, '0305');
+  await clickHex(page, '0405');
+  await bringIn(page, 'B-71/53', '0407');
+  await bringIn(page, 'B-158/53', '0408');
+  for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
 }
 
 /** On a small screen the panel is out of sight until the sheet is raised. */

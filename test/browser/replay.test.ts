@@ -1,36 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameRecord } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { openFile, playedFile, playedRecord } from './files.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 
-const FILE = 'corpus/records/reichswald-veritable-1.bivouac.json';
-const record = JSON.parse(readFileSync(FILE, 'utf8')) as GameRecord;
-const length = record.actions.length;
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const length = playedRecord.actions.length;
+const site = useSite();
 
 /** Loads the file as a player does, and opens its replay from the menu of the table. */
-async function replayed(viewport = { width: 1440, height: 900 }, locale = 'en-GB'): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport, locale });
-  const { page } = visitor;
-  await page.locator('input[type=file]').setInputFiles(FILE);
+async function replayed(visitor?: Visitor): Promise<Visit> {
+  const visit = await site.visit(visitor);
+  const { page } = visit;
+  await openFile(page, playedFile);
   await page.locator('#map[data-camera]').waitFor();
   await page.locator('.menu summary').click();
   await page.locator('[data-action=replay]').click();
   await page.locator('[data-at="0"]').waitFor();
-  return visitor;
+  return visit;
 }
 
 const at = async (page: Page): Promise<number> =>
@@ -55,7 +42,7 @@ describe('the replay', () => {
     expect(await at(page)).toBe(length);
     expect(await page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
     const score = await page.locator('aside').innerText();
-    for (const points of Object.values(record.result?.points ?? {})) expect(score).toContain(String(points));
+    for (const points of Object.values(playedRecord.result?.points ?? {})) expect(score).toContain(String(points));
     expect(await stored(page)).toBe(before);
     expect(complaints).toEqual([]);
   });
@@ -87,13 +74,12 @@ describe('the replay', () => {
 
   test('fits a small screen in three languages without accessibility findings', async () => {
     for (const locale of ['en-GB', 'pt-BR', 'es-ES']) {
-      const { page, complaints } = await replayed({ width: 390, height: 844 }, locale);
+      const { page, complaints } = await replayed({ viewport: SIZES.phone, locale });
       await page.locator('input[type=range]').fill('214');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await widthOf(page)).toBeLessThanOrEqual(390);
       expect(complaints).toEqual([]);
       if (locale !== 'pt-BR') continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
     }
   });
 

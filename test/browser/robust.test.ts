@@ -1,34 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { verify, type GameRecord } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { clickHex, game, positionOf, recordOf, startGame } from './player.ts';
+import { barriers } from './barriers.ts';
+import { playedFile, playedRecord, savedBy, savedGame } from './files.ts';
+import { widthOf } from './fit.ts';
+import { forbidStorage, SIZES, useSite } from './harness.ts';
+import { clickHex, game, positionOf, recordOf } from './player.ts';
 
-const FILE = 'corpus/records/reichswald-veritable-1.bivouac.json';
-const good = readFileSync(FILE, 'utf8');
-const record = JSON.parse(good) as GameRecord;
-const short = JSON.stringify({ ...record, actions: [] });
-const viewport = { width: 1440, height: 900 };
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const lobby = async (options = {}): Promise<Visit> => {
-  const visitor = await visit(browser, site.url, { viewport, locale: 'en-GB', serviceWorkers: 'block', ...options });
-  await visitor.page.locator('article').waitFor();
-  return visitor;
-};
+const site = useSite({ serviceWorkers: 'block' });
 
 type Dropped = { name: string; text: string }[];
 
@@ -54,15 +34,14 @@ const setEntry = (page: Page, key: string, text: string): Promise<void> =>
 
 describe('a record dropped on the page', () => {
   test('opens from the lobby, and from the table as a new game beside the running one', async () => {
-    const { page, complaints } = await lobby();
-    await startGame(page);
+    const { page, complaints } = await site.table();
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     const running = await recordOf(page);
     const address = page.url();
-    await drop(page, [{ name: 'game.bivouac.json', text: good }]);
+    await drop(page, [{ name: 'game.bivouac.json', text: playedFile }]);
     await expect.poll(() => page.url()).not.toBe(address);
-    await expect.poll(async () => (await recordOf(page)).hash).toBe(record.hash);
+    await expect.poll(async () => (await recordOf(page)).hash).toBe(playedRecord.hash);
     await page.locator('#map[data-camera]').waitFor();
     await page.goto(address);
     await page.locator('#map[data-camera]').waitFor();
@@ -71,15 +50,15 @@ describe('a record dropped on the page', () => {
   });
 
   test.each([
-    ['cut off', good.slice(0, 5000), /JSON/],
+    ['cut off', playedFile.slice(0, 5000), /JSON/],
     ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', /JSON/],
-    ['of another game', good.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
-    ['of another version', good.replace('"version": 1', '"version": 7'), /7/],
-    ['altered', good.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
+    ['of another game', playedFile.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
+    ['of another version', playedFile.replace('"version": 1', '"version": 7'), /7/],
+    ['altered', playedFile.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
     ['too large', ' '.repeat(5_000_001), /5,000,001/],
     ['empty', '', /JSON/],
   ])('is refused in one sentence when it is %s, and changes nothing', async (_, text, words) => {
-    const { page, complaints } = await lobby();
+    const { page, complaints } = await site.lobby();
     await drop(page, [{ name: 'some.json', text }]);
     await expect.poll(() => alert(page).innerText()).toMatch(words);
     expect(await alert(page).innerText()).toContain('some.json cannot be opened');
@@ -88,25 +67,24 @@ describe('a record dropped on the page', () => {
   });
 
   test('may come with others: the good ones are added, the bad ones named', async () => {
-    const { page, complaints } = await lobby();
+    const { page, complaints } = await site.lobby();
     await drop(page, [
-      { name: 'one.json', text: good },
+      { name: 'one.json', text: playedFile },
       { name: 'bad.json', text: '{' },
       { name: 'two.json', text: readFileSync('corpus/records/reichswald-veritable-2.bivouac.json', 'utf8') },
     ]);
     await expect.poll(() => alert(page).innerText()).toContain('bad.json cannot be opened');
     await expect.poll(() => page.locator('a.go').count()).toBe(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
 
 describe('kept games', () => {
   test('that are broken are listed with the reason, can be saved as they are, and are not deleted', async () => {
-    const { page, complaints } = await lobby({ viewport: { width: 390, height: 844 } });
-    await drop(page, [{ name: 'good.json', text: good }]);
-    await expect.poll(async () => (await recordOf(page)).hash).toBe(record.hash);
+    const { page, complaints } = await site.lobby({ viewport: SIZES.phone });
+    await drop(page, [{ name: 'playedFile.json', text: playedFile }]);
+    await expect.poll(async () => (await recordOf(page)).hash).toBe(playedRecord.hash);
     const id = /game\/(\w+)/.exec(page.url())?.[1] ?? '';
     await setEntry(page, `bivouac/game/${id}/3`, '[broken');
     await setEntry(page, 'bivouac/game/headless/0', '[]');
@@ -117,12 +95,11 @@ describe('kept games', () => {
     expect(await page.locator('[data-damaged=piece]').innerText()).toContain('piece 4');
     expect(await keptKeys(page)).toEqual(before);
     const save = page.locator('[data-damaged=piece] [data-action=save-kept]');
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-    const raw = JSON.parse(readFileSync(await download.path(), 'utf8')) as { entries: Record<string, string> };
+    const { text } = await savedBy(page, save);
+    const raw = JSON.parse(text) as { entries: Record<string, string> };
     expect(raw.entries[`${id}/3`]).toBe('[broken');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
 
     await page.goto(`${site.url}#/game/${id}`);
     await expect.poll(() => page.locator('[role=alert]').first().innerText()).toContain('piece 4');
@@ -130,8 +107,8 @@ describe('kept games', () => {
   });
 
   test('of other rules say so when they do not play any more', async () => {
-    const { page, complaints } = await lobby();
-    const { actions, ...rest } = record;
+    const { page, complaints } = await site.lobby();
+    const { actions, ...rest } = playedRecord;
     const wrong = [...actions.slice(0, 30), { by: 'allied', type: 'gone' }];
     const kept = { id: 'old', game: 'reichswald', scenario: 'veritable', turn: 8, phase: 'x', saved: 1, result: null };
     const head = { ...kept, record: { ...rest, rules: '0.9.0' }, count: 31, pieces: [], tail: wrong };
@@ -145,8 +122,7 @@ describe('kept games', () => {
 
 describe('without room on the device', () => {
   test('the game goes on, can be saved to a file, and is kept as soon as there is room', async () => {
-    const { page, complaints } = await lobby();
-    await startGame(page);
+    const { page, complaints } = await site.table();
     const before = await recordOf(page);
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -163,9 +139,7 @@ describe('without room on the device', () => {
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
     expect(await recordOf(page)).toEqual(before);
-    await page.locator('.menu summary').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
-    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
+    const { record: saved } = await savedGame(page);
     expect(verify(game, saved).ok).toBe(true);
     expect(saved.actions.length).toBeGreaterThan(before.actions.length);
 
@@ -184,33 +158,18 @@ describe('without room on the device', () => {
   });
 
   test('or without any storage a game can be played and saved', async () => {
-    const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
-    await context.addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    await page.goto(site.url);
-    await startGame(page);
+    const { page, complaints } = await site.table({ spoil: forbidStorage });
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
-    await page.locator('.menu summary').click();
-    await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
+    await savedGame(page);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('when something fails', () => {
   test('a part of the page that does not come is asked for again', async () => {
-    const { page } = await lobby();
-    await startGame(page);
+    const { page } = await site.table();
     const before = await recordOf(page);
     await page.route('**/assets/Replay-*.js', (route) => route.abort());
     await page.locator('.menu summary').click();
@@ -224,30 +183,23 @@ describe('when something fails', () => {
   });
 
   test('games that do not come are said to be missing', async () => {
-    const context = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route('**/assets/games-*.js', (route) => route.abort());
-    await page.goto(site.url);
+    const lost = '**/assets/games-*.js';
+    const { page } = await site.visit({ spoil: (page) => page.route(lost, (route) => route.abort()) });
     await expect
       .poll(() => page.locator('[role=alert]').allInnerTexts())
       .toEqual(expect.arrayContaining([expect.stringContaining('could not be fetched')]));
-    await page.unroute('**/assets/games-*.js');
+    await page.unroute(lost);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).first().click()]);
     await page.locator('article').waitFor();
-    await context.close();
   });
 
   test('an error is said, the game stays, and can be saved from the message', async () => {
-    const { page } = await lobby();
-    await startGame(page);
+    const { page } = await site.table();
     await page.evaluate(() => void Promise.reject(new Error('of a test')));
     const message = alert(page);
     await message.waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      message.locator('[data-action=save-kept]').click(),
-    ]);
-    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
+    const { text } = await savedBy(page, message.locator('[data-action=save-kept]'));
+    const saved = JSON.parse(text) as GameRecord;
     expect(verify(game, saved).ok).toBe(true);
     await clickHex(page, '0305');
     await clickHex(page, '0405');
@@ -255,8 +207,7 @@ describe('when something fails', () => {
   });
 
   test('a page that cannot be drawn offers to reload, to save, and the lobby', async () => {
-    const { page } = await lobby();
-    await startGame(page);
+    const { page } = await site.table();
     const before = await recordOf(page);
     await page.addInitScript(() => {
       globalThis.ResizeObserver = function fails() {
@@ -266,33 +217,28 @@ describe('when something fails', () => {
     await page.reload();
     const broken = page.locator('main', { has: page.locator('pre') });
     await broken.waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      broken.locator('[data-action=save-kept]').click(),
-    ]);
-    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(before);
+    expect(await barriers(page)).toEqual([]);
+    const { text } = await savedBy(page, broken.locator('[data-action=save-kept]'));
+    expect(JSON.parse(text)).toEqual(before);
     await broken.locator('a').click();
     await page.locator('article').waitFor();
   });
 
   test('a browser without service workers only stays online', async () => {
-    const { page, complaints } = await lobby();
-    await startGame(page);
+    const { complaints } = await site.table();
     expect(complaints).toEqual([]);
   });
 });
 
 test('a long game and its replay open without keeping the page from answering', async () => {
-  const { page, complaints } = await lobby();
-  await drop(page, [{ name: 'game.json', text: short }]);
+  const { page, complaints } = await site.lobby();
+  await drop(page, [{ name: 'game.json', text: JSON.stringify({ ...playedRecord, actions: [] }) }]);
   await expect.poll(() => alert(page).innerText()).toContain('altered');
-  await drop(page, [{ name: 'game.json', text: good }]);
+  await drop(page, [{ name: 'game.json', text: playedFile }]);
   await page.locator('#map[data-camera]').waitFor();
   await page.reload();
   await page.locator('progress').waitFor();
   await page.locator('#map[data-camera]').waitFor();
-  expect((await recordOf(page)).hash).toBe(record.hash);
+  expect((await recordOf(page)).hash).toBe(playedRecord.hash);
   expect(complaints).toEqual([]);
 });

@@ -1,36 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite } from './harness.ts';
 import { raiseSheet } from './player.ts';
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html}`);
-}
+const site = useSite();
 
 describe('the rules reader', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-
   test('opens at a chapter, finds words without their accents, and shows the tables', async () => {
-    const { page, complaints } = await visit(browser, `${site.url}#rules/reichswald/4.1.2`, { locale: 'pt-BR' });
+    const { page, complaints } = await site.visit({ url: `${site.url}#rules/reichswald/4.1.2`, locale: 'pt-BR' });
     const chapter = page.locator('[id="rule-4.1.2"]');
     await chapter.waitFor();
     expect(await chapter.textContent()).toContain('Zonas de engajamento');
     await page.waitForFunction(() => document.activeElement?.id === 'rule-4.1.2');
     expect(await page.locator('[id="RW-4.1.2-a"]').textContent()).toMatch(/zona de engajamento/i);
     expect((await chapter.boundingBox())?.y).toBeLessThan(200);
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await page.keyboard.press('/');
     await page.keyboard.type('inundacao anfibias');
@@ -51,12 +36,7 @@ describe('the rules reader', () => {
   });
 
   test('lies over the table, which is as it was when it goes, on a phone too', async () => {
-    const { page, complaints } = await visit(browser, site.url, {
-      locale: 'es',
-      viewport: { width: 390, height: 844 },
-    });
-    await page.locator('summary.main').click();
-    await page.locator('form button[type=submit]').click();
+    const { page, complaints } = await site.table({ locale: 'es', viewport: SIZES.phone });
     await raiseSheet(page);
     await page.locator('#tab-reserves').click();
     const table = page.url();
@@ -64,9 +44,8 @@ describe('the rules reader', () => {
     await page.locator('[data-action=rules]').click();
     await page.getByRole('combobox', { name: 'Capítulos' }).selectOption({ label: '10.0 Tiempo' });
     await page.waitForFunction(() => document.activeElement?.id === 'rule-10.0');
-    expect(await findings(page)).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(390);
+    expect(await barriers(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
 
     await page.keyboard.press('Escape');
     await page.locator('#tab-reserves[aria-selected=true]').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { makeRecord } from '../../src/formats/record.ts';
 import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
+import { openFile } from './files.ts';
 import { clickHex, game, startGame } from './player.ts';
 
 /** A game played at random up to a phase of combat in which an attack is possible, and the hex to attack. */
@@ -60,8 +61,7 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     'battle',
     async (page) => {
       await toLobby(page);
-      const buffer = Buffer.from(battle.file);
-      await page.locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+      await openFile(page, battle.file);
       await page.locator('#map[data-camera]').waitFor();
       await clickHex(page, battle.target);
       await page.locator(`[data-draft="${battle.target}"]`).waitFor();
@@ -83,5 +83,3 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     },
   ],
 ];
-
-export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { forbidStorage, useSite } from './harness.ts';
 import { startGame } from './player.ts';
-import { SCREENS, SIZES } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
-let site: Site;
-let browser: Browser;
+const site = useSite();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const viewport = SIZES.desktop;
 const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
 const worn = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => {
@@ -26,7 +15,7 @@ const worn = (page: Page): Promise<Record<string, string | undefined>> =>
 
 describe('settings', () => {
   test('hold at once, when the page is opened again, and in every open page', async () => {
-    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
+    const { page, complaints } = await site.visit();
     await page.locator('[data-action=settings]').click();
     for (const name of ['Light', '150 %', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
     const chosen = { theme: 'light', size: '150%', contrast: 'more', motion: 'less' };
@@ -46,8 +35,7 @@ describe('settings', () => {
   });
 
   test('open from the menu of the table, lead to the keys, and give the focus back', async () => {
-    const { page } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
-    await startGame(page);
+    const { page } = await site.table();
     await page.locator('.menu summary').click();
     await page.locator('.menu [data-action=settings]').click();
     await page.locator('[data-settings] [data-action=keys]').click();
@@ -61,23 +49,14 @@ describe('settings', () => {
 
   test('are those of the device where nothing has been chosen', async () => {
     const wishes = { colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' } as const;
-    const { page } = await visit(browser, site.url, { viewport, ...wishes });
-    await page.locator('article').waitFor();
+    const { page } = await site.lobby(wishes);
     expect(await worn(page)).toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', contrast: 'no-preference' });
     await expect.poll(() => worn(page)).toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
   });
 
   test('last for the visit in a browser that keeps nothing', async () => {
-    const { page, complaints } = await visit(browser, 'about:blank', { viewport, locale: 'en-GB' });
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(site.url);
+    const { page, complaints } = await site.visit({ spoil: forbidStorage });
     await page.locator('[data-action=settings]').click();
     await pick(page, 'Light');
     await expect.poll(() => worn(page)).toMatchObject({ theme: 'light' });
@@ -90,9 +69,7 @@ describe('settings', () => {
     ['ask', 2],
     ['at-once', 1],
   ] as const)('an attack is committed as the player wants it: %s', async (attack, presses) => {
-    const kept = [{ name: 'bivouac/attack', value: attack }];
-    const storageState = { cookies: [], origins: [{ origin: new URL(site.url).origin, localStorage: kept }] };
-    const { page } = await visit(browser, site.url, { viewport, locale: 'en-GB', storageState });
+    const { page } = await site.visit({ kept: { 'bivouac/attack': attack } });
     await SCREENS.find(([screen]) => screen === 'battle')?.[1](page, site.url);
     const commit = page.locator('[data-draft] [data-action=commit]');
     for (let i = 1; i < presses; i++) {

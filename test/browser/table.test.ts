@@ -1,49 +1,34 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verify, type GameRecord } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { bringIn, clickHex, endPhase, game, matchOf, prompt, recordOf, startGame } from './player.ts';
-import { hexOf, mouse, playTurn } from './turn.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../../src/kernel/match.ts';
+import { openFile, savedGame } from './files.ts';
+import { SIZES, useSite } from './harness.ts';
+import {
+  bringIn,
+  clickHex,
+  endPhase,
+  game,
+  hexOf,
+  matchOf,
+  playOpening,
+  prompt,
+  recordOf,
+  startGame,
+} from './player.ts';
+import { mouse, playTurn } from './turn.ts';
 
-const viewport = { width: 1440, height: 900 };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function table(): Promise<Visit> {
-  const visitor = await visit(browser, site.url, { viewport, locale: 'en-GB' });
-  await startGame(visitor.page);
-  return visitor;
-}
-
-/** The Allied opening: Wyler taken, two brigades of the 53rd against De Horst, the Canadians withdrawn. */
-async function open(page: Page): Promise<void> {
-  await clickHex(page, '0305');
-  await clickHex(page, '0405');
-  await bringIn(page, 'B-71/53', '0407');
-  await bringIn(page, 'B-158/53', '0408');
-  for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
-}
+const site = useSite();
 
 describe('the table', () => {
   test.each(['en-GB', 'pt-BR', 'es-ES'])('plays a full turn of both sides by clicks: %s', async (locale) => {
-    const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+    const { page, complaints } = await site.visit({ locale });
     await playTurn(page, mouse);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   test('takes two clicks for a move, and at most four for an attack until the dice are thrown', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await page.evaluate(() => {
       document.documentElement.dataset['clicks'] = '0';
       const count = (): void => {
@@ -72,7 +57,7 @@ describe('the table', () => {
   });
 
   test('says with the rule why a unit cannot go somewhere', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await bringIn(page, 'B-71/53', '0407');
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-107/34"]').click();
@@ -86,7 +71,7 @@ describe('the table', () => {
   });
 
   test('takes back moves one by one, and stops at dice', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     const start = (await recordOf(page)).actions;
     await clickHex(page, '0305');
     await clickHex(page, '0405');
@@ -102,8 +87,8 @@ describe('the table', () => {
   });
 
   test('loses nothing when it is loaded again', async () => {
-    const { page } = await table();
-    await open(page);
+    const { page } = await site.table();
+    await playOpening(page);
     const before = await recordOf(page);
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
@@ -114,7 +99,7 @@ describe('the table', () => {
   });
 
   test('keeps several games and goes on with any of them', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.goto(site.url);
@@ -129,9 +114,9 @@ describe('the table', () => {
   });
 
   test('follows a game that is played on in another tab', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     const other = await page.context().newPage();
-    await other.setViewportSize(viewport);
+    await other.setViewportSize(SIZES.desktop);
     await other.goto(page.url());
     await other.locator('#map[data-camera]').waitFor();
     await clickHex(page, '0305');
@@ -141,33 +126,27 @@ describe('the table', () => {
   });
 
   test('saves a record that is a valid game, and loads it again', async () => {
-    const { page } = await table();
-    await open(page);
-    await page.locator('.menu summary').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action=save]').click()]);
-    const text = readFileSync(await download.path(), 'utf8');
-    const record = JSON.parse(text) as GameRecord;
+    const { page } = await site.table();
+    await playOpening(page);
+    const { name, text, record } = await savedGame(page);
     expect(verify(game, record).ok).toBe(true);
-    expect(download.suggestedFilename()).toBe('reichswald-turn-8.bivouac.json');
+    expect(name).toBe('reichswald-turn-8.bivouac.json');
 
-    const other = await visit(browser, site.url, { viewport });
-    await other.page.locator('input[type=file]').setInputFiles(await download.path());
+    const other = await site.visit();
+    await openFile(other.page, text);
     await other.page.locator('#map[data-camera]').waitFor();
     expect((await matchOf(other.page)).actions).toEqual(record.actions);
     expect(other.complaints).toEqual([]);
   });
 
   test('refuses broken and foreign files in one sentence and changes nothing', async () => {
-    const { page, complaints } = await visit(browser, site.url, { viewport, locale: 'en-GB' });
-    await page.locator('article').waitFor();
+    const { page, complaints } = await site.lobby();
     for (const [text, words] of [
       ['{ "format": ', /JSON/],
       ['{ "format": "photo", "version": 1 }', /bivouac-record/],
       ['[1, 2]', /record\.json cannot be opened/],
     ] as const) {
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await openFile(page, text, 'record.json');
       await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(words);
     }
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')))).toEqual([]);
@@ -175,7 +154,7 @@ describe('the table', () => {
   });
 
   test('moves a unit with the keyboard alone', async () => {
-    const { page } = await table();
+    const { page } = await site.table();
     await page.locator('#map').focus();
     await page.keyboard.press('n');
     for (const key of ['Escape', 'ArrowUp']) await page.keyboard.press(key);
@@ -207,7 +186,7 @@ describe('every reader', () => {
     ['pt', /Nova partida/, /Aliados: escolha uma unidade/],
     ['es', /Nueva partida/, /Aliados: elige una unidad/],
   ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
-    const { page, complaints } = await visit(browser, site.url, { viewport, locale });
+    const { page, complaints } = await site.visit({ locale });
     expect(await page.locator('article').innerText()).toMatch(lobby);
     expect(await page.locator('html').getAttribute('lang')).toMatch(locale);
     await startGame(page);
@@ -216,7 +195,7 @@ describe('every reader', () => {
   });
 
   test('is remembered in language and colours', async () => {
-    const { page } = await visit(browser, site.url, { viewport, locale: 'en' });
+    const { page } = await site.visit({ locale: 'en' });
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'claros' }).click();
     await page.reload();

@@ -1,25 +1,13 @@
 // The table on a phone, by taps alone.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { bringToSight, game, placeOf, recordOf } from './player.ts';
-import { choiceButton, hexOf, isHex, playTurn, type Hands } from './turn.ts';
+import { widthOf } from './fit.ts';
+import { SIZES, useSite } from './harness.ts';
+import { bringToSight, game, hexOf, placeOf, recordOf } from './player.ts';
+import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const open = (locale = 'en-GB'): Promise<Visit> => visit(browser, site.url, { ...phone, locale });
+const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
 async function tapHex(page: Page, hex: string): Promise<void> {
   await bringToSight(page, hex, (button) => button.tap());
@@ -72,15 +60,15 @@ const finger: Hands = {
 
 describe('by taps alone', () => {
   test.each(['en-GB', 'pt-BR', 'es-ES'])('plays a full turn of both sides: %s', async (locale) => {
-    const { page, complaints } = await open(locale);
+    const { page, complaints } = await site.visit({ locale });
     await playTurn(page, finger);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
     expect(complaints).toEqual([]);
   });
 
   test('a second tap on the hex goes there; a tap says first what it costs', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await finger.start(page);
     await tapHex(page, '0305');
     await tapHex(page, '0405');
@@ -91,7 +79,7 @@ describe('by taps alone', () => {
   });
 
   test('two taps in one place bring the map closer, two fingers take it away, a long press only shows the stack', async () => {
-    const { page } = await open();
+    const { page } = await site.visit();
     await finger.start(page);
     const map = page.locator('#map');
     const scale = async (): Promise<number> => Number(((await map.getAttribute('data-camera')) ?? '').split(' ')[2]);
@@ -136,7 +124,7 @@ describe('by taps alone', () => {
   });
 
   test('everything to tap is large enough for a finger', async () => {
-    const { page } = await open('pt-BR');
+    const { page } = await site.visit({ locale: 'pt-BR' });
     await finger.start(page);
     const small = (): Promise<string[]> =>
       page.evaluate(() =>

@@ -1,7 +1,19 @@
 // One full turn of both sides, played by whatever hands are given: mouse, keyboard or finger.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { clickHex, game, legalOf, matchOf, positionOf, prompt, recordOf, type Action } from './player.ts';
+import {
+  bringIn,
+  clickHex,
+  game,
+  hexOf,
+  legalOf,
+  matchOf,
+  positionOf,
+  prompt,
+  recordOf,
+  startGame,
+  type Action,
+} from './player.ts';
 
 /** How a person does what a turn consists of. */
 export interface Hands {
@@ -32,9 +44,6 @@ async function acting(page: Page, act: () => Promise<void>): Promise<void> {
   await act();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
 }
-
-export const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
-  (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
 
 /** Ends the phase; the page may ask once more before it does. */
 async function endPhase(page: Page, hands: Hands): Promise<void> {
@@ -119,21 +128,12 @@ export const choiceButton = (page: Page, { type, unit }: Action) =>
   ).first();
 
 export const mouse: Hands = {
-  async start(page) {
-    await page.locator('article summary').click();
-    await page.locator('button[type=submit]').click();
-    await page.locator('#map[data-camera]').waitFor();
-  },
+  start: startGame,
   async move(page, _unit, from, to) {
     await clickHex(page, from);
     await clickHex(page, to);
   },
-  async enter(page, unit, to) {
-    await page.locator('#tab-reserves').click();
-    await page.locator(`.reserves button[data-unit="${unit}"]`).click();
-    await clickHex(page, to);
-    if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, to);
-  },
+  enter: bringIn,
   withdraw: (page) => button(page, 'withdraw').click(),
   end: (page) => button(page, 'end').click(),
   async aim(page, target) {

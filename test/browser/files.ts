@@ -1,0 +1,24 @@
+// Records as files: a whole game of the corpus, how one is opened, and what a button hands out to be kept.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import type { GameRecord } from '../../src/kernel/match.ts';
+
+/** A game played to its end. */
+export const playedFile = readFileSync('corpus/records/reichswald-veritable-1.bivouac.json', 'utf8');
+export const playedRecord = JSON.parse(playedFile) as GameRecord;
+
+export const openFile = (page: Page, text: string, name = 'game.bivouac.json'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** The file that a button hands out. */
+export async function savedBy(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** The game as the menu of the table saves it. */
+export async function savedGame(page: Page): Promise<{ name: string; text: string; record: GameRecord }> {
+  await page.locator('.menu summary').click();
+  const saved = await savedBy(page, page.locator('[data-action=save]'));
+  return { ...saved, record: JSON.parse(saved.text) as GameRecord };
+}
