@@ -1,22 +1,10 @@
 // Fingers on a map whose hexes are too small for them.
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, startSite, visit, type Site, type Visit } from './harness.ts';
-import { placeOf } from './player.ts';
-import { hexOf } from './turn.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SIZES, useSite, type Visit } from './harness.ts';
+import { hexOf, placeOf } from './player.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
 interface Place {
   x: number;
@@ -50,11 +38,8 @@ const words = (page: Page): Promise<string[]> => page.locator('.loupe p > *').al
 
 /** A new game with the whole map on the screen: its hexes are some 16 pixels wide. */
 async function farOff(): Promise<Visit & { finger: Finger }> {
-  const visited = await visit(browser, site.url, { ...phone, locale: 'en-GB' });
+  const visited = await site.table();
   const { page } = visited;
-  await page.locator('article summary').tap();
-  await page.locator('button[type=submit]').tap();
-  await page.locator('#map[data-camera]').waitFor();
   await page.locator('[aria-keyshortcuts="0"]').tap();
   await expect.poll(async () => Number((await cameraOf(page)).split(' ')[2])).toBeLessThan(18);
   return { ...visited, finger: new Finger(await page.context().newCDPSession(page)) };
@@ -147,10 +132,7 @@ describe('where hexes are too small for a finger', () => {
 });
 
 test('where they are large enough a finger that rests looks at the stack', async () => {
-  const { page, complaints } = await visit(browser, site.url, { ...phone, locale: 'en-GB' });
-  await page.locator('article summary').tap();
-  await page.locator('button[type=submit]').tap();
-  await page.locator('#map[data-camera]').waitFor();
+  const { page, complaints } = await site.table();
   const finger = new Finger(await page.context().newCDPSession(page));
   await finger.down(await placeOf(page, '0305'));
   await page.locator('.table[data-stop=half] .now [data-unit="C-5/2"]').waitFor();

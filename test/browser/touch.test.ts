@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
+import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { bringToSight, game, hexOf, placeOf, recordOf } from './player.ts';
@@ -147,11 +148,9 @@ describe('by taps alone', () => {
 });
 
 describe('the replay on a phone', () => {
-  const file = 'corpus/records/reichswald-veritable-1.bivouac.json';
-
   test('leaves the map free with the main buttons in sight, and shows the log at half and at full height', async () => {
-    const { page, complaints } = await open();
-    await page.locator('input[type=file]').setInputFiles(file);
+    const { page, complaints } = await site.visit();
+    await openFile(page, playedFile);
     await page.locator('#map[data-camera]').waitFor();
     await page.locator('.menu summary').tap();
     await page.locator('[data-action=replay]').tap();
