@@ -79,4 +79,33 @@ describe('settings', () => {
     await commit.click();
     await expect.poll(() => page.locator('[data-prompt]').getAttribute('data-prompt')).not.toBe('combat');
   });
+
+  test.each(['mouse', 'key'] as const)('an attack is committed by holding the button: %s', async (by) => {
+    const { page } = await site.visit({ kept: { 'bivouac/attack': 'hold' } });
+    await SCREENS.find(([screen]) => screen === 'battle')?.[1](page, site.url);
+    const asked = (): Promise<string | null> => page.locator('[data-prompt]').getAttribute('data-prompt');
+    const before = await asked();
+    const commit = page.locator('[data-draft] [data-action=commit]');
+    expect(await commit.innerText()).toBe('Hold to commit');
+    // A press and its end at one moment, however slow the machine.
+    await commit.evaluate((button, by) => {
+      const event = (type: string): Event =>
+        by === 'mouse'
+          ? new PointerEvent(`pointer${type}`, { bubbles: true, pointerId: 1, pointerType: 'mouse' })
+          : new KeyboardEvent(`key${type}`, { bubbles: true, key: 'Enter' });
+      for (const type of ['down', 'up']) button.dispatchEvent(event(type));
+    }, by);
+    await expect.poll(() => page.locator('[data-notice]').getAttribute('data-notice')).toBe('commit-early');
+    expect(await asked()).toBe(before);
+    if (by === 'mouse') await commit.hover();
+    else await commit.focus();
+    await (by === 'mouse' ? page.mouse.down() : page.keyboard.down('Space'));
+    await expect.poll(asked).not.toBe(before);
+    // Who holds on longer than needed decides nothing more by it.
+    const after = await asked();
+    if (by === 'key') await page.keyboard.down('Space');
+    await (by === 'mouse' ? page.mouse.up() : page.keyboard.up('Space'));
+    await expect.poll(() => page.locator('[data-notice=commit-early]').count()).toBe(0);
+    expect(await asked()).toBe(after);
+  });
 });

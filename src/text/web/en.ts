@@ -151,9 +151,13 @@ export const en = {
   'set-attack-hint': 'Once the dice have been rolled nothing can be taken back.',
   'set-attack-at-once': 'Attack at once',
   'set-attack-ask': 'Ask again',
+  'set-attack-hold': 'Hold the button',
   'set-reset': 'Reset settings',
   'set-kept': 'Remembered in this browser only.',
   'commit-sure': 'Attack? Press again',
+  'commit-hold': 'Hold to commit',
+  'commit-holding': 'Keep holding …',
+  'commit-early': 'Let go too soon: hold the button until it is full.',
   // panels
   map: 'Map of {title}',
   'map-help':

@@ -149,9 +149,13 @@ export const es: WebTexts = {
   'set-attack-hint': 'Una vez tirados los dados, nada se deshace.',
   'set-attack-at-once': 'Atacar en el acto',
   'set-attack-ask': 'Preguntar antes',
+  'set-attack-hold': 'Mantener pulsado',
   'set-reset': 'Restablecer los ajustes',
   'set-kept': 'Se recuerdan solo en este navegador.',
   'commit-sure': '¿Atacar? Pulsa otra vez',
+  'commit-hold': 'Mantén pulsado para confirmar',
+  'commit-holding': 'Sigue pulsando …',
+  'commit-early': 'Soltado antes de tiempo: mantén pulsado el botón hasta que se llene.',
   map: 'Mapa de {title}',
   'map-help':
     'Las flechas llevan el cursor de hexágono en hexágono, con Mayús en diagonal. Intro actúa en el hexágono, Espacio muestra antes el camino, N va a la siguiente unidad, Esc limpia, el signo de interrogación muestra todas las teclas.',

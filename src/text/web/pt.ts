@@ -150,9 +150,13 @@ export const pt: WebTexts = {
   'set-attack-hint': 'Depois de rolados os dados, nada se desfaz.',
   'set-attack-at-once': 'Atacar logo',
   'set-attack-ask': 'Perguntar antes',
+  'set-attack-hold': 'Segurar o botão',
   'set-reset': 'Restaurar os ajustes',
   'set-kept': 'Lembrados só neste navegador.',
   'commit-sure': 'Atacar? Aperte de novo',
+  'commit-hold': 'Segure para confirmar',
+  'commit-holding': 'Continue segurando …',
+  'commit-early': 'Solto cedo demais: segure o botão até encher.',
   map: 'Mapa de {title}',
   'map-help':
     'As setas levam o cursor de hexágono em hexágono, com Shift na diagonal. Enter age no hexágono, Espaço mostra antes o caminho, N vai à próxima unidade, Esc limpa, o ponto de interrogação lista todas as teclas.',

@@ -29,8 +29,11 @@ export function boardKey(event: KeyboardEvent, desk: Desk): void {
   const todo = act && ACTS[act];
   if (!todo || (binding?.onMap && !isOnMap(event))) return;
   event.preventDefault();
-  todo(desk);
+  // A key that is kept down goes on walking, but it decides only once.
+  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(desk);
 }
+
+const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end'];
 
 /** In a replay the plain arrows move time, and those with Shift the cursor. */
 function wanted(event: KeyboardEvent, { watching }: Table): string | undefined {

@@ -13,7 +13,8 @@ export const CHOICES = {
   text: ['100', '125', '150', '175', '200'],
   motion: ['device', 'less', 'full'],
   overlays: ['faint', 'middle', 'strong'],
-  attack: ['at-once', 'ask'],
+  /** What the button that commits an attack wants: one press, two, or to be held down. */
+  attack: ['at-once', 'ask', 'hold'],
   /** When the screen changes hands: the other side's moves and a summary, only the summary, or nothing. */
   handover: ['always', 'summary', 'never'],
 } as const;
