@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { clickHex, endPhase, game, hexOf, matchOf, placeOf, playOpening, positionOf, recordOf } from './player.ts';
+import {
+  advance,
+  cameraOf,
+  clickHex,
+  endPhase,
+  game,
+  hexOf,
+  matchOf,
+  placeOf,
+  playOpening,
+  positionOf,
+  recordOf,
+} from './player.ts';
 
 const site = useSite();
 
@@ -26,10 +38,10 @@ describe('before a player decides', () => {
     await page.locator('.reserves [data-unit="B-71/53"]').click();
     await hoverHex(page, '0407');
     const way = page.locator('[data-way-to="0407"]');
-    await way.waitFor();
-    const text = await way.innerText();
-    expect(text).toMatch(/The way to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
-    expect(text).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
+    await expect
+      .poll(() => way.innerText())
+      .toMatch(/The way to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
+    await expect.poll(() => way.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -39,13 +51,13 @@ describe('before a player decides', () => {
     await turnOn(page, 'threat');
     const legend = page.locator('[data-threat]');
     await expect.poll(() => legend.getAttribute('data-threat')).toBe('0');
-    expect(await legend.innerText()).toMatch(/Where the enemy can go/);
+    await expect.poll(() => legend.innerText()).toMatch(/Where the enemy can go/);
     const { units } = await positionOf(page);
     const enemy = units.find(({ id, hex }) => id.startsWith('G-') && hex !== null);
     await clickHex(page, enemy?.hex ?? '');
     await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
     await turnOn(page, 'ground');
-    expect(await page.locator('.legend').innerText()).toContain('dominant ground');
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant ground');
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -55,9 +67,9 @@ describe('before a player decides', () => {
     await clickHex(page, '0407');
     const exposed = page.locator('[data-exposed]');
     await exposed.locator('summary').click();
-    expect(await exposed.getAttribute('data-exposed')).toBe('1');
-    expect(await exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
-    expect(await exposed.innerText()).toMatch(/chance that the hex falls[^]*way/);
+    await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
+    await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
+    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*way/);
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -71,7 +83,7 @@ describe('before a player decides', () => {
     const fan = page.locator(`[data-fan="${hex}"]`);
     const pressed = (): Promise<number> => fan.locator('[data-unit][aria-pressed=true]').count();
     await fan.locator('[data-unit]').first().waitFor();
-    expect(await pressed()).toBe(1);
+    await expect.poll(pressed).toBe(1);
     await fan.locator('[data-unit][aria-pressed=false]').first().click();
     await expect.poll(pressed).toBe(1);
     await fan.getByRole('button', { name: 'All' }).click();
@@ -85,7 +97,7 @@ describe('a way drawn with the mouse', () => {
   test('is gone as it was drawn, and leaves the map where it is', async () => {
     const { page } = await site.table();
     const from = (await hexOf(page, 'B-AD53')) ?? '';
-    const before = await page.locator('#map').getAttribute('data-camera');
+    const before = await cameraOf(page);
     const around = game.reach((await matchOf(page)).state, 'B-AD53');
     const goals = around.ok ? around.value.hexes.filter(({ path, mayStop }) => path.length === 2 && mayStop) : [];
     const [goal] = goals;
@@ -102,7 +114,7 @@ describe('a way drawn with the mouse', () => {
     await expect.poll(() => hexOf(page, 'B-AD53')).toBe(goal?.hex);
     const steps = (await recordOf(page)).actions.flatMap((action) => ('to' in action ? [action.to] : []));
     expect(steps.slice(-2)).toEqual(goal?.path);
-    expect(await page.locator('#map').getAttribute('data-camera')).toBe(before);
+    expect(await cameraOf(page)).toEqual(before);
   });
 });
 
@@ -111,12 +123,11 @@ describe('at the end of a phase', () => {
     const { page } = await site.table();
     await page.locator('[data-action=end]').click();
     const list = page.locator('.undone');
-    await list.waitFor();
-    expect(await list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
+    await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
     expect(await barriers(page)).toEqual([]);
     await list.locator('[data-goes="B-71/53"]').click();
     await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
-    expect(await list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
   });
 
   test('in combat the obliged units are named, and the steps of a fight are told', async () => {
@@ -126,7 +137,7 @@ describe('at the end of a phase', () => {
     const step = (): Promise<string | null> => page.locator('[data-fight-step]').getAttribute('data-fight-step');
     await expect.poll(step).toBe('target');
     await page.locator('[data-action=end]').click();
-    expect(await page.locator('.undone li button').allInnerTexts()).toContain('0507');
+    await expect.poll(() => page.locator('.undone li button').allInnerTexts()).toContain('0507');
     await clickHex(page, '0507');
     await expect.poll(step).toBe('support');
     await page.keyboard.press('Escape');
@@ -143,17 +154,16 @@ describe('the game around the map', () => {
     await page.keyboard.press('Escape');
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
-    expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
-    expect(await page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
+    await expect.poll(() => page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
+    await expect.poll(() => page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
     expect(await barriers(page)).toEqual([]);
   });
 
   test('lines of the log name their rule', async () => {
     const { page } = await site.table();
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     const line = page.getByRole('log').locator('.line', { hasText: '5/2 advances' });
-    expect(await line.locator('button.rule').first().innerText()).toBe('4.0');
+    await expect.poll(() => line.locator('button.rule').first().innerText()).toBe('4.0');
     await line.locator('button.text').focus();
     expect(await barriers(page)).toEqual([]);
   });

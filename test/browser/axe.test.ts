@@ -18,7 +18,7 @@ test.each(
   for (const [screen, open] of SCREENS) {
     await open(page, site.url);
     expect(await barriers(page), screen).toEqual([]);
-    expect(await widthOf(page), screen).toBeLessThanOrEqual(SIZES[size].width);
+    await expect.poll(() => widthOf(page), { message: screen }).toBeLessThanOrEqual(SIZES[size].width);
   }
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
   expect(complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { barriers } from './barriers.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
-import { clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf } from './player.ts';
+import { advance, clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf, withdraw } from './player.ts';
 import { fight, fightOut } from './turn.ts';
 
 const site = useSite();
@@ -53,8 +53,7 @@ async function toTheFight(page: Page): Promise<void> {
   await takeUp(page, 'B-158/53');
   await clickHex(page, '0408');
   await on(page, 'withdraw');
-  await page.locator('[data-action=withdraw]').first().click();
-  await press(page, 'withdraw');
+  await withdraw(page);
   await on(page, 'end-movement');
   await endPhase(page);
   await on(page, 'target');
@@ -76,11 +75,11 @@ describe('the guided first turn', () => {
     await on(page, 'enemy-turn');
     await endPhase(page);
     await fightOut(page);
-    expect((await positionOf(page)).turn).toBe(9);
+    await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
     await on(page, 'points');
     await press(page, 'guide-end');
     await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
-    expect((await legalOf(page)).length).toBeGreaterThan(10);
+    await expect.poll(async () => (await legalOf(page)).length).toBeGreaterThan(10);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -88,7 +87,7 @@ describe('the guided first turn', () => {
   test('waits for the deed, steps back, and starts a step again over what was played', async () => {
     const { page } = await begin();
     await on(page, 'counter');
-    expect(await isDone(page)).toBe('false');
+    await expect.poll(() => isDone(page)).toBe('false');
     await page.locator('[data-action=guide-next]').click({ force: true });
     expect(await shown(page)).toBe('counter');
     await clickHex(page, '0305');
@@ -98,13 +97,13 @@ describe('the guided first turn', () => {
     await done(page);
     await press(page, 'guide-reset');
     await expect.poll(() => isDone(page)).toBe('false');
-    expect(await recordOf(page)).toEqual(before);
-    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    await expect.poll(() => recordOf(page)).toEqual(before);
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0305');
     await press(page, 'guide-back');
     await at(page, 'counter');
-    expect(await isDone(page)).toBe('true');
+    await expect.poll(() => isDone(page)).toBe('true');
     await on(page, 'step');
-    expect(await page.locator('[data-action=guide-reset]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-action=guide-reset]').count()).toBe(0);
   });
 
   test('starts again over dice and phases too', async () => {
@@ -115,21 +114,19 @@ describe('the guided first turn', () => {
     await done(page);
     await press(page, 'guide-reset');
     await expect.poll(() => page.locator('[data-prompt]').getAttribute('data-prompt')).toBe('combat');
-    expect(await recordOf(page)).toEqual(before);
+    await expect.poll(() => recordOf(page)).toEqual(before);
   });
 
   test('loses nothing on a reload, and passes over what is too late', async () => {
     const { page } = await begin();
     await on(page, 'counter');
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     await on(page, 'step');
     const before = await recordOf(page);
     await page.reload();
     await at(page, 'step');
     expect(await recordOf(page)).toEqual(before);
-    await page.locator('[data-action=withdraw]').first().click();
-    await press(page, 'withdraw');
+    await withdraw(page);
     await endPhase(page);
     await on(page, 'target');
   });
@@ -140,8 +137,7 @@ describe('the guided first turn', () => {
     await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     expect(await page.locator('[data-guide]').count()).toBe(0);
   });

@@ -5,8 +5,8 @@ import { recordOf, replay, type Match } from '../../src/kernel/match.ts';
 import { barriers } from './barriers.ts';
 import { openFile, playedRecord } from './files.ts';
 import { widthOf } from './fit.ts';
-import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
-import { endPhase, game, recordOf as keptRecord } from './player.ts';
+import { SIZES, useSite, watchFor, type Visit, type Visitor } from './harness.ts';
+import { cameraOf, endPhase, game, recordOf as keptRecord } from './player.ts';
 
 /** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
 const BEFORE_GERMANS = 244;
@@ -36,9 +36,8 @@ describe('since your last look', () => {
     const card = page.locator('[data-since]');
     await card.waitFor();
     await expect.poll(() => card.locator('[data-points]').innerText()).toMatch(/Germans \d+ → \d+/);
-    const words = await card.innerText();
-    expect(words).toContain('36 units, 21 newly arrived');
-    expect(words).toMatch(/column 4-1/);
+    await expect.poll(() => card.innerText()).toContain('36 units, 21 newly arrived');
+    await expect.poll(() => card.innerText()).toMatch(/column 4-1/);
     await press(page, 'since-skip');
     await expect.poll(() => card.count()).toBe(0);
     await page.reload();
@@ -50,7 +49,7 @@ describe('since your last look', () => {
   test('shows the moves on the board by step and by play, leaves the camera alone, and loses nothing on a reload', async () => {
     const { page, complaints } = await open(ALLIES_AGAIN);
     const before = await keptRecord(page);
-    const camera = await page.locator('#map').getAttribute('data-camera');
+    const camera = await cameraOf(page);
     await press(page, 'since-step');
     await page.locator('[data-film]').waitFor();
     const first = Number(await page.locator('[data-film]').getAttribute('data-left'));
@@ -58,16 +57,17 @@ describe('since your last look', () => {
     await expect
       .poll(async () => Number(await page.locator('[data-film]').getAttribute('data-left')))
       .toBeLessThan(first);
-    expect(await page.locator('[data-film] p').innerText()).toMatch(/\d{4}/);
-    expect(await page.locator('#map').getAttribute('data-camera')).toBe(camera);
+    await expect.poll(() => page.locator('[data-film] p').innerText()).toMatch(/\d{4}/);
+    expect(await cameraOf(page)).toEqual(camera);
     await page.reload();
     await page.locator('[data-since]').waitFor();
     expect(await keptRecord(page)).toEqual(before);
     await page.locator('.since select').selectOption('8');
+    const filmed = await watchFor(page, '[data-film]');
     await press(page, 'since-play');
-    await page.locator('[data-film]').waitFor();
-    await expect.poll(() => film(page), { timeout: 30_000 }).toBe(0);
-    expect(await page.locator('[data-since]').count()).toBe(1);
+    await expect.poll(filmed).toBe(true);
+    await expect.poll(() => film(page)).toBe(0);
+    await expect.poll(() => page.locator('[data-since]').count()).toBe(1);
     expect(await keptRecord(page)).toEqual(before);
     expect(complaints).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('since your last look', () => {
       await page.reload();
       await page.locator('#map[data-camera]').waitFor();
       await expect.poll(() => page.locator('[data-since]').count()).toBe(cards);
-      expect(await page.locator('[data-action=since-play]').count()).toBe(players);
+      await expect.poll(() => page.locator('[data-action=since-play]').count()).toBe(players);
     }
   });
 
@@ -127,19 +127,20 @@ describe('passing the screen', () => {
 
   test('covers everything until the other side says that it is there', async () => {
     const { page, complaints } = await open(BEFORE_GERMANS, blind);
-    expect(await page.locator('[data-cover]').getAttribute('data-cover')).toBe('allied');
+    await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('allied');
     await expectNothing(page);
     await press(page, 'ready');
     await page.locator('#map[data-camera]').waitFor();
     await endPhase(page);
     await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('german');
     await expectNothing(page);
-    expect(await page.title()).toContain('Pass the screen to the Germans');
+    await expect.poll(() => page.title()).toContain('Pass the screen to the Germans');
     expect(await barriers(page)).toEqual([]);
 
     await page.reload();
     await page.locator('[data-cover=german]').waitFor();
     await expectNothing(page);
+    await page.locator('[data-action=ready]:focus').waitFor();
     await page.keyboard.press('e');
     await page.keyboard.press('Enter');
     await page.locator('#map[data-camera]').waitFor();
@@ -155,7 +156,7 @@ describe('passing the screen', () => {
     await page.locator('[data-film]').waitFor();
     await page.keyboard.press('o');
     await page.locator('.order [data-side=german]').click();
-    expect(await page.locator('.order [data-standing=unknown]').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.order [data-standing=unknown]').count()).toBeGreaterThan(5);
     expect(await page.locator('.order [data-standing=reduced]').count()).toBe(0);
   });
 

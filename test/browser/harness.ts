@@ -81,6 +81,19 @@ export const forbidStorage = (page: Page): Promise<unknown> =>
     });
   });
 
+/** Notes from now on, and when the page is loaded again, whether something comes, for it may go before anybody looks. */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {
+  const watch = (selector: string): void => {
+    const note = (): void => {
+      if (document.querySelector(selector)) document.documentElement.dataset['came'] = selector;
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  };
+  await page.addInitScript(watch, selector);
+  await page.evaluate(watch, selector);
+  return () => page.evaluate((selector) => document.documentElement.dataset['came'] === selector, selector);
+}
+
 export interface Site {
   url: string;
   /** Stops the server and removes its data. */

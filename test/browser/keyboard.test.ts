@@ -13,6 +13,7 @@ const site = useSite();
 
 /** Tabs on until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
   for (let i = 0; i < 60; i++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
     await page.keyboard.press('Tab');
@@ -23,16 +24,17 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 /** Puts the cursor on a hex by its number. */
 async function goTo(page: Page, hex: string): Promise<void> {
   await page.keyboard.press('g');
-  await page.locator('[role=combobox]').waitFor();
+  await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type(hex);
   await page.keyboard.press('Enter');
   await page.locator(`[data-spoken="${hex}"]`).waitFor({ state: 'attached' });
+  await page.locator('#map:focus').waitFor();
 }
 
 /** Gives an order through the command line. */
 async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<void> {
   await page.keyboard.press('/');
-  await page.locator('[role=combobox]').waitFor();
+  await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
   await page.keyboard.press('Enter');
 }
@@ -65,8 +67,13 @@ const keyboard = (lang: Lang): Hands => ({
   end: (page) => page.keyboard.press('e'),
   /** By going through what can be attacked. */
   async aim(page, target) {
-    const here = page.locator(`[data-spoken="${target}"]`);
-    for (let i = 0; i < 40 && (await here.count()) === 0; i++) await page.keyboard.press('n');
+    const here = (): Promise<string | null> => page.locator('[data-spoken]').getAttribute('data-spoken');
+    for (let i = 0; i < 40; i++) {
+      const at = await here();
+      if (at === target) break;
+      await page.keyboard.press('n');
+      await expect.poll(here).not.toBe(at);
+    }
     await page.keyboard.press('Enter');
     await page.locator(`[data-draft="${target}"]`).waitFor();
   },
@@ -109,7 +116,7 @@ describe('by keys alone', () => {
     await expect.poll(() => told.textContent()).toMatch(/5\/2 advances from 0305 to 0405/);
     await page.keyboard.press('Control+z');
     await expect.poll(() => told.textContent()).toBe('Taken back.');
-    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0305');
     await page.keyboard.press('x');
     await expect.poll(() => spoken.textContent()).toMatch(/German/);
   });
@@ -131,6 +138,7 @@ describe('by keys alone', () => {
     await page.keyboard.press('?');
     await tabTo(page, '[data-key=hide]');
     await page.keyboard.press('Enter');
+    await page.locator('[data-key=hide][aria-pressed=true]').waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => page.locator('dialog [role=status]').innerText()).toMatch(/N is the key of “next unit/);
     await page.keyboard.press('k');
@@ -140,7 +148,7 @@ describe('by keys alone', () => {
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
     const hide = page.locator('[aria-keyshortcuts=K]');
-    expect(await hide.getAttribute('title')).toMatch(/\(K\)$/);
+    await expect.poll(() => hide.getAttribute('title')).toMatch(/\(K\)$/);
     await page.keyboard.press('k');
     await expect.poll(() => hide.getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('?');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { useSite } from './harness.ts';
-import { game } from './player.ts';
+import { cameraOf, game } from './player.ts';
 
 const site = useSite({ serviceWorkers: 'block' });
 
@@ -19,6 +19,7 @@ const SPOILT = {
 /** Waits until everything in view is as sharp as it gets; tells who baked it. */
 async function baked(page: Page): Promise<string | null> {
   const map = page.locator('#map');
+  await cameraOf(page);
   await expect.poll(() => map.getAttribute('data-ground')).toMatch(/worker|page/);
   return map.getAttribute('data-ground');
 }
@@ -33,9 +34,6 @@ const pixels = (page: Page): Promise<string> =>
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
     return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   });
-
-const camera = async (page: Page): Promise<number[]> =>
-  ((await page.locator('#map').getAttribute('data-camera')) ?? '').split(' ').map(Number);
 
 describe('the printed map', () => {
   test('is the same picture whoever bakes it, and every time', async () => {
@@ -67,9 +65,9 @@ describe('the printed map', () => {
     expect(await map.locator('canvas').first().getAttribute('width')).toBe(String(Math.round(width * 2)));
     const seen = [await pixels(page)];
     for (const key of ['+', '+', '-']) {
-      const before = await map.getAttribute('data-camera');
+      const before = await cameraOf(page);
       await page.keyboard.press(key);
-      await expect.poll(() => map.getAttribute('data-camera')).not.toBe(before);
+      await expect.poll(() => cameraOf(page)).not.toEqual(before);
       await baked(page);
       seen.push(await pixels(page));
     }
@@ -81,11 +79,11 @@ describe('the printed map', () => {
 
   test('shows its margin to whoever zooms out', async () => {
     const { page } = await site.table();
+    const [, , before] = await cameraOf(page);
     const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
-    const [, , before = 0] = await camera(page);
     for (let i = 0; i < 6; i++) await page.keyboard.press('-');
-    await expect.poll(async () => ((await camera(page))[2] ?? 0) < before * 0.9).toBe(true);
-    const [, y = 0, k = 0] = await camera(page);
+    await expect.poll(async () => (await cameraOf(page))[2]).toBeLessThan(before * 0.9);
+    const [, y, k] = await cameraOf(page);
     const field = (2 * game.map.grid.rows + 1) * (Math.sqrt(3) / 2);
     expect(y + (field + 8) * k).toBeLessThan(height);
   });

@@ -6,7 +6,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { savedGame } from './files.ts';
 import { startSite, useSite } from './harness.ts';
-import { clickHex, game, hexOf, recordOf, startGame } from './player.ts';
+import { advance, game, hexOf, recordOf, startGame } from './player.ts';
 
 const site = useSite();
 
@@ -14,9 +14,8 @@ describe('without a network', () => {
   test('everything goes on: lobby, game, replay, rules and the file of the record', async () => {
     const { url, stop } = await startSite();
     const { page, complaints } = await site.table({ url });
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
-    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
+    await advance(page);
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
     const before = await recordOf(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
@@ -40,7 +39,7 @@ describe('without a network', () => {
     await page.locator('article a.rules').click();
     await page.getByRole('searchbox').fill('Wyler');
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
-    expect(await page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -51,6 +50,7 @@ describe('without a network', () => {
       ['es-ES', 'es'],
     ] as const) {
       const { page, complaints } = await site.visit({ locale });
+      await page.locator('article').waitFor();
       const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await page.request.get(new URL(link, site.url).href);
       expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -86,7 +86,7 @@ describe('a new version', () => {
     await Promise.all([page.waitForEvent('load'), reload.click()]);
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(before);
-    expect(await reload.count()).toBe(0);
+    await expect.poll(() => reload.count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
     await app.close();

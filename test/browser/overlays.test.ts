@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { clickHex, raiseSheet } from './player.ts';
+import { cameraOf, clickHex, raiseSheet } from './player.ts';
 
 const site = useSite();
 
@@ -28,21 +28,21 @@ describe('what lies over the map', () => {
   test('overlays are pinned by a tap of key or button, and shown while the key is held', async () => {
     const { page, complaints } = await site.table();
     await tap(page, 'z');
-    expect(await pressed(page, 'zones')).toBe('true');
-    expect(await page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
+    await expect.poll(() => pressed(page, 'zones')).toBe('true');
+    await expect.poll(() => page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
     await tapButton(page, 'zones');
-    expect(await pressed(page, 'zones')).toBe('false');
+    await expect.poll(() => pressed(page, 'zones')).toBe('false');
     await page.keyboard.down('r');
     await page.waitForTimeout(500);
-    expect(await pressed(page, 'range')).toBe('true');
+    await expect.poll(() => pressed(page, 'range')).toBe('true');
     await page.keyboard.up('r');
-    expect(await pressed(page, 'range')).toBe('false');
+    await expect.poll(() => pressed(page, 'range')).toBe('false');
     await page.locator('[data-overlay=objectives]').focus();
     await page.keyboard.press('Enter');
-    expect(await pressed(page, 'objectives')).toBe('true');
+    await expect.poll(() => pressed(page, 'objectives')).toBe('true');
     await clickHex(page, '0305');
     await tap(page, 'f');
-    expect(await page.locator('.legend').innerText()).toContain('2 Cdn');
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('2 Cdn');
     expect(complaints).toEqual([]);
   });
 
@@ -50,25 +50,23 @@ describe('what lies over the map', () => {
     const { page } = await site.table();
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
-    expect(await page.locator('.order .chosen').getAttribute('data-unit')).toBe('C-5/2');
+    await expect.poll(() => page.locator('.order .chosen').getAttribute('data-unit')).toBe('C-5/2');
     await page.locator('.order [data-side=german]').click();
-    expect(await page.locator('.order [data-unit="C-5/2"]').count()).toBe(0);
-    expect(await page.locator('.order [data-standing=waiting]').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.order [data-unit="C-5/2"]').count()).toBe(0);
+    await expect.poll(() => page.locator('.order [data-standing=waiting]').count()).toBeGreaterThan(5);
   });
 
   test('the overview map moves the view', async () => {
     const { page } = await site.table();
     expect(await page.locator('.minimap').count()).toBe(0);
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');
-    const map = page.locator('#map');
     await page.locator('.minimap').click({ position: { x: 150, y: 40 } });
-    await page.waitForTimeout(100);
-    const before = await map.getAttribute('data-camera');
+    const before = await cameraOf(page);
     await page.locator('.minimap').click({ position: { x: 70, y: 100 } });
-    await expect.poll(() => map.getAttribute('data-camera')).not.toBe(before);
+    await expect.poll(() => cameraOf(page)).not.toEqual(before);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('m');
-    expect(await page.locator('.minimap').count()).toBe(0);
+    await expect.poll(() => page.locator('.minimap').count()).toBe(0);
   });
 
   test('finds no barrier with everything open, and fits the small screen', async () => {
@@ -77,6 +75,7 @@ describe('what lies over the map', () => {
     for (const layer of ['zones', 'range', 'formation', 'objectives']) await tapButton(page, layer);
     await raiseSheet(page);
     await page.locator('#tab-order').click();
+    await page.locator('#tab-order[aria-selected=true]').waitFor();
     expect(await barriers(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     expect(await page.locator('.minimap').isVisible()).toBe(false);

@@ -51,30 +51,50 @@ export async function legalOf(page: Page): Promise<Action[]> {
   return [...game.legal((await matchOf(page)).state)] as unknown as Action[];
 }
 
-/** Where a hex lies in the window. */
-export async function placeOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
-  const map = page.locator('#map');
-  const box = await map.boundingBox();
-  const camera = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
-  const [x = 0, y = 0, k = 1] = camera;
-  const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
-  return { x: (box?.x ?? 0) + x + centre.x * k, y: (box?.y ?? 0) + y + centre.y * k };
+const played = async (page: Page): Promise<number> => (await recordOf(page)).actions.length;
+
+/** Does something that the game takes as an action, and waits until it has been kept. */
+export async function acting(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await played(page);
+  await act();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
 }
 
-/** The map has come to rest after whatever was done last: its size and its view are painted in the frames after. */
-const rested = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+interface Look {
+  /** The map in the window. */
+  box: { x: number; y: number; width: number; height: number };
+  /** Where the corner of the sheet lies in it, and pixels a hex radius. */
+  camera: [x: number, y: number, k: number];
+}
+
+/** What the map shows once it rests: its size and its view are painted in the frames after whatever was done last. */
+const lookOf = (page: Page): Promise<Look> =>
+  page.locator('#map').evaluate(async (map) => {
+    await document.fonts.ready;
     for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { x, y, width, height } = map.getBoundingClientRect();
+    return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as Look;
   });
+
+const placeIn = ({ box, camera: [x, y, k] }: Look, hex: string): { x: number; y: number } => {
+  const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
+  return { x: box.x + x + centre.x * k, y: box.y + y + centre.y * k };
+};
+
+/** Where a hex lies in the window. */
+export const placeOf = async (page: Page, hex: string): Promise<{ x: number; y: number }> =>
+  placeIn(await lookOf(page), hex);
+
+/** The view of the map, once it rests. */
+export const cameraOf = async (page: Page): Promise<Look['camera']> => (await lookOf(page)).camera;
 
 /** Waits until the map rests and shows this hex; where it is out of sight, the whole map is asked for. */
 export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<void> {
-  await rested(page);
   const inSight = async (): Promise<boolean> => {
-    const box = await page.locator('#map').boundingBox();
-    const { x, y } = await placeOf(page, hex);
-    const [left, top] = [x - (box?.x ?? 0), y - (box?.y ?? 0)];
-    return box !== null && left >= 55 && left < box.width - 5 && top > 10 && top < box.height - 12;
+    const look = await lookOf(page);
+    const { x, y } = placeIn(look, hex);
+    const [left, top] = [x - look.box.x, y - look.box.y];
+    return left >= 55 && left < look.box.width - 5 && top > 10 && top < look.box.height - 12;
   };
   if (await inSight()) return;
   await press(page.locator('[aria-keyshortcuts="0"]'));
@@ -103,16 +123,29 @@ export async function bringIn(page: Page, unit: string, hex: string): Promise<vo
   await page.locator('#tab-reserves').click();
   await page.locator(`.reserves [data-unit="${unit}"]`).click();
   await clickHex(page, hex);
-  if ((await page.locator('[data-notice=move-armed]').count()) > 0) await clickHex(page, hex);
+  const asked = page.locator('[data-notice=move-armed]');
+  const isThere = async (): Promise<boolean> => (await hexOf(page, unit)) === hex;
+  await expect.poll(async () => (await asked.count()) > 0 || (await isThere())).toBe(true);
+  if (!(await isThere())) await clickHex(page, hex);
 }
 
 /** The Allied opening: Wyler taken, two brigades of the 53rd before De Horst, the Canadians withdrawn. */
 export async function playOpening(page: Page): Promise<void> {
-  await clickHex(page, '0305');
-  await clickHex(page, '0405');
+  await advance(page);
   await bringIn(page, 'B-71/53', '0407');
   await bringIn(page, 'B-158/53', '0408');
-  for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
+  await withdraw(page);
+}
+
+/** The unit before Wyler takes it. */
+export async function advance(page: Page): Promise<void> {
+  await clickHex(page, '0305');
+  await acting(page, () => clickHex(page, '0405'));
+}
+
+/** Takes both Canadian brigades off the map. */
+export async function withdraw(page: Page): Promise<void> {
+  for (let i = 0; i < 2; i++) await acting(page, () => page.locator('[data-action=withdraw]').first().click());
 }
 
 /** On a small screen the panel is out of sight until the sheet is raised. */
@@ -125,9 +158,12 @@ export async function raiseSheet(page: Page): Promise<void> {
 
 export const prompt = (page: Page): Promise<string | null> => page.locator('[data-prompt]').getAttribute('data-prompt');
 
-export async function endPhase(page: Page): Promise<void> {
+/** Ends the phase; the page may ask once more before it does. */
+export async function endPhase(page: Page, press = (end: Locator): Promise<void> => end.click()): Promise<void> {
   const end = page.locator('[data-action=end]');
-  await end.click();
-  const sure = page.locator('[data-action=end].sure');
-  if ((await sure.count()) > 0) await sure.click();
+  const before = await played(page);
+  await press(end);
+  const asked = page.locator('[data-action=end].sure');
+  await expect.poll(async () => (await asked.count()) > 0 || (await played(page)) > before).toBe(true);
+  if ((await played(page)) === before) await acting(page, () => press(end));
 }

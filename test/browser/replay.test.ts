@@ -32,17 +32,17 @@ describe('the replay', () => {
     await way(page, 'on');
     await way(page, 'on');
     await way(page, 'back');
-    expect(await at(page)).toBe(1);
-    expect(await page.locator('[data-turn]').getAttribute('data-turn')).toBe('8');
+    await expect.poll(() => at(page)).toBe(1);
+    await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('8');
     await way(page, 'turn-on');
-    expect(await page.locator('[data-turn]').getAttribute('data-turn')).toBe('9');
+    await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('9');
     await way(page, 'turn-back');
-    expect(await at(page)).toBe(0);
+    await expect.poll(() => at(page)).toBe(0);
     await way(page, 'end');
-    expect(await at(page)).toBe(length);
-    expect(await page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
-    const score = await page.locator('aside').innerText();
-    for (const points of Object.values(playedRecord.result?.points ?? {})) expect(score).toContain(String(points));
+    await expect.poll(() => at(page)).toBe(length);
+    await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
+    for (const points of Object.values(playedRecord.result?.points ?? {}))
+      await expect.poll(() => page.locator('aside').innerText()).toContain(String(points));
     expect(await stored(page)).toBe(before);
     expect(complaints).toEqual([]);
   });
@@ -50,17 +50,17 @@ describe('the replay', () => {
   test('obeys keys, slider, log and play', async () => {
     const { page, complaints } = await replayed();
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await at(page)).toBe(length - 1);
+    await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
-    expect(await page.locator('.told').innerText()).toContain('0813');
+    await expect.poll(() => page.locator('.told').innerText()).toContain('0813');
     const line = page.locator('.log .current button.text').first();
-    expect(await line.getAttribute('data-to')).toBe('203');
+    await expect.poll(() => line.getAttribute('data-to')).toBe('203');
     await page.locator('.log [data-to="214"]').first().click();
-    expect(await at(page)).toBe(214);
+    await expect.poll(() => at(page)).toBe(214);
     await page.locator('#map').click();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    expect(await at(page)).toBe(1);
+    await expect.poll(() => at(page)).toBe(1);
     await page.locator('select').last().selectOption({ label: '8×' });
     await way(page, 'on');
     await page.keyboard.press('Space');
@@ -76,6 +76,7 @@ describe('the replay', () => {
     for (const locale of ['en-GB', 'pt-BR', 'es-ES']) {
       const { page, complaints } = await replayed({ viewport: SIZES.phone, locale });
       await page.locator('input[type=range]').fill('214');
+      await page.locator('[data-at="214"]').waitFor();
       expect(await widthOf(page)).toBeLessThanOrEqual(390);
       expect(complaints).toEqual([]);
       if (locale !== 'pt-BR') continue;
@@ -88,6 +89,6 @@ describe('the replay', () => {
     await page.goto(site.url);
     await page.locator('a.replay').click();
     await page.locator('[data-at="0"]').waitFor();
-    expect(await page.locator('#map').getAttribute('role')).toBe('application');
+    await expect.poll(() => page.locator('#map').getAttribute('role')).toBe('application');
   });
 });

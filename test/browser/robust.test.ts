@@ -5,8 +5,8 @@ import { verify, type GameRecord } from '../../src/kernel/match.ts';
 import { barriers } from './barriers.ts';
 import { playedFile, playedRecord, savedBy, savedGame } from './files.ts';
 import { widthOf } from './fit.ts';
-import { forbidStorage, SIZES, useSite } from './harness.ts';
-import { clickHex, game, positionOf, recordOf } from './player.ts';
+import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
+import { advance, clickHex, game, positionOf, recordOf } from './player.ts';
 
 const site = useSite({ serviceWorkers: 'block' });
 
@@ -22,7 +22,7 @@ async function drop(page: Page, files: Dropped): Promise<void> {
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: data });
   await page.locator('.drop').waitFor();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
-  expect(await page.locator('.drop').count()).toBe(0);
+  await expect.poll(() => page.locator('.drop').count()).toBe(0);
 }
 
 const alert = (page: Page) => page.locator('.notices [role=alert]').last();
@@ -35,8 +35,7 @@ const setEntry = (page: Page, key: string, text: string): Promise<void> =>
 describe('a record dropped on the page', () => {
   test('opens from the lobby, and from the table as a new game beside the running one', async () => {
     const { page, complaints } = await site.table();
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     const running = await recordOf(page);
     const address = page.url();
     await drop(page, [{ name: 'game.bivouac.json', text: playedFile }]);
@@ -61,7 +60,7 @@ describe('a record dropped on the page', () => {
     const { page, complaints } = await site.lobby();
     await drop(page, [{ name: 'some.json', text }]);
     await expect.poll(() => alert(page).innerText()).toMatch(words);
-    expect(await alert(page).innerText()).toContain('some.json cannot be opened');
+    await expect.poll(() => alert(page).innerText()).toContain('some.json cannot be opened');
     expect(await keptKeys(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -84,7 +83,8 @@ describe('kept games', () => {
   test('that are broken are listed with the reason, can be saved as they are, and are not deleted', async () => {
     const { page, complaints } = await site.lobby({ viewport: SIZES.phone });
     await drop(page, [{ name: 'playedFile.json', text: playedFile }]);
-    await expect.poll(async () => (await recordOf(page)).hash).toBe(playedRecord.hash);
+    await page.locator('#map[data-camera]').waitFor();
+    expect((await recordOf(page)).hash).toBe(playedRecord.hash);
     const id = /game\/(\w+)/.exec(page.url())?.[1] ?? '';
     await setEntry(page, `bivouac/game/${id}/3`, '[broken');
     await setEntry(page, 'bivouac/game/headless/0', '[]');
@@ -92,7 +92,7 @@ describe('kept games', () => {
     const before = await keptKeys(page);
     await page.goto(site.url);
     await expect.poll(() => page.locator('[data-damaged]').count()).toBe(3);
-    expect(await page.locator('[data-damaged=piece]').innerText()).toContain('piece 4');
+    await expect.poll(() => page.locator('[data-damaged=piece]').innerText()).toContain('piece 4');
     expect(await keptKeys(page)).toEqual(before);
     const save = page.locator('[data-damaged=piece] [data-action=save-kept]');
     const { text } = await savedBy(page, save);
@@ -153,7 +153,7 @@ describe('without room on the device', () => {
     await clickHex(page, '0404');
     await expect.poll(() => page.locator('.full').count()).toBe(0);
     expect((await positionOf(page)).units.length).toBeGreaterThan(0);
-    expect((await recordOf(page)).actions.length).toBeGreaterThan(before.actions.length);
+    await expect.poll(async () => (await recordOf(page)).actions.length).toBeGreaterThan(before.actions.length);
     expect(complaints).toEqual([]);
   });
 
@@ -236,9 +236,10 @@ test('a long game and its replay open without keeping the page from answering', 
   await expect.poll(() => alert(page).innerText()).toContain('altered');
   await drop(page, [{ name: 'game.json', text: playedFile }]);
   await page.locator('#map[data-camera]').waitFor();
+  const progress = await watchFor(page, 'progress');
   await page.reload();
-  await page.locator('progress').waitFor();
   await page.locator('#map[data-camera]').waitFor();
+  expect(await progress()).toBe(true);
   expect((await recordOf(page)).hash).toBe(playedRecord.hash);
   expect(complaints).toEqual([]);
 });

@@ -11,13 +11,14 @@ describe('the rules reader', () => {
     const { page, complaints } = await site.visit({ url: `${site.url}#rules/reichswald/4.1.2`, locale: 'pt-BR' });
     const chapter = page.locator('[id="rule-4.1.2"]');
     await chapter.waitFor();
-    expect(await chapter.textContent()).toContain('Zonas de engajamento');
+    await expect.poll(() => chapter.textContent()).toContain('Zonas de engajamento');
     await page.waitForFunction(() => document.activeElement?.id === 'rule-4.1.2');
     expect(await page.locator('[id="RW-4.1.2-a"]').textContent()).toMatch(/zona de engajamento/i);
-    expect((await chapter.boundingBox())?.y).toBeLessThan(200);
+    await expect.poll(async () => (await chapter.boundingBox())?.y).toBeLessThan(200);
     expect(await barriers(page)).toEqual([]);
 
     await page.keyboard.press('/');
+    await page.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('inundacao anfibias');
     await page
       .locator('mark', { hasText: /^inundação$/i })
@@ -27,11 +28,11 @@ describe('the rules reader', () => {
     expect(left.length).toBeGreaterThan(0);
     for (const text of left) expect(text).toMatch(/inundação/i);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.rule').count()).toBe(148);
+    await expect.poll(() => page.locator('.rule').count()).toBe(148);
 
     await page.goto(`${site.url}#/rules/reichswald/crt`);
     await page.waitForFunction(() => document.activeElement?.id === 'table-crt');
-    expect(await page.locator('table').first().locator('tbody tr').count()).toBe(6);
+    await expect.poll(() => page.locator('table').first().locator('tbody tr').count()).toBe(6);
     expect(complaints).toEqual([]);
   });
 
@@ -49,7 +50,7 @@ describe('the rules reader', () => {
 
     await page.keyboard.press('Escape');
     await page.locator('#tab-reserves[aria-selected=true]').waitFor();
-    expect(page.url()).toBe(table);
+    await expect.poll(() => page.url()).toBe(table);
     expect(complaints).toEqual([]);
   });
 });

@@ -73,6 +73,7 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
       await page.goto(page.url().replace('/game/', '/replay/'));
       await page.locator('section[data-at]').waitFor();
       await page.locator('input[type=range]').fill('214');
+      await page.locator('section[data-at="214"]').waitFor();
     },
   ],
   [

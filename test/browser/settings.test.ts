@@ -23,14 +23,14 @@ describe('settings', () => {
     const again = await page.context().newPage();
     await again.goto(site.url);
     await again.locator('article').waitFor();
-    expect(await worn(again)).toMatchObject(chosen);
+    await expect.poll(() => worn(again)).toMatchObject(chosen);
     await again.locator('[data-action=settings]').click();
     await pick(again, 'Español');
     await expect.poll(() => again.locator('dialog h2').innerText()).toBe('Ajustes');
     await again.locator('[data-action=reset]').click();
     const first = { size: '100%', contrast: 'usual', motion: 'full' };
     for (const one of [again, page]) await expect.poll(() => worn(one)).toMatchObject(first);
-    expect(await again.locator('html').getAttribute('lang')).toBe('es');
+    await expect.poll(() => again.locator('html').getAttribute('lang')).toBe('es');
     expect(complaints).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('settings', () => {
   test('are those of the device where nothing has been chosen', async () => {
     const wishes = { colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' } as const;
     const { page } = await site.lobby(wishes);
-    expect(await worn(page)).toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
+    await expect.poll(() => worn(page)).toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', contrast: 'no-preference' });
     await expect.poll(() => worn(page)).toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
   });

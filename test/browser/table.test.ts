@@ -4,6 +4,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { openFile, savedGame } from './files.ts';
 import { SIZES, useSite } from './harness.ts';
 import {
+  advance,
   bringIn,
   clickHex,
   endPhase,
@@ -14,6 +15,7 @@ import {
   prompt,
   recordOf,
   startGame,
+  withdraw,
 } from './player.ts';
 import { mouse, playTurn } from './turn.ts';
 
@@ -45,7 +47,7 @@ describe('the table', () => {
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
     expect(await clicks()).toBeLessThanOrEqual(2);
     await bringIn(page, 'B-71/53', '0407');
-    for (let i = 0; i < 2; i++) await page.locator('[data-action=withdraw]').first().click();
+    await withdraw(page);
     await endPhase(page);
     const before = await clicks();
     await mouse.aim(page, '0507');
@@ -63,7 +65,7 @@ describe('the table', () => {
     await page.locator('.reserves [data-unit="B-107/34"]').click();
     await clickHex(page, '0312');
     const notice = page.locator('.no[data-notice]');
-    expect(await notice.innerText()).toMatch(/0312/);
+    await expect.poll(() => notice.innerText()).toMatch(/0312/);
     await notice.locator('button').click();
     await expect.poll(() => page.locator('dialog').innerText()).toMatch(/RW-/);
     await page.keyboard.press('Escape');
@@ -73,16 +75,15 @@ describe('the table', () => {
   test('takes back moves one by one, and stops at dice', async () => {
     const { page } = await site.table();
     const start = (await recordOf(page)).actions;
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     await bringIn(page, 'B-71/53', '0407');
     await page.keyboard.press('u');
-    expect(await hexOf(page, 'B-71/53')).toBeNull();
+    await expect.poll(() => hexOf(page, 'B-71/53')).toBeNull();
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     await page.locator('[data-action=undo]').click();
-    expect((await recordOf(page)).actions).toEqual(start);
+    await expect.poll(async () => (await recordOf(page)).actions).toEqual(start);
     await page.locator('[data-action=undo]').click({ force: true });
-    expect(await page.locator('[data-notice=undo-barrier]').innerText()).toMatch(/dice/);
+    await expect.poll(() => page.locator('[data-notice=undo-barrier]').innerText()).toMatch(/dice/);
     expect((await recordOf(page)).actions).toEqual(start);
   });
 
@@ -93,21 +94,20 @@ describe('the table', () => {
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(before);
-    expect(await page.getByRole('log').innerText()).toContain('71/53 enters');
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('71/53 enters');
     await page.keyboard.press('u');
-    expect((await recordOf(page)).actions.length).toBeLessThan(before.actions.length);
+    await expect.poll(async () => (await recordOf(page)).actions.length).toBeLessThan(before.actions.length);
   });
 
   test('keeps several games and goes on with any of them', async () => {
     const { page } = await site.table();
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     await page.goto(site.url);
     await startGame(page);
     expect(await hexOf(page, 'C-5/2')).toBe('0305');
     await page.goto(site.url);
     const kept = page.locator('a[href^="#/game/"]');
-    expect(await kept.count()).toBe(2);
+    await expect.poll(() => kept.count()).toBe(2);
     await kept.last().click();
     await page.locator('#map[data-camera]').waitFor();
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
@@ -119,10 +119,10 @@ describe('the table', () => {
     await other.setViewportSize(SIZES.desktop);
     await other.goto(page.url());
     await other.locator('#map[data-camera]').waitFor();
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
+    await advance(page);
     await expect.poll(() => other.getByRole('log').innerText()).toContain('5/2 advances from 0305 to 0405');
-    expect(await recordOf(other)).toEqual(await recordOf(page));
+    const record = await recordOf(page);
+    await expect.poll(() => recordOf(other)).toEqual(record);
   });
 
   test('saves a record that is a valid game, and loads it again', async () => {
@@ -163,7 +163,7 @@ describe('the table', () => {
     await page.keyboard.press('Enter');
     await walkTo(page, '0405');
     await page.keyboard.press('Enter');
-    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   });
 });
 
@@ -171,11 +171,13 @@ describe('the table', () => {
 async function walkTo(page: Page, goal: string): Promise<void> {
   const spoken = page.locator('#map-help + p');
   for (let i = 0; i < 60; i++) {
-    const here = (await spoken.innerText()).slice(0, 4);
+    const words = await spoken.innerText();
+    const here = words.slice(0, 4);
     if (here === goal) return;
     const dx = Number(goal.slice(0, 2)) - Number(here.slice(0, 2));
     const dy = Number(goal.slice(2)) - Number(here.slice(2));
     await page.keyboard.press(dx < 0 ? 'ArrowLeft' : dx > 0 ? 'ArrowRight' : dy < 0 ? 'ArrowUp' : 'ArrowDown');
+    await expect.poll(() => spoken.innerText()).not.toBe(words);
   }
   throw new Error(`The cursor never came to ${goal}.`);
 }
@@ -187,10 +189,10 @@ describe('every reader', () => {
     ['es', /Nueva partida/, /Aliados: elige una unidad/],
   ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
     const { page, complaints } = await site.visit({ locale });
-    expect(await page.locator('article').innerText()).toMatch(lobby);
-    expect(await page.locator('html').getAttribute('lang')).toMatch(locale);
+    await expect.poll(() => page.locator('article').innerText()).toMatch(lobby);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(locale);
     await startGame(page);
-    expect(await page.locator('[data-prompt]').innerText()).toMatch(table);
+    await expect.poll(() => page.locator('[data-prompt]').innerText()).toMatch(table);
     expect(complaints).toEqual([]);
   });
 
@@ -199,7 +201,7 @@ describe('every reader', () => {
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'claros' }).click();
     await page.reload();
-    expect(await page.locator('article').innerText()).toMatch(/Nueva partida/);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect.poll(() => page.locator('article').innerText()).toMatch(/Nueva partida/);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 });

@@ -5,7 +5,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { bringToSight, game, hexOf, placeOf, recordOf } from './player.ts';
+import { bringToSight, cameraOf, game, hexOf, placeOf, recordOf } from './player.ts';
 import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
@@ -83,7 +83,7 @@ describe('by taps alone', () => {
     const { page } = await site.visit();
     await finger.start(page);
     const map = page.locator('#map');
-    const scale = async (): Promise<number> => Number(((await map.getAttribute('data-camera')) ?? '').split(' ')[2]);
+    const scale = async (): Promise<number> => (await cameraOf(page))[2];
     const first = await scale();
     const { x, y } = await placeOf(page, '0510');
     /** Fingers that come and go at one moment, however slow the machine. */
@@ -120,7 +120,7 @@ describe('by taps alone', () => {
     await page.locator('.table[data-stop=half]').waitFor();
     await map.dispatchEvent('pointerup', { pointerId: 1, pointerType: 'touch', clientX: target.x, clientY: target.y });
     await map.dispatchEvent('click', { clientX: target.x, clientY: target.y });
-    expect(await page.locator('.now [data-unit="C-5/2"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.now [data-unit="C-5/2"]').count()).toBe(1);
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 
@@ -142,6 +142,7 @@ describe('by taps alone', () => {
     await raise(page);
     for (const tab of ['unit', 'log', 'reserves', 'order']) {
       await page.locator(`#tab-${tab}`).tap();
+      await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
       expect(await small(), tab).toEqual([]);
     }
   });
@@ -160,7 +161,7 @@ describe('the replay on a phone', () => {
     await page.locator('[data-way=on]').tap();
     await page.locator('[data-at="1"]').waitFor();
     expect([await seen('[data-way=play]'), await seen('aside'), await seen('select')]).toEqual([true, false, false]);
-    expect(await tall('#map')).toBeGreaterThan(844 * 0.6);
+    await expect.poll(() => tall('#map')).toBeGreaterThan(844 * 0.6);
     await page.locator('input[type=range]').fill('214');
     await page.locator('.grip').tap();
     await page.locator('.table[data-stop=half]').waitFor();
@@ -181,7 +182,7 @@ describe('the replay on a phone', () => {
     await page.locator('[data-way=end]').tap();
     // The result is seen in the panel.
     await page.locator('.table[data-stop=half]').waitFor();
-    expect(await page.locator('aside h2').first().isVisible()).toBe(true);
+    await page.locator('aside h2').first().waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
+  acting,
   bringIn,
   clickHex,
+  endPhase,
   game,
   hexOf,
   legalOf,
@@ -36,24 +38,6 @@ export interface Hands {
 
 export const isHex = (name: unknown): name is string => /^\d{4}$/.test(String(name));
 
-const played = async (page: Page): Promise<number> => (await recordOf(page)).actions.length;
-
-/** Does something that the game takes as an action, and waits until it has been kept. */
-async function acting(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await played(page);
-  await act();
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
-}
-
-/** Ends the phase; the page may ask once more before it does. */
-async function endPhase(page: Page, hands: Hands): Promise<void> {
-  const before = await played(page);
-  await hands.end(page);
-  const asked = page.locator('[data-action=end].sure');
-  await expect.poll(async () => (await asked.count()) > 0 || (await played(page)) > before).toBe(true);
-  if ((await played(page)) === before) await acting(page, () => hands.end(page));
-}
-
 /** Answers every question of a combat: defence without support, the first choice for everything else. */
 async function seeThrough(page: Page, hands: Hands): Promise<void> {
   for (;;) {
@@ -85,37 +69,37 @@ export async function fightOut(page: Page, hands = mouse): Promise<void> {
     if (!attack) break;
     await fight(page, String(attack['target']), [], hands);
   }
-  await endPhase(page, hands);
+  await endPhase(page, () => hands.end(page));
 }
 
 /** Turn 8 from the lobby until turn 9 begins: Wyler taken, an attack with guns, and whatever follows from it. */
 export async function playTurn(page: Page, hands: Hands): Promise<void> {
   await hands.start(page);
   await acting(page, () => hands.move(page, 'C-5/2', '0305', '0405'));
-  expect(await hexOf(page, 'C-5/2')).toBe('0405');
+  await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   for (const [unit, to] of [
     ['B-71/53', '0407'],
     ['B-158/53', '0408'],
   ] as const) {
     await acting(page, () => hands.enter(page, unit, to));
-    expect(await hexOf(page, unit)).toBe(to);
+    await expect.poll(() => hexOf(page, unit)).toBe(to);
   }
   for (const { type, unit } of await legalOf(page)) {
     if (type === 'withdraw') await acting(page, () => hands.withdraw(page, String(unit)));
   }
-  await endPhase(page, hands);
-  expect(await prompt(page)).toBe('combat');
+  await endPhase(page, () => hands.end(page));
+  await expect.poll(() => prompt(page)).toBe('combat');
 
   await fight(page, '0507', ['B-4AGRA-P', 'B-AD53'], hands);
   expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
   await fightOut(page, hands);
-  expect((await positionOf(page)).phase).toBe('german-movement');
+  await expect.poll(async () => (await positionOf(page)).phase).toBe('german-movement');
 
   await acting(page, () => hands.enter(page, 'G-19/7', '2117'));
-  expect(await hexOf(page, 'G-19/7')).toBe('2117');
-  await endPhase(page, hands);
+  await expect.poll(() => hexOf(page, 'G-19/7')).toBe('2117');
+  await endPhase(page, () => hands.end(page));
   await fightOut(page, hands);
-  expect((await positionOf(page)).turn).toBe(9);
+  await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
 }
 
 const button = (page: Page, name: string) => page.locator(`[data-action=${name}]`).first();
