@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BaseAction, Game } from '../src/kernel/game.ts';
+import { ONLOOKER, type BaseAction, type Game } from '../src/kernel/game.ts';
 import { emptyTally, examine } from './kit/laws.ts';
 import type { Subject } from './kit/subject.ts';
 import { proving } from './proving/proving.ts';
@@ -175,6 +175,11 @@ describe('the laws notice a secret given away', () => {
   test('by a secret bid in the view', () => {
     const view: Game['view'] = (state, side) => ({ ...sound.view(state, side), bids: (state as State).bids.slice() });
     expect(noticed({ view })).toMatch(SECRECY);
+  });
+
+  test('by what an onlooker sees', () => {
+    const view: Game['view'] = (state, side) => sound.view(state, side === ONLOOKER ? null : side);
+    expect(noticed({ view })).toMatch(/another view as an onlooker/);
   });
 
   test('by a refusal', () => {

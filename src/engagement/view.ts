@@ -1,4 +1,4 @@
-import type { Side } from '../kernel/game.ts';
+import { ONLOOKER, type Side } from '../kernel/game.ts';
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
 import { idOf, nameOf, sideName, unitsIn, type Position } from './position.ts';
 import {
@@ -16,14 +16,13 @@ import {
 import { leftOf } from './steps.ts';
 
 /**
- * What a side may see, or everything for null. Counters lie face up; hidden is the support of a declaration and of its
+ * What a side or an onlooker may see, or everything for null. Counters lie face up; hidden is the support of a declaration and of its
  * answer until they are committed (5.1.1), and under the option blind-declaration the steps of the enemy until the attack is declared.
  */
 export function viewOf(p: Position, viewer: Side | null, toAct: string): PositionView {
   const { s, rules } = p;
-  const side = viewer === null ? -1 : rules.sides.indexOf(viewer);
   const [first, second] = rules.points(p);
-  const seen = seenBy(p, side);
+  const seen = seenBy(p, eyesOf(p, viewer));
   const air = Object.fromEntries(rules.air.sides.map((index) => [sideName(p, index), s.air[index] as number]));
   return {
     game: rules.id,
@@ -42,19 +41,21 @@ export function viewOf(p: Position, viewer: Side | null, toAct: string): Positio
   };
 }
 
-/** Steps of the enemy are hidden from this viewer now (option blind-declaration). */
-const blindFor = (p: Position, side: number): boolean => side >= 0 && p.s.options['blind-declaration'] === 'on';
+/** The sides that may all know what is shown: none where everything is. */
+function eyesOf({ rules: { sides } }: Position, viewer: Side | null): number[] {
+  if (viewer === null) return [];
+  return viewer === ONLOOKER ? sides.map((_, side) => side) : [sides.indexOf(viewer)];
+}
 
-/** The state without what this side may not know: -1 stands for a hidden number of steps. */
-function seenBy(p: Position, side: number): State {
+/** The state without what any of these sides may not know: -1 stands for a hidden number of steps. */
+function seenBy(p: Position, eyes: readonly number[]): State {
   const seen = copyState(p.s);
-  if (side < 0) return seen;
-  seen.frames = seen.frames.map((frame) => (frame.kind === 'combat' ? veiled(frame, side) : frame));
-  if (blindFor(p, side)) {
+  seen.frames = seen.frames.map((frame) => (frame.kind === 'combat' ? eyes.reduce(veiled, frame) : frame));
+  if (p.s.options['blind-declaration'] === 'on') {
     const open = openUnits(p);
     seen.steps = seen.steps.map((steps, u) => {
-      const hidden = p.rules.units[u]?.side !== side && steps > 0 && !open.includes(u);
-      return hidden ? -1 : steps;
+      const own = eyes.every((side) => p.rules.units[u]?.side === side);
+      return own || steps <= 0 || open.includes(u) ? steps : -1;
     });
   }
   return seen;
@@ -63,7 +64,7 @@ function seenBy(p: Position, side: number): State {
 /** Is anything veiled from one of the sides now? */
 export function isSecret(p: Position): boolean {
   const all = JSON.stringify(p.s);
-  return p.rules.sides.some((_, side) => JSON.stringify(seenBy(p, side)) !== all);
+  return p.rules.sides.some((_, side) => JSON.stringify(seenBy(p, [side])) !== all);
 }
 
 /** Units shown openly: everyone in a declared combat and its support, units of which one recovers. */

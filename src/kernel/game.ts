@@ -1,6 +1,9 @@
 /** A side of the game as its id, e.g. `allied`. */
 export type Side = string;
 
+/** Who looks on and belongs to no side: knows only what every side may know. No side has this name. */
+export const ONLOOKER = 'onlooker';
+
 /** Who has the next decision: a side, the dice, or nobody because the game has ended. */
 export type Actor = Side | 'chance' | 'over';
 
@@ -128,7 +131,7 @@ export interface Game<
   copy(state: S): S;
   /** Every fall of the dice now due with its weight; empty when chance is not to act. */
   chance(state: S): readonly (readonly [A, number])[];
-  /** What a side may see; null sees everything. Built field by field: what nobody classified is not shown. */
+  /** What a side or an onlooker may see; null sees everything. Built field by field: what nobody classified is not shown. */
   view(state: S, side: Side | null): V;
   /** Does one of the sides see less than there is, so that nobody may look at the other's view? Absent: never. */
   secret?(state: S): boolean;

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeRecord } from '../../src/formats/record.ts';
+import { recordOf } from '../../src/kernel/match.ts';
+import { lay } from '../../src/wargame/test-kit.ts';
 import { barriers } from './barriers.ts';
 import { openFile, playedFile, playedRecord } from './files.ts';
 import { widthOf } from './fit.ts';
+import { clickHex, game } from './player.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 
 const length = playedRecord.actions.length;
@@ -24,6 +28,62 @@ const at = async (page: Page): Promise<number> =>
   Number(await page.locator('section[data-at]').getAttribute('data-at'));
 const way = (page: Page, name: string): Promise<void> => page.locator(`[data-way="${name}"]`).click();
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+
+describe('the replay of a game that goes on', () => {
+  /** The replay of a game at its last position, before an attack is committed. */
+  async function unfinished(weak: boolean, gun: boolean, options: Record<string, string>): Promise<Visit> {
+    const reduced = weak ? ' reduced' : '';
+    const units = { 'B-44/15': `0910${reduced}`, 'B-AD15': '0810', 'G-2/2': `1010${reduced}` };
+    const laid = lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, options });
+    laid.play({ type: 'attack', target: '1010' }, { type: 'attacker', unit: 'B-44/15' });
+    if (gun) laid.play({ type: 'artillery', unit: 'B-AD15' });
+    const visit = await site.visit();
+    const { page } = visit;
+    await openFile(page, makeRecord(recordOf(laid.match)));
+    await page.locator('#map[data-camera], [data-cover]').first().waitFor();
+    await page.evaluate(() => (location.hash = location.hash.replace('/game/', '/replay/')));
+    await page.locator('section[data-at]').waitFor();
+    await way(page, 'end');
+    return visit;
+  }
+
+  async function inspect(page: Page, hex: string): Promise<void> {
+    await clickHex(page, hex);
+    await page.locator(`.now [aria-label*="${hex}"] .row`).waitFor();
+    await page.mouse.move(700, 2);
+  }
+
+  /** The page without what no two games have in common, and every picture but the ground, which no unit changes. */
+  const look = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const [, ...pictures] = document.querySelectorAll('canvas');
+      const id = /replay\/(\w+)/.exec(location.hash)?.[1] ?? '';
+      const html = document
+        .querySelector('#app')
+        ?.innerHTML.replaceAll(id, 'ID')
+        .replace(/data-ground="\w*"/, '');
+      return [document.title, html, ...pictures.map((one) => one.toDataURL())].join('\n');
+    });
+
+  test('gives away neither steps played blind nor support that has not been committed', async () => {
+    const blind = { 'blind-declaration': 'on' };
+    const [one, other] = [await unfinished(true, true, blind), await unfinished(false, false, blind)];
+    await one.page.locator('[data-veiled=true]').waitFor();
+    for (const hex of ['0910', '1010', '0810']) {
+      for (const { page } of [one, other]) await inspect(page, hex);
+      await expect.poll(async () => (await look(one.page)) === (await look(other.page))).toBe(true);
+      expect(await look(one.page)).not.toContain('reduced');
+    }
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('tells the steps of a game played open', async () => {
+    const { page } = await unfinished(true, false, {});
+    await inspect(page, '1010');
+    expect(await page.locator('.now [data-unit="G-2/2"]').innerText()).toContain('reduced');
+    expect(await page.locator('[data-veiled=false]').count()).toBe(1);
+  });
+});
 
 describe('the replay', () => {
   test('steps, jumps to turns and to the end, and shows the result of the record', async () => {

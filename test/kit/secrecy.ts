@@ -1,4 +1,4 @@
-import type { BaseAction, BaseEvent, Game, Side } from '../../src/kernel/game.ts';
+import { ONLOOKER, type BaseAction, type BaseEvent, type Game, type Side } from '../../src/kernel/game.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { act, undoRefusal } from '../../src/kernel/match.ts';
 import type { Memory } from './mutants.ts';
@@ -38,6 +38,7 @@ function glanceFault({ step, side, other }: Pair): string | undefined {
   const { game, state } = step;
   const seen = (position: object): Record<string, unknown> => ({
     view: game.view(position, side),
+    'view as an onlooker': game.view(position, ONLOOKER),
     toAct: game.toAct(position),
     prompt: game.prompt(position),
     outcome: game.outcome(position),

@@ -43,9 +43,9 @@ export function deal({ state, events }: Draft, deck: number, { kinds }: Deal): v
   events.push({ code: 'dealt', args, to: deck === 2 ? [] : [SIDES[deck] as string] });
 }
 
-/** Whether a side (number) may know the kind of a block; a side less than 0 knows everything. */
+/** Whether a side (number) may know the kind of a block. */
 export const knows = (state: State, side: number, block: number): boolean =>
-  side < 0 || state.shown[block] === 1 || (ownerOf(block) === side && !isMilitia(block));
+  state.shown[block] === 1 || (ownerOf(block) === side && !isMilitia(block));
 
 /** 2.3 Turns blocks face up for good; dummies are out of the game at once. */
 export function show(draft: Draft, blocks: readonly number[]): void {

@@ -1,3 +1,4 @@
+import { ONLOOKER } from '../../src/kernel/game.ts';
 import { deckOf, freshSteps, knows, redeal } from './hiding.ts';
 import type { Frame, State } from './state.ts';
 import { BLOCKS, KINDS, SIDES, UNKNOWN } from './state.ts';
@@ -13,7 +14,7 @@ export interface BlockView {
   used: number;
 }
 
-/** What one side may see (`as`; null everything). */
+/** What a side or an onlooker may see (`as`; null everything). */
 export interface View {
   as: string | null;
   scenario: string;
@@ -33,7 +34,7 @@ export interface View {
 }
 
 export function viewOf(state: State, as: string | null): View {
-  const side = as === null ? -1 : SIDES.indexOf(as as 'red');
+  const eyes = eyesOf(as);
   const { scenario, fog, turn, phase, first, over, reserves, bids, targets } = state;
   return {
     as,
@@ -45,15 +46,21 @@ export function viewOf(state: State, as: string | null): View {
     toAct: toAct(state),
     over,
     reserves: reserves.slice(),
-    bids: bids.map((points, bidder) => (side < 0 || bidder === side || points === -1 ? points : null)),
-    blocks: BLOCKS.map((_, block) => blockView(state, side, block)),
+    bids: bids.map((points, bidder) => (eyes.every((side) => bidder === side) || points === -1 ? points : null)),
+    blocks: BLOCKS.map((_, block) => blockView(state, eyes, block)),
     targets: targets.slice(),
-    frames: state.frames.map((frame) => frameView(state, side, frame)),
+    frames: state.frames.map((frame) => frameView(state, eyes, frame)),
   };
 }
 
-function blockView(state: State, side: number, block: number): BlockView {
-  const known = knows(state, side, block);
+/** The sides that may all know what is shown: none where everything is. */
+function eyesOf(as: string | null): number[] {
+  if (as === null) return [];
+  return as === ONLOOKER ? SIDES.map((_, side) => side) : [SIDES.indexOf(as as 'red')];
+}
+
+function blockView(state: State, eyes: readonly number[], block: number): BlockView {
+  const known = eyes.every((side) => knows(state, side, block));
   return {
     id: BLOCKS[block] as string,
     hex: state.hex[block] as number,
@@ -64,9 +71,9 @@ function blockView(state: State, side: number, block: number): BlockView {
   };
 }
 
-function frameView(state: State, side: number, frame: Frame): Frame {
+function frameView(state: State, eyes: readonly number[], frame: Frame): Frame {
   if (frame.kind !== 'move') return structuredFrame(frame);
-  return { ...frame, left: knows(state, side, frame.block) ? frame.left : -1 };
+  return { ...frame, left: eyes.every((side) => knows(state, side, frame.block)) ? frame.left : -1 };
 }
 
 const structuredFrame = (frame: Frame): Frame => JSON.parse(JSON.stringify(frame)) as Frame;

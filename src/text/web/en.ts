@@ -436,6 +436,7 @@ export const en = {
   'pass-ready': 'I am the {side}',
   // replay
   replay: 'Replay',
+  'replay-veiled': 'Replay: only what both sides know',
   'replay-leave': 'Back to the game',
   'replay-title': 'Replay of {title}',
   'replay-bar': 'Timeline',

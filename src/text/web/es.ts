@@ -432,6 +432,7 @@ export const es: WebTexts = {
     'Algo en esta mesa está oculto para uno de los bandos. No se muestra nada hasta que los {side} estén aquí.',
   'pass-ready': 'Juego con los {side}',
   replay: 'Repetición',
+  'replay-veiled': 'Repetición: solo lo que saben ambos bandos',
   'replay-leave': 'Volver a la partida',
   'replay-title': 'Repetición de {title}',
   'replay-bar': 'Línea de tiempo',

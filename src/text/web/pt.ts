@@ -430,6 +430,7 @@ export const pt: WebTexts = {
   'pass-why': 'Há algo nesta mesa que um dos lados não pode ver. Nada disso aparece até que os {side} estejam aqui.',
   'pass-ready': 'Jogo com os {side}',
   replay: 'Rever',
+  'replay-veiled': 'Rever: só o que os dois lados sabem',
   'replay-leave': 'Voltar à partida',
   'replay-title': 'Revendo {title}',
   'replay-bar': 'Linha do tempo',

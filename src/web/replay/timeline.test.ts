@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import type { Result } from '../../kernel/game.ts';
-import { replay, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
+import { recordOf, replay, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
+import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { logLines } from '../table/log.ts';
 import { taleOf, toldAt } from './tale.ts';
@@ -86,6 +87,51 @@ describe('a timeline', () => {
   it('refuses a record that cannot be played, at the action', () => {
     const broken = { ...record, actions: [...record.actions.slice(0, 20), { by: 'allied', type: 'end', extra: 1 }] };
     expect(make(broken).made).toMatchObject({ ok: false, error: { at: 20 } });
+  });
+});
+
+describe('a timeline to be shown', () => {
+  /** A reduced unit on either side and a gun in support, or neither; the attack has not been committed. */
+  function unfinished(weak: boolean, gun: boolean, options: Record<string, string>): Timeline {
+    const reduced = weak ? ' reduced' : '';
+    const units = { 'B-44/15': `0910${reduced}`, 'B-AD15': '0810', 'G-2/2': `1010${reduced}` };
+    const laid = lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, options });
+    laid.play({ type: 'attack', target: '1010' }, { type: 'attacker', unit: 'B-44/15' });
+    if (gun) laid.play({ type: 'artillery', unit: 'B-AD15' });
+    return timelineOf(recordOf(laid.match));
+  }
+
+  /** All that a page can read off it. */
+  const told = (line: Timeline): string => {
+    const places = Array.from({ length: line.length + 1 }, (_, n) => ({
+      view: game.view(line.at(n), line.eyes),
+      prompt: game.prompt(line.at(n)),
+      trace: traceAt(line, n),
+    }));
+    return JSON.stringify({ places, actions: line.actions, log: line.log, turns: line.turns });
+  };
+
+  it('holds nothing that one side alone knows while the game goes on: steps played blind, support not committed yet', () => {
+    const blind = { 'blind-declaration': 'on' };
+    const [one, other] = [unfinished(true, true, blind), unfinished(false, false, blind)];
+    expect(told(one)).not.toBe(told(other));
+    expect(told(one.open())).toBe(told(other.open()));
+  });
+
+  it('holds the steps of a game played open, but no support that has not been committed', () => {
+    const [one, other] = [unfinished(true, true, {}).open(), unfinished(true, false, {}).open()];
+    expect(told(one)).toBe(told(other));
+    expect(told(one)).not.toBe(told(unfinished(false, false, {}).open()));
+  });
+
+  it('goes on to the newest position when everybody has seen it', () => {
+    expect(timeline.open().length).toBe(timeline.length);
+    expect(timeline.open().log).toEqual(timeline.log);
+  });
+
+  it('holds everything when the game is over', () => {
+    const over = timelineOf(whole);
+    expect(over.open()).toBe(over);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { BaseAction, BaseEvent, Refusal, Start } from '../../kernel/game.ts';
-import { no, ok, type Result } from '../../kernel/game.ts';
+import type { BaseAction, BaseEvent, Refusal, Side, Start } from '../../kernel/game.ts';
+import { no, ok, ONLOOKER, type Result } from '../../kernel/game.ts';
 import { begin, type GameRecord, type LogEntry, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
@@ -7,6 +7,12 @@ import type { Wargame } from '../../wargame/wargame.ts';
 const SPACING = 50;
 const KEPT = 200;
 const RECENT = 8;
+
+/** What is told of a game, from its start on. */
+interface Told extends Pick<Match, 'game' | 'start'> {
+  actions: readonly BaseAction[];
+  log: readonly LogEntry<BaseEvent>[];
+}
 
 /** Where a turn begins: the number of actions played before its first position. */
 export interface TurnMark {
@@ -21,20 +27,23 @@ export class Timeline {
   readonly actions: readonly BaseAction[];
   readonly log: readonly LogEntry<BaseEvent>[];
   readonly turns: readonly TurnMark[];
+  /** Whose eyes may look at it; null sees everything. */
+  readonly eyes: Side | null;
   readonly #spacing: number;
   /** Positions 0, spacing, 2 × spacing … */
   readonly #kept: readonly object[];
   /** Positions asked for last: the next one is usually their neighbour. */
   readonly #recent: { at: number; state: object }[] = [];
 
-  private constructor(match: Match, actions: readonly BaseAction[], kept: readonly object[], spacing: number) {
-    this.game = match.game as Wargame;
-    this.start = match.start;
-    this.actions = actions;
-    this.log = match.log;
+  private constructor(told: Told, kept: readonly object[], spacing: number, eyes: Side | null) {
+    this.game = told.game as Wargame;
+    this.start = told.start;
+    this.actions = told.actions;
+    this.log = told.log;
+    this.eyes = eyes;
     this.#spacing = spacing;
     this.#kept = kept;
-    this.turns = match.log.flatMap(({ at, event }) =>
+    this.turns = told.log.flatMap(({ at, event }) =>
       event.code === 'turn' ? [{ at: at + 1, turn: Number(event.args?.['turn']) }] : [],
     );
   }
@@ -56,7 +65,25 @@ export class Timeline {
       for (const event of played.value.events) match.log.push({ at, event });
       if ((at + 1) % spacing === 0) kept.push(state);
     }
-    return ok(new Timeline(match, actions, kept, spacing));
+    return ok(new Timeline({ ...match, actions }, kept, spacing, null));
+  }
+
+  /** Everything of a game that is over; of one that goes on, what an onlooker may know. */
+  open(): Timeline {
+    const { game, start, length } = this;
+    if (game.outcome(this.at(length))) return this;
+    const log = this.log.filter(({ event }) => event.to === undefined);
+    const actions = this.actions.slice(0, this.#seen((log.at(-1)?.at ?? -1) + 1));
+    return new Timeline({ game: game as Match['game'], start, log, actions }, this.#kept, this.#spacing, ONLOOKER);
+  }
+
+  /** The last position, from `first` on, that an onlooker can tell from the one before: even that there is more is a secret. */
+  #seen(first: number): number {
+    const look = (n: number): string => JSON.stringify(this.game.view(this.at(n), ONLOOKER));
+    const now = look(this.length);
+    let n = this.length;
+    while (n > first && look(n - 1) === now) n--;
+    return n;
   }
 
   get length(): number {

@@ -111,7 +111,7 @@ function fought(timeline: Timeline, n: number, target: string): Trace {
 }
 
 const unitsAt = (timeline: Timeline, n: number): readonly UnitView[] =>
-  timeline.game.view(timeline.at(Math.max(0, n)), null).units;
+  timeline.game.view(timeline.at(Math.max(0, n)), timeline.eyes).units;
 
 /** Where a unit stands at position n. */
 const hexOf = (timeline: Timeline, n: number, unit: string): string | undefined =>

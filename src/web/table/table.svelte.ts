@@ -22,7 +22,7 @@ const ROLLS = ['combat-roll', 'bombard-roll'];
 /** The table of one game: what the session says, and what this player has picked up but not yet played. */
 export class Table {
   readonly session: Seat;
-  /** Nobody plays here: one looks on, sees everything and is asked nothing. */
+  /** Nobody plays here: one looks on and is asked nothing. */
   readonly watching: boolean;
   /** Whose view a looker-on has; null sees everything. */
   readonly eyes: Side | null;
