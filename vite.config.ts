@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { early } from './scripts/early.ts';
 import { offline } from './scripts/offline.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } }), offline()],
+  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } }), early(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { builtAlone } from './alone.ts';
 import { en } from '../src/text/web/en.ts';
 import { es } from '../src/text/web/es.ts';
 import { pt } from '../src/text/web/pt.ts';
@@ -37,7 +38,11 @@ export function offline(): Plugin {
         fileOf(name.replaceAll('\\', '/'), readFileSync(join(publicDir, name))),
       );
       const files = [...built, ...manifests, ...kept].filter(({ url }) => !LEFT_OUT.test(url));
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerWith(files) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'worker.js',
+        source: await builtAlone(WORKER, { FILES: files, 'process.env.NODE_ENV': 'production' }),
+      });
     },
   };
 }
@@ -50,18 +55,6 @@ const contentOf = (file: Made): string | Uint8Array => (file.type === 'chunk' ? 
 function fileOf(url: string, content: string | Uint8Array): File {
   const hashed = url.startsWith('assets/');
   return { url, revision: hashed ? null : createHash('sha256').update(content).digest('hex').slice(0, 16) };
-}
-
-async function workerWith(files: readonly File[]): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2023', rolldownOptions: { input: WORKER, output: { format: 'iife' } } },
-  });
-  const [output] = [made].flat();
-  if (!output || !('output' in output)) throw new Error('The service worker was not built.');
-  return output.output[0].code;
 }
 
 function manifest(lang: keyof typeof MANIFESTS): string {

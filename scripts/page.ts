@@ -36,7 +36,14 @@ async function buildPage(): Promise<void> {
 function sourceHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/**/*.*', { cwd: root, exclude: ['src/cli', 'src/server', '**/*.test.ts', '**/*.md'] });
-  for (const file of ['package-lock.json', 'vite.config.ts', 'scripts/offline.ts', ...sources.sort()]) {
+  for (const file of [
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/alone.ts',
+    'scripts/early.ts',
+    'scripts/offline.ts',
+    ...sources.sort(),
+  ]) {
     hash
       .update(file)
       .update('\0')

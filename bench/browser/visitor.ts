@@ -9,14 +9,13 @@ export class Visitor {
   readonly page: Page;
   readonly #cdp: CDPSession;
   readonly #address: string;
-  /** Matches something as soon as the map is drawn. */
-  readonly #drawn: string;
+  readonly #signs: Signs;
 
-  constructor(page: Page, cdp: CDPSession, address: string, drawn: string) {
+  constructor(page: Page, cdp: CDPSession, address: string, signs: Signs) {
     this.page = page;
     this.#cdp = cdp;
     this.#address = address;
-    this.#drawn = drawn;
+    this.#signs = signs;
   }
 
   /** Slows the processor down so many times. */
@@ -24,23 +23,35 @@ export class Visitor {
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** From the start of loading to the first frame after the map was drawn. */
-  async firstPaint(): Promise<number> {
+  /** From the start of loading to the end of the frame in which the map is painted, and of that in which it answers. */
+  async open(): Promise<Opened> {
     await this.page.goto('about:blank');
     await this.page.goto(this.#address);
-    const paint = await this.page.waitForFunction(() => (globalThis as unknown as Marked).firstPaint);
-    return (await paint.jsonValue()) as number;
+    const both = await this.page.waitForFunction(() => {
+      const { drawn, ready } = (globalThis as unknown as Marked).opened;
+      return drawn && ready && { drawn, ready };
+    });
+    return (await both.jsonValue()) as Opened;
   }
 
-  /** Has the time of the first paint written down on every page that is opened here. */
+  /** Has the times of opening written down on every page that is opened here. */
   async watch(): Promise<void> {
-    await this.page.addInitScript((drawn) => {
+    await this.page.addInitScript((signs) => {
       const marked = globalThis as unknown as Marked;
-      const look = (): void => {
-        if (!document.querySelector(drawn)) requestAnimationFrame(look);
-        else requestAnimationFrame(() => (marked.firstPaint = performance.now()));
+      marked.opened = {};
+      const mark = (sign: keyof Signs): void => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (marked.opened[sign] = performance.now()));
+        port1.start();
+        const look = (): void => {
+          if (!document.querySelector(signs[sign])) requestAnimationFrame(look);
+          // a message sent before a frame is painted arrives after it
+          else port2.postMessage('painted');
+        };
+        requestAnimationFrame(look);
       };
-      requestAnimationFrame(look);
+      mark('drawn');
+      mark('ready');
       marked.inputs = new Map();
       const note = (list: PerformanceObserverEntryList): void => {
         for (const entry of list.getEntries()) {
@@ -50,7 +61,7 @@ export class Visitor {
         }
       };
       new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16, buffered: true } as never);
-    }, this.#drawn);
+    }, this.#signs);
   }
 
   /** Intervals between frames while the map is dragged in circles, a step with every frame. */
@@ -122,8 +133,17 @@ export class Visitor {
   }
 }
 
+/** What matches something as soon as the map is drawn, and as soon as it answers. */
+export interface Signs {
+  drawn: string;
+  ready: string;
+}
+
+/** Milliseconds since the start of loading. */
+export type Opened = Record<keyof Signs, number>;
+
 interface Marked {
-  firstPaint?: number;
+  opened: Partial<Opened>;
   inputs: Map<number, number>;
   answered: Promise<number>;
 }

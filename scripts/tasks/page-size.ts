@@ -1,5 +1,5 @@
-// The JavaScript a visitor waits for: the entry file and everything it imports statically, gzipped.
-import { readFileSync } from 'node:fs';
+// The JavaScript a visitor waits for: the first script, the entry file and everything it imports statically, gzipped.
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../common.mjs';
@@ -16,7 +16,7 @@ const page = join(root, 'dist/web');
 
 await bringPage();
 const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-const first = new Set<string>();
+const first = new Set(globSync('assets/early-*.js', { cwd: page }));
 const add = (key: string): void => {
   const chunk = manifest[key];
   if (!chunk || first.has(chunk.file)) return;

@@ -111,9 +111,11 @@ describe('since your last look', () => {
 describe('passing the screen', () => {
   const blind = { 'blind-declaration': 'on' };
 
-  /** Everything that could give something away: text, attributes, pictures. */
+  /** Everything that could give something away: text, attributes, pictures, and what is kept to be shown at once. */
   const given = (page: Page): Promise<string> =>
-    page.evaluate(() => `${document.title} ${document.querySelector('#app')?.innerHTML ?? ''}`);
+    page.evaluate(
+      () => `${document.title} ${document.documentElement.outerHTML} ${localStorage.getItem('bivouac/glimpse')}`,
+    );
 
   async function expectNothing(page: Page): Promise<void> {
     const html = await given(page);
@@ -122,12 +124,17 @@ describe('passing the screen', () => {
       if (label.length > 3) expect(html).not.toContain(label);
       if (formation.length > 3) expect(html).not.toContain(formation);
     }
-    expect(await page.locator('canvas, #map, aside, [role=log], [data-turn], [data-since]').count()).toBe(0);
+    expect(await page.locator('canvas, #map, #glimpse, aside, [role=log], [data-turn], [data-since]').count()).toBe(0);
   }
 
   test('covers everything until the other side says that it is there', async () => {
     const { page, complaints } = await open(BEFORE_GERMANS, blind);
     await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('allied');
+    await expectNothing(page);
+    await press(page, 'ready');
+    await page.locator('#map[data-camera]').waitFor();
+    await page.reload();
+    await page.locator('[data-cover=allied]').waitFor();
     await expectNothing(page);
     await press(page, 'ready');
     await page.locator('#map[data-camera]').waitFor();

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { zoom, type ZoomBehavior } from 'd3-zoom';
+import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../../hex/layout.ts';
 import type { Camera } from './frame.ts';
 import { EDGE, type Sheet } from './ground/sheet.ts';
@@ -62,6 +62,11 @@ export class Eye {
     const { clientWidth, clientHeight } = this.#host;
     const k = Math.min(clientWidth / (width + 2 * EDGE), clientHeight / (height + 2 * EDGE));
     this.show({ x: width / 2, y: height / 2 }, k);
+  }
+
+  /** The sheet lies again as it once lay in a window of this size. */
+  put({ x, y, k }: Camera): void {
+    this.#zoom.transform(select(this.#host), zoomIdentity.translate(x, y).scale(k));
   }
 
   /** Puts a point of the sheet into the middle of the view. */

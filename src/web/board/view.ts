@@ -1,10 +1,10 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import type { Frame } from './frame.ts';
+import type { Camera, Frame } from './frame.ts';
 import { paintMarkers } from './ground/markers.ts';
 import { sheetOf, type Area, type Sheet } from './ground/sheet.ts';
-import { Tiles } from './ground/tiles.ts';
+import { Tiles, type Earlier } from './ground/tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
 import { PointerWatch } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
@@ -23,6 +23,25 @@ const TAP_ZOOM = 1.7;
 /** Pixels a hex radius below which counters cannot be read, and at which they can. */
 const READABLE = 17;
 const CLOSE = 27;
+/** Of pictures of the board, as browsers count it. */
+const QUALITY = 0.8;
+
+/** How the sheet lay in a window of this size, in CSS pixels. */
+export interface Stand {
+  camera: Camera;
+  width: number;
+  height: number;
+}
+
+/** Where to begin on a sheet that has not been looked at yet. */
+export interface Start {
+  /** The hex to look at first where the whole sheet would be too small. */
+  focus?: string | undefined;
+  /** How it lay when it was left: it lies so again in a window of that size. */
+  stand?: Stand | undefined;
+  /** The picture of the sheet from then. */
+  picture?: CanvasImageSource | undefined;
+}
 
 /** The board on three canvases: the sheet, what lies on it, and what follows the pointer. */
 export class BoardView {
@@ -44,7 +63,8 @@ export class BoardView {
   #drawn: string | undefined;
   #tick: number | undefined;
   #fitted = false;
-  #focus: string | undefined;
+  #size = { width: 0, height: 0 };
+  #start: Start = {};
   #still = true;
   #rest: number | undefined;
   bare = false;
@@ -91,13 +111,29 @@ export class BoardView {
     void document.fonts.ready.then(() => this.#fontsCame());
   }
 
-  /** `focus` is the hex to look at first where the whole sheet would be too small. */
-  setGround(ground: Ground, focus?: string): void {
-    this.#focus = focus;
+  setGround(ground: Ground, start: Start = {}): void {
+    this.#start = start;
     this.#tiles?.destroy();
     this.#sheet = sheetOf(ground);
-    this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'));
+    const earlier: Earlier | undefined =
+      start.stand && start.picture ? { ...start.stand, picture: start.picture } : undefined;
+    this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier);
     this.#resize();
+  }
+
+  /** How the sheet lies, or lay when its place on the page was last there. */
+  get stand(): Stand | undefined {
+    return this.#fitted ? { camera: this.#eye.camera, ...this.#size } : undefined;
+  }
+
+  /**
+   * What is in view of the sheet and of what lies on it, as data addresses, and where in the window that is; undefined
+   * until it has been painted.
+   */
+  pictures(): { box: DOMRect; ground: string; top: string } | undefined {
+    if (this.#host.dataset['camera'] === undefined) return undefined;
+    const { ground, top } = this.#canvases;
+    return { box: this.#host.getBoundingClientRect(), ground: this.#opaque(ground), top: top.toDataURL() };
   }
 
   setScene(scene: Scene): void {
@@ -158,6 +194,17 @@ export class BoardView {
     for (const layer of LAYERS) this.#canvases[layer].remove();
   }
 
+  /** A picture that is soon made and soon read: JPEG, which knows no transparency. */
+  #opaque(canvas: HTMLCanvasElement): string {
+    const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+    const pen = copy.getContext('2d');
+    if (!pen) return '';
+    pen.fillStyle = getComputedStyle(this.#host).backgroundColor;
+    pen.fillRect(0, 0, copy.width, copy.height);
+    pen.drawImage(canvas, 0, 0);
+    return copy.toDataURL('image/jpeg', QUALITY);
+  }
+
   #nameUnder(x: number, y: number): string | undefined {
     if (!this.#sheet) return undefined;
     const hex = hexUnder(this.#sheet.layout, this.#eye.under(x, y));
@@ -204,6 +251,7 @@ export class BoardView {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
+    this.#size = { width, height };
     for (const layer of LAYERS) {
       this.#canvases[layer].width = Math.round(width * devicePixelRatio);
       this.#canvases[layer].height = Math.round(height * devicePixelRatio);
@@ -226,10 +274,13 @@ export class BoardView {
     this.#redraw(...LAYERS);
   }
 
-  /** The whole sheet where it can be read; on a small screen the part that matters. */
+  /** As it was left; else the whole sheet where it can be read, on a small screen the part that matters. */
   #firstLook(sheet: Sheet): void {
+    const { focus, stand } = this.#start;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (stand?.width === width && stand.height === height) return this.#eye.put(stand.camera);
     this.fit();
-    const hex = this.#focus === undefined ? undefined : hexAt(sheet.grid, this.#focus);
+    const hex = focus === undefined ? undefined : hexAt(sheet.grid, focus);
     if (hex !== undefined && this.#eye.camera.k < READABLE) this.#eye.show(centreOf(sheet.layout, hex), CLOSE);
   }
 

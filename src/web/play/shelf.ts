@@ -47,6 +47,10 @@ interface Written {
 type Read = { head: Head; record: GameRecord } | Fault;
 
 const PREFIX = 'bivouac/game/';
+/** Where the head of a kept game lies. */
+export const headKey = (id: string): string => `${PREFIX}${id}/head`;
+/** Where the picture of the last table lies (see glimpse.ts): it goes when a game needs the room. */
+export const GLIMPSE = 'bivouac/glimpse';
 /** Remarks about games: no part of what is kept of them. */
 const BESIDE = 'bivouac/beside/';
 /** Actions a piece: after each action only the head with those after the last full piece is written again. */
@@ -74,15 +78,23 @@ export class Shelf {
 
   /** Tries again to write what is only held in memory; false when there is still no room for all of it. */
   settle(): boolean {
-    for (const [id, { kept, record }] of this.#held) {
+    for (const [id, { kept, record }] of this.#held) if (this.#fits(kept, record)) this.#held.delete(id);
+    return this.#held.size === 0;
+  }
+
+  #fits(kept: Kept, record: GameRecord): boolean {
+    const tried = (): boolean => {
       try {
         this.#write(kept, record);
-        this.#held.delete(id);
+        return true;
       } catch {
-        // No room: it stays held.
+        return false;
       }
-    }
-    return this.#held.size === 0;
+    };
+    if (tried()) return true;
+    if (this.#drawer.getItem(GLIMPSE) === null) return false;
+    this.#drawer.removeItem(GLIMPSE);
+    return tried();
   }
 
   /** The game as it is kept, or what is wrong with it; undefined when there is none. */
@@ -140,6 +152,7 @@ export class Shelf {
     for (const prefix of [PREFIX, BESIDE]) {
       for (const key of this.#keys(prefix)) if (key.startsWith(`${id}/`)) this.#drawer.removeItem(prefix + key);
     }
+    this.#drawer.removeItem(GLIMPSE);
     this.#written.delete(id);
     this.#held.delete(id);
     this.settle();
@@ -147,12 +160,12 @@ export class Shelf {
 
   /** Is this key of the drawer, changed by another tab, part of the game? */
   concerns(id: string, key: string | null): boolean {
-    return key === `${PREFIX}${id}/head`;
+    return key === headKey(id);
   }
 
   /** Throws when the browser has no room left; the game as it was kept before stays whole. */
   #write(kept: Kept, { actions, ...record }: GameRecord): void {
-    const key = `${PREFIX}${kept.id}/head`;
+    const key = headKey(kept.id);
     const now = this.#drawer.getItem(key);
     const known = this.#written.get(kept.id);
     const before = known?.head === now ? known : { head: '', pieces: piecesOf(headIn(now)), actions: [] };
@@ -194,7 +207,7 @@ export class Shelf {
   }
 
   #read(id: string): Read {
-    const head = headIn(this.#drawer.getItem(`${PREFIX}${id}/head`));
+    const head = headIn(this.#drawer.getItem(headKey(id)));
     if (!head) return { code: 'head' };
     if (head.record.version !== 1) return { code: 'version' };
     const { count, tail = [] } = head;

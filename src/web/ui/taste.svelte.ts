@@ -1,6 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { Sight } from '../../wargame/colours.ts';
 import { LANGS, type Lang } from '../../text/format.ts';
+import { dropGlimpse } from '../play/glimpse.ts';
 import type { Drawer } from '../play/shelf.ts';
 
 const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly Sight[];
@@ -107,6 +108,7 @@ export class Taste {
   #write(key: string, value: string): void {
     try {
       this.#drawer.setItem(`bivouac/${key}`, value);
+      dropGlimpse(this.#drawer);
     } catch {
       return;
     }

@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts';
+import type { Camera, Frame } from '../frame.ts';
 import { paintGround } from '../mini.ts';
 import { Baker } from './baker.ts';
 import type { Plate } from './bake.ts';
@@ -17,6 +17,14 @@ const AT_A_TIME = 2;
 
 interface Kept extends Plate {
   picture: Picture;
+}
+
+/** A picture of the sheet from before, and how the sheet lay in its window then. */
+export interface Earlier {
+  picture: CanvasImageSource;
+  camera: Camera;
+  width: number;
+  height: number;
 }
 
 /**
@@ -42,10 +50,12 @@ export class Tiles {
   /** What was looked at last through the loupe. */
   #enlarged: readonly Plate[] = [];
   #ended = false;
+  #earlier: Earlier | undefined;
 
   /** `fonts` settles when the lettering can begin; `again` is called when there is more to show. */
-  constructor(sheet: Sheet, fonts: Promise<unknown>, again: () => void) {
+  constructor(sheet: Sheet, fonts: Promise<unknown>, again: () => void, earlier?: Earlier) {
     this.#sheet = sheet;
+    this.#earlier = earlier;
     this.#fonts = fonts;
     this.#again = again;
     this.#baker = new Baker(sheet.ground);
@@ -101,9 +111,11 @@ export class Tiles {
     }
   }
 
-  /** Tints, over them the whole sheet in coarse, over that the tiles of another scale. */
+  /** Tints, over them the whole sheet in coarse, over that a picture from before or the tiles of another scale. */
   #paintStandIn(frame: Frame): void {
     const { pen, camera } = frame;
+    if (camera.k !== this.#earlier?.camera.k) this.#earlier = undefined;
+    const earlier = this.#earlier;
     const show = (tile: Kept): void => {
       const k = camera.k / tile.scale;
       pen.drawImage(tile.picture, camera.x + tile.x * k, camera.y + tile.y * k, tile.width * k, tile.height * k);
@@ -113,6 +125,9 @@ export class Tiles {
     else paintGround(pen, this.#sheet, camera);
     const other = camera.k * frame.ratio === this.#scale ? this.#before : this.#scale;
     for (const tile of this.#kept.values()) if (tile.scale === other) show(tile);
+    if (!earlier) return;
+    const { picture, width, height } = earlier;
+    pen.drawImage(picture, camera.x - earlier.camera.x, camera.y - earlier.camera.y, width, height);
   }
 
   #missing(plates = this.#wanted): Plate[] {

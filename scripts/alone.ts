@@ -1,0 +1,15 @@
+import { build } from 'vite';
+
+/** Builds a script of the page that stands in a file of its own, with these values for the names it declares. */
+export async function builtAlone(file: string, names: Readonly<Record<string, unknown>>): Promise<string> {
+  const define = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, JSON.stringify(value)]));
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: { write: false, target: 'es2023', rolldownOptions: { input: file, output: { format: 'iife' } } },
+  });
+  const [output] = [made].flat();
+  if (!output || !('output' in output)) throw new Error(`${file} was not built.`);
+  return output.output[0].code;
+}

@@ -1,0 +1,52 @@
+// Runs before anything else of the page, and starts it. Whoever comes back to a table first sees its map as it was left:
+// the program, which would keep the first picture back, begins when that has been painted.
+import { gameAt } from '../play/address.ts';
+import { drawerHere } from '../play/drawer.ts';
+import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../play/glimpse.ts';
+
+/** The program, and the files of which a table is made: put in by the build. */
+declare const PROGRAM: string;
+declare const TABLE: readonly string[];
+
+/** The longest wait for a picture, in milliseconds. */
+const PATIENCE = 250;
+
+function begin(): void {
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: PROGRAM }),
+  );
+}
+
+function ask(href: string): void {
+  const rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+  const as = rel === 'preload' ? { as: 'style' } : {};
+  document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', href, ...as }));
+}
+
+/** Settles when the map has been painted. The body of the page is not there yet. */
+async function show({ box, ground, top }: Glimpse): Promise<void> {
+  const frame = document.createElement('div');
+  frame.id = GLIMPSE_FRAME;
+  for (const [name, value] of Object.entries(box)) frame.style.setProperty(name, `${value}px`);
+  const pictures = [ground, top].map((source) => Object.assign(new Image(), { alt: '', src: source }));
+  frame.append(...pictures);
+  document.documentElement.append(frame);
+  addEventListener('hashchange', endGlimpse, { once: true });
+  try {
+    await Promise.all(pictures.map((one) => one.decode()));
+    frame.dataset['shown'] = '';
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  } catch {
+    endGlimpse();
+  }
+}
+
+async function start(game: string): Promise<void> {
+  const glimpse = document.hidden ? undefined : glimpseOf(drawerHere(), game);
+  if (glimpse) await Promise.race([show(glimpse), new Promise((done) => setTimeout(done, PATIENCE))]);
+  TABLE.forEach(ask);
+}
+
+const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+const game = gameAt(location.hash);
+void Promise.all([parsed, game === undefined ? undefined : start(game)]).then(begin);

@@ -1,0 +1,70 @@
+// Whoever comes back to a table sees its map as it was left, before the program has come.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useSite } from './harness.ts';
+
+const glimpse = '#glimpse';
+const stage = useSite();
+
+/** The table as its program paints it. */
+const stands = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
+
+/** Keeps the program from coming until it is let go. */
+async function holdBack(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  let open = false;
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    if (!open) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  return async () => {
+    open = true;
+    for (const go of held) go();
+    await stands(page);
+  };
+}
+
+describe('coming back to a table', () => {
+  test('shows the map as it was left until the table stands', async () => {
+    const { page, complaints } = await stage.table();
+    await stands(page);
+    const camera = await page.locator('#map').getAttribute('data-camera');
+    const box = await page.locator('#map').boundingBox();
+    const release = await holdBack(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator(`${glimpse}[data-shown]`).waitFor();
+    expect(await page.locator(glimpse).boundingBox()).toEqual(box);
+    expect(await page.locator('#map').count()).toBe(0);
+    await release();
+    await expect.poll(() => page.locator(glimpse).count()).toBe(0);
+    expect(await page.locator('#map').getAttribute('data-camera')).toBe(camera);
+    expect(complaints).toEqual([]);
+  });
+
+  test('finds the map lying as it was left, from the lobby too', async () => {
+    const { page } = await stage.table();
+    await stands(page);
+    const camera = (): Promise<string | null> => page.locator('#map').getAttribute('data-camera');
+    const whole = await camera();
+    await page.locator('#map').focus();
+    await page.keyboard.press('+');
+    await expect.poll(camera).not.toBe(whole);
+    const closer = await camera();
+    const table = page.url();
+    const leave = async (): Promise<void> => {
+      await page.evaluate(() => (location.hash = '#/'));
+      await page.locator('article').waitFor();
+    };
+    const comeBack = async (): Promise<void> => {
+      await page.goto(table);
+      await stands(page);
+    };
+    await leave();
+    await comeBack();
+    expect(await camera()).toBe(closer);
+    await leave();
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await comeBack();
+    expect(await camera()).not.toBe(closer);
+  });
+});
