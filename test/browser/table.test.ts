@@ -58,6 +58,17 @@ describe('the table', () => {
     expect((await clicks()) - before).toBeLessThanOrEqual(4);
   });
 
+  test('has its tools beside the map, in reach even in a low window', async () => {
+    const { page } = await site.table();
+    for (const height of [900, 480]) {
+      await page.setViewportSize({ width: 1024, height });
+      const [tools, map] = await Promise.all(['.tools', '#map'].map((one) => page.locator(one).boundingBox()));
+      expect(tools && map && tools.x + tools.width <= map.x).toBe(true);
+      await page.locator('[data-overlay=objectives]').click();
+      await expect.poll(() => page.locator('.legend').count()).toBe(height === 900 ? 1 : 0);
+    }
+  });
+
   test('says with the rule why a unit cannot go somewhere', async () => {
     const { page } = await site.table();
     await bringIn(page, 'B-71/53', '0407');

@@ -5,7 +5,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { bringToSight, cameraOf, game, hexOf, placeOf, recordOf } from './player.ts';
+import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf } from './player.ts';
 import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
@@ -124,6 +124,28 @@ describe('by taps alone', () => {
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 
+  test('covers no counter at first sight, and opens the other tools on request', async () => {
+    const { page } = await site.visit();
+    await finger.start(page);
+    const map = await page.locator('#map').boundingBox();
+    const tools = await page.locator('.tools').boundingBox();
+    if (!map || !tools) throw new Error('There is no map, or there are no tools.');
+    const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
+    const places = await Promise.all([...new Set(own)].map((hex) => placeOf(page, hex)));
+    const shown = places.filter(
+      ({ x, y }) => x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height,
+    );
+    const half = 16;
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter(({ x, y }) => x - half < tools.x + tools.width && y - half < tools.y + tools.height)).toEqual(
+      [],
+    );
+    expect(await page.locator('.tools [data-overlay=zones]').isVisible()).toBe(false);
+    await page.locator('.tools .more').tap();
+    await page.locator('.tools [data-overlay=zones]').tap();
+    await page.locator('.legend').waitFor();
+  });
+
   test('everything to tap is large enough for a finger', async () => {
     const { page } = await site.visit({ locale: 'pt-BR' });
     await finger.start(page);
@@ -138,6 +160,9 @@ describe('by taps alone', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       );
     expect(await small()).toEqual([]);
+    await page.locator('.tools .more').tap();
+    expect(await small()).toEqual([]);
+    await page.locator('.tools .more').tap();
     await tapHex(page, '0305');
     await raise(page);
     for (const tab of ['unit', 'log', 'reserves', 'order']) {

@@ -71,6 +71,7 @@ export const en = {
   'save-file': 'Save to a file',
   'about-map': 'About this map',
   'keys-help': 'Keys',
+  'map-tools': 'Map tools',
   'whole-map': 'Whole map',
   'zoom-in': 'Zoom in',
   'zoom-out': 'Zoom out',

@@ -54,6 +54,7 @@ export const es: WebTexts = {
   'save-file': 'Guardar en un archivo',
   'about-map': 'Sobre este mapa',
   'keys-help': 'Teclas',
+  'map-tools': 'Herramientas del mapa',
   'whole-map': 'Mapa entero',
   'zoom-in': 'Acercar',
   'zoom-out': 'Alejar',

@@ -54,6 +54,7 @@ export const pt: WebTexts = {
   'save-file': 'Salvar em arquivo',
   'about-map': 'Sobre este mapa',
   'keys-help': 'Teclas',
+  'map-tools': 'Ferramentas do mapa',
   'whole-map': 'Mapa inteiro',
   'zoom-in': 'Aproximar',
   'zoom-out': 'Afastar',
