@@ -146,6 +146,28 @@ describe('by taps alone', () => {
     await page.locator('.legend').waitFor();
   });
 
+  test('the prompt of the low sheet names what has to be done, and leads to it', async () => {
+    const { page } = await site.visit();
+    await finger.start(page);
+    await raise(page);
+    await page.locator('#tab-log').tap();
+    for (const stop of ['half', 'full']) await page.locator(`.table[data-stop=${stop}] .grip`).tap();
+    const duty = page.locator('[data-duty]');
+    for (const words of [/^4\/2 .*withdraw.*and 2 more$/s, /^6\/2 .*withdraw.*and 1 more$/s]) {
+      await expect.poll(() => duty.innerText()).toMatch(words);
+      await duty.tap();
+      await page.locator('.table[data-stop=half]').waitFor();
+      await page.locator('[data-action=withdraw]').first().tap();
+      for (const stop of ['half', 'full']) await page.locator(`.table[data-stop=${stop}] .grip`).tap();
+    }
+    await expect.poll(() => duty.innerText()).toMatch(/^5\/2 .*Wyler/);
+    await duty.tap();
+    await tapHex(page, '0405');
+    await go(page);
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
+    expect(await duty.count()).toBe(0);
+  });
+
   test('everything to tap is large enough for a finger', async () => {
     const { page } = await site.visit({ locale: 'pt-BR' });
     await finger.start(page);

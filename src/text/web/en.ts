@@ -60,6 +60,7 @@ export const en = {
   'phase-none': 'Nothing is written about this phase.',
   'undone-title': 'Left to do',
   'undone-duty': 'Must be done first',
+  'duty-more': 'and {n} more',
   'undone-enter': '{n, plural, one {# reinforcement could enter} other {# reinforcements could enter}}',
   'undone-attack': '{n, plural, one {# hex could be attacked} other {# hexes could be attacked}}',
   'undone-move': '{n, plural, one {# unit could move} other {# units could move}}',

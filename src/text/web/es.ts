@@ -43,6 +43,7 @@ export const es: WebTexts = {
   'phase-none': 'No hay nada escrito sobre esta fase.',
   'undone-title': 'Lo que queda por hacer',
   'undone-duty': 'Hay que hacerlo antes',
+  'duty-more': 'y {n} más',
   'undone-enter': '{n, plural, one {# refuerzo podría entrar} other {# refuerzos podrían entrar}}',
   'undone-attack': '{n, plural, one {# hexágono podría ser atacado} other {# hexágonos podrían ser atacados}}',
   'undone-move': '{n, plural, one {# unidad podría mover} other {# unidades podrían mover}}',

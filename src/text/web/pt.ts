@@ -43,6 +43,7 @@ export const pt: WebTexts = {
   'phase-none': 'Nada consta sobre esta fase.',
   'undone-title': 'O que falta fazer',
   'undone-duty': 'Tem de ser feito antes',
+  'duty-more': 'e mais {n}',
   'undone-enter': '{n, plural, one {# reforço poderia entrar} other {# reforços poderiam entrar}}',
   'undone-attack': '{n, plural, one {# hexágono poderia ser atacado} other {# hexágonos poderiam ser atacados}}',
   'undone-move': '{n, plural, one {# unidade poderia mover} other {# unidades poderiam mover}}',

@@ -142,7 +142,8 @@ function back({ table }: Desk): void {
   focusMap();
 }
 
-function toPanel(): void {
+/** The first thing to do in the panel has the focus. */
+export function focusPanel(): void {
   const panel = document.querySelector<HTMLElement>('.since, .now');
   const first = panel?.querySelector<HTMLElement>('button:not(:disabled), a[href], input');
   (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
@@ -180,7 +181,7 @@ const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
     if (table.decision === 'move' || table.decision === 'fight') table.end();
   },
   command: ({ open }) => open?.('command'),
-  panel: toPanel,
+  panel: focusPanel,
   hide: ({ table }) => (table.bare = !table.bare),
   'zoom-in': ({ view }) => view?.zoomBy(1.4),
   'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),

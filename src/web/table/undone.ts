@@ -8,6 +8,8 @@ export type Undone =
   | { kind: 'attack'; hex: string; unit?: undefined }
   | { kind: 'air'; points: number; unit?: undefined; hex?: undefined };
 
+export type Duty = Extract<Undone, { kind: 'duty' }>;
+
 /** Duties first, then reinforcements, hexes that may be attacked, units that may move, points of the air. */
 export function undoneOf(table: Table): Undone[] {
   const { legal, view, duties, decision } = table;
