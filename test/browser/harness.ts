@@ -1,10 +1,9 @@
 // What every browser test needs: the real server with a data folder of its own, Chromium looking at it, and visitors.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -100,28 +99,21 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts `bivouac serve` on a free port and waits until it answers. */
+/** Starts `bivouac serve` on a free port and waits until it says where it answers. */
 export async function startSite(): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', String(port), '--data', data];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--json'];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
     rmSync(data, { recursive: true, force: true });
   };
-  for (const end = Date.now() + 20_000; !(await answers(url)); await wait(50)) {
-    if (server.exitCode === null && Date.now() < end) continue;
-    await stop();
-    throw new Error(`The server did not answer at ${url}. It printed:\n${printed}`);
-  }
-  return { url, stop };
+  const said = await Promise.race([once(server.stdout, 'data'), ended.then(() => undefined)]);
+  if (said) return { url: (JSON.parse(String(said[0])) as { url: string }).url, stop };
+  await stop();
+  throw new Error('The server has ended before it answered.');
 }
 
 /** Starts the Chromium that `npm test` found. Close it when done. */
@@ -154,21 +146,4 @@ function keeping(url: string, kept: Record<string, string> | undefined): Browser
   if (!kept) return {};
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] } };
-}
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

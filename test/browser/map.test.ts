@@ -1,20 +1,32 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { useSite } from './harness.ts';
+import { useSite, type Visit } from './harness.ts';
 import { cameraOf, game } from './player.ts';
-
-const site = useSite({ serviceWorkers: 'block' });
 
 const SCRIPT = /assets\/worker-[^/]*\.js/;
 
+/** However slow the machine, the page waits for its worker and its fonts: it gives nothing up by the clock. */
+const wait = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patient = (what: () => void, delay = 0): number => (delay < 5000 ? setTimeout(what, delay) : 0);
+    Object.assign(window, { setTimeout: patient });
+  });
+
+const site = useSite({ serviceWorkers: 'block', spoil: wait });
+
 /** What can be spoilt: the worker's script never comes, or fails as it starts; the browser cannot paint outside the page. */
 const SPOILT = {
+  nothing: () => undefined,
   lost: (page: Page) => page.route(SCRIPT, (route) => route.abort()),
   broken: (page: Page) =>
     page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })),
   old: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas')),
 };
+
+const spoiltTable = (what: keyof typeof SPOILT): Promise<Visit> =>
+  site.table({ spoil: (page) => Promise.all([wait(page), SPOILT[what](page)]) });
 
 /** Waits until everything in view is as sharp as it gets; tells who baked it. */
 async function baked(page: Page): Promise<string | null> {
@@ -42,7 +54,7 @@ describe('the printed map', () => {
     const first = await pixels(page);
     expect(complaints).toEqual([]);
     for (const what of ['nothing', 'lost', 'broken'] as const) {
-      const other = await site.table(what === 'nothing' ? {} : { spoil: SPOILT[what] });
+      const other = await spoiltTable(what);
       expect(await baked(other.page), what).toBe(what === 'nothing' ? 'worker' : 'page');
       expect(await pixels(other.page), what).toBe(first);
       // The browser itself notes that the script could not be had; the page has nothing to add.
@@ -52,7 +64,7 @@ describe('the printed map', () => {
   });
 
   test('is baked by the page in a browser that cannot paint elsewhere', async () => {
-    const { page, complaints } = await site.table({ spoil: SPOILT.old });
+    const { page, complaints } = await spoiltTable('old');
     expect(await baked(page)).toBe('page');
     expect(complaints).toEqual([]);
   });
