@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/page.ts',
           fileParallelism: false,
           ...patience,
           sequence: { groupOrder: 1 },

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setup as bringPage } from './page.ts';
 
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-cli-'));
@@ -255,7 +256,9 @@ describe('bad input', () => {
   });
 });
 
-describe.runIf(existsSync(join(import.meta.dirname, '../dist/web/index.html')))('serve', () => {
+describe('serve', () => {
+  beforeAll(bringPage);
+
   test('serves the page, ends when asked to, and says when the port is taken', async () => {
     const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--json'], { cwd: folder });
     const first = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
