@@ -71,6 +71,13 @@ describe('where hexes are too small for a finger', () => {
       if (arrived === '0305') await page.locator('[data-notice=move-armed]').waitFor();
       await expect.poll(() => hexOf(page, 'C-5/2')).toBe(arrived);
     }
+
+    // With the finger gone the map is moved as ever.
+    const { x, y } = await placeOf(page, '1010');
+    await page.mouse.move(x, y);
+    const before = await cameraOf(page);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => cameraOf(page)).not.toBe(before);
     expect(complaints).toEqual([]);
   });
 

@@ -46,6 +46,11 @@ class TwoFingers {
     return this.#down.size > 1;
   }
 
+  /** Is no finger left? */
+  get areUp(): boolean {
+    return this.#down.size === 0;
+  }
+
   move(event: PointerEvent): void {
     const start = this.#down.get(event.pointerId);
     if (start && far(start, placeOf(event)) > STILL) this.#since = undefined;
@@ -124,7 +129,6 @@ export class PointerWatch {
     this.#two = this.#touch && this.#fingers.down(event);
     this.#held = this.#two;
     if (this.#two) this.#putAway();
-    else this.magnifies = false;
     if (!this.#touch || this.#two) return;
     const blunt = event.pointerType === 'touch' && this.#gestures.isFine();
     this.#timer = window.setTimeout(() => this.#rest(blunt), blunt ? REST : LONG_PRESS);
@@ -153,12 +157,14 @@ export class PointerWatch {
     if (picks) this.#gestures.click(place.x, place.y, false);
     const middle = event.pointerType === 'mouse' ? undefined : this.#fingers.up(event, this.#two);
     if (middle && !this.magnifies) this.#gestures.apart(middle.x, middle.y);
+    if (this.#fingers.areUp) this.magnifies = false;
   }
 
   #cancel(event: PointerEvent): void {
     this.#stop();
     this.#putAway();
     this.#fingers.cancel(event);
+    if (this.#fingers.areUp) this.magnifies = false;
   }
 
   #click(event: PointerEvent): void {
