@@ -7,6 +7,7 @@ const phone = { width: 390, height: 700 };
 describe('the loupe stands', () => {
   test('above the finger, its middle over it', () => {
     expect(besideFinger({ x: 195, y: 400 }, size, phone)).toEqual({ x: 111, y: 172 });
+    expect(besideFinger({ x: 195, y: 218 }, size, phone)).toEqual({ x: 111, y: 6 });
   });
 
   test.each([
