@@ -69,6 +69,27 @@ describe('the table', () => {
     }
   });
 
+  test('shows every result of a planned fight before the log gets room', async () => {
+    const { page } = await site.table();
+    await playOpening(page);
+    await endPhase(page);
+    await mouse.aim(page, '0507');
+    // The list that was open goes, and the log keeps its newest lines.
+    await expect.poll(() => page.locator('#tab-log').getAttribute('aria-selected')).toBe('true');
+    for (const [width, height] of [
+      [1440, 900],
+      [1340, 820],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bottom = async (selector: string): Promise<number> => {
+        const box = await page.locator(selector).last().boundingBox();
+        return box ? box.y + box.height : 0;
+      };
+      const top = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.y ?? 0;
+      await expect.poll(async () => (await bottom('.now .results li')) <= (await top('.now .end'))).toBe(true);
+    }
+  });
+
   test('says with the rule why a unit cannot go somewhere', async () => {
     const { page } = await site.table();
     await bringIn(page, 'B-71/53', '0407');
