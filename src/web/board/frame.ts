@@ -1,5 +1,6 @@
-import type { Layout } from '../../hex/layout.ts';
-import type { Pen } from './ground/sheet.ts';
+import { hexAt } from '../../hex/grid.ts';
+import { centreOf, type Layout, type Point } from '../../hex/layout.ts';
+import type { Pen, Sheet } from './ground/sheet.ts';
 
 /** How the sheet lies on the screen: `k` CSS pixels a hex radius, its origin at x, y. */
 export interface Camera {
@@ -31,4 +32,12 @@ export function ontoSheet({ pen, camera }: Frame): void {
 export function isVisible({ camera, width, height }: Frame, x: number, y: number, radius = 1.2): boolean {
   const [px, py, r] = [camera.x + x * camera.k, camera.y + y * camera.k, radius * camera.k];
   return px > -r && py > -r && px < width + r && py < height + r;
+}
+
+/** Where the middle of a hex lies in the window, in CSS pixels. */
+export function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
+  const hex = hexAt(sheet.grid, name);
+  if (hex === undefined) return undefined;
+  const { x, y } = centreOf(sheet.layout, hex);
+  return { x: camera.x + x * camera.k, y: camera.y + y * camera.k };
 }

@@ -1,17 +1,11 @@
 import { hexAt } from '../../../hex/grid.ts';
-import { centreOf, INRADIUS, type Point } from '../../../hex/layout.ts';
-import { isVisible, type Frame } from '../frame.ts';
+import type { Point } from '../../../hex/layout.ts';
+import { isVisible, screenAt, type Frame } from '../frame.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
 import { BADGE, CASING, OVERLAY } from '../palette.ts';
 import type { Note, PathMark, Scene } from '../scene.ts';
 import { hexPath } from './areas.ts';
-
-function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
-  const hex = hexAt(sheet.grid, name);
-  if (hex === undefined) return undefined;
-  const { x, y } = centreOf(sheet.layout, hex);
-  return { x: camera.x + x * camera.k, y: camera.y + y * camera.k };
-}
+import { paintCosts } from './costs.ts';
 
 /** What lies over the counters: costs, arrows of attack. */
 export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene): void {
@@ -58,28 +52,6 @@ export function paintArrows(frame: Frame, sheet: Sheet, scene: Scene, only: Arro
     const a = screenAt(frame, sheet, from);
     const b = screenAt(frame, sheet, to);
     if (a && b) paintArrow(frame, a, b, kind);
-  }
-}
-
-function paintCosts(frame: Frame, sheet: Sheet, scene: Scene): void {
-  const { pen, camera } = frame;
-  const taken = new Set(scene.pieces.map(({ hex }) => hex));
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  for (const { hex, cost, kind } of scene.reach ?? []) {
-    const at = screenAt(frame, sheet, hex);
-    if (!at || !isVisible(frame, (at.x - camera.x) / camera.k, (at.y - camera.y) / camera.k)) continue;
-    const low = taken.has(hex);
-    const size = Math.max(10, Math.min(24, camera.k * (low ? 0.36 : 0.58)));
-    const y = at.y + (low ? INRADIUS * camera.k - size * 0.5 : camera.k * 0.06);
-    pen.font = `${kind === 'pass' ? 400 : 700} ${size}px "Archivo Variable", sans-serif`;
-    const words = kind === 'pass' ? `(${cost})` : cost;
-    pen.strokeStyle = CASING.cost;
-    pen.lineWidth = size * 0.26;
-    pen.strokeText(words, at.x, y);
-    pen.fillStyle = kind === 'halt' ? OVERLAY.costHalt : OVERLAY.cost;
-    pen.fillText(words, at.x, y);
   }
 }
 

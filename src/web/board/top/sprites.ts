@@ -10,8 +10,7 @@ export class Sprites {
   /** The picture of a face, `side` device pixels wide; `shown` is its width in CSS pixels, which decides the detail. */
   of(face: Face, side: number, shown: number): HTMLCanvasElement {
     const detail = detailAt(shown);
-    const { label, factors, ground, ink, symbol, size, reduced, cut, band = '', code = '' } = face;
-    const key = `${side} ${detail} ${label} ${factors} ${ground} ${ink} ${band} ${code} ${symbol} ${size} ${reduced} ${cut}`;
+    const key = keyOf(face, side, detail);
     const known = this.#made.get(key);
     if (known) return known;
     const canvas = document.createElement('canvas');
@@ -26,8 +25,18 @@ export class Sprites {
     return canvas;
   }
 
+  /** Is the picture painted already? */
+  has(face: Face, side: number, shown: number): boolean {
+    return this.#made.has(keyOf(face, side, detailAt(shown)));
+  }
+
   /** Forget everything, e.g. when the counters' typeface has arrived. */
   clear(): void {
     this.#made.clear();
   }
+}
+
+function keyOf(face: Face, side: number, detail: string | number): string {
+  const { label, factors, ground, ink, symbol, size, reduced, cut, band = '', code = '' } = face;
+  return `${side} ${detail} ${label} ${factors} ${ground} ${ink} ${band} ${code} ${symbol} ${size} ${reduced} ${cut}`;
 }
