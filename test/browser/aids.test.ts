@@ -15,6 +15,7 @@ import {
   playOpening,
   positionOf,
   recordOf,
+  switchOverlay,
 } from './player.ts';
 
 const site = useSite();
@@ -23,13 +24,6 @@ const hoverHex = async (page: Page, hex: string): Promise<void> => {
   const { x, y } = await placeOf(page, hex);
   await page.mouse.move(x, y);
 };
-
-/** Turns an overlay on by its button and the keyboard, where no time plays a part. */
-async function turnOn(page: Page, layer: string): Promise<void> {
-  await page.locator(`[data-overlay=${layer}]`).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator(`[data-overlay=${layer}]`).getAttribute('aria-pressed')).toBe('true');
-}
 
 describe('before a player decides', () => {
   test('the way to a hex is shown step by step, with its price, its end and what follows', async () => {
@@ -48,7 +42,7 @@ describe('before a player decides', () => {
 
   test('the enemy’s reach is worked out while the page goes on, for all or for one stack', async () => {
     const { page } = await site.table();
-    await turnOn(page, 'threat');
+    await switchOverlay(page, 'threat');
     const legend = page.locator('[data-threat]');
     await expect.poll(() => legend.getAttribute('data-threat')).toBe('0');
     await expect.poll(() => legend.innerText()).toMatch(/Where the enemy can go/);
@@ -56,7 +50,7 @@ describe('before a player decides', () => {
     const enemy = units.find(({ id, hex }) => id.startsWith('G-') && hex !== null);
     await clickHex(page, enemy?.hex ?? '');
     await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
-    await turnOn(page, 'ground');
+    await switchOverlay(page, 'ground');
     await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant ground');
     expect(await barriers(page)).toEqual([]);
   });
@@ -179,8 +173,8 @@ describe('the game around the map', () => {
     expect(await barriers(page)).toEqual([]);
     await page.locator('.undone header button').click();
     await page.locator('button.more').click();
-    await turnOn(page, 'threat');
-    await turnOn(page, 'ground');
+    await switchOverlay(page, 'threat');
+    await switchOverlay(page, 'ground');
     expect(await barriers(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
   });

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from './harness.ts';
+import { cameraOf } from './player.ts';
 
 const glimpse = '#glimpse';
-const stage = useSite();
+/** Without a service worker, which might hand out the program itself before it can be held back. */
+const site = useSite({ serviceWorkers: 'block' });
 
 /** The table as its program paints it. */
 const stands = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
@@ -26,30 +28,29 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
 
 describe('coming back to a table', () => {
   test('shows the map as it was left until the table stands', async () => {
-    const { page, complaints } = await stage.table();
+    const { page, complaints } = await site.table();
     await stands(page);
-    const camera = await page.locator('#map').getAttribute('data-camera');
+    const camera = await cameraOf(page);
     const box = await page.locator('#map').boundingBox();
     const release = await holdBack(page);
     await page.reload({ waitUntil: 'commit' });
     await page.locator(`${glimpse}[data-shown]`).waitFor();
-    expect(await page.locator(glimpse).boundingBox()).toEqual(box);
+    await expect.poll(() => page.locator(glimpse).boundingBox()).toEqual(box);
     expect(await page.locator('#map').count()).toBe(0);
     await release();
     await expect.poll(() => page.locator(glimpse).count()).toBe(0);
-    expect(await page.locator('#map').getAttribute('data-camera')).toBe(camera);
+    expect(await cameraOf(page)).toEqual(camera);
     expect(complaints).toEqual([]);
   });
 
   test('finds the map lying as it was left, from the lobby too', async () => {
-    const { page } = await stage.table();
+    const { page } = await site.table();
     await stands(page);
-    const camera = (): Promise<string | null> => page.locator('#map').getAttribute('data-camera');
-    const whole = await camera();
+    const whole = await cameraOf(page);
     await page.locator('#map').focus();
     await page.keyboard.press('+');
-    await expect.poll(camera).not.toBe(whole);
-    const closer = await camera();
+    await expect.poll(() => cameraOf(page)).not.toEqual(whole);
+    const closer = await cameraOf(page);
     const table = page.url();
     const leave = async (): Promise<void> => {
       await page.evaluate(() => (location.hash = '#/'));
@@ -61,10 +62,10 @@ describe('coming back to a table', () => {
     };
     await leave();
     await comeBack();
-    expect(await camera()).toBe(closer);
+    expect(await cameraOf(page)).toEqual(closer);
     await leave();
     await page.setViewportSize({ width: 1000, height: 700 });
     await comeBack();
-    expect(await camera()).not.toBe(closer);
+    expect(await cameraOf(page)).not.toEqual(closer);
   });
 });

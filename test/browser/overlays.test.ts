@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { cameraOf, clickHex, raiseSheet } from './player.ts';
+import { cameraOf, clickHex, raiseSheet, switchOverlay } from './player.ts';
 
 const site = useSite();
 
@@ -37,8 +37,7 @@ describe('what lies over the map', () => {
     await expect.poll(() => pressed(page, 'range')).toBe('true');
     await page.keyboard.up('r');
     await expect.poll(() => pressed(page, 'range')).toBe('false');
-    await page.locator('[data-overlay=objectives]').focus();
-    await page.keyboard.press('Enter');
+    await switchOverlay(page, 'objectives');
     await expect.poll(() => pressed(page, 'objectives')).toBe('true');
     await clickHex(page, '0305');
     await tap(page, 'f');

@@ -148,6 +148,16 @@ export async function withdraw(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) await acting(page, () => page.locator('[data-action=withdraw]').first().click());
 }
 
+/** Turns an overlay on or off by its button, which can be clicked, and the keyboard: there no time plays a part. */
+export async function switchOverlay(page: Page, layer: string): Promise<void> {
+  const button = page.locator(`[data-overlay=${layer}]`);
+  await button.click({ trial: true });
+  const before = await button.getAttribute('aria-pressed');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => button.getAttribute('aria-pressed')).not.toBe(before);
+}
+
 /** On a small screen the panel is out of sight until the sheet is raised. */
 export async function raiseSheet(page: Page): Promise<void> {
   const sheet = page.locator('.table');

@@ -6,8 +6,8 @@ import { lay } from '../../src/wargame/test-kit.ts';
 import { barriers } from './barriers.ts';
 import { openFile, playedFile, playedRecord } from './files.ts';
 import { widthOf } from './fit.ts';
-import { clickHex, game } from './player.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
+import { clickHex, game } from './player.ts';
 
 const length = playedRecord.actions.length;
 const site = useSite();
@@ -80,8 +80,8 @@ describe('the replay of a game that goes on', () => {
   test('tells the steps of a game played open', async () => {
     const { page } = await unfinished(true, false, {});
     await inspect(page, '1010');
-    expect(await page.locator('.now [data-unit="G-2/2"]').innerText()).toContain('reduced');
-    expect(await page.locator('[data-veiled=false]').count()).toBe(1);
+    await expect.poll(() => page.locator('.now [data-unit="G-2/2"]').innerText()).toContain('reduced');
+    await expect.poll(() => page.locator('[data-veiled=false]').count()).toBe(1);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   prompt,
   recordOf,
   startGame,
+  switchOverlay,
   withdraw,
 } from './player.ts';
 import { mouse, playTurn } from './turn.ts';
@@ -62,9 +63,12 @@ describe('the table', () => {
     const { page } = await site.table();
     for (const height of [900, 480]) {
       await page.setViewportSize({ width: 1024, height });
-      const [tools, map] = await Promise.all(['.tools', '#map'].map((one) => page.locator(one).boundingBox()));
-      expect(tools && map && tools.x + tools.width <= map.x).toBe(true);
-      await page.locator('[data-overlay=objectives]').click();
+      const isBeside = async (): Promise<boolean> => {
+        const [tools, map] = await Promise.all(['.tools', '#map'].map((one) => page.locator(one).boundingBox()));
+        return !!tools && !!map && tools.x + tools.width <= map.x;
+      };
+      await expect.poll(isBeside).toBe(true);
+      await switchOverlay(page, 'objectives');
       await expect.poll(() => page.locator('.legend').count()).toBe(height === 900 ? 1 : 0);
     }
   });

@@ -5,7 +5,7 @@ import { verify } from '../../src/kernel/match.ts';
 import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf } from './player.ts';
+import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './player.ts';
 import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
@@ -127,11 +127,11 @@ describe('by taps alone', () => {
   test('covers no counter at first sight, and opens the other tools on request', async () => {
     const { page } = await site.visit();
     await finger.start(page);
+    const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
+    const places = await Promise.all([...new Set(own)].map((hex) => placeOf(page, hex)));
     const map = await page.locator('#map').boundingBox();
     const tools = await page.locator('.tools').boundingBox();
     if (!map || !tools) throw new Error('There is no map, or there are no tools.');
-    const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
-    const places = await Promise.all([...new Set(own)].map((hex) => placeOf(page, hex)));
     const shown = places.filter(
       ({ x, y }) => x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height,
     );
@@ -142,7 +142,7 @@ describe('by taps alone', () => {
     );
     expect(await page.locator('.tools [data-overlay=zones]').isVisible()).toBe(false);
     await page.locator('.tools .more').tap();
-    await page.locator('.tools [data-overlay=zones]').tap();
+    await switchOverlay(page, 'zones');
     await page.locator('.legend').waitFor();
   });
 
@@ -165,7 +165,7 @@ describe('by taps alone', () => {
     await tapHex(page, '0405');
     await go(page);
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
-    expect(await duty.count()).toBe(0);
+    await expect.poll(() => duty.count()).toBe(0);
   });
 
   test('everything to tap is large enough for a finger', async () => {
@@ -182,9 +182,11 @@ describe('by taps alone', () => {
           .map((element) => element.outerHTML.slice(0, 120)),
       );
     expect(await small()).toEqual([]);
-    await page.locator('.tools .more').tap();
+    const more = page.locator('.tools .more');
+    await more.tap();
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true');
     expect(await small()).toEqual([]);
-    await page.locator('.tools .more').tap();
+    await more.tap();
     await tapHex(page, '0305');
     await raise(page);
     for (const tab of ['unit', 'log', 'reserves', 'order']) {
