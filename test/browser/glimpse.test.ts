@@ -22,7 +22,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
   return async () => {
     open = true;
     for (const go of held) go();
-    await stands(page);
+    await page.locator('#map[data-camera], article').first().waitFor();
   };
 }
 
@@ -67,5 +67,17 @@ describe('coming back to a table', () => {
     await page.setViewportSize({ width: 1000, height: 700 });
     await comeBack();
     expect(await cameraOf(page)).not.toEqual(closer);
+  });
+
+  test('has the chosen theme from the first frame on', async () => {
+    const { page } = await site.lobby({ kept: { 'bivouac/theme': 'light' }, colorScheme: 'dark' });
+    const release = await holdBack(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(246, 242, 230)');
+    await page.evaluate(() => localStorage.removeItem('bivouac/theme'));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await ground()).toBe('rgb(29, 33, 31)');
+    await release();
   });
 });

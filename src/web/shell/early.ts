@@ -8,6 +8,7 @@ import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../play/glim
 declare const PROGRAM: string;
 declare const TABLE: readonly string[];
 
+const drawer = drawerHere();
 /** The longest wait for a picture, in milliseconds. */
 const PATIENCE = 250;
 
@@ -42,10 +43,14 @@ async function show({ box, ground, top }: Glimpse): Promise<void> {
 }
 
 async function start(game: string): Promise<void> {
-  const glimpse = document.hidden ? undefined : glimpseOf(drawerHere(), game);
+  const glimpse = document.hidden ? undefined : glimpseOf(drawer, game);
   if (glimpse) await Promise.race([show(glimpse), new Promise((done) => setTimeout(done, PATIENCE))]);
   TABLE.forEach(ask);
 }
+
+/** The reader's theme from the first frame on; where none is chosen the style sheet follows the device. */
+const theme = drawer.getItem('bivouac/theme');
+if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 
 const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
 const game = gameAt(location.hash);
