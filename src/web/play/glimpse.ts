@@ -11,7 +11,8 @@ export interface Glimpse {
   top: string;
 }
 
-interface Kept extends Glimpse {
+/** Its first line; the pictures follow, a line each, for they are long and soon read so. */
+interface Head extends Pick<Glimpse, 'game' | 'box'> {
   stamp: string;
   window: string;
 }
@@ -27,12 +28,12 @@ const stampOf = (drawer: Drawer, game: string): string | undefined =>
 const windowNow = (): string => [innerWidth, innerHeight, devicePixelRatio].join(' ');
 
 /** Keeps the one glimpse there is. What does not fit is not kept: nothing but time is lost. */
-export function keepGlimpse(drawer: Drawer, glimpse: Glimpse): void {
-  const stamp = stampOf(drawer, glimpse.game);
-  if (stamp === undefined || glimpse.ground.length + glimpse.top.length > LARGEST) return dropGlimpse(drawer);
-  const kept: Kept = { ...glimpse, stamp, window: windowNow() };
+export function keepGlimpse(drawer: Drawer, { game, box, ground, top }: Glimpse): void {
+  const stamp = stampOf(drawer, game);
+  if (stamp === undefined || ground.length + top.length > LARGEST) return dropGlimpse(drawer);
+  const head: Head = { game, box, stamp, window: windowNow() };
   try {
-    drawer.setItem(GLIMPSE, JSON.stringify(kept));
+    drawer.setItem(GLIMPSE, [JSON.stringify(head), ground, top].join('\n'));
   } catch {
     dropGlimpse(drawer);
   }
@@ -40,10 +41,11 @@ export function keepGlimpse(drawer: Drawer, glimpse: Glimpse): void {
 
 /** The glimpse of this game, when it shows what the table will show. */
 export function glimpseOf(drawer: Drawer, game: string): Glimpse | undefined {
+  const [first = '', ground = '', top = ''] = (drawer.getItem(GLIMPSE) ?? '').split('\n');
   try {
-    const kept = JSON.parse(drawer.getItem(GLIMPSE) ?? 'null') as Partial<Kept> | null;
-    const fresh = kept?.game === game && kept.window === windowNow() && kept.stamp === stampOf(drawer, game);
-    return fresh ? (kept as Kept) : undefined;
+    const head = JSON.parse(first) as Partial<Head> | null;
+    const fresh = head?.game === game && head.window === windowNow() && head.stamp === stampOf(drawer, game);
+    return fresh && head.box ? { game, box: head.box, ground, top } : undefined;
   } catch {
     return undefined;
   }

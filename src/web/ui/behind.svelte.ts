@@ -8,7 +8,7 @@ export function afterFrame(work: () => void): () => void {
   };
 }
 
-/** What is so since before the last frame; undefined while the value is new: what is large waits until the map has answered. */
+/** A value as it was before the last frame, until there is none: what is large waits until the map has answered. */
 export class Behind<T> {
   readonly #value: () => T | undefined;
   #seen = $state.raw<T>();
@@ -22,7 +22,6 @@ export class Behind<T> {
   }
 
   get now(): T | undefined {
-    const value = this.#value();
-    return value === this.#seen ? value : undefined;
+    return this.#value() === undefined ? undefined : this.#seen;
   }
 }
