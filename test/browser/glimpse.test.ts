@@ -74,10 +74,10 @@ describe('coming back to a table', () => {
     const release = await holdBack(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await ground()).toBe('rgb(246, 242, 230)');
+    await expect.poll(ground).toBe('rgb(246, 242, 230)');
     await page.evaluate(() => localStorage.removeItem('bivouac/theme'));
     await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await ground()).toBe('rgb(29, 33, 31)');
+    await expect.poll(ground).toBe('rgb(29, 33, 31)');
     await release();
   });
 });
