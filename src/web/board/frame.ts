@@ -9,6 +9,13 @@ export interface Camera {
   k: number;
 }
 
+/** How the sheet lay in a window of this size, in CSS pixels. */
+export interface Stand {
+  camera: Camera;
+  width: number;
+  height: number;
+}
+
 /** One drawing of one layer: the pen works in CSS pixels. */
 export interface Frame {
   pen: Pen;
@@ -29,9 +36,15 @@ export function ontoSheet({ pen, camera }: Frame): void {
 }
 
 /** Can anything within `radius` hex radii of this point of the sheet be seen? */
-export function isVisible({ camera, width, height }: Frame, x: number, y: number, radius = 1.2): boolean {
-  const [px, py, r] = [camera.x + x * camera.k, camera.y + y * camera.k, radius * camera.k];
-  return px > -r && py > -r && px < width + r && py < height + r;
+export function isVisible(frame: Frame, x: number, y: number, radius = 1.2): boolean {
+  const { camera } = frame;
+  return isInView(frame, { x: camera.x + x * camera.k, y: camera.y + y * camera.k }, radius);
+}
+
+/** The same around a point of the window. */
+export function isInView({ camera, width, height }: Frame, { x, y }: Point, radius = 1.2): boolean {
+  const r = radius * camera.k;
+  return x > -r && y > -r && x < width + r && y < height + r;
 }
 
 /** Where the middle of a hex lies in the window, in CSS pixels. */

@@ -1,10 +1,10 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import type { Camera, Frame } from './frame.ts';
+import type { Frame, Stand } from './frame.ts';
 import { paintMarkers } from './ground/markers.ts';
 import { sheetOf, type Area, type Sheet } from './ground/sheet.ts';
-import { Tiles, type Earlier } from './ground/tiles.ts';
+import { Tiles } from './ground/tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
 import { PointerWatch } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
@@ -25,13 +25,6 @@ const READABLE = 17;
 const CLOSE = 27;
 /** Of pictures of the board, as browsers count it. */
 const QUALITY = 0.8;
-
-/** How the sheet lay in a window of this size, in CSS pixels. */
-export interface Stand {
-  camera: Camera;
-  width: number;
-  height: number;
-}
 
 /** Where to begin on a sheet that has not been looked at yet. */
 export interface Start {
@@ -115,8 +108,8 @@ export class BoardView {
     this.#start = start;
     this.#tiles?.destroy();
     this.#sheet = sheetOf(ground);
-    const earlier: Earlier | undefined =
-      start.stand && start.picture ? { ...start.stand, picture: start.picture } : undefined;
+    const { stand, picture } = start;
+    const earlier = stand && picture ? { ...stand, picture } : undefined;
     this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier);
     this.#resize();
   }
@@ -334,7 +327,7 @@ export class BoardView {
     paintArrows(frame, sheet, this.#scene, 'support');
     if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
     paintFlags(frame, sheet, this.#scene.flags ?? []);
-    paintSigns(frame, sheet, this.#scene);
+    paintSigns(frame, sheet, this.#scene, this.#sprites);
   }
 
   #paintPointed(frame: Frame, sheet: Sheet): void {

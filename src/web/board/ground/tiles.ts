@@ -1,4 +1,4 @@
-import type { Camera, Frame } from '../frame.ts';
+import type { Frame, Stand } from '../frame.ts';
 import { paintGround } from '../mini.ts';
 import { Baker } from './baker.ts';
 import type { Plate } from './bake.ts';
@@ -20,11 +20,8 @@ interface Kept extends Plate {
 }
 
 /** A picture of the sheet from before, and how the sheet lay in its window then. */
-export interface Earlier {
+interface Earlier extends Stand {
   picture: CanvasImageSource;
-  camera: Camera;
-  width: number;
-  height: number;
 }
 
 /**

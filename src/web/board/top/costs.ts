@@ -1,45 +1,37 @@
 import { INRADIUS } from '../../../hex/layout.ts';
-import { isVisible, screenAt, type Frame } from '../frame.ts';
+import { isInView, screenAt, type Frame } from '../frame.ts';
 import type { Sheet } from '../ground/sheet.ts';
 import { CASING, OVERLAY } from '../palette.ts';
 import type { Scene } from '../scene.ts';
+import type { Sprites } from './sprites.ts';
 
 type Kind = NonNullable<Scene['reach']>[number]['kind'];
 
 /** What it costs to go there, in every hex in reach; lower where a counter stands. */
-export function paintCosts(frame: Frame, sheet: Sheet, scene: Scene): void {
+export function paintCosts(frame: Frame, sheet: Sheet, scene: Scene, sprites: Sprites): void {
   const { pen, camera, ratio } = frame;
   const taken = new Set(scene.pieces.map(({ hex }) => hex));
   const snapped = (at: number): number => Math.round(at * ratio) / ratio;
   for (const { hex, cost, kind } of scene.reach ?? []) {
     const at = screenAt(frame, sheet, hex);
-    if (!at || !isVisible(frame, (at.x - camera.x) / camera.k, (at.y - camera.y) / camera.k)) continue;
+    if (!at || !isInView(frame, at)) continue;
     const low = taken.has(hex);
-    const size = Math.max(10, Math.min(24, camera.k * (low ? 0.36 : 0.58)));
+    // Whole pixels: a zoom passes through few sizes, and each is painted anew.
+    const size = Math.round(Math.max(10, Math.min(24, camera.k * (low ? 0.36 : 0.58))));
     const y = at.y + (low ? INRADIUS * camera.k - size * 0.5 : camera.k * 0.06);
-    const stamp = stampOf(kind === 'pass' ? `(${cost})` : cost, kind, size, ratio);
+    const stamp = stampOf(sprites, kind === 'pass' ? `(${cost})` : cost, kind, size, ratio);
     const [width, height] = [stamp.width / ratio, stamp.height / ratio];
     pen.drawImage(stamp, snapped(at.x - width / 2), snapped(y - height / 2), width, height);
   }
 }
 
-/** Stamps kept: those of one or two zooms. */
-const ROOM = 150;
-const stamps = new Map<string, HTMLCanvasElement>();
-void globalThis.document?.fonts.ready.then(() => stamps.clear());
-
-/** Words with their casing, painted once: the same few stand in many hexes. `size` in CSS pixels. */
-function stampOf(words: string, kind: Kind, size: number, ratio: number): HTMLCanvasElement {
-  const key = `${words} ${kind} ${size} ${ratio}`;
-  const known = stamps.get(key);
-  if (known) return known;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(size * (words.length * 0.65 + 0.5) * ratio);
-  canvas.height = Math.ceil(size * 1.5 * ratio);
-  const pen = canvas.getContext('2d');
-  if (pen) {
+/** Words with their casing as a picture: the same few stand in many hexes. `size` in CSS pixels. */
+function stampOf(sprites: Sprites, words: string, kind: Kind, size: number, ratio: number): HTMLCanvasElement {
+  const width = Math.ceil(size * (words.length * 0.65 + 0.5) * ratio);
+  const height = Math.ceil(size * 1.5 * ratio);
+  return sprites.painted(`${words} ${kind} ${size} ${ratio}`, width, height, (pen) => {
     pen.scale(ratio, ratio);
-    pen.translate(canvas.width / ratio / 2, canvas.height / ratio / 2);
+    pen.translate(width / ratio / 2, height / ratio / 2);
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.lineJoin = 'round';
@@ -49,8 +41,5 @@ function stampOf(words: string, kind: Kind, size: number, ratio: number): HTMLCa
     pen.strokeText(words, 0, 0);
     pen.fillStyle = kind === 'halt' ? OVERLAY.costHalt : OVERLAY.cost;
     pen.fillText(words, 0, 0);
-  }
-  if (stamps.size >= ROOM) stamps.clear();
-  stamps.set(key, canvas);
-  return canvas;
+  });
 }

@@ -1,15 +1,16 @@
 import { hexAt } from '../../../hex/grid.ts';
 import type { Point } from '../../../hex/layout.ts';
-import { isVisible, screenAt, type Frame } from '../frame.ts';
+import { isInView, screenAt, type Frame } from '../frame.ts';
 import type { Pen, Sheet } from '../ground/sheet.ts';
 import { BADGE, CASING, OVERLAY } from '../palette.ts';
 import type { Note, PathMark, Scene } from '../scene.ts';
 import { hexPath } from './areas.ts';
 import { paintCosts } from './costs.ts';
+import type { Sprites } from './sprites.ts';
 
 /** What lies over the counters: costs, arrows of attack. */
-export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene): void {
-  if (scene.reach && frame.camera.k >= 13) paintCosts(frame, sheet, scene);
+export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene, sprites: Sprites): void {
+  if (scene.reach && frame.camera.k >= 13) paintCosts(frame, sheet, scene, sprites);
   paintArrows(frame, sheet, scene, 'command');
   paintArrows(frame, sheet, scene, 'attack');
   for (const note of scene.notes ?? []) paintNote(frame, sheet, note);
@@ -26,7 +27,7 @@ function paintNote(frame: Frame, sheet: Sheet, { hex, text, kind }: Note): void 
   const { pen, camera } = frame;
   const at = screenAt(frame, sheet, hex);
   if (!at || camera.k < (kind === 'danger' ? 13 : 19)) return;
-  if (!isVisible(frame, (at.x - camera.x) / camera.k, (at.y - camera.y) / camera.k)) return;
+  if (!isInView(frame, at)) return;
   const size = Math.max(10, Math.min(16, camera.k * 0.4));
   pen.font = `700 ${size}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'center';
