@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { builtAlone } from './alone.ts';
@@ -22,9 +21,7 @@ export function early(): Plugin {
       const [tag, program] = PROGRAM.exec(html) ?? [];
       if (!tag || !program) throw new Error('The page does not start a program.');
       const source = await builtAlone(EARLY, { PROGRAM: program, TABLE: tableFiles(bundle) });
-      const name = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      const fileName = `assets/early-${name}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
+      const fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
       page.source = html
         .replace('<head>', `<head>\n    <script src="/${fileName}"></script>`)
         .replace(tag, `<link rel="modulepreload" crossorigin href="${program}">`);

@@ -1,8 +1,9 @@
 // Runs before anything else of the page, and starts it. Whoever comes back to a table first sees its map as it was left:
 // the program, which would keep the first picture back, begins when that has been painted.
-import { gameAt } from '../play/address.ts';
+import { idAt } from '../play/address.ts';
 import { drawerHere } from '../play/drawer.ts';
 import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../play/glimpse.ts';
+import { afterFrame } from '../ui/after-frame.ts';
 
 /** The program, and the files of which a table is made: put in by the build. */
 declare const PROGRAM: string;
@@ -36,7 +37,7 @@ async function show({ box, ground, top }: Glimpse): Promise<void> {
   try {
     await Promise.all(pictures.map((one) => one.decode()));
     frame.dataset['shown'] = '';
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await new Promise<void>(afterFrame);
   } catch {
     endGlimpse();
   }
@@ -53,5 +54,5 @@ const theme = drawer.getItem('bivouac/theme');
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 
 const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
-const game = gameAt(location.hash);
+const game = idAt('game', location.hash);
 void Promise.all([parsed, game === undefined ? undefined : start(game)]).then(begin);

@@ -1,4 +1,5 @@
-import type { BoardView, Stand, Start } from '../board/view.ts';
+import type { Stand } from '../board/frame.ts';
+import type { BoardView, Start } from '../board/view.ts';
 import { shelf } from '../play/desk.svelte.ts';
 import { drawerHere } from '../play/drawer.ts';
 import { dropGlimpse, GLIMPSE_FRAME, keepGlimpse } from '../play/glimpse.ts';

@@ -1,12 +1,4 @@
-/** Does this once the frame that is due has been painted; gives how to call it off. */
-export function afterFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
+import { afterFrame } from './after-frame.ts';
 
 /** A value as it was before the last frame, until there is none: what is large waits until the map has answered. */
 export class Behind<T> {
