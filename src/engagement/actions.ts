@@ -1,6 +1,6 @@
 import type { BaseAction, DiceAction, Prompt, Refusal } from '../kernel/game.ts';
 import { refuse } from './steps.ts';
-import type { Position } from './position.ts';
+import type { Position, Roster } from './rules.ts';
 import { hexAt } from '../hex/grid.ts';
 
 /** Actions of sides with one thing named by its id or printed number. */
@@ -19,8 +19,8 @@ export type EngagementAction = SideAction | DiceAction;
 export interface Decision<F> {
   actor(p: Position, frame: F): number;
   prompt(p: Position, frame: F): Prompt;
-  /** Candidates in a fixed order; those refused are left out by the caller. */
-  candidates(p: Position, frame: F): Iterable<SideAction>;
+  /** Everything that `refusal` lets pass, in a fixed order. */
+  legal(p: Position, frame: F): SideAction[];
   /** Why not; the action has been checked for its shape only. */
   refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
   play(p: Position, frame: F, action: SideAction): void;
@@ -77,15 +77,7 @@ export function shapeRefusal(action: unknown): Refusal | undefined {
 const malformed = (what: string): Refusal => refuse('contract', 'malformed', { args: { what: what.slice(0, 40) } });
 
 /** The unit an action names, or -1. */
-export const namedUnit = (p: Position, id: string | undefined): number => indexOf(p).get(id ?? '') ?? -1;
-
-const indices = new WeakMap<object, Map<string, number>>();
-
-function indexOf(p: Position): Map<string, number> {
-  let index = indices.get(p.rules);
-  if (!index) indices.set(p.rules, (index = new Map(p.rules.units.map((unit) => [unit.id, unit.index]))));
-  return index;
-}
+export const namedUnit = (p: Position, id: string | undefined): number => p.roster.index.get(id ?? '') ?? -1;
 
 /** The hex an action names, or -1. */
 export const namedHex = (p: Position, name: string | undefined): number => hexAt(p.board.grid, name ?? '') ?? -1;
@@ -101,3 +93,34 @@ export function firstOf<T>(list: Iterable<T>): T | undefined {
   for (const one of list) return one;
   return undefined;
 }
+
+/** Actions of both sides made once: lists hand out the same objects again and again. */
+const made = new WeakMap<Roster, [Map<string, SideAction[]>, Map<string, SideAction[]>]>();
+
+function madeOf(p: Position, side: number, type: string): SideAction[] {
+  let ofGame = made.get(p.roster);
+  if (!ofGame) made.set(p.roster, (ofGame = [new Map(), new Map()]));
+  const ofSide = ofGame[side as 0 | 1];
+  let list = ofSide.get(type);
+  if (!list) ofSide.set(type, (list = []));
+  return list;
+}
+
+const sideOf = (p: Position, side: number): string => p.rules.sides[side] as string;
+
+export const unitAction = (p: Position, side: number, type: string, u: number): SideAction =>
+  (madeOf(p, side, type)[u] ??= Object.freeze({ by: sideOf(p, side), type, unit: p.rules.units[u]?.id as string }));
+
+/** `target` for attacks, else `to`. */
+export const hexAction = (p: Position, side: number, type: string, hex: number): SideAction =>
+  (madeOf(p, side, type)[hex] ??= Object.freeze({
+    by: sideOf(p, side),
+    type,
+    [type === 'step' ? 'to' : 'target']: p.board.grid.names[hex] as string,
+  }));
+
+export const plainAction = (p: Position, side: number, type: string): SideAction =>
+  (madeOf(p, side, type)[0] ??= Object.freeze({ by: sideOf(p, side), type }));
+
+export const pointsAction = (p: Position, side: number, type: string, points: number): SideAction =>
+  (madeOf(p, side, type)[points] ??= Object.freeze({ by: sideOf(p, side), type, points }));

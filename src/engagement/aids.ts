@@ -1,9 +1,10 @@
-import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
+import { no, ok, type Modifier, type Refusal, type Result } from '../kernel/game.ts';
+import { ALLOWED } from '../kernel/reason.ts';
 import { hexAt } from '../hex/grid.ts';
 import type { Reach, WayStep } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
-import { combatDuties, mayNeverFight, mayFire } from './combat.ts';
-import { stepRefusal } from './fare.ts';
+import { combatDuties, mayFire, neverFights } from './combat.ts';
+import { fareOf, stepRefusal } from './fare.ts';
 import { movementDuties, moving } from './moves.ts';
 import {
   dominates,
@@ -22,7 +23,6 @@ import {
   enemyOf,
   type Position,
 } from './position.ts';
-import { priceOf, totalOf } from './price.ts';
 import { reachQuery } from './queries.ts';
 import { leftOfAll } from './reach.ts';
 import { beginPhase } from './sequence.ts';
@@ -40,7 +40,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   do {
     const next = p.rules.nextPhase(p);
     if (next === 'over') return no(refuse('3.0', 'game-over', { unit: id }));
-    if (next === p.rules.phases[0]) {
+    if (next === p.rules.phases[0]?.id) {
       p.s.turn++;
       p.s.bombed = [];
       p.s.marks = p.s.marks.map((marks) => marks & ~FLED);
@@ -62,11 +62,12 @@ export function wayQuery(now: Position, path: readonly string[]): Result<WayStep
     if (to === undefined) return no(noSuchHex(name));
     const why = stepRefusal(p, frame, to);
     if (why) return no(why);
-    const parts = priceOf(p, frame, to);
+    const parts: Modifier[] = [];
+    fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded)));
     const mustStop = inZone(p, to, enemyOf(frame.side)) ? '4.1.2' : null;
-    steps.push({ hex: name, cost: totalOf(parts), parts, left, mustStop });
+    steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
   }
   return ok(steps);
 }
@@ -87,7 +88,10 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
     const hex = hexAt(p.board.grid, name);
     if (hex === undefined) return false;
     p.s.hex = p.s.hex.with(u, hex);
-    return (inZone(now, hex, enemyOf(side)) && !mayNeverFight(p, u)) || targets.some((target) => mayFire(p, u, target));
+    return (
+      (inZone(now, hex, enemyOf(side)) && neverFights(p, u) === ALLOWED) ||
+      targets.some((target) => mayFire(p, u, target))
+    );
   });
 }
 

@@ -9,22 +9,50 @@ export const PAVED = 4;
 export const UNPAVED = 8;
 export const ROAD = PAVED | UNPAVED;
 
+/** Prices of all hexsides for one kind of unit: six entries a hex, in the order of DIRECTIONS. */
+export interface PriceTable {
+  /** Points, or FORBIDDEN. */
+  cost: Uint8Array;
+  /** Reason of what is forbidden. */
+  why: Uint8Array;
+  /** 1 where a river is crossed without a bridge. */
+  wet: Uint8Array;
+  /** The same with a bridge of the game's own making in a hex: the newest such hex only. */
+  spanned?: { hex: number; table: PriceTable };
+}
+
 /** A map made ready for play. Arrays have one entry a hex; `sides` six, in the order of DIRECTIONS. */
 export interface Board {
   grid: Grid;
   data: MapData;
+  /** Which of the maps of this game: the number that `mapVariant` gives. */
+  variant: number;
   terrain: readonly string[];
   features: readonly (readonly string[])[];
   sides: Uint8Array;
+  /** Columns the hex itself gives to its defender. */
+  columns: Int8Array;
   areas: ReadonlyMap<string, readonly number[]>;
+  /** 1 in the hexes of an area. */
+  masks: ReadonlyMap<string, Uint8Array>;
+  /** Hexes of entry for each gate (`State.gate`), worked out when first asked for. */
+  entries: Map<number, readonly number[]>;
   places: ReadonlyMap<string, readonly number[]>;
   /** Place of the hex in `scored`, or -1: its slot of `State.holders`. */
   slot: Int16Array;
   /** Hexes of places that somebody holds (landmarks apart), in slot order. */
   scored: readonly number[];
+  /** Prices of hexsides by kind of movement, ground and fording, worked out when first asked for. */
+  prices: (PriceTable | undefined)[];
 }
 
-export function compile(data: MapData): Board {
+/** What the hex itself gives to its defender, by names of terrain and features. */
+export interface HexColumns {
+  terrain: Readonly<Record<string, number>>;
+  features: Readonly<Record<string, number>>;
+}
+
+export function compile(data: MapData, variant: number, columns: HexColumns): Board {
   const grid = makeGrid(data.grid);
   const hex = (name: string): number => hexAt(grid, name) as number;
   const terrain = grid.names.map((name) => data.hexes[name]?.terrain ?? 'open');
@@ -36,7 +64,36 @@ export function compile(data: MapData): Board {
   ];
   const slot = new Int16Array(grid.size).fill(-1);
   scored.forEach((at, i) => (slot[at] = i));
-  return { grid, data, terrain, features, sides: compileSides(data, grid), areas, places, slot, scored };
+  return {
+    grid,
+    data,
+    variant,
+    terrain,
+    features,
+    sides: compileSides(data, grid),
+    columns: Int8Array.from(terrain, (kind, at) => columnsOf(columns, kind, features[at] as readonly string[])),
+    areas,
+    masks: new Map([...areas].map(([id, hexes]) => [id, maskOf(grid.size, hexes)])),
+    entries: new Map(),
+    places,
+    slot,
+    scored,
+    prices: [],
+  };
+}
+
+function maskOf(size: number, hexes: readonly number[]): Uint8Array {
+  const mask = new Uint8Array(size);
+  for (const hex of hexes) mask[hex] = 1;
+  return mask;
+}
+
+export const isInArea = (board: Board, area: string, hex: number): boolean => board.masks.get(area)?.[hex] === 1;
+
+/** The best of terrain and fortifications (5.1.2); rivers apart. */
+function columnsOf({ terrain, features }: HexColumns, kind: string, here: readonly string[]): number {
+  const ground = terrain[kind] ?? 0;
+  return here.length === 0 ? ground : Math.max(ground, ...here.map((feature) => features[feature] ?? 0));
 }
 
 function compileSides(data: MapData, grid: Grid): Uint8Array {

@@ -1,10 +1,11 @@
 import type { Refusal } from '../kernel/game.ts';
-import { stepRefusal, stepsFrom } from './fare.ts';
+import { ALLOWED, refusalIf, refusalOf } from '../kernel/reason.ts';
+import { anyStep } from './fare.ts';
 import { enter, hexOf, idOf, mark, marked, nameOf, onMap, say, unitOf, type Position } from './position.ts';
 import { canFinish, leftOfAll } from './reach.ts';
 import type { Mover } from './rules.ts';
 import { CARRIED, MOVED, WAITING, type MoveFrame } from './state.ts';
-import { entryHexes, landRefusal, refuse } from './steps.ts';
+import { entryHexes, landReason, refuse } from './steps.ts';
 
 /** Units the moving one can take aboard where it is. */
 export function riders(p: Position, frame: MoveFrame): number[] {
@@ -16,13 +17,13 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
   const unit = unitOf(p, u);
   const because = (rule: string, code: string): Refusal => refuse(rule, code, { unit: unit.id });
   if (unit.side !== unitOf(p, carrier).side) return because('3.0', 'not-your-unit');
-  const refusal = p.rules.mayCarry(p, unitOf(p, carrier), unit);
-  if (refusal) return { ...refusal, unit: unit.id };
+  const why = p.rules.carryReason(p, unitOf(p, carrier), unit);
+  if (why !== ALLOWED) return refusalOf(why, { unit: unit.id });
   if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
   if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
   if (onMap(p, u) && p.board.terrain[hexOf(p, u)] === 'inundation') return because('9.0', 'must-land-dry');
   if ((p.s.spent[u] as number) > Math.floor(unit.allowance / 2)) return because('4.4', 'rider-spent');
-  return p.rules.moveRefusal(p, unit);
+  return refusalIf(p.rules.moveReason(p, unit), { unit: unit.id });
 }
 
 /** In one hex, both waiting at one gate, or the rider waiting at the gate where the carrier stands (AMB-RW-15). */
@@ -41,7 +42,7 @@ export function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal 
   const refusal = embarkRefusal(p, carrier, u);
   if (refusal) return refusal;
   const laden: Mover = { ...frame, rider: u };
-  if (stepsFrom(p, carrier).some((to) => !stepRefusal(p, laden, to))) return undefined;
+  if (anyStep(p, laden)) return undefined;
   return refuse('4.4', 'nowhere-to-stop', { unit });
 }
 
@@ -50,11 +51,12 @@ export function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undef
   if (frame.rider < 0) return refuse('4.4', 'nobody-aboard');
   const carrier = frame.units[0] as number;
   if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
-  const refusal = landRefusal(p, frame, hexOf(p, carrier));
-  if (refusal) return refusal;
+  const hex = hexOf(p, carrier);
+  const why = landReason(p, frame, hex);
+  if (why !== ALLOWED) return refusalOf(why, { hex: nameOf(p, hex) });
   const empty: Mover = { ...frame, rider: -1 };
-  if (canFinish(p, empty, hexOf(p, carrier), leftOfAll(p, empty, false))) return undefined;
-  return refuse('4.4', 'no-path-west', { unit: idOf(p, carrier), hex: nameOf(p, hexOf(p, carrier)) });
+  if (canFinish(p, empty, hex, leftOfAll(p, empty, false))) return undefined;
+  return refuse('4.4', 'no-path-west', { unit: idOf(p, carrier), hex: nameOf(p, hex) });
 }
 
 export function embark(p: Position, frame: MoveFrame, rider: number): void {

@@ -10,10 +10,10 @@ export const choosing: Decision<ChoiceFrame> = {
     const { rule } = p.rules.choiceAction(frame);
     return { rule, code: frame.why, args: { side: sideName(p, frame.side), left: frame.left } };
   },
-  *candidates(p, frame) {
+  legal(p, frame) {
     const { type, key, name } = p.rules.choiceAction(frame);
     const by = sideName(p, frame.side);
-    for (const option of frame.options) yield { by, type, [key]: name(p, option) };
+    return frame.options.map((option) => ({ by, type, [key]: name(p, option) }));
   },
   refusal(p, frame, action) {
     const { type, key, name, rule } = p.rules.choiceAction(frame);

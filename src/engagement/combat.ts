@@ -1,106 +1,160 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
 import { directionTo, distance } from '../hex/grid.ts';
-import { firstOf, namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
-import { gunsStrength, shellingOf, sumOf } from './odds.ts';
+import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../kernel/reason.ts';
+import {
+  firstOf,
+  hexAction,
+  namedHex,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  plainAction,
+  pointsAction,
+  unitAction,
+  type Decision,
+  type SideAction,
+} from './actions.ts';
+import { gunsStrength, shellingColumn, shellingOf, sumOf } from './odds.ts';
 import {
   attackOf,
   dominates,
-  enemyHexes,
   enemyOf,
   engaged,
+  firstIn,
   hexOf,
   idOf,
   mark,
   marked,
   nameOf,
+  nextIn,
   occupant,
   onMap,
   phasing,
   say,
   sideName,
+  unitCounts,
   unitOf,
   type Position,
 } from './position.ts';
 import { FIRED, MOVED, type CombatFrame } from './state.ts';
 import { refuse } from './steps.ts';
 
+const SPENT = reason('5.0', 'unit-spent');
+const IN_INUNDATION = reason('9.0', 'in-inundation');
+const NOT_YOURS = reason('3.0', 'not-your-unit');
+const NOT_ON_MAP = reason('5.0', 'not-on-map');
+const NOT_ENGAGED = reason('5.0', 'not-engaged');
+
 /** Why an adjacent unit may not attack in this phase at all. */
-function fightRefusal(p: Position, u: number): Refusal | undefined {
-  return marked(p, u, FIRED) ? refuse('5.0', 'unit-spent', { unit: idOf(p, u) }) : mayNeverFight(p, u);
-}
+const fightReason = (p: Position, u: number): Reason => (marked(p, u, FIRED) ? SPENT : neverFights(p, u));
 
 /** Why a unit may not attack from where it stands, whatever it has done before. */
-export function mayNeverFight(p: Position, u: number): Refusal | undefined {
-  if (p.board.terrain[hexOf(p, u)] === 'inundation') return refuse('9.0', 'in-inundation', { unit: idOf(p, u) });
-  const refusal = p.rules.attackRefusal(p, unitOf(p, u));
-  return refusal && { ...refusal, unit: idOf(p, u) };
+export function neverFights(p: Position, u: number): Reason {
+  if (p.board.terrain[hexOf(p, u)] === 'inundation') return IN_INUNDATION;
+  return p.rules.attackReason(p, unitOf(p, u));
 }
 
 /** RW-5.0-a: why this unit may not take part in an attack on the hex. */
-export function attackerRefusal(p: Position, u: number, target: number): Refusal | undefined {
-  const unit = idOf(p, u);
-  if (unitOf(p, u).side !== phasing(p)) return refuse('3.0', 'not-your-unit', { unit });
-  if (!onMap(p, u)) return refuse('5.0', 'not-on-map', { unit });
-  if (directionTo(p.board.grid, hexOf(p, u), target) < 0) return refuse('5.0', 'not-engaged', { unit });
-  return fightRefusal(p, u);
+function attackerReason(p: Position, u: number, target: number): Reason {
+  if (unitOf(p, u).side !== phasing(p)) return NOT_YOURS;
+  if (!onMap(p, u)) return NOT_ON_MAP;
+  if (directionTo(p.board.grid, hexOf(p, u), target) < 0) return NOT_ENGAGED;
+  return fightReason(p, u);
 }
 
-/** Hexes this unit could attack now. */
-const targetsOf = (p: Position, u: number): number[] =>
-  enemyHexes(p, hexOf(p, u), unitOf(p, u).side).filter((hex) => !p.s.attacked.includes(hex));
+export const attackerRefusal = (p: Position, u: number, target: number): Refusal | undefined =>
+  refusalIf(attackerReason(p, u, target), { unit: idOf(p, u) });
 
-/** A unit that must attack, stands outside this combat and has no other hex left to attack; undefined when there is none. */
-function leftOut(p: Position, target: number, attackers: readonly number[]): Refusal | undefined {
-  const unit = p.rules.units.find(({ index: u, side }) => {
-    if (side !== phasing(p) || !onMap(p, u) || attackers.includes(u) || !mustAttack(p, u)) return false;
-    const targets = targetsOf(p, u);
-    return targets.length === 1 && targets[0] === target;
-  });
-  return unit && refuse('4.1.2', 'must-join', { unit: unit.id, hex: nameOf(p, target) });
+/** The hexes this unit could attack now, counted; `only` is one of them, or -1. */
+function targetsOf(p: Position, u: number): { count: number; only: number } {
+  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  let count = 0;
+  let only = -1;
+  for (let at = hexOf(p, u) * 6, end = at + 6; at < end; at++) {
+    const hex = p.board.grid.neighbours[at] as number;
+    if (hex < 0 || enemies[hex] === 0 || p.s.attacked.includes(hex)) continue;
+    count++;
+    only = hex;
+  }
+  return { count, only };
 }
+
+/** The one hex that a unit is obliged to attack, for want of another; -1 when it may choose or need not. */
+function soleTarget(p: Position, u: number): number {
+  if (!onMap(p, u) || !mustAttack(p, u)) return -1;
+  const { count, only } = targetsOf(p, u);
+  return count === 1 ? only : -1;
+}
+
+/** A unit that must attack, stands outside this combat and has no other hex left to attack, or -1. */
+const leftOut = (p: Position, target: number, attackers: readonly number[]): number =>
+  p.roster.of[phasing(p) as 0 | 1].find((u) => !attackers.includes(u) && soleTarget(p, u) === target) ?? -1;
+
+const mustJoin = (p: Position, u: number, target: number): Refusal =>
+  refuse('4.1.2', 'must-join', { unit: idOf(p, u), hex: nameOf(p, target) });
 
 /** Must this unit still attack (4.1.2)? Engaged, able to, and not one that stayed in dominant terrain. RW-4.1.2-d, RW-4.1.2-f, RW-4.1.2-g, RW-4.2-c */
 export function mustAttack(p: Position, u: number): boolean {
-  if (unitOf(p, u).side !== phasing(p) || !engaged(p, u) || fightRefusal(p, u)) return false;
+  if (unitOf(p, u).side !== phasing(p) || !engaged(p, u) || fightReason(p, u) !== ALLOWED) return false;
   if (!marked(p, u, MOVED) && dominates(p, u)) return false;
-  return targetsOf(p, u).length > 0;
+  return targetsOf(p, u).count > 0;
 }
 
-/** Why this gun may not support or bombard at the hex: range, terrain, and one combat a phase (8.0). */
-function gunRefusal(p: Position, u: number, target: number): Refusal | undefined {
+const NO_GUN = reason('8.0', 'not-artillery');
+const GUN_OFF_MAP = reason('8.0', 'not-on-map');
+const GUN_SPENT = reason('8.0', 'unit-spent');
+const OUT_OF_RANGE = reason('8.0', 'out-of-range');
+const GUN_LISTED = reason('8.0', 'already-listed');
+const ADJACENT = reason('8.0', 'adjacent-attacks');
+const OBLIGED = reason('4.1.2', 'obliged-elsewhere');
+
+/** Why this gun may not support or bombard at all: terrain, and one combat a phase (8.0). */
+function gunReason(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
-  const because = (rule: string, code: string, args = {}): Refusal => refuse(rule, code, { unit: unit.id, args });
-  if (!unit.artillery) return because('8.0', 'not-artillery');
-  if (!onMap(p, u)) return because('8.0', 'not-on-map');
-  if (marked(p, u, FIRED)) return because('8.0', 'unit-spent');
-  const far = distance(p.board.grid, hexOf(p, u), target);
-  if (far > unit.range) return because('8.0', 'out-of-range', { distance: far, range: unit.range });
-  const refusal = p.rules.gunRefusal(p, unit);
-  return refusal && { ...refusal, unit: unit.id };
+  if (!unit.artillery) return NO_GUN;
+  if (!onMap(p, u)) return GUN_OFF_MAP;
+  return marked(p, u, FIRED) ? GUN_SPENT : ALLOWED;
+}
+
+/** Why it may not fire at the hex. */
+function fireReason(p: Position, u: number, target: number): Reason {
+  const why = gunReason(p, u);
+  if (why !== ALLOWED) return why;
+  const unit = unitOf(p, u);
+  if (distance(p.board.grid, hexOf(p, u), target) > unit.range) return OUT_OF_RANGE;
+  return p.rules.gunReason(p, unit);
 }
 
 /** Could this unit support an attack on the hex, or bombard it, from where it stands (8.0)? */
-export const mayFire = (p: Position, u: number, target: number): boolean => !gunRefusal(p, u, target);
+export const mayFire = (p: Position, u: number, target: number): boolean => fireReason(p, u, target) === ALLOWED;
 
 /** Why this gun may not join the combat in support of its side. */
-export function supportRefusal(p: Position, combat: CombatFrame, u: number, defending: boolean): Refusal | undefined {
+function supportReason(p: Position, combat: CombatFrame, u: number, defending: boolean): Reason {
   const unit = unitOf(p, u);
   const side = defending ? enemyOf(combat.side) : combat.side;
-  if (unit.side !== side) return refuse('3.0', 'not-your-unit', { unit: unit.id });
-  if (combat.artillery.includes(u) || combat.guns.includes(u))
-    return refuse('8.0', 'already-listed', { unit: unit.id });
-  const refusal = gunRefusal(p, u, combat.target);
-  if (refusal) return refusal;
-  if (!defending) {
-    if (combat.mode === 'ground' && directionTo(p.board.grid, hexOf(p, u), combat.target) >= 0) {
-      return refuse('8.0', 'adjacent-attacks', { unit: unit.id });
-    }
-    if (mustAttack(p, u)) return refuse('4.1.2', 'obliged-elsewhere', { unit: unit.id });
-  } else if (hexOf(p, u) === combat.target) return refuse('8.0', 'adjacent-attacks', { unit: unit.id });
-  return p.rules.supportRefusal(p, combat, unit, defending);
+  if (unit.side !== side) return NOT_YOURS;
+  if (combat.artillery.includes(u) || combat.guns.includes(u)) return GUN_LISTED;
+  const why = fireReason(p, u, combat.target);
+  if (why !== ALLOWED) return why;
+  if (defending) {
+    if (hexOf(p, u) === combat.target) return ADJACENT;
+  } else {
+    if (combat.mode === 'ground' && directionTo(p.board.grid, hexOf(p, u), combat.target) >= 0) return ADJACENT;
+    if (mustAttack(p, u)) return OBLIGED;
+  }
+  return p.rules.supportReason(p, combat, unit, defending);
 }
 
-const blank = (p: Position, mode: 'ground' | 'bombard', target: number): CombatFrame => ({
+export function supportRefusal(p: Position, combat: CombatFrame, u: number, defending: boolean): Refusal | undefined {
+  const why = supportReason(p, combat, u, defending);
+  if (why === ALLOWED) return undefined;
+  const unit = unitOf(p, u);
+  if (why !== OUT_OF_RANGE) return refusalOf(why, { unit: unit.id });
+  const far = distance(p.board.grid, hexOf(p, u), combat.target);
+  return refusalOf(why, { unit: unit.id, args: { distance: far, range: unit.range } });
+}
+
+const opened = (p: Position, mode: 'ground' | 'bombard', target: number): CombatFrame => ({
   kind: 'combat',
   mode,
   stage: 'declare',
@@ -120,26 +174,34 @@ function targetRefusal(p: Position, target: number): Refusal | undefined {
   return p.s.attacked.includes(target) ? refuse('8.0', 'already-attacked', { hex }) : undefined;
 }
 
-function groundRefusal(p: Position, target: number): Refusal | undefined {
-  const refusal = targetRefusal(p, target);
-  if (refusal) return refusal;
-  const able = p.rules.units.some(
-    ({ index: u, side }) =>
-      side === phasing(p) && onMap(p, u) && !attackerRefusal(p, u, target) && (attackOf(p, u) > 0 || mustAttack(p, u)),
-  );
-  return able ? undefined : refuse('5.0', 'no-attackers', { hex: nameOf(p, target) });
+/** Can this unit, next to it, make an attack on the hex worth declaring? */
+const mayOpen = (p: Position, u: number, target: number): boolean =>
+  attackerReason(p, u, target) === ALLOWED && (attackOf(p, u) > 0 || mustAttack(p, u));
+
+/** Could anybody attack the hex? */
+function isAttackable(p: Position, target: number): boolean {
+  for (let at = target * 6, end = at + 6; at < end; at++) {
+    const hex = p.board.grid.neighbours[at] as number;
+    if (hex < 0) continue;
+    for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) if (mayOpen(p, u, target)) return true;
+  }
+  return false;
 }
+
+const groundRefusal = (p: Position, target: number): Refusal | undefined =>
+  targetRefusal(p, target) ??
+  (isAttackable(p, target) ? undefined : refuse('5.0', 'no-attackers', { hex: nameOf(p, target) }));
 
 /** A bombardment is possible when all guns in range together, or the air, reach a column of the table (6.2, 8.0). */
 function bombardRefusal(p: Position, target: number): Refusal | undefined {
   const refusal = targetRefusal(p, target);
   if (refusal) return refusal;
   const owing = leftOut(p, target, []);
-  if (owing) return owing;
-  const combat = blank(p, 'bombard', target);
+  if (owing >= 0) return mustJoin(p, owing, target);
+  const combat = opened(p, 'bombard', target);
   const air = mostAir(p, combat.side);
-  if (gunsReach(p, combat) || airReach(p, combat, air)) return undefined;
   const artillery = gunsFor(p, combat);
+  if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
   if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
   if (air > 0) return tooLow(p, { ...combat, air });
   const spent = p.rules.air.sides.includes(combat.side) && p.s.air[combat.side] === 0;
@@ -149,15 +211,14 @@ function bombardRefusal(p: Position, target: number): Refusal | undefined {
 
 /** Every gun that could still join a bombardment. */
 const gunsFor = (p: Position, combat: CombatFrame): number[] =>
-  p.rules.units.flatMap(({ index: u, artillery }) => (artillery && !supportRefusal(p, combat, u, false) ? [u] : []));
+  p.roster.guns[combat.side as 0 | 1].filter((u) => supportReason(p, combat, u, false) === ALLOWED);
 
-function gunsReach(p: Position, combat: CombatFrame): boolean {
-  const artillery = [...combat.artillery, ...gunsFor(p, combat)];
-  return artillery.length > 0 && shellingOf(p, { ...combat, artillery, air: 0 }).column >= 0;
-}
+const gunsReach = (p: Position, combat: CombatFrame, more: readonly number[]): boolean =>
+  combat.artillery.length + more.length > 0 &&
+  shellingColumn(p, combat.target, 'artillery', gunsStrength(p, combat.artillery) + gunsStrength(p, more)) >= 0;
 
 const airReach = (p: Position, combat: CombatFrame, air: number): boolean =>
-  air > 0 && shellingOf(p, { ...combat, air, artillery: [] }).column >= 0;
+  air > 0 && shellingColumn(p, combat.target, 'air', air) >= 0;
 
 const mostAir = (p: Position, side: number): number =>
   p.rules.air.sides.includes(side) ? Math.min(p.rules.air.most, p.s.air[side] as number) : 0;
@@ -185,9 +246,9 @@ function tooLow(p: Position, combat: CombatFrame): Refusal {
 
 /** Every unit that must attack before the combat phase ends (4.1.2). */
 export function* combatDuties(p: Position): Iterable<Refusal> {
-  for (const { index: u, id, side } of p.rules.units) {
-    if (side !== phasing(p) || !onMap(p, u) || !mustAttack(p, u)) continue;
-    yield refuse('4.1.2', 'must-attack', { unit: id, hex: nameOf(p, hexOf(p, u)) });
+  for (const u of p.roster.of[phasing(p) as 0 | 1]) {
+    if (!onMap(p, u) || !mustAttack(p, u)) continue;
+    yield refuse('4.1.2', 'must-attack', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   }
 }
 
@@ -195,12 +256,14 @@ export function* combatDuties(p: Position): Iterable<Refusal> {
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phasing(p),
   prompt: (p): Prompt => ({ rule: '5.0', code: 'combat', args: { side: sideName(p, phasing(p)) } }),
-  *candidates(p) {
-    const by = sideName(p, phasing(p));
-    const hexes = enemyStacks(p);
-    for (const hex of hexes) yield { by, type: 'attack', target: nameOf(p, hex) };
-    for (const hex of hexes) yield { by, type: 'bombard', target: nameOf(p, hex) };
-    yield { by, type: 'end' };
+  legal(p) {
+    const side = phasing(p);
+    const list: SideAction[] = [];
+    const targets = openTargets(p);
+    for (const hex of targets) if (isAttackable(p, hex)) list.push(hexAction(p, side, 'attack', hex));
+    addBombardments(p, targets, list);
+    if (!firstOf(combatDuties(p))) list.push(plainAction(p, side, 'end'));
+    return list;
   },
   refusal(p, _, action) {
     if (action.type === 'end') return firstOf(combatDuties(p));
@@ -211,15 +274,35 @@ export const combatPhase: Decision<undefined> = {
   },
   play(p, _, action) {
     if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    p.s.frames.push(blank(p, action.type === 'attack' ? 'ground' : 'bombard', namedHex(p, action.target)));
+    p.s.frames.push(opened(p, action.type === 'attack' ? 'ground' : 'bombard', namedHex(p, action.target)));
   },
 };
 
-function enemyStacks(p: Position): number[] {
-  const hexes = new Set<number>();
-  for (const unit of p.rules.units)
-    if (unit.side !== phasing(p) && onMap(p, unit.index)) hexes.add(hexOf(p, unit.index));
-  return [...hexes].sort((a, b) => a - b);
+/** Hexes of the enemy that nobody has attacked in this phase. */
+function openTargets(p: Position): number[] {
+  const enemies = unitCounts(p, enemyOf(phasing(p)));
+  const hexes: number[] = [];
+  for (let hex = 0; hex < enemies.length; hex++) {
+    if (enemies[hex] !== 0 && !p.s.attacked.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
+}
+
+/** What `bombardRefusal` lets pass, asked once for all targets: who is obliged, which guns may fire at all. */
+function addBombardments(p: Position, targets: readonly number[], list: SideAction[]): void {
+  const side = phasing(p);
+  const air = mostAir(p, side);
+  const guns = p.roster.guns[side as 0 | 1].filter(
+    (u) => gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
+  );
+  if (air === 0 && guns.length === 0) return;
+  const owed = p.roster.of[side as 0 | 1].map((u) => soleTarget(p, u));
+  for (const target of targets) {
+    if (owed.includes(target)) continue;
+    const combat = opened(p, 'bombard', target);
+    const inRange = guns.filter((u) => supportReason(p, combat, u, false) === ALLOWED);
+    if (airReach(p, combat, air) || gunsReach(p, combat, inRange)) list.push(hexAction(p, side, 'bombard', target));
+  }
 }
 
 /** Side number that is adding to the combat now. */
@@ -232,21 +315,20 @@ export const declaring: Decision<CombatFrame> = {
     const code = frame.stage === 'answer' ? 'answer' : frame.mode === 'ground' ? 'declare' : 'declare-bombardment';
     return { rule: frame.mode === 'bombard' ? '8.0' : '5.1.1', code, args: { hex: nameOf(p, frame.target) } };
   },
-  *candidates(p, frame) {
-    const by = sideName(p, adding(frame));
-    if (frame.stage === 'declare' && frame.mode === 'ground') {
-      for (let d = 0; d < 6; d++) {
-        const hex = p.board.grid.neighbours[frame.target * 6 + d] as number;
-        if (hex < 0) continue;
-        for (const unit of p.rules.units)
-          if (p.s.hex[unit.index] === hex) yield { by, type: 'attacker', unit: unit.id };
-      }
+  legal(p, frame) {
+    const side = adding(frame);
+    const defending = frame.stage === 'answer';
+    const list: SideAction[] = [];
+    if (!defending && frame.mode === 'ground') addAttackers(p, frame, list);
+    const shelling = frame.mode === 'bombard' && !defending ? shellRefusal(p, frame) : undefined;
+    for (const u of shelling ? [] : p.roster.guns[side as 0 | 1]) {
+      if (supportReason(p, frame, u, defending) === ALLOWED) list.push(unitAction(p, side, 'artillery', u));
     }
-    for (const unit of p.rules.units) {
-      if (unit.artillery && unit.side === adding(frame)) yield { by, type: 'artillery', unit: unit.id };
+    for (let points = p.rules.air.least; points <= mostAir(p, side); points++) {
+      if (!airRefusal(p, frame, side, points)) list.push(pointsAction(p, side, 'air', points));
     }
-    for (let points = p.rules.air.least; points <= p.rules.air.most; points++) yield { by, type: 'air', points };
-    yield { by, type: 'commit' };
+    if (defending || !commitRefusal(p, frame)) list.push(plainAction(p, side, 'commit'));
+    return list;
   },
   refusal(p, frame, action) {
     const defending = frame.stage === 'answer';
@@ -277,6 +359,18 @@ export const declaring: Decision<CombatFrame> = {
   },
 };
 
+/** Units around the target that may attack it, hex by hex. */
+function addAttackers(p: Position, frame: CombatFrame, list: SideAction[]): void {
+  for (let at = frame.target * 6, end = at + 6; at < end; at++) {
+    const hex = p.board.grid.neighbours[at] as number;
+    if (hex < 0) continue;
+    for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
+      if (frame.attackers.includes(u) || attackerReason(p, u, frame.target) !== ALLOWED) continue;
+      list.push(unitAction(p, frame.side, 'attacker', u));
+    }
+  }
+}
+
 function joinAttack(p: Position, frame: CombatFrame, action: SideAction): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
@@ -287,7 +381,7 @@ function joinAttack(p: Position, frame: CombatFrame, action: SideAction): Refusa
 
 function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
   if (frame.air > 0) return refuse('6.2', 'one-kind-of-bombardment');
-  return gunsReach(p, frame) ? undefined : tooLow(p, frame);
+  return gunsReach(p, frame, gunsFor(p, frame)) ? undefined : tooLow(p, frame);
 }
 
 /** Why what has been declared may not be committed: nobody attacks, or with no strength and no duty (AMB-S-15). */
@@ -296,7 +390,7 @@ export function commitRefusal(p: Position, frame: CombatFrame): Refusal | undefi
   if (frame.mode === 'bombard') return shellingOf(p, frame).column < 0 ? tooLow(p, frame) : undefined;
   if (frame.attackers.length === 0) return refuse('5.0', 'no-attackers', { hex });
   const owing = leftOut(p, frame.target, frame.attackers);
-  if (owing) return owing;
+  if (owing >= 0) return mustJoin(p, owing, frame.target);
   const strength =
     frame.attackers.reduce((sum, u) => sum + attackOf(p, u), 0) + gunsStrength(p, frame.artillery) + frame.air;
   if (strength > 0 || frame.attackers.some((u) => mustAttack(p, u))) return undefined;
@@ -320,7 +414,7 @@ function commit(p: Position, frame: CombatFrame): void {
 
 function canAnswer(p: Position, frame: CombatFrame): boolean {
   if (mostAir(p, enemyOf(frame.side)) >= p.rules.air.least) return true;
-  return p.rules.units.some((unit) => unit.artillery && !supportRefusal(p, frame, unit.index, true));
+  return p.roster.guns[enemyOf(frame.side) as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
 }
 
 function answer(p: Position, frame: CombatFrame): void {

@@ -1,71 +1,163 @@
-import type { Refusal } from '../kernel/game.ts';
 import { directionTo } from '../hex/grid.ts';
+import type { Modifier, Refusal } from '../kernel/game.ts';
+import { ALLOWED, reason, refusalOf, type Reason } from '../kernel/reason.ts';
 import { enemyOf, hexOf, idOf, inZone, nameOf, onMap, unitOf, type Position } from './position.ts';
 import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
-import { entryCost, entryHexes, leftOf, refuse, restRefusal, stepOf, unbridged } from './steps.ts';
+import {
+  entryHexes,
+  entryPrice,
+  fords,
+  leftOf,
+  refuse,
+  restReason,
+  restRefusal,
+  stepPrice,
+  walkOf,
+  type Walk,
+} from './steps.ts';
 
 /** RW-4.0-e, RW-4.0-f: what one step costs each of those who move along, each out of his own points, and whether a river is forded. */
-export type Fare = { costs: number[]; forded: boolean };
-
-export function fareOf(p: Position, mover: Mover, to: number): Fare | Refusal {
-  const lead = mover.units[0] as number;
-  if (!onMap(p, lead)) return entryFare(p, mover, to);
-  const from = hexOf(p, lead);
-  const d = directionTo(p.board.grid, from, to);
-  if (d < 0) return refuse('4.0', 'not-adjacent');
-  if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) return refuse('4.1.2', 'must-stop-in-zone');
-  const costs: number[] = [];
-  let { forded } = mover;
-  for (const u of mover.units) {
-    const step = { unit: unitOf(p, u), from, to, group: mover.units };
-    const cost = stepOf(p, step, d, mover.steps === 0, true);
-    if (typeof cost !== 'number') return { ...cost, unit: idOf(p, u) };
-    if (step.unit.moves === 'motor' && unbridged(p, step, d)) forded = true;
-    costs.push(cost);
-  }
-  return { costs, forded };
+export interface Fare {
+  costs: number[];
+  forded: boolean;
+  /** Not allowed: the costs mean nothing; `culprit` is the unit it is about, or -1. */
+  why: Reason;
+  culprit: number;
 }
 
-function entryFare(p: Position, mover: Mover, to: number): Fare | Refusal {
+const NOT_ADJACENT = reason('4.0', 'not-adjacent');
+const STOPPED = reason('4.1.2', 'must-stop-in-zone');
+const NOT_BESIDE = reason('5.3', 'not-entry-hex');
+const NOT_ENTRY = reason('4.2', 'not-entry-hex');
+const NO_POINTS = reason('4.0', 'no-points');
+const NOWHERE = reason('4.1.1', 'nowhere-to-stop');
+
+/** The step to a hex, for everyone who moves along. `terms`: what it costs whoever pays most is added. */
+export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
-  if (!entryHexes(p, lead).includes(to))
-    return refuse((p.s.gate[lead] as number) < -1 ? '5.3' : '4.2', 'not-entry-hex');
-  const cost = entryCost(p, unitOf(p, lead), to);
-  return typeof cost === 'number' ? { costs: [cost], forded: false } : cost;
+  const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
+  if (!onMap(p, lead)) return entryFare(p, fare, lead, to, terms);
+  const from = hexOf(p, lead);
+  const d = directionTo(p.board.grid, from, to);
+  if (d < 0) fare.why = NOT_ADJACENT;
+  else if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) fare.why = STOPPED;
+  if (fare.why !== ALLOWED) return fare;
+  let most = -1;
+  for (const u of mover.units) {
+    const walk = walkOf(p, u, mover, true);
+    const parts: Modifier[] | undefined = terms && [];
+    const cost = stepPrice(p, walk, from, d, parts);
+    if (cost < 0) return { ...fare, why: -cost, culprit: u };
+    if (fords(walk, from, d)) fare.forded = true;
+    fare.costs.push(cost);
+    if (cost > most && terms && parts) terms.splice(0, terms.length, ...parts);
+    most = Math.max(most, cost);
+  }
+  return fare;
+}
+
+function entryFare(p: Position, fare: Fare, lead: number, to: number, terms?: Modifier[]): Fare {
+  if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.gate[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+  else {
+    const cost = entryPrice(p, unitOf(p, lead), to, terms);
+    if (cost < 0) fare.why = -cost;
+    else fare.costs.push(cost);
+  }
+  return fare;
 }
 
 /** RW-4.0-b: why the moving units may not go to this hex next. */
-export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | undefined {
-  const fare = fareOf(p, mover, to);
-  const hex = nameOf(p, to);
-  if ('rule' in fare) return { ...fare, hex };
-  for (const [i, u] of mover.units.entries()) {
-    const left = leftOf(p, u, fare.forded);
-    const need = fare.costs[i] as number;
-    if (need > left)
-      return refuse('4.0', 'no-points', { hex, unit: idOf(p, u), args: { need, left: Math.max(0, left) } });
+export const stepReason = (p: Position, mover: Mover, to: number): Reason =>
+  reasonOf(p, mover, to, fareOf(p, mover, to));
+
+/** As `stepReason` for a fare known already; the unit that has too few points becomes its culprit. */
+function reasonOf(p: Position, mover: Mover, to: number, fare: Fare): Reason {
+  if (fare.why !== ALLOWED) return fare.why;
+  const left: number[] = [];
+  for (let i = 0; i < mover.units.length; i++) {
+    const u = mover.units[i] as number;
+    const over = leftOf(p, u, fare.forded) - (fare.costs[i] as number);
+    if (over < 0) {
+      fare.culprit = u;
+      return NO_POINTS;
+    }
+    left.push(over);
   }
   const after: Mover = { units: mover.units, rider: mover.rider, forded: fare.forded, steps: mover.steps + 1 };
-  const left = mover.units.map((u, i) => leftOf(p, u, fare.forded) - (fare.costs[i] as number));
-  return canFinish(p, after, to, left)
-    ? undefined
-    : (restReason(p, after, to) ?? refuse('4.1.1', 'nowhere-to-stop', { hex }));
+  if (canFinish(p, after, to, left)) return ALLOWED;
+  return (mover.rider < 0 && restReason(p, after, to)) || NOWHERE;
 }
 
-/** The reason worth telling when a hex can neither be stopped in nor left again. */
-function restReason(p: Position, mover: Mover, hex: number): Refusal | undefined {
-  if (mover.rider >= 0) return undefined;
-  return restRefusal(p, mover, hex);
+export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | undefined {
+  const fare = fareOf(p, mover, to);
+  const why = reasonOf(p, mover, to, fare);
+  if (why === ALLOWED) return undefined;
+  const hex = nameOf(p, to);
+  const about = fare.culprit < 0 ? {} : { unit: idOf(p, fare.culprit) };
+  if (why === NO_POINTS) {
+    const need = fare.costs[mover.units.indexOf(fare.culprit)] as number;
+    return refuse('4.0', 'no-points', {
+      hex,
+      ...about,
+      args: { need, left: Math.max(0, leftOf(p, fare.culprit, fare.forded)) },
+    });
+  }
+  const after: Mover = { units: mover.units, rider: mover.rider, forded: fare.forded, steps: mover.steps + 1 };
+  const resting = mover.rider < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, after, to) : undefined;
+  return resting ?? refusalOf(why, { hex, ...about });
 }
 
 /** Hexes a unit could step to, legal or not. */
-export function stepsFrom(p: Position, u: number): number[] {
+export function stepsFrom(p: Position, u: number): readonly number[] {
   if (!onMap(p, u)) return entryHexes(p, u);
   const found: number[] = [];
-  for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hexOf(p, u) * 6 + d] as number;
+  const { neighbours } = p.board.grid;
+  for (let at = hexOf(p, u) * 6, end = at + 6; at < end; at++) {
+    const to = neighbours[at] as number;
     if (to >= 0) found.push(to);
   }
   return found;
+}
+
+/** The hexes the moving units may step to. */
+export function openSteps(p: Position, mover: Mover): number[] {
+  const found: number[] = [];
+  eachOpenStep(p, mover, (to) => {
+    found.push(to);
+    return false;
+  });
+  return found;
+}
+
+/** Is any step open to the moving units? Ends at the first that is. */
+export const anyStep = (p: Position, mover: Mover): boolean => eachOpenStep(p, mover, () => true);
+
+/** Gives every open step to `done`, in the order of `stepsFrom`, until it answers true: then so does this. */
+function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean): boolean {
+  const lead = mover.units[0] as number;
+  if (mover.units.length > 1 || !onMap(p, lead)) {
+    return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
+  }
+  const from = hexOf(p, lead);
+  if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) return false;
+  const walk = walkOf(p, lead, mover, true);
+  const { neighbours } = p.board.grid;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[from * 6 + d] as number;
+    if (to >= 0 && isOpen(p, mover, walk, from, d) && done(to)) return true;
+  }
+  return false;
+}
+
+/** `stepReason` of one unit on the map, as yes or no and without making lists. */
+function isOpen(p: Position, mover: Mover, walk: Walk, from: number, d: number): boolean {
+  const cost = stepPrice(p, walk, from, d);
+  if (cost < 0) return false;
+  const forded = mover.forded || fords(walk, from, d);
+  const left = leftOf(p, walk.unit.index, forded) - cost;
+  if (left < 0) return false;
+  const to = p.board.grid.neighbours[from * 6 + d] as number;
+  if (mover.rider < 0 && restReason(p, mover, to) === ALLOWED) return true;
+  return canFinish(p, { units: mover.units, rider: mover.rider, forded, steps: mover.steps + 1 }, to, [left]);
 }

@@ -1,10 +1,22 @@
 import type { ResultChance } from '../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from './position.ts';
+import { ROW_FALLS, ROWS } from './odds.ts';
+import type { Crt } from './rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
 import { copyState, type CombatFrame, type Frame } from './state.ts';
 
 type Spread = [number, number][];
+
+/** Probability of each result in a column, the rows of the table weighed by the rolls of two dice. */
+export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
+  const rolls = new Map<string, number>();
+  ROWS.forEach((row, i) => {
+    const result = rows[row]?.[column] as string;
+    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_FALLS[i] as number));
+  });
+  return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
+}
 
 /**
  * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
@@ -70,12 +82,12 @@ function thrifty(p: Position, top: Frame): void {
     }
     case 'retreat': {
       if (retreatBySelf(p, top)) return;
-      const first = [...retreating.candidates(p, top)][0];
+      const first = retreating.legal(p, top)[0];
       if (first) retreating.play(p, top, first);
       return;
     }
     case 'displace': {
-      const first = [...displacing.candidates(p, top)][0];
+      const first = displacing.legal(p, top)[0];
       if (first) displacing.play(p, top, first);
       else p.s.frames.pop();
       return;

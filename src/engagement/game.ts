@@ -13,11 +13,12 @@ import type { PositionView, Wargame } from '../wargame/wargame.ts';
 import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
 import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
-import { positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
+import { keeper, sideName, type EngagementEvent, type Position } from './position.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
 import { resolve } from './results.ts';
 import type { EngagementRules } from './rules.ts';
 import { fromSetup } from './setup.ts';
+import { searchOf } from './search.ts';
 import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
 import { refuse } from './steps.ts';
 import { isSecret, sampleOf, viewOf } from './view.ts';
@@ -26,7 +27,7 @@ export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent>;
 
 /** A game of the series from its rules. */
 export function engagementGame(rules: EngagementRules): EngagementGame {
-  const at = (s: State): Position => positionOf(rules, s);
+  const at = keeper(rules);
 
   const toAct = (s: State): string => {
     if (s.over) return 'over';
@@ -50,6 +51,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
 
   function apply(s: State, action: EngagementAction): readonly EngagementEvent[] {
     const p = at(s);
+    p.events = [];
     if ('dice' in action) roll(p, action.dice);
     else decisionOf(p).play(p, topOf(s) as Frame, action);
     settle(p);
@@ -63,17 +65,12 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     return ok({ state, events: apply(state, action as EngagementAction) });
   }
 
-  function* legal(s: State): Iterable<EngagementAction> {
-    if (s.over) return;
+  function legal(s: State): readonly EngagementAction[] {
+    if (s.over) return [];
     const due = diceDue(s);
-    if (due > 0) {
-      for (const [action] of falls(due)) yield action;
-      return;
-    }
+    if (due > 0) return ROLLS[due] as readonly DiceAction[];
     const p = at(s);
-    const decision = decisionOf(p);
-    const top = topOf(s);
-    for (const action of decision.candidates(p, top)) if (!decision.refusal(p, top, action)) yield action;
+    return decisionOf(p).legal(p, topOf(s));
   }
 
   const game: EngagementGame & Game<State, EngagementAction, EngagementEvent, PositionView> = {
@@ -109,6 +106,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     duties: (s) => dutiesQuery(at(s)),
     cover: (s) => coverQuery(at(s)),
     dominant: (s) => dominantUnits(at(s)),
+    search: searchOf(at),
   };
   return game;
 }
@@ -152,6 +150,8 @@ const FALLS: Readonly<Record<number, readonly (readonly [DiceAction, number])[]>
     [1, 2, 3, 4, 5, 6].map((b) => [{ by: 'chance' as const, dice: [a, b] }, 1] as const),
   ),
 };
+
+const ROLLS = Object.fromEntries(Object.entries(FALLS).map(([due, all]) => [due, all.map(([action]) => action)]));
 
 const falls = (due: number): readonly (readonly [DiceAction, number])[] => FALLS[due] ?? [];
 

@@ -1,9 +1,22 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
-import { firstOf, namedHex, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from './actions.ts';
+import { ALLOWED, reason, refusalOf, type Reason } from '../kernel/reason.ts';
+import {
+  firstOf,
+  hexAction,
+  plainAction,
+  unitAction,
+  namedHex,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  type Decision,
+  type SideAction,
+} from './actions.ts';
 import {
   enemyOf,
   engaged,
   enter,
+  firstIn,
   hexOf,
   idOf,
   inZone,
@@ -11,49 +24,68 @@ import {
   mark,
   marked,
   nameOf,
+  nextIn,
   onMap,
   phasing,
   say,
   sideName,
   unitOf,
-  unitsIn,
   type Position,
 } from './position.ts';
 import { exitCost } from './reach.ts';
 import { boardRefusal, disembarkRefusal, embark, land, riders } from './carry.ts';
-import { mayNeverFight } from './combat.ts';
-import { fareOf, stepRefusal, stepsFrom, type Fare } from './fare.ts';
+import { neverFights } from './combat.ts';
+import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
 import type { Mover } from './rules.ts';
 import { CARRIED, FLED, MOVED, WAITING, type MoveFrame } from './state.ts';
-import { leftOf, refuse, restRefusal } from './steps.ts';
+import { leftOf, refuse, restReason, restRefusal } from './steps.ts';
+
+const WRONG_PHASE = reason('3.0', 'wrong-phase');
+const NOT_YOURS = reason('3.0', 'not-your-unit');
+const NOT_ON_MAP = reason('4.0', 'not-on-map');
+const NOT_DUE = reason('4.2', 'not-due');
+const BOMBED = reason('4.1.1', 'bombed');
+const FLED_FLOOD = reason('9.0', 'fled-flood');
+const MOVED_ALREADY = reason('4.0', 'already-moved');
+const CANNOT_MOVE = reason('4.0', 'cannot-move');
+
+const alone = (u: number): Mover => ({ units: [u], rider: -1, forded: false, steps: 0 });
 
 /** Why this unit may not be picked to move (4.0). */
+export function pickReason(p: Position, u: number): Reason {
+  const why = standing(p, u);
+  if (why !== ALLOWED) return why;
+  const mover = alone(u);
+  if (anyStep(p, mover)) return ALLOWED;
+  const unit = unitOf(p, u);
+  if (unit.amphibious && riders(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
+  const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exitReason(p, unit, hexOf(p, u)) === ALLOWED;
+  return mayExit ? ALLOWED : CANNOT_MOVE;
+}
+
 export function pickRefusal(p: Position, u: number): Refusal | undefined {
-  const refusal = standing(p, u);
-  if (refusal) return refusal;
-  const mover: Mover = { units: [u], rider: -1, forded: false, steps: 0 };
-  if (stepsFrom(p, u).some((to) => !stepRefusal(p, mover, to))) return undefined;
-  if (riders(p, { ...mover, kind: 'move', side: unitOf(p, u).side }).length > 0) return undefined;
-  if (unitOf(p, u).side === phasing(p) && onMap(p, u) && !p.rules.exitRefusal(p, unitOf(p, u), hexOf(p, u)))
-    return undefined;
-  return refuse('4.0', 'cannot-move', { unit: idOf(p, u) });
+  const why = pickReason(p, u);
+  return why === ALLOWED ? undefined : aboutUnit(p, u, why);
+}
+
+function aboutUnit(p: Position, u: number, why: Reason): Refusal {
+  const unit = idOf(p, u);
+  if (why === NOT_DUE) return refusalOf(why, { unit, args: { turn: p.s.due[u] as number } });
+  return refusalOf(why, why === BOMBED ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
 /** Why not, before asking whether any step is open. */
-function standing(p: Position, u: number): Refusal | undefined {
+function standing(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
-  const because = (rule: string, code: string, args = {}): Refusal => refuse(rule, code, { unit: unit.id, args });
-  if (!isMovement(p)) return because('3.0', 'wrong-phase');
-  if (unit.side !== phasing(p)) return because('3.0', 'not-your-unit');
+  if (!isMovement(p)) return WRONG_PHASE;
+  if (unit.side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) {
-    if (hexOf(p, u) !== WAITING) return because('4.0', 'not-on-map');
-    if ((p.s.due[u] as number) > p.s.turn || p.s.gate[u] === -1) {
-      return because('4.2', 'not-due', { turn: p.s.due[u] as number });
-    }
-  } else if (p.s.bombed.includes(hexOf(p, u))) return { ...because('4.1.1', 'bombed'), hex: nameOf(p, hexOf(p, u)) };
-  if (marked(p, u, FLED)) return because('9.0', 'fled-flood');
-  if (marked(p, u, MOVED) && !(marked(p, u, CARRIED) && leftOf(p, u) > 0)) return because('4.0', 'already-moved');
-  return p.rules.moveRefusal(p, unit);
+    if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
+    if ((p.s.due[u] as number) > p.s.turn || p.s.gate[u] === -1) return NOT_DUE;
+  } else if (p.s.bombed.length > 0 && p.s.bombed.includes(hexOf(p, u))) return BOMBED;
+  if (marked(p, u, FLED)) return FLED_FLOOD;
+  if (marked(p, u, MOVED) && !(marked(p, u, CARRIED) && leftOf(p, u) > 0)) return MOVED_ALREADY;
+  return p.rules.moveReason(p, unit);
 }
 
 /** RW-3.0-z: movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
@@ -65,11 +97,14 @@ export const movementPhase: Decision<undefined> = {
       ? { rule: '3.0', code: 'final-movement', args }
       : { rule: '4.0', code: 'movement', args };
   },
-  *candidates(p) {
-    const by = sideName(p, phasing(p));
-    for (const unit of p.rules.units) if (unit.side === phasing(p)) yield { by, type: 'move', unit: unit.id };
-    for (const u of p.rules.withdrawable(p)) yield { by, type: 'withdraw', unit: idOf(p, u) };
-    yield { by, type: 'end' };
+  legal(p) {
+    const side = phasing(p);
+    const list: SideAction[] = [];
+    for (const u of p.roster.of[side as 0 | 1])
+      if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
+    for (const u of p.rules.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
+    if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
+    return list;
   },
   refusal(p, _, action) {
     if (action.type === 'end') return firstOf(movementDuties(p));
@@ -83,10 +118,7 @@ export const movementPhase: Decision<undefined> = {
     const u = namedUnit(p, action.unit);
     if (action.type === 'withdraw') p.rules.withdraw(p, u);
     else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else {
-      const side = phasing(p);
-      p.s.frames.push({ kind: 'move', side, units: [u], steps: 0, rider: -1, forded: false });
-    }
+    else p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(u) });
   },
 };
 
@@ -99,10 +131,10 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
 /** RUL-S-05: an engaged unit that may not attack has to break contact while it can (4.1.2). */
 function* contactDuties(p: Position): Iterable<Refusal> {
   if (p.rules.noEngaging(p)) return;
-  for (const { index: u, id, side } of p.rules.units) {
-    if (side !== phasing(p) || !engaged(p, u) || marked(p, u, MOVED)) continue;
-    if (!mayNeverFight(p, u) || pickRefusal(p, u)) continue;
-    yield refuse('4.1.2', 'must-leave', { unit: id, hex: nameOf(p, hexOf(p, u)) });
+  for (const u of p.roster.of[phasing(p) as 0 | 1]) {
+    if (!engaged(p, u) || marked(p, u, MOVED)) continue;
+    if (neverFights(p, u) === ALLOWED || pickReason(p, u) !== ALLOWED) continue;
+    yield refuse('4.1.2', 'must-leave', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   }
 }
 
@@ -110,15 +142,21 @@ function* contactDuties(p: Position): Iterable<Refusal> {
 export const moving: Decision<MoveFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({ rule: '4.0', code: 'moving', args: { unit: idOf(p, frame.units[0] as number) } }),
-  *candidates(p, frame) {
-    const by = sideName(p, frame.side);
-    const lead = frame.units[0] as number;
-    for (const to of stepsFrom(p, lead)) yield { by, type: 'step', to: nameOf(p, to) };
+  legal(p, frame) {
+    const { side, units } = frame;
+    const lead = units[0] as number;
+    const list: SideAction[] = [];
+    for (const to of openSteps(p, frame)) list.push(hexAction(p, side, 'step', to));
     if (frame.steps === 0 && onMap(p, lead)) {
-      for (const u of unitsIn(p, hexOf(p, lead))) yield { by, type: 'join', unit: idOf(p, u) };
+      for (let u = firstIn(p, hexOf(p, lead)); u >= 0; u = nextIn(p, u)) {
+        if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
+      }
     }
-    for (const u of riders(p, frame)) yield { by, type: 'embark', unit: idOf(p, u) };
-    for (const type of ['land', 'exit', 'stop']) yield { by, type };
+    for (const u of riders(p, frame)) list.push(unitAction(p, side, 'embark', u));
+    if (frame.rider >= 0 && !disembarkRefusal(p, frame)) list.push(plainAction(p, side, 'land'));
+    if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
+    if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
+    return list;
   },
   refusal(p, frame, action) {
     const lead = frame.units[0] as number;
@@ -154,41 +192,54 @@ export const moving: Decision<MoveFrame> = {
   },
 };
 
+const JOIN_FIRST = reason('4.0', 'join-first');
+const LISTED = reason('4.0', 'already-listed');
+const NOT_CARRIABLE = reason('4.4', 'not-carriable');
+
+function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
+  const lead = frame.units[0] as number;
+  if (frame.steps > 0 || frame.rider >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) return JOIN_FIRST;
+  if (frame.units.includes(u)) return LISTED;
+  const why = standing(p, u);
+  if (why !== ALLOWED) return why;
+  if (unitOf(p, lead).amphibious || unitOf(p, u).amphibious) return NOT_CARRIABLE;
+  return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : CANNOT_MOVE;
+}
+
 function joinRefusal(p: Position, frame: MoveFrame, action: SideAction): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
+  const why = joinReason(p, frame, u);
+  return why === ALLOWED ? undefined : aboutUnit(p, u, why);
+}
+
+const NO_EXIT = reason('11.2', 'no-exit-here');
+const STOPPED = reason('4.1.2', 'must-stop-in-zone');
+const NO_POINTS = reason('4.0', 'no-points');
+
+function exitReason(p: Position, frame: MoveFrame): Reason {
   const lead = frame.units[0] as number;
-  const unit = idOf(p, u);
-  if (frame.steps > 0 || frame.rider >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) {
-    return refuse('4.0', 'join-first', { unit });
-  }
-  if (frame.units.includes(u)) return refuse('4.0', 'already-listed', { unit });
-  const refusal = standing(p, u);
-  if (refusal) return refusal;
-  if (unitOf(p, lead).amphibious || unitOf(p, u).amphibious) return refuse('4.4', 'not-carriable', { unit });
-  const together: Mover = { ...frame, units: [...frame.units, u] };
-  return stepsFrom(p, u).some((to) => !stepRefusal(p, together, to))
-    ? undefined
-    : refuse('4.0', 'cannot-move', { unit });
+  const unit = unitOf(p, lead);
+  if (frame.units.length > 1 || frame.rider >= 0 || !onMap(p, lead)) return NO_EXIT;
+  const hex = hexOf(p, lead);
+  const why = p.rules.exitReason(p, unit, hex);
+  if (why !== ALLOWED) return why;
+  if (frame.steps > 0 && inZone(p, hex, enemyOf(unit.side))) return STOPPED;
+  return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
 }
 
 function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
-  const lead = frame.units[0] as number;
-  const unit = unitOf(p, lead);
-  if (frame.units.length > 1 || frame.rider >= 0 || !onMap(p, lead))
-    return refuse('11.2', 'no-exit-here', { unit: unit.id });
-  const refusal = p.rules.exitRefusal(p, unit, hexOf(p, lead));
-  if (refusal) return refusal;
-  const contact = inZone(p, hexOf(p, lead), enemyOf(unit.side));
-  if (contact && frame.steps > 0) return refuse('4.1.2', 'must-stop-in-zone', { unit: unit.id });
-  const need = exitCost(p, unit, hexOf(p, lead), frame.steps === 0);
-  const left = leftOf(p, lead, frame.forded);
-  return need > left ? refuse('4.0', 'no-points', { unit: unit.id, args: { need, left } }) : undefined;
+  const why = exitReason(p, frame);
+  if (why === ALLOWED) return undefined;
+  const unit = unitOf(p, frame.units[0] as number);
+  if (why !== NO_POINTS) return refusalOf(why, { unit: unit.id });
+  const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);
+  return refusalOf(why, { unit: unit.id, args: { need, left: leftOf(p, unit.index, frame.forded) } });
 }
 
 /** RW-4.1.2-b: one step is taken; in an enemy EZ the move ends. */
 function step(p: Position, frame: MoveFrame, to: number): void {
-  const fare = fareOf(p, frame, to) as Fare;
+  const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
@@ -203,7 +254,15 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   const lead = frame.units[0] as number;
   if (!inZone(p, to, enemyOf(frame.side))) return;
   for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
-  if (frame.rider < 0 && !restRefusal(p, frame, hexOf(p, lead))) stop(p, frame);
+  if (frame.rider < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
+}
+
+/** Picks a unit, takes the steps of a path that is open to it, and stops at its end. */
+export function moveAlong(p: Position, u: number, path: readonly number[]): void {
+  const frame: MoveFrame = { kind: 'move', side: unitOf(p, u).side, ...alone(u) };
+  p.s.frames.push(frame);
+  for (const to of path) step(p, frame, to);
+  if (p.s.frames.at(-1) === frame) stop(p, frame);
 }
 
 function stop(p: Position, frame: MoveFrame): void {

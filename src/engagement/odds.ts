@@ -1,12 +1,15 @@
 import type { Modifier } from '../kernel/game.ts';
+import { ALLOWED } from '../kernel/reason.ts';
 import { directionTo } from '../hex/grid.ts';
 import {
   attackOf,
   defenceOf,
   enemyHexes,
   enemyOf,
+  firstIn,
   hexOf,
   inZone,
+  nextIn,
   occupant,
   terrainColumns,
   unitOf,
@@ -48,8 +51,11 @@ function defenceStrength(p: Position, combat: CombatFrame): number {
   return units + gunsStrength(p, combat.guns) + combat.cover;
 }
 
-export const gunsStrength = (p: Position, guns: readonly number[]): number =>
-  guns.reduce((sum, u) => sum + p.rules.gunStrength(p, unitOf(p, u)), 0);
+export function gunsStrength(p: Position, guns: readonly number[]): number {
+  let sum = 0;
+  for (const u of guns) sum += p.rules.gunStrength(p, unitOf(p, u));
+  return sum;
+}
 
 export const defendersOf = (p: Position, combat: CombatFrame): number[] =>
   unitsIn(p, combat.target).filter((u) => unitOf(p, u).side === enemyOf(combat.side));
@@ -127,16 +133,16 @@ export function waysOut(p: Position, u: number): number {
 function isWayOut(p: Position, u: number, from: number, d: number, to: number): boolean {
   const enemy = enemyOf(unitOf(p, u).side);
   if (occupant(p, to) === enemy || inZone(p, to, enemy) || p.s.bombed.includes(to)) return false;
-  return mayRetreatOver(p, u, from, d, to) && !p.rules.stackRefusal(p, to, [u]);
+  return mayRetreatOver(p, u, from, d, to) && p.rules.stackReason(p, to, [u]) === ALLOWED;
 }
 
 /** RW-5.3.2-a, RW-9.0-f: terrain and hexside a unit may retreat over: armour and artillery not over rivers or into inundation (5.3.2, 9.0). */
 export function mayRetreatOver(p: Position, u: number, from: number, d: number, to: number): boolean {
   const unit = unitOf(p, u);
   const heavy = unit.armoured || unit.artillery;
-  if (heavy && unbridged(p, { unit, from, to, group: [u] }, d)) return false;
+  if (heavy && unbridged(p, unit, from, d)) return false;
   const terrain = p.board.terrain[to] as string;
-  if (p.rules.barred(p, unit, to, [])) return false;
+  if (unit.restricted && p.rules.barReason(p, unit, to, []) !== ALLOWED) return false;
   if (terrain === 'inundation') return unit.amphibious || !heavy;
   return p.rules.terrainCost[terrain]?.[unit.moves] !== null;
 }
@@ -155,13 +161,25 @@ export interface Shelling {
 export function shellingOf(p: Position, combat: CombatFrame): Shelling {
   const by = combat.air > 0 ? 'air' : 'artillery';
   const power = combat.air > 0 ? combat.air : gunsStrength(p, combat.artillery);
-  const vulnerability = defendersOf(p, combat).reduce((sum, u) => sum + p.rules.vulnerability(unitOf(p, u), by), 0);
-  const value = power * vulnerability;
+  const vulnerability = vulnerabilityOf(p, combat.target, by);
   const shifts = terrainShifts(p, combat.target);
+  const column = shellingColumn(p, combat.target, by, power);
+  return { power, vulnerability, value: power * vulnerability, shifts, column };
+}
+
+function vulnerabilityOf(p: Position, target: number, by: 'air' | 'artillery'): number {
+  let sum = 0;
+  for (let u = firstIn(p, target); u >= 0; u = nextIn(p, u)) sum += p.rules.vulnerability(unitOf(p, u), by);
+  return sum;
+}
+
+/** The column alone of so much power on a hex; below 0 the bombardment cannot be made. */
+export function shellingColumn(p: Position, target: number, by: 'air' | 'artillery', power: number): number {
+  const value = power * vulnerabilityOf(p, target, by);
+  if (value === 0) return -1;
   const { from } = p.rules.bombardment;
   const start = from.findLastIndex((least) => value >= least);
-  const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
-  return { power, vulnerability, value, shifts, column: value === 0 ? -1 : Math.min(start + net, from.length - 1) };
+  return Math.min(start - terrainColumns(p, target), from.length - 1);
 }
 
 /** Row of the table for a sum of two dice (5.1.7). RW-5.1.7-a */

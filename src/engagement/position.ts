@@ -1,42 +1,65 @@
+import { directionTo } from '../hex/grid.ts';
 import type { EventArg } from '../kernel/game.ts';
+import { fill, makeOccupancy, shift, type Occupancy } from '../wargame/occupancy.ts';
 import { changed, compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
-import type { EngagementRules, Position, Unit } from './rules.ts';
+import { rosterOf } from './roster.ts';
+import type { EngagementRules, Phase, Position, Unit } from './rules.ts';
 import { ELIMINATED, WAITING, type State } from './state.ts';
 
 export type { EngagementEvent, Position } from './rules.ts';
 
+/** A position of its own for this state. */
 export function positionOf(rules: EngagementRules, s: State): Position {
-  return {
-    rules,
-    s,
-    board: boardOf(rules, s),
-    events: [],
-    heads: undefined,
-    next: undefined,
-    zones: [undefined, undefined],
+  const roster = rosterOf(rules);
+  const board = boardOf(rules, s);
+  const phase = roster.phases.get(s.phase) as Phase;
+  const occupancy = makeOccupancy(board.grid.size, s.hex.length);
+  return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined] };
+}
+
+/** Positions kept for the states asked about last: enough for a game, its search and what is tried out in between. */
+const KEPT = 4;
+
+/** Finds the position of a state, with its look-ups, as long as it is among the last ones asked for. */
+export function keeper(rules: EngagementRules): (s: State) => Position {
+  const kept: Position[] = [];
+  const { boards } = rosterOf(rules);
+  return (s) => {
+    for (let i = 0; i < kept.length; i++) {
+      const p = kept[i] as Position;
+      if (p.s !== s) continue;
+      if (i > 0) kept.unshift(...kept.splice(i, 1));
+      p.board = (s.map === null ? boards[rules.mapVariant(s)] : undefined) ?? boardOf(rules, s);
+      return p;
+    }
+    const oldest = kept.length < KEPT ? undefined : kept.pop();
+    const p = oldest && fits(oldest, rules, s) ? oldest : positionOf(rules, s);
+    p.s = s;
+    kept.unshift(p);
+    return p;
   };
 }
 
-const PRINTED = {};
-const boards = new WeakMap<EngagementRules, WeakMap<object, Map<string, Board>>>();
+/** Takes over a position for another state on a map of the same size. */
+function fits(p: Position, rules: EngagementRules, s: State): boolean {
+  p.board = boardOf(rules, s);
+  return p.occupancy.heads.length === p.board.grid.size;
+}
+
+const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 
 /** The board of this state, compiled once for each map and each of its variants. */
 export function boardOf(rules: EngagementRules, s: State): Board {
-  const ofRules = entry(boards, rules, () => new WeakMap<object, Map<string, Board>>());
-  const ofMap = entry(ofRules, s.map ?? PRINTED, () => new Map<string, Board>());
+  const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
   const variant = rules.mapVariant(s);
-  let board = ofMap.get(variant);
-  if (!board) ofMap.set(variant, (board = compile(rules.vary(changed(rules.map, s.map), variant))));
-  return board;
+  return (boards[variant] ??= compile(rules.vary(changed(rules.map, s.map), variant), variant, rules.columns));
 }
 
-function entry<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function boardsOf(map: object): (Board | undefined)[] {
+  let boards = changedBoards.get(map);
+  if (!boards) changedBoards.set(map, (boards = []));
+  return boards;
 }
 
 export function say(p: Position, code: EventCode, args: Readonly<Record<string, EventArg>> = {}): void {
@@ -68,63 +91,55 @@ export const defenceOf = (p: Position, u: number): number => unitOf(p, u).defenc
 export const enemyOf = (side: number): number => 1 - side;
 export const sideName = (p: Position, side: number): string => p.rules.sides[side] as string;
 
+/** The phase the state is in. */
+function phaseOf(p: Position): Phase {
+  if (p.phase.id !== p.s.phase) p.phase = p.roster.phases.get(p.s.phase) as Phase;
+  return p.phase;
+}
+
 /** Side number whose phase it is. */
-export const phasing = (p: Position): number => (p.s.phase.startsWith(`${p.rules.sides[1]}-`) ? 1 : 0);
-export const isMovement = (p: Position): boolean => p.s.phase.endsWith('-movement');
-export const isCombat = (p: Position): boolean => p.s.phase.endsWith('-combat');
+export const phasing = (p: Position): number => phaseOf(p).side;
+export const isMovement = (p: Position): boolean => phaseOf(p).kind === 'movement';
+export const isCombat = (p: Position): boolean => phaseOf(p).kind === 'combat';
+
+/** Who stands where, as it is now. */
+export function occupancyOf(p: Position): Occupancy {
+  const { occupancy } = p;
+  if (occupancy.of !== p.s.hex) fill(occupancy, p.s.hex, p.roster.sides, p.board.grid.neighbours);
+  return occupancy;
+}
 
 /** Puts a unit in a hex or one of the places off the map. */
 export function place(p: Position, u: number, hex: number): void {
-  p.s.hex = p.s.hex.with(u, hex);
-  p.heads = undefined;
-  p.zones[unitOf(p, u).side] = undefined;
+  const o = occupancyOf(p);
+  const from = hexOf(p, u);
+  const hexes = p.s.hex.with(u, hex);
+  p.s.hex = hexes;
+  shift(o, { unit: u, side: unitOf(p, u).side as 0 | 1, from, to: hex, hexes }, p.board.grid.neighbours);
 }
 
-function lookUp(p: Position): Int16Array {
-  const heads = new Int16Array(p.board.grid.size).fill(-1);
-  const next = new Int16Array(p.s.hex.length);
-  for (let u = p.s.hex.length - 1; u >= 0; u--) {
-    const hex = p.s.hex[u] as number;
-    if (hex < 0) continue;
-    next[u] = heads[hex] as number;
-    heads[hex] = u;
-  }
-  p.next = next;
-  p.heads = heads;
-  return heads;
-}
+/** First unit in a hex, in unit order, or -1; `nextIn` gives the others. */
+export const firstIn = (p: Position, hex: number): number => occupancyOf(p).heads[hex] as number;
+export const nextIn = (p: Position, u: number): number => p.occupancy.next[u] as number;
 
 /** Units in a hex, in unit order. */
 export function unitsIn(p: Position, hex: number): number[] {
-  const heads = p.heads ?? lookUp(p);
   const units: number[] = [];
-  for (let u = heads[hex] as number; u >= 0; u = (p.next as Int16Array)[u] as number) units.push(u);
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) units.push(u);
   return units;
 }
 
 /** Side number of who stands in a hex, or -1. */
 export function occupant(p: Position, hex: number): number {
-  const first = (p.heads ?? lookUp(p))[hex] as number;
-  return first < 0 ? -1 : unitOf(p, first).side;
+  const first = firstIn(p, hex);
+  return first < 0 ? -1 : (p.roster.sides[first] as number);
 }
 
 /** RW-4.1.2-a: for each hex, how many units of `side` have it in their engagement zone: the six hexes around them (4.1.2). */
-export function zoneOf(p: Position, side: number): Uint8Array {
-  const known = p.zones[side as 0 | 1];
-  if (known) return known;
-  const zone = new Uint8Array(p.board.grid.size);
-  const { neighbours } = p.board.grid;
-  for (let u = 0; u < p.s.hex.length; u++) {
-    const hex = p.s.hex[u] as number;
-    if (hex < 0 || unitOf(p, u).side !== side) continue;
-    for (let d = 0; d < 6; d++) {
-      const at = neighbours[hex * 6 + d] as number;
-      if (at >= 0) zone[at] = (zone[at] as number) + 1;
-    }
-  }
-  p.zones[side as 0 | 1] = zone;
-  return zone;
-}
+export const zoneOf = (p: Position, side: number): Uint8Array => occupancyOf(p).zone[side as 0 | 1];
+
+/** For each hex, how many units of `side` stand in it. */
+export const unitCounts = (p: Position, side: number): Uint8Array => occupancyOf(p).count[side as 0 | 1];
 
 export const inZone = (p: Position, hex: number, side: number): boolean => (zoneOf(p, side)[hex] as number) > 0;
 
@@ -142,18 +157,31 @@ export function enemyHexes(p: Position, hex: number, side: number): number[] {
   return found;
 }
 
-/** Columns the hex itself gives to its defender: the best of its terrain and works (5.1.2); rivers apart. */
-export function terrainColumns(p: Position, hex: number): number {
-  const { terrain, features } = p.rules.columns;
-  const kind = terrain[p.board.terrain[hex] as string] ?? 0;
-  const works = (p.board.features[hex] as readonly string[]).map((feature) => features[feature] ?? 0);
-  return works.length === 0 ? kind : Math.max(kind, ...works);
-}
+/** Columns the hex itself gives to its defender: the best of its terrain and fortifications (5.1.2); rivers apart. */
+export const terrainColumns = (p: Position, hex: number): number => p.board.columns[hex] as number;
 
 /** RW-4.1.2-e: in dominant terrain against every enemy that engages it (4.1.2): more columns than each of their hexes gives. */
 export function dominates(p: Position, u: number): boolean {
-  const own = terrainColumns(p, hexOf(p, u));
-  return enemyHexes(p, hexOf(p, u), unitOf(p, u).side).every((hex) => terrainColumns(p, hex) < own);
+  const hex = hexOf(p, u);
+  const own = terrainColumns(p, hex);
+  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const next = p.board.grid.neighbours[at] as number;
+    if (next >= 0 && enemies[next] !== 0 && terrainColumns(p, next) >= own) return false;
+  }
+  return true;
+}
+
+/** Is a hex adjacent to an enemy that engages the unit where it stands (4.1.2)? */
+export function staysInContact(p: Position, u: number, to: number): boolean {
+  const from = hexOf(p, u);
+  const { grid } = p.board;
+  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  for (let at = to * 6; at < to * 6 + 6; at++) {
+    const next = grid.neighbours[at] as number;
+    if (next >= 0 && enemies[next] !== 0 && directionTo(grid, from, next) >= 0) return true;
+  }
+  return false;
 }
 
 /** Takes a unit out of the game for good. `why` goes into the log. */

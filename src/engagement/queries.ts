@@ -1,11 +1,11 @@
 import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
 import { hexAt } from '../hex/grid.ts';
-import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ResultChance } from '../wargame/wargame.ts';
+import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { airRefusal, attackerRefusal, commitRefusal, supportRefusal } from './combat.ts';
-import { defendersOf, ROW_FALLS, ROWS, shellingOf, sumOf, waysOut } from './odds.ts';
+import { defendersOf, shellingOf, sumOf, waysOut } from './odds.ts';
 import { isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
-import { lossesOf } from './forecast.ts';
+import { chancesOf, lossesOf } from './forecast.ts';
 import { pickRefusal } from './moves.ts';
 import { reachOf } from './reach.ts';
 import { copyState, FIRED, type CombatFrame } from './state.ts';
@@ -87,7 +87,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   };
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
   const { columns, rows } = p.rules.crt(p.s);
-  const results = chances(ROWS.map((row) => rows[row]?.[column] as string));
+  const results = chancesOf({ columns, rows }, column);
   const allowed = combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
   const waysBack = Math.min(...defendersOf(p, combat).map((u) => waysOut(p, u)));
@@ -99,13 +99,6 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
 function hiddenOdds(p: Position, target: number): boolean {
   if (p.s.options['blind-declaration'] !== 'on') return false;
   return !p.s.frames.some((frame) => frame.kind === 'combat' && frame.stage !== 'declare' && frame.target === target);
-}
-
-/** Probability of each result, the rows of the table weighed by the falls of two dice. */
-function chances(cells: readonly string[]): ResultChance[] {
-  const falls = new Map<string, number>();
-  cells.forEach((result, i) => falls.set(result, (falls.get(result) ?? 0) + (ROW_FALLS[i] as number)));
-  return [...falls].map(([result, count]) => ({ result, probability: count / 36 }));
 }
 
 /** Why the rules forbid this combat as declared and answered; the phase is not asked. */
@@ -174,7 +167,7 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
       : undefined;
   const mixed = artillery.length > 0 && air > 0 ? refuse('6.2', 'one-kind-of-bombardment') : undefined;
   const allowed = mixed ?? combatRefusal(p, combat) ?? low ?? true;
-  const results = column < 0 ? [] : chances(ROWS.map((row) => rows[row]?.[column] as string));
+  const results = column < 0 ? [] : chancesOf({ columns, rows }, column);
   return ok({
     power,
     vulnerability,

@@ -1,39 +1,116 @@
-import { pathTo, search, type Reachable } from '../wargame/search.ts';
-import { inZone, hexOf, enemyOf, nameOf, unitOf, onMap, type Position } from './position.ts';
-import type { Mover, Unit } from './rules.ts';
-import { allowanceOf, entryCost, entryHexes, landRefusal, leftOf, restRefusal, stepOf } from './steps.ts';
-import type { MoveFrame } from './state.ts';
+import { ALLOWED } from '../kernel/reason.ts';
+import {
+  add,
+  clear,
+  isReached,
+  makeRange,
+  pathTo,
+  spread,
+  FORBIDDEN,
+  type Going,
+  type Range,
+} from '../wargame/search.ts';
+import type { Destinations } from '../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../wargame/wargame.ts';
+import { enemyOf, hexOf, inZone, nameOf, onMap, unitOf, zoneOf, type Position } from './position.ts';
+import { closedTo, leavingFor } from './obstacles.ts';
+import type { Mover, Unit } from './rules.ts';
+import type { MoveFrame } from './state.ts';
+import {
+  allowanceOf,
+  entryHexes,
+  entryPrice,
+  landReason,
+  leftOf,
+  restReason,
+  stepPrice,
+  walkOf,
+  type Walk,
+} from './steps.ts';
 
-/** A unit that stands in `hex` and has `left` points; costs of all who move along, the dearest of each step. */
-export interface Trip {
+/** Units that stand in `hex` with `left` points; the cost of a step is what it costs whoever pays most. */
+interface Trip {
   mover: Mover;
   from: number;
   left: number;
-  /** Nobody has taken a step yet: contact must be broken. */
-  first: boolean;
-  /** Rivers may be forded (by motorised units at the price of their allowance). */
+  /** Rivers may be forded. */
   ford: boolean;
 }
 
-/** No step of the terrain table costs less. */
-const LEAST_STEP = 1;
+/** Ranges and arrays no search is using: kept, so that a search allocates nothing. */
+const freeList: Room[] = [];
+interface Room {
+  range: Range;
+  closed: Uint8Array;
+  leaving: Uint8Array;
+  prices: Uint8Array;
+}
 
-/** Where a trip can lead. The allowance and the costs are whole movement points. */
-export function travel(p: Position, trip: Trip): Reachable {
-  const { mover, from, first, ford } = trip;
-  const { side } = unitOf(p, mover.units[0] as number);
-  const cost = (at: number, d: number, to: number): number => {
-    let dearest = 0;
-    for (const u of mover.units) {
-      const one = stepOf(p, { unit: unitOf(p, u), from: at, to, group: mover.units }, d, first && at === from, ford);
-      if (typeof one !== 'number') return -1;
-      dearest = Math.max(dearest, one);
-    }
-    return dearest;
+function allocate(p: Position): Room {
+  const { size } = p.board.grid;
+  const room = freeList.pop();
+  if (room?.closed.length === size) return room;
+  return {
+    range: makeRange(size),
+    closed: new Uint8Array(size),
+    leaving: new Uint8Array(size),
+    prices: new Uint8Array(size * 6),
   };
-  const ends = (hex: number): boolean => inZone(p, hex, enemyOf(side));
-  return search(p.board.grid.neighbours, from, Math.max(0, trip.left), cost, ends, LEAST_STEP);
+}
+
+const free = (room: Room): void => void freeList.push(room);
+
+/** Where a trip can lead, in whole movement points. */
+function travel(p: Position, trip: Trip, room: Room): Range {
+  const { mover, from, ford } = trip;
+  const walks = mover.units.map((u) => walkOf(p, u, mover, ford));
+  const going = goingOf(p, walks, mover, room);
+  const left = Math.max(0, trip.left);
+  clear(room.range, left);
+  if (mover.steps > 0) {
+    add(room.range, from, 0, -1);
+    return spread(going, from, left, room.range);
+  }
+  leave(p, walks, from, left, room.range);
+  return spread(going, -1, left, room.range);
+}
+
+/** The first step, which has rules of its own (4.1.2). */
+function leave(p: Position, walks: readonly Walk[], from: number, left: number, range: Range): void {
+  range.cost[from] = 0;
+  range.from[from] = -1;
+  for (let d = 0; d < 6; d++) {
+    const to = p.board.grid.neighbours[from * 6 + d] as number;
+    if (to < 0) continue;
+    let most = 0;
+    for (const walk of walks) {
+      const cost = stepPrice(p, walk, from, d);
+      most = cost < 0 ? FORBIDDEN : Math.max(most, cost);
+      if (cost < 0) break;
+    }
+    if (most <= left) add(range, to, most, from);
+  }
+}
+
+function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): Going {
+  const { side } = unitOf(p, mover.units[0] as number);
+  return {
+    neighbours: p.board.grid.neighbours,
+    prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : dearest(walks, room.prices),
+    closed: closedTo(p, mover.units, room.closed),
+    stops: zoneOf(p, enemyOf(side)),
+    leaving: leavingFor(p, mover.units, room.leaving),
+  };
+}
+
+function dearest(walks: readonly Walk[], into: Uint8Array): Uint8Array {
+  into.fill(0);
+  for (const { prices } of walks) {
+    for (let side = 0; side < into.length; side++) {
+      into[side] = Math.max(into[side] as number, prices.cost[side] as number);
+    }
+  }
+  return into;
 }
 
 /** Can units that now stand in `hex`, each with its points left, still end their move by the rules? */
@@ -41,37 +118,53 @@ export function canFinish(p: Position, mover: Mover, hex: number, left: readonly
   if (endsHere(p, mover, hex, left)) return true;
   const { side } = unitOf(p, mover.units[0] as number);
   if (inZone(p, hex, enemyOf(side))) return false;
-  if (mover.units.length > 1) return wayForAll(p, mover, hex, left, new Set());
+  const moved: Mover = { ...mover, steps: mover.steps + 1 };
+  if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
-  if (wayFrom(p, mover, hex, points)) return true;
-  const unit = unitOf(p, mover.units[0] as number);
-  if (mover.forded || !mayFord(unit)) return false;
-  return wayFrom(p, { ...mover, forded: true }, hex, points - fordLoss(p, unit));
+  if (canGoOn(p, moved, hex, points)) return true;
+  const unit = unitOf(p, moved.units[0] as number);
+  if (moved.forded || unit.rivers !== 'fords') return false;
+  return canGoOn(p, { ...moved, forded: true }, hex, points - fordLoss(p, unit));
 }
 
 /** Is there a hex within these points where the move may end? */
-function wayFrom(p: Position, mover: Mover, hex: number, points: number): boolean {
-  const onward = travel(p, { mover, from: hex, left: points, first: false, ford: mover.forded });
-  for (let at = 0; at < onward.cost.length; at++) {
-    const spent = onward.cost[at] as number;
-    if (spent >= 0 && at !== hex && endsHere(p, mover, at, [points - spent])) return true;
+function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolean {
+  if (points <= 0) return false;
+  if (canGoNextDoor(p, mover, hex, points)) return true;
+  const room = allocate(p);
+  const onward = travel(p, { mover, from: hex, left: points, ford: mover.forded }, room);
+  let found = false;
+  for (let i = 0; i < onward.count && !found; i++) {
+    const at = onward.found[i] as number;
+    found = at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)]);
+  }
+  free(room);
+  return found;
+}
+
+/** The same one step on, which is nearly always enough. */
+function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
+  const walk = walkOf(p, mover.units[0] as number, mover, mover.forded);
+  const neighbours = p.board.grid.neighbours;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[hex * 6 + d] as number;
+    if (to < 0) continue;
+    const cost = stepPrice(p, walk, hex, d);
+    if (cost >= 0 && cost <= points && mover.rider < 0 && restReason(p, mover, to) === ALLOWED) return true;
   }
   return false;
 }
-
-/** Motorised units but guns may cross a river without a bridge, at the price of most of their points (4.1.1). */
-const mayFord = (unit: Unit): boolean => unit.moves === 'motor' && !unit.artillery;
 
 /** Points a unit loses by fording. */
 const fordLoss = (p: Position, unit: Unit): number =>
   allowanceOf(p, unit.index, false) - allowanceOf(p, unit.index, true);
 
-/** The move may end in the hex: everybody may stop there, or leave the map, or the rider may get off and the carrier go on. */
+/** The move may end in the hex: everybody may stop there, or leave the map, or the passenger may get off and the carrier go on. */
 function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (mover.rider >= 0) {
-    return !landRefusal(p, mover, hex) && canFinish(p, { ...mover, rider: -1 }, hex, left);
+    return landReason(p, mover, hex) === ALLOWED && canFinish(p, { ...mover, rider: -1 }, hex, left);
   }
-  if (!restRefusal(p, mover, hex)) return true;
+  if (restReason(p, mover, hex) === ALLOWED) return true;
   const [lead] = mover.units as [number];
   return mover.units.length === 1 && mayLeaveFrom(p, lead, hex, left[0] as number);
 }
@@ -79,28 +172,28 @@ function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[
 /** Could the unit go off the map for good from here with its points (RW 11.2)? */
 function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
   const unit = unitOf(p, u);
-  if (p.rules.exitRefusal(p, unit, hex) || inZone(p, hex, enemyOf(unit.side))) return false;
+  if (p.rules.exitReason(p, unit, hex) !== ALLOWED || inZone(p, hex, enemyOf(unit.side))) return false;
   return exitCost(p, unit, hex, false) <= left;
 }
 
 /** Points for leaving the map from a hex: one to break contact, one for a jam it passes through. RW-11.2-c */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
   const contact = first && inZone(p, hex, enemyOf(unit.side)) ? 1 : 0;
-  const jam = first ? 0 : p.rules.passageCost(p, { unit, from: hex, to: -1, group: [unit.index] });
+  const jam = first ? 0 : p.rules.passageCost(p, unit.side, hex, [unit.index]);
   return p.rules.exitCost + contact + jam;
 }
 
-/** Several units that move together, each out of its own points: is there a way on to a hex where all may stop? */
-function wayForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
+/** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
+function pathForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
   const { side } = unitOf(p, mover.units[0] as number);
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[hex * 6 + d] as number;
-    const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, to, left);
+    const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, left);
     const key = `${to} ${after?.join(' ')}`;
     if (!after || seen.has(key)) continue;
     seen.add(key);
     if (endsHere(p, mover, to, after)) return true;
-    if (!inZone(p, to, enemyOf(side)) && wayForAll(p, mover, to, after, seen)) return true;
+    if (!inZone(p, to, enemyOf(side)) && pathForAll(p, mover, to, after, seen)) return true;
   }
   return false;
 }
@@ -110,13 +203,12 @@ function pointsAfter(
   mover: Mover,
   from: number,
   d: number,
-  to: number,
   left: readonly number[],
 ): number[] | undefined {
   const after: number[] = [];
   for (const [i, u] of mover.units.entries()) {
-    const cost = stepOf(p, { unit: unitOf(p, u), from, to, group: mover.units }, d, false, mover.forded);
-    if (typeof cost !== 'number' || cost > (left[i] as number)) return undefined;
+    const cost = stepPrice(p, walkOf(p, u, mover, mover.forded), from, d);
+    if (cost < 0 || cost > (left[i] as number)) return undefined;
     after.push((left[i] as number) - cost);
   }
   return after;
@@ -129,83 +221,110 @@ export const leftOfAll = (p: Position, mover: Mover, forded: boolean): number[] 
 /** Fewest points left among those who move together. */
 const leftTogether = (p: Position, mover: Mover, forded: boolean): number => Math.min(...leftOfAll(p, mover, forded));
 
+/** One search of a range: its trip, and what was spent before it began. */
+type Visit = (trip: Trip, range: Range, spent: number, entry: number) => void;
+
+/** Every search that makes up the range of a moving unit: without fording, then with it, from where it is or from each hex of entry. */
+function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
+  const room = allocate(p);
+  const one = (trip: Trip, spent: number, entry: number): void => visit(trip, travel(p, trip, room), spent, entry);
+  const unit = unitOf(p, u);
+  const wet = { ...mover, forded: true };
+  const mayFord = unit.rivers === 'fords';
+  if (onMap(p, u)) {
+    const from = hexOf(p, u);
+    one({ mover, from, left: leftTogether(p, mover, mover.forded), ford: mover.forded }, 0, -1);
+    if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
+  } else {
+    for (const hex of entryHexes(p, u)) {
+      const cost = entryPrice(p, unit, hex);
+      const left = leftOf(p, u) - cost;
+      if (cost < 0 || left < 0) continue;
+      const steps = 1;
+      const arrested = inZone(p, hex, enemyOf(unit.side));
+      one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
+      const after = left - fordLoss(p, unit);
+      if (mayFord && !arrested && after >= 0)
+        one({ mover: { ...wet, steps }, from: hex, left: after, ford: true }, cost, hex);
+    }
+  }
+  free(room);
+}
+
 /** Everything one unit can enter now, by the same steps that moving it would take. */
 export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
   const mover: Mover = frame ?? { units: [u], rider: -1, forded: false, steps: 0 };
-  const found = onMap(p, u) ? onFoot(p, u, mover) : entering(p, u, mover);
+  const found = new Map<number, ReachHex>();
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    for (let hex = 0; hex < range.cost.length; hex++) {
+      if (isReached(range, hex) && (hex !== trip.from || entry >= 0))
+        note(p, found, { trip, range, spent, entry }, hex);
+    }
+  });
   const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
   const from = onMap(p, u) ? nameOf(p, hexOf(p, u)) : null;
   return { unit: unitOf(p, u).id, from, allowance: allowanceOf(p, u, mover.forded), hexes };
 }
 
-function onFoot(p: Position, u: number, mover: Mover): Map<string, ReachHex> {
-  const from = hexOf(p, u);
-  const first = mover.steps === 0;
-  const found = new Map<string, ReachHex>();
-  collect(p, found, { mover, from, left: leftTogether(p, mover, mover.forded), first, ford: mover.forded }, 0, []);
-  if (!mover.forded && mayFord(unitOf(p, u))) {
-    const left = leftTogether(p, mover, true);
-    collect(p, found, { mover: { ...mover, forded: true }, from, left, first, ford: true }, 0, []);
-  }
-  return found;
+interface Searched {
+  trip: Trip;
+  range: Range;
+  spent: number;
+  entry: number;
 }
 
-function entering(p: Position, u: number, mover: Mover): Map<string, ReachHex> {
-  const found = new Map<string, ReachHex>();
-  const unit = unitOf(p, u);
-  for (const hex of entryHexes(p, u)) {
-    const cost = entryCost(p, unit, hex);
-    const left = leftOf(p, u) - (typeof cost === 'number' ? cost : 0);
-    if (typeof cost !== 'number' || left < 0) continue;
-    note(p, found, mover, hex, cost, [nameOf(p, hex)], left);
-    if (inZone(p, hex, enemyOf(unit.side))) continue;
-    collect(p, found, { mover, from: hex, left, first: false, ford: false }, cost, [nameOf(p, hex)]);
-    if (!mayFord(unit)) continue;
-    const after = {
-      mover: { ...mover, forded: true },
-      from: hex,
-      left: left - fordLoss(p, unit),
-      first: false,
-      ford: true,
-    };
-    if (after.left >= 0) collect(p, found, after, cost, [nameOf(p, hex)]);
-  }
-  return found;
+function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, entry }: Searched, hex: number): void {
+  const { mover } = trip;
+  const cost = spent + (range.cost[hex] as number);
+  const known = found.get(hex);
+  if (known && known.cost <= cost) return;
+  const left = trip.left - (range.cost[hex] as number);
+  const mayStop = restReason(p, mover, hex) === ALLOWED;
+  const lefts = mover.units.map(() => left);
+  if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
+  const path = pathTo(range, hex).map((at) => nameOf(p, at));
+  if (entry >= 0) path.unshift(nameOf(p, entry));
+  const mustStop = inZone(p, hex, enemyOf(unitOf(p, mover.units[0] as number).side)) ? '4.1.2' : null;
+  found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
 }
 
-function collect(p: Position, found: Map<string, ReachHex>, trip: Trip, before: number, way: string[]): void {
-  const reachable = travel(p, trip);
-  for (let hex = 0; hex < reachable.cost.length; hex++) {
-    const cost = reachable.cost[hex] as number;
-    if (cost < 0 || hex === trip.from) continue;
-    const known = found.get(nameOf(p, hex));
-    if (known && known.cost <= before + cost) continue;
-    const path = [...way, ...pathTo(reachable, hex).map((at) => nameOf(p, at))];
-    note(p, found, trip.mover, hex, before + cost, path, trip.left - cost);
-  }
+/** Fills `into` with where the unit may end its move, cheapest first within each search. */
+export function destinationsOf(p: Position, u: number, into: Destinations): Destinations {
+  const mover: Mover = { units: [u], rider: -1, forded: false, steps: 0 };
+  into.count = 0;
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    const before = into.count;
+    for (let i = 0; i < range.count; i++) {
+      const hex = range.found[i] as number;
+      if ((hex === trip.from && entry < 0) || restReason(p, trip.mover, hex) !== ALLOWED) continue;
+      keep(into, before, hex, spent + (range.cost[hex] as number));
+    }
+  });
+  return into;
 }
 
-function note(
-  p: Position,
-  found: Map<string, ReachHex>,
-  mover: Mover,
-  hex: number,
-  cost: number,
-  path: string[],
-  left: number,
-): void {
-  const mayStop = !restRefusal(p, mover, hex);
-  if (
-    !mayStop &&
-    !canFinish(
-      p,
-      mover,
-      hex,
-      mover.units.map(() => left),
-    )
-  )
+/** A hex found by an earlier search, one of the first `before`, is kept once at the lower cost. */
+function keep(into: Destinations, before: number, hex: number, cost: number): void {
+  for (let i = 0; i < before; i++) {
+    if (into.hexes[i] !== hex) continue;
+    into.costs[i] = Math.min(into.costs[i] as number, cost);
     return;
-  const { side } = unitOf(p, mover.units[0] as number);
-  const mustStop = inZone(p, hex, enemyOf(side)) ? '4.1.2' : null;
-  found.set(nameOf(p, hex), { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
+  }
+  into.hexes[into.count] = hex;
+  into.costs[into.count++] = cost;
+}
+
+/** The cheapest path to a hex where the unit may end its move, the hex last; empty when it is none of its destinations. */
+export function pathToDestination(p: Position, u: number, hex: number): number[] {
+  const mover: Mover = { units: [u], rider: -1, forded: false, steps: 0 };
+  let least = Infinity;
+  let path: number[] = [];
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    const cost = spent + (range.cost[hex] as number);
+    if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry < 0)) return;
+    if (restReason(p, trip.mover, hex) !== ALLOWED) return;
+    least = cost;
+    path = entry < 0 ? pathTo(range, hex) : [entry, ...pathTo(range, hex)];
+  });
+  return path;
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '../kernel/game.ts';
-import { namedUnit, noSuchUnit, type Decision, type SideAction } from './actions.ts';
+import { ALLOWED, refusalIf, refusalOf } from '../kernel/reason.ts';
+import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision, type SideAction } from './actions.ts';
 import { defendersOf, rowOfSum, shellingOf, sumOf } from './odds.ts';
 import {
   attackOf,
@@ -19,7 +20,7 @@ import {
   type Position,
 } from './position.ts';
 import type { AdvanceFrame, CombatFrame, ExchangeFrame, Frame, LossFrame, RetreatFrame } from './state.ts';
-import { refuse, stackRefusal, unbridged } from './steps.ts';
+import { refuse, stackReason, unbridged } from './steps.ts';
 import { directionTo } from '../hex/grid.ts';
 
 /** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. RW-5.1.7-a, RW-2.4.3-a */
@@ -148,10 +149,7 @@ export const losing: Decision<LossFrame> = {
     code: frame.whole ? 'eliminate' : 'loss',
     args: { side: sideName(p, frame.side) },
   }),
-  *candidates(p, frame) {
-    const type = frame.whole ? 'eliminate' : 'loss';
-    for (const u of frame.units) yield { by: sideName(p, frame.side), type, unit: idOf(p, u) };
-  },
+  legal: (p, frame) => frame.units.map((u) => unitAction(p, frame.side, frame.whole ? 'eliminate' : 'loss', u)),
   refusal(p, frame, action) {
     if (action.type !== (frame.whole ? 'eliminate' : 'loss')) return refuse('5.1.8', 'not-now');
     const u = namedUnit(p, action.unit);
@@ -180,10 +178,10 @@ export const exchanging: Decision<ExchangeFrame> = {
     const args = { side: sideName(p, frame.side), owed: frame.value };
     return { rule: '5.1.8', code: `exchange-${frame.stage}`, args };
   },
-  *candidates(p, frame) {
-    const by = sideName(p, frame.side);
-    for (const u of offered(p, frame)) yield { by, type: 'eliminate', unit: idOf(p, u) };
-    yield { by, type: 'done' };
+  legal(p, frame) {
+    const list = offered(p, frame).map((u) => unitAction(p, frame.side, 'eliminate', u));
+    if (!doneRefusal(p, frame)) list.push(plainAction(p, frame.side, 'done'));
+    return list;
   },
   refusal(p, frame, action) {
     if (action.type === 'done') return doneRefusal(p, frame);
@@ -242,10 +240,9 @@ export function exchangeBySelf(p: Position, frame: ExchangeFrame): boolean {
 export const advancing: Decision<AdvanceFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({ rule: '5.2', code: 'advance', args: { hex: nameOf(p, frame.hex) } }),
-  *candidates(p, frame) {
-    const by = sideName(p, frame.side);
-    for (const u of frame.units) yield { by, type: 'advance', unit: idOf(p, u) };
-    yield { by, type: 'done' };
+  legal(p, frame) {
+    const able = frame.units.filter((u) => !advanceRefusal(p, frame, u));
+    return [...able.map((u) => unitAction(p, frame.side, 'advance', u)), plainAction(p, frame.side, 'done')];
   },
   refusal(p, frame, action: SideAction) {
     if (action.type === 'done') return undefined;
@@ -271,16 +268,17 @@ export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Ref
     refuse(rule, code, { unit: unit.id, hex: nameOf(p, frame.hex) });
   if (!onMap(p, u)) return because('5.2', 'not-on-map');
   if ([frame.hex, hexOf(p, u)].some((hex) => p.s.bombed.includes(hex))) return because('4.1.1', 'bombed');
-  const step = { unit, from: hexOf(p, u), to: frame.hex, group: [u] };
-  const own = p.rules.stepRefusal(p, step);
-  if (own) return { ...own, unit: unit.id };
   const terrain = p.board.terrain[frame.hex] as string;
+  const own =
+    p.rules.groundReason(unit, terrain) || (unit.restricted ? p.rules.stepReason(p, unit, frame.hex, [u]) : ALLOWED);
+  if (own !== ALLOWED) return refusalOf(own, { unit: unit.id });
   if (p.rules.terrainCost[terrain]?.[unit.moves] === null) return because('4.0', 'terrain-forbidden');
-  const d = directionTo(p.board.grid, step.from, frame.hex);
-  if (unbridged(p, step, d) && (unit.moves === 'armour' || unit.artillery))
-    return because('4.1.1', 'river-needs-bridge');
-  const refusal = p.rules.restRefusal(p, unit, frame.hex) ?? stackRefusal(p, frame.hex, [u]);
-  return refusal && { ...refusal, unit: unit.id };
+  const from = hexOf(p, u);
+  const d = directionTo(p.board.grid, from, frame.hex);
+  if (unit.rivers === 'bridges' && unbridged(p, unit, from, d)) return because('4.1.1', 'river-needs-bridge');
+  const resting = p.rules.restReason(p, unit, frame.hex);
+  if (resting !== ALLOWED) return refusalOf(resting, { unit: unit.id });
+  return refusalIf(stackReason(p, frame.hex, [u]), { hex: nameOf(p, frame.hex), unit: unit.id });
 }
 
 /** Is anybody able to advance, and is the hex empty? */

@@ -1,4 +1,5 @@
 import type { Refusal } from '../kernel/game.ts';
+import { ALLOWED } from '../kernel/reason.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
 import { mayRetreatOver } from './odds.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type Position,
 } from './position.ts';
 import { CONTACT, FLED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
-import { edgesOf, refuse, stackRefusal } from './steps.ts';
+import { edgesOf, refuse, stackReason, stackRefusal } from './steps.ts';
 
 /** One way a unit may retreat: a hex, or an edge by name. */
 export type Way = { to: number; edge?: undefined } | { to: -1; edge: string };
@@ -58,7 +59,7 @@ function fleeing(p: Position, u: number, free: readonly Way[]): Way[] {
   const from = hexOf(p, u);
   return around(p, from).flatMap(([d, to]) => {
     const open = isDry(to) && occupant(p, to) !== enemyOf(unitOf(p, u).side) && !p.s.bombed.includes(to);
-    return open && mayRetreatOver(p, u, from, d, to) && !stackRefusal(p, to, [u]) ? [{ to }] : [];
+    return open && mayRetreatOver(p, u, from, d, to) && stackReason(p, to, [u]) === ALLOWED ? [{ to }] : [];
   });
 }
 
@@ -94,7 +95,7 @@ const friendly = (p: Position, u: number, hex: number): boolean => occupant(p, h
 
 /** Room for the unit, if need be by one unit of the hex making way (5.3.1). RW-5.3.1-a */
 function mayReceive(p: Position, u: number, hex: number, passed: readonly number[]): boolean {
-  if (!stackRefusal(p, hex, [u])) return true;
+  if (stackReason(p, hex, [u]) === ALLOWED) return true;
   if (passed.length > 4 || !friendly(p, u, hex)) return false;
   return [...unitsIn(p, hex), u].some((other) => canMakeWay(p, other, u, hex, passed));
 }
@@ -102,7 +103,7 @@ function mayReceive(p: Position, u: number, hex: number, passed: readonly number
 /** Would `other` leaving `hex` make the stack legal, and has it a place to go? */
 function canMakeWay(p: Position, other: number, coming: number, hex: number, passed: readonly number[]): boolean {
   const staying = other === coming ? [] : [coming];
-  if (stackRefusal(p, hex, staying, [other])) return false;
+  if (stackReason(p, hex, staying, [other]) !== ALLOWED) return false;
   return exitsFor(p, other, hex, passed).length > 0;
 }
 
@@ -132,13 +133,11 @@ export const retreating: Decision<RetreatFrame> = {
     const args = { side: sideName(p, frame.side), unit: frame.driven >= 0 ? idOf(p, frame.driven) : '' };
     return { rule: frame.why === 'flood' ? '9.0' : frame.driven >= 0 ? '5.3.3' : '5.3', code, args };
   },
-  *candidates(p, frame) {
+  legal(p, frame) {
     const by = sideName(p, frame.side);
-    for (const u of pendingOf(p, frame)) {
-      for (const way of waysOf(p, frame, u)) {
-        yield { by, type: 'retreat', unit: idOf(p, u), to: way.edge ?? nameOf(p, way.to) };
-      }
-    }
+    return pendingOf(p, frame).flatMap((u) =>
+      waysOf(p, frame, u).map((way) => ({ by, type: 'retreat', unit: idOf(p, u), to: way.edge ?? nameOf(p, way.to) })),
+    );
   },
   refusal(p, frame, action) {
     if (action.type !== 'retreat') return refuse('5.3', 'not-now');
@@ -197,7 +196,7 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   settleDown(p, frame, u);
   if (!onMap(p, u)) return;
   enter(p, u, to);
-  if (stackRefusal(p, to, [])) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
+  if (stackReason(p, to, []) !== ALLOWED) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
 }
 
 /** A unit has come to rest: off the list, and the loss of the second hex is taken (5.3.3). RW-5.3.3-a */
@@ -239,14 +238,18 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
 export const displacing: Decision<DisplaceFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({ rule: '5.3.1', code: 'displace', args: { hex: nameOf(p, frame.hex) } }),
-  *candidates(p, frame) {
+  legal(p, frame) {
     const by = sideName(p, frame.side);
-    for (const u of unitsIn(p, frame.hex)) {
-      if (stackRefusal(p, frame.hex, [], [u])) continue;
-      for (const to of exitsFor(p, u, frame.hex, frame.passed)) {
-        yield { by, type: 'displace', unit: idOf(p, u), to: nameOf(p, to) };
-      }
-    }
+    return unitsIn(p, frame.hex)
+      .filter((u) => stackReason(p, frame.hex, [], [u]) === ALLOWED)
+      .flatMap((u) =>
+        exitsFor(p, u, frame.hex, frame.passed).map((to) => ({
+          by,
+          type: 'displace',
+          unit: idOf(p, u),
+          to: nameOf(p, to),
+        })),
+      );
   },
   refusal(p, frame, action) {
     if (action.type !== 'displace') return refuse('5.3.1', 'not-now');
@@ -266,7 +269,7 @@ export const displacing: Decision<DisplaceFrame> = {
     mark(p, u, CONTACT);
     say(p, 'displaced', { unit: idOf(p, u), from: nameOf(p, frame.hex), to: nameOf(p, to) });
     enter(p, u, to);
-    if (stackRefusal(p, to, [])) {
+    if (stackReason(p, to, []) !== ALLOWED) {
       p.s.frames.push({ kind: 'displace', side: frame.side, hex: to, passed: [...frame.passed, frame.hex] });
     }
   },

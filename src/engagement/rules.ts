@@ -1,7 +1,9 @@
 import type { EventArg, Modifier, OptionSpec, Refusal, Scenario, Side } from '../kernel/game.ts';
+import type { Reason } from '../kernel/reason.ts';
 import type { MapData } from '../wargame/map.ts';
+import type { Occupancy } from '../wargame/occupancy.ts';
 import type { Counter } from '../wargame/wargame.ts';
-import type { Board } from './board.ts';
+import type { Board, HexColumns } from './board.ts';
 import type { EventCode } from './codes.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, State, StepFrame } from './state.ts';
 
@@ -11,21 +13,51 @@ export interface EngagementEvent {
   readonly reveals?: true;
 }
 
-/** A state with what it is read by: rules, board, and look-ups that are dropped whenever a unit moves. */
+/** A state with what it is read by: rules, board, and look-ups that follow as units move. */
 export interface Position {
   readonly rules: EngagementRules;
-  readonly s: State;
+  readonly roster: Roster;
+  s: State;
   board: Board;
-  readonly events: EngagementEvent[];
-  /** First unit in each hex and the next one in the same hex, or -1; undefined when stale. */
-  heads: Int16Array | undefined;
-  next: Int16Array | undefined;
-  /** How many units of each side reach into a hex with their EZ. */
-  zones: [Uint8Array | undefined, Uint8Array | undefined];
+  events: EngagementEvent[];
+  /** Who stands where, and the engagement zones: read through position.ts, which keeps it current. */
+  readonly occupancy: Occupancy;
+  phase: Phase;
+  /** Where each side may not go and what it pays to go on, by hex: read through obstacles.ts. */
+  readonly obstacles: [Obstacles | undefined, Obstacles | undefined];
 }
 
-/** Columns of the terrain table: on foot, motorised, armoured. */
-export type MoveClass = 'foot' | 'motor' | 'armour';
+/** What all units of a side run into now, and the position it was worked out for. */
+export interface Obstacles {
+  versions: readonly [number, number];
+  board: Board;
+  phase: string;
+  bombed: readonly number[];
+  /** Reasons why nobody of this side may come into a hex. */
+  closed: Uint8Array;
+  /** Points for going on from a hex. */
+  leaving: Uint8Array;
+}
+
+/** A phase of the sequence of play: whose it is and what it is for. */
+export interface Phase {
+  id: string;
+  side: number;
+  kind: 'movement' | 'combat';
+}
+
+/** The units of a game sorted once: numbers of units by side, and of the kinds of movement prices are worked out for. */
+export interface Roster {
+  sides: Uint8Array;
+  /** Kind of movement of each unit: those alike in `moves` and `rivers` pay the same everywhere. */
+  kind: Uint8Array;
+  kinds: number;
+  of: readonly [readonly number[], readonly number[]];
+  guns: readonly [readonly number[], readonly number[]];
+  index: ReadonlyMap<string, number>;
+  phases: ReadonlyMap<string, Phase>;
+  boards: (Board | undefined)[];
+}
 
 /** A counter made ready for play. Strengths are indexed by steps left, 0 … 2. */
 export interface Unit {
@@ -39,7 +71,12 @@ export interface Unit {
   allowance: number;
   /** In hexes; 0 for what is not artillery. */
   range: number;
-  moves: MoveClass;
+  /** Column of the terrain table. */
+  moves: string;
+  /** Rivers without a bridge: crossed on foot, forded at the price of most points, or not crossed at all. */
+  rivers: 'walks' | 'fords' | 'bridges';
+  /** Some hexes are barred to it besides the terrain table: `bars` has to be asked. */
+  restricted: boolean;
   infantry: boolean;
   /** Armoured-type unit for the loss order of 5.1.8. */
   armoured: boolean;
@@ -68,15 +105,6 @@ export interface Arrival {
   hex: string;
 }
 
-/** What a step of one unit runs into besides terrain: filled in by the movement rules. */
-export interface StepContext {
-  unit: Unit;
-  from: number;
-  to: number;
-  /** Units moving together, the one asked about among them. */
-  group: readonly number[];
-}
-
 /** Everything in which one game of the series differs from the others. Written in full by each, nothing inherited. */
 export interface EngagementRules {
   id: string;
@@ -86,15 +114,16 @@ export interface EngagementRules {
   scenarios: readonly Scenario[];
   options: readonly OptionSpec[];
   vocabulary: Readonly<Record<string, unknown>>;
-  phases: readonly string[];
+  /** In the order of a turn; the last turn may have more. */
+  phases: readonly Phase[];
   weathers: readonly string[];
 
   counters: readonly Counter[];
   units: readonly Unit[];
   map: MapData;
-  /** Name of the map as it is now ('' printed), and the map of that name: floods, new bridges. */
-  mapVariant(s: State): string;
-  vary(data: MapData, variant: string): MapData;
+  /** Number of the map as it is now (0 printed), and the map of that number: floods, new bridges. */
+  mapVariant(s: State): number;
+  vary(data: MapData, variant: number): MapData;
 
   /** Unit ids and where they start, or when they come. */
   starts: Readonly<Record<string, string>>;
@@ -102,46 +131,53 @@ export interface EngagementRules {
   /** Side number holding a scored hex at the start. */
   holderAtStart(hex: string): number;
 
-  terrainCost: Readonly<Record<string, Readonly<Record<MoveClass, number | null>>>>;
-  roadCost: Readonly<Record<'paved' | 'unpaved', Readonly<Record<MoveClass, number>>>>;
+  /** Points by terrain and column of the table; null where it forbids. */
+  terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+  roadCost: Readonly<Record<'paved' | 'unpaved', Readonly<Record<string, number>>>>;
   featureCost: Readonly<Record<string, number>>;
   riverCost: number;
-  /** Points a motorised unit has in a turn in which it fords a river. */
+  /** Points a unit that fords has in a turn in which it does. */
   fordAllowance: number;
+  /** Number of what else prices depend on, weather and options: the same number, the same prices. */
+  groundState(s: State): number;
   /** Extra points the weather asks for entering by road of this class or over this terrain. */
-  weatherCost(p: Position, way: string): number;
-  /** Extra points for leaving a hex it passed through in this move. */
-  passageCost(p: Position, step: StepContext): number;
+  weatherCost(s: State, way: string): number;
+  /** A reason of the game's own why a unit may not enter terrain. */
+  groundReason(unit: Unit, terrain: string): Reason;
+  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
+  passageCost(p: Position, side: number, hex: number, group: readonly number[]): number;
   /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
-  roadIn(p: Position, to: number): number;
-  /** A step that costs the whole allowance. */
-  takesWholeMove(p: Position, step: StepContext): boolean;
-  /** Whether a bridge of the game's own making spans this river side for the unit. */
-  spans(p: Position, step: StepContext): boolean;
-  /** Why this unit may not go into a hex by whatever way, retreat included, besides the terrain table. */
-  barred(p: Position, unit: Unit, hex: number, group: readonly number[]): Refusal | undefined;
-  /** Anything else that forbids the step. */
-  stepRefusal(p: Position, step: StepContext): Refusal | undefined;
+  roadIn(board: Board, to: number): number;
+  /** A first step that costs the whole allowance. */
+  takesWholeMove(p: Position, unit: Unit, from: number): boolean;
+  /** Hex around which a bridge of the game's own making spans all rivers for this unit, or -1. */
+  spannedHex(p: Position, unit: Unit): number;
+  /** Why a restricted unit may not go into a hex by whatever way, retreat included, besides the terrain table. */
+  barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why a restricted unit may not step there in this phase, `barReason` included. */
+  stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why nobody may move into this hex, which lies in an enemy EZ. */
+  zoneReason(p: Position, hex: number): Reason;
   /** Why a unit may not be picked to move at all. */
-  moveRefusal(p: Position, unit: Unit): Refusal | undefined;
+  moveReason(p: Position, unit: Unit): Reason;
   /** Why the move may not end where it is, stacking apart. */
-  restRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined;
-  mayCarry(p: Position, carrier: Unit, rider: Unit): Refusal | undefined;
+  restReason(p: Position, unit: Unit, hex: number): Reason;
+  carryReason(p: Position, carrier: Unit, rider: Unit): Reason;
   /** Everything for which the movement phase may not end yet. */
   movementDuties(p: Position): Iterable<Refusal>;
   /** Units that must or may leave the game now by `withdraw`. */
   withdrawable(p: Position): readonly number[];
   withdraw(p: Position, unit: number): void;
   /** Why the unit may not leave the map for good from this hex. */
-  exitRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined;
+  exitReason(p: Position, unit: Unit, hex: number): Reason;
   exitCost: number;
   exit(p: Position, unit: number): void;
   /** Movement phase in which nobody may enter an enemy EZ. */
   noEngaging(p: Position): boolean;
   /** Which of these own units, all in one hex, may not stand together. */
-  stackRefusal(p: Position, hex: number, units: readonly number[]): Refusal | undefined;
+  stackReason(p: Position, hex: number, units: readonly number[]): Reason;
 
-  columns: { terrain: Readonly<Record<string, number>>; features: Readonly<Record<string, number>>; river: number };
+  columns: HexColumns & { river: number };
   crt(s: State): Crt;
   bombardment: BombardmentTable;
   vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
@@ -149,11 +185,11 @@ export interface EngagementRules {
   /** Attack strength that a supporting gun adds in this weather. */
   gunStrength(p: Position, unit: Unit): number;
   /** Why an engaged unit may not attack although it is adjacent. */
-  attackRefusal(p: Position, unit: Unit): Refusal | undefined;
+  attackReason(p: Position, unit: Unit): Reason;
   /** Why a gun may not support or bombard: forest, moved, wrong phase … */
-  gunRefusal(p: Position, unit: Unit): Refusal | undefined;
+  gunReason(p: Position, unit: Unit): Reason;
   /** Why a gun may not join just this combat. */
-  supportRefusal(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Refusal | undefined;
+  supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
   /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
   formationShifts(p: Position, combat: CombatFrame): Modifier[];
   /** Hex where a defender that must retreat loses nothing by the result. */

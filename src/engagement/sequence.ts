@@ -1,4 +1,5 @@
 import { engaged, isCombat, isMovement, mark, onMap, phasing, say, unitOf, type Position } from './position.ts';
+import type { Phase } from './rules.ts';
 import { CARRIED, CONTACT, FIRED, FLED, MOVED, type StepFrame } from './state.ts';
 
 /** The steps of the sequence of play that every game of the series has; the others are the game's own (3.0). */
@@ -19,7 +20,7 @@ function endPhase(p: Position): void {
     return say(p, 'over', { [p.rules.sides[0]]: a, [p.rules.sides[1]]: b });
   }
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
-  if (next !== p.rules.phases[0]) p.s.phase = next;
+  if (next !== p.rules.phases[0]?.id) p.s.phase = next;
   else {
     p.s.frames.push({ kind: 'step', why: 'start-turn' });
     p.rules.endTurn(p);
@@ -28,7 +29,7 @@ function endPhase(p: Position): void {
 
 function startTurn(p: Position): void {
   p.s.turn++;
-  p.s.phase = p.rules.phases[0] as string;
+  p.s.phase = (p.rules.phases[0] as Phase).id;
   openTurn(p);
 }
 

@@ -3,7 +3,7 @@ import { directionTo, hexAt } from '../hex/grid.ts';
 import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
 import { settle } from './decide.ts';
 import { positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
-import type { EngagementRules } from './rules.ts';
+import type { EngagementRules, Phase } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
 import { refuse, stackRefusal } from './steps.ts';
@@ -57,7 +57,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
   const n = rules.units.length;
   const s: State = {
     turn,
-    phase: rules.phases[0] as string,
+    phase: (rules.phases[0] as Phase).id,
     weather: 0,
     hex: new Array<number>(n).fill(WAITING),
     steps: new Array<number>(n).fill(2),
@@ -127,9 +127,8 @@ function readDocument(
   if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
     errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
   }
-  s.phase = doc.phase ?? (rules.phases[0] as string);
-  const phases = rules.vocabulary['phases'] as readonly string[];
-  if (!phases.includes(s.phase)) errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
+  s.phase = doc.phase ?? (rules.phases[0] as Phase).id;
+  if (!rules.phases.some(({ id }) => id === s.phase)) errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
   readWeather(p, doc, errors);
   readUnits(p, doc, errors);
   readPools(p, doc, errors);

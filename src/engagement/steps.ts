@@ -1,10 +1,24 @@
-import type { Refusal } from '../kernel/game.ts';
-import { BRIDGE, PAVED, RIVER, ROAD } from './board.ts';
-import { directionTo } from '../hex/grid.ts';
-import { hexOf, inZone, nameOf, occupant, engaged, enemyOf, unitOf, unitsIn, type Position } from './position.ts';
-import type { Mover, StepContext, Unit } from './rules.ts';
+import type { Modifier, Refusal } from '../kernel/game.ts';
+import { ALLOWED, reason, refusalIf, type Reason } from '../kernel/reason.ts';
+import { FORBIDDEN } from '../wargame/search.ts';
+import { RIVER, ROAD, type PriceTable } from './board.ts';
+import { groundPrice, isUnbridged, pricesOf, sidePrice } from './ground.ts';
+import {
+  engaged,
+  enemyOf,
+  firstIn,
+  idOf,
+  inZone,
+  marked,
+  nameOf,
+  nextIn,
+  staysInContact,
+  unitCounts,
+  unitOf,
+  type Position,
+} from './position.ts';
+import type { Mover, Unit } from './rules.ts';
 import { CARRIED } from './state.ts';
-import { marked } from './position.ts';
 
 export const refuse = (rule: string, code: string, more: Omit<Refusal, 'rule' | 'code'> = {}): Refusal => ({
   rule,
@@ -14,9 +28,9 @@ export const refuse = (rule: string, code: string, more: Omit<Refusal, 'rule' | 
 
 /** RW-2.2.1-c: movement points of a unit in this phase: half when carried (RW 4.4), five in a turn it fords a river (RW 4.1.1). */
 export function allowanceOf(p: Position, u: number, forded: boolean): number {
-  const { allowance } = unitOf(p, u);
+  const { allowance, rivers } = unitOf(p, u);
   const whole = marked(p, u, CARRIED) ? Math.floor(allowance / 2) : allowance;
-  return forded && unitOf(p, u).moves === 'motor' ? Math.min(whole, p.rules.fordAllowance) : whole;
+  return forded && rivers === 'fords' ? Math.min(whole, p.rules.fordAllowance) : whole;
 }
 
 export const leftOf = (p: Position, u: number, forded = false): number =>
@@ -25,84 +39,94 @@ export const leftOf = (p: Position, u: number, forded = false): number =>
 export const isRiver = (p: Position, from: number, d: number): boolean =>
   ((p.board.sides[from * 6 + d] as number) & RIVER) !== 0;
 
-/** Crossing here is crossing a river without any bridge. */
-export function unbridged(p: Position, step: StepContext, d: number): boolean {
-  const side = p.board.sides[step.from * 6 + d] as number;
-  return (side & RIVER) !== 0 && (side & BRIDGE) === 0 && !p.rules.spans(p, step);
+export const ENEMY = reason('4.1.2', 'enemy-there');
+export const BOMBED = reason('4.1.1', 'bombed');
+const CONTACT_FIRST = reason('4.1.2', 'must-break-contact');
+const NO_ENGAGING = reason('3.0', 'no-engaging-now');
+
+/** One unit on its way: what is the same for all its steps. */
+export interface Walk {
+  unit: Unit;
+  /** Units moving together, this one among them. */
+  group: readonly number[];
+  /** Nobody has moved yet: contact must be broken. */
+  first: boolean;
+  prices: PriceTable;
 }
 
-/** RW-4.0-a: cost of the way into a hex: along a road its own rate instead of the terrain's, works added, weather added. */
-function wayCost(p: Position, unit: Unit, to: number, road: number): number | null {
-  const terrain = p.board.terrain[to] as string;
-  const base = p.rules.terrainCost[terrain]?.[unit.moves] ?? null;
-  const amphibious = unit.amphibious && terrain === 'inundation';
-  if (base === null && !amphibious) return null;
-  const kind = road & PAVED ? 'paved' : 'unpaved';
-  const way = road & ROAD ? p.rules.roadCost[kind][unit.moves] : amphibious ? 1 : (base as number);
-  let works = 0;
-  for (const feature of p.board.features[to] as readonly string[]) works += p.rules.featureCost[feature] ?? 0;
-  return way + works + p.rules.weatherCost(p, road & ROAD ? kind : terrain);
+/** `ford`: rivers may be forded, at the price of most points. */
+export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Walk => ({
+  unit: unitOf(p, u),
+  group: mover.units,
+  first: mover.steps === 0,
+  prices: pricesOf(p, unitOf(p, u), ford),
+});
+
+/** What keeps a unit out of a hex, from wherever it comes: enemies, bombs, and what is barred to it. RW-4.1.2-h */
+function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
+  if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return ENEMY;
+  if (p.s.bombed.length > 0 && p.s.bombed.includes(to)) return BOMBED;
+  return unit.restricted ? p.rules.stepReason(p, unit, to, group) : ALLOWED;
 }
 
-/** RW-4.1.2-c, RW-4.1.2-h, RW-4.1.1-h, -i, -k: cost of one step for one unit, or why it may not take it. `first` when nobody has moved yet. */
-export function stepOf(p: Position, step: StepContext, d: number, first: boolean, ford: boolean): number | Refusal {
-  const { unit, from, to } = step;
-  const enemy = enemyOf(unit.side);
-  if (occupant(p, to) === enemy) return ENEMY;
-  if (p.s.bombed.includes(to)) return BOMBED;
-  const own = p.rules.stepRefusal(p, step);
-  if (own) return own;
-  const way = wayCost(p, unit, to, (p.board.sides[from * 6 + d] as number) | p.rules.roadIn(p, to));
-  if (way === null) return TERRAIN;
-  const river = unbridged(p, step, d);
-  if (river && (unit.moves === 'armour' || unit.artillery || (unit.moves === 'motor' && !ford))) return RIVER_SIDE;
-  if (first && engagedFrom(p, unit.index, to)) return CONTACT_FIRST;
-  if (inZone(p, to, enemy)) {
-    if (p.rules.noEngaging(p)) return NO_ENGAGING;
-    if (p.board.terrain[to] === 'inundation') return WET_ENGAGING;
+/**
+ * RW-4.1.2-c, RW-4.1.1-h, RW-4.1.1-i, RW-4.1.1-k: points of one step, or minus the reason why it may not be taken. What the price is
+ * made of is added to `terms`: the amounts add up to it.
+ */
+export function stepPrice(p: Position, walk: Walk, from: number, d: number, terms?: Modifier[]): number {
+  const { unit, group, first, prices } = walk;
+  const side = from * 6 + d;
+  const to = p.board.grid.neighbours[side] as number;
+  const barred = barrier(p, unit, to, group);
+  if (barred !== ALLOWED) return -barred;
+  const price = prices.cost[side] as number;
+  if (price === FORBIDDEN) return -(prices.why[side] as number);
+  const contact = first && engaged(p, unit.index) ? 1 : 0;
+  if (contact > 0 && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
+  if (inZone(p, to, enemyOf(unit.side))) {
+    const closed = p.rules.zoneReason(p, to);
+    if (closed !== ALLOWED) return -closed;
   }
-  if (p.rules.takesWholeMove(p, step)) return Math.max(1, allowanceOf(p, unit.index, false));
-  const broken = first && engaged(p, unit.index) ? 1 : 0;
-  return way + (river ? p.rules.riverCost : 0) + broken + (first ? 0 : p.rules.passageCost(p, step));
-}
-
-/** Is `to` still in the EZ of an enemy that engages the unit where it stands (4.1.2)? */
-function engagedFrom(p: Position, u: number, to: number): boolean {
-  const from = hexOf(p, u);
-  if (from < 0 || !engaged(p, u)) return false;
-  const { grid } = p.board;
-  for (let d = 0; d < 6; d++) {
-    const at = grid.neighbours[to * 6 + d] as number;
-    if (at >= 0 && occupant(p, at) === enemyOf(unitOf(p, u).side) && directionTo(grid, from, at) >= 0) return true;
+  if (first && p.rules.takesWholeMove(p, unit, from)) {
+    const whole = Math.max(1, allowanceOf(p, unit.index, false));
+    terms?.push({ rule: '9.0', amount: whole, why: 'whole-move' });
+    return whole;
   }
-  return false;
+  const jam = first ? 0 : p.rules.passageCost(p, unit.side, from, group);
+  if (terms) {
+    sidePrice(p, unit, { from, d, ford: true }, terms);
+    if (contact > 0) terms.push({ rule: '4.1.2', amount: contact, why: 'contact' });
+    if (jam > 0) terms.push({ rule: '4.1.1', amount: jam, why: 'jam' });
+  }
+  return price + contact + jam;
 }
 
-const ENEMY = refuse('4.1.2', 'enemy-there');
-const BOMBED = refuse('4.1.1', 'bombed');
-const TERRAIN = refuse('4.0', 'terrain-forbidden');
-const RIVER_SIDE = refuse('4.1.1', 'river-needs-bridge');
-const CONTACT_FIRST = refuse('4.1.2', 'must-break-contact');
-const NO_ENGAGING = refuse('3.0', 'no-engaging-now');
-const WET_ENGAGING = refuse('9.0', 'inundation-no-engaging');
+/** Is this step one over a river without a bridge? */
+export const fords = (walk: Walk, from: number, d: number): boolean =>
+  walk.unit.rivers === 'fords' && walk.prices.wet[from * 6 + d] !== 0;
 
-/** RW-4.2-b: cost of the first hex of a waiting unit: by its road if it has one, else its own (4.2). */
-export function entryCost(p: Position, unit: Unit, to: number): number | Refusal {
-  if (occupant(p, to) === enemyOf(unit.side)) return ENEMY;
-  if (p.s.bombed.includes(to)) return BOMBED;
-  const own = p.rules.stepRefusal(p, { unit, from: -1, to, group: [unit.index] });
-  if (own) return own;
-  let road = p.rules.roadIn(p, to);
-  for (let d = 0; d < 6; d++) road |= p.board.sides[to * 6 + d] as number;
-  const way = wayCost(p, unit, to, road & ROAD);
-  if (way === null) return TERRAIN;
-  if (inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)) return NO_ENGAGING;
-  return way;
+export const unbridged = isUnbridged;
+
+/** RW-4.2-b: points for the first hex of a waiting unit, by its road if it has one, else its own (4.2); as `stepPrice`. */
+export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
+  const barred = barrier(p, unit, to, [unit.index]);
+  if (barred !== ALLOWED) return -barred;
+  let roads = p.rules.roadIn(p.board, to);
+  for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
+  const price = groundPrice(p, unit, to, roads & ROAD, terms);
+  if (price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)) return -NO_ENGAGING;
+  return price;
 }
 
 /** RW-4.2-b: hexes where a waiting unit may enter: the named one and its neighbours on the edge; `gate` as in State. */
-export function entryHexes(p: Position, u: number): number[] {
+export function entryHexes(p: Position, u: number): readonly number[] {
   const gate = p.s.gate[u] as number;
+  let hexes = p.board.entries.get(gate);
+  if (!hexes) p.board.entries.set(gate, (hexes = entriesOf(p, gate)));
+  return hexes;
+}
+
+function entriesOf(p: Position, gate: number): number[] {
   if (gate === -1) return [];
   const beside = gate < -1;
   const hex = beside ? -2 - gate : gate;
@@ -133,30 +157,55 @@ export function edgesOf(p: Position, hex: number): string[] {
   return edges;
 }
 
-/** May these units of one side stand together in a hex? The units already there count, movers and others alike. */
-export function stackRefusal(
+const stack: number[] = [];
+
+/** Why these units of one side may not stand together in a hex: those already there count, those leaving do not. */
+export function stackReason(
   p: Position,
   hex: number,
   coming: readonly number[],
-  leaving: readonly number[] = [],
-): Refusal | undefined {
-  const all = unitsIn(p, hex).filter((u) => !coming.includes(u) && !leaving.includes(u));
-  const refusal = p.rules.stackRefusal(p, hex, [...all, ...coming]);
-  return refusal && { ...refusal, hex: nameOf(p, hex) };
-}
-
-/** Why the moving units may not stop in `hex`; the rider is aboard of the first. */
-export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | undefined {
-  if (mover.rider >= 0) return refuse('9.0', 'must-land-dry', { hex: nameOf(p, hex) });
-  for (const u of mover.units) {
-    const refusal = p.rules.restRefusal(p, unitOf(p, u), hex);
-    if (refusal) return { ...refusal, hex: nameOf(p, hex) };
+  leaving: readonly number[] = NOBODY,
+): Reason {
+  if (firstIn(p, hex) < 0) return p.rules.stackReason(p, hex, coming);
+  stack.length = 0;
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
+    if (!coming.includes(u) && !leaving.includes(u)) stack.push(u);
   }
-  return stackRefusal(p, hex, mover.units, mover.rider >= 0 ? [mover.rider] : []);
+  stack.push(...coming);
+  return p.rules.stackReason(p, hex, stack);
 }
 
-/** Why the rider may not get off in `hex`: dry land with room, and not a bombed town (RW 4.4, 9.0). */
-export function landRefusal(p: Position, frame: Mover, hex: number): Refusal | undefined {
-  if (p.board.terrain[hex] === 'inundation') return refuse('9.0', 'must-land-dry', { hex: nameOf(p, hex) });
-  return stackRefusal(p, hex, [frame.rider], frame.units);
+const NOBODY: readonly number[] = [];
+
+export const stackRefusal = (
+  p: Position,
+  hex: number,
+  coming: readonly number[],
+  leaving?: readonly number[],
+): Refusal | undefined => refusalIf(stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
+
+const MUST_LAND = reason('9.0', 'must-land-dry');
+
+/** Why the moving units may not stop in `hex`; the passenger is carried by the first. */
+export function restReason(p: Position, mover: Mover, hex: number): Reason {
+  if (mover.rider >= 0) return MUST_LAND;
+  for (const u of mover.units) {
+    const why = p.rules.restReason(p, unitOf(p, u), hex);
+    if (why !== ALLOWED) return why;
+  }
+  return stackReason(p, hex, mover.units);
+}
+
+export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | undefined {
+  const why = restReason(p, mover, hex);
+  if (why === ALLOWED) return undefined;
+  const culprit =
+    mover.rider < 0 ? mover.units.find((u) => p.rules.restReason(p, unitOf(p, u), hex) === why) : undefined;
+  return refusalIf(why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
+}
+
+/** Why the passenger may not get off in `hex`: dry land with room, and not a bombed town (RW 4.4, 9.0). */
+export function landReason(p: Position, mover: Mover, hex: number): Reason {
+  if (p.board.terrain[hex] === 'inundation') return MUST_LAND;
+  return stackReason(p, hex, [mover.rider], mover.units);
 }

@@ -16,6 +16,9 @@ export interface Grid extends GridShape {
   neighbours: Int16Array;
   /** Printed number of every hex, e.g. `0906`. */
   names: readonly string[];
+  /** Axial coordinates of every hex, for distances. */
+  q: Int16Array;
+  r: Int16Array;
 }
 
 export function makeGrid(shape: GridShape): Grid {
@@ -23,10 +26,14 @@ export function makeGrid(shape: GridShape): Grid {
   const size = columns * rows;
   const neighbours = new Int16Array(size * 6).fill(-1);
   const names: string[] = [];
+  const q = new Int16Array(size);
+  const r = new Int16Array(size);
   for (let row = 1; row <= rows; row++) {
     for (let column = 1; column <= columns; column++) {
       const hex = names.length;
       names.push(pad(column) + pad(row));
+      q[hex] = column;
+      r[hex] = row - (shoved === 'odd' ? Math.floor(column / 2) : Math.ceil(column / 2));
       const low = isLow(column, shoved);
       const side = [row + (low ? 0 : -1), row + (low ? 1 : 0)] as const;
       const around: [number, number][] = [
@@ -42,7 +49,7 @@ export function makeGrid(shape: GridShape): Grid {
       });
     }
   }
-  return { columns, rows, shoved, size, neighbours, names };
+  return { columns, rows, shoved, size, neighbours, names, q, r };
 }
 
 const pad = (n: number): string => String(n).padStart(2, '0');
@@ -82,16 +89,9 @@ export const rowOf = (grid: Grid, hex: number): number => Math.floor(hex / grid.
 
 /** Number of steps between two hexes on the open grid: 0 for the same hex, 1 for neighbours. */
 export function distance(grid: Grid, a: number, b: number): number {
-  const p = cube(grid, a);
-  const q = cube(grid, b);
-  return (Math.abs(p.q - q.q) + Math.abs(p.r - q.r) + Math.abs(p.q + p.r - q.q - q.r)) / 2;
-}
-
-function cube(grid: Grid, hex: number): { q: number; r: number } {
-  const q = columnOf(grid, hex);
-  const row = rowOf(grid, hex);
-  const r = grid.shoved === 'odd' ? row - Math.floor(q / 2) : row - Math.ceil(q / 2);
-  return { q, r };
+  const q = (grid.q[a] as number) - (grid.q[b] as number);
+  const r = (grid.r[a] as number) - (grid.r[b] as number);
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
 /** Hexes within `range` steps of `hex`, itself included, in rising order. */

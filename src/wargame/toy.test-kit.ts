@@ -274,4 +274,21 @@ export const toy: Wargame<ToyState, ToyAction> = {
   duties: () => [],
   cover: () => ({}),
   dominant: () => [],
+  search: {
+    destinations(s, unit, into) {
+      const steps = doings(s, toAct(s), unit).filter(({ type }) => type === 'step');
+      steps.forEach(({ to }, i) => {
+        into.hexes[i] = hexAt(grid, to as string) as number;
+        into.costs[i] = 1;
+      });
+      into.count = steps.length;
+      return into;
+    },
+    move(s, unit, hex) {
+      const step = doings(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);
+      if (step) perform(s, step);
+      return step !== undefined;
+    },
+    attack: () => ({ attack: 2, defence: 2, column: 0, attacker: [[0, 1]], defender: [[1, 1]], cleared: 0 }),
+  },
 };

@@ -1,6 +1,7 @@
 import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
 import type { Cited, MapData } from './map.ts';
 import type { SheetMargin } from './margin.ts';
+import type { Search } from './search-contract.ts';
 
 /** A printed counter: both faces and everything a player reads off it. Strengths by face, fresh first. */
 export interface Counter {
@@ -175,4 +176,5 @@ export interface Wargame<
   cover(state: S): Readonly<Record<string, number>>;
   /** Engaged units whose ground is better than that of all who engage them. */
   dominant(state: S): readonly string[];
+  readonly search: Search<S>;
 }

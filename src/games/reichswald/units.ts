@@ -1,4 +1,4 @@
-import type { MoveClass, Unit } from '../../engagement/rules.ts';
+import type { Unit } from '../../engagement/rules.ts';
 import { COUNTERS } from './data/counters.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 
@@ -7,11 +7,19 @@ const MOBILE_GUNS = ['art_sp', 'art_mech'];
 const INFANTRY = ['inf', 'inf_mountain', 'para_ground', 'mech_inf'];
 const TRACKS = ['armour', 'flame_tank', 'armd_eng', 'bridge_eng', 'amphib', 'tank_destroyer'];
 
+/** Columns of the terrain table; amphibious armour is armour that swims (9.0). */
+export type MoveClass = 'foot' | 'motor' | 'armour' | 'amphibious';
+
 /** Foot, motorised or armoured column of the terrain table (AMB-S-17, RUL-RW-15); guns in tow move as infantry (RW 8.0-a). */
 function moveClass(type: string): MoveClass {
+  if (type === 'amphib') return 'amphibious';
   if (TRACKS.includes(type)) return 'armour';
   return type === 'mech_inf' || MOBILE_GUNS.includes(type) ? 'motor' : 'foot';
 }
+
+/** Tank regiment: needs an escort into fortified hexes (RUL-RW-20). */
+export const isTankRegiment = (unit: Unit): boolean =>
+  unit.side === 0 && (unit.type === 'armour' || unit.type === 'flame_tank');
 
 /** The large unit of a stack: an Allied infantry brigade or a German regiment; guns and battalions are small (RUL-RW-03). */
 function isLarge(counter: Counter): boolean {
@@ -22,7 +30,8 @@ function isLarge(counter: Counter): boolean {
 function unitOf(counter: Counter, index: number): Unit {
   const [fresh, reduced] = counter.faces as unknown as readonly [readonly number[], readonly number[]];
   const artillery = FOOT_GUNS.includes(counter.type) || MOBILE_GUNS.includes(counter.type);
-  return {
+  const moves = moveClass(counter.type);
+  const unit: Unit = {
     index,
     id: counter.id,
     side: counter.side === 'allied' ? 0 : 1,
@@ -32,13 +41,16 @@ function unitOf(counter: Counter, index: number): Unit {
     defence: [0, reduced[1] as number, fresh[1] as number],
     allowance: fresh[2] as number,
     range: counter.range ?? 0,
-    moves: moveClass(counter.type),
+    moves,
+    rivers: artillery || (moves !== 'foot' && moves !== 'motor') ? 'bridges' : moves === 'foot' ? 'walks' : 'fords',
+    restricted: false,
     infantry: INFANTRY.includes(counter.type),
     armoured: TRACKS.includes(counter.type) || MOBILE_GUNS.includes(counter.type),
     artillery,
     amphibious: counter.type === 'amphib',
     large: isLarge(counter),
   };
+  return { ...unit, restricted: isTankRegiment(unit) || unit.id === 'C-5/2' };
 }
 
 /** The village that the 5th Canadian Brigade holds on turn 8 (4.1.1). */
@@ -53,7 +65,3 @@ export const numberOf = (id: string): number => INDEX.get(id) as number;
 
 /** Infantry brigade of a British formation: it jams roads (4.1.1) and leads engineers (5.1.6). */
 export const isBritishBrigade = (unit: Unit): boolean => unit.id.startsWith('B-') && unit.infantry;
-
-/** Tank regiment: needs an escort into fortified hexes (RUL-RW-20). */
-export const isTankRegiment = (unit: Unit): boolean =>
-  unit.side === 0 && (unit.type === 'armour' || unit.type === 'flame_tank');

@@ -2,14 +2,18 @@ import type { MapData, MapHex, MapSide } from '../../wargame/map.ts';
 import type { State } from '../../engagement/state.ts';
 
 /** The map changes twice: the flood of turn 11 or 12 (9.0) and the Bailey bridge of turn 20 (4.3). */
-export const mapVariant = (s: State): string =>
-  (s.own['flooded'] ? 'flooded ' : '') + (s.own['bailey'] ? 'bailey' : '');
+const FLOODED = 1;
+const BAILEY = 2;
+
+export const mapVariant = (s: State): number => (s.own['flooded'] ? FLOODED : 0) + (s.own['bailey'] ? BAILEY : 0);
+
+export const hasBailey = (variant: number): boolean => (variant & BAILEY) !== 0;
 
 /** RW-9.0-h, RW-4.3-b: the map with what has happened to it. */
-export function vary(data: MapData, variant: string): MapData {
+export function vary(data: MapData, variant: number): MapData {
   let now = data;
-  if (variant.includes('flooded')) now = flooded(now);
-  if (variant.includes('bailey')) now = bridged(now);
+  if (variant & FLOODED) now = flooded(now);
+  if (hasBailey(variant)) now = bridged(now);
   return withoutDrownedRoads(now);
 }
 

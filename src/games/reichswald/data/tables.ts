@@ -1,4 +1,4 @@
-import type { BombardmentTable, Crt, MoveClass } from '../../../engagement/rules.ts';
+import type { BombardmentTable, Crt } from '../../../engagement/rules.ts';
 
 /** Combat results table, as printed on the last page; each cell is the defence's code, then the attack's. */
 export const CRT: Crt = {
@@ -36,21 +36,21 @@ export const BOMBARDMENT: BombardmentTable = {
   },
 };
 
-type Costs = Readonly<Record<MoveClass, number | null>>;
+type Costs = Readonly<Record<'foot' | 'motor' | 'armour' | 'amphibious', number | null>>;
 
 /** Terrain effects on movement: points to enter, null where the table forbids it. Amphibious units pay 1 in inundation. */
 export const TERRAIN_COST: Readonly<Record<string, Costs>> = {
-  open: { foot: 2, motor: 3, armour: 2 },
-  city: { foot: 1, motor: 2, armour: 4 },
-  village: { foot: 1, motor: 2, armour: 2 },
-  forest: { foot: 3, motor: 3, armour: 5 },
-  crest: { foot: 4, motor: 4, armour: null },
-  inundation: { foot: null, motor: null, armour: null },
+  open: { foot: 2, motor: 3, armour: 2, amphibious: 2 },
+  city: { foot: 1, motor: 2, armour: 4, amphibious: 4 },
+  village: { foot: 1, motor: 2, armour: 2, amphibious: 2 },
+  forest: { foot: 3, motor: 3, armour: 5, amphibious: 5 },
+  crest: { foot: 4, motor: 4, armour: null, amphibious: null },
+  inundation: { foot: null, motor: null, armour: null, amphibious: 1 },
 };
 
 export const ROAD_COST = {
-  paved: { foot: 1, motor: 1, armour: 1 },
-  unpaved: { foot: 1, motor: 2, armour: 2 },
+  paved: { foot: 1, motor: 1, armour: 1, amphibious: 1 },
+  unpaved: { foot: 1, motor: 2, armour: 2, amphibious: 2 },
 } as const;
 
 /** Points added for entering the works of a hex. */

@@ -1,31 +1,33 @@
-import type { Refusal } from '../../../kernel/game.ts';
-import { refuse } from '../../../engagement/steps.ts';
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
-import { unitOf, unitsIn, zoneOf } from '../../../engagement/position.ts';
+import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position.ts';
 
 /** RW-4.4-b: an amphibious unit ends its turn only in touch with the west edge over dry hexes free of enemy EZs. */
-export function touchRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined {
-  if (!unit.amphibious || inTouch(p, hex)) return undefined;
-  return refuse('4.4', 'no-path-west', { unit: unit.id });
-}
+export const touchReason = (p: Position, unit: Unit, hex: number): Reason =>
+  !unit.amphibious || inTouch(p, hex) ? ALLOWED : NO_PATH;
 
-const regions = new WeakMap<Uint8Array, Map<object, Uint8Array>>();
+const NO_PATH = reason('4.4', 'no-path-west');
+
+/** The hexes in touch, kept until a German moves or the water rises. */
+const regions = new WeakMap<Position, { version: number; board: object; region: Uint8Array }>();
 
 /** Is there a dry path free of German units and EZs from the hex to the west edge? */
 function inTouch(p: Position, hex: number): boolean {
-  const zone = zoneOf(p, 1);
-  let ofZone = regions.get(zone);
-  if (!ofZone) regions.set(zone, (ofZone = new Map()));
-  let region = ofZone.get(p.board);
-  if (!region) ofZone.set(p.board, (region = westRegion(p, zone)));
-  return region[hex] === 1;
+  const version = occupancyOf(p).versions[1];
+  let known = regions.get(p);
+  if (known?.version !== version || known.board !== p.board) {
+    known = { version, board: p.board, region: westRegion(p) };
+    regions.set(p, known);
+  }
+  return known.region[hex] === 1;
 }
 
-function westRegion(p: Position, zone: Uint8Array): Uint8Array {
+function westRegion(p: Position): Uint8Array {
+  const zone = zoneOf(p, 1);
+  const germans = unitCounts(p, 1);
   const { size, columns, neighbours } = p.board.grid;
   const region = new Uint8Array(size);
-  const open = (hex: number): boolean =>
-    zone[hex] === 0 && p.board.terrain[hex] !== 'inundation' && !unitsIn(p, hex).some((u) => unitOf(p, u).side === 1);
+  const open = (hex: number): boolean => zone[hex] === 0 && p.board.terrain[hex] !== 'inundation' && germans[hex] === 0;
   const queue: number[] = [];
   const add = (hex: number): void => {
     if (hex < 0 || region[hex] || !open(hex)) return;
@@ -40,7 +42,10 @@ function westRegion(p: Position, zone: Uint8Array): Uint8Array {
 }
 
 /** RW-4.4-a: each amphibious unit carries one infantry unit of the 3rd Canadian Division. */
-export function carryRefusal(_: Position, carrier: Unit, rider: Unit): Refusal | undefined {
-  if (!carrier.amphibious) return refuse('4.4', 'not-amphibious');
-  return rider.infantry && rider.formation === '3 Cdn' ? undefined : refuse('4.4', 'not-carriable');
+export function carryReason(_: Position, carrier: Unit, rider: Unit): Reason {
+  if (!carrier.amphibious) return NOT_AMPHIBIOUS;
+  return rider.infantry && rider.formation === '3 Cdn' ? ALLOWED : NOT_CARRIABLE;
 }
+
+const NOT_AMPHIBIOUS = reason('4.4', 'not-amphibious');
+const NOT_CARRIABLE = reason('4.4', 'not-carriable');

@@ -1,73 +1,96 @@
-import type { Refusal } from '../../../kernel/game.ts';
-import { refuse } from '../../../engagement/steps.ts';
-import type { Position, StepContext, Unit } from '../../../engagement/rules.ts';
-import { hexOf, nameOf, onMap, unitOf, unitsIn } from '../../../engagement/position.ts';
+import { hexAt } from '../../../hex/grid.ts';
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import type { Position, Unit } from '../../../engagement/rules.ts';
+import { firstIn, hexOf, nextIn, onMap, unitOf } from '../../../engagement/position.ts';
 import { FEATURE_COST } from '../data/tables.ts';
 import { isBritishBrigade, isTankRegiment, numberOf, WYLER } from '../units.ts';
 
-/** RW-4.1.1-a, -c, -g, RW-9.0-g: one large and two small units; a crest one infantry; water one infantry of the 3rd Canadian and one amphibian; Lehr alone. */
-export function stackingRefusal(p: Position, hex: number, units: readonly number[]): Refusal | undefined {
-  if (units.length === 0) return undefined;
-  const stack = units.map((u) => unitOf(p, u));
+const STACKING = reason('4.1.1', 'stacking');
+const CREST = reason('4.1.1', 'stacking-crest');
+const ALONE = reason('4.1.1', 'stacking-alone');
+const IN_WATER = reason('4.1.1', 'stacking-inundation');
+const AMPHIBIANS_ONLY = reason('9.0', 'inundation-amphibious');
+const NOT_ON_CREST = reason('5.1.2', 'terrain-forbidden', { terrain: 'crest' });
+const HOLD_WYLER = reason('4.1.1', 'must-hold-wyler');
+const ESCORT = reason('4.1.1', 'tanks-need-escort');
+
+/** RW-4.1.1-a, RW-4.1.1-c, RW-4.1.1-g, RW-9.0-g: one large and two small units; a crest one infantry; water one infantry of the 3rd Canadian and one amphibian; Lehr alone. */
+export function stackReason(p: Position, hex: number, units: readonly number[]): Reason {
+  if (units.length === 0) return ALLOWED;
   const terrain = p.board.terrain[hex];
-  if (terrain === 'inundation') return inundationStack(stack);
-  if (terrain === 'crest' && (stack.length > 1 || !stack[0]?.infantry)) return refuse('4.1.1', 'stacking-crest');
-  if (stack.length > 1 && stack.some((unit) => unit.id === 'G-Lehr')) return refuse('4.1.1', 'stacking-alone');
-  const large = stack.filter((unit) => unit.large).length;
-  return large > 1 || stack.length - large > 2 ? refuse('4.1.1', 'stacking') : undefined;
+  if (terrain === 'inundation') return inundationStack(p, units);
+  if (terrain === 'crest' && (units.length > 1 || !unitOf(p, units[0] as number).infantry)) return CREST;
+  if (units.length > 1 && units.includes(LEHR)) return ALONE;
+  let large = 0;
+  for (const u of units) if (unitOf(p, u).large) large++;
+  return large > 1 || units.length - large > 2 ? STACKING : ALLOWED;
 }
+
+const LEHR = numberOf('G-Lehr');
 
 /** In the water one amphibian and one infantry unit: of the 3rd Canadian when moving, any that had to retreat there (RUL-RW-07). */
-function inundationStack(stack: readonly Unit[]): Refusal | undefined {
-  const amphibians = stack.filter((unit) => unit.amphibious).length;
-  const infantry = stack.filter((unit) => unit.infantry).length;
-  const legal = amphibians <= 1 && infantry <= 1 && amphibians + infantry === stack.length;
-  return legal ? undefined : refuse('4.1.1', 'stacking-inundation');
+function inundationStack(p: Position, units: readonly number[]): Reason {
+  let amphibians = 0;
+  let infantry = 0;
+  for (const u of units) {
+    if (unitOf(p, u).amphibious) amphibians++;
+    if (unitOf(p, u).infantry) infantry++;
+  }
+  const legal = amphibians <= 1 && infantry <= 1 && amphibians + infantry === units.length;
+  return legal ? ALLOWED : IN_WATER;
 }
 
-/** RW-4.1.1-j, RW-4.1.1-e, RW-5.1.2-c, RW-9.0-a: what forbids a step besides the terrain table. */
-export function stepRefusal(p: Position, step: StepContext): Refusal | undefined {
-  const { unit, to } = step;
-  const terrain = p.board.terrain[to];
-  if (terrain === 'inundation' && !unit.amphibious) return refuse('9.0', 'inundation-amphibious');
-  if (terrain === 'crest' && unit.moves === 'armour')
-    return refuse('5.1.2', 'terrain-forbidden', { args: { terrain } });
-  if (unit.id === 'C-5/2' && p.s.turn === 8 && nameOf(p, to) !== WYLER) {
-    return refuse('4.1.1', 'must-hold-wyler');
-  }
-  return barred(p, unit, to, step.group);
+/** RW-5.1.2-c, RW-9.0-a: terrain that the rules close besides the table. */
+export function groundReason(unit: Unit, terrain: string): Reason {
+  if (terrain === 'inundation') return unit.amphibious ? ALLOWED : AMPHIBIANS_ONLY;
+  return terrain === 'crest' && (unit.moves === 'armour' || unit.amphibious) ? NOT_ON_CREST : ALLOWED;
 }
+
+/** RW-4.1.1-e, RW-4.1.1-j: what keeps a restricted unit out of a hex. */
+export function stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason {
+  if (unit.index === BRIGADE_5 && p.s.turn === 8 && hex !== hexAt(p.board.grid, WYLER)) return HOLD_WYLER;
+  return barReason(p, unit, hex, group);
+}
+
+const BRIGADE_5 = numberOf('C-5/2');
 
 /** RW-4.1.1-j: tank regiments go into hexes of the Siegfried line or of a fortification only with an escort, by whatever way (RUL-RW-20). */
-export function barred(p: Position, unit: Unit, hex: number, group: readonly number[]): Refusal | undefined {
-  if (!isTankRegiment(unit)) return undefined;
-  const works = (p.board.features[hex] as readonly string[]).some((feature) => feature in FEATURE_COST);
-  return works && !escorted(p, unit.side, hex, group) ? refuse('4.1.1', 'tanks-need-escort') : undefined;
+export function barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason {
+  if (!isTankRegiment(unit)) return ALLOWED;
+  const features = p.board.features[hex] as readonly string[];
+  if (features.length === 0 || !features.some((feature) => feature in FEATURE_COST)) return ALLOWED;
+  return isEscorted(p, unit.side, hex, group) ? ALLOWED : ESCORT;
 }
 
 /** Infantry or armoured engineers in the hex or coming along fill the anti-tank ditch (4.1.1). */
-function escorted(p: Position, side: number, hex: number, group: readonly number[]): boolean {
-  return [...group, ...unitsIn(p, hex)].some((u) => {
+function isEscorted(p: Position, side: number, hex: number, group: readonly number[]): boolean {
+  const escorts = (u: number): boolean => {
     const unit = unitOf(p, u);
     return unit.side === side && (unit.infantry || unit.type === 'armd_eng');
-  });
+  };
+  if (group.some(escorts)) return true;
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) if (escorts(u)) return true;
+  return false;
 }
 
 /** RW-4.1.1-f: an Allied unit that passes through the hex of a British brigade pays one more on leaving it (RUL-RW-04). */
-export function jamCost(p: Position, step: StepContext): number {
-  if (step.unit.side !== 0 || step.from < 0) return 0;
-  return unitsIn(p, step.from).some((u) => !step.group.includes(u) && isBritishBrigade(unitOf(p, u))) ? 1 : 0;
+export function jamCost(p: Position, side: number, hex: number, group: readonly number[]): number {
+  if (side !== 0) return 0;
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
+    if (!group.includes(u) && isBritishBrigade(unitOf(p, u))) return 1;
+  }
+  return 0;
 }
 
 /** RW-4.3-a: the bridging unit, once it has stopped, spans every river side of its hex for the other Allied units (RUL-RW-19). */
-export function pontoonSpans(p: Position, step: StepContext): boolean {
-  const pontoon = numberOf('B-Pont');
-  if (step.unit.side !== 0 || step.unit.index === pontoon || !onMap(p, pontoon)) return false;
-  const at = hexOf(p, pontoon);
-  if (at !== step.from && at !== step.to) return false;
-  return !p.s.frames.some((frame) => frame.kind === 'move' && frame.units.includes(pontoon));
+export function pontoonHex(p: Position, unit: Unit): number {
+  if (unit.side !== 0 || unit.index === PONTOON || !onMap(p, PONTOON)) return -1;
+  for (const frame of p.s.frames) if (frame.kind === 'move' && frame.units.includes(PONTOON)) return -1;
+  return hexOf(p, PONTOON);
 }
 
+const PONTOON = numberOf('B-Pont');
+
 /** Infantry driven into the water wades out in one step that takes its whole allowance (RUL-RW-07). */
-export const takesWholeMove = (p: Position, step: StepContext): boolean =>
-  !step.unit.amphibious && step.from >= 0 && p.board.terrain[step.from] === 'inundation';
+export const takesWholeMove = (p: Position, unit: Unit, from: number): boolean =>
+  !unit.amphibious && from >= 0 && p.board.terrain[from] === 'inundation';

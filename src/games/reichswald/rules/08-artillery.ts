@@ -1,5 +1,4 @@
-import type { Refusal } from '../../../kernel/game.ts';
-import { refuse } from '../../../engagement/steps.ts';
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { defendersOf } from '../../../engagement/odds.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { hexOf, marked, unitOf } from '../../../engagement/position.ts';
@@ -15,29 +14,35 @@ export function gunStrength(p: Position, unit: Unit): number {
 }
 
 /** RW-8.0-m: an AGRA that has moved takes no part in combat this turn. */
-export function attackRefusal(p: Position, unit: Unit): Refusal | undefined {
-  const moved = unit.type === 'artillery_agra' && marked(p, unit.index, MOVED);
-  return moved ? refuse('8.0', 'agra-moved', { unit: unit.id }) : undefined;
-}
+export const attackReason = (p: Position, unit: Unit): Reason =>
+  unit.type === 'artillery_agra' && marked(p, unit.index, MOVED) ? AGRA_MOVED : ALLOWED;
+
+const AGRA_MOVED = reason('8.0', 'agra-moved');
+const AGRA_WAITS = reason('8.0', 'agra-enemy-phase');
+const IN_FOREST = reason('8.0', 'artillery-terrain', { terrain: 'forest' });
+const IN_CITY = reason('8.0', 'artillery-terrain', { terrain: 'city' });
+const OWN_DIVISION = reason('8.0', 'own-division-only');
+const ONE_GUN = reason('8.0', 'one-gun-a-unit');
 
 /** RW-8.0-j, -m, -n: no fire out of forests and towns, nor by AGRAs that moved or in the German combat phase. */
-export function gunRefusal(p: Position, unit: Unit): Refusal | undefined {
+export function gunReason(p: Position, unit: Unit): Reason {
   const terrain = p.board.terrain[hexOf(p, unit.index)] as string;
-  if (terrain === 'forest' || terrain === 'city') return refuse('8.0', 'artillery-terrain', { args: { terrain } });
-  if (unit.type === 'artillery_agra' && p.s.phase === 'german-combat') return refuse('8.0', 'agra-enemy-phase');
-  return attackRefusal(p, unit);
+  if (terrain === 'forest') return IN_FOREST;
+  if (terrain === 'city') return IN_CITY;
+  if (unit.type === 'artillery_agra' && p.s.phase === 'german-combat') return AGRA_WAITS;
+  return attackReason(p, unit);
 }
 
 /** RW-8.0-i, -k: German divisional guns support their own division; in defence each attacked unit has one gun (RUL-RW-24). */
-export function supportRefusal(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Refusal | undefined {
-  if (unit.side !== 1 || combat.mode === 'bombard') return undefined;
+export function supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason {
+  if (unit.side !== 1 || combat.mode === 'bombard') return ALLOWED;
   const supported = (defending ? defendersOf(p, combat) : combat.attackers).map((u) => unitOf(p, u));
   const suits = (gun: Unit, other: Unit): boolean =>
     gun.type === 'artillery_corps' || gun.formation === other.formation;
-  if (!supported.some((other) => suits(unit, other))) return refuse('8.0', 'own-division-only', { unit: unit.id });
-  if (!defending) return undefined;
+  if (!supported.some((other) => suits(unit, other))) return OWN_DIVISION;
+  if (!defending) return ALLOWED;
   const guns = [...combat.guns.map((u) => unitOf(p, u)), unit];
-  return matched(guns, supported, suits) ? undefined : refuse('8.0', 'one-gun-a-unit', { unit: unit.id });
+  return matched(guns, supported, suits) ? ALLOWED : ONE_GUN;
 }
 
 /** Can every gun be given a unit of its own to support? At most three units are attacked, so all ways are tried. */

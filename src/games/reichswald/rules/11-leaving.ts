@@ -1,25 +1,33 @@
 import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/fare.ts';
+import { isInArea } from '../../../engagement/board.ts';
 import { pickRefusal } from '../../../engagement/moves.ts';
 import { hexOf, idOf, nameOf, onMap, place, say, unitOf, unitsIn } from '../../../engagement/position.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
 import { refuse } from '../../../engagement/steps.ts';
 import { numberOf, UNITS, WYLER } from '../units.ts';
-import { touchRefusal } from './04-amphibious.ts';
-import { stackingRefusal } from './04-movement.ts';
+import { touchReason } from './04-amphibious.ts';
+import { stackReason } from './04-movement.ts';
 
 /** RW-4.1.1-d, -e, RW-11.1.5-a: units whose orders keep them where they are this turn. */
-export function moveRefusal(p: Position, unit: Unit): Refusal | undefined {
+export function moveReason(p: Position, unit: Unit): Reason {
   const { turn } = p.s;
-  if (p.s.phase !== 'allied-movement') return undefined;
-  const because = (rule: string, code: string): Refusal => refuse(rule, code, { unit: unit.id });
-  if (turn === 8 && unit.id === 'C-9/3') return because('4.1.1', 'stays-this-turn');
-  if (turn === 8 && unit.id === 'C-5/2' && nameIfOn(p, unit) === WYLER) return because('4.1.1', 'must-hold-wyler');
-  if (onMap(p, unit.index) && (LEAVING[turn] ?? []).includes(unit.id)) return because('11.1.5', 'withdrawing');
-  return undefined;
+  if (turn > LAST_ORDERS || p.s.phase !== 'allied-movement') return ALLOWED;
+  if (turn === 8 && unit.id === 'C-9/3') return STAYS;
+  if (turn === 8 && unit.id === 'C-5/2' && nameIfOn(p, unit) === WYLER) return HOLD_WYLER;
+  return onMap(p, unit.index) && (LEAVING[turn] ?? []).includes(unit.id) ? WITHDRAWING : ALLOWED;
 }
+
+/** Last turn on which anybody is told to stay or to leave by name. */
+const LAST_ORDERS = 9;
+const STAYS = reason('4.1.1', 'stays-this-turn');
+const HOLD_WYLER = reason('4.1.1', 'must-hold-wyler');
+const WITHDRAWING = reason('11.1.5', 'withdrawing');
+const WYLER_KEPT = reason('4.1.1', 'wyler-kept');
+const NO_EXIT = reason('11.2', 'no-exit-here');
 
 const nameIfOn = (p: Position, unit: Unit): string => (onMap(p, unit.index) ? nameOf(p, hexOf(p, unit.index)) : '');
 
@@ -77,33 +85,29 @@ function wylerOwed(p: Position): boolean {
 }
 
 /** Why no unit may stop where it would leave the 5th Canadian Brigade no room in Wyler. RW-4.1.1-e */
-export function wylerKept(p: Position, unit: Unit, hex: number): Refusal | undefined {
-  if (unit.id === 'C-5/2' || nameOf(p, hex) !== WYLER || !wylerOwed(p)) return undefined;
+export function wylerKept(p: Position, unit: Unit, hex: number): Reason {
+  if (p.s.turn !== 8 || unit.id === 'C-5/2' || nameOf(p, hex) !== WYLER || !wylerOwed(p)) return ALLOWED;
   const there = unitsIn(p, hex).filter((u) => u !== unit.index);
-  return (
-    stackingRefusal(p, hex, [...there, unit.index, numberOf('C-5/2')]) &&
-    refuse('4.1.1', 'wyler-kept', { unit: unit.id })
-  );
+  return stackReason(p, hex, [...there, unit.index, numberOf('C-5/2')]) === ALLOWED ? ALLOWED : WYLER_KEPT;
 }
 
 /** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
 function* touchDuties(p: Position): Iterable<Refusal> {
   for (const unit of UNITS) {
-    if (!unit.amphibious || !onMap(p, unit.index) || !touchRefusal(p, unit, hexOf(p, unit.index))) continue;
+    if (!unit.amphibious || !onMap(p, unit.index)) continue;
+    if (touchReason(p, unit, hexOf(p, unit.index)) === ALLOWED) continue;
     if (pickRefusal(p, unit.index)) continue;
     yield refuse('4.4', 'no-path-west', { unit: unit.id, hex: nameOf(p, hexOf(p, unit.index)) });
   }
 }
 
 /** RW-11.2-c: Allied units may leave for good over the two sectors of the south edge (RUL-RW-22). */
-export function exitRefusal(p: Position, unit: Unit, hex: number): Refusal | undefined {
-  if (unit.side === 0 && sectorOf(p, hex) !== undefined) return undefined;
-  return refuse('11.2', 'no-exit-here', { unit: unit.id });
-}
+export const exitReason = (p: Position, unit: Unit, hex: number): Reason =>
+  unit.side === 0 && sectorOf(p, hex) !== undefined ? ALLOWED : NO_EXIT;
 
 function sectorOf(p: Position, hex: number): 'a' | 'b' | undefined {
-  if (p.board.areas.get('exit-a')?.includes(hex)) return 'a';
-  return p.board.areas.get('exit-b')?.includes(hex) ? 'b' : undefined;
+  if (isInArea(p.board, 'exit-a', hex)) return 'a';
+  return isInArea(p.board, 'exit-b', hex) ? 'b' : undefined;
 }
 
 /** Off the map: sector A, sector B before Goch has fallen, sector B after. */

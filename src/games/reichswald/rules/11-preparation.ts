@@ -1,3 +1,4 @@
+import { isInArea } from '../../../engagement/board.ts';
 import { hexOf, say, unitOf, type Position } from '../../../engagement/position.ts';
 import { ELIMINATED, WAITING } from '../../../engagement/state.ts';
 import { CANADIAN_RETURN, PANZERS, WESSEX, WESSEX_FIRST, WESSEX_SECOND } from '../data/arrivals.ts';
@@ -9,9 +10,8 @@ import { EXITED_A, EXITED_B, EXITED_B_EARLY } from './11-leaving.ts';
 export function noteArrivals(p: Position, u: number): void {
   const hex = hexOf(p, u);
   if (unitOf(p, u).side !== 0 || hex < 0) return;
-  const areaHas = (area: string): boolean => p.board.areas.get(area)?.includes(hex) ?? false;
   const placeHas = (place: string): boolean => p.board.places.get(place)?.includes(hex) ?? false;
-  if (areaHas('trigger-43') && once(p, 'wessex')) {
+  if (isInArea(p.board, 'trigger-43', hex) && once(p, 'wessex')) {
     bring(p, 'wessex', WESSEX_FIRST, p.s.turn + 1);
     bring(p, 'wessex', WESSEX_SECOND, p.s.turn + 2);
   }

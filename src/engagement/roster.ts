@@ -1,0 +1,26 @@
+import type { EngagementRules, Roster } from './rules.ts';
+
+const rosters = new WeakMap<EngagementRules, Roster>();
+
+/** The units of a game sorted, once for each game. */
+export function rosterOf(rules: EngagementRules): Roster {
+  let roster = rosters.get(rules);
+  if (!roster) rosters.set(rules, (roster = sorted(rules)));
+  return roster;
+}
+
+function sorted({ units, phases }: EngagementRules): Roster {
+  const kinds = [...new Set(units.map(({ moves, rivers }) => `${moves} ${rivers}`))];
+  const numbers = (side: number, guns: boolean): number[] =>
+    units.filter((unit) => unit.side === side && (!guns || unit.artillery)).map(({ index }) => index);
+  return {
+    sides: Uint8Array.from(units, ({ side }) => side),
+    kind: Uint8Array.from(units, ({ moves, rivers }) => kinds.indexOf(`${moves} ${rivers}`)),
+    kinds: kinds.length,
+    of: [numbers(0, false), numbers(1, false)],
+    guns: [numbers(0, true), numbers(1, true)],
+    index: new Map(units.map(({ id, index }) => [id, index])),
+    phases: new Map(phases.map((phase) => [phase.id, phase])),
+    boards: [],
+  };
+}

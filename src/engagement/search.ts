@@ -1,0 +1,44 @@
+import type { AttackChances, AttackPlan, Destinations, Search } from '../wargame/search-contract.ts';
+import { ALLOWED } from '../kernel/reason.ts';
+import { settle } from './decide.ts';
+import { chancesOf, lossesOf } from './forecast.ts';
+import { moveAlong, pickReason } from './moves.ts';
+import { sumOf } from './odds.ts';
+import { isMovement, type Position } from './position.ts';
+import { destinationsOf, pathToDestination } from './reach.ts';
+import type { CombatFrame, State } from './state.ts';
+
+/** What computer players ask of a game of the series. */
+export const searchOf = (at: (s: State) => Position): Search<State> => ({
+  destinations(s, unit, into) {
+    const p = at(s);
+    if (mayPick(p, unit)) return destinationsOf(p, unit, into);
+    return emptied(into);
+  },
+  move(s, unit, hex) {
+    const p = at(s);
+    const path = mayPick(p, unit) ? pathToDestination(p, unit, hex) : [];
+    if (path.length === 0) return false;
+    p.events = [];
+    moveAlong(p, unit, path);
+    settle(p);
+    return true;
+  },
+  attack: (s, plan) => attackOf(at(s), plan),
+});
+
+const mayPick = (p: Position, unit: number): boolean =>
+  !p.s.over && p.s.frames.length === 0 && isMovement(p) && pickReason(p, unit) === ALLOWED;
+
+function emptied(into: Destinations): Destinations {
+  into.count = 0;
+  return into;
+}
+
+/** Every result of the table weighed and carried out on a copy. */
+function attackOf(p: Position, plan: AttackPlan): AttackChances {
+  const { defensiveArtillery: guns, defensiveAir: cover, ...rest } = plan;
+  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', guns, cover, ...rest };
+  const { attack, defence, column } = sumOf(p, combat);
+  return { attack, defence, column, ...lossesOf(p, combat, chancesOf(p.rules.crt(p.s), column)) };
+}

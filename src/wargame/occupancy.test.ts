@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { makeGrid } from '../hex/grid.ts';
+import { seeded } from '../kernel/random.ts';
+import { fill, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
+
+const grid = makeGrid({ columns: 6, rows: 5, shoved: 'odd' });
+const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
+
+const filled = (hexes: readonly number[]): Occupancy => {
+  const o = makeOccupancy(grid.size, SIDES.length);
+  fill(o, hexes, SIDES, grid.neighbours);
+  return o;
+};
+
+const unitsIn = (o: Occupancy, hex: number): number[] => {
+  const units: number[] = [];
+  for (let u = o.heads[hex] as number; u >= 0; u = o.next[u] as number) units.push(u);
+  return units;
+};
+
+/** Everything that can be read off it. */
+const readings = (o: Occupancy): unknown => ({
+  units: grid.names.map((_, hex) => unitsIn(o, hex)),
+  count: o.count.map((counts) => [...counts]),
+  zone: o.zone.map((zones) => [...zones]),
+});
+
+describe('who stands where', () => {
+  test('units are found in their hexes in unit order, those off the map nowhere', () => {
+    const o = filled([7, -1, 7, 8, -2, 8, 7, 8]);
+    expect([unitsIn(o, 7), unitsIn(o, 8), unitsIn(o, 9)]).toEqual([[0, 2, 6], [3, 5, 7], []]);
+    expect([o.count[0][7], o.count[1][7], o.count[1][8]]).toEqual([3, 0, 3]);
+  });
+
+  test('a zone lies over the neighbours, once for each unit, and not over the hex itself', () => {
+    const o = filled([7, -1, 7, -1, -1, -1, -1, -1]);
+    const around = [...grid.neighbours.subarray(42, 48)].filter((hex) => hex >= 0);
+    expect(around.map((hex) => o.zone[0][hex])).toEqual(around.map(() => 2));
+    expect([o.zone[0][7], o.zone[1].every((n) => n === 0)]).toEqual([0, true]);
+  });
+
+  test.each([1, 2, 3, 4])('what has followed 300 moves is what is read anew: %i', (seed) => {
+    const random = seeded(seed);
+    const anywhere = (): number => Math.floor(random() * (grid.size + 3)) - 3;
+    let hexes: readonly number[] = Array.from(SIDES, anywhere);
+    const o = filled(hexes);
+    for (let n = 0; n < 300; n++) {
+      const unit = Math.floor(random() * SIDES.length);
+      const [from, to] = [hexes[unit] as number, anywhere()];
+      hexes = hexes.with(unit, to);
+      shift(o, { unit, side: SIDES[unit] as 0 | 1, from, to, hexes }, grid.neighbours);
+      expect(o.of).toBe(hexes);
+      expect(readings(o)).toEqual(readings(filled(hexes)));
+    }
+  });
+
+  test('only the side that has moved gets another version', () => {
+    const o = filled([7, 8, -1, -1, -1, -1, -1, -1]);
+    const [first, second] = o.versions;
+    const hexes = [9, 8, -1, -1, -1, -1, -1, -1];
+    shift(o, { unit: 0, side: 0, from: 7, to: 9, hexes }, grid.neighbours);
+    expect([o.versions[0] === first, o.versions[1] === second]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Who stands where and whose zone lies over what: kept current as units move. One entry a hex, `next` one a unit. */
+export interface Occupancy {
+  /** The list of hexes it was made from, or has followed: not this one, and it has to be filled again. */
+  of: readonly number[] | undefined;
+  /** For each side another number after every change of where its units stand; never the same for two positions. */
+  versions: [number, number];
+  /** First unit in each hex, and the next one in the same hex, in unit order; -1 for none. */
+  heads: Int16Array;
+  next: Int16Array;
+  /** How many units of each of the two sides stand in a hex. */
+  count: readonly [Uint8Array, Uint8Array];
+  /** How many units of each side stand next to a hex. */
+  zone: readonly [Uint8Array, Uint8Array];
+}
+
+export function makeOccupancy(hexes: number, units: number): Occupancy {
+  return {
+    of: undefined,
+    versions: [0, 0],
+    heads: new Int16Array(hexes),
+    next: new Int16Array(units),
+    count: [new Uint8Array(hexes), new Uint8Array(hexes)],
+    zone: [new Uint8Array(hexes), new Uint8Array(hexes)],
+  };
+}
+
+let changes = 0;
+
+/** Reads where everybody stands; negative hexes are off the map. `sides` gives 0 or 1 for each unit. */
+export function fill(o: Occupancy, hexes: readonly number[], sides: Uint8Array, neighbours: Int16Array): void {
+  o.heads.fill(-1);
+  for (const side of [0, 1] as const) {
+    o.count[side].fill(0);
+    o.zone[side].fill(0);
+  }
+  for (let u = hexes.length - 1; u >= 0; u--) {
+    const hex = hexes[u] as number;
+    if (hex < 0) continue;
+    o.next[u] = o.heads[hex] as number;
+    o.heads[hex] = u;
+    weigh(o, sides[u] as 0 | 1, hex, 1, neighbours);
+  }
+  o.of = hexes;
+  o.versions = [++changes, ++changes];
+}
+
+/** A unit has gone from one hex to another, either of them negative when it is off the map; `hexes` is the list from now on. */
+export function shift(
+  o: Occupancy,
+  change: { unit: number; side: 0 | 1; from: number; to: number; hexes: readonly number[] },
+  neighbours: Int16Array,
+): void {
+  const { unit, side, from, to, hexes } = change;
+  if (from >= 0) {
+    unlink(o, unit, from);
+    weigh(o, side, from, -1, neighbours);
+  }
+  if (to >= 0) {
+    link(o, unit, to);
+    weigh(o, side, to, 1, neighbours);
+  }
+  o.of = hexes;
+  o.versions[side] = ++changes;
+}
+
+function weigh(o: Occupancy, side: 0 | 1, hex: number, by: 1 | -1, neighbours: Int16Array): void {
+  const zone = o.zone[side];
+  (o.count[side][hex] as number) += by;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = neighbours[at] as number;
+    if (to >= 0) (zone[to] as number) += by;
+  }
+}
+
+function unlink(o: Occupancy, unit: number, hex: number): void {
+  const after = o.next[unit] as number;
+  let at = o.heads[hex] as number;
+  if (at === unit) {
+    o.heads[hex] = after;
+    return;
+  }
+  while (o.next[at] !== unit) at = o.next[at] as number;
+  o.next[at] = after;
+}
+
+function link(o: Occupancy, unit: number, hex: number): void {
+  let at = o.heads[hex] as number;
+  if (at < 0 || at > unit) {
+    o.next[unit] = at;
+    o.heads[hex] = unit;
+    return;
+  }
+  for (let after = o.next[at] as number; after >= 0 && after < unit; after = o.next[at] as number) at = after;
+  o.next[unit] = o.next[at] as number;
+  o.next[at] = unit;
+}

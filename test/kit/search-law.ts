@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hexAt, makeGrid } from '../../src/hex/grid.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { seeded } from '../../src/kernel/random.ts';
+import { makeDestinations } from '../../src/wargame/search-contract.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
+import { Breach, walk, type Step } from './walk.ts';
+
+/** Share of positions looked at. */
+const SHARE = 0.02;
+
+const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
+
+/**
+ * What a computer player is told in numbers is what a person is told in words: destinations are the hexes of `reach` where the unit may
+ * stop, at the same cost, and moving there at once leaves the position that the small actions leave. Looks at a share
+ * of a game's positions, at every unit's destinations and one move of each; gives the number of moves compared.
+ */
+export function searchLaw(game: Game, seed: number): number {
+  if (!isWargame(game)) return 0;
+  const random = seeded(seed ^ 0x5ea);
+  let moves = 0;
+  for (const step of walk(game, seed)) {
+    if (random() > SHARE) continue;
+    for (let unit = 0; unit < game.counters.length; unit++) {
+      const seen = unitFault(game, step, unit, random);
+      if (typeof seen === 'string') throw new Breach('Search plays by the same rules', step, seen);
+      moves += seen;
+    }
+  }
+  return moves;
+}
+
+/** What is wrong with this unit's destinations, or how many moves were compared. */
+function unitFault(game: Wargame, { state, listed }: Step, unit: number, random: () => number): string | number {
+  const { id } = game.counters[unit] as { id: string };
+  const grid = makeGrid(game.map.grid);
+  const found = game.search.destinations(state, unit, makeDestinations(grid.size));
+  const told = new Map<string, number>();
+  for (let i = 0; i < found.count; i++)
+    told.set(grid.names[found.hexes[i] as number] as string, found.costs[i] as number);
+  const mayPick = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'move', unit: id }));
+  if (!mayPick) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
+  const reach = game.reach(state, id);
+  if (!reach.ok) return `${id}: ${reach.error.code}`;
+  const stops = reach.value.hexes.filter(({ mayStop }) => mayStop);
+  if (told.size !== found.count || stops.length !== told.size) return `${id}: ${[...told.keys()].join(' ')}`;
+  for (const { hex, cost } of stops)
+    if (told.get(hex) !== cost) return `${id} to ${hex}: ${told.get(hex)} is not ${cost}`;
+  const target = stops[Math.floor(random() * stops.length)];
+  if (!target) return 0;
+  return moveFault(game, state, {
+    unit,
+    id,
+    hex: target.hex,
+    number: hexAt(grid, target.hex) as number,
+    path: target.path,
+  });
+}
+
+interface Whole {
+  unit: number;
+  id: string;
+  hex: string;
+  number: number;
+  path: readonly string[];
+}
+
+function moveFault(game: Wargame, state: object, { unit, id, hex, number, path }: Whole): string | number {
+  const whole = game.copy(state);
+  if (!game.search.move(whole, unit, number)) return `${id} cannot be moved to ${hex}`;
+  const by = game.toAct(state);
+  let small = state;
+  const actions = [{ type: 'move', unit: id }, ...path.map((to) => ({ type: 'step', to })), { type: 'stop' }];
+  for (const action of actions) {
+    // A unit that enters an enemy zone has stopped already.
+    if (action.type === 'stop' && game.refusal(small, { by, ...action })) break;
+    const played = game.play(small, { by, ...action });
+    if (!played.ok) return `${id} to ${hex}: ${JSON.stringify(action)} is refused: ${played.error.code}`;
+    small = played.value.state;
+  }
+  return isDeepStrictEqual(whole, small)
+    ? 1
+    : `${id} to ${hex} by ${path.join(' ')}: ${JSON.stringify(whole)} is not ${JSON.stringify(small)}`;
+}
