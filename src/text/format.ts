@@ -4,6 +4,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const LANGS = ['en', 'pt', 'es'] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** Whose numbers, dates and lists a language writes: British English, Portuguese of Brazil, Spanish of Spain. */
+const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', pt: 'pt-BR', es: 'es-ES' };
+
 export type TextArgs = Readonly<Record<string, string | number>>;
 
 const compiled = new Map<string, IntlMessageFormat>();
@@ -13,6 +16,25 @@ export function format(lang: Lang, message: string, args: TextArgs = {}): string
   if (!message.includes('{')) return message;
   const key = `${lang} ${message}`;
   let parsed = compiled.get(key);
-  if (!parsed) compiled.set(key, (parsed = new IntlMessageFormat(message, lang, undefined, { ignoreTag: true })));
+  if (!parsed) {
+    parsed = new IntlMessageFormat(message, LOCALES[lang], undefined, { ignoreTag: true });
+    compiled.set(key, parsed);
+  }
   return String(parsed.format(args));
 }
+
+/** A number with at most so many decimals. */
+export const numberText = (lang: Lang, value: number, decimals = 2): string =>
+  new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: decimals }).format(value);
+
+/** A share of one as a percentage with at most one decimal. */
+export const percentText = (lang: Lang, share: number): string =>
+  new Intl.NumberFormat(LOCALES[lang], { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** A moment, in milliseconds since 1970, by the clock of the reader. */
+export const momentText = (lang: Lang, moment: number): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+
+/** Things named one after the other: a, b and c. */
+export const listText = (lang: Lang, items: readonly string[]): string =>
+  new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' }).format(items);

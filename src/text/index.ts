@@ -8,7 +8,7 @@ import { words as wordsEn } from './engagement/words-en.ts';
 import { words as wordsEs } from './engagement/words-es.ts';
 import { words as wordsPt } from './engagement/words-pt.ts';
 import type { WordKind, Words } from './engagement/words.ts';
-import { format, type Lang } from './format.ts';
+import { format, listText, type Lang } from './format.ts';
 import { UNSAID } from './unsaid.ts';
 
 const SENTENCES: Readonly<Record<Lang, Sentences>> = { en, pt, es };
@@ -113,7 +113,7 @@ function spokenList(lang: Lang, key: string, list: readonly (string | number | M
   if (list.length === 0) return 'none';
   if (key === 'dice') return (list as readonly number[]).join(' + ');
   const items = list.map((item) => String(spoken(lang, 'unit', item as string, names)));
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+  return listText(lang, items);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
 import { pt } from './engagement/pt.ts';
-import { format, LANGS } from './format.ts';
+import { format, LANGS, listText, momentText, numberText, percentText } from './format.ts';
+import { words as guideOfReichswald } from './guide/reichswald/index.ts';
 import { eventText, promptText, refusalText, resultText } from './index.ts';
+import { en as webEn } from './web/en.ts';
+import { es as webEs } from './web/es.ts';
+import { webText } from './web/index.ts';
+import { pt as webPt } from './web/pt.ts';
 
 const languages = { en, pt, es };
 const kinds = ['refusals', 'prompts', 'events', 'reasons', 'costs'] as const;
@@ -78,7 +83,61 @@ describe('texts of the engagement system', () => {
     );
   });
 
-  it('format numbers and plurals of their language', () => {
+  it('say who is waited for, dice included', () => {
+    const turn = (side: string) => ({ rule: '3.0', code: 'not-your-turn', args: { side } });
+    expect(LANGS.map((lang) => refusalText(lang, turn('chance')))).toEqual([
+      'It is not your turn: the dice decide now.',
+      'Não é a sua vez: agora decidem os dados.',
+      'No es tu turno: ahora deciden los dados.',
+    ]);
+    expect(refusalText('en', turn('german'))).toBe('It is not your turn: the Germans decide now.');
+  });
+});
+
+/** Spaces that do not break, as plain ones. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers, dates and lists', () => {
+  it.each([
+    ['en', '1.25', '12.5%', 'a, b and c', /^9 Feb 1945, \d\d:30$/],
+    ['pt', '1,25', '12,5%', 'a, b e c', /^9 de fev\. de 1945, \d\d:30$/],
+    ['es', '1,25', '12,5 %', 'a, b y c', /^9 feb 1945, \d{1,2}:30$/],
+  ] as const)('are written as the language writes them: %s', (lang, number, percent, list, moment) => {
+    expect(numberText(lang, 1.25)).toBe(number);
+    expect(plain(percentText(lang, 0.125))).toBe(percent);
+    expect(listText(lang, ['a', 'b', 'c'])).toBe(list);
+    expect(momentText(lang, new Date(1945, 1, 9, 12, 30).getTime())).toMatch(moment);
+  });
+
+  it('stand in a sentence with the plural they ask for', () => {
     expect(format('pt', '{n, plural, one {# turno} other {# turnos}}', { n: 2 })).toBe('2 turnos');
+    expect(LANGS.map((lang) => webText(lang, 'losses-attacker', { steps: 1.25 }))).toEqual([
+      'attacker 1.25 steps',
+      'atacante 1,25 passo',
+      'atacante 1,25 pasos',
+    ]);
+  });
+});
+
+describe('texts of the page', () => {
+  it('name the same arguments in every language, apart from the pointer, which not every wording needs', () => {
+    const needed = (message: string): string[] => argsOf(message).filter((name) => name !== 'pointer');
+    for (const [key, message] of Object.entries(webEn)) {
+      for (const texts of [webPt, webEs])
+        expect(needed(texts[key as keyof typeof webEn]), key).toEqual(needed(message));
+    }
+  });
+
+  it('speak of tapping to a finger and of clicking to a mouse', () => {
+    expect(webText('en', 'select-unit', { pointer: 'touch' })).toMatch(/^Tap a counter/);
+    expect(webText('en', 'select-unit')).toMatch(/^Click a counter/);
+    expect(webText('pt', 'end-sure', { pointer: 'touch' })).toBe('Toque de novo para encerrar');
+    expect(webText('pt', 'end-sure', { pointer: 'mouse' })).toBe('Clique de novo para encerrar');
+    for (const lang of LANGS) {
+      const said = Object.values(guideOfReichswald[lang])
+        .flatMap(({ why, task = '' }) => [why, task])
+        .map((message) => format(lang, message, { pointer: 'touch' }));
+      expect(said.filter((text) => /\bcli[ckq]|[{}]/i.test(text))).toEqual([]);
+    }
   });
 });

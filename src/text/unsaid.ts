@@ -23,7 +23,7 @@ const inWords = (unit: string, hex: string, off: string): TextArgs => ({ ...SHOR
 
 /** What stands in a sentence for an argument that the engine leaves out. */
 export const UNSAID: Readonly<Record<Lang, TextArgs>> = {
-  en: inWords('this unit', 'that hex', 'the off-map area'),
+  en: inWords('this unit', 'that hex', 'outside the map'),
   pt: inWords('esta unidade', 'esse hexágono', 'fora do mapa'),
   es: inWords('esta unidad', 'ese hexágono', 'fuera del mapa'),
 };

@@ -34,7 +34,7 @@ describe('before a player decides', () => {
     const way = page.locator('[data-way-to="0407"]');
     await expect
       .poll(() => way.innerText())
-      .toMatch(/The way to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
+      .toMatch(/Route to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
     await expect.poll(() => way.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -63,7 +63,7 @@ describe('before a player decides', () => {
     await exposed.locator('summary').click();
     await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
     await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
-    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*way/);
+    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the game around the map', () => {
   test('lines of the log name their rule', async () => {
     const { page } = await site.table();
     await advance(page);
-    const line = page.getByRole('log').locator('.line', { hasText: '5/2 advances' });
+    const line = page.getByRole('log').locator('.line', { hasText: '5/2 moves' });
     await expect.poll(() => line.locator('button.rule').first().innerText()).toBe('4.0');
     await line.locator('button.text').focus();
     expect(await barriers(page)).toEqual([]);

@@ -113,9 +113,9 @@ describe('by keys alone', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => spoken.textContent()).toMatch(/0405, Wyler.*reachable for 1 of 12 MP; must stop there/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => told.textContent()).toMatch(/5\/2 advances from 0305 to 0405/);
+    await expect.poll(() => told.textContent()).toMatch(/5\/2 moves from 0305 to 0405/);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => told.textContent()).toBe('Taken back.');
+    await expect.poll(() => told.textContent()).toBe('Undone.');
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0305');
     await page.keyboard.press('x');
     await expect.poll(() => spoken.textContent()).toMatch(/German/);

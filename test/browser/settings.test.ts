@@ -17,7 +17,7 @@ describe('settings', () => {
   test('hold at once, when the page is opened again, and in every open page', async () => {
     const { page, complaints } = await site.visit();
     await page.locator('[data-action=settings]').click();
-    for (const name of ['Light', '150 %', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
+    for (const name of ['Light', '150%', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
     const chosen = { theme: 'light', size: '150%', contrast: 'more', motion: 'less' };
     await expect.poll(() => worn(page)).toMatchObject(chosen);
     const again = await page.context().newPage();

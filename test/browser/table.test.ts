@@ -156,7 +156,7 @@ describe('the table', () => {
     await other.goto(page.url());
     await other.locator('#map[data-camera]').waitFor();
     await advance(page);
-    await expect.poll(() => other.getByRole('log').innerText()).toContain('5/2 advances from 0305 to 0405');
+    await expect.poll(() => other.getByRole('log').innerText()).toContain('5/2 moves from 0305 to 0405');
     const record = await recordOf(page);
     await expect.poll(() => recordOf(other)).toEqual(record);
   });

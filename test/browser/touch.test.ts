@@ -74,6 +74,7 @@ describe('by taps alone', () => {
     await tapHex(page, '0305');
     await tapHex(page, '0405');
     await page.locator('[data-notice=move-armed]').waitFor();
+    await expect.poll(() => page.locator('[data-notice=move-armed]').innerText()).toMatch(/^Tap 0405 again/);
     expect(await hexOf(page, 'C-5/2')).toBe('0305');
     await tapHex(page, '0405');
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');

@@ -1,6 +1,7 @@
 /** English words for what the games name by an id. */
 export const words = {
-  side: { allied: 'Allies', german: 'Germans' },
+  /** `chance` is who decides while dice are awaited. */
+  side: { allied: 'Allies', german: 'Germans', chance: 'dice' },
   /** How the side is called in the middle of a sentence about its phase or its units. */
   ofSide: { allied: 'Allied', german: 'German' },
   nation: { British: 'British', Canadian: 'Canadian', German: 'German' },
@@ -54,7 +55,7 @@ export const words = {
     result: 'combat result',
     retreat: 'no retreat',
     exchange: 'exchange',
-    flood: 'drowned out',
+    flood: 'flood',
   },
   result: {
     DE: 'defence eliminated',

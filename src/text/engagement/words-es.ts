@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 export const words: Words = {
-  side: { allied: 'Aliados', german: 'Alemanes' },
+  side: { allied: 'Aliados', german: 'Alemanes', chance: 'dados' },
   ofSide: { allied: 'aliado', german: 'alemán' },
   nation: { British: 'británica', Canadian: 'canadiense', German: 'alemana' },
   phase: {
@@ -34,7 +34,7 @@ export const words: Words = {
     para_ground: 'paracaidistas',
     armour: 'carros',
     flame_tank: 'carros lanzallamas',
-    amphib: 'acorazados anfibios',
+    amphib: 'blindados anfibios',
     armd_eng: 'ingenieros acorazados',
     bridge_eng: 'pontoneros',
     tank_destroyer: 'cazacarros',
@@ -46,7 +46,7 @@ export const words: Words = {
     art_mech: 'artillería mecanizada',
   },
   size: { II: 'batallón', III: 'regimiento', X: 'brigada', XX: 'división' },
-  mark: { moved: 'ya ha movido', fired: 'ya ha disparado', engaged: 'trabada' },
+  mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', engaged: 'trabada' },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },
   cause: {

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 export const words: Words = {
-  side: { allied: 'Aliados', german: 'Alemães' },
+  side: { allied: 'Aliados', german: 'Alemães', chance: 'dados' },
   ofSide: { allied: 'aliado', german: 'alemão' },
   nation: { British: 'britânica', Canadian: 'canadense', German: 'alemã' },
   phase: {
@@ -92,7 +92,7 @@ export const words: Words = {
     'crt-2-12':
       'Com 2 ou 12 nos dados, a tabela impressa dá troca de 6-1 em diante. A outra leitura continua o desenho das linhas vizinhas.',
     'blind-declaration':
-      'As peças ficam à vista. Com “sim”, o atacante só vê poderes e proporção depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
+      'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
   },
   blurb: {
     reichswald:

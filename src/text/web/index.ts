@@ -6,5 +6,10 @@ import type { WebKey, WebTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<Lang, WebTexts>> = { en, pt, es };
 
-/** A text of the page. */
-export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string => format(lang, TEXTS[lang][key], args);
+/** What the reader points with: it decides between “tap” and “click”. */
+export type Pointer = 'mouse' | 'touch';
+const MOUSE: { pointer: Pointer } = { pointer: 'mouse' };
+
+/** A text of the page; texts that name a gesture take what the reader points with as `pointer`, else a mouse. */
+export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string =>
+  format(lang, TEXTS[lang][key], { ...MOUSE, ...args });

@@ -15,7 +15,7 @@ describe('the log', () => {
       args: { unit: 'B-129/43', hex: '1006' },
     });
     expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
-      '129/43 advances from 0807 to 1006 (4 MP) and engages.',
+      '129/43 moves from 0807 to 1006 (4 MP) and engages.',
     ]);
   });
 
@@ -29,10 +29,10 @@ describe('the log', () => {
       step('B-1', '0103', '0104', 2),
     );
     expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
-      '1 advances from 0101 to 0103 (4 MP).',
-      '2 advances from 0101 to 0103 (6 MP).',
+      '1 moves from 0101 to 0103 (4 MP).',
+      '2 moves from 0101 to 0103 (6 MP).',
       'German Movement.',
-      '1 advances from 0103 to 0104 (2 MP).',
+      '1 moves from 0103 to 0104 (2 MP).',
     ]);
   });
 
@@ -40,6 +40,6 @@ describe('the log', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
     expect(logLines('en', events(enter), names)[0]?.text).toBe('1 enters at 0102 (1 MP).');
     const log = events(enter, step('B-1', '0102', '0203', 2));
-    expect(logLines('pt', log, names)[0]?.text).toBe('1 entra por 0102 e avança até 0203 (3 PM).');
+    expect(logLines('pt', log, names)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
   });
 });

@@ -21,7 +21,7 @@ describe('the map in words', () => {
   it('tells ground, sides and units of a hex, in every language', () => {
     const sight = sightOf(opening());
     expect(hexSpoken('en', sight, '0507')).toBe(
-      '0507, De Horst, village, unpaved road to 0506, 0607, and 0408; German 1051/84, infantry, 1-3-10',
+      '0507, De Horst, village, unpaved road to 0506, 0607 and 0408; German 1051/84, infantry, 1-3-10',
     );
     expect(hexSpoken('pt', sight, '0216')).toBe('0216, inundação, rio nos lados nordeste e sudeste');
     expect(hexSpoken('es', sight, '0305')).toBe(

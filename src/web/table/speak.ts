@@ -1,5 +1,5 @@
 import { DIRECTIONS, hexAt, neighbour, neighboursOf, type Grid } from '../../hex/grid.ts';
-import type { Lang } from '../../text/format.ts';
+import { listText, type Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
@@ -109,18 +109,15 @@ function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
   const water = rivers.map(({ direction }) => say(lang, `way-${direction}`));
   const to = (key: 'say-bridge' | 'say-paved' | 'say-unpaved', has: (side: MapSide) => boolean): string[] => {
     const hexes = around.filter(({ side }) => has(side)).map(({ name }) => name);
-    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listed(lang, hexes) })] : [];
+    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listText(lang, hexes) })] : [];
   };
   return [
-    ...(water.length > 0 ? [say(lang, 'say-river', { n: water.length, sides: listed(lang, water) })] : []),
+    ...(water.length > 0 ? [say(lang, 'say-river', { n: water.length, sides: listText(lang, water) })] : []),
     ...to('say-bridge', ({ bridge }) => bridge === true),
     ...to('say-paved', ({ road }) => road === 'paved'),
     ...to('say-unpaved', ({ road }) => road === 'unpaved'),
   ];
 }
-
-const listed = (lang: Lang, items: readonly string[]): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
 
 function meaningOf(lang: Lang, sight: Sight, hex: string): string[] {
   const { reach, targets } = sight;

@@ -1,5 +1,6 @@
+import { MediaQuery } from 'svelte/reactivity';
 import type { TextArgs } from '../../text/format.ts';
-import { webText } from '../../text/web/index.ts';
+import { webText, type Pointer } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import { drawerHere } from '../play/drawer.ts';
 import { Taste } from './taste.svelte.ts';
@@ -10,5 +11,10 @@ export const taste = new Taste(drawerHere(), globalThis.navigator?.languages);
 /** The languages by their own names. */
 export const NAMES = { en: 'English', pt: 'Português', es: 'Español' } as const;
 
+const finger = new MediaQuery('(hover: none) and (pointer: coarse)', false);
+
+/** What the reader points with, for texts that name a gesture. */
+export const pointer = (): Pointer => (finger.current ? 'touch' : 'mouse');
+
 /** A text of the page in the reader's language. */
-export const t = (key: WebKey, args?: TextArgs): string => webText(taste.lang, key, args);
+export const t = (key: WebKey, args?: TextArgs): string => webText(taste.lang, key, { pointer: pointer(), ...args });

@@ -7,7 +7,7 @@ export const en = {
   counter: {
     title: 'What a counter says',
     why: 'Three numbers: attack, defence, movement points. The cross in the box is infantry, the X above it a brigade; two steps, so it can take a loss before it is gone.',
-    task: 'Take up the 5th Canadian Brigade in 0305.',
+    task: 'Select the 5th Canadian Brigade in 0305.',
   },
   step: {
     title: 'Range and cost',
@@ -17,7 +17,7 @@ export const en = {
   reserves: {
     title: 'The army waits off the map',
     why: 'Most of your divisions enter on this turn at the west edge. Each has a hex where its road comes in.',
-    task: 'Open the reinforcements and take up a brigade, for instance 71/53.',
+    task: 'Open the reinforcements and select a brigade, for instance 71/53.',
   },
   range: {
     title: 'Roads make the difference',
@@ -26,11 +26,11 @@ export const en = {
   refused: {
     title: 'Why not there?',
     why: 'Whatever you try, the page says why it cannot be done and names the rule. Nothing is lost by asking.',
-    task: 'With a unit taken up, click a hex that is dimmed: De Horst in 0507, for instance.',
+    task: 'With a unit selected, {pointer, select, touch {tap} other {click}} a hex that is dimmed: De Horst in 0507, for instance.',
   },
   road: {
     title: 'Bring it in',
-    why: 'Several units may share a hex at the end of a move: for you one brigade and two regiments at most. A second click confirms a move onto your own units, and on a touch screen every move. Undo takes a move back as long as no dice have fallen.',
+    why: 'Several units may share a hex at the end of a move: for you one brigade and two regiments at most. {pointer, select, touch {A second tap confirms a move.} other {A second click confirms a move onto your own units, and on a touch screen every move.}} A move can be undone as long as no dice have been rolled.',
     task: 'Send the unit to any hex it can reach; 0407 is next to De Horst.',
   },
   engage: {
@@ -41,7 +41,7 @@ export const en = {
   withdraw: {
     title: 'Orders from above',
     why: 'The rulebook takes two Canadian brigades off the map this turn. Until they are gone, the phase cannot end.',
-    task: 'Press both withdrawals in the panel. Put down what you have taken up (Escape or Cancel) to see them.',
+    task: 'Press both withdrawals in the panel. To see them, clear your selection ({pointer, select, touch {Cancel} other {Escape or Cancel}}).',
   },
   'end-movement': {
     title: 'End of the movement',
@@ -51,25 +51,25 @@ export const en = {
   target: {
     title: 'Draw up an attack',
     why: 'Red corners mark the hexes you can attack. Whoever is engaged has to: the phase does not end before.',
-    task: 'Click one of the marked enemy hexes.',
+    task: '{pointer, select, touch {Tap} other {Click}} one of the marked enemy hexes.',
   },
   odds: {
     title: 'Read the odds before you decide',
-    why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below stands how likely each result is, exactly. Attackers can be left out with a click, as long as the rules let them stay out.',
+    why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below stands how likely each result is, exactly. Attackers can be left out with a {pointer, select, touch {tap} other {click}}, as long as the rules let them stay out.',
   },
   support: {
     title: 'Guns and aircraft',
     why: 'Artillery in range adds its attack strength, one fight a phase for each. Air points are few and shared with your defence. Watch the column while you add.',
-    task: 'Add a gun or some air points. A click takes it back.',
+    task: 'Add a gun or some air points. Another {pointer, select, touch {tap} other {click}} removes it.',
   },
   commit: {
     title: 'The point of no return',
-    why: 'Nothing is decided until you commit. Then the defender may answer with his own support, two dice fall, and there is no undo behind them.',
+    why: 'Nothing is decided until you commit. Then the defender may answer with his own support, two dice are rolled, and from there nothing can be undone.',
     task: 'Commit the attack.',
   },
   result: {
     title: 'Losses, retreat, advance',
-    why: 'The result is told for both sides: who loses steps, who goes back, who may follow. The bottom line always says who is asked and what. A retreat goes to a free hex outside enemy zones; whoever has none is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
+    why: 'The result applies to both sides: who loses steps, who goes back, who may follow. The bottom line always says who is asked and what. A retreat goes to a free hex outside enemy zones; whoever has none is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
     task: 'Answer every question until the fight is over.',
   },
   'end-combat': {
@@ -79,7 +79,7 @@ export const en = {
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it; your ways stay on the map as dotted lines. They move and fight exactly as you did, and your guns and aircraft may support your defence.',
+    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it back; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your guns and aircraft may support your defence.',
     task: 'Play the German phases, or just end them, until turn 9 begins.',
   },
   points: {

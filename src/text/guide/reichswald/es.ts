@@ -3,12 +3,12 @@ import type { GuideTexts } from './texts.ts';
 export const es: GuideTexts = {
   map: {
     title: 'Operación Veritable, 8 de febrero de 1945',
-    why: 'Mandas a los Aliados, las fichas color arena del oeste. Las fichas gris azuladas con una esquina cortada son los alemanes. Quieres Cleve, Goch y Calcar; en medio están el Reichswald, tierras inundadas y dos carreteras. Cada hexágono tiene un número: primero la columna, después la fila. Un turno es un día: mueves, combates, y luego mueven y combaten los alemanes.',
+    why: 'Mandas a los Aliados, las fichas color arena del oeste. Las fichas gris azuladas con una esquina cortada son los alemanes. Quieres Cleve, Goch y Calcar; en medio están el Reichswald, tierras inundadas y dos carreteras. Cada hexágono tiene un número: primero la columna, después la fila. Un turno es un día: te mueves y combates, y luego se mueven y combaten los alemanes.',
   },
   counter: {
     title: 'Qué dice una ficha',
     why: 'Tres números: ataque, defensa, puntos de movimiento. La cruz de la caja es infantería, la X de encima una brigada; tiene dos pasos, así que aguanta una pérdida antes de desaparecer.',
-    task: 'Toma la 5.ª Brigada Canadiense en 0305.',
+    task: 'Selecciona la 5.ª Brigada canadiense en 0305.',
   },
   step: {
     title: 'Alcance y coste',
@@ -18,7 +18,7 @@ export const es: GuideTexts = {
   reserves: {
     title: 'El ejército espera fuera del mapa',
     why: 'La mayor parte de tus divisiones entra en este turno por el borde oeste. Cada una tiene un hexágono por el que llega su carretera.',
-    task: 'Abre los refuerzos y toma una brigada, por ejemplo la 71/53.',
+    task: 'Abre los refuerzos y selecciona una brigada, por ejemplo la 71/53.',
   },
   range: {
     title: 'Las carreteras marcan la diferencia',
@@ -27,45 +27,45 @@ export const es: GuideTexts = {
   refused: {
     title: '¿Por qué ahí no?',
     why: 'Intentes lo que intentes, la página dice por qué no se puede y cita la regla. Preguntar no cuesta nada.',
-    task: 'Con una unidad en la mano, pulsa un hexágono oscurecido: De Horst, en 0507, por ejemplo.',
+    task: 'Con una unidad seleccionada, {pointer, select, touch {toca} other {haz clic en}} un hexágono oscurecido: De Horst, en 0507, por ejemplo.',
   },
   road: {
     title: 'Hazla entrar',
-    why: 'Varias unidades pueden acabar el movimiento en el mismo hexágono: las tuyas, como mucho una brigada y dos regimientos. Un segundo clic confirma un movimiento sobre unidades propias y, en una pantalla táctil, cualquier movimiento. Se puede deshacer mientras no haya caído ningún dado.',
+    why: 'Varias unidades pueden acabar el movimiento en el mismo hexágono: las tuyas, como mucho una brigada y dos regimientos. {pointer, select, touch {Un segundo toque confirma el movimiento.} other {Un segundo clic confirma un movimiento sobre unidades propias y, en una pantalla táctil, cualquier movimiento.}} Se puede deshacer mientras no se haya tirado ningún dado.',
     task: 'Envía la unidad a cualquier hexágono que alcance; 0407 está junto a De Horst.',
   },
   engage: {
     title: 'Zonas de enfrentamiento',
-    why: 'Los seis hexágonos que rodean a cada unidad son su zona de enfrentamiento. Quien entra en una debe detenerse, queda trabado y ha de atacar en la Fase de Combate. Así que ve con fuerza suficiente: atacar en mala proporción cuesta brigadas.',
+    why: 'Los seis hexágonos que rodean a cada unidad son su zona de enfrentamiento. Quien entra en una debe detenerse, queda trabado y ha de atacar en la Fase de Combate. Así que ve con fuerza suficiente: atacar con mala proporción cuesta brigadas.',
     task: 'Lleva una segunda brigada junto al enemigo: la 158/53 a 0408, por ejemplo. Cuantas más, mejor.',
   },
   withdraw: {
     title: 'Órdenes de arriba',
     why: 'El reglamento saca del mapa dos brigadas canadienses en este turno. Mientras no se vayan, la fase no puede terminar.',
-    task: 'Pulsa los dos repliegues en el panel. Para verlos, suelta lo que tengas en la mano (Escape o Cancelar).',
+    task: 'Pulsa los dos repliegues en el panel. Para verlos, quita la selección ({pointer, select, touch {Cancelar} other {Esc o Cancelar}}).',
   },
   'end-movement': {
     title: 'Fin del movimiento',
-    why: 'Mueve cuanto quieras, no hay prisa. La artillería está mejor unos hexágonos detrás: dispara dentro de su alcance sin trabarse. El botón vuelve a preguntar mientras queden unidades que puedan mover.',
+    why: 'Mueve cuanto quieras, no hay prisa. La artillería está mejor unos hexágonos detrás: dispara dentro de su alcance sin trabarse. El botón vuelve a preguntar mientras queden unidades que puedan moverse.',
     task: 'Termina la Fase de Movimiento.',
   },
   target: {
     title: 'Prepara un ataque',
     why: 'Las esquinas rojas señalan los hexágonos que puedes atacar. Quien está trabado debe hacerlo: la fase no termina antes.',
-    task: 'Pulsa uno de los hexágonos enemigos señalados.',
+    task: '{pointer, select, touch {Toca} other {Haz clic en}} uno de los hexágonos enemigos señalados.',
   },
   odds: {
     title: 'Lee la proporción antes de decidir',
-    why: 'El ataque dividido por la defensa da una proporción; terreno, ríos, defensores cercados y demás desplazan la columna, cada uno con su regla. Debajo está la probabilidad exacta de cada resultado. Un clic deja fuera a un atacante, si las reglas lo permiten.',
+    why: 'El ataque dividido por la defensa da una proporción; terreno, ríos, defensores cercados y demás desplazan la columna, cada uno con su regla. Debajo está la probabilidad exacta de cada resultado. Un {pointer, select, touch {toque} other {clic}} deja fuera a un atacante, si las reglas lo permiten.',
   },
   support: {
-    title: 'Cañones y aviones',
+    title: 'Artillería y aviones',
     why: 'La artillería al alcance suma su fuerza de ataque, cada una en un combate por fase. Los puntos aéreos son pocos y sirven también para tu defensa. Observa la columna mientras sumas.',
-    task: 'Añade una artillería o puntos aéreos. Otro clic lo deshace.',
+    task: 'Añade una artillería o puntos aéreos. Otro {pointer, select, touch {toque} other {clic}} lo deshace.',
   },
   commit: {
     title: 'El punto sin retorno',
-    why: 'Nada está decidido hasta que confirmas. Entonces el defensor puede responder con su apoyo, caen dos dados, y detrás de ellos no se deshace nada.',
+    why: 'Nada está decidido hasta que confirmas. Entonces el defensor puede responder con su apoyo, se tiran dos dados y, a partir de ahí, no se puede deshacer nada.',
     task: 'Confirma el ataque.',
   },
   result: {
@@ -80,11 +80,11 @@ export const es: GuideTexts = {
   },
   'enemy-turn': {
     title: 'El turno de los alemanes',
-    why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a los alemanes lo que hiciste y muestra las jugadas; tus caminos quedan punteados en el mapa. Ellos mueven y combaten igual que tú, y tus cañones y aviones pueden apoyar tu defensa.',
+    why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a los alemanes lo que has hecho y muestra las jugadas; tus caminos quedan punteados en el mapa. Ellos se mueven y combaten igual que tú, y tu artillería y tus aviones pueden apoyar tu defensa.',
     task: 'Juega las fases alemanas, o termínalas sin más, hasta que empiece el turno 9.',
   },
   points: {
     title: 'Cómo se gana',
-    why: 'Después del turno 22 gana quien tenga más puntos. Puntúas por ciudades enteras, por limpiar el Reichswald y por salir por el borde sur; los alemanes, por lo que aún conservan, 10 por pueblo, y por tus pérdidas. Empiezan muy por delante: quítales lugares. Los puntos están arriba; las reglas, en el menú, y cada número de regla abre su texto.',
+    why: 'Después del turno 22 gana quien tenga más puntos. Puntúas por ciudades enteras, por limpiar el Reichswald y por salir por el borde sur; los alemanes, por lo que aún conservan, 10 por pueblo, y por tus pérdidas. Empiezan muy por delante: quítales localidades. Los puntos están arriba; las reglas, en el menú, y cada número de regla abre su texto.',
   },
 };

@@ -3,12 +3,12 @@ import type { GuideTexts } from './texts.ts';
 export const pt: GuideTexts = {
   map: {
     title: 'Operação Veritable, 8 de fevereiro de 1945',
-    why: 'Você comanda os aliados, nas peças cor de areia a oeste. As peças cinza-azuladas de canto cortado são os alemães. Você quer Cleve, Goch e Calcar; no caminho estão o Reichswald, terras alagadas e duas estradas. Todo hexágono tem um número: primeiro a coluna, depois a linha. Um turno é um dia: você move, você combate, depois os alemães movem e combatem.',
+    why: 'Você comanda os Aliados, nas peças cor de areia a oeste. As peças cinza-azuladas de canto cortado são os alemães. Você quer Cleve, Goch e Calcar; no caminho estão o Reichswald, terras alagadas e duas estradas. Todo hexágono tem um número: primeiro a coluna, depois a linha. Um turno é um dia: você se movimenta e combate, depois os alemães se movimentam e combatem.',
   },
   counter: {
     title: 'O que diz uma peça',
     why: 'Três números: ataque, defesa, pontos de movimentação. A cruz na caixa é infantaria, o X acima é uma brigada; são dois passos, ou seja, aguenta uma baixa antes de sair do jogo.',
-    task: 'Pegue a 5ª Brigada Canadense em 0305.',
+    task: 'Selecione a 5ª Brigada canadense em 0305.',
   },
   step: {
     title: 'Alcance e custo',
@@ -18,7 +18,7 @@ export const pt: GuideTexts = {
   reserves: {
     title: 'O exército espera fora do mapa',
     why: 'A maior parte das suas divisões entra neste turno pela borda oeste. Cada uma tem um hexágono por onde chega a sua estrada.',
-    task: 'Abra os reforços e pegue uma brigada, por exemplo a 71/53.',
+    task: 'Abra os reforços e selecione uma brigada, por exemplo a 71/53.',
   },
   range: {
     title: 'As estradas fazem a diferença',
@@ -27,45 +27,45 @@ export const pt: GuideTexts = {
   refused: {
     title: 'Por que não ali?',
     why: 'Tente o que quiser: a página diz por que não pode ser feito e cita a regra. Perguntar não custa nada.',
-    task: 'Com uma unidade na mão, clique num hexágono escurecido: De Horst, em 0507, por exemplo.',
+    task: 'Com uma unidade selecionada, {pointer, select, touch {toque} other {clique}} em um hexágono escurecido: De Horst, em 0507, por exemplo.',
   },
   road: {
     title: 'Faça-a entrar',
-    why: 'Várias unidades podem terminar o movimento no mesmo hexágono: do seu lado, no máximo uma brigada e dois regimentos. Um segundo clique confirma o movimento sobre unidades suas e, numa tela de toque, qualquer movimento. Desfazer vale enquanto nenhum dado tiver caído.',
+    why: 'Várias unidades podem terminar o movimento no mesmo hexágono: do seu lado, no máximo uma brigada e dois regimentos. {pointer, select, touch {Um segundo toque confirma o movimento.} other {Um segundo clique confirma o movimento sobre unidades suas e, numa tela de toque, qualquer movimento.}} Um movimento pode ser desfeito enquanto nenhum dado tiver sido rolado.',
     task: 'Mande a unidade para qualquer hexágono que ela alcance; 0407 fica ao lado de De Horst.',
   },
   engage: {
     title: 'Zonas de engajamento',
-    why: 'Os seis hexágonos em volta de cada unidade são a sua zona de engajamento. Quem entra numa delas tem de parar, fica engajado e deve atacar na Fase de Combate. Por isso vá com força bastante: atacar em má proporção custa brigadas.',
+    why: 'Os seis hexágonos em volta de cada unidade são a sua zona de engajamento. Quem entra numa delas tem de parar, fica engajado e deve atacar na Fase de Combate. Por isso vá com força bastante: atacar com relação de forças ruim custa brigadas.',
     task: 'Leve uma segunda brigada para junto do inimigo: a 158/53 para 0408, por exemplo. Quanto mais, melhor.',
   },
   withdraw: {
     title: 'Ordens superiores',
     why: 'O manual tira do mapa duas brigadas canadenses neste turno. Enquanto não saírem, a fase não pode acabar.',
-    task: 'Aperte as duas retiradas no painel. Para vê-las, solte o que tiver na mão (Escape ou Cancelar).',
+    task: 'Aperte as duas retiradas no painel. Para vê-las, limpe a seleção ({pointer, select, touch {Cancelar} other {Esc ou Cancelar}}).',
   },
   'end-movement': {
     title: 'Fim da movimentação',
-    why: 'Mova quanto quiser, não há pressa. A artilharia fica melhor alguns hexágonos atrás: atira dentro do alcance sem se engajar. O botão pergunta de novo enquanto houver unidades que possam mover.',
+    why: 'Mova quanto quiser, não há pressa. A artilharia fica melhor alguns hexágonos atrás: atira dentro do alcance sem se engajar. O botão pergunta de novo enquanto houver unidades que possam se mover.',
     task: 'Encerre a Fase de Movimentação.',
   },
   target: {
     title: 'Prepare um ataque',
     why: 'Cantos vermelhos marcam os hexágonos que você pode atacar. Quem está engajado deve atacar: a fase não acaba antes.',
-    task: 'Clique num dos hexágonos inimigos marcados.',
+    task: '{pointer, select, touch {Toque} other {Clique}} em um dos hexágonos inimigos marcados.',
   },
   odds: {
-    title: 'Leia a proporção antes de decidir',
-    why: 'O ataque dividido pela defesa dá uma proporção; terreno, rios, defensores cercados e outros deslocam a coluna, cada um com a sua regra. Abaixo está a probabilidade exata de cada resultado. Um clique deixa um atacante de fora, se as regras permitirem.',
+    title: 'Leia a relação de forças antes de decidir',
+    why: 'O ataque dividido pela defesa dá a relação de forças; terreno, rios, defensores cercados e outros fatores deslocam a coluna, cada um com a sua regra. Abaixo está a probabilidade exata de cada resultado. Um {pointer, select, touch {toque} other {clique}} deixa um atacante de fora, se as regras permitirem.',
   },
   support: {
-    title: 'Canhões e aviões',
+    title: 'Artilharia e aviões',
     why: 'A artilharia ao alcance soma o seu poder de ataque, cada uma em um combate por fase. Pontos aéreos são poucos e servem também à sua defesa. Observe a coluna enquanto soma.',
-    task: 'Some uma artilharia ou pontos aéreos. Outro clique desfaz.',
+    task: 'Some uma artilharia ou pontos aéreos. Outro {pointer, select, touch {toque} other {clique}} desfaz.',
   },
   commit: {
     title: 'O ponto sem volta',
-    why: 'Nada está decidido até você confirmar. Então o defensor pode responder com o apoio dele, caem dois dados, e depois deles não há desfazer.',
+    why: 'Nada está decidido até você confirmar. Então o defensor pode responder com o apoio dele, rolam-se dois dados, e a partir daí nada pode ser desfeito.',
     task: 'Confirme o ataque.',
   },
   result: {
@@ -80,11 +80,11 @@ export const pt: GuideTexts = {
   },
   'enemy-turn': {
     title: 'A vez dos alemães',
-    why: 'Agora a tela muda de mãos. O cartão no alto do painel conta aos alemães o que você fez e mostra os lances; os seus caminhos ficam pontilhados no mapa. Eles movem e combatem como você, e os seus canhões e aviões podem apoiar a sua defesa.',
+    why: 'Agora a tela muda de mãos. O cartão no alto do painel conta aos alemães o que você fez e mostra as jogadas; os seus caminhos ficam pontilhados no mapa. Eles se movimentam e combatem como você, e a sua artilharia e os seus aviões podem apoiar a sua defesa.',
     task: 'Jogue as fases alemãs, ou apenas as encerre, até começar o turno 9.',
   },
   points: {
     title: 'Como se vence',
-    why: 'Depois do turno 22 vence quem tem mais pontos. Você pontua por cidades inteiras, por limpar o Reichswald e por sair pela borda sul; os alemães, pelo que ainda ocupam, 10 por vila, e pelas suas perdas. Eles começam muito à frente: tome-lhes lugares. Os pontos estão no alto; as regras, no menu, e todo número de regra abre o seu texto.',
+    why: 'Depois do turno 22 vence quem tem mais pontos. Você pontua por cidades inteiras, por limpar o Reichswald e por sair pela borda sul; os alemães, pelo que ainda ocupam, 10 por vila, e pelas suas perdas. Eles começam muito à frente: tome localidades deles. Os pontos estão no alto; as regras, no menu, e todo número de regra abre o seu texto.',
   },
 };
