@@ -37,7 +37,7 @@ const CHAPTERS: Readonly<Record<string, Told>> = {
   '4.4': told('Amphibious units', 'Unidades anfíbias', 'Unidades anfibias'),
   '5.0': told('Combat', 'Combate', 'Combate'),
   '5.1': told('How a combat is fought', 'Como se trava um combate', 'Cómo se libra un combate'),
-  '5.1.1': told('Odds', 'Proporção de forças', 'Proporción de fuerzas'),
+  '5.1.1': told('Odds', 'Relação de forças', 'Proporción de fuerzas'),
   '5.1.2': told('Terrain', 'Terreno', 'Terreno'),
   '5.1.3': told('Encirclement', 'Cerco', 'Cerco'),
   '5.1.4': told('Complete divisions', 'Divisões completas', 'Divisiones completas'),
@@ -57,7 +57,7 @@ const CHAPTERS: Readonly<Record<string, Told>> = {
   '7.0': told('Losses and recovery', 'Baixas e recuperação', 'Pérdidas y recuperación'),
   '8.0': told('Artillery', 'Artilharia', 'Artillería'),
   '9.0': told('Inundation', 'Inundação', 'Inundación'),
-  '10.0': told('Weather', 'Tempo', 'Tiempo'),
+  '10.0': told('Weather', 'Clima', 'Tiempo'),
   '11.0': told('Operation Veritable', 'Operação Veritable', 'Operación Veritable'),
   '11.1': told('Set-up and arrivals', 'Preparação e chegadas', 'Preparación y llegadas'),
   '11.1.3': told('German arrivals by event', 'Chegadas alemãs por evento', 'Llegadas alemanas por evento'),
@@ -119,10 +119,10 @@ const bombed = (what: readonly string[] | number): BookCell =>
   typeof what !== 'number'
     ? what.map(capital).join(', ')
     : what === 1
-      ? told('a city of the Allies’ choice', 'uma cidade à escolha dos aliados', 'una ciudad a elección de los Aliados')
+      ? told('a city of the Allies’ choice', 'uma cidade à escolha dos Aliados', 'una ciudad a elección de los Aliados')
       : told(
           `${what} cities of the Allies’ choice`,
-          `${what} cidades à escolha dos aliados`,
+          `${what} cidades à escolha dos Aliados`,
           `${what} ciudades a elección de los Aliados`,
         );
 
@@ -166,7 +166,7 @@ const TABLES: readonly BookTable[] = [
     ],
     rows: [
       [INFANTRY, VULNERABILITY.infantry.air, VULNERABILITY.infantry.artillery],
-      [told('armour', 'blindados', 'acorazados'), VULNERABILITY.armour.air, VULNERABILITY.armour.artillery],
+      [told('armour', 'blindados', 'blindados'), VULNERABILITY.armour.air, VULNERABILITY.armour.artillery],
       [ARTILLERY, VULNERABILITY.artillery.air, VULNERABILITY.artillery.artillery],
     ],
   },
@@ -190,7 +190,7 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'weather',
-    title: told('Weather by turn', 'Tempo por turno', 'Tiempo por turno'),
+    title: told('Weather by turn', 'Clima por turno', 'Tiempo por turno'),
     rules: ['10.0'],
     head: [
       TURN,
@@ -207,9 +207,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'air',
-    title: told('Air points by weather', 'Pontos aéreos por tempo', 'Puntos aéreos por tiempo'),
+    title: told('Air points by weather', 'Pontos aéreos por clima', 'Puntos aéreos por tiempo'),
     rules: ['6.0', '10.0'],
-    head: [told('Weather', 'Tempo', 'Tiempo'), told('air points', 'pontos aéreos', 'puntos aéreos')],
+    head: [told('Weather', 'Clima', 'Tiempo'), told('air points', 'pontos aéreos', 'puntos aéreos')],
     rows: WEATHERS.map((id) => [weather(id), AIR_POINTS[id]]),
   },
   {

@@ -38,8 +38,8 @@ const PHASES: Readonly<Record<string, PhaseGuide>> = {
   'final-movement': {
     text: told(
       'After the last turn the Allies move once more, but nobody may enter an enemy engagement zone. Then the points are counted.',
-      'Depois do último turno os Aliados movem mais uma vez, mas ninguém pode entrar numa zona de engajamento inimiga. Então contam-se os pontos.',
-      'Tras el último turno los Aliados mueven una vez más, pero nadie puede entrar en una zona de enfrentamiento enemiga. Después se cuentan los puntos.',
+      'Depois do último turno os Aliados se movem mais uma vez, mas ninguém pode entrar numa zona de engajamento inimiga. Então contam-se os pontos.',
+      'Tras el último turno los Aliados se mueven una vez más, pero nadie puede entrar en una zona de enfrentamiento enemiga. Después se cuentan los puntos.',
     ),
     rules: ['3.0', '11.2'],
   },

@@ -143,7 +143,7 @@ export const MARGIN: SheetMargin = {
     },
     {
       id: 'weather',
-      title: told('Weather', 'Tempo', 'Tiempo'),
+      title: told('Weather', 'Clima', 'Tiempo'),
       rule: '10.0',
       follows: 'weather',
       boxes: skies,
