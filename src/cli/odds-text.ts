@@ -1,14 +1,15 @@
 import type { Modifier, Refusal } from '../kernel/game.ts';
+import { numberText, percentText } from '../text/format.ts';
 import { reasonText, resultText, signed } from '../text/index.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, ResultChance, Wargame } from '../wargame/wargame.ts';
 import type { Session } from './session.ts';
-import { blocks, percent, short, table } from './table.ts';
+import { blocks, table } from './table.ts';
 
 /** The arithmetic of an attack, row by row: strengths, ratio, every shift, the column, the results. */
 export function oddsText(session: Session, game: Wargame, request: OddsRequest, odds: Odds): string {
   const sum = [
-    [session.say('attack'), short(odds.attack), request.attackers.join(', ')],
-    [session.say('defence'), short(odds.defence), request.target],
+    [session.say('attack'), numberText(session.lang, odds.attack), request.attackers.join(', ')],
+    [session.say('defence'), numberText(session.lang, odds.defence), request.target],
     [session.say('ratio'), odds.ratio],
     ...shiftRows(session, odds.shifts),
     [session.say('column'), odds.column],
@@ -20,9 +21,9 @@ export function oddsText(session: Session, game: Wargame, request: OddsRequest, 
 
 export function bombardText(session: Session, game: Wargame, request: BombardRequest, odds: BombardOdds): string {
   const sum = [
-    [session.say('power'), short(odds.power), (request.artillery ?? []).join(', ')],
-    [session.say('vulnerability'), short(odds.vulnerability), request.target],
-    [session.say('value'), short(odds.value)],
+    [session.say('power'), numberText(session.lang, odds.power), (request.artillery ?? []).join(', ')],
+    [session.say('vulnerability'), numberText(session.lang, odds.vulnerability), request.target],
+    [session.say('value'), numberText(session.lang, odds.value)],
     ...shiftRows(session, odds.shifts),
     [session.say('column'), odds.column],
     [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
@@ -38,11 +39,16 @@ const allowedRow = (session: Session, game: Wargame, allowed: true | Refusal): s
 
 function resultTable(session: Session, results: readonly ResultChance[]): string {
   const heading = [session.say('result'), session.say('probability')];
-  const rows = results.map(({ result, probability }) => [resultText(session.lang, result), percent(probability)]);
+  const rows = results.map(({ result, probability }) => [
+    resultText(session.lang, result),
+    percentText(session.lang, probability, 1),
+  ]);
   return table([heading, ...rows]);
 }
 
 function lossRow(session: Session, side: 'attacker' | 'defender', { losses }: Odds): string[] {
-  const parts = losses[side].map(([steps, share]) => `${session.say('steps-lost', { steps })} ${percent(share)}`);
+  const parts = losses[side].map(
+    ([steps, share]) => `${session.say('steps-lost', { steps })} ${percentText(session.lang, share, 1)}`,
+  );
   return [session.say(`losses-${side}`), parts.join(', ')];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent, short, table } from './table.ts';
+import { table } from './table.ts';
 
 test('columns are aligned, numbers to the right, headings not counted', () => {
   const rows = [
@@ -12,6 +12,6 @@ test('columns are aligned, numbers to the right, headings not counted', () => {
   expect(table([['a'], ['b', 'c']], 2)).toBe('  a\n  b  c');
 });
 
-test('numbers are short', () => {
-  expect([short(1 / 3), short(2), percent(0.5), percent(1 / 3)]).toEqual(['0.33', '2', '50.0 %', '33.3 %']);
+test('a percentage as Spanish writes it is a number too, though a space stands in it', () => {
+  expect(table([['%'], ['a', '5,0\u00a0%'], ['b', '12,5\u00a0%']])).toBe('%\na   5,0\u00a0%\nb  12,5\u00a0%');
 });

@@ -21,18 +21,12 @@ interface Shape {
 /** The first row may be a heading: it does not decide which way a column leans. The first column stands to the left. */
 function shapeOf(cells: readonly string[], column: number): Shape {
   const body = cells.slice(1).filter((cell) => cell !== '');
-  const right = column > 0 && body.length > 0 && body.every((cell) => /^[-−+]?[\d.,]+( ?%)?$/.test(cell));
+  const right = column > 0 && body.length > 0 && body.every((cell) => /^[-−+]?[\d.,]+(\s?%)?$/.test(cell));
   return { width: Math.max(...cells.map((cell) => cell.length)), right };
 }
 
 const pad = (text: string, width: number, right: boolean): string =>
   right ? text.padStart(width) : text.padEnd(width);
-
-/** A share of one as a percentage with one decimal. */
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-/** A number without needless decimals. */
-export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A heading and its lines below, or nothing when there are none. */
 export const section = (heading: string, body: string): string => (body ? `${heading}\n${body}` : '');

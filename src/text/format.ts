@@ -27,9 +27,13 @@ export function format(lang: Lang, message: string, args: TextArgs = {}): string
 export const numberText = (lang: Lang, value: number, decimals = 2): string =>
   new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: decimals }).format(value);
 
-/** A share of one as a percentage with at most one decimal. */
-export const percentText = (lang: Lang, share: number): string =>
-  new Intl.NumberFormat(LOCALES[lang], { style: 'percent', maximumFractionDigits: 1 }).format(share);
+/** A share of one as a percentage with one decimal; a whole one shows it only where `decimals` asks for it, as in columns. */
+export const percentText = (lang: Lang, share: number, decimals: 0 | 1 = 0): string =>
+  new Intl.NumberFormat(LOCALES[lang], {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 1,
+  }).format(share);
 
 /** A moment, in milliseconds since 1970, by the clock of the reader. */
 export const momentText = (lang: Lang, moment: number): string =>

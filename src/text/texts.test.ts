@@ -105,6 +105,7 @@ describe('numbers, dates and lists', () => {
   ] as const)('are written as the language writes them: %s', (lang, number, percent, list, moment) => {
     expect(numberText(lang, 1.25)).toBe(number);
     expect(plain(percentText(lang, 0.125))).toBe(percent);
+    expect(plain(percentText(lang, 0.12, 1))).toBe(percent.replace('5', '0'));
     expect(listText(lang, ['a', 'b', 'c'])).toBe(list);
     expect(momentText(lang, new Date(1945, 1, 9, 12, 30).getTime())).toMatch(moment);
   });

@@ -1,9 +1,10 @@
+import { numberText } from '../../text/format.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { load } from '../load.ts';
 import { refusedAsked } from '../refused.ts';
 import type { Session } from '../session.ts';
-import { section, short, table } from '../table.ts';
+import { section, table } from '../table.ts';
 
 export const reach = command(
   {
@@ -21,9 +22,19 @@ export const reach = command(
 
 function reachText(session: Session, { unit, from, allowance, hexes }: Reach): string {
   const place = from ?? session.say('not-on-the-map');
-  const heading = session.say('reach-of', { unit, from: place, allowance: short(allowance), count: hexes.length });
+  const heading = session.say('reach-of', {
+    unit,
+    from: place,
+    allowance: numberText(session.lang, allowance),
+    count: hexes.length,
+  });
   const columns = [session.say('hex'), session.say('cost'), session.say('stop'), session.say('path')];
-  const rows = hexes.map((hex) => [hex.hex, short(hex.cost), stop(session, hex), hex.path.join(' ')]);
+  const rows = hexes.map((hex) => [
+    hex.hex,
+    numberText(session.lang, hex.cost),
+    stop(session, hex),
+    hex.path.join(' '),
+  ]);
   return section(heading, rows.length > 0 ? table([columns, ...rows], 2) : '') || heading;
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LEVELS, playerOf } from '../../ai/levels.ts';
 import { LIMITS } from '../../formats/limits.ts';
 import { wrongStart } from '../../formats/start.ts';
+import { numberText, percentText } from '../../text/format.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { gameOf } from '../load.ts';
@@ -11,7 +12,7 @@ import type { Session } from '../session.ts';
 import type { Played } from '../simulate/job.ts';
 import { runAll } from '../simulate/pool.ts';
 import { summarise, type Summary } from '../simulate/summary.ts';
-import { blocks, percent, short, table } from '../table.ts';
+import { blocks, table } from '../table.ts';
 
 export const simulate = command(
   {
@@ -61,6 +62,8 @@ const errorsOf = (session: Session, played: readonly Played[]): Summary['errors'
   });
 
 function summaryText(session: Session, summary: Summary): string {
+  const percent = (share: number): string => percentText(session.lang, share, 1);
+  const short = (value: number): string => numberText(session.lang, value);
   const { errors, wins, interval, points, finished } = summary;
   const { game, scenario, games, actions } = summary;
   const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
