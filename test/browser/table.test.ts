@@ -235,7 +235,7 @@ describe('every reader', () => {
   test('is remembered in language and colours', async () => {
     const { page } = await site.visit({ locale: 'en' });
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByRole('button', { name: 'claros' }).click();
+    await page.getByRole('button', { name: 'claro' }).click();
     await page.reload();
     await expect.poll(() => page.locator('article').innerText()).toMatch(/Nueva partida/);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
