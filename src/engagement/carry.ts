@@ -1,10 +1,10 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED, refusalIf, refusalOf } from '../kernel/reason.ts';
 import { anyStep } from './fare.ts';
-import { enter, hexOf, idOf, mark, marked, nameOf, onMap, say, unitOf, type Position } from './position.ts';
+import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, say, unitOf, type Position } from './position.ts';
 import { canFinish, leftOfAll } from './reach.ts';
 import type { Mover } from './rules.ts';
-import { CARRIED, MOVED, WAITING, type MoveFrame } from './state.ts';
+import { CARRIED, FERRIED, MOVED, WAITING, type MoveFrame } from './state.ts';
 import { entryHexes, landReason, refuse } from './steps.ts';
 
 /** Units the moving one can take aboard where it is. */
@@ -22,9 +22,13 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
   if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
   if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
   if (onMap(p, u) && p.board.terrain[hexOf(p, u)] === 'inundation') return because('9.0', 'must-land-dry');
-  if ((p.s.spent[u] as number) > Math.floor(unit.allowance / 2)) return because('4.4', 'rider-spent');
+  if (marked(p, u, MOVED) && engaged(p, u)) return because('4.1.2', 'must-stop-in-zone');
+  if ((p.s.spent[u] as number) + contactOf(p, u) > Math.floor(unit.allowance / 2)) return because('4.4', 'rider-spent');
   return refusalIf(p.rules.moveReason(p, unit), { unit: unit.id });
 }
+
+/** RW-4.1.2-c: the point it costs a passenger to break contact, like anybody else (RUL-RW-55). */
+const contactOf = (p: Position, u: number): number => (engaged(p, u) ? 1 : 0);
 
 /** In one hex, both waiting at one gate, or the rider waiting at the gate where the carrier stands (AMB-RW-15). */
 function together(p: Position, carrier: number, u: number): boolean {
@@ -38,10 +42,11 @@ export function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal 
   const carrier = frame.units[0] as number;
   const unit = idOf(p, u);
   if (frame.rider >= 0) return refuse('4.4', 'already-carrying', { unit });
+  if (marked(p, carrier, FERRIED)) return refuse('4.4', 'one-passenger-a-turn', { unit: idOf(p, carrier) });
   if (frame.units.length > 1 || !unitOf(p, carrier).amphibious) return refuse('4.4', 'not-amphibious', { unit });
   const refusal = embarkRefusal(p, carrier, u);
   if (refusal) return refusal;
-  const laden: Mover = { ...frame, rider: u };
+  const laden: Mover = { ...frame, rider: u, afloat: false };
   if (anyStep(p, laden)) return undefined;
   return refuse('4.4', 'nowhere-to-stop', { unit });
 }
@@ -61,6 +66,8 @@ export function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undef
 
 export function embark(p: Position, frame: MoveFrame, rider: number): void {
   frame.rider = rider;
+  p.s.spent = p.s.spent.with(rider, (p.s.spent[rider] as number) + contactOf(p, rider));
+  mark(p, frame.units[0] as number, FERRIED);
   const at = hexOf(p, frame.units[0] as number);
   if (at >= 0 && !onMap(p, rider)) enter(p, rider, at);
   mark(p, rider, CARRIED | MOVED);
@@ -70,4 +77,5 @@ export function embark(p: Position, frame: MoveFrame, rider: number): void {
 export function land(p: Position, frame: MoveFrame): void {
   say(p, 'land', { unit: idOf(p, frame.rider), hex: nameOf(p, hexOf(p, frame.rider)) });
   frame.rider = -1;
+  frame.afloat = false;
 }

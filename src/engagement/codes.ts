@@ -43,6 +43,9 @@ export const REFUSALS = [
   'not-carriable',
   'already-carrying',
   'nobody-aboard',
+  'one-passenger-a-turn',
+  'carries-over-water', // from dry land into the water
+  'passenger-lands-first', // on dry land again
   'rider-spent', // more than half of its points already used
   'must-land-dry',
   'no-exit-here',

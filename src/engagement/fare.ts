@@ -7,6 +7,7 @@ import type { Mover } from './rules.ts';
 import {
   entryHexes,
   entryPrice,
+  ferryReason,
   fords,
   leftOf,
   refuse,
@@ -37,11 +38,12 @@ const NOWHERE = reason('4.1.1', 'nowhere-to-stop');
 export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
-  if (!onMap(p, lead)) return entryFare(p, fare, lead, to, terms);
+  if (!onMap(p, lead)) return entryFare(p, fare, mover, to, terms);
   const from = hexOf(p, lead);
   const d = directionTo(p.board.grid, from, to);
   if (d < 0) fare.why = NOT_ADJACENT;
   else if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) fare.why = STOPPED;
+  else fare.why = ferryReason(p, mover, from, to);
   if (fare.why !== ALLOWED) return fare;
   let most = -1;
   for (const u of mover.units) {
@@ -57,15 +59,26 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   return fare;
 }
 
-function entryFare(p: Position, fare: Fare, lead: number, to: number, terms?: Modifier[]): Fare {
+function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
+  const lead = mover.units[0] as number;
+  fare.why = ferryReason(p, mover, -1, to);
   if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.gate[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
-  else {
+  else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
     if (cost < 0) fare.why = -cost;
     else fare.costs.push(cost);
   }
   return fare;
 }
+
+/** The moving units one step further. */
+const after = ({ units, rider, steps }: Mover, forded: boolean): Mover => ({
+  units,
+  rider,
+  afloat: rider >= 0,
+  forded,
+  steps: steps + 1,
+});
 
 /** RW-4.0-b: why the moving units may not go to this hex next. */
 export const stepReason = (p: Position, mover: Mover, to: number): Reason =>
@@ -84,9 +97,9 @@ function reasonOf(p: Position, mover: Mover, to: number, fare: Fare): Reason {
     }
     left.push(over);
   }
-  const after: Mover = { units: mover.units, rider: mover.rider, forded: fare.forded, steps: mover.steps + 1 };
-  if (canFinish(p, after, to, left)) return ALLOWED;
-  return (mover.rider < 0 && restReason(p, after, to)) || NOWHERE;
+  const next = after(mover, fare.forded);
+  if (canFinish(p, next, to, left)) return ALLOWED;
+  return (mover.rider < 0 && restReason(p, next, to)) || NOWHERE;
 }
 
 export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | undefined {
@@ -103,8 +116,8 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
       args: { need, left: Math.max(0, leftOf(p, fare.culprit, fare.forded)) },
     });
   }
-  const after: Mover = { units: mover.units, rider: mover.rider, forded: fare.forded, steps: mover.steps + 1 };
-  const resting = mover.rider < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, after, to) : undefined;
+  const next = after(mover, fare.forded);
+  const resting = mover.rider < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
   return resting ?? refusalOf(why, { hex, ...about });
 }
 
@@ -153,11 +166,11 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
 /** `stepReason` of one unit on the map, as yes or no and without making lists. */
 function isOpen(p: Position, mover: Mover, walk: Walk, from: number, d: number): boolean {
   const cost = stepPrice(p, walk, from, d);
-  if (cost < 0) return false;
+  const to = p.board.grid.neighbours[from * 6 + d] as number;
+  if (cost < 0 || ferryReason(p, mover, from, to) !== ALLOWED) return false;
   const forded = mover.forded || fords(walk, from, d);
   const left = leftOf(p, walk.unit.index, forded) - cost;
   if (left < 0) return false;
-  const to = p.board.grid.neighbours[from * 6 + d] as number;
   if (mover.rider < 0 && restReason(p, mover, to) === ALLOWED) return true;
-  return canFinish(p, { units: mover.units, rider: mover.rider, forded, steps: mover.steps + 1 }, to, [left]);
+  return canFinish(p, after(mover, forded), to, [left]);
 }

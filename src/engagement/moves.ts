@@ -49,7 +49,7 @@ const FLED_FLOOD = reason('9.0', 'fled-flood');
 const MOVED_ALREADY = reason('4.0', 'already-moved');
 const CANNOT_MOVE = reason('4.0', 'cannot-move');
 
-const alone = (u: number): Mover => ({ units: [u], rider: -1, forded: false, steps: 0 });
+const alone = (u: number): Mover => ({ units: [u], rider: -1, afloat: false, forded: false, steps: 0 });
 
 /** Why this unit may not be picked to move (4.0). */
 export function pickReason(p: Position, u: number): Reason {
@@ -250,6 +250,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   });
   if (frame.rider >= 0) enter(p, frame.rider, to);
   frame.steps++;
+  frame.afloat = frame.rider >= 0;
   frame.forded = fare.forded;
   const lead = frame.units[0] as number;
   if (!inZone(p, to, enemyOf(frame.side))) return;

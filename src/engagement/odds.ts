@@ -1,23 +1,20 @@
 import type { Modifier } from '../kernel/game.ts';
-import { ALLOWED } from '../kernel/reason.ts';
 import { directionTo } from '../hex/grid.ts';
 import {
   attackOf,
   defenceOf,
-  enemyHexes,
   enemyOf,
   firstIn,
   hexOf,
-  inZone,
   nextIn,
-  occupant,
   terrainColumns,
   unitOf,
   unitsIn,
   type Position,
 } from './position.ts';
 import type { CombatFrame } from './state.ts';
-import { edgesOf, isRiver, unbridged } from './steps.ts';
+import { surrounded } from './retreat-paths.ts';
+import { isRiver } from './steps.ts';
 
 /** The arithmetic of one attack. Columns are indices into the table; `column` is after shifts and clamping. */
 export interface Sum {
@@ -112,39 +109,6 @@ function surroundShift(p: Position, combat: CombatFrame): Modifier[] {
   const defenders = defendersOf(p, combat);
   if (defenders.length === 0 || defenders.some((u) => !surrounded(p, u))) return [];
   return [{ rule: '5.1.3', amount: 1, why: 'surrounded' }];
-}
-
-/** Has this unit no hex and no edge to retreat to outside the enemy's EZ (5.1.3, RUL-S-01)? */
-export const surrounded = (p: Position, u: number): boolean =>
-  enemyHexes(p, hexOf(p, u), unitOf(p, u).side).length > 0 && waysOut(p, u) === 0;
-
-/** How many hexes and open edges of the map this unit could retreat to outside the enemy's EZ (5.1.3). */
-export function waysOut(p: Position, u: number): number {
-  const hex = hexOf(p, u);
-  const open = p.rules.openEdges[unitOf(p, u).side as 0 | 1];
-  let ways = edgesOf(p, hex).filter((edge) => open.includes(edge)).length;
-  for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hex * 6 + d] as number;
-    if (to >= 0 && isWayOut(p, u, hex, d, to)) ways++;
-  }
-  return ways;
-}
-
-function isWayOut(p: Position, u: number, from: number, d: number, to: number): boolean {
-  const enemy = enemyOf(unitOf(p, u).side);
-  if (occupant(p, to) === enemy || inZone(p, to, enemy) || p.s.bombed.includes(to)) return false;
-  return mayRetreatOver(p, u, from, d, to) && p.rules.stackReason(p, to, [u]) === ALLOWED;
-}
-
-/** RW-5.3.2-a, RW-9.0-f: terrain and hexside a unit may retreat over: armour and artillery not over rivers or into inundation (5.3.2, 9.0). */
-export function mayRetreatOver(p: Position, u: number, from: number, d: number, to: number): boolean {
-  const unit = unitOf(p, u);
-  const heavy = unit.armoured || unit.artillery;
-  if (heavy && unbridged(p, unit, from, d)) return false;
-  const terrain = p.board.terrain[to] as string;
-  if (unit.restricted && p.rules.barReason(p, unit, to, []) !== ALLOWED) return false;
-  if (terrain === 'inundation') return unit.amphibious || !heavy;
-  return p.rules.terrainCost[terrain]?.[unit.moves] !== null;
 }
 
 /** The arithmetic of a bombardment: power times vulnerability, then the column (6.2, 8.0). */

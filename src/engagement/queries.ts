@@ -3,7 +3,8 @@ import { hexAt } from '../hex/grid.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { airRefusal, attackerRefusal, commitRefusal, supportRefusal } from './combat.ts';
-import { defendersOf, shellingOf, sumOf, waysOut } from './odds.ts';
+import { defendersOf, shellingOf, sumOf } from './odds.ts';
+import { freePaths } from './retreat-paths.ts';
 import { isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
 import { chancesOf, lossesOf } from './forecast.ts';
 import { pickRefusal } from './moves.ts';
@@ -90,7 +91,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const results = chancesOf({ columns, rows }, column);
   const allowed = combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
-  const waysBack = Math.min(...defendersOf(p, combat).map((u) => waysOut(p, u)));
+  const waysBack = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
   const name = columns[column] as string;
   return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, waysBack });
 }

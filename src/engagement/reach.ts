@@ -20,6 +20,7 @@ import {
   allowanceOf,
   entryHexes,
   entryPrice,
+  isWater,
   landReason,
   leftOf,
   restReason,
@@ -42,6 +43,7 @@ const freeList: Room[] = [];
 interface Room {
   range: Range;
   closed: Uint8Array;
+  stops: Uint8Array;
   leaving: Uint8Array;
   prices: Uint8Array;
 }
@@ -53,6 +55,7 @@ function allocate(p: Position): Room {
   return {
     range: makeRange(size),
     closed: new Uint8Array(size),
+    stops: new Uint8Array(size),
     leaving: new Uint8Array(size),
     prices: new Uint8Array(size * 6),
   };
@@ -98,9 +101,16 @@ function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room):
     neighbours: p.board.grid.neighbours,
     prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : dearest(walks, room.prices),
     closed: closedTo(p, mover.units, room.closed),
-    stops: zoneOf(p, enemyOf(side)),
+    stops: mover.rider < 0 ? zoneOf(p, enemyOf(side)) : shoresOf(p, side, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };
+}
+
+/** Whoever carries a passenger also stops at the first dry hex (RUL-RW-56). */
+function shoresOf(p: Position, side: number, into: Uint8Array): Uint8Array {
+  into.set(zoneOf(p, enemyOf(side)));
+  for (let hex = 0; hex < into.length; hex++) if (!isWater(p, hex)) into[hex] = 1;
+  return into;
 }
 
 function dearest(walks: readonly Walk[], into: Uint8Array): Uint8Array {
@@ -117,7 +127,7 @@ function dearest(walks: readonly Walk[], into: Uint8Array): Uint8Array {
 export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (endsHere(p, mover, hex, left)) return true;
   const { side } = unitOf(p, mover.units[0] as number);
-  if (inZone(p, hex, enemyOf(side))) return false;
+  if (inZone(p, hex, enemyOf(side)) || (mover.rider >= 0 && !isWater(p, hex))) return false;
   const moved: Mover = { ...mover, steps: mover.steps + 1 };
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
@@ -253,7 +263,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
 
 /** Everything one unit can enter now, by the same steps that moving it would take. */
 export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
-  const mover: Mover = frame ?? { units: [u], rider: -1, forded: false, steps: 0 };
+  const mover: Mover = frame ?? { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
   const found = new Map<number, ReachHex>();
   searches(p, u, mover, (trip, range, spent, entry) => {
     for (let hex = 0; hex < range.cost.length; hex++) {
@@ -290,7 +300,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
 
 /** Fills `into` with where the unit may end its move, cheapest first within each search. */
 export function destinationsOf(p: Position, u: number, into: Destinations): Destinations {
-  const mover: Mover = { units: [u], rider: -1, forded: false, steps: 0 };
+  const mover: Mover = { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
   into.count = 0;
   searches(p, u, mover, (trip, range, spent, entry) => {
     const before = into.count;
@@ -316,7 +326,7 @@ function keep(into: Destinations, before: number, hex: number, cost: number): vo
 
 /** The cheapest path to a hex where the unit may end its move, the hex last; empty when it is none of its destinations. */
 export function pathToDestination(p: Position, u: number, hex: number): number[] {
-  const mover: Mover = { units: [u], rider: -1, forded: false, steps: 0 };
+  const mover: Mover = { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
   let least = Infinity;
   let path: number[] = [];
   searches(p, u, mover, (trip, range, spent, entry) => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
-import { mayRetreatOver } from './odds.ts';
+import { around, exitsFor, isFriendly, mayRetreatOver, mustGoOn, retreatPaths } from './retreat-paths.ts';
 import {
   eliminate,
   enemyOf,
@@ -24,107 +24,6 @@ import {
 import { CONTACT, FLED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
 import { edgesOf, refuse, stackReason, stackRefusal } from './steps.ts';
 
-/** One way a unit may retreat: a hex, or an edge by name. */
-export type Way = { to: number; edge?: undefined } | { to: -1; edge: string };
-
-/**
- * Ways open to a unit that must retreat, from the best kind downwards: a dry hex or the edge; failing that inundation
- * for infantry; failing that a hex from which it is driven on to a second one (RUL-RW-07, RUL-RW-23). RW-5.1.2-f, RW-5.3.3-b, RW-5.3.3-c
- */
-export function waysOf(p: Position, frame: RetreatFrame, u: number): Way[] {
-  const from = hexOf(p, u);
-  if (frame.driven < 0 && p.s.bombed.includes(from)) return [];
-  const free = restingWays(p, u, from);
-  if (frame.why === 'flood') return fleeing(p, u, free);
-  if (free.length > 0 || frame.driven >= 0) return free;
-  const hit = frame.hit.includes(u);
-  return around(p, from)
-    .filter(([d, to]) => {
-      if (occupant(p, to) === enemyOf(unitOf(p, u).side) || !mayRetreatOver(p, u, from, d, to)) return false;
-      if (!isHot(p, u, to) || (hit && !friendly(p, u, to))) return false;
-      return restingWays(p, u, to).length > 0;
-    })
-    .map(([, to]) => ({ to }));
-}
-
-/** A hex from which a retreat must go on: in an enemy EZ, or a town bombed this turn (5.3.3, 5.1.2). */
-const isHot = (p: Position, u: number, hex: number): boolean =>
-  inZone(p, hex, enemyOf(unitOf(p, u).side)) || p.s.bombed.includes(hex);
-
-/** From the flood to dry land, if need be into an enemy EZ (9.0). */
-function fleeing(p: Position, u: number, free: readonly Way[]): Way[] {
-  const isDry = (to: number): boolean => p.board.terrain[to] !== 'inundation';
-  const dry = free.filter(({ to }) => isDry(to));
-  if (dry.length > 0) return dry;
-  const from = hexOf(p, u);
-  return around(p, from).flatMap(([d, to]) => {
-    const open = isDry(to) && occupant(p, to) !== enemyOf(unitOf(p, u).side) && !p.s.bombed.includes(to);
-    return open && mayRetreatOver(p, u, from, d, to) && stackReason(p, to, [u]) === ALLOWED ? [{ to }] : [];
-  });
-}
-
-/** Ways on which the unit may come to rest: no enemy, no enemy EZ, not bombed, room. RW-5.3-a */
-function restingWays(p: Position, u: number, from: number): Way[] {
-  const { side } = unitOf(p, u);
-  const open = around(p, from).filter(
-    ([d, to]) =>
-      to !== hexOf(p, u) &&
-      occupant(p, to) !== enemyOf(side) &&
-      !inZone(p, to, enemyOf(side)) &&
-      !p.s.bombed.includes(to) &&
-      mayRetreatOver(p, u, from, d, to) &&
-      mayReceive(p, u, to, [from]),
-  );
-  const wet = (to: number): boolean => p.board.terrain[to] === 'inundation' && !unitOf(p, u).amphibious;
-  const dry: Way[] = open.filter(([, to]) => !wet(to)).map(([, to]) => ({ to }));
-  const edges = edgesOf(p, from).filter((edge) => p.rules.openEdges[side as 0 | 1].includes(edge));
-  dry.push(...edges.map((edge) => ({ to: -1 as const, edge })));
-  return dry.length > 0 ? dry : open.map(([, to]) => ({ to }));
-}
-
-function around(p: Position, hex: number): [number, number][] {
-  const found: [number, number][] = [];
-  for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hex * 6 + d] as number;
-    if (to >= 0) found.push([d, to]);
-  }
-  return found;
-}
-
-const friendly = (p: Position, u: number, hex: number): boolean => occupant(p, hex) === unitOf(p, u).side;
-
-/** Room for the unit, if need be by one unit of the hex making way (5.3.1). RW-5.3.1-a */
-function mayReceive(p: Position, u: number, hex: number, passed: readonly number[]): boolean {
-  if (stackReason(p, hex, [u]) === ALLOWED) return true;
-  if (passed.length > 4 || !friendly(p, u, hex)) return false;
-  return [...unitsIn(p, hex), u].some((other) => canMakeWay(p, other, u, hex, passed));
-}
-
-/** Would `other` leaving `hex` make the stack legal, and has it a place to go? */
-function canMakeWay(p: Position, other: number, coming: number, hex: number, passed: readonly number[]): boolean {
-  const staying = other === coming ? [] : [coming];
-  if (stackReason(p, hex, staying, [other]) !== ALLOWED) return false;
-  return exitsFor(p, other, hex, passed).length > 0;
-}
-
-/** Hexes a displaced unit may go to; never back along the chain, never into a bombed town or inundation. */
-function exitsFor(p: Position, u: number, hex: number, passed: readonly number[]): number[] {
-  const { side } = unitOf(p, u);
-  const chain = [...passed, hex];
-  return around(p, hex)
-    .filter(
-      ([d, to]) =>
-        !chain.includes(to) &&
-        occupant(p, to) !== enemyOf(side) &&
-        !inZone(p, to, enemyOf(side)) &&
-        !p.s.bombed.includes(to) &&
-        (p.board.terrain[to] !== 'inundation' || unitOf(p, u).amphibious) &&
-        mayRetreatOver(p, u, hex, d, to) &&
-        mayReceive(p, u, to, chain),
-    )
-    .map(([, to]) => to);
-}
-
 /** The owner takes his units back one by one (5.3, AMB-S-08). */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, frame) => frame.side,
@@ -136,7 +35,12 @@ export const retreating: Decision<RetreatFrame> = {
   legal(p, frame) {
     const by = sideName(p, frame.side);
     return pendingOf(p, frame).flatMap((u) =>
-      waysOf(p, frame, u).map((way) => ({ by, type: 'retreat', unit: idOf(p, u), to: way.edge ?? nameOf(p, way.to) })),
+      retreatPaths(p, frame, u).map((path) => ({
+        by,
+        type: 'retreat',
+        unit: idOf(p, u),
+        to: path.edge ?? nameOf(p, path.to),
+      })),
     );
   },
   refusal(p, frame, action) {
@@ -144,9 +48,9 @@ export const retreating: Decision<RetreatFrame> = {
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     if (!pendingOf(p, frame).includes(u)) return refuse('5.3', 'not-a-candidate', { unit: idOf(p, u) });
-    const ways = waysOf(p, frame, u);
-    const named = ways.some((way) => (way.edge ?? nameOf(p, way.to)) === action.to);
-    return named ? undefined : wayRefusal(p, u, action.to);
+    const paths = retreatPaths(p, frame, u);
+    const named = paths.some((path) => (path.edge ?? nameOf(p, path.to)) === action.to);
+    return named ? undefined : pathRefusal(p, u, action.to);
   },
   play(p, frame, action) {
     const u = namedUnit(p, action.unit);
@@ -161,7 +65,7 @@ export const pendingOf = (p: Position, frame: RetreatFrame): number[] =>
   frame.driven >= 0 ? [frame.driven] : frame.units.filter((u) => onMap(p, u));
 
 /** The most telling reason why a unit may not fall back there (5.3, 5.3.1, 5.3.2, 9.0). */
-function wayRefusal(p: Position, u: number, to: string | undefined): Refusal {
+function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   const unit = idOf(p, u);
   const hex = namedHex(p, to);
   if (hex < 0) return refuse('5.3', 'off-map', { unit });
@@ -184,8 +88,8 @@ function wayRefusal(p: Position, u: number, to: string | undefined): Refusal {
 function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): void {
   const from = hexOf(p, u);
   const { side } = unitOf(p, u);
-  const driven = frame.why === 'combat' && isHot(p, u, to);
-  const spared = friendly(p, u, to) && !p.s.bombed.includes(to);
+  const driven = frame.why === 'combat' && mustGoOn(p, u, to);
+  const spared = isFriendly(p, u, to) && !p.s.bombed.includes(to);
   say(p, 'retreat', { unit: idOf(p, u), from: nameOf(p, from), to: nameOf(p, to) });
   place(p, u, to);
   if (driven) {
@@ -226,7 +130,7 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
     p.s.frames.pop();
     return true;
   }
-  const lost = pending.find((u) => waysOf(p, frame, u).length === 0);
+  const lost = pending.find((u) => retreatPaths(p, frame, u).length === 0);
   if (lost === undefined) return false;
   frame.units = frame.units.filter((u) => u !== lost);
   frame.driven = -1;
@@ -260,7 +164,7 @@ export const displacing: Decision<DisplaceFrame> = {
     const still = stackRefusal(p, frame.hex, [], [u]);
     if (still) return { ...still, unit };
     const named = exitsFor(p, u, frame.hex, frame.passed).some((to) => nameOf(p, to) === action.to);
-    return named ? undefined : wayRefusal(p, u, action.to);
+    return named ? undefined : pathRefusal(p, u, action.to);
   },
   play(p, frame, action) {
     const u = namedUnit(p, action.unit);

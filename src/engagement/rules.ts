@@ -227,4 +227,4 @@ export interface EngagementRules {
   readExtra(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
 }
 
-export type Mover = Pick<MoveFrame, 'units' | 'rider' | 'forded' | 'steps'>;
+export type Mover = Pick<MoveFrame, 'units' | 'rider' | 'afloat' | 'forded' | 'steps'>;

@@ -1,6 +1,6 @@
 import { engaged, isCombat, isMovement, mark, onMap, phasing, say, unitOf, type Position } from './position.ts';
 import type { Phase } from './rules.ts';
-import { CARRIED, CONTACT, FIRED, FLED, MOVED, type StepFrame } from './state.ts';
+import { CARRIED, CONTACT, FERRIED, FIRED, FLED, MOVED, type StepFrame } from './state.ts';
 
 /** The steps of the sequence of play that every game of the series has; the others are the game's own (3.0). */
 export function runStep(p: Position, frame: StepFrame): void {
@@ -52,7 +52,7 @@ export function beginPhase(p: Position): void {
   const fresh = isMovement(p);
   if (fresh) p.s.spent = p.s.spent.map(() => 0);
   if (isCombat(p)) p.s.attacked = [];
-  const gone = fresh ? MOVED | CARRIED : isCombat(p) ? FIRED : 0;
+  const gone = fresh ? MOVED | CARRIED | FERRIED : isCombat(p) ? FIRED : 0;
   p.s.marks = p.s.marks.map((marks, u) => (fresh && unitOf(p, u).side !== side ? marks : marks & ~gone));
   say(p, 'phase', { phase: p.s.phase, turn: p.s.turn });
 }

@@ -18,6 +18,9 @@ export const CARRIED = 8;
 /** Driven out by the flood: may not move again this turn (RW 9.0). */
 export const FLED = 16;
 
+/** Has carried a passenger in this phase (RW 4.4). */
+export const FERRIED = 32;
+
 /** `State.due` of a unit that has no date yet. */
 export const UNDATED = 99;
 
@@ -43,6 +46,8 @@ export interface MoveFrame {
   steps: number;
   /** The infantry aboard, or -1. */
   rider: number;
+  /** The passenger has been on the water: it gets off at the next dry hex. */
+  afloat: boolean;
   /** A motorised unit has crossed a river without a bridge. */
   forded: boolean;
 }

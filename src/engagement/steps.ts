@@ -185,6 +185,17 @@ export const stackRefusal = (
 ): Refusal | undefined => refusalIf(stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
 
 const MUST_LAND = reason('9.0', 'must-land-dry');
+const OVER_WATER = reason('4.4', 'carries-over-water');
+const LANDS_FIRST = reason('4.4', 'passenger-lands-first');
+
+export const isWater = (p: Position, hex: number): boolean => hex >= 0 && p.board.terrain[hex] === 'inundation';
+
+/** RW-4.4-a: infantry is carried from dry land, or from outside the map, into the water, through it, and off at the first dry hex (RUL-RW-56). */
+export function ferryReason(p: Position, mover: Mover, from: number, to: number): Reason {
+  if (mover.rider < 0 || isWater(p, from)) return ALLOWED;
+  if (mover.afloat) return LANDS_FIRST;
+  return isWater(p, to) ? ALLOWED : OVER_WATER;
+}
 
 /** Why the moving units may not stop in `hex`; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {

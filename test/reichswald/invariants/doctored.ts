@@ -74,6 +74,7 @@ const move = (units: readonly string[], more = {}): Frame => ({
   units: units.map(n),
   steps: 0,
   rider: -1,
+  afloat: false,
   forded: false,
   ...more,
 });

@@ -59,9 +59,9 @@ const GROUPS: readonly (readonly [turn: number, hex: string, ids: readonly strin
   [15, '1618', ['G-1226/190', 'G-890A']],
   [16, '0102', ['B-129/43', 'B-214/43', 'B-AD43', 'B-86/8', 'B-ShRY/8', 'B-4/7RDrG/8', 'B-13/18Hu/8']],
   [16, '0111', ['B-155/52', 'B-156/52', 'B-157/52', 'B-AD52']],
-  [17, '0102', ['B-130/43', 'B-43AP']],
   [17, '2218', ['G-16/116', 'G-60/116', 'G-156/116', 'G-228/116', 'G-104/15', 'G-115/15', 'G-33A/15', 'G-33J/15']],
   [17, '2613', ['G-23/2']],
+  [18, '0102', ['B-130/43', 'B-43AP']],
   [18, '0107', ['C-10/2']],
   [18, '2613', ['G-18/6']],
   [19, '2613', ['G-Lehr', 'G-17/6', 'G-6A']],
@@ -72,7 +72,7 @@ export const ARRIVALS: Readonly<Record<string, Arrival>> = Object.fromEntries(
   GROUPS.flatMap(([turn, hex, ids]) => ids.map((id) => [id, { turn, hex }])),
 );
 
-/** Event A, a turn after the capture of 1204, 1305 or 1306, and what follows it by another turn (11.1.4). */
+/** Event A, a turn after the capture of 1204, 1305 or 1306, and what follows that by two turns (11.1.4, RUL-RW-26). */
 export const WESSEX_FIRST = ['B-129/43', 'B-214/43', 'B-AD43', 'B-86/8', 'B-ShRY/8', 'B-4/7RDrG/8', 'B-13/18Hu/8'] as const;
 export const WESSEX_SECOND = ['B-130/43', 'B-43AP'] as const;
 /** All of the 43rd Division, whose arrival brings the 2nd Canadian Division back a turn later (11.1.4). */

@@ -129,9 +129,53 @@ describe('4.4 carrying infantry through the inundation', () => {
   });
 
   it('[RW-4.4-a] one at a time', () => {
-    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005', 'C-7/3': '1009' } });
+    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005', 'C-7/3': '1010' } });
     t.play(move('B-11/33'), embark('C-8/3'), ...over);
     expect(t.refusal(embark('C-7/3'))).toMatchObject({ rule: '4.4', code: 'already-carrying' });
+  });
+
+  it('[RW-4.4-a] one in a turn: whoever has carried a unit carries no other, but does so next turn', () => {
+    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005', 'C-7/3': '1010' } });
+    t.play(move('B-11/33'), embark('C-8/3'), ...over, land, step('1010'));
+    expect(t.refusal(embark('C-7/3'))).toMatchObject({ rule: '4.4', code: 'one-passenger-a-turn', unit: 'B-11/33' });
+    t.play(step('1009'), stop);
+    while (t.may({ type: 'end' })) t.play({ type: 'end' });
+    t.dice(1);
+    t.play(move('B-11/33'));
+    expect(t.may(embark('C-8/3'))).toBe(true);
+  });
+
+  it('[RW-4.4-a] infantry is carried over the water only: from dry land into it, and off at the first dry hex', () => {
+    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005' } });
+    t.play(move('B-11/33'), embark('C-8/3'));
+    expect(t.refusal(step('1105'))).toMatchObject({ rule: '4.4', code: 'carries-over-water' });
+    t.play(...over);
+    expect(t.refusal(step('1010'))).toMatchObject({ rule: '4.4', code: 'passenger-lands-first' });
+    expect(t.refusal(stop)?.code).toBe('must-land-dry');
+    t.play(land, step('1010'), stop);
+    expect([t.hexOf('B-11/33'), t.hexOf('C-8/3')]).toEqual(['1010', '1009']);
+  });
+
+  it('[RW-4.4-a] away from the water nobody is taken on', () => {
+    const t = lay(game, { ...allied, units: { 'B-11/33': '1005', 'C-8/3': '1005' } });
+    t.play(move('B-11/33'));
+    expect(t.refusal(embark('C-8/3'))).toMatchObject({ rule: '4.4', code: 'nowhere-to-stop' });
+  });
+
+  it('[RW-4.4-a] [RW-4.1.2-b] a unit that had to stop beside an enemy is not carried on', () => {
+    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '0905', 'G-2/2': '1104' } });
+    t.play(move('C-8/3'), step('1005'));
+    expect(t.prompt()).toBe('movement');
+    t.play(move('B-11/33'));
+    expect(t.refusal(embark('C-8/3'))).toMatchObject({ rule: '4.1.2', code: 'must-stop-in-zone' });
+  });
+
+  it('[RW-4.4-a] [RW-4.1.2-c] a unit engaged from the start is: it pays a point to break contact', () => {
+    const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005', 'G-2/2': '1104' } });
+    t.play(move('B-11/33'), embark('C-8/3'), ...over, land, stop);
+    expect(t.reach('C-8/3')['1014']).toBeUndefined();
+    t.play(move('C-8/3'), step('1010'), step('1011'));
+    expect(t.refusal(step('1012'))).toMatchObject({ code: 'no-points', args: { need: 2, left: 1 } }); // 6 - 1 - 2 - 2
   });
 
   it('[RW-4.4-a] only from the same hex, and only amphibious units carry', () => {

@@ -296,22 +296,24 @@ describe('11.1.3, 11.1.4 arrivals', () => {
     expect(t.refusal(move('B-129/43'))?.code).toBe('not-due');
   });
 
-  it('[RW-11.1.4-a] 130 Brigade and the 43rd’s self-propelled guns arrive two turns after the event', () => {
+  it('[RW-11.1.4-a] 130 Brigade and the 43rd’s self-propelled guns arrive two turns after the first group: three after the capture', () => {
     const t = approach('1304', '1305'); // turn 9
     nextTurn(t);
     expect(t.refusal(move('B-130/43'))?.code).toBe('not-due'); // turn 10
     expect(t.refusal(move('B-43AP'))?.code).toBe('not-due');
     nextTurn(t);
-    expect(t.view().turn).toBe(11);
+    expect([t.view().turn, t.may(move('B-43AP'))]).toEqual([11, false]);
+    nextTurn(t);
+    expect(t.view().turn).toBe(12);
     expect(t.may(move('B-43AP'))).toBe(true);
     t.play(move('B-130/43'));
     expect(t.may(step('0102'))).toBe(true);
   });
 
-  it('[RW-11.1.4-a] without an event 130 Brigade comes after the first group all the same', () => {
+  it('[RW-11.1.4-a] without an event 130 Brigade comes two turns after the first group all the same, on turn 18', () => {
     for (const unit of ['B-130/43', 'B-43AP']) {
-      expect(atGate(unit, 16).may(move(unit))).toBe(false);
-      expect(atGate(unit, 17).may(move(unit))).toBe(true);
+      expect(atGate(unit, 17).may(move(unit))).toBe(false);
+      expect(atGate(unit, 18).may(move(unit))).toBe(true);
     }
   });
 

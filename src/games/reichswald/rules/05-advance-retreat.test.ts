@@ -452,26 +452,23 @@ describe('5.3.2 retreat across a river', () => {
   });
 
   it('[RW-5.3.2-a] armour is eliminated', () => {
-    // 8 against 2, surrounded: 5-1; row 4-10 reads DRI AVI
+    // 8 against 2, and the river is a way out: 4-1; row 3-11 reads DRI AVI
     const t = allied({ 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909' }, { sides: moat });
-    fight(t, '1010', ['B-44/15', 'B-152/51'], [4, 6]);
-    flee(t, 'G-655');
+    expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVI');
     expect(t.where('G-655')).toBe('eliminated');
   });
 
   it('[RW-5.3.2-a] artillery is eliminated', () => {
-    // 4 + 2 = 6 against 1, surrounded: 7-1; row 6-8 reads DRI AVI
+    // 4 + 2 = 6 against 1, and the river is a way out: 6-1; row 5-9 reads DRI AVI
     const t = allied({ 'G-ARKO86': '1010', 'B-44/15': '0910', 'B-1Lot/30': '0909' }, { sides: moat });
-    fight(t, '1010', ['B-44/15', 'B-1Lot/30'], [3, 3]);
-    flee(t, 'G-ARKO86');
+    expect(fight(t, '1010', ['B-44/15', 'B-1Lot/30'], [4, 5])).toBe('DRI AVI');
     expect(t.where('G-ARKO86')).toBe('eliminated');
   });
 
   it('[RW-5.3.2-a] of a mixed stack only the infantry gets away', () => {
-    // 4 + 4 = 8 against 2 + 2 = 4: 2-1, or 3-1 if surrounded; rows 3-11 read DRI AVB and DRB AVB
+    // 4 + 4 = 8 against 2 + 2 = 4: 2-1; row 3-11 reads DRI AVB
     const t = allied({ 'G-Magen': '1010', 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909' }, { sides: moat });
-    fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2]);
-    if (t.prompt() === 'loss') t.play(loss('G-655'));
+    expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVB');
     flee(t, 'G-Magen', 'G-655');
     expect([t.where('G-Magen'), t.where('G-655')]).toEqual(['map', 'eliminated']);
   });
@@ -499,6 +496,24 @@ describe('5.3.2 retreat across a river', () => {
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVI');
     t.play(retreat('G-655', '1110'));
     expect(state(t, 'G-655')).toEqual(['1110', 2]);
+  });
+
+  it('[RW-5.3.2-a] [RW-5.3.3-a] armour whose only hexes free of EZ lie across a river is eliminated, though a hex in an EZ is open', () => {
+    // 0909 and 0910 have 1009 and 1011 in their EZ; 1109 and 1110 are free, across the river.
+    const sides = [river('1010', '1109'), river('1010', '1110')];
+    const stack = { 'G-655': '1010', 'G-Magen': '1010', 'B-44/15': '0910', 'B-152/51': '0909' };
+    const t = allied(stack, { sides });
+    expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVB');
+    expect([t.where('G-655'), waysOut(t, 'G-Magen')]).toEqual(['eliminated', ['1109', '1110']]);
+  });
+
+  it('[RW-5.3.3-a] [RW-5.3.2-a] with enemies beyond the river too it goes through the hex in an EZ instead', () => {
+    const sides = [river('1010', '1109'), river('1010', '1110')];
+    const others = { 'B-153/51': '1210' };
+    const t = allied({ 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909', ...others }, { sides });
+    // 1109 and 1110 lie in the EZ of 1210: surrounded, 5-1; row 4-10 reads DRI AVI
+    expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [4, 6])).toBe('DRI AVI');
+    expect(waysOut(t, 'G-655')).toEqual(['1009', '1011']);
   });
 
   it('[RW-5.3.2-a] attackers who retreat across a river obey the same rule', () => {
@@ -630,27 +645,39 @@ describe('retreat and bombed cities', () => {
   const attackers = { 'B-44/15': '1204', 'B-152/51': '1205' };
 
   it('[RW-5.1.2-f] a unit driven into a bombed city has to retreat a second time and takes a loss', () => {
-    // 8 against 4; no way out but a bombed city is surrounded: 3-1; row 2-12 reads DRI AVI
+    // 8 against 4, and a bombed city is a way out: 2-1; row 3-11 reads DRI AVB
     const t = allied({ 'G-2/2': '1304', ...attackers }, cleve);
-    expect(fight(t, '1304', Object.keys(attackers), [1, 1])).toBe('DRI AVI');
+    expect(fight(t, '1304', Object.keys(attackers), [1, 2])).toBe('DRI AVB');
     t.play(retreat('G-2/2', '1405'));
     expect(asked(t)).toEqual(['german', 'retreat-on']);
     t.play(retreat('G-2/2', '1406'));
     expect(state(t, 'G-2/2')).toEqual(['1406', 1]);
   });
 
+  it('[RW-5.1.2-f] beside a hex without EZ the bombed city is open to it as well, unless the loss would destroy it', () => {
+    // Both attackers stand in 1204: 6 against 4 is 1-1, against 2 is 3-1; row 2-12 makes the defender retreat intact
+    const together = { 'B-44/15': '1204', 'B-1Lot/30': '1204' };
+    const open = (where: string) => {
+      const t = allied({ 'G-2/2': where, ...together }, cleve);
+      fight(t, '1304', Object.keys(together), [1, 1]);
+      if (t.prompt() === 'loss') t.play(loss('B-44/15'));
+      return waysOut(t, 'G-2/2');
+    };
+    expect([open('1304'), open('1304 reduced')]).toEqual([['1305', '1404', '1405'], ['1305']]);
+  });
+
   it('[RW-5.1.2-f] it may not stay in another hex of the bombed city', () => {
     const t = allied({ 'G-2/2': '1304', ...attackers }, cleve);
-    fight(t, '1304', Object.keys(attackers), [1, 1]);
+    fight(t, '1304', Object.keys(attackers), [1, 2]);
     t.play(retreat('G-2/2', '1405'));
     expect(t.may(retreat('G-2/2', '1505'))).toBe(false);
     expect(t.may(done)).toBe(false);
   });
 
   it('[RW-5.1.2-f] a reduced unit is destroyed on the second retreat', () => {
-    // 8 against 2, surrounded: 5-1; row 4-10 reads DRI AVI
+    // 8 against 2: 4-1; row 3-11 reads DRI AVI
     const t = allied({ 'G-2/2': '1304 reduced', ...attackers }, cleve);
-    expect(fight(t, '1304', Object.keys(attackers), [4, 6])).toBe('DRI AVI');
+    expect(fight(t, '1304', Object.keys(attackers), [1, 2])).toBe('DRI AVI');
     flee(t, 'G-2/2');
     expect(t.where('G-2/2')).toBe('eliminated');
   });

@@ -521,10 +521,30 @@ describe('5.1.3 surrounded', () => {
     expect(shiftsOf(t, '1010', ['B-44/15', 'B-152/51'])).toEqual([]);
   });
 
-  it('[RW-5.1.3-a] a river without a bridge is no way out for armour', () => {
+  it('[RW-5.1.3-a] a river is a way out for armour too, though it does not survive it', () => {
     const sides = [river('1010', '1109'), river('1010', '1110')];
     const t = allied({ 'B-44/15': '0909', 'B-152/51': '0910', 'G-16/116': '1010' }, { sides });
-    expect(shiftsOf(t, '1010', ['B-44/15', 'B-152/51'])).toEqual([surrounded]);
+    expect(shiftsOf(t, '1010', ['B-44/15', 'B-152/51'])).toEqual([]);
+  });
+
+  it('[RW-5.1.3-a] a bombed town next door is a way out, a bombed town in an enemy EZ is none', () => {
+    const hexes = { '1109': 'city', '1110': 'crest' };
+    const units = { 'B-44/15': '0909', 'B-152/51': '0910', 'G-16/116': '1010' };
+    const t = allied(units, { hexes, extra: { bombed: ['1109'] } });
+    expect(shiftsOf(t, '1010', ['B-44/15', 'B-152/51'])).toEqual([]);
+    const held = allied({ ...units, 'B-153/51': '1108' }, { hexes, extra: { bombed: ['1109'] } });
+    expect(shiftsOf(held, '1010', ['B-44/15', 'B-152/51'])).toEqual([surrounded]);
+  });
+
+  it('[RW-5.1.3-a] a hex full of friends is a way out as long as somebody there can make room', () => {
+    // 1109 and 1110 are crests, each with the one unit it holds; all around them water, where nobody makes room to.
+    const crests = { '1109': 'crest', '1110': 'crest' };
+    const water = Object.fromEntries(['1108', '1209', '1210', '1211', '1111'].map((hex) => [hex, 'inundation']));
+    const friends = { 'G-1051/84': '1109', 'G-1052/84': '1110' };
+    const units = { 'G-2/2': '1010', ...friends, 'B-44/15': '0909', 'B-152/51': '0910' };
+    const shifts = (hexes: Record<string, string>) =>
+      shiftsOf(allied(units, { hexes }), '1010', ['B-44/15', 'B-152/51']);
+    expect([shifts(crests), shifts({ ...crests, ...water })]).toEqual([[], [surrounded]]);
   });
 
   it('[RW-5.1.3-a] a river is a way out for infantry', () => {

@@ -124,6 +124,21 @@ describe('7.0 recovery', () => {
     expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 2]);
   });
 
+  it('[RW-7.0-c] a unit engaged at the end of the turn by an advance does not recover', () => {
+    // G-2/2 drives the brigade out of 0910, 3 against 2, row 2-12 of 1-1: DRI AVB; in 0910 it would stand next to B-46/15
+    const units = { 'B-44/15': '1403 reduced', 'B-46/15': '0810 reduced', 'B-152/51': '0910 reduced', 'G-2/2': '1010' };
+    const after = (choice: object) => {
+      const t = lay(game, { turn: 17, phase: 'german-combat', weather: 'rain', units });
+      t.play({ type: 'attack', target: '0910' }, { type: 'attacker', unit: 'G-2/2' }, { type: 'commit' });
+      t.dice(1, 1);
+      t.play({ type: 'retreat', unit: 'B-152/51', to: '0911' }, choice);
+      endTurn(t);
+      return steps(t, 'B-44/15', 'B-46/15');
+    };
+    expect(after({ type: 'advance', unit: 'G-2/2' })).toEqual([2, 1]);
+    expect(after({ type: 'done' })).toEqual([1, 2]);
+  });
+
   it('[RW-7.0-d] the only loss of a division is not recovered', () => {
     const t = morning({ 'B-44/15': '0510 reduced', 'B-46/15': '0710' });
     endTurn(t);
@@ -264,13 +279,38 @@ describe('7.0 recovery', () => {
     expect(steps(t, 'B-1Lot/30')).toEqual([1]);
   });
 
-  it('[RW-7.0-j] while all units of a formation are engaged its recovery waits; it comes in the turn after they broke off', () => {
-    const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', 'G-2/2': '1010' };
-    const t = morning(units, { hexes: { '0910': 'crest', '1009': 'crest' } });
+  /** The last phase of turn 17 with nothing left to do; from turn 18 on G-2/2, which engages both brigades, is gone. */
+  function bothEngaged(others: Units, hexes: Record<string, string>) {
+    const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', 'G-2/2': '1010 fired', ...others };
+    const crests = { '0910': 'crest', '1009': 'crest' };
+    const t = lay(game, { turn: 17, phase: 'german-combat', weather: 'rain', units, hexes: { ...crests, ...hexes } });
+    nextTurn(t);
     t.play(end, end, { type: 'move', unit: 'G-2/2' }, { type: 'step', to: '1110' }, { type: 'stop' });
     nextTurn(t);
+    return t;
+  }
+
+  it('[RW-7.0-j] put off while all units of a formation are engaged, it comes when all have broken off', () => {
+    const t = bothEngaged({}, {});
     expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 1]);
     nextTurn(t);
+    expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([2, 1]);
+  });
+
+  // In 1108, in the water with water all around, a German engages 1009 for good: he may neither fight nor go.
+  const WATER = Object.fromEntries(['1107', '1108', '1109', '1208', '1209', '1008'].map((hex) => [hex, 'inundation']));
+  const stuck = { 'G-1051/84': '1108' };
+
+  it('[RW-7.0-j] once put off it waits for the last of them', () => {
+    const t = bothEngaged(stuck, WATER);
+    nextTurn(t);
+    expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 1]);
+  });
+
+  it('[RW-7.0-j] a formation of which only some are engaged does not wait', () => {
+    const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', ...stuck };
+    const t = morning(units, { hexes: { '0910': 'crest', '1009': 'crest', ...WATER } });
+    endTurn(t);
     expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([2, 1]);
   });
 });

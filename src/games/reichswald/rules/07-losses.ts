@@ -1,4 +1,4 @@
-import { hexOf, idOf, marked, onMap, say, type Position } from '../../../engagement/position.ts';
+import { engaged, hexOf, idOf, marked, onMap, say, type Position } from '../../../engagement/position.ts';
 import type { Unit } from '../../../engagement/rules.ts';
 import { columnOf, neighboursOf } from '../../../hex/grid.ts';
 import { CONTACT, FLED, MOVED, REMOVED } from '../../../engagement/state.ts';
@@ -10,29 +10,33 @@ const FORMATIONS = ['15', '51', '53', '43', '52', '2 Cdn', '3 Cdn', '6 Gds Armd 
 /** RW-7.0-c … RW-7.0-j: at the end of the turn each formation turns one counter back; equals are the owner's choice. */
 export function recover(p: Position): void {
   for (const formation of FORMATIONS) {
-    const units = UNITS.filter((unit) => unit.formation === formation);
-    if (losses(p, units) >= 2)
-      offer(
-        p,
-        westernmost(
-          p,
-          units.filter((unit) => mayRecover(p, unit)),
-        ),
-      );
+    const units = membersOf(formation);
+    if (losses(p, units) >= 2 && !isPutOff(p, formation)) offer(p, westernmost(p, able(p, units)));
   }
-  offer(
-    p,
-    UNITS.filter((unit) => unit.formation === '79 Armd' && mayRecover(p, unit)),
-  );
+  const units = membersOf('79 Armd');
+  if (losses(p, units) >= 1 && !isPutOff(p, '79 Armd')) offer(p, able(p, units));
+}
+
+const able = (p: Position, units: readonly Unit[]): Unit[] => units.filter((unit) => mayRecover(p, unit));
+
+const membersOf = (formation: string): Unit[] => UNITS.filter((unit) => unit.formation === formation);
+
+/** RW-7.0-j: put off when all units of the formation are engaged, until all of them are disengaged (RUL-RW-54). */
+function isPutOff(p: Position, formation: string): boolean {
+  const present = membersOf(formation).filter(({ index }) => onMap(p, index));
+  const key = `put off ${formation}`;
+  if (present.length > 0 && present.every(({ index }) => engaged(p, index))) p.s.own[key] = 1;
+  else if (!present.some(({ index }) => engaged(p, index))) delete p.s.own[key];
+  return p.s.own[key] === 1;
 }
 
 /** Steps the formation has lost: recovery begins with the second (7.0). */
 const losses = (p: Position, units: readonly Unit[]): number =>
   units.reduce((sum, { index }) => sum + (hexOf(p, index) === REMOVED ? 0 : 2 - (p.s.steps[index] as number)), 0);
 
-/** Reduced, on dry land, and neither moved nor engaged this turn (RUL-RW-17). */
+/** RW-7.0-c: reduced, on dry land, and neither moved nor engaged this turn, an advance at its end included (RUL-RW-17). */
 function mayRecover(p: Position, { index: u }: Unit): boolean {
-  if (!onMap(p, u) || p.s.steps[u] !== 1) return false;
+  if (!onMap(p, u) || p.s.steps[u] !== 1 || engaged(p, u)) return false;
   return !marked(p, u, MOVED) && !marked(p, u, CONTACT) && !marked(p, u, FLED) && !isolated(p, hexOf(p, u));
 }
 

@@ -72,7 +72,7 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
 function wylerDuty(p: Position): Refusal | undefined {
   if (!wylerOwed(p)) return undefined;
   const brigade = numberOf('C-5/2');
-  const mover = { units: [brigade], rider: -1, forded: false, steps: 0 };
+  const mover = { units: [brigade], rider: -1, afloat: false, forded: false, steps: 0 };
   const open = !stepRefusal(p, mover, hexAt(p.board.grid, WYLER) as number);
   return open ? refuse('4.1.1', 'hold-wyler-due', { unit: 'C-5/2', hex: WYLER }) : undefined;
 }
