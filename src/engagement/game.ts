@@ -14,6 +14,7 @@ import { shapeRefusal, type EngagementAction, type SideAction } from './actions.
 import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { keeper, sideName, type EngagementEvent, type Position } from './position.ts';
+import { projectionOf } from './projection.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
 import { resolve } from './results.ts';
 import type { EngagementRules } from './rules.ts';
@@ -91,6 +92,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     play,
     playUnchecked: apply,
     copy: copyState,
+    position: (s) => projectionOf(at(s), toAct(s)),
     chance: (s) => (s.over ? [] : falls(diceDue(s))),
     view: (s, side) => viewOf(at(s), side, toAct(s)),
     secret: (s) => isSecret(at(s)),

@@ -129,6 +129,11 @@ export interface Game<
   /** For search: no check, and the state given is changed. Only for actions that `legal` lists. */
   playUnchecked(state: S, action: A): readonly E[];
   copy(state: S): S;
+  /**
+   * All that decides how the game goes on, as plain data in words that others may rely on (docs/formats/position.md): what the
+   * hash of a record covers. Positions that could go on differently differ in it; a state may be built otherwise without changing it.
+   */
+  position(state: S): object;
   /** Every fall of the dice now due with its weight; empty when chance is not to act. */
   chance(state: S): readonly (readonly [A, number])[];
   /** What a side or an onlooker may see; null sees everything. Built field by field: what nobody classified is not shown. */

@@ -156,7 +156,7 @@ export function recordOf(match: Match): GameRecord {
     setup: start.setup,
     actions: [...actions],
     result: game.outcome(state) ?? null,
-    hash: hashOf(state),
+    hash: hashOf(game.position(state)),
   };
 }
 

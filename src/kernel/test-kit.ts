@@ -66,6 +66,7 @@ export const toy: Game<ToyState, ToyAction> = {
   },
   playUnchecked,
   copy: (state) => ({ ...state }),
+  position: ({ side, sum, due }) => ({ side: SIDES[side], sum, due }),
   chance: (state) => (state.due ? falls : []),
   view: (state) => state,
   sample: (view) => view as ToyState,

@@ -225,6 +225,7 @@ export const toy: Wargame<ToyState, ToyAction> = {
   },
   playUnchecked: perform,
   copy,
+  position: (s) => ({ ...view(s), turn: s.turn, memo: undefined, target: UNITS[s.target] ?? null }),
   chance,
   view,
   sample: (seen) => startState({ ...BLANK, units: seen.units.map(({ id, hex }) => ({ id, hex })) }),

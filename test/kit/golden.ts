@@ -15,12 +15,10 @@ export function goldenOf(game: Game, every = 50): string {
 }
 
 function goldenGame(game: Game, seed: number, start: Start, every: number): string {
-  const { record, hashes } = playedGame(game, seed, start);
-  const last = hashes.length - 1;
-  const lines = hashes.flatMap((hash, at) =>
-    at % every === every - 1 || at === last
-      ? [`${at + 1} ${JSON.stringify(record.actions[at])} ${hash.slice(0, 32)}`]
-      : [],
+  const { record, hashes } = playedGame(game, seed, start, { every });
+  hashes.set(record.actions.length, record.hash);
+  const lines = [...hashes].map(
+    ([played, hash]) => `${played} ${JSON.stringify(record.actions[played - 1])} ${hash.slice(0, 32)}`,
   );
   const title = `${game.id} ${record.scenario} ${JSON.stringify(record.options)} seed ${seed}`;
   return `# ${title}\n${lines.join('\n')}\n${JSON.stringify(record.result)}\n`;

@@ -98,6 +98,7 @@ export const proving: Game<State, Action, BaseEvent, View> = {
   },
   playUnchecked,
   copy: copyState,
+  position: (state) => ({ ...viewOf(state, null), as: undefined }),
   chance,
   view: viewOf,
   secret,

@@ -12,7 +12,16 @@ export function extra(p: Position): Record<string, unknown> {
     flooded: p.s.own['flooded'] === 1,
     bailey: p.s.own['bailey'] === 1,
     attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
+    points: numbersOf(p, { allied: 'bonusAllied', german: 'bonusGerman' }),
+    triggered: numbersOf(p, { wessex: 'wessex', panzers: 'panzers', canadians: 'canadians' }),
+    withdrawn: numbersOf(p, { brigade: 'brigadeOut', amphibian: 'amphibianOut' }),
   };
+}
+
+/** Numbers of this game's own by public names; those that are nothing are left out. */
+function numbersOf(p: Position, names: Readonly<Record<string, string>>): Record<string, number> {
+  const known = Object.entries(names).map(([name, field]) => [name, p.s.own[field] ?? 0] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== 0));
 }
 
 type Fault = { at: string; refusal: Refusal };

@@ -146,4 +146,6 @@ export const en = {
   'fact-flooded': 'flooded',
   'fact-bailey': 'Bailey bridge',
   'fact-attacked': 'attacked',
+  'fact-triggered': 'reinforcements brought forward',
+  'fact-withdrawn': 'left by choice',
 };

@@ -149,4 +149,6 @@ export const es: CliMessages = {
   'fact-flooded': 'inundado',
   'fact-bailey': 'puente Bailey',
   'fact-attacked': 'atacados',
+  'fact-triggered': 'refuerzos adelantados',
+  'fact-withdrawn': 'retirados por elección',
 };

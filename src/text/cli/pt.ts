@@ -148,4 +148,6 @@ export const pt: CliMessages = {
   'fact-flooded': 'alagado',
   'fact-bailey': 'ponte Bailey',
   'fact-attacked': 'atacados',
+  'fact-triggered': 'reforços antecipados',
+  'fact-withdrawn': 'retirados por escolha',
 };

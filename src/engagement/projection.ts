@@ -1,0 +1,132 @@
+import { idOf, marked, nameOf, sideName, type Position } from './position.ts';
+import {
+  CARRIED,
+  CONTACT,
+  ELIMINATED,
+  EXITED,
+  FIRED,
+  FLED,
+  MOVED,
+  REMOVED,
+  UNDATED,
+  WAITING,
+  type CombatFrame,
+  type Frame,
+  type RetreatFrame,
+} from './state.ts';
+
+/**
+ * All that decides how the game goes on, in the words of docs/formats/position.md: what the hash of a record covers. It is
+ * written apart from the state and from what a side sees, so that neither can change a hash.
+ */
+export function projectionOf(p: Position, toAct: string): object {
+  const { s, rules } = p;
+  const [first, second] = rules.points(p);
+  return {
+    game: rules.id,
+    options: s.options,
+    turn: s.turn,
+    phase: s.phase,
+    weather: rules.weathers[s.weather],
+    toAct,
+    units: [...rules.units].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
+    pools: { air: Object.fromEntries(s.air.map((points, side) => [sideName(p, side), points])) },
+    points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
+    extra: rules.extra(p),
+    map: s.map,
+    pending: s.frames.map((frame) => pendingOf(p, frame)),
+  };
+}
+
+const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT, carried: CARRIED, fled: FLED } as const;
+
+/** A unit; what is nothing or unknown is left out. */
+function unitOf(p: Position, u: number): object {
+  const { s } = p;
+  const [spent, due] = [s.spent[u] as number, s.due[u] as number];
+  return {
+    id: idOf(p, u),
+    ...whereabouts(p, s.hex[u] as number),
+    steps: s.steps[u],
+    marks: Object.entries(MARKS).flatMap(([name, bit]) => (marked(p, u, bit) ? [name] : [])),
+    ...(spent === 0 ? {} : { spent }),
+    ...(due === UNDATED ? {} : { due }),
+    ...entryOf(p, s.gate[u] as number),
+  };
+}
+
+function whereabouts(p: Position, hex: number): object {
+  if (hex >= 0) return { where: 'map', hex: nameOf(p, hex) };
+  if (hex <= EXITED) return { where: 'exited', sector: EXITED - hex };
+  return { where: { [WAITING]: 'waiting', [ELIMINATED]: 'eliminated', [REMOVED]: 'removed' }[hex] };
+}
+
+/** Where a unit that waits comes onto the map: at a hex, or beside the one that it left over an edge. */
+function entryOf(p: Position, gate: number): object {
+  if (gate === -1) return {};
+  return gate >= 0 ? { entryHex: nameOf(p, gate) } : { leftFrom: nameOf(p, -2 - gate) };
+}
+
+const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));
+const one = (p: Position, u: number): string | null => (u < 0 ? null : idOf(p, u));
+
+/** An open matter. Lists stand in the order in which their entries were named, for some rules go by it. */
+function pendingOf(p: Position, frame: Frame): object {
+  if (frame.kind === 'step') return { kind: 'step', why: frame.why };
+  if (frame.kind === 'dice') {
+    return { kind: 'dice', why: frame.why, dice: frame.count, unit: one(p, frame.unit) };
+  }
+  const { kind } = frame;
+  return { kind, side: sideName(p, frame.side), ...matterOf(p, frame) };
+}
+
+type Matter = Exclude<Frame, { kind: 'step' | 'dice' }>;
+
+function matterOf(p: Position, frame: Matter): object {
+  switch (frame.kind) {
+    case 'combat':
+      return combatOf(p, frame);
+    case 'move': {
+      const { units, steps, rider, forded } = frame;
+      return { units: ids(p, units), steps, passenger: one(p, rider), forded };
+    }
+    case 'loss':
+      return { units: ids(p, frame.units), spared: ids(p, frame.spared), whole: frame.whole };
+    case 'exchange': {
+      const { units, first, stage, value } = frame;
+      return { stage, units: ids(p, units), first, points: value };
+    }
+    case 'retreat':
+      return retreatOf(p, frame);
+    case 'displace':
+      return { hex: nameOf(p, frame.hex), passed: frame.passed.map((hex) => nameOf(p, hex)) };
+    case 'advance':
+      return { hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
+    case 'choice': {
+      const name = (option: number): string => p.rules.choiceAction(frame).name(p, option);
+      return { why: frame.why, options: frame.options.map(name), chosen: frame.chosen.map(name), left: frame.left };
+    }
+  }
+}
+
+const combatOf = (
+  p: Position,
+  { mode, stage, target, attackers, artillery, air, guns, cover }: CombatFrame,
+): object => ({
+  mode,
+  stage,
+  hex: nameOf(p, target),
+  units: ids(p, attackers),
+  artillery: ids(p, artillery),
+  air,
+  defensiveArtillery: ids(p, guns),
+  defensiveAir: cover,
+});
+
+const retreatOf = (p: Position, { units, hit, driven, loss, why }: RetreatFrame): object => ({
+  why,
+  units: ids(p, units),
+  reduced: ids(p, hit),
+  goesOn: one(p, driven),
+  loses: loss,
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../src/kernel/game.ts';
+import { canonical } from '../src/kernel/hash.ts';
+import type { Wargame } from '../src/wargame/wargame.ts';
+import { changesOf } from './kit/changes.ts';
+import { SUBJECTS } from './kit/subject.ts';
+import { startsOf, walk } from './kit/walk.ts';
+
+/** What the hash of a record covers, as one text; a position that cannot be put into words is no other's. */
+function wordsOf(game: Game, state: object): string {
+  try {
+    return canonical(game.position(state));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Walks whose positions ask every question of the game. */
+const SEEDS = [3, 4, 5];
+/** Positions for each question: every one of them has hundreds of changes. */
+const EACH = 1;
+
+describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position of $id', ({ id, game }) => {
+  const units = (game as Partial<Wargame>).counters?.length ?? -1;
+  const walks = (): ReturnType<typeof walk>[] => SEEDS.map((seed) => walk(game, seed, startsOf(game).at(-1)));
+
+  test('is plain data in a fixed order, made without touching the state', () => {
+    for (const { state, at } of walk(game, 1)) {
+      if (at % 50 > 0) continue;
+      const position = game.position(state);
+      const text = JSON.stringify(position);
+      expect(JSON.stringify(game.position(JSON.parse(JSON.stringify(state)) as object))).toBe(text);
+      expect(canonical(JSON.parse(text))).toBe(canonical(position));
+    }
+  });
+
+  test('differs after every action that changes the state', () => {
+    for (const { state, next, at, action } of walk(game, 2)) {
+      const [before, after] = [state, next].map((one) => wordsOf(game, one));
+      const same = JSON.stringify(state) === JSON.stringify(next);
+      expect(before === after, `action ${at}: ${JSON.stringify(action)}`).toBe(same);
+      if (at > 1500) break;
+    }
+  });
+
+  test('leaves out nothing that the state holds', () => {
+    const asked = new Map<string, number>();
+    for (const steps of walks()) {
+      for (const { state } of steps) {
+        const { code } = game.prompt(state);
+        const times = asked.get(code) ?? 0;
+        asked.set(code, times + 1);
+        if (times >= EACH) continue;
+        const words = wordsOf(game, state);
+        const lost = [...changesOf(state, units)].filter((change) => wordsOf(game, change.value as object) === words);
+        expect(lost.map(({ at }) => at)).toEqual([]);
+      }
+    }
+    expect(asked.size).toBeGreaterThan(id === 'proving' ? 8 : 12);
+  });
+});
