@@ -23,7 +23,7 @@ interface Size {
 const DESK: Size = { width: 1340, height: 820 };
 const SHEET: Size = { width: 1200, height: 750 };
 const PHONE: Size = { width: 390, height: 844 };
-const RECORD = join(root, 'corpus/records/reichswald-veritable-1.bivouac.json');
+const RECORD = join(root, 'corpus/records/1.0.0/reichswald-veritable-1.bivouac.json');
 /** Actions of the record after which the Allies choose whom to attack, and after which a combat has been rolled. */
 const CHOOSING = 226;
 const ROLLED = 214;

@@ -1,7 +1,7 @@
 import { parseRecord } from '../formats/record.ts';
 import { unknownGame } from '../formats/start.ts';
 import type { SetupError } from '../kernel/game.ts';
-import { replay, type GameRecord, type Match, type ReplayError } from '../kernel/match.ts';
+import { otherRules, replay, type GameRecord, type Match, type ReplayError } from '../kernel/match.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { readText } from './files.ts';
 import { formatProblem, problem, Problem, type Place } from './problem.ts';
@@ -32,23 +32,44 @@ export function readRecord(session: Session, file: string): Omit<Loaded, 'match'
 
 /** The record, played up to `until` actions: all when absent. */
 export function load(session: Session, file: string, until?: number): Loaded {
+  const { stopped, ...loaded } = loadReached(session, file, until);
+  if (stopped) throw stopped;
+  return loaded;
+}
+
+/** The same, but a record of other rules is opened up to the action that is refused: `stopped` says which and why. */
+export function loadReached(session: Session, file: string, until?: number): Loaded & { stopped?: Problem } {
   const read = readRecord(session, file);
   const played = replay(read.game, read.record, until);
-  if (!played.ok) throw replayProblem(session, read.game, played.error, file);
-  return { ...read, match: played.value as Match };
+  if (played.ok) return { ...read, match: played.value as Match };
+  const problem = replayProblem(session, read, played.error, file);
+  if (!('reached' in played.error) || !otherRules(read.game, read.record)) throw problem;
+  return { ...read, match: played.error.reached as Match, stopped: problem };
+}
+
+/** That a record was played under other rules than these, in a sentence; empty when it was not. */
+export function otherRulesText(session: Session, { game, record }: Pick<Loaded, 'game' | 'record'>): string {
+  const versions = otherRules(game, record);
+  return versions ? session.say('other-rules', { game: game.title, ...versions }) : '';
 }
 
 /** What a record claims about its end, by the code that says it is not so. */
 const CLAIMS: Readonly<Record<string, string>> = { 'hash-differs': 'hash', 'result-differs': 'result' };
 
-export function replayProblem(session: Session, game: Wargame, error: ReplayError, file: string): Problem {
+export function replayProblem(
+  session: Session,
+  { game, record }: Pick<Loaded, 'game' | 'record'>,
+  error: ReplayError,
+  file: string,
+): Problem {
   if ('errors' in error) return setupProblem(session, game, error.errors, { file, at: 'setup' });
   const { at, refusal } = error;
   const reason = session.refusal(game, refusal);
   const claim = CLAIMS[refusal.code];
   if (claim) return new Problem(refusal.code, { text: reason, place: { file, at: claim } });
-  const text = session.say('record-refused', { at, reason });
-  return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` } });
+  const refused = session.say('record-refused', { at, reason });
+  const text = `${otherRulesText(session, { game, record })} ${refused}`.trim();
+  return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` }, json: { at } });
 }
 
 /** Everything that is wrong with a start, one reason a line. */

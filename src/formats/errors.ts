@@ -10,7 +10,6 @@ export const FORMAT_CODES = [
   'bad-number', // line, column
   'other-format', // found, wanted
   'other-version', // found, reads
-  'other-rules', // game, found, has
   'other-game', // found, wanted
   'unknown-game', // game, known
   'unknown-scenario', // scenario, known
@@ -21,6 +20,9 @@ export const FORMAT_CODES = [
   'wrong-type', // expected
   'not-one-of', // known
   'not-a-hex',
+  'not-a-time',
+  'not-bytes',
+  'seed-differs',
   'out-of-range',
 ] as const;
 export type FormatCode = (typeof FORMAT_CODES)[number];

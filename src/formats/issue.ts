@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FormatError } from './errors.ts';
+import type { FormatCode, FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -30,7 +30,7 @@ function inOurWords(issue: Issue, found: unknown): FormatError {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return { code: 'not-a-hex' };
+      return { code: wrongText(issue) };
     case 'invalid_key':
       return inOurWords(issue.issues[0] as Issue, found);
     case 'invalid_union':
@@ -40,6 +40,12 @@ function inOurWords(issue: Issue, found: unknown): FormatError {
     default:
       return { code: 'out-of-range' };
   }
+}
+
+/** Which kind of text it should have been. */
+function wrongText({ format, pattern = '' }: { format: string; pattern?: string | undefined }): FormatCode {
+  if (format === 'datetime') return 'not-a-time';
+  return pattern.includes('[0-9a-f]') ? 'not-bytes' : 'not-a-hex';
 }
 
 function tooBig(origin: string, limit: number): FormatError {

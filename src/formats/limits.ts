@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Entries of one list. */
   entries: 100_000,
   actions: 100_000,
+  /** Proofs of dice in a record. */
+  proofs: 1000,
   /** Values in the whole document. */
   values: 1_000_000,
   /** Values in what a schema checks at once, so that a hopeless file does not cost a million complaints. */

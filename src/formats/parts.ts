@@ -19,3 +19,7 @@ export const sources = z.record(
 );
 /** One key of `sources` for all fields of the entry, or one key a field. */
 export const cited = z.union([name, z.record(name, name)]);
+/** Bytes in lower-case hexadecimal. */
+export const bytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));
+/** A time as ISO 8601 has it, in UTC: 2026-11-22T13:02:00Z. */
+export const moment = z.iso.datetime().check(z.maxLength(40));

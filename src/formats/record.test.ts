@@ -55,8 +55,34 @@ test('a record of another version says which one is read here', () => {
   expect(errorOf({ version: undefined })).toMatchObject({ code: 'missing-field', at: 'version' });
 });
 
-test('a record of other rules says which ones are here', () => {
-  expect(errorOf({ rules: '9.0.0' })).toMatchObject({ code: 'other-rules', args: { found: '9.0.0', has: '1.0.0' } });
+const PROOF = {
+  side: 'red',
+  turn: 1,
+  commitment: '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881',
+  seed: '78',
+};
+
+test.each([
+  ['other rules', { rules: '9.0.0' }],
+  ['no hash', { hash: null }],
+  [
+    'a title, players and times',
+    {
+      title: 'Final',
+      players: { red: 'Ann', blue: 'Ben' },
+      started: '2026-11-22T13:02:00Z',
+      finished: '2026-11-23T00:00:00.5Z',
+    },
+  ],
+  ['no player of one side', { players: { blue: 'Ben' } }],
+  ['an ending by the rules that does not say so', { result: { winner: 'red', points: { red: 1, blue: 0 } } }],
+  ['a draw by agreement', { result: { by: 'agreed', points: { red: 1, blue: 1 } } }],
+  ['a promise of dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
+  ['a promise that was kept', { proofs: [PROOF] }],
+])('a record is read and written again with %s', (_, change) => {
+  const changed = { ...record, ...change };
+  const parsed = parseRecord(makeRecord(changed as GameRecord), games);
+  expect(parsed).toEqual({ ok: true, value: changed });
 });
 
 test.each([
@@ -70,6 +96,26 @@ test.each([
   ['action without side', { actions: [{ by: 'red' }, { type: 'end' }] }, 'missing-field', 'actions[1].by'],
   ['action no object', { actions: [7] }, 'wrong-type', 'actions[0]'],
   ['points no number', { result: { points: { red: '1' } } }, 'wrong-type', 'result.points.red'],
+  ['winner no side', { result: { winner: 'green', points: {} } }, 'not-one-of', 'result.winner'],
+  ['points of no side', { result: { points: { green: 1 } } }, 'not-one-of', 'result.points.green'],
+  ['an ending nobody knows', { result: { points: {}, by: 'weather' } }, 'not-one-of', 'result.by'],
+  ['hash no text', { hash: 7 }, 'wrong-type', 'hash'],
+  ['title too long', { title: 'x'.repeat(201) }, 'too-long', 'title'],
+  ['player of no side', { players: { green: 'Cid' } }, 'not-one-of', 'players.green'],
+  ['player without a name', { players: { red: '' } }, 'out-of-range', 'players.red'],
+  ['a day that never was', { started: '2026-02-30T13:02:00Z' }, 'not-a-time', 'started'],
+  ['a time without a zone', { finished: '2026-11-22T13:02:00' }, 'not-a-time', 'finished'],
+  ['proof of no side', { proofs: [{ ...PROOF, side: 'green' }] }, 'not-one-of', 'proofs[0].side'],
+  ['commitment cut short', { proofs: [{ ...PROOF, commitment: '2d71' }] }, 'out-of-range', 'proofs[0].commitment'],
+  [
+    'commitment not in hexadecimal',
+    { proofs: [{ ...PROOF, commitment: 'z'.repeat(64) }] },
+    'not-bytes',
+    'proofs[0].commitment',
+  ],
+  ['another seed', { proofs: [{ ...PROOF, seed: '79' }] }, 'seed-differs', 'proofs[0].seed'],
+  ['too many proofs', { proofs: Array.from({ length: 1001 }, () => PROOF) }, 'too-many', 'proofs'],
+  ['unknown field of a proof', { proofs: [{ ...PROOF, dice: [] }] }, 'unknown-field', 'proofs[0].dice'],
   ['set-up broken', { setup: { format: 'bivouac-setup' } }, 'missing-field', 'setup.version'],
   [
     'set-up of another game',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { no, ok, type BaseAction, type Result } from '../kernel/game.ts';
-import type { GameRecord } from '../kernel/match.ts';
+import { digestOfBytes } from '../kernel/hash.ts';
+import { ENDINGS, type GameRecord } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { checked, parseDocument } from './document.ts';
 import type { FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { choices, name, side } from './parts.ts';
+import { bytes, choices, count, moment, name, side } from './parts.ts';
 import { readSetup, setupSchema } from './setup.ts';
 import { unknownGame, wrongStart } from './start.ts';
 
@@ -14,19 +15,37 @@ export const RECORD = { format: 'bivouac-record', version: 1 } as const;
 /** The shape common to all actions; what else an action may hold the game says when it is played. */
 const action = z.looseObject({ by: side });
 
-const outcome = z.strictObject({ winner: z.exactOptional(side), points: z.record(side, z.number()) });
+const result = z.strictObject({
+  by: z.exactOptional(z.enum(ENDINGS)),
+  winner: z.exactOptional(side),
+  points: z.record(side, z.number()),
+});
+
+/** Characters of the hexadecimal SHA-256. */
+const DIGEST = 64;
+const proof = z.strictObject({
+  side,
+  turn: z.exactOptional(count),
+  commitment: bytes.check(z.minLength(DIGEST), z.maxLength(DIGEST)),
+  seed: z.exactOptional(bytes.check(z.maxLength(LIMITS.name))),
+});
 
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD.format),
   version: z.literal(RECORD.version),
   game: name,
   rules: name,
+  title: z.exactOptional(name),
+  players: z.exactOptional(z.record(side, name)),
+  started: z.exactOptional(moment),
+  finished: z.exactOptional(moment),
   scenario: name,
   options: choices,
   setup: z.nullable(setupSchema),
   actions: z.array(action).check(z.maxLength(LIMITS.actions)),
-  result: z.nullable(outcome),
-  hash: z.string().check(z.maxLength(LIMITS.name)),
+  result: z.nullable(result),
+  proofs: z.exactOptional(z.array(proof).check(z.maxLength(LIMITS.proofs))),
+  hash: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
 });
 
 /** Reads a record of one of these games. Its actions are not played: `verify` and `replay` in the kernel do that. */
@@ -57,10 +76,33 @@ function firstWrong(actions: readonly unknown[]): FormatError | undefined {
 function misfit(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {
   const game = games.find(({ id }) => id === record.game);
   if (!game) return unknownGame(record.game, games, 'game');
-  if (record.rules !== game.rules) {
-    return { code: 'other-rules', at: 'rules', args: { game: game.id, found: record.rules, has: game.rules } };
-  }
-  return wrongStart(game, record.scenario, record.options) ?? wrongSetup(record, games);
+  return (
+    wrongStart(game, record.scenario, record.options) ??
+    wrongSetup(record, games) ??
+    wrongSide(record, game.sides) ??
+    wrongSeed(record)
+  );
+}
+
+/** Players, winner, points and proofs are of sides of the game. */
+function wrongSide(
+  { players = {}, result, proofs = [] }: GameRecord,
+  sides: readonly string[],
+): FormatError | undefined {
+  const named = [
+    ...Object.keys(players).map((each) => [`players.${each}`, each] as const),
+    ...Object.keys(result?.points ?? {}).map((each) => [`result.points.${each}`, each] as const),
+    ...(result?.winner === undefined ? [] : [['result.winner', result.winner] as const]),
+    ...proofs.map((each, i) => [`proofs[${i}].side`, each.side] as const),
+  ];
+  const wrong = named.find(([, each]) => !sides.includes(each));
+  return wrong && { code: 'not-one-of', at: wrong[0], args: { known: sides.join(', ') } };
+}
+
+/** A seed that is told has to be the one that was promised. */
+function wrongSeed({ proofs = [] }: GameRecord): FormatError | undefined {
+  const wrong = proofs.findIndex(({ seed, commitment }) => seed !== undefined && digestOfBytes(seed) !== commitment);
+  return wrong < 0 ? undefined : { code: 'seed-differs', at: `proofs[${wrong}].seed` };
 }
 
 function wrongSetup(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {

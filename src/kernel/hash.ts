@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with keys in alphabetical order at every depth, so that equal data are equal text; what JSON cannot say is null. */
 export function canonical(value: unknown): string {
@@ -13,4 +13,10 @@ export function canonical(value: unknown): string {
 }
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
-export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));
+export const hashOf = (value: unknown): string => digestOf(canonical(value));
+
+/** SHA-256 of a text, in hexadecimal. */
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** SHA-256 of the bytes that are written in hexadecimal. */
+export const digestOfBytes = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));

@@ -1,32 +1,9 @@
-import type {
-  BaseAction,
-  BaseEvent,
-  DiceAction,
-  Game,
-  Outcome,
-  Refusal,
-  Result,
-  SetupError,
-  Side,
-  Start,
-} from './game.ts';
+import type { BaseAction, BaseEvent, DiceAction, Game, Refusal, Result, SetupError, Side, Start } from './game.ts';
 import { no, ok } from './game.ts';
 import { hashOf } from './hash.ts';
+import type { Ending, GameRecord, RecordNotes } from './record.ts';
 
-/** A game as a file: the start, and every action with its dice. Everything else follows from it (law 9). */
-export interface GameRecord {
-  format: 'bivouac-record';
-  version: 1;
-  game: string;
-  rules: string;
-  scenario: string;
-  options: Readonly<Record<string, string>>;
-  setup: object | null;
-  actions: BaseAction[];
-  result: Outcome | null;
-  /** Of the position after the last action. */
-  hash: string;
-}
+export type { GameRecord } from './record.ts';
 
 /** What happened at one action; `at` is its index in the record, -1 for what the start itself brought about. */
 export interface LogEntry<E extends BaseEvent> {
@@ -43,7 +20,12 @@ export interface Match<S extends object = object, A extends BaseAction = BaseAct
   state: S;
   /** Positions before the newest actions, all of the side to act, as far back as undo may go. */
   readonly past: { state: S; logged: number }[];
+  notes?: RecordNotes;
+  /** It has ended otherwise than by its rules: nothing more is played or taken back. */
+  ending?: Ending;
 }
+
+const ENDED: Refusal = { rule: 'contract', code: 'game-ended' };
 
 export function begin<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
@@ -61,6 +43,7 @@ export function act<S extends object, A extends BaseAction, E extends BaseEvent>
   action: unknown,
 ): Result<readonly E[]> {
   const { game, state } = match;
+  if (match.ending) return no(ENDED);
   const actor = game.toAct(state);
   const given = plain(action);
   const played = game.play(state, given);
@@ -125,6 +108,7 @@ export const listedDice =
 
 /** Why this side may not take back the newest action now; undefined when it may. */
 export function undoRefusal(match: Match, side: Side): Refusal | undefined {
+  if (match.ending) return ENDED;
   if (match.actions.length === 0) return { rule: 'contract', code: 'undo-nothing' };
   if (match.game.toAct(match.state) !== side) return { rule: 'contract', code: 'undo-other-side' };
   return match.past.length === 0 ? { rule: 'contract', code: 'undo-barrier' } : undefined;
@@ -144,44 +128,75 @@ export function undo<S extends object, A extends BaseAction, E extends BaseEvent
   return ok(last.state);
 }
 
-export function recordOf(match: Match): GameRecord {
-  const { game, start, actions, state } = match;
+/** The match as a record, with the hash of its position. */
+export const recordOf = (match: Match): GameRecord => ({
+  ...unhashedRecordOf(match),
+  hash: hashOf(match.game.position(match.state)),
+});
+
+/** The same without a hash: for keeping a game after every action. */
+export function unhashedRecordOf(match: Match): GameRecord {
+  const { game, start, actions } = match;
+  const { proofs, ...notes } = match.notes ?? {};
   return {
     format: 'bivouac-record',
     version: 1,
     game: game.id,
     rules: game.rules,
+    ...notes,
     scenario: start.scenario,
     options: start.options,
     setup: start.setup,
     actions: [...actions],
-    result: game.outcome(state) ?? null,
-    hash: hashOf(game.position(state)),
+    result: resultOf(match),
+    ...(proofs ? { proofs } : {}),
+    hash: null,
   };
 }
 
-/** What is wrong with a record: a start that cannot be, or the index of the action that was refused. */
-export type ReplayError = { at: number; refusal: Refusal } | { at: -1; errors: SetupError[] };
+function resultOf({ game, state, ending }: Match): Ending | null {
+  const outcome = game.outcome(state);
+  return outcome ? { by: 'rules', ...outcome } : (ending ?? null);
+}
+
+function notesOf({ title, players, started, finished, proofs }: GameRecord): RecordNotes {
+  const notes = { title, players, started, finished, proofs };
+  return Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * What is wrong with a record: a start that cannot be, or the index of the action that was refused, with the match as far
+ * as it was `reached`.
+ */
+export type ReplayError = { at: number; refusal: Refusal; reached?: Match } | { at: -1; errors: SetupError[] };
 
 /**
  * Plays a record up to `until` actions (all when absent). Does not look at its hash or result: `sealed` and `verify` do.
- * Gives back control before every action, with how many are played, so that a page stays awake over a long game.
+ * Gives back control before every action, with how many are played, so that a page stays awake over a long game. A match
+ * given as `from` has come to where the first of the actions lead (`resumed`).
  */
 export function* replaying<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
   record: GameRecord,
   until = record.actions.length,
+  from?: Match<S, A, E>,
 ): Generator<number, Result<Match<S, A, E>, ReplayError>> {
-  const begun = begin(game, { scenario: record.scenario, options: record.options, setup: record.setup });
+  const begun = from ? ok(from) : begin(game, startOf(record));
   if (!begun.ok) return no({ at: -1, errors: begun.error });
   const match = begun.value;
-  for (let at = 0; at < until; at++) {
+  for (let at = match.actions.length; at < until; at++) {
     yield at;
     const result = act(match, record.actions[at]);
-    if (!result.ok) return no({ at, refusal: result.error });
+    if (!result.ok) return no({ at, refusal: result.error, reached: match as unknown as Match });
+  }
+  match.notes = notesOf(record);
+  if (until === record.actions.length && record.result && (record.result.by ?? 'rules') !== 'rules') {
+    match.ending = record.result;
   }
   return ok(match);
 }
+
+export const startOf = ({ scenario, options, setup }: GameRecord): Start => ({ scenario, options, setup });
 
 /** Does `replaying` in one go. */
 export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
@@ -196,19 +211,26 @@ export function replay<S extends object, A extends BaseAction, E extends BaseEve
   }
 }
 
+/** The versions of the rules, when the record was played under others than these. */
+export const otherRules = (game: Game, { rules }: GameRecord): { found: string; has: string } | undefined =>
+  rules === game.rules ? undefined : { found: rules, has: game.rules };
+
 /** Replays the whole record and compares result and hash with what it claims. */
 export function verify(game: Game, record: GameRecord): Result<Match, ReplayError> {
   const replayed = replay(game, record);
   return replayed.ok ? sealed(replayed.value, record) : replayed;
 }
 
-/** Compares the match to which a record has led with the result and hash that the record claims. */
+/**
+ * Compares the match to which a record has led with the result and hash that the record claims. Other rules may lead
+ * elsewhere with the same actions: what a record of theirs claims is not compared.
+ */
 export function sealed(match: Match, record: GameRecord): Result<Match, ReplayError> {
+  if (otherRules(match.game, record)) return ok(match);
   const again = recordOf(match);
-  const at = record.actions.length;
-  if (again.hash !== record.hash) return no({ at, refusal: { rule: 'contract', code: 'hash-differs' } });
-  if (hashOf(again.result) !== hashOf(record.result)) {
-    return no({ at, refusal: { rule: 'contract', code: 'result-differs' } });
-  }
-  return ok(match);
+  const differs = (code: string): Result<Match, ReplayError> =>
+    no({ at: record.actions.length, refusal: { rule: 'contract', code }, reached: match });
+  if (record.hash !== null && again.hash !== record.hash) return differs('hash-differs');
+  const claimed = record.result && { by: 'rules', ...record.result };
+  return hashOf(again.result) === hashOf(claimed) ? ok(match) : differs('result-differs');
 }

@@ -16,7 +16,7 @@ export function goldenOf(game: Game, every = 50): string {
 
 function goldenGame(game: Game, seed: number, start: Start, every: number): string {
   const { record, hashes } = playedGame(game, seed, start, { every });
-  hashes.set(record.actions.length, record.hash);
+  hashes.set(record.actions.length, record.hash ?? '');
   const lines = [...hashes].map(
     ([played, hash]) => `${played} ${JSON.stringify(record.actions[played - 1])} ${hash.slice(0, 32)}`,
   );

@@ -1,20 +1,27 @@
 import type { Session } from '../session.ts';
 import { command } from '../command.ts';
-import { load, readRecord, sideOf } from '../load.ts';
+import { loadReached, readRecord, sideOf } from '../load.ts';
 import { wholeNumber } from '../numbers.ts';
-import { problem } from '../problem.ts';
+import { problem, type Problem } from '../problem.ts';
 import { positionText } from '../position.ts';
 
 export const show = command(
   { record: { type: 'positional', required: true }, as: { type: 'string' }, at: { type: 'string' } },
   (args, session) => {
     const until = args.at === undefined ? undefined : positionWanted(session, args.record, args.at);
-    const { game, match } = load(session, args.record, until);
+    const { game, match, stopped } = loadReached(session, args.record, until);
     const view = game.view(match.state, sideOf(game, args.as));
     const { memo: _, ...seen } = view;
-    return { json: seen, text: () => positionText(session, game, view) };
+    if (stopped) warn(session, args.record, stopped);
+    const note = stopped && { stopped: { at: match.actions.length, code: stopped.code, text: stopped.text } };
+    return { json: { ...seen, ...note }, text: () => positionText(session, game, view) };
   },
 );
+
+/** A record of other rules does not go on here: why, beside the position up to there. */
+function warn(session: Session, file: string, { text = '' }: Problem): void {
+  session.world.err(`${file}: ${text} ${session.say('opens-up-to')}`);
+}
 
 function positionWanted(session: Session, file: string, text: string): number {
   const at = wholeNumber('--at', text, 0, Number.MAX_SAFE_INTEGER);

@@ -23,8 +23,9 @@ export const en = {
   'other-format': 'This is not the kind of file that is needed: its format is “{found}”, not “{wanted}”.',
   'other-version':
     'The file is version {found} of its format, and this Bivouac reads version {reads}. {newer, select, yes {Update Bivouac to read it.} other {No such version was ever released.}}',
-  'other-rules':
-    'The game was played under version {found} of the rules of {game}; this Bivouac has version {has}. Use the Bivouac it was played with.',
+  'other-rules': 'The game was played under version {found} of the rules of {game}; this Bivouac has version {has}.',
+  'other-rules-kept':
+    'Every action is accepted under these rules too; the final position {same, select, yes {is the same} no {is another one} other {was not noted}}.',
   'other-game': 'The set-up is for the game {found}, not for {wanted}.',
   'unknown-game':
     'There is no game called “{game}”. {known, select, none {No games are installed.} other {There are: {known}.}}',
@@ -37,6 +38,9 @@ export const en = {
     'This must be {expected, select, string {a text in quotes} number {a number} int {a whole number} boolean {true or false} object {an object in braces} record {an object in braces} array {a list in brackets} tuple {a list in brackets} null {null} other {of another kind}}.',
   'not-one-of': 'This must be one of: {known}.',
   'not-a-hex': 'A hex is written with four digits, as printed: 0906.',
+  'not-a-time': 'A time is written like this, in UTC: 2026-11-22T13:02:00Z.',
+  'not-bytes': 'This must be bytes in hexadecimal: an even number of the characters 0–9 and a–f.',
+  'seed-differs': 'This seed is not the one that was promised: its SHA-256 is not the commitment.',
   'out-of-range': 'This value is not possible here.',
   // usage
   'usage-unknown-command': 'There is no command “{command}”. There are: {known}.',
@@ -60,6 +64,7 @@ export const en = {
   'setup-refused': 'The set-up breaks {count, plural, one {a rule} other {# rules}}:',
   'scenario-differs': 'The set-up is for the scenario {found}, not for {wanted}.',
   'record-refused': 'Action {at} of the record is refused: {reason}',
+  'opens-up-to': 'Shown is the position before it.',
   'dice-malformed': '--dice needs numbers separated by commas, such as 3,5; not “{value}”.',
   'dice-impossible': 'The dice {dice} cannot fall here: {count, plural, one {one die is due} other {# dice are due}}.',
   'dice-surplus': 'Too many dice: {dice} would not be used. Nothing was played.',

@@ -25,7 +25,9 @@ export const es: CliMessages = {
   'other-version':
     'El archivo es de la versión {found} de su formato, y este Bivouac lee la versión {reads}. {newer, select, yes {Actualiza Bivouac para leerlo.} other {Esa versión nunca se publicó.}}',
   'other-rules':
-    'La partida se jugó con la versión {found} de las reglas de {game}; este Bivouac tiene la versión {has}. Usa el Bivouac con el que se jugó.',
+    'La partida se jugó con la versión {found} de las reglas de {game}; este Bivouac tiene la versión {has}.',
+  'other-rules-kept':
+    'Todas las acciones se aceptan también con estas reglas; la posición final {same, select, yes {es la misma} no {es otra} other {no se anotó}}.',
   'other-game': 'El despliegue es del juego {found}, no de {wanted}.',
   'unknown-game':
     'No hay ningún juego «{game}». {known, select, none {No hay juegos instalados.} other {Hay: {known}.}}',
@@ -38,6 +40,9 @@ export const es: CliMessages = {
     'Aquí debe haber {expected, select, string {un texto entre comillas} number {un número} int {un número entero} boolean {true o false} object {un objeto entre llaves} record {un objeto entre llaves} array {una lista entre corchetes} tuple {una lista entre corchetes} null {null} other {un valor de otro tipo}}.',
   'not-one-of': 'Aquí debe haber uno de estos: {known}.',
   'not-a-hex': 'Un hexágono se escribe con cuatro cifras, como está impreso: 0906.',
+  'not-a-time': 'Una fecha con hora se escribe así, en UTC: 2026-11-22T13:02:00Z.',
+  'not-bytes': 'Aquí debe haber bytes en hexadecimal: un número par de los caracteres 0–9 y a–f.',
+  'seed-differs': 'Esta semilla no es la prometida: su SHA-256 no es el del compromiso.',
   'out-of-range': 'Este valor no es posible aquí.',
   // uso
   'usage-unknown-command': 'No hay ninguna orden «{command}». Hay: {known}.',
@@ -61,6 +66,7 @@ export const es: CliMessages = {
   'setup-refused': 'El despliegue rompe {count, plural, one {una regla} other {# reglas}}:',
   'scenario-differs': 'El despliegue es del escenario {found}, no de {wanted}.',
   'record-refused': 'La acción {at} de la partida se rechaza: {reason}',
+  'opens-up-to': 'Se muestra la posición anterior a ella.',
   'dice-malformed': '--dice necesita números separados por comas, como 3,5; no «{value}».',
   'dice-impossible':
     'Los dados {dice} no pueden salir aquí: {count, plural, one {toca un dado} other {tocan # dados}}.',

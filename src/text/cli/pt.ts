@@ -24,8 +24,9 @@ export const pt: CliMessages = {
   'other-format': 'Este não é o tipo de arquivo esperado: o formato é “{found}”, não “{wanted}”.',
   'other-version':
     'O arquivo é da versão {found} do formato, e este Bivouac lê a versão {reads}. {newer, select, yes {Atualize o Bivouac para lê-lo.} other {Essa versão nunca foi publicada.}}',
-  'other-rules':
-    'A partida foi jogada com a versão {found} das regras de {game}; este Bivouac tem a versão {has}. Use o Bivouac com que ela foi jogada.',
+  'other-rules': 'A partida foi jogada com a versão {found} das regras de {game}; este Bivouac tem a versão {has}.',
+  'other-rules-kept':
+    'Todas as ações são aceitas também por estas regras; a posição final {same, select, yes {é a mesma} no {é outra} other {não foi anotada}}.',
   'other-game': 'A preparação é do jogo {found}, não de {wanted}.',
   'unknown-game':
     'Não há jogo chamado “{game}”. {known, select, none {Nenhum jogo está instalado.} other {Há: {known}.}}',
@@ -38,6 +39,9 @@ export const pt: CliMessages = {
     'Aqui tem de estar {expected, select, string {um texto entre aspas} number {um número} int {um número inteiro} boolean {true ou false} object {um objeto entre chaves} record {um objeto entre chaves} array {uma lista entre colchetes} tuple {uma lista entre colchetes} null {null} other {um valor de outro tipo}}.',
   'not-one-of': 'Aqui tem de estar um destes: {known}.',
   'not-a-hex': 'Um hexágono se escreve com quatro algarismos, como impresso: 0906.',
+  'not-a-time': 'Uma data com hora se escreve assim, em UTC: 2026-11-22T13:02:00Z.',
+  'not-bytes': 'Aqui devem estar bytes em hexadecimal: um número par dos caracteres 0–9 e a–f.',
+  'seed-differs': 'Esta semente não é a prometida: seu SHA-256 não é o do compromisso.',
   'out-of-range': 'Este valor não é possível aqui.',
   // uso
   'usage-unknown-command': 'Não há comando “{command}”. Há: {known}.',
@@ -60,6 +64,7 @@ export const pt: CliMessages = {
   'setup-refused': 'A preparação quebra {count, plural, one {uma regra} other {# regras}}:',
   'scenario-differs': 'A preparação é do cenário {found}, não de {wanted}.',
   'record-refused': 'A ação {at} da partida é recusada: {reason}',
+  'opens-up-to': 'Mostra-se a posição anterior a ela.',
   'dice-malformed': '--dice precisa de números separados por vírgulas, como 3,5; não “{value}”.',
   'dice-impossible':
     'Os dados {dice} não podem cair aqui: {count, plural, one {falta um dado} other {faltam # dados}}.',

@@ -122,6 +122,7 @@ export const en: Sentences = {
     'undo-barrier': 'Undo stops at dice, at anything revealed and at a decision of the other side.',
     'hash-differs': 'The saved game has been altered: its final position is not the one it claims.',
     'result-differs': 'The saved game has been altered: its result is not the one it claims.',
+    'game-ended': 'The game has ended: nothing more can be played or taken back.',
   },
   prompts: {
     movement: '{side}: choose a unit to move, or end the Movement Phase.',

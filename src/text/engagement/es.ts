@@ -124,6 +124,7 @@ export const es: Sentences = {
     'undo-barrier': 'No se deshace más allá de los dados, de algo revelado o de una decisión del otro bando.',
     'hash-differs': 'La partida guardada ha sido alterada: la posición final no es la que declara.',
     'result-differs': 'La partida guardada ha sido alterada: el resultado no es el que declara.',
+    'game-ended': 'La partida ha terminado: ya no se puede jugar ni deshacer nada.',
   },
   prompts: {
     movement: '{side}: elige una unidad para mover o termina la Fase de Movimiento.',

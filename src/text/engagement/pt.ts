@@ -122,6 +122,7 @@ export const pt: Sentences = {
     'undo-barrier': 'Não se desfaz além de dados, de algo revelado ou de uma decisão do outro lado.',
     'hash-differs': 'A partida salva foi alterada: a posição final não é a que ela declara.',
     'result-differs': 'A partida salva foi alterada: o resultado não é o que ela declara.',
+    'game-ended': 'A partida terminou: nada mais pode ser jogado nem desfeito.',
   },
   prompts: {
     movement: '{side}: escolha uma unidade para mover ou encerre a Fase de Movimentação.',

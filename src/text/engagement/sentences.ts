@@ -1,7 +1,8 @@
 import type { CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
 
 /** Codes of the kernel that are no rule's: undo and records. */
-export type ContractCode = 'undo-nothing' | 'undo-other-side' | 'undo-barrier' | 'hash-differs' | 'result-differs';
+export type ContractCode =
+  'undo-nothing' | 'undo-other-side' | 'undo-barrier' | 'game-ended' | 'hash-differs' | 'result-differs';
 
 /** Every sentence of the engagement system: ICU messages, arguments as engagement/codes.ts names them. */
 export interface Sentences {

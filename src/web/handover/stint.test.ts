@@ -6,7 +6,7 @@ import { deedsOf, notable, trailsOf } from './deeds.ts';
 import { stintOf, type Stint } from './stint.ts';
 
 const game = gameById('reichswald') as Match['game'];
-const file = new URL('../../../corpus/records/reichswald-veritable-1.bivouac.json', import.meta.url);
+const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 function matchAt(n: number): Match {
