@@ -40,7 +40,7 @@ describe('a record dropped on the page', () => {
     const address = page.url();
     await drop(page, [{ name: 'game.bivouac.json', text: playedFile }]);
     await expect.poll(() => page.url()).not.toBe(address);
-    await expect.poll(async () => (await recordOf(page)).hash).toBe(playedRecord.hash);
+    await expect.poll(async () => (await recordOf(page)).actions).toEqual(playedRecord.actions);
     await page.locator('#map[data-camera]').waitFor();
     await page.goto(address);
     await page.locator('#map[data-camera]').waitFor();
@@ -84,7 +84,7 @@ describe('kept games', () => {
     const { page, complaints } = await site.lobby({ viewport: SIZES.phone });
     await drop(page, [{ name: 'playedFile.json', text: playedFile }]);
     await page.locator('#map[data-camera]').waitFor();
-    expect((await recordOf(page)).hash).toBe(playedRecord.hash);
+    expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
     const id = /game\/(\w+)/.exec(page.url())?.[1] ?? '';
     await setEntry(page, `bivouac/game/${id}/3`, '[broken');
     await setEntry(page, 'bivouac/game/headless/0', '[]');
@@ -103,19 +103,6 @@ describe('kept games', () => {
 
     await page.goto(`${site.url}#/game/${id}`);
     await expect.poll(() => page.locator('[role=alert]').first().innerText()).toContain('piece 4');
-    expect(complaints).toEqual([]);
-  });
-
-  test('of other rules say so when they do not play any more', async () => {
-    const { page, complaints } = await site.lobby();
-    const { actions, ...rest } = playedRecord;
-    const wrong = [...actions.slice(0, 30), { by: 'allied', type: 'gone' }];
-    const kept = { id: 'old', game: 'reichswald', scenario: 'veritable', turn: 8, phase: 'x', saved: 1, result: null };
-    const head = { ...kept, record: { ...rest, rules: '0.9.0' }, count: 31, pieces: [], tail: wrong };
-    await setEntry(page, 'bivouac/game/old/head', JSON.stringify(head));
-    await page.goto(`${site.url}#/game/old`);
-    await expect.poll(() => page.locator('[role=alert]').first().innerText()).toContain('0.9.0');
-    expect(await keptKeys(page)).toEqual(['bivouac/game/old/head']);
     expect(complaints).toEqual([]);
   });
 });
@@ -240,6 +227,6 @@ test('a long game and its replay open without keeping the page from answering', 
   await page.reload();
   await page.locator('#map[data-camera]').waitFor();
   expect(await progress()).toBe(true);
-  expect((await recordOf(page)).hash).toBe(playedRecord.hash);
+  expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
   expect(complaints).toEqual([]);
 });

@@ -34,6 +34,7 @@ export const en = {
   'action-refused': 'Action {at}: {why}',
   'at-place': '{text} (at {at})',
   'game-broken': 'This game cannot be continued: {reason}',
+  'game-halted': 'Under these rules action {at, number} is refused: {why} The game is shown up to there.',
   'game-missing': 'There is no such game on this device.',
   'start-refused': 'The game cannot be started: {reason}',
   'not-saved': 'The game could not be saved on this device: there is no room left. Save it to a file.',

@@ -34,6 +34,7 @@ export const es: WebTexts = {
   'action-refused': 'Acción {at}: {why}',
   'at-place': '{text} (en {at})',
   'game-broken': 'Esta partida no puede continuar: {reason}',
+  'game-halted': 'Con estas reglas se rechaza la acción {at, number}: {why} La partida se muestra hasta ahí.',
   'game-missing': 'No existe esa partida en este dispositivo.',
   'start-refused': 'La partida no puede empezar: {reason}',
   'not-saved': 'La partida no se ha podido guardar en este dispositivo: no queda espacio. Guárdala en un archivo.',

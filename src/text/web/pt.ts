@@ -34,6 +34,7 @@ export const pt: WebTexts = {
   'action-refused': 'Ação {at}: {why}',
   'at-place': '{text} (em {at})',
   'game-broken': 'Esta partida não pode continuar: {reason}',
+  'game-halted': 'Por estas regras a ação {at, number} é recusada: {why} A partida é mostrada até ali.',
   'game-missing': 'Não há essa partida neste aparelho.',
   'start-refused': 'A partida não pode começar: {reason}',
   'not-saved': 'A partida não pôde ser salva neste aparelho: não há mais espaço. Salve-a em um arquivo.',

@@ -1,5 +1,14 @@
-import type { Refusal } from '../../kernel/game.ts';
-import { replaying, sealed, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
+import type { Refusal, Result } from '../../kernel/game.ts';
+import {
+  otherRules,
+  replaying,
+  sealed,
+  unhashedRecordOf,
+  type GameRecord,
+  type Match,
+  type ReplayError,
+} from '../../kernel/match.ts';
+import { resumed } from '../../kernel/snapshot.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice } from './dice.ts';
 import { drawerHere } from './drawer.ts';
@@ -7,6 +16,7 @@ import type { Timeline } from '../replay/timeline.ts';
 import { Session, type Seat } from './session.ts';
 import { Shelf, type Fault } from './shelf.ts';
 import { inSlices } from './slices.ts';
+import { Snapshots } from './snapshots.ts';
 
 /** Why a game does not open, for the reader's language to say. */
 export type Trouble =
@@ -14,11 +24,23 @@ export type Trouble =
   | { kind: 'damaged'; fault: Fault }
   | { kind: 'unreadable' }
   | { kind: 'refused'; refusal: Refusal; at?: number }
+  | Halt
   | { kind: 'format'; error: { code: string; at?: string; args?: Readonly<Record<string, string | number>> } };
+
+/** A game of other rules, kept as `id`, that these accept up to an action: it can be looked at up to there. */
+export interface Halt {
+  kind: 'halted';
+  id: string;
+  at: number;
+  refusal: Refusal;
+  rules: { game: string; found: string; has: string };
+}
 
 type Opened = { ok: true; session: Session } | { ok: false; trouble: Trouble };
 
 export const shelf = new Shelf(drawerHere());
+/** The name of this file in a built page changes with whatever it needs; while it is developed, no snapshot outlives a loading. */
+const snapshots = new Snapshots(drawerHere(), import.meta.env.DEV ? String(Date.now()) : import.meta.url);
 
 /** Games and rules come in a file of their own, so that the lobby opens without them. */
 export const games = async (): Promise<readonly Wargame[]> => (await import('../../games/index.ts')).GAMES;
@@ -72,24 +94,42 @@ function freshId(): string {
 }
 
 function keep(session: Session): void {
-  const { id, game, state } = session;
-  const record = session.record();
-  const { scenario, turn, phase } = game.view(state, null);
+  const { id, match } = session;
+  store(id, match, unhashedRecordOf(match));
+  if (!room.full) snapshots.keep(id, match);
+}
+
+function store(id: string, { game, state }: Match, record: GameRecord): void {
+  const { scenario, turn, phase } = (game as Wargame).view(state, null);
   const { result } = record;
   shelf.save({ id, game: game.id, scenario, turn, phase, saved: Date.now(), result }, record);
   room.changed();
 }
 
+const now = (): string => new Date().toISOString();
+
+/** From now on the game is kept after whatever is played. */
+function keeping(session: Session): Session {
+  session.changed = () => {
+    const { toAct, match } = session;
+    if (toAct === 'over' && match.notes?.finished === undefined) session.note({ finished: now() });
+    keep(session);
+  };
+  return session;
+}
+
 function kept(session: Session): Session {
   keep(session);
-  session.changed = () => keep(session);
-  return session;
+  return keeping(session);
 }
 
 /** Starts a game and puts it on the shelf. */
 export function startGame(game: Wargame, scenario: string, options: Readonly<Record<string, string>>): Opened {
   const started = Session.start(freshId(), game, { scenario, options, setup: null }, cryptoDice());
-  if (started.ok) return { ok: true, session: kept(started.value) };
+  if (started.ok) {
+    started.value.note({ started: now() });
+    return { ok: true, session: kept(started.value) };
+  }
   const refusal = started.error[0] ?? { rule: 'contract', code: 'malformed' };
   return { ok: false, trouble: { kind: 'refused', refusal } };
 }
@@ -121,12 +161,25 @@ async function find(
 }
 
 /** Why a kept record does not play: by itself, or because the rules it was played by are not these any more. */
-function unplayable(record: GameRecord, game: Wargame, error: ReplayError | undefined): Trouble {
-  if (record.rules !== game.rules) {
-    const args = { game: game.id, found: record.rules, has: game.rules };
-    return { kind: 'format', error: { code: 'other-rules', args } };
-  }
-  return error ? refused(error) : { kind: 'damaged', fault: { code: 'head' } };
+function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Trouble {
+  const versions = otherRules(game as Match['game'], record);
+  if (!versions) return error ? refused(error) : { kind: 'damaged', fault: { code: 'head' } };
+  const rules = { game: game.title, ...versions };
+  if (error && 'refusal' in error) return { kind: 'halted', id, at: error.at, refusal: error.refusal, rules };
+  return { kind: 'format', error: { code: 'other-rules', args: rules } };
+}
+
+/** Plays a kept record from its snapshot, or from the start where there is none that leads to its end. */
+async function replayed(
+  id: string,
+  record: GameRecord,
+  game: Match['game'],
+  slice?: number,
+): Promise<Result<Match, ReplayError> | undefined> {
+  const snapshot = snapshots.open(id, record);
+  const from = snapshot && resumed(game, record, snapshot);
+  const quick = from && (await played(replaying(game, record, record.actions.length, from), record, slice));
+  return quick?.ok ? quick : played(replaying(game, record), record, slice);
 }
 
 /**
@@ -137,10 +190,9 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
   const found = await find(id);
   if (!found.ok) return found;
   const { record, game } = found;
-  const match = await played(replaying(game as Match['game'], record), record, atOnce ? Infinity : undefined);
-  if (!match?.ok) return { ok: false, trouble: unplayable(record, game, match?.error) };
-  const session = Session.of(id, game, match.value, cryptoDice());
-  session.changed = () => keep(session);
+  const match = await replayed(id, record, game as Match['game'], atOnce ? Infinity : undefined);
+  if (!match?.ok) return { ok: false, trouble: unplayable(id, record, game, match?.error) };
+  const session = keeping(Session.of(id, game, match.value, cryptoDice()));
   if (session.actions.length > record.actions.length) keep(session);
   return { ok: true, session };
 }
@@ -148,16 +200,23 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
 /** Takes a game from the shelf to look at it; nothing is written. */
 export async function openReplay(
   id: string,
-): Promise<{ ok: true; timeline: Timeline; record: GameRecord } | { ok: false; trouble: Trouble }> {
+): Promise<{ ok: true; timeline: Timeline; record: GameRecord; halt?: Halt } | { ok: false; trouble: Trouble }> {
   const [found, { Timeline: Line }] = await Promise.all([find(id), import('../replay/timeline.ts')]);
   if (!found.ok) return found;
   const { record, game } = found;
   const made = await played(Line.making(game, record), record);
-  if (!made?.ok) return { ok: false, trouble: unplayable(record, game, made?.error) };
-  return { ok: true, timeline: made.value, record };
+  if (made?.ok) return { ok: true, timeline: made.value, record };
+  const trouble = unplayable(id, record, game, made?.error);
+  if (trouble.kind !== 'halted') return { ok: false, trouble };
+  const open = { ...record, actions: record.actions.slice(0, trouble.at) };
+  const part = await played(Line.making(game, open), open);
+  return part?.ok ? { ok: true, timeline: part.value, record, halt: trouble } : { ok: false, trouble };
 }
 
-/** Reads a record file and puts it on the shelf as a new game; a file that is refused changes nothing. */
+/**
+ * Reads a record file and puts it on the shelf as a new game, one of other rules too where they accept only a part of it. A file
+ * that is refused changes nothing.
+ */
 export async function loadFile(file: File): Promise<Opened> {
   const [all, { parseRecord }, { LIMITS }] = await Promise.all([
     games(),
@@ -177,8 +236,15 @@ export async function loadFile(file: File): Promise<Opened> {
   const match = await played(replaying(game as Match['game'], record), record);
   if (!match) return { ok: false, trouble: { kind: 'unreadable' } };
   const whole = match.ok ? sealed(match.value, record) : match;
-  if (!whole.ok) return { ok: false, trouble: refused(whole.error) };
-  return { ok: true, session: kept(Session.of(freshId(), game, whole.value, cryptoDice())) };
+  const id = freshId();
+  if (whole.ok) return { ok: true, session: kept(Session.of(id, game, whole.value, cryptoDice())) };
+  const trouble = otherRules(game as Match['game'], record)
+    ? unplayable(id, record, game, whole.error)
+    : refused(whole.error);
+  if ('reached' in whole.error && whole.error.reached && trouble.kind === 'halted') {
+    store(id, whole.error.reached, record);
+  }
+  return { ok: false, trouble };
 }
 
 /** Hands the game to the reader as a file. */

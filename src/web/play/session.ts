@@ -8,19 +8,21 @@ import {
   settle,
   undo,
   undoRefusal,
+  unhashedRecordOf,
   type Dice,
   type GameRecord,
   type LogEntry,
   type Match,
   type ReplayError,
 } from '../../kernel/match.ts';
+import type { RecordNotes } from '../../kernel/record.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 /** A side's action without `by`, which the session fills in. */
 export type Move = Readonly<{ type: string } & Record<string, string | number>>;
 
 /** What the table needs of a session. */
-export type Seat = Omit<Session, 'rewind'>;
+export type Seat = Omit<Session, 'rewind' | 'match' | 'note'>;
 
 /** One game at this screen. All changes go through `perform` and `undo`; whoever draws it is told by `changed`. */
 export class Session {
@@ -53,6 +55,11 @@ export class Session {
   /** Goes on with a match; dice that are due fall at once. */
   static of(id: string, game: Wargame, match: Match, dice: Dice): Session {
     return new Session(id, game, match, dice);
+  }
+
+  /** For keeping it; only the session changes it. */
+  get match(): Match {
+    return this.#match;
   }
 
   get state(): object {
@@ -111,12 +118,21 @@ export class Session {
 
   /** Back to the position after so many actions, over dice and the other side's decisions: for a lesson, not for play. */
   rewind(actions: number): void {
-    const again = replay(this.#match.game, this.record(), Math.min(actions, this.#match.actions.length));
+    const again = replay(
+      this.#match.game,
+      unhashedRecordOf(this.#match),
+      Math.min(actions, this.#match.actions.length),
+    );
     if (!again.ok) return;
     this.#match = again.value;
     this.#gestures = [];
     settle(this.#match, this.#dice);
     this.changed();
+  }
+
+  /** Says something about the game in its record. */
+  note(notes: RecordNotes): void {
+    this.#match.notes = { ...this.#match.notes, ...notes };
   }
 
   record(): GameRecord {

@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
-import { Shelf, type Drawer, type Kept } from './shelf.ts';
-
-/** A drawer with room for so many characters, which can break off after so many writings. */
-class Box implements Drawer {
-  readonly entries = new Map<string, string>();
-  room = Infinity;
-  writings = Infinity;
-
-  get length(): number {
-    return this.entries.size;
-  }
-
-  key(i: number): string | null {
-    return [...this.entries.keys()][i] ?? null;
-  }
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    const others = [...this.entries].filter(([other]) => other !== key);
-    const used = others.reduce((sum, [, text]) => sum + text.length, 0);
-    if (used + value.length > this.room || this.writings-- <= 0) throw new Error('no room');
-    this.entries.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    if (this.writings > 0) this.entries.delete(key);
-  }
-}
+import { Shelf, type Kept } from './shelf.ts';
+import { Box } from './test-kit.ts';
 
 const kept = (id: string, saved: number): Kept => ({
   id,
@@ -173,6 +144,21 @@ describe('a full shelf', () => {
     box.room = Infinity;
     expect(shelf.settle()).toBe(true);
     expect(new Shelf(box).load('a')).toEqual(anew);
+  });
+
+  it('takes the room of what is only there for speed: first the picture, then snapshots', () => {
+    const box = new Box();
+    const shelf = new Shelf(box);
+    shelf.save(kept('a', 1), recordOf(actionsUpTo(300)));
+    const { length } = [...box.entries.values()].join('');
+    box.setItem('bivouac/glimpse', 'x'.repeat(1000));
+    box.setItem('bivouac/snapshot/b/head', 'x'.repeat(9000));
+    box.room = length + 10_000;
+    expect(shelf.save(kept('a', 2), recordOf(actionsUpTo(320)))).toBe(true);
+    expect([...box.entries.keys()].filter((key) => !key.includes('/game/'))).toEqual(['bivouac/snapshot/b/head']);
+    expect(shelf.save(kept('a', 3), recordOf(actionsUpTo(599)))).toBe(true);
+    expect([...box.entries.keys()].filter((key) => !key.includes('/game/'))).toEqual([]);
+    expect(new Shelf(box).load('a')).toEqual(recordOf(actionsUpTo(599)));
   });
 });
 

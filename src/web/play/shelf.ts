@@ -51,6 +51,8 @@ const PREFIX = 'bivouac/game/';
 export const headKey = (id: string): string => `${PREFIX}${id}/head`;
 /** Where the picture of the last table lies (see glimpse.ts): it goes when a game needs the room. */
 export const GLIMPSE = 'bivouac/glimpse';
+/** Where positions lie from which long games open (see snapshots.ts): they go when a game needs the room. */
+export const SNAPSHOTS = 'bivouac/snapshot/';
 /** Remarks about games: no part of what is kept of them. */
 const BESIDE = 'bivouac/beside/';
 /** Actions a piece: after each action only the head with those after the last full piece is written again. */
@@ -91,10 +93,14 @@ export class Shelf {
         return false;
       }
     };
-    if (tried()) return true;
-    if (this.#drawer.getItem(GLIMPSE) === null) return false;
-    this.#drawer.removeItem(GLIMPSE);
-    return tried();
+    return tried() || [GLIMPSE, SNAPSHOTS].some((convenience) => this.#giveUp(convenience) && tried());
+  }
+
+  /** Removes what lies there, all of which is only for speed; false when there is nothing. */
+  #giveUp(prefix: string): boolean {
+    const keys = this.#keys(prefix);
+    for (const key of keys) this.#drawer.removeItem(prefix + key);
+    return keys.length > 0;
   }
 
   /** The game as it is kept, or what is wrong with it; undefined when there is none. */
@@ -149,7 +155,7 @@ export class Shelf {
   }
 
   remove(id: string): void {
-    for (const prefix of [PREFIX, BESIDE]) {
+    for (const prefix of [PREFIX, BESIDE, SNAPSHOTS]) {
       for (const key of this.#keys(prefix)) if (key.startsWith(`${id}/`)) this.#drawer.removeItem(prefix + key);
     }
     this.#drawer.removeItem(GLIMPSE);

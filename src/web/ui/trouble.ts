@@ -14,6 +14,11 @@ export async function troubleText(lang: Lang, trouble: Trouble): Promise<string>
     return trouble.at === undefined || trouble.at < 0 ? why : webText(lang, 'action-refused', { at: trouble.at, why });
   }
   const { fileErrorText } = await import('../../text/file-error.ts');
+  if (trouble.kind === 'halted') {
+    const why = refusalText(lang, trouble.refusal);
+    const rules = fileErrorText(lang, { code: 'other-rules', args: trouble.rules });
+    return `${rules} ${webText(lang, 'game-halted', { at: trouble.at + 1, why })}`;
+  }
   const { at } = trouble.error;
   const text = fileErrorText(lang, trouble.error);
   return at === undefined ? text : webText(lang, 'at-place', { at, text });
