@@ -14,6 +14,9 @@ const record = {
   version: 1,
   game: 'toy',
   rules: '1.0.0',
+  title: 'Final',
+  players: { red: 'Ann', blue: 'Ben' },
+  started: '2026-11-22T13:02:00Z',
   scenario: 'plain',
   options: { fog: 'on' },
   setup: {
@@ -26,7 +29,15 @@ const record = {
     { by: 'red', type: 'step', unit: 'R1', to: '0201' },
     { by: 'chance', dice: [3] },
   ],
-  result: { winner: 'red', points: { red: 1, blue: 0 } },
+  result: { by: 'resigned', winner: 'red', points: { red: 1, blue: 0 } },
+  proofs: [
+    {
+      side: 'red',
+      turn: 1,
+      commitment: '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881',
+      seed: '78',
+    },
+  ],
   hash: 'x',
 };
 

@@ -1,6 +1,5 @@
-import type { Refusal, Result } from '../../kernel/game.ts';
+import type { Result } from '../../kernel/game.ts';
 import {
-  otherRules,
   replaying,
   sealed,
   unhashedRecordOf,
@@ -14,27 +13,12 @@ import { cryptoDice } from './dice.ts';
 import { drawerHere } from './drawer.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { Session, type Seat } from './session.ts';
-import { Shelf, type Fault } from './shelf.ts';
+import { Shelf } from './shelf.ts';
 import { inSlices } from './slices.ts';
 import { Snapshots } from './snapshots.ts';
+import { unplayable, type Halt, type Trouble } from './trouble.ts';
 
-/** Why a game does not open, for the reader's language to say. */
-export type Trouble =
-  | { kind: 'missing' }
-  | { kind: 'damaged'; fault: Fault }
-  | { kind: 'unreadable' }
-  | { kind: 'refused'; refusal: Refusal; at?: number }
-  | Halt
-  | { kind: 'format'; error: { code: string; at?: string; args?: Readonly<Record<string, string | number>> } };
-
-/** A game of other rules, kept as `id`, that these accept up to an action: it can be looked at up to there. */
-export interface Halt {
-  kind: 'halted';
-  id: string;
-  at: number;
-  refusal: Refusal;
-  rules: { game: string; found: string; has: string };
-}
+export type { Halt, Trouble } from './trouble.ts';
 
 type Opened = { ok: true; session: Session } | { ok: false; trouble: Trouble };
 
@@ -134,14 +118,6 @@ export function startGame(game: Wargame, scenario: string, options: Readonly<Rec
   return { ok: false, trouble: { kind: 'refused', refusal } };
 }
 
-const SEALS = ['hash-differs', 'result-differs'];
-
-/** Which action of a record is refused and why; a broken seal is no action's fault. */
-function refused(error: ReplayError): Trouble {
-  const refusal = ('refusal' in error ? error.refusal : error.errors[0]) ?? { rule: 'contract', code: 'malformed' };
-  return { kind: 'refused', refusal, ...(SEALS.includes(refusal.code) ? {} : { at: error.at }) };
-}
-
 /** A kept record and the game it belongs to. */
 async function find(
   id: string,
@@ -158,15 +134,6 @@ async function find(
     ok: false,
     trouble: { kind: 'format', error: { code: 'unknown-game', args: { game: record.game, known } } },
   };
-}
-
-/** Why a kept record does not play: by itself, or because the rules it was played by are not these any more. */
-function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Trouble {
-  const versions = otherRules(game as Match['game'], record);
-  if (!versions) return error ? refused(error) : { kind: 'damaged', fault: { code: 'head' } };
-  const rules = { game: game.title, ...versions };
-  if (error && 'refusal' in error) return { kind: 'halted', id, at: error.at, refusal: error.refusal, rules };
-  return { kind: 'format', error: { code: 'other-rules', args: rules } };
 }
 
 /** Plays a kept record from its snapshot, or from the start where there is none that leads to its end. */
@@ -238,9 +205,7 @@ export async function loadFile(file: File): Promise<Opened> {
   const whole = match.ok ? sealed(match.value, record) : match;
   const id = freshId();
   if (whole.ok) return { ok: true, session: kept(Session.of(id, game, whole.value, cryptoDice())) };
-  const trouble = otherRules(game as Match['game'], record)
-    ? unplayable(id, record, game, whole.error)
-    : refused(whole.error);
+  const trouble = unplayable(id, record, game, whole.error);
   if ('reached' in whole.error && whole.error.reached && trouble.kind === 'halted') {
     store(id, whole.error.reached, record);
   }
