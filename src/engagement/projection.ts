@@ -4,6 +4,7 @@ import {
   CONTACT,
   ELIMINATED,
   EXITED,
+  FERRIED,
   FIRED,
   FLED,
   MOVED,
@@ -38,7 +39,7 @@ export function projectionOf(p: Position, toAct: string): object {
   };
 }
 
-const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT, carried: CARRIED, fled: FLED } as const;
+const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT, carried: CARRIED, ferried: FERRIED, fled: FLED } as const;
 
 /** A unit; what is nothing or unknown is left out. */
 function unitOf(p: Position, u: number): object {
@@ -87,8 +88,8 @@ function matterOf(p: Position, frame: Matter): object {
     case 'combat':
       return combatOf(p, frame);
     case 'move': {
-      const { units, steps, rider, forded } = frame;
-      return { units: ids(p, units), steps, passenger: one(p, rider), forded };
+      const { units, steps, rider, afloat, forded } = frame;
+      return { units: ids(p, units), steps, passenger: one(p, rider), afloat, forded };
     }
     case 'loss':
       return { units: ids(p, frame.units), spared: ids(p, frame.spared), whole: frame.whole };

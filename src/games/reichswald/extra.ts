@@ -2,6 +2,7 @@ import { boardOf, nameOf, sideName, type Position } from '../../engagement/posit
 import { refuse } from '../../engagement/steps.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { hexAt } from '../../hex/grid.ts';
+import { PUT_OFF } from './rules/07-losses.ts';
 
 /** Position matters of this game that stand in `extra` of a set-up and of `show`. */
 export function extra(p: Position): Record<string, unknown> {
@@ -14,6 +15,10 @@ export function extra(p: Position): Record<string, unknown> {
     attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
     points: numbersOf(p, { allied: 'bonusAllied', german: 'bonusGerman' }),
     triggered: numbersOf(p, { wessex: 'wessex', panzers: 'panzers', canadians: 'canadians' }),
+    postponed: Object.keys(p.s.own)
+      .filter((key) => key.startsWith(PUT_OFF))
+      .map((key) => key.slice(PUT_OFF.length))
+      .sort(),
     withdrawn: numbersOf(p, { brigade: 'brigadeOut', amphibian: 'amphibianOut' }),
   };
 }

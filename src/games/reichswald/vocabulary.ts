@@ -9,5 +9,5 @@ export const VOCABULARY = {
   hexsides: { river: [true], bridge: [true], road: ['paved', 'unpaved'] },
   marks: ['moved', 'fired'],
   pools: ['air'],
-  extra: ['holders', 'points', 'bombed', 'flooded', 'bailey', 'attacked', 'triggered', 'withdrawn'],
+  extra: ['holders', 'points', 'bombed', 'flooded', 'bailey', 'attacked', 'triggered', 'postponed', 'withdrawn'],
 } as const;

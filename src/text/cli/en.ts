@@ -151,6 +151,7 @@ export const en = {
   'fact-flooded': 'flooded',
   'fact-bailey': 'Bailey bridge',
   'fact-attacked': 'attacked',
+  'fact-postponed': 'recovery put off',
   'fact-triggered': 'reinforcements brought forward',
   'fact-withdrawn': 'left by choice',
 };

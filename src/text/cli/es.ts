@@ -155,6 +155,7 @@ export const es: CliMessages = {
   'fact-flooded': 'inundado',
   'fact-bailey': 'puente Bailey',
   'fact-attacked': 'atacados',
+  'fact-postponed': 'recuperación aplazada',
   'fact-triggered': 'refuerzos adelantados',
   'fact-withdrawn': 'retirados por elección',
 };

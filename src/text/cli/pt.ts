@@ -153,6 +153,7 @@ export const pt: CliMessages = {
   'fact-flooded': 'alagado',
   'fact-bailey': 'ponte Bailey',
   'fact-attacked': 'atacados',
+  'fact-postponed': 'recuperação adiada',
   'fact-triggered': 'reforços antecipados',
   'fact-withdrawn': 'retirados por escolha',
 };

@@ -21,10 +21,13 @@ const able = (p: Position, units: readonly Unit[]): Unit[] => units.filter((unit
 
 const membersOf = (formation: string): Unit[] => UNITS.filter((unit) => unit.formation === formation);
 
+/** Start of the entry of `State.own` of a formation whose recovery is put off. */
+export const PUT_OFF = 'put off ';
+
 /** RW-7.0-j: put off when all units of the formation are engaged, until all of them are disengaged (RUL-RW-54). */
 function isPutOff(p: Position, formation: string): boolean {
   const present = membersOf(formation).filter(({ index }) => onMap(p, index));
-  const key = `put off ${formation}`;
+  const key = PUT_OFF + formation;
   if (present.length > 0 && present.every(({ index }) => engaged(p, index))) p.s.own[key] = 1;
   else if (!present.some(({ index }) => engaged(p, index))) delete p.s.own[key];
   return p.s.own[key] === 1;
