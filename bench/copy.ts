@@ -2,7 +2,7 @@ import type { State } from '../src/engagement/state.ts';
 import { copyState } from '../src/engagement/state.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';
-import { firstPosition, reichswald } from './random-play.ts';
+import { firstPosition, reichswald } from './play.ts';
 
 const UNITS = 300;
 const CLONES = 500;
@@ -22,13 +22,11 @@ function largePosition(): State {
 /** The last copy made, kept so that no copy is left out as useless. */
 let kept: State | undefined;
 
-const times = (count: number, copy: (state: State) => State, state: State) => ({
-  count,
-  run: () => {
-    for (let i = 0; i < count; i++) kept = copy(state);
-    if (kept?.hex.length !== UNITS) throw new Error('The copy is not whole.');
-  },
-});
+const times = (count: number, copy: (state: State) => State, state: State) => () => {
+  for (let i = 0; i < count; i++) kept = copy(state);
+  if (kept?.hex.length !== UNITS) throw new Error('The copy is not whole.');
+  return count;
+};
 
 /** The copy every action and every step of a search begins with. Lists are shared until one is replaced, never written. */
 export function copyRows(): BenchRow[] {

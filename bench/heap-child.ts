@@ -3,7 +3,7 @@ import type { Match } from '../src/kernel/match.ts';
 import { act, begin, randomDice, recordOf } from '../src/kernel/match.ts';
 import { pick, seeded } from '../src/kernel/random.ts';
 import { median } from './measure.ts';
-import { reichswald } from './random-play.ts';
+import { reichswald } from './play.ts';
 
 const game = reichswald();
 

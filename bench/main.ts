@@ -2,14 +2,30 @@ import { browserRows } from './browser/rows.ts';
 import { copyRows } from './copy.ts';
 import { heapRows } from './heap.ts';
 import type { BenchRow } from './measure.ts';
-import { movementRows } from './movement.ts';
+import { warmUp } from './play.ts';
 import { randomPlayRows } from './random-play.ts';
+import { rangeRows } from './ranges.ts';
+import { startRows } from './start.ts';
 
-/** All benchmarks, one after the other: each against something measured in the same run. */
-export const run = async (): Promise<BenchRow[]> => [
-  ...movementRows(),
-  ...copyRows(),
-  ...randomPlayRows(),
-  ...(await heapRows()),
-  ...(await browserRows()),
-];
+/** Groups of benchmarks in the order in which they are measured. */
+const GROUPS = {
+  start: startRows,
+  ranges: rangeRows,
+  copy: copyRows,
+  play: randomPlayRows,
+  heap: heapRows,
+  page: browserRows,
+} as const satisfies Record<string, () => BenchRow[] | Promise<BenchRow[]>>;
+
+export const groups: readonly string[] = Object.keys(GROUPS);
+
+/** These groups of benchmarks, one after the other: each row against something measured in the same run. */
+export async function run(only: readonly string[]): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [group, measure] of Object.entries(GROUPS)) {
+    if (!only.includes(group)) continue;
+    if (group !== 'start') warmUp();
+    rows.push(...(await measure()));
+  }
+  return rows;
+}

@@ -11,21 +11,20 @@ export interface BenchRow {
   holds: boolean;
 }
 
-/** Something to time: does `count` pieces of work at a time. */
-export interface Work {
-  count: number;
-  run(): void;
-}
+/** Something to time: does some pieces of work and gives their number. */
+export type Work = () => number;
 
 const PAIRS = 7;
+/** Milliseconds one measurement lasts at least: work that is done sooner is done again. */
+const LEAST = 120;
 
 /**
  * Times ours and theirs in turn, after one round to warm up: what disturbs the machine disturbs both. Gives the median of
  * the ratios of all pairs, and our median number of pieces a second.
  */
 export function compare(ours: Work, theirs: Work): { ratio: number; perSecond: number } {
-  ours.run();
-  theirs.run();
+  rate(ours);
+  rate(theirs);
   const pairs = Array.from({ length: PAIRS }, () => ({ theirs: rate(theirs), ours: rate(ours) }));
   return {
     ratio: median(pairs.map((pair) => pair.ours / pair.theirs)),
@@ -33,10 +32,16 @@ export function compare(ours: Work, theirs: Work): { ratio: number; perSecond: n
   };
 }
 
-function rate({ count, run }: Work): number {
+/** Pieces a second. */
+function rate(work: Work): number {
   const start = performance.now();
-  run();
-  return (count / (performance.now() - start)) * 1000;
+  let done = 0;
+  let spent = 0;
+  while (spent < LEAST) {
+    done += work();
+    spent = performance.now() - start;
+  }
+  return (done / spent) * 1000;
 }
 
 export function median(values: readonly number[]): number {
@@ -47,5 +52,6 @@ export function median(values: readonly number[]): number {
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
 export function row(what: Omit<BenchRow, 'holds'>): BenchRow {
-  return { ...what, ratio: rounded(what.ratio), value: rounded(what.value), holds: what.ratio >= what.target };
+  const { ratio, value, target } = what;
+  return { ...what, ratio: rounded(ratio), value: rounded(value), target: rounded(target), holds: ratio >= target };
 }

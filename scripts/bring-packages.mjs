@@ -4,47 +4,54 @@ import { join } from 'node:path';
 import { ProblemForPeople, npm, root, say } from './common.mjs';
 import { withLock } from './lock.mjs';
 
-const stampFile = join(root, 'node_modules', '.bivouac-installed');
+/** @param {string} folder */
+const stampOf = (folder) => join(root, folder, 'node_modules', '.bivouac-installed');
 
 /**
  * Runs `npm ci` under the given Node when package-lock.json is not the one of the last good install.
  * @param {string} node
+ * @param {string} folder the package: the project itself, or one within it
  */
-export async function bringPackages(node) {
-  if (installed() === wanted()) return;
+export async function bringPackages(node, folder = '') {
+  if (installed(folder) === wanted(folder)) return;
   await withLock(join(root, '.node', 'lock'), async () => {
-    if (installed() !== wanted()) await install(node);
+    if (installed(folder) !== wanted(folder)) await install(node, folder);
   });
 }
 
-function wanted() {
+/** @param {string} folder */
+function wanted(folder) {
   const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, folder, 'package-lock.json')))
     .digest('hex');
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
-function installed() {
+/** @param {string} folder */
+function installed(folder) {
   try {
-    return readFileSync(stampFile, 'utf8').trim();
+    return readFileSync(stampOf(folder), 'utf8').trim();
   } catch {
     return undefined;
   }
 }
 
-/** @param {string} node */
-async function install(node) {
-  say('installing the packages named in package-lock.json …');
-  const stamp = wanted();
+/**
+ * @param {string} node
+ * @param {string} folder
+ */
+async function install(node, folder) {
+  say(`installing the packages named in ${join(folder, 'package-lock.json')} …`);
+  const stamp = wanted(folder);
   const { status, output } = await npm(
     node,
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts'],
-    root,
+    join(root, folder),
   );
   if (status !== 0) {
     throw new ProblemForPeople(
       `${output}\nThe packages could not be installed (npm's words are above): check the network, then try again.`,
     );
   }
-  writeFileSync(stampFile, `${stamp}\n`);
+  writeFileSync(stampOf(folder), `${stamp}\n`);
 }

@@ -11,7 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { SECURITY } from '../../src/server/security.ts';
 import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 import { row, type BenchRow } from '../measure.ts';
-import { firstPosition, reichswald } from '../random-play.ts';
+import { firstPosition, reichswald } from '../play.ts';
 import { barePage } from './bare.ts';
 import { inTurn, percentile, Visitor } from './visitor.ts';
 
@@ -30,7 +30,7 @@ const TABLE = { drawn: '#glimpse[data-shown], #map[data-camera]', ready: '#map[d
 
 /** The table in Chromium without a graphics card, beside a bare page of the same map and counters. */
 export async function browserRows(): Promise<BenchRow[]> {
-  const game = reichswald() as Wargame;
+  const game = reichswald();
   const view = game.view(firstPosition(game), null);
   const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
   const site = await buildApp(join(root, 'dist/web'));

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { command } from '../command.ts';
-import { problem } from '../problem.ts';
-import { table } from '../table.ts';
+import { command, type Answer } from '../command.ts';
+import { idList } from '../numbers.ts';
+import { misuse, problem } from '../problem.ts';
+import type { Session } from '../session.ts';
+import { blocks, table } from '../table.ts';
 
 /** One line of `bivouac bench`: how many times as fast as what it is measured against, in the same run. */
 export interface Measured {
@@ -14,21 +16,51 @@ export interface Measured {
   holds: boolean;
 }
 
+interface Benchmarks {
+  groups: readonly string[];
+  run: (only: readonly string[]) => Promise<Measured[]>;
+}
+
 /** The benchmarks lie outside src, beside what they measure against; they are looked for only when asked for. */
 const ENTRY = new URL('../../../bench/main.ts', import.meta.url);
 
-export const bench = command({}, async (_, session) => {
+export const bench = command({ only: { type: 'string' } }, async (args, session) => {
   if (!existsSync(ENTRY)) throw problem('no-bench', { path: 'bench/main.ts' });
-  const { run } = (await import(ENTRY.href)) as { run: () => Promise<Measured[]> };
-  const all = await run();
-  const heading = ['bench', 'value', 'ratio', 'against', 'target', 'holds'] as const;
-  const rows = all.map(({ name, value, unit, ratio, against, target, holds }) => [
-    name,
-    `${String(value)} ${unit}`,
-    ratio.toFixed(2),
-    against,
-    String(target),
-    session.say(holds ? 'yes' : 'no'),
-  ]);
-  return { json: all, text: () => table([heading.map((code) => session.say(code)), ...rows]) };
+  const { groups, run } = (await import(ENTRY.href)) as Benchmarks;
+  return report(session, await run(chosen(args.only, groups)));
 });
+
+/** The groups named, or all. */
+function chosen(text: string | undefined, groups: readonly string[]): readonly string[] {
+  if (text === undefined) return groups;
+  const wanted = idList(text);
+  const group = wanted.find((each) => !groups.includes(each));
+  if (group !== undefined) throw misuse('usage-bench', { group, known: groups.join(', ') }, '--only');
+  return wanted;
+}
+
+/** The rows that miss their target come first; one of them is enough for status 1. */
+export function report(session: Pick<Session, 'say'>, all: readonly Measured[]): Answer {
+  const missed = all.filter(({ holds }) => !holds);
+  const rows = [...missed, ...all.filter(({ holds }) => holds)];
+  const text = (): string =>
+    blocks(
+      table([heading(session), ...rows.map((row) => cells(session, row))]),
+      session.say('bench-missed', { count: missed.length, rows: all.length }),
+    );
+  return { json: all, text, status: missed.length > 0 ? 1 : 0 };
+}
+
+const heading = (session: Pick<Session, 'say'>): string[] => [
+  '',
+  ...(['bench', 'value', 'ratio', 'against', 'target'] as const).map((code) => session.say(code)),
+];
+
+const cells = (session: Pick<Session, 'say'>, { name, value, unit, ratio, against, target, holds }: Measured) => [
+  holds ? '' : session.say('missed'),
+  name,
+  `${String(value)} ${unit}`,
+  ratio.toFixed(2),
+  against,
+  target.toFixed(2),
+];

@@ -55,6 +55,7 @@ export const en = {
   'usage-number': '{option} needs a whole number from {min} to {max}; not “{value}”.',
   'usage-pair': '--option needs NAME=VALUE; not “{value}”.',
   'usage-players': '--players needs one level for each side, in this order: {sides}.',
+  'usage-bench': 'There are no benchmarks “{group}”. Known: {known}.',
   'usage-bombard': '--attackers and --support do not go with --bombard, nor --artillery and --air without it.',
   // unknown ids and refusals
   'unknown-side': 'There is no side called “{side}”. There are: {known}.',
@@ -142,8 +143,10 @@ export const en = {
   bench: 'benchmark',
   against: 'against',
   target: 'target',
-  holds: 'holds',
   no: 'no',
+  missed: 'MISSED',
+  'bench-missed':
+    '{count, plural, =0 {Every row reaches its target} one {# of {rows} rows misses its target} other {# of {rows} rows miss their target}}.',
   'fact-air': 'air points',
   'fact-holders': 'held',
   'fact-points': 'points',

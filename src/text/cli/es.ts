@@ -57,6 +57,7 @@ export const es: CliMessages = {
   'usage-number': '{option} necesita un número entero de {min} a {max}; no «{value}».',
   'usage-pair': '--option necesita NOMBRE=VALOR; no «{value}».',
   'usage-players': '--players necesita un nivel por cada bando, en este orden: {sides}.',
+  'usage-bench': 'No hay mediciones «{group}». Hay: {known}.',
   'usage-bombard': '--attackers y --support no van con --bombard, ni --artillery y --air sin él.',
   // nombres desconocidos y rechazos
   'unknown-side': 'No hay ningún bando «{side}». Hay: {known}.',
@@ -146,8 +147,10 @@ export const es: CliMessages = {
   bench: 'medición',
   against: 'contra',
   target: 'meta',
-  holds: 'cumple',
   no: 'no',
+  missed: 'FALLA',
+  'bench-missed':
+    '{count, plural, =0 {Todas las filas alcanzan su meta} one {# de {rows} filas no alcanza su meta} other {# de {rows} filas no alcanzan su meta}}.',
   'fact-air': 'puntos aéreos',
   'fact-holders': 'en manos',
   'fact-points': 'puntos',

@@ -45,6 +45,7 @@ export const helpEn = {
   'arg-port': 'the port (8044, or the variable PORT)',
   'arg-host': 'the address to listen on (127.0.0.1)',
   'arg-data': 'the folder the server keeps its data in',
+  'arg-only': 'only these groups, separated by commas: start, ranges, copy, play, heap, page',
   'arg-json': 'print one JSON document instead of text for people',
   'arg-lang': 'the language: en, pt or es',
   'arg-help': 'print this help',

@@ -46,6 +46,7 @@ export const helpEs: HelpMessages = {
   'arg-port': 'el puerto (8044, o la variable PORT)',
   'arg-host': 'la dirección en que escuchar (127.0.0.1)',
   'arg-data': 'la carpeta en que el servidor guarda sus datos',
+  'arg-only': 'solo estos grupos, separados por comas: start, ranges, copy, play, heap, page',
   'arg-json': 'imprime un documento JSON en vez de texto para personas',
   'arg-lang': 'el idioma: en, pt o es',
   'arg-help': 'imprime esta ayuda',

@@ -46,6 +46,7 @@ export const helpPt: HelpMessages = {
   'arg-port': 'a porta (8044, ou a variável PORT)',
   'arg-host': 'o endereço em que escutar (127.0.0.1)',
   'arg-data': 'a pasta em que o servidor guarda seus dados',
+  'arg-only': 'só estes grupos, separados por vírgulas: start, ranges, copy, play, heap, page',
   'arg-json': 'imprime um documento JSON em vez de texto para pessoas',
   'arg-lang': 'o idioma: en, pt ou es',
   'arg-help': 'imprime esta ajuda',

@@ -56,6 +56,7 @@ export const pt: CliMessages = {
   'usage-number': '{option} precisa de um número inteiro de {min} a {max}; não “{value}”.',
   'usage-pair': '--option precisa de NOME=VALOR; não “{value}”.',
   'usage-players': '--players precisa de um nível para cada lado, nesta ordem: {sides}.',
+  'usage-bench': 'Não há medições “{group}”. Existem: {known}.',
   'usage-bombard': '--attackers e --support não combinam com --bombard, nem --artillery e --air sem ele.',
   // nomes desconhecidos e recusas
   'unknown-side': 'Não há lado chamado “{side}”. Há: {known}.',
@@ -144,8 +145,10 @@ export const pt: CliMessages = {
   bench: 'medição',
   against: 'contra',
   target: 'meta',
-  holds: 'cumpre',
   no: 'não',
+  missed: 'FALTOU',
+  'bench-missed':
+    '{count, plural, =0 {Todas as linhas alcançam a meta} one {# de {rows} linhas não alcança a meta} other {# de {rows} linhas não alcançam a meta}}.',
   'fact-air': 'pontos aéreos',
   'fact-holders': 'em mãos',
   'fact-points': 'pontos',

@@ -1,0 +1,3 @@
+export const starts: number[];
+export function reach(start: number, allowance: number): number;
+export function run(moves: number): number;
