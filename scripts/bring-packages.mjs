@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemForPeople, npm, root, say } from './common.mjs';
@@ -19,18 +18,18 @@ export async function bringPackages(node, folder = '') {
   });
 }
 
-/** @param {string} folder */
+/**
+ * The lock file itself and what it is installed for: comparing is quicker than making a hash of it.
+ * @param {string} folder
+ */
 function wanted(folder) {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, folder, 'package-lock.json')))
-    .digest('hex');
-  return `${hash} ${process.platform}-${process.arch}`;
+  return `${process.platform}-${process.arch}\n${readFileSync(join(root, folder, 'package-lock.json'), 'utf8')}`;
 }
 
 /** @param {string} folder */
 function installed(folder) {
   try {
-    return readFileSync(stampOf(folder), 'utf8').trim();
+    return readFileSync(stampOf(folder), 'utf8');
   } catch {
     return undefined;
   }
@@ -53,5 +52,5 @@ async function install(node, folder) {
       `${output}\nThe packages could not be installed (npm's words are above): check the network, then try again.`,
     );
   }
-  writeFileSync(stampOf(folder), `${stamp}\n`);
+  writeFileSync(stampOf(folder), stamp);
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -45,7 +44,9 @@ export function npm(node, args, cwd) {
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, stderr?: 'inherit' }} options
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function run(command, args, { stderr, ...options }) {
+export async function run(command, args, { stderr, ...options }) {
+  // Loaded when it is needed, which is seldom: it takes as long as a fifth of the start of Node.
+  const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', stderr ?? 'pipe'] });

@@ -1,6 +1,5 @@
 // Runs one of Bivouac's programs under Node 24, bringing Node 24 and the packages first where they are missing.
 // Plain JavaScript that Node 18 understands: whatever Node is on the machine starts here.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +8,11 @@ import { findNode } from './bring-node.mjs';
 import { bringPackages } from './bring-packages.mjs';
 import { ProblemForPeople, root, run } from './common.mjs';
 
+const cli = 'scripts/cli.mjs';
 const programs = new Map([
-  ['cli', { file: 'src/cli/main.ts', args: [] }],
-  ['serve', { file: 'src/cli/main.ts', args: ['serve'] }],
-  ['bench', { file: 'src/cli/main.ts', args: ['bench'] }],
+  ['cli', { file: cli, args: [] }],
+  ['serve', { file: cli, args: ['serve'] }],
+  ['bench', { file: cli, args: ['bench'] }],
   ['test', { file: 'scripts/tasks/test.ts', args: [] }],
   ['check', { file: 'scripts/tasks/check.ts', args: [] }],
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
@@ -33,8 +33,20 @@ async function main([name = '', ...rest]) {
   const args = [...program.args, ...rest];
   const node = await findNode();
   await bringPackages(node);
-  if (file.endsWith('main.ts') && args[0] === 'serve' && !args.includes('--help')) await buildPage(node);
-  start(node, file, args);
+  const serves = program.file === cli && args[0] === 'serve';
+  if (serves && !args.includes('--help')) await buildPage(node);
+  if (name === 'cli' && !serves && node === process.execPath) await become(file, args);
+  else await start(node, file, args);
+}
+
+/**
+ * Goes on as the program itself: a second Node would take as long as a short command.
+ * @param {string} file
+ * @param {string[]} args
+ */
+async function become(file, args) {
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
 }
 
 /** @param {string} node */
@@ -48,7 +60,8 @@ async function buildPage(node) {
  * @param {string} file
  * @param {string[]} args
  */
-function start(node, file, args) {
+async function start(node, file, args) {
+  const { spawn } = await import('node:child_process');
   const leash = pathToFileURL(join(root, 'scripts/leash.mjs')).href;
   const child = spawn(node, ['--import', leash, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,14 @@
+// The command line and all that it starts: from the bundle, and where there is none from the sources.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bringBundle } from './bundle.mjs';
+import { root } from './common.mjs';
+
+const cache = join(root, 'node_modules/.cache/bivouac');
+const entry = join(root, 'src/cli/main.ts');
+const others = ['node_modules/.bivouac-installed', 'scripts/bundle.mjs'].map((file) => join(root, file));
+
+enableCompileCache(join(cache, 'compiled'));
+const program = (await bringBundle(entry, join(cache, 'cli'), others)) ?? entry;
+await import(pathToFileURL(program).href);
