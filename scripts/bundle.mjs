@@ -1,12 +1,14 @@
 // A program as a few files of plain JavaScript, made anew when its sources have changed: taking the types out of a hundred
-// files takes ten times as long as all else a short command does.
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// files takes ten times as long as all else a short command does. CommonJS: of what Node has built in, it loads only what is used.
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
  * What a bundle was made of: its folder, and of every source, by its path from there, when it was written and how long it is.
  * @typedef {{ folder: string, sources: Record<string, string> }} Made
  */
+
+const HOUR = 3_600_000;
 
 /** Packages that read files of their own, so that they stay where they are. */
 const OUTSIDE = [/^fastify$/, /^@fastify\//];
@@ -19,12 +21,12 @@ const OUTSIDE = [/^fastify$/, /^@fastify\//];
  * @param {string[]} others files that count as sources besides those that are read
  */
 export async function bringBundle(entry, home, others = []) {
-  const before = lastMade(home);
-  if (before && isFresh(home, before)) return join(home, before.folder, 'main.mjs');
+  const last = lastMade(home);
+  if (last && isFresh(home, last)) return join(home, last.folder, 'main.cjs');
   try {
     const made = await make(entry, home, others);
-    putInPlace(home, made, before);
-    return join(home, made.folder, 'main.mjs');
+    putInPlace(home, made);
+    return join(home, made.folder, 'main.cjs');
   } catch {
     return undefined;
   }
@@ -46,7 +48,8 @@ function lastMade(home) {
  * @param {string} home
  * @param {Made} made
  */
-const isFresh = (home, { sources }) =>
+const isFresh = (home, { folder, sources }) =>
+  existsSync(join(home, folder, 'main.cjs')) &&
   Object.entries(sources).every(([file, stamp]) => stampOf(join(home, file)) === stamp);
 
 /** @param {string} file */
@@ -72,7 +75,8 @@ async function make(entry, home, others) {
     plugins: [ownAddress(join(home, folder))],
     logLevel: 'silent',
   });
-  await bundle.write({ dir: join(home, folder), entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  const names = { entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' };
+  await bundle.write({ dir: join(home, folder), format: 'cjs', ...names });
   const files = [...(await bundle.watchFiles).filter((file) => !file.includes('node_modules')), ...others];
   await bundle.close();
   const stamps = files.map((file) => [relative(home, file), stampBefore(started, file)]);
@@ -101,17 +105,17 @@ const ownAddress = (folder) => ({
 });
 
 /**
- * The one before stays: a command that has just started may still be reading it.
+ * Bundles of the last hour stay: a command that has just started may be reading one, or another may be making it.
  * @param {string} home
  * @param {Made} made
- * @param {Made | undefined} before
  */
-function putInPlace(home, made, before) {
+function putInPlace(home, made) {
   const draft = join(home, `${made.folder}.json`);
-  mkdirSync(home, { recursive: true });
   writeFileSync(draft, JSON.stringify(made));
   renameSync(draft, join(home, 'made.json'));
-  const kept = [made.folder, before?.folder];
-  const old = readdirSync(home, { withFileTypes: true }).filter((each) => each.isDirectory());
-  for (const { name } of old) if (!kept.includes(name)) rmSync(join(home, name), { recursive: true, force: true });
+  for (const name of readdirSync(home)) {
+    const path = join(home, name);
+    if (name !== 'made.json' && Date.now() - statSync(path).mtimeMs > HOUR)
+      rmSync(path, { recursive: true, force: true });
+  }
 }

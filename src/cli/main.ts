@@ -6,9 +6,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const world = {
   games: GAMES,
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
+  out: (text: string) => process.stdout.write(`${text}\n`),
+  err: (text: string) => process.stderr.write(`${text}\n`),
   env: process.env,
-});
+};
+
+// Not awaited at the top level: the bundle is CommonJS, which starts sooner and knows no such thing.
+void run(process.argv.slice(2), world).then((status) => (process.exitCode = status));

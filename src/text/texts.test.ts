@@ -31,6 +31,16 @@ function collect(ast: unknown): string[] {
   ]);
 }
 
+it('messages without anything of a language are filled in as the library would', () => {
+  const args = { unit: '129/43', hex: '0807', cost: 1234.5 };
+  const messages = ['{unit} to {hex}', '{cost} MP', 'no {  unit }', "it''s {unit}", "it's '{unit}'", '<b>{unit}</b>'];
+  for (const message of messages) {
+    const library = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true });
+    expect(format('en', message, args)).toBe(library.format(args));
+  }
+  expect(() => format('en', '{unit} to {place}', args)).toThrow('place');
+});
+
 describe('texts of the engagement system', () => {
   it('name the same arguments in every language', () => {
     for (const kind of kinds) {

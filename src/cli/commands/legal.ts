@@ -13,12 +13,12 @@ export const legal = command(
     const waits = side !== null && game.sides.includes(toAct) && toAct !== side;
     const prompt = waits ? waiting(session, toAct) : asked(session, game, match.state, toAct);
     const actions = waits ? [] : [...game.legal(match.state)];
-    const count = session.say('actions-legal', { count: actions.length });
     return {
       json: { toAct, prompt, actions },
       text: () => {
         const rule =
           prompt.rule === 'contract' ? prompt.text : session.say('by-rule', { text: prompt.text, rule: prompt.rule });
+        const count = session.say('actions-legal', { count: actions.length });
         const list = section(count, actions.map((action) => `  ${JSON.stringify(action)}`).join('\n'));
         return blocks(rule, list);
       },
