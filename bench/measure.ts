@@ -14,9 +14,9 @@ export interface BenchRow {
 /** Something to time: does some pieces of work and gives their number. */
 export type Work = () => number;
 
-const PAIRS = 7;
+const PAIRS = 15;
 /** Milliseconds of the processor one measurement lasts at least: work that is done sooner is done again. */
-const LEAST = 120;
+const LEAST = 60;
 
 /**
  * Times ours and theirs in turn, after one round to warm up: what disturbs the machine disturbs both. Gives the median of

@@ -47,30 +47,39 @@ function mapRow(allowance: number, theirs: Range, against: string, target: numbe
   });
 }
 
+/** A position and the units that can move in it. */
 interface Asked {
   state: object;
-  unit: string;
+  units: readonly string[];
 }
 
 /** Ranges as a search asks for them, of every unit that can move, against bare arrays at allowance 12. */
 function gameRow(game: Wargame, limit: Range): BenchRow {
   const asked = askedInMidGame(game);
-  const hexes = asked.reduce((sum, { state, unit }) => sum + rangeInGame(game, state, unit), 0);
-  const bare = starts.reduce((sum, start) => sum + limit(start, 12), 0);
-  const mean = (total: number, of: readonly unknown[]): string => (total / of.length).toFixed(1);
-  say(
-    `${game.title}: ${asked.length} units that can move, ${mean(hexes, asked)} hexes each; ${LIMIT}: ${mean(bare, starts)}`,
-  );
+  const count = asked.reduce((sum, { units }) => sum + units.length, 0);
+  const [own, bare] = [hexesOf(game, asked) / count, fromAll(limit, 12)];
+  const other = starts.reduce((sum, start) => sum + limit(start, 12), 0) / starts.length;
+  say(`${game.title}: ${count} units that can move, ${own.toFixed(1)} hexes each; ${LIMIT}: ${other.toFixed(1)}`);
   const ours = (): number => {
-    for (const { state, unit } of asked) rangeInGame(game, state, unit);
-    return asked.length;
+    hexesOf(game, asked);
+    return count;
   };
-  const { ratio, perSecond } = compare(ours, fromAll(limit, 12));
+  const { ratio, perSecond } = compare(ours, bare);
   const name = `range of a unit in mid-game ${game.title}`;
   return row({ name, ratio, against: `${LIMIT} at 12`, unit: 'ranges/s', value: perSecond, target: 1 / 8 });
 }
 
-/** Every unit that can move at the beginning of a phase in the three middle turns of a game played at random. */
+/** All their ranges, each position copied first as a search does, so that no answer is remembered from the round before. */
+function hexesOf(game: Wargame, asked: readonly Asked[]): number {
+  let hexes = 0;
+  for (const { state, units } of asked) {
+    const copy = game.copy(state);
+    for (const unit of units) hexes += rangeInGame(game, copy, unit);
+  }
+  return hexes;
+}
+
+/** The positions in which the phases of the three middle turns begin, in a game played at random. */
 function askedInMidGame(game: Wargame): Asked[] {
   const { firstTurn = 1, lastTurn = 1 } = game.scenarios[0] ?? {};
   const middle = (firstTurn + lastTurn) / 2;
@@ -80,7 +89,7 @@ function askedInMidGame(game: Wargame): Asked[] {
     const key = `${turn} ${phase}`;
     if (Math.abs(turn - middle) <= 1 && !positions.has(key)) positions.set(key, game.copy(state));
   });
-  return [...positions.values()].flatMap((state) =>
-    game.counters.map(({ id }) => ({ state, unit: id })).filter(({ unit }) => rangeInGame(game, state, unit) > 0),
-  );
+  const movable = (state: object): string[] =>
+    game.counters.map(({ id }) => id).filter((unit) => rangeInGame(game, state, unit) > 0);
+  return [...positions.values()].map((state) => ({ state, units: movable(state) }));
 }
