@@ -50,7 +50,8 @@ function mapRow(allowance: number, theirs: Range, against: string, target: numbe
 /** A position and the units that can move in it. */
 interface Asked {
   state: object;
-  units: readonly string[];
+  /** By their places in `counters`. */
+  units: readonly number[];
 }
 
 /** Ranges as a search asks for them, of every unit that can move, against bare arrays at allowance 12. */
@@ -89,7 +90,7 @@ function askedInMidGame(game: Wargame): Asked[] {
     const key = `${turn} ${phase}`;
     if (Math.abs(turn - middle) <= 1 && !positions.has(key)) positions.set(key, game.copy(state));
   });
-  const movable = (state: object): string[] =>
-    game.counters.map(({ id }) => id).filter((unit) => rangeInGame(game, state, unit) > 0);
+  const movable = (state: object): number[] =>
+    game.counters.map((_, unit) => unit).filter((unit) => rangeInGame(game, state, unit) > 0);
   return [...positions.values()].map((state) => ({ state, units: movable(state) }));
 }

@@ -51,7 +51,8 @@ export const es: Sentences = {
     'already-carrying': '{unit} ya lleva una unidad; desembárcala antes.',
     'nobody-aboard': 'No hay nadie a bordo.',
     'one-passenger-a-turn': '{unit} ya ha transportado una unidad este turno y no lleva otra.',
-    'carries-over-water': 'La infantería solo se transporta por la inundación: con ella a bordo, entra en un hexágono inundado.',
+    'carries-over-water':
+      'La infantería solo se transporta por la inundación: con ella a bordo, entra en un hexágono inundado.',
     'passenger-lands-first': 'La infantería desembarca en el primer hexágono seco.',
     'rider-spent': '{unit} ha gastado más de la mitad de sus puntos de movimiento y no embarca este turno.',
     'must-land-dry': 'La unidad embarcada debe bajar en tierra firme con sitio para ella, y {hex} no sirve.',

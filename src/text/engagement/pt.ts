@@ -50,7 +50,8 @@ export const pt: Sentences = {
     'already-carrying': '{unit} já leva uma unidade; desembarque-a antes.',
     'nobody-aboard': 'Não há ninguém embarcado.',
     'one-passenger-a-turn': '{unit} já transportou uma unidade neste turno e não leva outra.',
-    'carries-over-water': 'A infantaria só é transportada pela inundação: com ela a bordo, entre num hexágono inundado.',
+    'carries-over-water':
+      'A infantaria só é transportada pela inundação: com ela a bordo, entre num hexágono inundado.',
     'passenger-lands-first': 'A infantaria desembarca no primeiro hexágono seco.',
     'rider-spent': '{unit} já gastou mais da metade dos seus pontos de movimentação e não embarca neste turno.',
     'must-land-dry': 'A unidade embarcada tem de descer em terra firme com lugar para ela, e {hex} não serve.',
