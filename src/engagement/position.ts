@@ -13,7 +13,7 @@ export type { EngagementEvent, Position } from './rules.ts';
 export function positionOf(rules: EngagementRules, s: State): Position {
   const roster = rosterOf(rules);
   const board = boardOf(rules, s);
-  const phase = roster.phases.get(s.phase) as Phase;
+  const phase = roster.phases.get(s.phase);
   const occupancy = makeOccupancy(board.grid.size, s.hex.length);
   return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined] };
 }
@@ -91,10 +91,12 @@ export const defenceOf = (p: Position, u: number): number => unitOf(p, u).defenc
 export const enemyOf = (side: number): number => 1 - side;
 export const sideName = (p: Position, side: number): string => p.rules.sides[side] as string;
 
-/** The phase the state is in. */
+/** The phase the state is in; throws when the game has none of that name. */
 function phaseOf(p: Position): Phase {
-  if (p.phase.id !== p.s.phase) p.phase = p.roster.phases.get(p.s.phase) as Phase;
-  return p.phase;
+  if (p.phase?.id === p.s.phase) return p.phase;
+  const phase = p.roster.phases.get(p.s.phase);
+  if (!phase) throw new Error(`${p.rules.title} has no phase "${p.s.phase}".`);
+  return (p.phase = phase);
 }
 
 /** Side number whose phase it is. */

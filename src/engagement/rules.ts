@@ -22,7 +22,8 @@ export interface Position {
   events: EngagementEvent[];
   /** Who stands where, and the engagement zones: read through position.ts, which keeps it current. */
   readonly occupancy: Occupancy;
-  phase: Phase;
+  /** The phase last asked for. */
+  phase: Phase | undefined;
   /** Where each side may not go and what it pays to go on, by hex: read through obstacles.ts. */
   readonly obstacles: [Obstacles | undefined, Obstacles | undefined];
 }
