@@ -1,44 +1,60 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { citations, coverOf, namings } from './rules.ts';
+import { citations, coverOf, namings, ROOT, type RuleSentence } from './rules.ts';
 import { scratch } from './test-kit.ts';
 
-test('ids are found in doc comments, with the name declared after them', () => {
+test('a full id in a doc comment is credited to what is declared right after it', () => {
   const text = [
-    '/** RW 4.1.2-b: stops in a zone. */',
+    '/** XY-4.1.2-b: stops in a zone. */',
     'export function mustStop(): boolean {}',
     '/**',
-    ' * RW-4.1.2-c and MG 5.0-a.',
+    ' * XY-4.1.2-c and MG-5.0-a.',
     ' */',
     'export const zoneOf = 1;',
-    '// RW-9.9-z is no doc comment',
-    "/** RW 8.0 */ 'in-words': 3,",
-    '/** H44-2.2.1-a */',
-    'export interface Scale {}',
+    "/** XY-8.0-a */ 'in-words': 3,",
+    '  /** H44-2.2.1-a: a field of a table of rules */',
+    '  noEngaging: (p) => p.s.over,',
   ].join('\n');
   expect(citations(text)).toEqual([
-    ['RW-4.1.2-b', 'mustStop'],
-    ['RW-4.1.2-c', 'zoneOf'],
+    ['XY-4.1.2-b', 'mustStop'],
+    ['XY-4.1.2-c', 'zoneOf'],
     ['MG-5.0-a', 'zoneOf'],
-    ['RW-8.0', 'in-words'],
-    ['H44-2.2.1-a', 'Scale'],
+    ['XY-8.0-a', 'in-words'],
+    ['H44-2.2.1-a', 'noEngaging'],
   ]);
+});
+
+test.each([
+  ['a chapter', '/** XY-4.1.2: zones */\nexport function zone() {}'],
+  ['a chapter in words', '/** XY 4.1.2 */\nexport function zone() {}'],
+  ['letters without their id', '/** XY-4.1.2, -b, -c */\nexport function zone() {}'],
+  ['a ruling', '/** RUL-XY-17, AMB-XY-03 */\nexport function zone() {}'],
+  ['a comment that is no doc comment', '// XY-4.1.2-b\nexport function zone() {}'],
+  ['the head of a file', "/** XY-4.1.2-b */\n\nimport { a } from './a.ts';"],
+  ['the head of a file, the imports right below', "/** XY-4.1.2-b */\nimport { a } from './a.ts';"],
+  ['the head of a file, another comment below', '/** XY-4.1.2-b */\n/** Zones. */\nexport function zone() {}'],
+  ['a list of exports', "/** XY-4.1.2-b */\nexport * from './a.ts';"],
+  ['an interface', '/** XY-4.1.2-b */\nexport interface Zone {}'],
+  ['a type', '/** XY-4.1.2-b */\ntype Zone = number;'],
+  ['a field of an interface', 'interface Zone {\n  /** XY-4.1.2-b */\n  readonly hexes: number[];\n}'],
+])('%s is credited to nothing', (_, text) => {
+  expect(citations(text)).toEqual([]);
 });
 
 test('ids are found in the names of tests, also of tables of tests', () => {
   const text = [
-    "test('[RW-4.1.2-b] a unit may not', () => {});",
-    'it.skip("[RW-4.1.2-c] and [RW-4.1.2-d]", () => {});',
-    "test.each([\n  ['a', 1],\n])('[RW-5.0-a] %s', () => {});",
-    "describe('RW-1.0-a', () => {});",
-    "call('RW-2.0-a');",
+    "test('[XY-4.1.2-b] a unit may not', () => {});",
+    'it.skip("[XY-4.1.2-c] and [XY-4.1.2-d]", () => {});',
+    "test.each([\n  ['a', 1],\n])('[XY-5.0-a] %s', () => {});",
+    "describe('XY-1.0-a', () => {});",
+    "call('XY-2.0-a');",
   ].join('\n');
   expect(namings(text)).toEqual([
-    ['RW-4.1.2-b', '[RW-4.1.2-b] a unit may not'],
-    ['RW-4.1.2-c', '[RW-4.1.2-c] and [RW-4.1.2-d]'],
-    ['RW-4.1.2-d', '[RW-4.1.2-c] and [RW-4.1.2-d]'],
-    ['RW-5.0-a', '[RW-5.0-a] %s'],
+    ['XY-4.1.2-b', '[XY-4.1.2-b] a unit may not'],
+    ['XY-4.1.2-c', '[XY-4.1.2-c] and [XY-4.1.2-d]'],
+    ['XY-4.1.2-d', '[XY-4.1.2-c] and [XY-4.1.2-d]'],
+    ['XY-5.0-a', '[XY-5.0-a] %s'],
   ]);
 });
 
@@ -48,28 +64,36 @@ test('the cover of a rulebook joins sources of the game and of its system with t
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  put('src/engagement/zones.ts', '/** RW 4.1 */\nexport const zone = 1;');
-  put('src/games/small/index.ts', '/** RW 4.1-a */\nexport function stop() {}');
-  put('src/games/other/index.ts', '/** RW 4.1-a */\nexport function stop() {}');
-  put('src/games/small/index.test.ts', "test('[RW-4.1-a] stops', () => {}); /** RW 4.1-b */");
+  put('src/engagement/zones.ts', '/** XY-4.1-b, XY-4.1 */\nexport const zone = 1;');
+  put('src/games/small/index.ts', '/** XY-4.1-a */\nexport function stop() {}');
+  put('src/games/other/index.ts', '/** XY-4.1-a */\nexport function stop() {}');
+  put('src/games/small/index.test.ts', "test('[XY-4.1-a] stops', () => {}); /** XY-4.1-b */");
   const text = { en: 'x' };
   const cover = coverOf(
     'small',
     [
-      { id: 'RW-4.1-a', text },
-      { id: 'RW-4.1-b', text },
-      { id: 'RW-9.0-a', text },
+      { id: 'XY-4.1-a', text },
+      { id: 'XY-4.1-b', text },
+      { id: 'XY-9.0-a', text },
     ],
     root,
   );
   expect(cover).toEqual([
     {
-      id: 'RW-4.1-a',
+      id: 'XY-4.1-a',
       text,
-      enforcedBy: ['src/games/small/index.ts:stop', 'src/engagement/zones.ts:zone'],
-      tests: ['src/games/small/index.test.ts: [RW-4.1-a] stops'],
+      enforcedBy: ['src/games/small/index.ts:stop'],
+      tests: ['src/games/small/index.test.ts: [XY-4.1-a] stops'],
     },
-    { id: 'RW-4.1-b', text, enforcedBy: ['src/engagement/zones.ts:zone'], tests: [] },
-    { id: 'RW-9.0-a', text, enforcedBy: [], tests: [] },
+    { id: 'XY-4.1-b', text, enforcedBy: ['src/engagement/zones.ts:zone'], tests: [] },
+    { id: 'XY-9.0-a', text, enforcedBy: [], tests: [] },
   ]);
+});
+
+test('every sentence of Reichswald is credited to a function or table that cites it', () => {
+  const sentences = JSON.parse(
+    readFileSync(join(ROOT, 'src/games/reichswald/rulebook.json'), 'utf8'),
+  ) as RuleSentence[];
+  const uncredited = coverOf('reichswald', sentences).filter(({ enforcedBy }) => enforcedBy.length === 0);
+  expect(uncredited.map(({ id }) => id)).toEqual([]);
 });

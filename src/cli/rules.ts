@@ -9,7 +9,7 @@ export interface RuleSentence {
 }
 
 export interface RuleCover extends RuleSentence {
-  /** `path:function` of everything whose doc comment cites the sentence. */
+  /** `path:function` of every function or table whose doc comment cites the sentence by its full id. */
   enforcedBy: readonly string[];
   /** `path: name` of every test that names it. */
   tests: readonly string[];
@@ -30,15 +30,12 @@ export function coverOf(game: string, sentences: readonly RuleSentence[], root =
   );
   return sentences.map((sentence) => ({
     ...sentence,
-    enforcedBy: [...(enforced.get(sentence.id) ?? []), ...(enforced.get(paragraphOf(sentence.id)) ?? [])],
+    enforcedBy: enforced.get(sentence.id) ?? [],
     tests: tested.get(sentence.id) ?? [],
   }));
 }
 
 const isTest = (path: string): boolean => /\.test(-kit)?\.ts$|test-kit\.ts$/.test(path);
-
-/** `RW-4.1.2-b` → `RW-4.1.2`: a comment may cite a whole paragraph. */
-const paragraphOf = (id: string): string => id.replace(/-[a-z]+$/, '');
 
 function readAll(root: string, pattern: string): { path: string; text: string }[] {
   const paths = globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
@@ -54,21 +51,28 @@ function collect(pairs: readonly (readonly string[])[]): Map<string, string[]> {
   return found;
 }
 
-/** Rule ids in doc comments, each with the name declared right after the comment (or `*` at the head of a file). */
+/**
+ * Rule ids in doc comments, each with the function or table declared right after the comment. A comment at the head of a
+ * file, on a type or on a field of a type cites nothing: none of them enforces a rule.
+ */
 export function citations(text: string): [id: string, name: string][] {
   return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap((comment) => {
     const name = nameAfter(text.slice(comment.index + comment[0].length));
-    return idsIn(comment[1] as string).map((id): [string, string] => [id, name]);
+    return name === undefined ? [] : idsIn(comment[1] as string).map((id): [string, string] => [id, name]);
   });
 }
 
-const WORDS =
-  /^(?:export|default|declare|async|abstract|static|readonly|get|set|const|let|function\*?|class|interface|type|enum)$/;
+const WORDS = /^(?:export|default|async|abstract|static|readonly|private|get|set|const|let|function\*?|class)$/;
+/** Declarations that are gone when the program runs, and what comes after a comment on a whole file. */
+const ENFORCES_NOTHING = /^(?:(?:export\s+)?(?:declare|interface|type|import)\b|export\s+[*{]|\/[*/])/;
+/** A field of a type: `name: type;` */
+const TYPE_FIELD = /^(?:readonly\s+)?[\w$]+\??(?:\([^)]*\))?:[^=]*;$/;
 
-function nameAfter(code: string): string {
-  const line = /^[ \t]*\r?\n?[ \t]*([^\r\n]*)/.exec(code)?.[1] ?? '';
+function nameAfter(code: string): string | undefined {
+  const line = /^[ \t]*\r?\n?[ \t]*([^\r\n]*)/.exec(code)?.[1]?.trim() ?? '';
+  if (ENFORCES_NOTHING.test(line) || TYPE_FIELD.test(line)) return undefined;
   const names = line.match(/'[^']+'|[A-Za-z_$][\w$]*/g) ?? [];
-  return names.find((name) => !WORDS.test(name))?.replaceAll("'", '') ?? '*';
+  return names.find((name) => !WORDS.test(name))?.replaceAll("'", '');
 }
 
 /** Rule ids in the names of tests. */
@@ -77,8 +81,6 @@ export function namings(text: string): [id: string, name: string][] {
   return [...calls].flatMap(([, , name = '']) => idsIn(name).map((id): [string, string] => [id, name]));
 }
 
-/** `RW 4.1.2-b` and `RW-4.1.2-b` are the same id. */
-function idsIn(text: string): string[] {
-  const found = text.matchAll(/\b([A-Z][A-Z0-9]{1,4})[- ](\d+(?:\.\d+)*(?:-[a-z]+\b)?)/g);
-  return [...found].map(([, prefix, number]) => `${prefix}-${number}`);
-}
+/** Full ids only, as the rulebook spells them: `RW-4.1.2-b`, never a chapter or a letter that leans on the id before it. */
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/\b[A-Z][A-Z0-9]{1,4}-\d+(?:\.\d+)*-[a-z]+\b/g)].map(([id]) => id);

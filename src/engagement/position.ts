@@ -194,7 +194,7 @@ export function eliminate(p: Position, u: number, why: string): void {
   p.rules.afterElimination(p, u);
 }
 
-/** One step loss: the counter is turned, a second loss eliminates it (7.0). */
+/** RW-7.0-a: one step loss: the counter is turned, a second loss eliminates it. */
 export function loseStep(p: Position, u: number, why: string): void {
   const left = (p.s.steps[u] as number) - 1;
   if (left <= 0) return eliminate(p, u, why);

@@ -179,7 +179,7 @@ function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[
   return mover.units.length === 1 && mayLeaveFrom(p, lead, hex, left[0] as number);
 }
 
-/** Could the unit go off the map for good from here with its points (RW 11.2)? */
+/** Could the unit go off the map for good from here with its points (11.2)? */
 function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
   const unit = unitOf(p, u);
   if (p.rules.exitReason(p, unit, hex) !== ALLOWED || inZone(p, hex, enemyOf(unit.side))) return false;

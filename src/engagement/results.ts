@@ -261,7 +261,7 @@ export const advancing: Decision<AdvanceFrame> = {
   },
 };
 
-/** Why this victor may not go into the vacated hex: as in moving, terrain, rivers, escort and stacking bind. */
+/** RW-4.1.1-m: why this victor may not go into the vacated hex: as in moving, terrain, rivers, escort, stacking and bombed towns bind. */
 export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Refusal | undefined {
   const unit = unitOf(p, u);
   const because = (rule: string, code: string): Refusal =>

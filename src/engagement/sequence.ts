@@ -41,7 +41,7 @@ export function openTurn(p: Position): void {
   p.rules.startTurn(p);
 }
 
-/** Who is engaged now cannot recover this turn (RW 7.0, RUL-RW-17). */
+/** Who is engaged now cannot recover this turn (RW-7.0-c, RUL-RW-17). */
 function markContact(p: Position): void {
   for (const unit of p.rules.units) if (onMap(p, unit.index) && engaged(p, unit.index)) mark(p, unit.index, CONTACT);
 }

@@ -13,9 +13,9 @@ export const MOVED = 1;
 export const FIRED = 2;
 /** Was engaged at the end of a movement phase of this turn. */
 export const CONTACT = 4;
-/** Was carried in this phase: its allowance is halved (RW 4.4). */
+/** Was carried in this phase: its allowance is halved (4.4). */
 export const CARRIED = 8;
-/** Driven out by the flood: may not move again this turn (RW 9.0). */
+/** Driven out by the flood: may not move again this turn (9.0). */
 export const FLED = 16;
 
 /** Has carried a passenger in this phase (RW 4.4). */
@@ -154,9 +154,9 @@ export interface State {
   gate: readonly number[];
   /** Air points left, by side. */
   air: readonly number[];
-  /** Hexes attacked in this combat phase (RW 8.0). */
+  /** Hexes attacked in this combat phase (8.0). */
   attacked: readonly number[];
-  /** Hexes under strategic bombing this turn (RW 6.3). */
+  /** Hexes under strategic bombing this turn (6.3). */
   bombed: readonly number[];
   /** Side number holding each scored hex, in the order of the board's `scored`. */
   holders: readonly number[];

@@ -1,4 +1,4 @@
-/** Words that files about this game may use; `bivouac games` prints them. 468 hexes, 103 counters: RW-2.1-a, RW-2.2-a. */
+/** Words that files about this game may use; `bivouac games` prints them. */
 export const VOCABULARY = {
   hexes: 468,
   counters: 103,

@@ -13,7 +13,7 @@ type Row = readonly [
   backSource: keyof typeof COUNTER_SOURCES, range: number, rangeSource?: keyof typeof COUNTER_SOURCES,
 ];
 
-/** RW-2.2-a, RW-2.2.1-d: the 103 counters. Strengths attack-defence-movement, fresh and reduced; range 0: no artillery. */
+/** RW-2.2-a, RW-2.2.1-a, RW-2.2.1-b, RW-2.2.1-c, RW-2.2.1-d: the 103 counters. Strengths attack-defence-movement, fresh and reduced; range 0: no artillery. */
 const ROWS: readonly Row[] = [
   ['B-44/15', 'British', '15', 'inf', 'X', '4-4-12', '2-2-12', 'sheet', 0],
   ['B-46/15', 'British', '15', 'inf', 'X', '4-4-12', '2-2-12', 'sheet', 0],

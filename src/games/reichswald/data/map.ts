@@ -343,6 +343,7 @@ function isDutch(name: string): boolean {
   return DUTCH.some(([dutch, from, to]) => dutch === column && from <= row && row <= to);
 }
 
+/** RW-2.1-a: the printed map, 468 hexes. */
 export const MAP: MapData = {
   format: 'bivouac-map',
   version: 1,

@@ -1,6 +1,6 @@
 import type { BombardmentTable, Crt } from '../../../engagement/rules.ts';
 
-/** Combat results table, as printed on the last page; each cell is the defence's code, then the attack's. */
+/** RW-2.3-a, RW-5.1.7-a: combat results table, as printed on the last page; each cell is the defence's code, then the attack's. */
 export const CRT: Crt = {
   columns: ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1', '8-1', '9-1'],
   rows: {
@@ -22,7 +22,7 @@ export const CRT_DIAGONAL: Crt = {
   },
 };
 
-/** Bombardment table: smallest value of each column; below the first there is no attack (6.2, 8.0). */
+/** RW-2.3-a, RW-6.2-f, RW-8.0-l: bombardment table: smallest value of each column; below the first there is no attack. */
 export const BOMBARDMENT: BombardmentTable = {
   columns: ['4-9', '10-18', '19-27', '28-36', '37+'],
   from: [4, 10, 19, 28, 37],
@@ -38,7 +38,7 @@ export const BOMBARDMENT: BombardmentTable = {
 
 type Costs = Readonly<Record<'foot' | 'motor' | 'armour' | 'amphibious', number | null>>;
 
-/** Terrain effects on movement: points to enter, null where the table forbids it. Amphibious units pay 1 in inundation. */
+/** RW-2.3-a, RW-4.0-a: terrain effects on movement: points to enter, null where the table forbids it. Amphibious units pay 1 in inundation. */
 export const TERRAIN_COST: Readonly<Record<string, Costs>> = {
   open: { foot: 2, motor: 3, armour: 2, amphibious: 2 },
   city: { foot: 1, motor: 2, armour: 4, amphibious: 4 },
@@ -48,22 +48,23 @@ export const TERRAIN_COST: Readonly<Record<string, Costs>> = {
   inundation: { foot: null, motor: null, armour: null, amphibious: 1 },
 };
 
+/** RW-4.0-a: points to enter along a road. */
 export const ROAD_COST = {
   paved: { foot: 1, motor: 1, armour: 1, amphibious: 1 },
   unpaved: { foot: 1, motor: 2, armour: 2, amphibious: 2 },
 } as const;
 
-/** Points added for entering the works of a hex. */
+/** RW-4.0-a: points added for entering the works of a hex. */
 export const FEATURE_COST: Readonly<Record<string, number>> = { siegfried: 1, fortification: 1 };
 
-/** Terrain effects on combat: columns for the defence. */
+/** RW-2.3-a, RW-5.1.2-a: terrain effects on combat: columns for the defence. */
 export const COLUMNS = {
   terrain: { open: 0, city: 2, village: 1, forest: 2, crest: 3, inundation: -1 },
   features: { siegfried: 3, fortification: 2 },
   river: 2,
 } as const;
 
-/** Vulnerability by kind of troops. */
+/** RW-2.3-a, RW-6.2-a, RW-8.0-d: vulnerability by kind of troops. */
 export const VULNERABILITY = {
   infantry: { air: 1, artillery: 2 },
   armour: { air: 2, artillery: 1 },

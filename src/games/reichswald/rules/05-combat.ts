@@ -31,7 +31,7 @@ const DIVISIONS = [
 /** RW-5.1.5-a: the brigades of the 79th fight split and are left out (AMB-RW-12). */
 const TANK_BRIGADES = ['6 Gds Armd Bde', '8 Armd Bde', '34 Tank Bde'];
 
-/** RW-5.1.4-a, -b, 5.1.5-a, 5.1.6-a, 5.1.2-e: columns for who attacks together, and for tanks alone in a forest. */
+/** RW-5.1.4-a, RW-5.1.4-b, RW-5.1.5-a, RW-5.1.6-a, RW-5.1.2-e: columns for who attacks together, and for tanks alone in a forest. */
 export function formationShifts(p: Position, combat: CombatFrame): Modifier[] {
   const attackers = combat.attackers.map((u) => unitOf(p, u));
   const shifts: Modifier[] = [];

@@ -61,7 +61,7 @@ export function fillPools(p: Position): void {
   p.s.air = p.s.air.with(0, AIR_POINTS[WEATHERS[p.s.weather] as Weather] ?? 0);
 }
 
-/** RW-9.0-h, -i: on turn 11 a six floods five hexes, on turn 12 they flood in any case. */
+/** RW-9.0-h, RW-9.0-i: on turn 11 a six floods five hexes, on turn 12 they flood in any case. */
 function flood(p: Position): void {
   if (p.s.own['flooded']) return;
   if (p.s.turn === 11) p.s.frames.push(die('flood', 1));

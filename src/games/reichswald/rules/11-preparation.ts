@@ -38,7 +38,7 @@ function bring(p: Position, group: string, ids: readonly string[], turn: number)
 const complete = (p: Position): boolean =>
   WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || (p.s.gate[u] as number) < -1);
 
-/** RW-11.2-a … RW-11.2-d: the score as if the game ended now, Allied then German. */
+/** RW-11.2-a, RW-11.2-b, RW-11.2-c, RW-11.2-d: the score as if the game ended now, Allied then German. */
 export function points(p: Position): [number, number] {
   const score: [number, number] = [p.s.own['bonusAllied'] ?? 0, p.s.own['bonusGerman'] ?? 0];
   for (const { place, allied, german } of OBJECTIVES) {
