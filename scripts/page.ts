@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root, say } from './common.mjs';
+import { compress } from './compress.ts';
 import { withLock } from './lock.mjs';
 
 const built = join(root, 'dist/web');
@@ -25,6 +26,7 @@ async function buildPage(): Promise<void> {
   const fresh = join(root, 'dist/web-new');
   const old = join(root, 'dist/web-old');
   await build({ configFile: join(root, 'vite.config.ts'), build: { outDir: fresh }, logLevel: 'error' });
+  compress(fresh);
   writeFileSync(join(fresh, '.built-from'), source);
   mkdirSync(built, { recursive: true });
   rmSync(old, { recursive: true, force: true });
@@ -40,6 +42,7 @@ function sourceHash(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/alone.ts',
+    'scripts/compress.ts',
     'scripts/early.ts',
     'scripts/offline.ts',
     ...sources.sort(),

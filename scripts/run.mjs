@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { findNode } from './bring-node.mjs';
 import { bringPackages } from './bring-packages.mjs';
 import { ProblemForPeople, root, run } from './common.mjs';
+import { watchNpm } from './npm-watch.mjs';
 
 const cli = 'scripts/cli.mjs';
 const programs = new Map([
@@ -18,6 +19,12 @@ const programs = new Map([
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
   ['pictures', { file: 'scripts/tasks/pictures.ts', args: [] }],
 ]);
+
+/**
+ * Ends what has been started, or ourselves while nothing has.
+ * @type {() => void}
+ */
+let end = () => process.exit(143);
 
 /** @param {string[]} argv */
 async function main([name = '', ...rest]) {
@@ -31,6 +38,7 @@ async function main([name = '', ...rest]) {
     throw new ProblemForPeople(`"${name}" is not part of this version of Bivouac yet: ${program.file} is missing.`);
   }
   const args = [...program.args, ...rest];
+  watchNpm(() => end());
   const node = await findNode();
   await bringPackages(node);
   const serves = program.file === cli && args[0] === 'serve';
@@ -67,6 +75,7 @@ async function start(node, file, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, BIVOUAC_LEASH: '1' },
   });
+  end = () => void child.kill('SIGTERM');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself; a second one would cut its orderly end short.

@@ -62,6 +62,9 @@ interface Complaint {
   errors?: { code: string }[];
 }
 
+/** What steers a terminal; lines may end. */
+const CONTROL = /[^\P{Cc}\n]|\p{Cf}/u;
+
 const broken = filesIn('broken/*.expected.json');
 
 test('the corpus of broken files is there', () => {
@@ -78,5 +81,6 @@ test.each(broken)('%s: the fault is told, with its place', async (name) => {
   if (expected.at !== undefined) expect(error?.at ?? at).toBe(expected.at);
   if (expected.errors) expect(errors?.map(({ code }) => code)).toEqual(expected.errors);
   expect(err).toContain(basename(file));
-  expect(err).not.toMatch(/undefined|\[object|[{}]/);
+  expect(err).not.toMatch(/undefined|\[object|native code|[{}]/);
+  expect(`${out}${err}`).not.toMatch(CONTROL);
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../scripts/common.mjs';
 import { withLock } from '../scripts/lock.mjs';
+import { setup as bringPage } from './page.ts';
 
 let folder: string;
 
@@ -55,4 +56,32 @@ test('a lock left by a killed run is taken over', async () => {
   mkdirSync(lock);
   utimesSync(lock, new Date(), new Date(Date.now() - 60_000));
   expect(await withLock(lock, () => Promise.resolve('taken'))).toBe('taken');
+});
+
+/** `npm start` on a free port: its process, and the address its server tells. */
+async function npmStart(): Promise<{ npm: ChildProcess; url: string }> {
+  const npm = spawn('npm', ['start', '--', '--port', '0', '--json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let told = '';
+  for await (const chunk of npm.stdout) {
+    const url = /"url": "([^"]+)"/.exec((told += String(chunk)))?.[1];
+    if (url) return { npm, url };
+  }
+  throw new Error(told);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('npm start ended by %s to npm ends the server', async (signal) => {
+  await bringPage();
+  const { npm, url } = await npmStart();
+  expect(await answers(`${url}healthz`)).toBe(true);
+  npm.kill(signal);
+  await expect.poll(() => answers(`${url}healthz`), { timeout: 30_000 }).toBe(false);
 });

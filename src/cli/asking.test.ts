@@ -56,6 +56,10 @@ test('reach gives every hex with its path', async () => {
     status: 1,
     json: { ok: false, error: { code: 'no-such-unit', at: '--unit' } },
   });
+  expect(await asked('reach', file, '--unit', 'R2', '--mode', 'fast')).toMatchObject({
+    status: 1,
+    json: { ok: false, error: { code: 'unknown-mode', at: '--mode' } },
+  });
   expect((await bivouac('reach', file, '--unit', 'R2')).out).toContain('0103   1  may');
 });
 

@@ -1,26 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { accessSync, closeSync, constants, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
 import { LIMITS } from '../formats/limits.ts';
-import { problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 
-/** The text of a file; what is too big to be meant is not read at all. */
+/** The text of a plain file. Anything else, and what is too big to be meant, is refused without being read. */
 export function readText(file: string): string {
-  const bytes = attempt(file, 'not-readable', () => {
-    const { size } = statSync(file);
-    if (size > LIMITS.size) throw problem('too-large', { size, limit: LIMITS.size }, { file });
-    return readFileSync(file);
-  });
+  const bytes = attempt(file, 'not-readable', () => readBytes(file));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -28,51 +12,64 @@ export function readText(file: string): string {
   }
 }
 
-/** Puts a file in place whole: whoever reads it sees the old text or the new one, never a part. */
-export function writeWhole(file: string, text: string): void {
-  attempt(file, 'not-writable', () => {
-    const target = followed(file);
-    const draft = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
-    try {
-      writeSynced(draft, text, statSync(target, { throwIfNoEntry: false })?.mode);
-      renameSync(draft, target);
-    } finally {
-      rmSync(draft, { force: true });
-    }
-  });
-}
-
-/** The same for a file whose text was read before: another's change in between is not overwritten. */
-export function replaceText(file: string, before: string, after: string): void {
-  if (readText(file) !== before) throw problem('changed-meanwhile', {}, { file });
-  writeWhole(file, after);
-}
-
-function followed(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) return file;
-  if (found.isDirectory()) throw problem('is-a-folder', {}, { file });
-  return realpathSync(file);
-}
-
-function writeSynced(file: string, text: string, mode = 0o666): void {
-  const handle = openSync(file, 'wx', mode);
+/** Devices are not even opened; a pipe that takes the place of the file in between would not hold us up. */
+function readBytes(file: string): Uint8Array {
+  mustBePlain(file, statSync(file));
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    writeFileSync(handle, text);
-    fsyncSync(handle);
+    const stat = fstatSync(handle);
+    mustBePlain(file, stat);
+    const bytes = stat.size > LIMITS.size ? undefined : upTo(handle, LIMITS.size);
+    if (!bytes) throw problem('too-large', { limit: LIMITS.size }, { file });
+    return bytes;
   } finally {
     closeSync(handle);
   }
 }
 
-function attempt<T>(file: string, code: 'not-readable' | 'not-writable', work: () => T): T {
+/** Everything in the file, or nothing when it holds more: what a file says about its size need not be so (/proc). */
+function upTo(handle: number, limit: number): Uint8Array | undefined {
+  const buffer = Buffer.allocUnsafe(limit + 1);
+  let length = 0;
+  let read: number;
+  do length += read = readSync(handle, buffer, length, buffer.length - length, null);
+  while (read > 0 && length < buffer.length);
+  return length > limit ? undefined : buffer.subarray(0, length);
+}
+
+export function mustBePlain(file: string, stat: Stats): void {
+  if (stat.isDirectory()) throw problem('is-a-folder', {}, { file });
+  if (!stat.isFile()) throw problem('not-a-plain-file', {}, { file });
+}
+
+/** Root may write anywhere: for root too a file without any permission to write is read-only. */
+export function mustBeWritable(file: string, stat: Stats): void {
+  try {
+    accessSync(file, constants.W_OK);
+    if ((stat.mode & 0o222) !== 0) return;
+  } catch {
+    // told below
+  }
+  throw problem('read-only', {}, { file });
+}
+
+type Failure = 'not-readable' | 'not-writable';
+
+/** Does the work; what the system refuses becomes a sentence. */
+export function attempt<T>(file: string, code: Failure, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    if (reason === undefined || !(error instanceof Error) || !('errno' in error)) throw error;
-    if (reason === 'EISDIR') throw problem('is-a-folder', {}, { file });
-    if (reason === 'ENOENT') throw problem(code === 'not-readable' ? 'no-such-file' : 'no-such-folder', {}, { file });
-    throw problem(code, { reason }, { file });
+    throw systemProblem(file, code, error);
   }
+}
+
+export function systemProblem(file: string, code: Failure, error: unknown): Problem | Error {
+  if (!(error instanceof Error && 'errno' in error)) return error as Error;
+  const { code: reason = '' } = error as NodeJS.ErrnoException;
+  if (reason === 'EISDIR') return problem('is-a-folder', {}, { file });
+  if (reason === 'ENXIO') return problem('not-a-plain-file', {}, { file });
+  if (reason === 'ENOSPC' || reason === 'EDQUOT') return problem('no-space', {}, { file });
+  if (reason === 'ENOENT') return problem(code === 'not-readable' ? 'no-such-file' : 'no-such-folder', {}, { file });
+  return problem(code, { reason }, { file });
 }

@@ -1,10 +1,15 @@
 import type { ArgsDef } from 'citty';
+import { LEVELS } from '../ai/levels.ts';
 import { helpText } from '../text/cli/index.ts';
-import type { Lang } from '../text/format.ts';
+import { LANGS, type Lang } from '../text/format.ts';
 import { COMMON } from './args.ts';
 import { blocks, section, table } from './table.ts';
 
-const say = (lang: Lang, code: string): string => helpText(lang, code) ?? '';
+/** Values that options may have, where the texts leave room for them. */
+const VALUES: Readonly<Record<string, string>> = { levels: Object.keys(LEVELS).join(', '), langs: LANGS.join(', ') };
+
+const say = (lang: Lang, code: string): string =>
+  (helpText(lang, code) ?? '').replace(/\{(\w+)\}/, (all, name: string) => VALUES[name] ?? all);
 
 /** What there is to call. */
 export function overview(lang: Lang, commands: readonly string[]): string {

@@ -67,7 +67,7 @@ export function replayProblem(
   const reason = session.refusal(game, refusal);
   const claim = CLAIMS[refusal.code];
   if (claim) return new Problem(refusal.code, { text: reason, place: { file, at: claim } });
-  const refused = session.say('record-refused', { at, reason });
+  const refused = session.say('record-refused', { reason });
   const text = `${otherRulesText(session, { game, record })} ${refused}`.trim();
   return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` }, json: { at } });
 }

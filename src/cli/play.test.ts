@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { asked, bivouac, scratch } from './test-kit.ts';
 
 let file: string;
@@ -32,6 +32,12 @@ test('an action is added, and chance is resolved with the dice given', async () 
   expect(json).toMatchObject({ ok: true, toAct: 'red', events: [{ code: 'declared' }, { code: 'combat-roll' }, {}] });
   expect(JSON.parse(text())).toMatchObject({ actions: [ATTACK, { by: 'chance', dice: [5] }] });
   expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2 });
+});
+
+test('dice are told to show 1 to 6', async () => {
+  expect((await play(ATTACK, '--dice', '9')).err).toMatch(
+    /^--dice: The dice 9 cannot fall here: one die is due, showing 1 to 6/,
+  );
 });
 
 test('without dice they are rolled', async () => {
@@ -92,6 +98,85 @@ test('a record that has been altered is not played on', async () => {
     status: 1,
     json: { ok: false, at: 0, refusal: { code: 'hash-differs' } },
   });
+});
+
+test('an action of the file that is refused is counted from 1 for people', async () => {
+  await play({ by: 'red', type: 'end' });
+  const bad = { by: 'blue', type: 'step', unit: 'B1', to: '0404' };
+  writeFileSync(
+    file,
+    text().replace(
+      '"actions": [\n',
+      `"actions": [\n    ${JSON.stringify(ATTACK)},\n    {"by":"chance","dice":[1]},\n    ${JSON.stringify(bad)},\n`,
+    ),
+  );
+  const { json, err } = await asked('show', file);
+  expect(json).toMatchObject({ error: { at: 'actions[2]' } });
+  expect(err).toMatch(/, action 3: This action of the record is refused: /);
+});
+
+test('of many actions played at once none that was accepted is lost', async () => {
+  const steps = [
+    { by: 'red', type: 'step', unit: 'R1', to: '0302' },
+    { by: 'red', type: 'step', unit: 'R2', to: '0103' },
+    { by: 'red', type: 'step', unit: 'R1', to: '0201' },
+    { by: 'red', type: 'step', unit: 'R2', to: '0101' },
+  ];
+  const played = await Promise.all(steps.map((step) => play(step)));
+  const accepted = steps.filter((_, i) => played[i]?.status === 0);
+  expect(accepted).toHaveLength(2);
+  const { actions } = JSON.parse(text()) as { actions: object[] };
+  expect(actions).toHaveLength(2);
+  expect(actions).toEqual(expect.arrayContaining(accepted));
+  expect(await asked('check', file)).toMatchObject({ status: 0 });
+});
+
+test('a read-only file is refused before anything is played', async () => {
+  const before = text();
+  chmodSync(file, 0o444);
+  expect((await play({ by: 'red', type: 'end' })).json).toMatchObject({ error: { code: 'read-only', file } });
+  expect((await asked('undo', file)).json).toMatchObject({ error: { code: 'read-only', file } });
+  expect(text()).toBe(before);
+});
+
+describe('undo', () => {
+  const step = { by: 'red', type: 'step', unit: 'R1', to: '0302' };
+
+  test('takes back the newest action and leaves the record as it was before', async () => {
+    const before = text();
+    await play(step);
+    expect(await asked('undo', file)).toMatchObject({ status: 0, json: { ok: true, undone: step, toAct: 'red' } });
+    expect(text()).toBe(before);
+    await play(step);
+    expect((await bivouac('undo', file)).out).toBe(`Undone: action 1, ${JSON.stringify(step)}. The red decide.\n`);
+  });
+
+  test.each([
+    ['with nothing played', [], 'undo-nothing'],
+    ['over dice', [[ATTACK, '--dice', '5']], 'undo-barrier'],
+    ["over the other side's decision", [[{ by: 'red', type: 'end' }]], 'undo-barrier'],
+  ] as const)('is refused %s, and the file stays as it is', async (_, plays, code) => {
+    for (const [action, ...more] of plays) await play(action, ...more);
+    const before = text();
+    const { status, json, err } = await asked('undo', file);
+    expect({ status, json }).toMatchObject({ status: 1, json: { ok: false, refusal: { rule: 'contract', code } } });
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(text()).toBe(before);
+  });
+});
+
+test('a game is not started over another, unless that is wanted', async () => {
+  const before = text();
+  await play({ by: 'red', type: 'end' });
+  const played = text();
+  expect(await asked('new', 'toy', '-o', file)).toMatchObject({
+    status: 1,
+    json: { error: { code: 'already-there', file } },
+  });
+  expect(text()).toBe(played);
+  expect((await asked('new', 'toy', '-o', file, '--force')).status).toBe(0);
+  expect(text()).not.toBe(played);
+  expect(text()).not.toBe(before);
 });
 
 test('no draft is left beside the record', async () => {

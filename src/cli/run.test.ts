@@ -22,6 +22,7 @@ test.each([
   [['games', '--lang', 'fr'], 'usage-lang'],
   [['play', 'a'], 'usage-missing'],
   [['new', 'toy', '--option', 'fog'], 'usage-pair'],
+  [['new', 'toy', '--option', 'fog=on', '--option', 'fog=off'], 'usage-option-twice'],
   [['odds', 'a', '--target', '0101'], 'usage-missing'],
   [['odds', 'a', '--target', '0101', '--attackers', 'R1', '--air', '3'], 'usage-bombard'],
   [['odds', 'a', '--target', '0101', '--bombard', '--attackers', 'R1'], 'usage-bombard'],
@@ -46,6 +47,11 @@ test.each([
   [['show', '.'], { code: 'is-a-folder', file: '.' }],
   [['simulate', 'toy', '--games', '1', '--players', 'random,genius'], { code: 'unknown-level', at: '--players' }],
   [['rules', 'toy'], { code: 'no-rulebook' }],
+  [['check', '/dev/zero'], { code: 'not-a-plain-file', file: '/dev/zero' }],
+  [['new', 'toy', '-o', '/dev/null'], { code: 'not-a-plain-file', file: '/dev/null' }],
+  [['new', 'toy', '-o', '/dev/null', '--force'], { code: 'not-a-plain-file', file: '/dev/null' }],
+  [['serve', '--data', '/nowhere/at/all'], { code: 'no-data-folder', file: '/nowhere/at/all' }],
+  [['serve', '--data', '/dev/null'], { code: 'no-data-folder', file: '/dev/null' }],
 ])('a wrong name or file gives status 1: %j', async (argv, error) => {
   const { status, json, err } = await asked(...argv);
   expect(json).toMatchObject({ ok: false, error });
@@ -57,8 +63,24 @@ test('an error says file, place and reason, in the language asked for', async ()
   const file = scratch('game.bivouac.json');
   await bivouac('new', 'toy', '-o', file);
   const { err } = await bivouac('show', file, '--as', 'green', '--lang', 'pt');
-  expect(err).toBe('--as: Não há lado chamado “green”. Há: red, blue.\n');
+  expect(err).toBe('--as: Não há lado chamado “green”. Disponíveis: red, blue.\n');
   expect((await bivouac('--lang', 'es', 'show', 'nix')).err).toBe('nix: No existe ese archivo.\n');
+});
+
+test('an option that is wrong is named once', async () => {
+  expect((await bivouac('new', 'toy', '--dice', 'x')).err).toMatch(/^--dice: Dice are numbers from 1 to 6 /);
+  expect((await bivouac('show', 'a', '--at', 'x')).err).toMatch(/^--at: A whole number /);
+  expect((await bivouac('simulate', 'toy', '--games', '1', '--players', 'random')).err).toMatch(
+    /^--players: One level /,
+  );
+});
+
+test('help names values and defaults', async () => {
+  const help = async (command: string): Promise<string> => (await bivouac(command, '--help')).out;
+  expect(await help('simulate')).toMatch(/--players … .*: random\n/);
+  expect(await help('simulate')).toMatch(/--seed … .*default: 1/);
+  expect(await help('serve')).toMatch(/--port … .*default: .*8044/);
+  expect(await help('games')).toMatch(/--lang … .*en, pt, es.*default: en/);
 });
 
 test('options may stand before the command', async () => {

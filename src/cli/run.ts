@@ -1,10 +1,11 @@
 import { runCommand, type ArgsDef } from 'citty';
-import { LANGS, type Lang } from '../text/format.ts';
+import { LANGS, type Lang, type TextArgs } from '../text/format.ts';
 import { cliText, type CliCode } from '../text/cli/index.ts';
 import { peek, strictly } from './args.ts';
 import type { Answer } from './command.ts';
 import { COMMAND_NAMES as names, commandOf } from './commands.ts';
 import { explain, overview } from './help.ts';
+import { onOneLine, printable, quoted } from './plain.ts';
 import { misuse, Problem } from './problem.ts';
 import { Session, type World } from './session.ts';
 
@@ -15,7 +16,7 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
   try {
     if (wanted !== undefined && wanted !== lang) throw misuse('usage-lang', { value: wanted, known: LANGS.join(', ') });
     const answer = await answerTo(argv, { index, help, lang, json }, world);
-    world.out(json ? JSON.stringify(answer.json, null, 2) : answer.text());
+    world.out(printable(json ? JSON.stringify(answer.json, null, 2) : answer.text()));
     return answer.status ?? 0;
   } catch (error) {
     return complain(asProblem(error, lang, world), { lang, json }, world);
@@ -48,27 +49,34 @@ async function answerTo(argv: readonly string[], { index, help, lang, json }: Ca
 function asProblem(error: unknown, lang: Lang, world: World): Problem {
   if (error instanceof Problem) return error;
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  world.err(stack);
+  world.err(printable(stack));
   return new Problem('internal', { text: cliText(lang, 'internal', { reason: message }) });
 }
 
 /** One sentence on standard error, naming file, place and reason; the same as JSON where that was asked for. */
 function complain(problem: Problem, { lang, json }: { lang: Lang; json: boolean }, world: World): 1 | 2 {
   const { code, place, status } = problem;
-  const reason = problem.text ?? cliText(lang, code as CliCode, problem.args);
-  const where = [place.file, placeText(problem, lang)].filter((part) => part !== undefined).join(', ');
-  const text = where ? `${where}: ${reason}` : reason;
+  const args = quoted(problem.args);
+  const reason = problem.text ?? cliText(lang, code as CliCode, args);
+  const where = [place.file && onOneLine(place.file), placeText(place.at && onOneLine(place.at), args, lang)];
+  const named = where.filter((part) => part !== undefined).join(', ');
+  const text = printable(named ? `${named}: ${reason}` : reason);
   world.err(text);
   const error = { code, text, ...place };
-  if (json)
-    world.out(JSON.stringify('ok' in problem.json ? problem.json : { ok: false, error, ...problem.json }, null, 2));
+  const document = 'ok' in problem.json ? problem.json : { ok: false, error, ...problem.json };
+  if (json) world.out(printable(JSON.stringify(document, null, 2)));
   return status;
 }
 
-function placeText({ place: { at }, args }: Problem, lang: Lang): string | undefined {
+/** An option, a line, an action by its number from 1, or a path in the document. */
+function placeText(at: string | undefined, args: TextArgs, lang: Lang): string | undefined {
   if (args['line'] !== undefined) {
     const line = cliText(lang, 'place-line', args);
     return at?.startsWith('--') ? `${at.split(' ')[0]}, ${line}` : line;
   }
-  return at === undefined || at.startsWith('--') ? at : cliText(lang, 'place-path', { at });
+  if (at === undefined || at.startsWith('--')) return at;
+  const [, index, field] = /^actions\[(\d+)\](?:\.(.+))?$/.exec(at) ?? [];
+  if (index === undefined) return cliText(lang, 'place-path', { at });
+  const action = cliText(lang, 'place-action', { number: Number(index) + 1 });
+  return field === undefined ? action : `${action}, ${cliText(lang, 'place-path', { at: field })}`;
 }

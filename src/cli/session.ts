@@ -4,6 +4,7 @@ import type { Lang, TextArgs } from '../text/format.ts';
 import { eventText, promptText, refusalText, word, type Names } from '../text/index.ts';
 import type { WordKind } from '../text/engagement/words.ts';
 import type { Wargame } from '../wargame/wargame.ts';
+import { onOneLine, quoted } from './plain.ts';
 
 /** What the command line touches of the world around it; tests put their own in. */
 export interface World {
@@ -47,7 +48,7 @@ export class Session {
   }
 
   refusal(game: Wargame, refusal: Refusal): string {
-    const text = refusalText(this.lang, refusal, namesOf(game));
+    const text = refusalText(this.lang, harmless(refusal), namesOf(game));
     return refusal.rule === 'contract' ? text : this.say('by-rule', { text, rule: refusal.rule });
   }
 
@@ -58,6 +59,17 @@ export class Session {
   event(game: Wargame, event: BaseEvent): string {
     return eventText(this.lang, event, namesOf(game));
   }
+}
+
+/** What a refusal quotes may come out of a file. */
+function harmless(refusal: Refusal): Refusal {
+  const { hex, unit, args } = refusal;
+  return {
+    ...refusal,
+    ...(args && { args: quoted(args) }),
+    ...(hex !== undefined && { hex: onOneLine(hex) }),
+    ...(unit !== undefined && { unit: onOneLine(unit) }),
+  };
 }
 
 /** Places by their names; units keep their ids, which is what the command line is typed with. */

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spread, wilson } from './simulate/summary.ts';
 import { asked, bivouac, scratch } from './test-kit.ts';
 
@@ -28,6 +28,45 @@ test('records are kept, and check accepts them', async () => {
   expect(files).toHaveLength(20);
   expect(files[0]).toBe('toy-plain-01.bivouac.json');
   for (const file of files) expect((await bivouac('check', join(folder, file))).err).toBe('');
+});
+
+describe('a folder that cannot take the records', () => {
+  const run = (folder: string, ...more: string[]) =>
+    asked('simulate', 'toy', '--games', '2', '--players', 'random,random', '--jobs', '1', '-o', folder, ...more);
+
+  test('is named when it is a file', async () => {
+    const file = scratch('plain');
+    writeFileSync(file, 'mine');
+    const { status, json, err } = await run(file);
+    expect({ status, json }).toMatchObject({ status: 1, json: { error: { code: 'not-a-folder', file } } });
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  test('is named when nothing can be made there', async () => {
+    const file = scratch('plain');
+    writeFileSync(file, 'mine');
+    expect((await run(join(file, 'records'))).json).toMatchObject({ error: { code: 'not-writable' } });
+  });
+
+  test('is left alone when it holds one of them already, unless that is wanted', async () => {
+    const folder = dirname(scratch('x'));
+    const there = join(folder, 'toy-plain-2.bivouac.json');
+    writeFileSync(there, 'mine');
+    expect((await run(folder)).json).toMatchObject({ error: { code: 'already-there', file: there } });
+    expect(readdirSync(folder)).toEqual(['toy-plain-2.bivouac.json']);
+    expect((await run(folder, '--force')).status).toBe(0);
+    expect(readFileSync(there, 'utf8')).toContain('bivouac-record');
+  });
+
+  test('ends it all when it fails on the way', async () => {
+    const folder = dirname(scratch('x'));
+    const there = join(folder, 'toy-plain-2.bivouac.json');
+    mkdirSync(there);
+    const { status, json, err } = await run(folder, '--force');
+    expect({ status, json }).toMatchObject({ status: 1, json: { error: { code: 'is-a-folder', file: there } } });
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
 });
 
 test('the report for people names the sides', async () => {

@@ -33,3 +33,13 @@ export async function asked(...argv: string[]): Promise<{ status: number; err: s
 
 /** A path in a new folder of its own. */
 export const scratch = (name: string): string => join(mkdtempSync(join(tmpdir(), 'bivouac-')), name);
+
+/** The code of the problem that the work meets, or `done`. */
+export async function codeOf(work: () => unknown): Promise<string> {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}

@@ -14,11 +14,12 @@ export interface Kind {
   version: number;
 }
 
-/** Parses JSON text, or says where it is broken or too big to be meant. */
+/** Parses JSON text, or says where it is broken, that it is empty or too big to be meant. */
 export function parseJson(text: string): Result<unknown, FormatError> {
   const size = text.length;
   if (size > LIMITS.size) return no({ code: 'too-large', args: { size, limit: LIMITS.size } });
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (plain.trim() === '') return no({ code: 'empty' });
   const fault = scan(plain);
   return fault ? no(fault) : ok(JSON.parse(plain) as unknown);
 }

@@ -1,6 +1,7 @@
 /** Everything a file can have wrong with it; src/text has a sentence for each. Arguments in the comment. */
 export const FORMAT_CODES = [
   'too-large', // size, limit: in bytes
+  'empty',
   'broken-json', // line, column
   'too-deep', // line, column, limit
   'too-long', // limit, and line, column when found in the text: a string

@@ -89,6 +89,10 @@ test('a number too big for a computer is refused', () => {
   expect(codeOf('[1e999]')).toBe('bad-number');
 });
 
+test.each(['', ' \n\t', '\uFEFF', '\uFEFF\n'])('an empty text is called empty: %j', (text) => {
+  expect(parseJson(text)).toEqual({ ok: false, error: { code: 'empty' } });
+});
+
 test('a byte order mark is skipped', () => {
   expect(parseJson('\uFEFF[1]')).toEqual({ ok: true, value: [1] });
 });

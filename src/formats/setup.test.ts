@@ -4,7 +4,14 @@ import { toy } from '../wargame/toy.test-kit.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 
-const games = [toy as unknown as Wargame];
+const TOY = toy as unknown as Wargame;
+/** The toy with rivers, bridges and roads. */
+const games = [
+  {
+    ...TOY,
+    vocabulary: { ...TOY.vocabulary, hexsides: { river: [true], bridge: [true], road: ['paved', 'unpaved'] } },
+  },
+];
 
 const full: SetupDoc = {
   format: 'bivouac-setup',
@@ -29,6 +36,8 @@ const full: SetupDoc = {
   },
 };
 
+const SIDE = { a: '0101', b: '0201' };
+
 const errorOf = (change: object): unknown => {
   const parsed = parseSetup(JSON.stringify({ ...full, ...change }), games);
   return parsed.ok ? undefined : parsed.error;
@@ -50,6 +59,16 @@ test.each([
   ['half a step', { units: [{ id: 'R1', steps: 0.5 }] }, 'wrong-type', 'units[0].steps'],
   ['negative steps', { units: [{ id: 'R1', steps: -1 }] }, 'out-of-range', 'units[0].steps'],
   ['side of one hex', { map: { sides: [{ a: '0101' }] } }, 'missing-field', 'map.sides[0].b'],
+  ['unknown field of a side', { map: { sides: [{ ...SIDE, rivr: true }] } }, 'unknown-field', 'map.sides[0].rivr'],
+  [
+    'a field every object has',
+    { map: { sides: [{ ...SIDE, toString: true }] } },
+    'unknown-field',
+    'map.sides[0].toString',
+  ],
+  ['a river in words', { map: { sides: [SIDE, { ...SIDE, river: 'yes' }] } }, 'wrong-type', 'map.sides[1].river'],
+  ['a road without its kind', { map: { sides: [{ ...SIDE, road: true }] } }, 'wrong-type', 'map.sides[0].road'],
+  ['a name that is none', { map: { sides: [{ ...SIDE, name: true }] } }, 'wrong-type', 'map.sides[0].name'],
   ['another base', { map: { base: 'empty' } }, 'not-one-of', 'map.base'],
   ['unknown game', { game: 'chess' }, 'unknown-game', 'game'],
   ['unknown scenario', { scenario: 'x' }, 'unknown-scenario', 'scenario'],

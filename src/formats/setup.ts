@@ -53,8 +53,32 @@ export function readSetup(value: unknown, games: readonly Wargame[], prefix = ''
   const setup = shaped.value;
   const game = games.find(({ id }) => id === setup.game);
   if (!game) return no(unknownGame(setup.game, games, `${prefix && `${prefix}.`}game`));
-  const wrong = wrongStart(game, setup.scenario, setup.options ?? {}, prefix);
+  const wrong = wrongStart(game, setup.scenario, setup.options ?? {}, prefix) ?? wrongSides(game, setup, prefix);
   return wrong ? no(wrong) : shaped;
+}
+
+/** The first change of a hexside that names a field this game does not know, or gives it the wrong kind of value. */
+function wrongSides(game: Wargame, { map }: SetupDoc, prefix: string): FormatError | undefined {
+  const known = game.vocabulary['hexsides'] as Fields | undefined;
+  if (!known) return undefined;
+  for (const [i, { a: _, b: __, ...fields }] of (map?.sides ?? []).entries()) {
+    for (const [field, value] of Object.entries(fields)) {
+      const wrong = wrongField({ ...known, name: [''] }, field, value);
+      if (wrong) return { ...wrong, at: `${prefix && `${prefix}.`}map.sides[${i}].${field}` };
+    }
+  }
+  return undefined;
+}
+
+/** What a hexside may have, each with its values. */
+type Fields = Readonly<Record<string, readonly (string | boolean)[]>>;
+
+/** `false` and `null` take anything away; whether a text is one of those that the game knows, the game says. */
+function wrongField(known: Fields, field: string, value: string | boolean | null): FormatError | undefined {
+  const values = Object.hasOwn(known, field) ? known[field] : undefined;
+  if (!values) return { code: 'unknown-field', args: { field } };
+  if (value === null || value === false || values.some((each) => typeof each === typeof value)) return undefined;
+  return { code: 'wrong-type', args: { expected: typeof values[0] } };
 }
 
 export const makeSetup = (setup: SetupDoc): string => `${JSON.stringify(setup, null, 2)}\n`;

@@ -1,30 +1,59 @@
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { SECURITY } from './security.ts';
+import { isOurHost } from './hosts.ts';
+import { SECURITY, refuseConnection } from './security.ts';
+
+interface Options {
+  /** The name or address it is served at, besides those of this machine. */
+  host?: string;
+  /** Milliseconds in which a request has to be complete, and after which a silent connection is closed. */
+  patience?: number;
+}
 
 /** The site: the built page in this folder, and a sign of life for whoever watches over it. */
-export async function buildApp(page: string): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true });
+export async function buildApp(
+  page: string,
+  { host = 'localhost', patience = 15_000 }: Options = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    forceCloseConnections: true,
+    requestTimeout: patience,
+    connectionTimeout: 4 * patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (_, __, reply) => badRequest(reply as unknown as FastifyReply),
+  });
+  app.addHook('onRequest', async ({ headers, socket }, reply) => {
+    if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failure('wrong-host'));
+  });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
   app.get('/healthz', async () => ({ ok: true }));
   await app.register(staticFiles, {
     root: page,
     cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
     setHeaders: (reply, path) => cached(reply, path),
   });
   app.setNotFoundHandler(orPage);
   return app;
 }
 
+/** What is no address at all, answered before any hook. */
+const badRequest = (reply: FastifyReply): void => void reply.code(400).headers(SECURITY).send(failure('bad-request'));
+
+const failure = (code: string): object => ({ ok: false, error: { code } });
+
 /** Files under assets/ carry their content's hash in their names; everything else is asked for again. */
 function cached(reply: { header(name: string, value: string): unknown }, path: string): void {
   const forever = /[\\/]assets[\\/]/.test(path);
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('vary', 'accept-encoding');
 }
 
 /** An address inside the page is answered with the page; a file that is not there is not. */
 async function orPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (wantsPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-  return reply.code(404).send({ ok: false, error: { code: 'not-found' } });
+  return reply.code(404).send(failure('not-found'));
 }

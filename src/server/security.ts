@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 /** What a browser may do with our pages: nothing from elsewhere, nothing written into the markup, no frames. */
 const POLICY = [
   "default-src 'none'",
@@ -23,3 +25,16 @@ export const SECURITY: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+const REASONS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What never became a request, or came too slowly, is answered here and the connection closed. */
+export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const headers = Object.entries({ ...SECURITY, connection: 'close', 'content-length': '0' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${REASONS[code] ?? '400 Bad Request'}\r\n${lines}\r\n`, () => socket.destroy());
+}

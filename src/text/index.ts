@@ -21,8 +21,10 @@ export interface Names {
 }
 
 /** The word for an id, or the id itself when the language has none for it (unit labels, proper names). */
-export const word = (lang: Lang, kind: WordKind, id: string): string =>
-  (WORDS[lang][kind] as Readonly<Record<string, string>>)[id] ?? id;
+export function word(lang: Lang, kind: WordKind, id: string): string {
+  const words = WORDS[lang][kind] as Readonly<Record<string, string>>;
+  return (Object.hasOwn(words, id) && words[id]) || id;
+}
 
 /** What is wrong, where, and what to do. The rule's number is in the refusal. */
 export function refusalText(lang: Lang, refusal: Refusal, names: Names = {}): string {

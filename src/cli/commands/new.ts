@@ -7,12 +7,13 @@ import type { SetupDoc } from '../../wargame/setup.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { diceList, resolve } from '../dice.ts';
-import { readText, writeWhole } from '../files.ts';
+import { readText } from '../files.ts';
 import { gameOf, setupProblem } from '../load.ts';
 import { eventLines, eventsWithText } from '../log.ts';
 import { formatProblem, misuse, problem } from '../problem.ts';
 import type { Session } from '../session.ts';
 import { blocks } from '../table.ts';
+import { mustBeNew, writeNew } from '../write.ts';
 
 export const start = command(
   {
@@ -22,9 +23,11 @@ export const start = command(
     setup: { type: 'string' },
     dice: { type: 'string' },
     out: { type: 'string', alias: 'o' },
+    force: { type: 'boolean' },
   },
-  (args, session) => {
+  async (args, session) => {
     const game = gameOf(session, args.game);
+    if (args.out !== undefined && !args.force) mustBeNew(args.out);
     const from = startOf(session, game, args.scenario, args.setup);
     const begun = begin(game, from);
     if (!begun.ok) throw setupProblem(session, game, begun.error, args.setup === undefined ? {} : { file: args.setup });
@@ -32,7 +35,7 @@ export const start = command(
     resolve(match, diceList(args.dice));
     const record = recordOf(match);
     if (args.out === undefined) return { json: record, text: () => makeRecord(record).trimEnd() };
-    writeWhole(args.out, makeRecord(record));
+    await writeNew(args.out, makeRecord(record), args.force === true);
     return { json: outcome(session, game, match, args.out), text: () => opening(session, game, match, args.out) };
   },
 );
@@ -57,6 +60,9 @@ function optionsOf(pairs: readonly string[]): Record<string, string> {
     if (name === undefined || value === undefined) throw misuse('usage-pair', { value: pair });
     return [name, value] as const;
   });
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw misuse('usage-option-twice', { name: twice });
   return Object.fromEntries(entries);
 }
 

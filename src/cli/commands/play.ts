@@ -1,16 +1,12 @@
 import { parseJson } from '../../formats/document.ts';
-import { makeRecord } from '../../formats/record.ts';
-import type { BaseEvent, Refusal } from '../../kernel/game.ts';
-import { act, otherRules, recordOf, type Match } from '../../kernel/match.ts';
+import type { BaseEvent } from '../../kernel/game.ts';
+import { act, type Match } from '../../kernel/match.ts';
 import type { CliCode } from '../../text/cli/index.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { changeRecord, refused } from '../change.ts';
 import { command } from '../command.ts';
 import { diceList, resolve } from '../dice.ts';
-import { replaceText } from '../files.ts';
-import { load, type Loaded } from '../load.ts';
 import { eventLines, eventsWithText } from '../log.ts';
-import { formatProblem, Problem, type Place } from '../problem.ts';
-import { refusalJson } from '../refused.ts';
+import { formatProblem, Problem } from '../problem.ts';
 import type { Session } from '../session.ts';
 import { blocks } from '../table.ts';
 
@@ -20,18 +16,19 @@ export const play = command(
     action: { type: 'string', required: true },
     dice: { type: 'string' },
   },
-  (args, session) => {
+  async (args, session) => {
     const dice = diceList(args.dice);
     const action = parseJson(args.action);
     if (!action.ok) throw formatProblem(action.error, { at: '--action' });
-    const loaded = load(session, args.record);
-    const { game, match, text } = loaded;
-    untampered(session, loaded);
-    const acted = act(match, action.value);
-    if (!acted.ok) throw refused(session, game, acted.error);
-    const events = [...acted.value, ...diceResolved(session, match, dice)];
-    replaceText(args.record, text, makeRecord(recordOf(match)));
-    const toAct = game.toAct(match.state);
+    const { game, events, toAct } = await changeRecord(session, args.record, ({ game, match }) => {
+      const acted = act(match, action.value);
+      if (!acted.ok) throw refused(session, game, acted.error);
+      return {
+        game,
+        events: [...acted.value, ...diceResolved(session, match, dice)],
+        toAct: game.toAct(match.state),
+      };
+    });
     return {
       json: { ok: true, events: eventsWithText(session, game, events), toAct },
       text: () => blocks(eventLines(session, game, events), `${session.say('to-act')}: ${session.actor(toAct)}`),
@@ -50,16 +47,3 @@ function diceResolved(session: Session, match: Match, dice: readonly number[]): 
     throw new Problem(code, { text, place, json: { ok: false, refusal: { rule: 'contract', code, text } } });
   }
 }
-
-/** A record that is not what its hash says is not built upon; a hash of other rules says nothing here. */
-function untampered(session: Session, { game, match, record, file }: Loaded): void {
-  if (record.hash === null || otherRules(game, record) || recordOf(match).hash === record.hash) return;
-  throw refused(session, game, { rule: 'contract', code: 'hash-differs' }, { file, at: 'hash' });
-}
-
-const refused = (session: Session, game: Wargame, refusal: Refusal, place: Place = {}): Problem =>
-  new Problem(refusal.code, {
-    text: session.refusal(game, refusal),
-    place,
-    json: { ok: false, refusal: refusalJson(session, game, refusal) },
-  });

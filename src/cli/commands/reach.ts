@@ -1,7 +1,8 @@
 import { numberText } from '../../text/format.ts';
-import type { Reach, ReachHex } from '../../wargame/wargame.ts';
+import type { Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { load } from '../load.ts';
+import { problem } from '../problem.ts';
 import { refusedAsked } from '../refused.ts';
 import type { Session } from '../session.ts';
 import { section, table } from '../table.ts';
@@ -14,11 +15,19 @@ export const reach = command(
   },
   (args, session) => {
     const { game, match } = load(session, args.record);
+    if (args.mode !== undefined) mustBeMode(game, args.mode);
     const found = game.reach(match.state, args.unit, args.mode);
     if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-unit': '--unit' });
     return { json: found.value, text: () => reachText(session, found.value) };
   },
 );
+
+/** A game whose units move in one way only has no modes. */
+function mustBeMode(game: Wargame, mode: string): void {
+  const modes = (game.vocabulary['modes'] ?? []) as readonly string[];
+  if (modes.includes(mode)) return;
+  throw problem('unknown-mode', { mode, known: modes.join(', ') || 'none' }, { at: '--mode' });
+}
 
 function reachText(session: Session, { unit, from, allowance, hexes }: Reach): string {
   const place = from ?? session.say('not-on-the-map');

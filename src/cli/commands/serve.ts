@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app.ts';
+import { isLoopback } from '../../server/hosts.ts';
 import { command } from '../command.ts';
 import { wholeNumber } from '../numbers.ts';
 import { problem } from '../problem.ts';
@@ -14,15 +15,22 @@ export const serve = command(
   { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string' } },
   async (args, session) => {
     const port = wholeNumber('--port', args.port ?? (session.world.env['PORT'] || DEFAULT_PORT), 0, 65_535);
+    if (args.data !== undefined) mustBeFolder(args.data);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
-    const url = await listen(args.host, port);
+    const { address, url } = await listen(args.host, port);
+    if (!isLoopback(address)) session.world.err(session.say('beyond-loopback', { address }));
     return { json: { ok: true, url }, text: () => session.say('serving', { url }) };
   },
 );
 
-/** Starts the server, which ends in good order when the process is asked to end; gives its address. */
-async function listen(host: string, port: number): Promise<string> {
-  const app = await buildApp(join(ROOT, PAGE));
+function mustBeFolder(data: string): void {
+  if (statSync(data, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw problem('no-data-folder', {}, { file: data, at: '--data' });
+}
+
+/** Starts the server, which ends in good order when the process is asked to end; gives where it listens. */
+async function listen(host: string, port: number): Promise<{ address: string; url: string }> {
+  const app = await buildApp(join(ROOT, PAGE), { host });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close());
   try {
     await app.listen({ host, port });
@@ -30,13 +38,14 @@ async function listen(host: string, port: number): Promise<string> {
     await app.close();
     throw listenProblem(error as NodeJS.ErrnoException, host, port);
   }
-  const bound = (app.server.address() as AddressInfo).port;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}/`;
+  const bound = app.server.address() as AddressInfo;
+  return { address: bound.address, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}/` };
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') return problem('port-in-use', { host, port });
   if (error.code === 'EACCES') return problem('port-forbidden', { host, port });
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return problem('bad-host', { host });
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+    return problem('bad-host', { host });
   return error;
 }

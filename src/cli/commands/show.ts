@@ -1,4 +1,5 @@
 import type { Session } from '../session.ts';
+import { LIMITS } from '../../formats/limits.ts';
 import { command } from '../command.ts';
 import { loadReached, readRecord, sideOf } from '../load.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -24,7 +25,7 @@ function warn(session: Session, file: string, { text = '' }: Problem): void {
 }
 
 function positionWanted(session: Session, file: string, text: string): number {
-  const at = wholeNumber('--at', text, 0, Number.MAX_SAFE_INTEGER);
+  const at = wholeNumber('--at', text, 0, LIMITS.actions);
   const last = readRecord(session, file).record.actions.length;
   if (at > last) throw problem('at-too-late', { at, last }, { file, at: '--at' });
   return at;

@@ -9,6 +9,7 @@ import { gameOf } from '../load.ts';
 import { idList, wholeNumber } from '../numbers.ts';
 import { formatProblem, misuse, problem } from '../problem.ts';
 import type { Session } from '../session.ts';
+import { prepareFolder } from '../simulate/folder.ts';
 import type { Played } from '../simulate/job.ts';
 import { runAll } from '../simulate/pool.ts';
 import { summarise, type Summary } from '../simulate/summary.ts';
@@ -23,6 +24,7 @@ export const simulate = command(
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string' },
     folder: { type: 'string', alias: 'o' },
+    force: { type: 'boolean' },
   },
   async (args, session) => {
     const game = gameOf(session, args.game);
@@ -31,6 +33,7 @@ export const simulate = command(
     const scenario = scenarioOf(game, args.scenario);
     const players = playersOf(game, args.players);
     const job = { game: game.id, scenario, players, seed: args.seed, games, folder: args.folder ?? null };
+    if (args.folder !== undefined) prepareFolder(args.folder, job, args.force === true);
     const start = performance.now();
     const played = await runAll(game, job, jobs);
     const seconds = Math.round(performance.now() - start) / 1000;

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '../../ai/levels.ts';
 import type { Player } from '../../ai/player.ts';
@@ -8,7 +7,8 @@ import { makeRecord } from '../../formats/record.ts';
 import type { BaseAction, Outcome, Start } from '../../kernel/game.ts';
 import { begin, recordOf, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { writeWhole } from '../files.ts';
+import { Problem } from '../problem.ts';
+import { writeWhole } from '../write.ts';
 
 /** Games `first`, `first + step`, … below `games`. Plain data: it is sent to a worker. */
 export interface Job {
@@ -29,9 +29,12 @@ export type Played =
   | { index: number; actions: number; outcome: Outcome; turns: number }
   | { index: number; actions: number; text: string | null };
 
+/** What a worker sends when it has ended: its games, or what kept it from going on. */
+export type Sent = { played: Played[] } | { problem: Pick<Problem, 'code' | 'args' | 'place'> };
+
+/** Plays the games; a record that cannot be kept ends it all. */
 export function runJob(game: Wargame, job: Job): Played[] {
   const results: Played[] = [];
-  if (job.folder !== null) mkdirSync(job.folder, { recursive: true });
   for (let index = job.first; index < job.games; index += job.step) results.push(playOne(game, job, index));
   return results;
 }
@@ -50,9 +53,10 @@ function playOne(game: Wargame, job: Job, index: number): Played {
     if (endless || !outcome) return { index, actions: trail.length, text: null };
     match.actions.push(...trail);
     match.state = state;
-    if (job.folder !== null) writeWhole(join(job.folder, nameOf(job, index)), makeRecord(recordOf(match)));
+    if (job.folder !== null) writeWhole(recordFile(job.folder, job, index), makeRecord(recordOf(match)));
     return { index, actions: trail.length, outcome, turns: game.view(state, null).turn - firstTurn + 1 };
   } catch (error) {
+    if (error instanceof Problem) throw error;
     return { index, actions: trail.length, text: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -60,5 +64,9 @@ function playOne(game: Wargame, job: Job, index: number): Played {
 const playersOf = (game: Wargame, { players }: Job): Record<string, Player> =>
   Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Player]));
 
-const nameOf = ({ game, scenario, games }: Job, index: number): string =>
-  `${game}-${scenario}-${String(index + 1).padStart(String(games).length, '0')}.bivouac.json`;
+/** Where the record of a game is kept. */
+export const recordFile = (
+  folder: string,
+  { game, scenario, games }: Omit<Job, 'first' | 'step'>,
+  index: number,
+): string => join(folder, `${game}-${scenario}-${String(index + 1).padStart(String(games).length, '0')}.bivouac.json`);

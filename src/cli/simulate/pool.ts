@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { GAMES } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { runJob, type Job, type Played } from './job.ts';
+import { Problem } from '../problem.ts';
+import { runJob, type Job, type Played, type Sent } from './job.ts';
 
 /** Plays every game of the job, `jobs` side by side. Each game depends on its number only, so the result does not. */
 export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jobs: number): Promise<Played[]> {
@@ -15,6 +16,7 @@ export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jo
 
 async function inWorker(job: Job): Promise<Played[]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
-  const [played] = (await once(worker, 'message')) as [Played[]];
-  return played;
+  const [sent] = (await once(worker, 'message')) as [Sent];
+  if ('problem' in sent) throw new Problem(sent.problem.code, sent.problem);
+  return sent.played;
 }

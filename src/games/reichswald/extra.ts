@@ -42,7 +42,7 @@ const BAILEY = 20;
 
 /** What the turn has already brought on the printed map, unless the set-up says otherwise. Reads `holders`, `points`, `bombed`, `flooded` and `bailey`; says what is wrong and where. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Fault[] {
-  const faults: Fault[] = [];
+  const faults = phaseFaults(p);
   if (p.s.map?.base !== 'blank') {
     p.s.own['flooded'] = p.s.turn >= LAST_FLOOD ? 1 : 0;
     p.s.own['bailey'] = p.s.turn >= BAILEY ? 1 : 0;
@@ -57,6 +57,13 @@ export function readExtra(p: Position, given: Readonly<Record<string, unknown>>)
   }
   p.board = boardOf(p.rules, p.s);
   return faults;
+}
+
+/** RW-3.0-b: the last turn alone has the final movement. */
+function phaseFaults(p: Position): Fault[] {
+  const { phase, turn } = p.s;
+  const has = phase !== 'final-movement' || p.rules.scenarios.some(({ lastTurn }) => lastTurn === turn);
+  return has ? [] : [fault('phase', 'no-such-phase', { phase })];
 }
 
 /** Hexes by number, or all hexes of a place by its id. */

@@ -104,7 +104,7 @@ export const en: Sentences = {
     'no-such-option': 'There is no option “{option}” in this game.',
     'no-such-value': 'The option “{option}” cannot be “{value}”.',
     'no-such-turn': 'There is no turn {turn}: the scenario runs from turn {first} to turn {last}.',
-    'no-such-phase': 'There is no phase “{phase}”.',
+    'no-such-phase': 'This turn has no phase “{phase}”.',
     'no-such-weather': 'There is no weather “{weather}”.',
     'no-such-terrain': 'There is no terrain “{terrain}”.',
     'no-such-feature': 'There is no hex feature “{feature}”.',

@@ -107,7 +107,7 @@ export const es: Sentences = {
     'no-such-option': 'No hay ninguna opción «{option}» en este juego.',
     'no-such-value': 'La opción «{option}» no puede ser «{value}».',
     'no-such-turn': 'No hay turno {turn}: el escenario va del turno {first} al {last}.',
-    'no-such-phase': 'No hay ninguna fase «{phase}».',
+    'no-such-phase': 'Este turno no tiene ninguna fase «{phase}».',
     'no-such-weather': 'No hay ningún tiempo «{weather}».',
     'no-such-terrain': 'No hay ningún terreno «{terrain}».',
     'no-such-feature': 'No hay ningún elemento de hexágono «{feature}».',

@@ -105,7 +105,7 @@ export const pt: Sentences = {
     'no-such-option': 'Não há opção “{option}” neste jogo.',
     'no-such-value': 'A opção “{option}” não pode ser “{value}”.',
     'no-such-turn': 'Não há turno {turn}: o cenário vai do turno {first} ao {last}.',
-    'no-such-phase': 'Não há fase “{phase}”.',
+      'no-such-phase': 'Este turno não tem fase “{phase}”.',
     'no-such-weather': 'Não há clima “{weather}”.',
     'no-such-terrain': 'Não há terreno “{terrain}”.',
     'no-such-feature': 'Não há elemento de hexágono “{feature}”.',

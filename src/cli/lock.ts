@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import lockfile from 'proper-lockfile';
+import { systemProblem } from './files.ts';
+import { problem } from './problem.ts';
+
+/** A lock that nobody has touched for so long was left by a command that was killed: milliseconds. */
+const STALE = 10_000;
+/** Longer in all than a stale lock lasts. */
+const RETRIES = { retries: 300, factor: 1, minTimeout: 50, maxTimeout: 100, randomize: true };
+
+/** Does the work while no other command works on the file, which need not exist. */
+export async function locked<T>(file: string, work: () => T): Promise<T> {
+  const release = await hold(file);
+  try {
+    return work();
+  } finally {
+    await release();
+  }
+}
+
+async function hold(file: string): Promise<() => Promise<void>> {
+  try {
+    return await lockfile.lock(file, { realpath: existsSync(file), stale: STALE, retries: RETRIES });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOCKED') throw problem('locked', {}, { file });
+    throw systemProblem(file, 'not-writable', error);
+  }
+}
