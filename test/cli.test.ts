@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -207,6 +208,66 @@ describe('play', () => {
   });
 });
 
+describe('several at once', () => {
+  test('of all that is accepted nothing is lost, and the rest is refused', async () => {
+    const file = inFolder('shared.bivouac.json');
+    await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
+    const withdraw = (unit: string): string => allied({ type: 'withdraw', unit });
+    const wanted = ['C-4/2', 'C-6/2', 'C-4/2', 'C-6/2'].map(withdraw);
+    const answers = await Promise.all(wanted.map((action) => bivouac('play', file, '--action', action)));
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(2);
+    const { actions } = JSON.parse(readFileSync(file, 'utf8')) as { actions: object[] };
+    expect(
+      actions
+        .slice(1)
+        .map((action) => JSON.stringify(action))
+        .toSorted(),
+    ).toEqual(wanted.slice(0, 2));
+    expect(await bivouac('check', file)).toMatchObject({ status: 0 });
+    expect(readdirSync(folder).filter((name) => /lock|tmp/.test(name))).toEqual([]);
+  });
+});
+
+describe('output that cannot be written', () => {
+  const full = (...argv: string[]): { status: number | null; stderr: string } =>
+    spawnSync('sh', ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, MAIN, ...argv], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+
+  test.each([
+    ['show', ['show', record]],
+    ['legal', ['legal', record, '--json']],
+    ['games', ['games']],
+    ['an error', ['show', 'nowhere', '--json']],
+  ])('is one sentence: %s', (name, argv) => {
+    const { status, stderr } = full(...argv);
+    expect(status).toBe(1);
+    const [last, ...before] = stderr.trim().split('\n').toReversed();
+    expect(last).toBe('The output cannot be written (ENOSPC); what the command has done stands.');
+    expect(before).toHaveLength(name === 'an error' ? 1 : 0);
+  });
+
+  test('and the action that was played stands', async () => {
+    const file = inFolder('full.bivouac.json');
+    await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
+    const { status, stderr } = full(
+      'play',
+      file,
+      '--action',
+      allied({ type: 'move', unit: 'B-44/15' }),
+      '--lang',
+      'es',
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'No se puede escribir la salida (ENOSPC); lo que la orden hizo, hecho está.\n',
+    });
+    expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2 });
+    expect((await asked('undo', file)).json).toMatchObject({ ok: true, undone: { unit: 'B-44/15' }, toAct: 'allied' });
+  });
+});
+
 describe('bad input', () => {
   const bad = (name: string, content: string): string => {
     writeFileSync(inFolder(name), content);
@@ -261,14 +322,25 @@ describe('serve', () => {
 
   test('serves the page, ends when asked to, and says when the port is taken', async () => {
     const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--json'], { cwd: folder });
+    let told = '';
+    child.stderr.on('data', (chunk) => (told += String(chunk)));
     const first = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
     const { url } = JSON.parse(first) as { url: string };
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ ok: true });
     expect((await fetch(url)).headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(told).toBe('');
     const taken = await bivouac('serve', '--port', new URL(url).port);
     expect(taken).toMatchObject({ status: 1, out: '', err: expect.stringContaining('already in use') as string });
     child.kill('SIGTERM');
     expect(await new Promise((resolve) => child.once('exit', (status) => resolve(status)))).toBe(0);
+  });
+
+  test('warns when other machines can reach it', async () => {
+    const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--host', '0.0.0.0'], { cwd: folder });
+    const [warning] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
+    expect(warning).toMatch(/^Warning: Bivouac listens at 0\.0\.0\.0, where other machines can reach it\./);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   });
 
   test('a port of another program is not touched', async () => {

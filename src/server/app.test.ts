@@ -1,7 +1,9 @@
+import { connect, type AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 
 const page = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
@@ -10,10 +12,77 @@ writeFileSync(join(page, 'index.html'), '<!doctype html>');
 writeFileSync(join(page, 'worker.js'), '1;');
 writeFileSync(join(page, 'manifest.en.webmanifest'), '{}');
 writeFileSync(join(page, 'assets', 'index-1a2b.js'), '1;');
+writeFileSync(join(page, 'worker.js.br'), 'brotli');
+writeFileSync(join(page, 'worker.js.gz'), 'gzip');
+writeFileSync(join(page, '.built-from'), 'sources');
 const app = await buildApp(page);
-afterAll(() => app.close());
+/** Waits for nobody. */
+const hasty = await buildApp(page, { patience: 200 });
+beforeAll(() => Promise.all([app, hasty].map((each) => each.listen({ host: '127.0.0.1', port: 0 }))));
+afterAll(() => Promise.all([app.close(), hasty.close()]));
 
 const get = (url: string, accept = '*/*') => app.inject({ method: 'GET', url, headers: { accept } });
+
+/** Everything the server says to these bytes, to the end of the connection. */
+async function said(bytes: string, to: FastifyInstance): Promise<string> {
+  const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+  socket.write(bytes);
+  let all = '';
+  for await (const chunk of socket) all += String(chunk);
+  return all;
+}
+
+const HEAD = 'Host: localhost\r\nConnection: close\r\n';
+
+test.each([
+  ['no address', `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}\r\n`, 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['no such file', `GET /gone.js HTTP/1.1\r\n${HEAD}\r\n`, 404],
+  ['another method', `DELETE / HTTP/1.1\r\n${HEAD}\r\n`, 404],
+  [
+    'a body that is too large',
+    `POST / HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9999999\r\n\r\n`,
+    413,
+  ],
+  ['an unknown expectation', `POST / HTTP/1.1\r\n${HEAD}Expect: wonders\r\n\r\n`, 417],
+  ['another name', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 421],
+  ['no name', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+  ['headers that are too large', `GET / HTTP/1.1\r\n${HEAD}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  [
+    'a body that does not come',
+    `POST / HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    408,
+  ],
+  ['headers that do not come', 'GET / HTTP/1.1\r\nHost: local', 408],
+])('a request with %s is refused with the security headers', async (_, bytes, status) => {
+  const answer = await said(bytes, status === 408 ? hasty : app);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test('a browser has time enough, and nobody has for ever', () => {
+  expect(app.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 15_000, timeout: 60_000 });
+});
+
+test('who takes compressed files gets them, with the type of what is in them', async () => {
+  const wanting = (encoding: string) =>
+    app.inject({ method: 'GET', url: '/worker.js', headers: { 'accept-encoding': encoding } });
+  for (const [wanted, got] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { headers } = await wanting(wanted);
+    expect(headers['content-encoding']).toBe(got);
+    expect(headers['content-type']).toContain('/javascript');
+    expect(headers['vary']).toBe('accept-encoding');
+  }
+});
+
+test('files that are no part of the page are not served', async () => {
+  expect((await get('/.built-from')).statusCode).toBe(404);
+});
 
 test('every answer has the security headers, and no inline code is allowed', async () => {
   for (const url of ['/', '/healthz', '/assets/index-1a2b.js', '/nothing.js']) {

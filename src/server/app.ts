@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isOurHost } from './hosts.ts';
@@ -19,10 +20,11 @@ export async function buildApp(
     forceCloseConnections: true,
     requestTimeout: patience,
     connectionTimeout: 4 * patience,
-    http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4 },
+    http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4, requireHostHeader: false },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_, __, reply) => badRequest(reply as unknown as FastifyReply),
   });
+  app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
   app.addHook('onRequest', async ({ headers, socket }, reply) => {
     if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failure('wrong-host'));
   });
