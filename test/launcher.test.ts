@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,6 +56,18 @@ test('a lock left by a killed run is taken over', async () => {
   mkdirSync(lock);
   utimesSync(lock, new Date(), new Date(Date.now() - 60_000));
   expect(await withLock(lock, () => Promise.resolve('taken'))).toBe('taken');
+});
+
+test('the commands of the README work on a new game, in their order', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const commands = [...readme.matchAll(/^ {4}\.(\/bin\/bivouac .*?)(?: +#.*)?$/gm)].map(
+    ([, command]) => `${root}${command}`,
+  );
+  expect(commands.length).toBeGreaterThan(6);
+  for (const command of commands) {
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: '' });
+  }
 });
 
 /** `npm start` on a free port: its process, and the address its server tells. */

@@ -69,7 +69,13 @@ function summaryText(session: Session, summary: Summary): string {
   const short = (value: number): string => numberText(session.lang, value);
   const { errors, wins, interval, points, finished } = summary;
   const { game, scenario, games, actions } = summary;
-  const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
+  const numbers = {
+    games,
+    finished,
+    actions,
+    seconds: short(session.lang, summary.seconds),
+    turns: short(session.lang, summary.turns.mean),
+  };
   const heading = [
     '',
     ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => session.say(code)),
@@ -77,10 +83,10 @@ function summaryText(session: Session, summary: Summary): string {
   const rows = Object.entries(interval).map(([side, [low, high]]) => [
     session.word('side', side),
     String(wins[side]),
-    percent((wins[side] ?? 0) / Math.max(1, finished)),
-    `${percent(low)} – ${percent(high)}`,
-    short(points[side]?.mean ?? 0),
-    short(points[side]?.sd ?? 0),
+    percent(session.lang, (wins[side] ?? 0) / Math.max(1, finished)),
+    `${percent(session.lang, low)} – ${percent(session.lang, high)}`,
+    short(session.lang, points[side]?.mean ?? 0),
+    short(session.lang, points[side]?.sd ?? 0),
   ]);
   return blocks(
     session.say('simulate-head', { game, scenario, ...numbers }),
