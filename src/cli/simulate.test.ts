@@ -49,6 +49,10 @@ describe('a folder that cannot take the records', () => {
     expect((await run(join(file, 'records'))).json).toMatchObject({ error: { code: 'not-writable' } });
   });
 
+  test('is given up where nothing at all can be made', async () => {
+    expect((await run('/proc/nothing/here')).json).toMatchObject({ error: { code: 'no-such-folder' } });
+  });
+
   test('is left alone when it holds one of them already, unless that is wanted', async () => {
     const folder = dirname(scratch('x'));
     const there = join(folder, 'toy-plain-2.bivouac.json');
