@@ -43,10 +43,10 @@ describe('a folder that cannot take the records', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  test('is named when nothing can be made there', async () => {
+  test('is named when a file stands in its way', async () => {
     const file = scratch('plain');
     writeFileSync(file, 'mine');
-    expect((await run(join(file, 'records'))).json).toMatchObject({ error: { code: 'not-writable' } });
+    expect((await run(join(file, 'records'))).json).toMatchObject({ error: { code: 'not-a-folder', file } });
   });
 
   test('is given up where nothing at all can be made', async () => {
