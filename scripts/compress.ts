@@ -7,9 +7,12 @@ const COMPRESSIBLE = '**/*.{html,js,css,json,svg,webmanifest}';
 /** Bytes below which a packet is a packet. */
 const SMALL = 1_000;
 
+/** Browsers compare it with the one they have to notice a new version: it stands in one file alone. */
+const WORKER = 'worker.js';
+
 /** Puts beside each file of the page what a browser gets that takes brotli or gzip. */
 export function compress(folder: string): void {
-  for (const name of globSync(COMPRESSIBLE, { cwd: folder })) {
+  for (const name of globSync(COMPRESSIBLE, { cwd: folder, exclude: [WORKER] })) {
     const file = join(folder, name);
     const bytes = readFileSync(file);
     if (bytes.length < SMALL) continue;
