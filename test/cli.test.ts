@@ -327,7 +327,9 @@ describe('serve', () => {
     const first = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
     const { url } = JSON.parse(first) as { url: string };
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ ok: true });
-    expect((await fetch(url)).headers.get('content-security-policy')).not.toContain('unsafe');
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('content-encoding')).toBe('br');
     expect(told).toBe('');
     const taken = await bivouac('serve', '--port', new URL(url).port);
     expect(taken).toMatchObject({ status: 1, out: '', err: expect.stringContaining('already in use') as string });

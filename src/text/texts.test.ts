@@ -5,7 +5,7 @@ import { es } from './engagement/es.ts';
 import { pt } from './engagement/pt.ts';
 import { format, LANGS, listText, momentText, numberText, percentText } from './format.ts';
 import { words as guideOfReichswald } from './guide/reichswald/index.ts';
-import { eventText, promptText, refusalText, resultText } from './index.ts';
+import { eventText, promptText, refusalText, resultText, word } from './index.ts';
 import { en as webEn } from './web/en.ts';
 import { es as webEs } from './web/es.ts';
 import { webText } from './web/index.ts';
@@ -151,4 +151,8 @@ describe('texts of the page', () => {
       expect(said.filter((text) => /\bcli[ckq]|[{}]/i.test(text))).toEqual([]);
     }
   });
+});
+
+it('a word that every object has is no word of ours', () => {
+  for (const lang of LANGS) expect(word(lang, 'phase', 'toString')).toBe('toString');
 });

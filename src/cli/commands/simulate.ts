@@ -73,8 +73,8 @@ function summaryText(session: Session, summary: Summary): string {
     games,
     finished,
     actions,
-    seconds: short(session.lang, summary.seconds),
-    turns: short(session.lang, summary.turns.mean),
+    seconds: short(summary.seconds),
+    turns: short(summary.turns.mean),
   };
   const heading = [
     '',
@@ -83,10 +83,10 @@ function summaryText(session: Session, summary: Summary): string {
   const rows = Object.entries(interval).map(([side, [low, high]]) => [
     session.word('side', side),
     String(wins[side]),
-    percent(session.lang, (wins[side] ?? 0) / Math.max(1, finished)),
-    `${percent(session.lang, low)} – ${percent(session.lang, high)}`,
-    short(session.lang, points[side]?.mean ?? 0),
-    short(session.lang, points[side]?.sd ?? 0),
+    percent((wins[side] ?? 0) / Math.max(1, finished)),
+    `${percent(low)} – ${percent(high)}`,
+    short(points[side]?.mean ?? 0),
+    short(points[side]?.sd ?? 0),
   ]);
   return blocks(
     session.say('simulate-head', { game, scenario, ...numbers }),

@@ -69,7 +69,7 @@ function phaseFaults(p: Position): Fault[] {
 /** Hexes by number, or all hexes of a place by its id. */
 function readHexes(p: Position, value: unknown, at: string, faults: Fault[]): number[] {
   const list: number[] = [];
-  if (!Array.isArray(value)) faults.push(fault(at, 'no-such-field', { field: at }));
+  if (!Array.isArray(value)) faults.push(fault(at, 'no-such-field', { field: at.replace('extra.', '') }));
   for (const name of Array.isArray(value) ? (value as unknown[]) : []) {
     const hex = typeof name === 'string' ? hexAt(p.board.grid, name) : undefined;
     const place = p.board.places.get(String(name));
@@ -102,6 +102,6 @@ function readPoints(p: Position, value: unknown, faults: Fault[]): void {
 
 function entries(value: unknown, at: string, faults: Fault[]): [string, unknown][] {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value);
-  faults.push(fault(at, 'no-such-field', { field: at }));
+  faults.push(fault(at, 'no-such-field', { field: at.replace('extra.', '') }));
   return [];
 }

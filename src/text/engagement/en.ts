@@ -116,7 +116,7 @@ export const en: Sentences = {
     'no-such-pool': 'There is no pool “{pool}”.',
     'no-such-side': 'There is no side “{side}”.',
     'no-such-amount': 'That amount is not possible.',
-    'no-such-field': 'There is no field “{field}” here.',
+    'no-such-field': 'There is no field “{field}” here, or its value is of the wrong kind.',
     'undo-nothing': 'There is nothing to undo.',
     'undo-other-side': 'The other side has the decision now: nothing of yours can be undone.',
     'undo-barrier': 'Undo stops at dice, at anything revealed and at a decision of the other side.',

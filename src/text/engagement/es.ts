@@ -119,7 +119,7 @@ export const es: Sentences = {
     'no-such-pool': 'No hay ninguna reserva «{pool}».',
     'no-such-side': 'No hay ningún bando «{side}».',
     'no-such-amount': 'Esa cantidad no es posible.',
-    'no-such-field': 'No hay ningún campo «{field}» aquí.',
+    'no-such-field': 'No hay ningún campo «{field}» aquí, o su valor es de otro tipo.',
     'undo-nothing': 'No hay nada que deshacer.',
     'undo-other-side': 'La decisión es ahora del otro bando: no puedes deshacer nada.',
     'undo-barrier': 'No se deshace más allá de los dados, de algo revelado o de una decisión del otro bando.',

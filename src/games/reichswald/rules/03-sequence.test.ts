@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Table } from '../../../wargame/test-kit.ts';
+import { errorsOf, lay, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../index.ts';
 
@@ -58,6 +58,14 @@ describe('3.0 sequence of play', () => {
     t.play(end);
     t.dice(6);
     expect(now(t)).toBe('20 allied-movement allied');
+  });
+
+  it.each([
+    [22, []],
+    [21, ['no-such-phase']],
+    [8, ['no-such-phase']],
+  ])('[RW-3.0-b] a set-up in the extra phase of turn %i', (turn, errors) => {
+    expect(errorsOf(game, { turn, phase: 'final-movement', units: {} })).toEqual(errors);
   });
 
   it('[RW-3.0-b] in the extra phase units may move but not engage', () => {
