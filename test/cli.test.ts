@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setup as bringPage } from './page.ts';
 
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts');
@@ -38,6 +38,8 @@ async function asked(
 const record = inFolder('game.bivouac.json');
 const text = (): string => readFileSync(record, 'utf8');
 const allied = (action: object): string => JSON.stringify({ by: 'allied', ...action });
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   const { status, err } = await bivouac('new', 'reichswald', '--dice', '2,1', '-o', record);

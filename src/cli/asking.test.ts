@@ -1,7 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { asked, bivouac, scratch } from './test-kit.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asked, bivouac } from './test-kit.ts';
 
-const file = scratch('game.bivouac.json');
+const folder = mkdtempSync(join(tmpdir(), 'bivouac-asking-'));
+const file = join(folder, 'game.bivouac.json');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   await bivouac('new', 'toy', '-o', file);

@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { toy } from '../wargame/toy.test-kit.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { run } from './run.ts';
@@ -31,8 +32,12 @@ export async function asked(...argv: string[]): Promise<{ status: number; err: s
   return { status, err, json: JSON.parse(out) as unknown };
 }
 
-/** A path in a new folder of its own. */
-export const scratch = (name: string): string => join(mkdtempSync(join(tmpdir(), 'bivouac-')), name);
+/** A path in a new folder of its own, which goes when the test ends. */
+export function scratch(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
 
 /** The code of the problem that the work meets, or `done`. */
 export async function codeOf(work: () => unknown): Promise<string> {

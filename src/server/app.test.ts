@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,10 @@ const app = await buildApp(page);
 /** Waits for nobody. */
 const hasty = await buildApp(page, { patience: 200 });
 beforeAll(() => Promise.all([app, hasty].map((each) => each.listen({ host: '127.0.0.1', port: 0 }))));
-afterAll(() => Promise.all([app.close(), hasty.close()]));
+afterAll(async () => {
+  await Promise.all([app.close(), hasty.close()]);
+  rmSync(page, { recursive: true });
+});
 
 const get = (url: string, accept = '*/*') => app.inject({ method: 'GET', url, headers: { accept } });
 
