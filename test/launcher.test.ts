@@ -2,8 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../scripts/common.mjs';
 import { withLock } from '../scripts/lock.mjs';
 import { setup as bringPage } from './page.ts';
@@ -36,9 +35,14 @@ test('bin/bivouac finds the project from another folder and through a chain of s
 test('two runs that want the lock take turns', async () => {
   const lock = join(folder, 'deep/lock');
   const log: string[] = [];
-  const work = (name: string) => (): Promise<string> => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  /** Ends when somebody has said that he waits for it. */
+  const work = (name: string) => async (): Promise<string> => {
     log.push(`${name} begins`);
-    return wait(50, name).finally(() => log.push(`${name} ends`));
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('waiting')));
+    log.push(`${name} ends`);
+    return name;
   };
   expect(await Promise.all([withLock(lock, work('a')), withLock(lock, work('b'))])).toEqual(['a', 'b']);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
