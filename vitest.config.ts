@@ -1,34 +1,44 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { Again } from './test/again.ts';
+import { LongestFirst } from './test/order.ts';
 
-// Limits against a hang, far above what the slowest machine needs: no test measures time.
-const patience = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const everywhere = {
+  // Test files share a worker and its modules: hooks and changes belong into the test file, not into what it imports.
+  isolate: false,
+  // Limits against a hang, far above what the slowest machine needs: no test measures time.
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new Again()],
     projects: [
       {
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
-        test: { name: 'unit', include: ['src/**/*.test.ts'], ...patience },
+        test: { name: 'unit', include: ['src/**/*.test.ts'], ...everywhere },
       },
       {
         test: {
           name: 'span',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
-          ...patience,
+          ...everywhere,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/page.ts',
+          globalSetup: 'test/browser/setup.ts',
           fileParallelism: false,
-          // Once more, and said so in the report: a test that needs it is a defect to be mended (docs/decisions.md).
+          // Once more, and named in the last lines: a test that needs it is a defect to be mended (docs/decisions.md).
           retry: 1,
-          ...patience,
+          ...everywhere,
           sequence: { groupOrder: 1 },
         },
       },

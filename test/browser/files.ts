@@ -1,5 +1,6 @@
 // Records as files: a whole game of the corpus, how one is opened, and what a button hands out to be kept.
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { GameRecord } from '../../src/kernel/match.ts';
 
@@ -7,13 +8,13 @@ import type { GameRecord } from '../../src/kernel/match.ts';
 export const playedFile = readFileSync('corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', 'utf8');
 export const playedRecord = JSON.parse(playedFile) as GameRecord;
 
-export const openFile = (page: Page, text: string, name = 'game.bivouac.json'): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+export const openFile = (page: Page, content: string, name = 'game.bivouac.json'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
 /** The file that a button hands out. */
 export async function savedBy(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+  return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
 }
 
 /** The game as the menu of the table saves it. */

@@ -5,8 +5,7 @@ import { useSite } from './harness.ts';
 import { cameraOf } from './player.ts';
 
 const glimpse = '#glimpse';
-/** Without a service worker, which might hand out the program itself before it can be held back. */
-const site = useSite({ serviceWorkers: 'block' });
+const site = useSite();
 
 /** The table as its program paints it. */
 const stands = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();

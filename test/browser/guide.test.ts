@@ -7,6 +7,7 @@ import { widthOf } from './fit.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import { advance, clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf, withdraw } from './player.ts';
 import { fight, fightOut } from './turn.ts';
+import { wear } from './wear.ts';
 
 const site = useSite();
 
@@ -143,15 +144,23 @@ describe('the guided first turn', () => {
   });
 
   test.each([
-    ['en-GB', SIZES.desktop, /counter/],
-    ['pt-BR', SIZES.phone, /peça/],
-    ['es-ES', SIZES.phone, /ficha/],
-  ] as const)('speaks %s, covers nothing it points at, and finds no barrier', async (locale, viewport, word) => {
-    const { page, complaints } = await begin({ viewport, locale });
-    expect(await barriers(page)).toEqual([]);
-    await on(page, 'counter');
-    await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
-    await page.locator('.rings rect').first().waitFor();
+    ['desktop', [['en', /counter/]]],
+    [
+      'phone',
+      [
+        ['pt', /peça/],
+        ['es', /ficha/],
+      ],
+    ],
+  ] as const)('speaks, covers nothing it points at, and finds no barrier: %s', async (size, languages) => {
+    const { page, complaints } = await begin({ viewport: SIZES[size] });
+    const inAll = async (look: (word: RegExp) => Promise<void>): Promise<void> => {
+      for (const [language, word] of languages) {
+        await wear(page, { language });
+        await look(word);
+        expect(await barriers(page)).toEqual([]);
+      }
+    };
     const overlap = async (): Promise<number> => {
       const [box, ring] = [
         await page.locator('[data-guide]').boundingBox(),
@@ -162,11 +171,18 @@ describe('the guided first turn', () => {
       const high = Math.min(box.y + box.height, ring.y + ring.height) - Math.max(box.y, ring.y);
       return Math.max(0, wide) * Math.max(0, high);
     };
-    await expect.poll(overlap).toBe(0);
+    await inAll(() => at(page, 'map'));
+    await on(page, 'counter');
+    await inAll(async (word) => {
+      await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
+      await page.locator('.rings rect').first().waitFor();
+      await expect.poll(overlap).toBe(0);
+    });
     await clickHex(page, '0305');
-    await done(page);
-    expect(await barriers(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+    await inAll(async () => {
+      await done(page);
+      expect(await widthOf(page)).toBeLessThanOrEqual(SIZES[size].width);
+    });
     expect(complaints).toEqual([]);
   });
 

@@ -1,18 +1,12 @@
-// What every browser test needs: the real server with a data folder of its own, Chromium looking at it, and visitors.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// What every browser test needs: visitors of the one site, each with a browser of his own in the one Chromium.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { startGame } from './player.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** How a visitor comes: where nothing is said, new, with a desktop screen, reading English. */
+/** How a visitor comes: where nothing is said, new, with a desktop screen, reading English, without a service worker. */
 export interface Visitor extends BrowserContextOptions {
   /** The address, where it is not that of the site. */
   url?: string;
@@ -39,23 +33,18 @@ export interface Stage {
   table(visitor?: Visitor): Promise<Visit>;
 }
 
-/** Runs the site and Chromium for the tests of the file that calls this. */
+/** Brings visitors to the site for the tests of the file that calls this. */
 export function useSite(usual: Visitor = {}): Stage {
-  let site: Site;
+  const url = inject('site');
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+    browser = await chromium.connect(inject('chromium'));
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-  const visit = (visitor: Visitor = {}): Promise<Visit> => open(browser, { url: site.url, ...usual, ...visitor });
+  afterAll(() => browser.close());
+  const visit = (visitor: Visitor = {}): Promise<Visit> => open(browser, { url, ...usual, ...visitor });
   return {
-    get url() {
-      return site.url;
-    },
+    url,
     visit,
     async lobby(visitor) {
       const visiting = await visit(visitor);
@@ -93,38 +82,8 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate((selector) => document.documentElement.dataset['came'] === selector, selector);
 }
 
-export interface Site {
-  url: string;
-  /** Stops the server and removes its data. */
-  stop(): Promise<void>;
-}
-
-/** Starts `bivouac serve` on a free port and waits until it says where it answers. */
-export async function startSite(): Promise<Site> {
-  const data = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
-  const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--json'];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(server, 'exit');
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
-  };
-  const said = await Promise.race([once(server.stdout, 'data'), ended.then(() => undefined)]);
-  if (said) return { url: (JSON.parse(String(said[0])) as { url: string }).url, stop };
-  await stop();
-  throw new Error('The server has ended before it answered.');
-}
-
-/** Starts the Chromium that `npm test` found. Close it when done. */
-async function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found: run the browser tests with npm test, or set CHROMIUM.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
-}
-
 async function open(browser: Browser, { url, kept, spoil, ...options }: Visitor & { url: string }): Promise<Visit> {
-  const usual = { viewport: SIZES.desktop, locale: 'en-GB' };
+  const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

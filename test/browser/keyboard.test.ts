@@ -8,6 +8,7 @@ import { barriers } from './barriers.ts';
 import { useSite } from './harness.ts';
 import { game, hexOf, recordOf } from './player.ts';
 import { playTurn, type Hands } from './turn.ts';
+import { wear } from './wear.ts';
 
 const site = useSite();
 
@@ -89,13 +90,9 @@ const keyboard = (lang: Lang): Hands => ({
 });
 
 describe('by keys alone', () => {
-  test.each([
-    ['en', 'en-GB'],
-    ['pt', 'pt-BR'],
-    ['es', 'es-ES'],
-  ] as const)('plays a full turn of both sides: %s', async (lang, locale) => {
-    const { page, complaints } = await site.visit({ locale });
-    await playTurn(page, keyboard(lang));
+  test('plays a full turn of both sides, in Portuguese', async () => {
+    const { page, complaints } = await site.visit({ locale: 'pt-BR' });
+    await playTurn(page, keyboard('pt'));
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -158,21 +155,24 @@ describe('by keys alone', () => {
   });
 
   test('finds no barrier in the list of keys and the command line', async () => {
-    for (const theme of ['dark', 'light'] as const) {
-      const { page } = await site.visit({ locale: 'pt-BR' });
-      await keyboard('pt').start(page);
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      await page.keyboard.press('?');
-      await page.locator('dialog [data-key=hide]').waitFor();
-      expect(await barriers(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('dialog').count()).toBe(0);
-      await order(page, 'pt', 'move', '5/2 para 0306');
-      await page.locator('form.command [role=alert] button').waitFor();
-      await page.locator('[role=combobox]').fill('mover ');
-      await page.locator('[role=option]').first().waitFor();
-      expect(await barriers(page)).toEqual([]);
-    }
+    const { page } = await site.visit({ locale: 'pt-BR' });
+    await keyboard('pt').start(page);
+    const look = async (): Promise<void> => {
+      for (const theme of ['dark', 'light'] as const) {
+        await wear(page, { theme });
+        expect(await barriers(page), theme).toEqual([]);
+      }
+    };
+    await page.keyboard.press('?');
+    await page.locator('dialog [data-key=hide]').waitFor();
+    await look();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await order(page, 'pt', 'move', '5/2 para 0306');
+    await page.locator('form.command [role=alert] button').waitFor();
+    await page.locator('[role=combobox]').fill('mover ');
+    await page.locator('[role=option]').first().waitFor();
+    await look();
   });
 
   test('every stop of the focus can be seen, and leads past the map into the panel', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { useSite, type Visit } from './harness.ts';
 import { cameraOf, game } from './player.ts';
+import { wear } from './wear.ts';
 
 const SCRIPT = /assets\/worker-[^/]*\.js/;
 
@@ -14,7 +15,7 @@ const wait = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: patient });
   });
 
-const site = useSite({ serviceWorkers: 'block', spoil: wait });
+const site = useSite({ spoil: wait });
 
 /** What can be spoilt: the worker's script never comes, or fails as it starts; the browser cannot paint outside the page. */
 const SPOILT = {
@@ -100,18 +101,22 @@ describe('the printed map', () => {
     expect(y + (field + 8) * k).toBeLessThan(height);
   });
 
-  test.each([
-    ['en-GB', /forest[^]*3 · 3 · 5/, 'the marker stands here'],
-    ['pt-BR', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
-    ['es-ES', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
-  ])('tells legend and tracks in words too: %s', async (locale, legend, here) => {
-    const { page } = await site.table({ locale });
+  test('tells legend and tracks in words too, in every language', async () => {
+    const { page } = await site.table();
     await page.locator('.menu summary').click();
     await page.locator('[data-action=about-map]').click();
-    expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
-    expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
-    expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
-    expect(await page.locator('[data-track=air]').innerText()).toContain('24');
-    expect(await barriers(page)).toEqual([]);
+    await page.locator('[data-part=legend]').waitFor();
+    for (const [language, legend, here] of [
+      ['en', /forest[^]*3 · 3 · 5/, 'the marker stands here'],
+      ['pt', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
+      ['es', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
+    ] as const) {
+      await wear(page, { language });
+      expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
+      expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
+      expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
+      expect(await page.locator('[data-track=air]').innerText()).toContain('24');
+      expect(await barriers(page)).toEqual([]);
+    }
   });
 });

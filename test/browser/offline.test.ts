@@ -1,18 +1,20 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { savedGame } from './files.ts';
-import { startSite, useSite } from './harness.ts';
+import { useSite } from './harness.ts';
 import { advance, game, hexOf, recordOf, startGame } from './player.ts';
+import { startSite } from './site.ts';
 
-const site = useSite();
+const site = useSite({ serviceWorkers: 'allow' });
 
 describe('without a network', () => {
   test('everything goes on: lobby, game, replay, rules and the file of the record', async () => {
     const { url, stop } = await startSite();
+    onTestFinished(stop);
     const { page, complaints } = await site.table({ url });
     await advance(page);
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
@@ -49,7 +51,7 @@ describe('without a network', () => {
       ['pt-BR', 'pt-BR'],
       ['es-ES', 'es'],
     ] as const) {
-      const { page, complaints } = await site.visit({ locale });
+      const { page, complaints } = await site.visit({ locale, serviceWorkers: 'block' });
       await page.locator('article').waitFor();
       const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await page.request.get(new URL(link, site.url).href);
@@ -71,9 +73,11 @@ describe('without a network', () => {
 describe('a new version', () => {
   test('waits until the reader asks for it, and then takes over', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync('dist/web', folder, { recursive: true });
     const app = await buildApp(folder);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => app.close());
     const { page, complaints } = await site.visit({ url });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await startGame(page);
@@ -88,8 +92,5 @@ describe('a new version', () => {
     expect(await recordOf(page)).toEqual(before);
     await expect.poll(() => reload.count()).toBe(0);
     expect(complaints).toEqual([]);
-    await page.context().close();
-    await app.close();
-    rmSync(folder, { recursive: true });
   });
 });

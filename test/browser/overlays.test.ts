@@ -7,12 +7,21 @@ import { cameraOf, clickHex, raiseSheet, switchOverlay } from './player.ts';
 
 const site = useSite();
 
-/** A tap of a key, both events at one moment: the page tells taps from holds by time, which a laden machine stretches. */
-const tap = (page: Page, key: string): Promise<void> =>
-  page.evaluate((name) => {
-    for (const type of ['keydown', 'keyup'])
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true }));
-  }, key);
+/** A key that goes down or up so many milliseconds after the page was opened: it tells taps from holds by that. */
+const send = (page: Page, type: 'keydown' | 'keyup', key: string, at: number): Promise<void> =>
+  page.evaluate(
+    ({ type, key, at }) => {
+      const event = new KeyboardEvent(type, { key, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    { type, key, at },
+  );
+
+const tap = async (page: Page, key: string): Promise<void> => {
+  await send(page, 'keydown', key, 1000);
+  await send(page, 'keyup', key, 1050);
+};
 
 const tapButton = (page: Page, layer: string): Promise<void> =>
   page.locator(`[data-overlay=${layer}]`).evaluate((button) => {
@@ -32,10 +41,9 @@ describe('what lies over the map', () => {
     await expect.poll(() => page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
     await tapButton(page, 'zones');
     await expect.poll(() => pressed(page, 'zones')).toBe('false');
-    await page.keyboard.down('r');
-    await page.waitForTimeout(500);
+    await send(page, 'keydown', 'r', 1000);
     await expect.poll(() => pressed(page, 'range')).toBe('true');
-    await page.keyboard.up('r');
+    await send(page, 'keyup', 'r', 1500);
     await expect.poll(() => pressed(page, 'range')).toBe('false');
     await switchOverlay(page, 'objectives');
     await expect.poll(() => pressed(page, 'objectives')).toBe('true');

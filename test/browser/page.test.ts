@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { useSite } from './harness.ts';
 
-const site = useSite();
+const site = useSite({ serviceWorkers: 'allow' });
 
 describe('the page', () => {
   test('opens without a complaint', async () => {

@@ -60,6 +60,11 @@ export async function acting(page: Page, act: () => Promise<void>): Promise<void
   await expect.poll(() => played(page)).toBeGreaterThan(before);
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+
 interface Look {
   /** The map in the window. */
   box: { x: number; y: number; width: number; height: number };
@@ -67,43 +72,53 @@ interface Look {
   camera: [x: number, y: number, k: number];
 }
 
-/** What the map shows once it rests: its size and its view are painted in the frames after whatever was done last. */
+/** What the map shows once it rests, which is when three frames in a row have left its size and its view as they were. */
 const lookOf = (page: Page): Promise<Look> =>
   page.locator('#map').evaluate(async (map) => {
     await document.fonts.ready;
-    for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { x, y, width, height } = map.getBoundingClientRect();
-    return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as Look;
+    const look = (): Look => {
+      const { x, y, width, height } = map.getBoundingClientRect();
+      return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as Look;
+    };
+    let last = look();
+    for (let alike = 0; alike < 3;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const next = look();
+      alike = JSON.stringify(next) === JSON.stringify(last) ? alike + 1 : 0;
+      last = next;
+    }
+    return last;
   });
 
-const placeIn = ({ box, camera: [x, y, k] }: Look, hex: string): { x: number; y: number } => {
+const placeIn = ({ box, camera: [x, y, k] }: Look, hex: string): Place => {
   const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
   return { x: box.x + x + centre.x * k, y: box.y + y + centre.y * k };
 };
 
 /** Where a hex lies in the window. */
-export const placeOf = async (page: Page, hex: string): Promise<{ x: number; y: number }> =>
-  placeIn(await lookOf(page), hex);
+export const placeOf = async (page: Page, hex: string): Promise<Place> => placeIn(await lookOf(page), hex);
 
 /** The view of the map, once it rests. */
 export const cameraOf = async (page: Page): Promise<Look['camera']> => (await lookOf(page)).camera;
 
-/** Waits until the map rests and shows this hex; where it is out of sight, the whole map is asked for. */
-export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<void> {
-  const inSight = async (): Promise<boolean> => {
+/** Waits until the map rests and shows this hex, and tells where; out of sight, the whole map is asked for. */
+export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<Place> {
+  const seen = async (): Promise<Place | undefined> => {
     const look = await lookOf(page);
     const { x, y } = placeIn(look, hex);
     const [left, top] = [x - look.box.x, y - look.box.y];
-    return left >= 55 && left < look.box.width - 5 && top > 10 && top < look.box.height - 12;
+    const inSight = left >= 55 && left < look.box.width - 5 && top > 10 && top < look.box.height - 12;
+    return inSight ? { x, y } : undefined;
   };
-  if (await inSight()) return;
+  const place = await seen();
+  if (place) return place;
   await press(page.locator('[aria-keyshortcuts="0"]'));
-  await expect.poll(inSight).toBe(true);
+  await expect.poll(seen).toBeDefined();
+  return placeOf(page, hex);
 }
 
 export async function clickHex(page: Page, hex: string): Promise<void> {
-  await bringToSight(page, hex, (button) => button.click());
-  const { x, y } = await placeOf(page, hex);
+  const { x, y } = await bringToSight(page, hex, (button) => button.click());
   await page.mouse.click(x, y);
 }
 

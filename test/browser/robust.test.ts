@@ -8,7 +8,7 @@ import { widthOf } from './fit.ts';
 import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
 import { advance, clickHex, game, positionOf, recordOf } from './player.ts';
 
-const site = useSite({ serviceWorkers: 'block' });
+const site = useSite();
 
 type Dropped = { name: string; text: string }[];
 

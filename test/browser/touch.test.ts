@@ -11,8 +11,7 @@ import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
 async function tapHex(page: Page, hex: string): Promise<void> {
-  await bringToSight(page, hex, (button) => button.tap());
-  const { x, y } = await placeOf(page, hex);
+  const { x, y } = await bringToSight(page, hex, (button) => button.tap());
   await page.touchscreen.tap(x, y);
 }
 
@@ -60,8 +59,8 @@ const finger: Hands = {
 };
 
 describe('by taps alone', () => {
-  test.each(['en-GB', 'pt-BR', 'es-ES'])('plays a full turn of both sides: %s', async (locale) => {
-    const { page, complaints } = await site.visit({ locale });
+  test('plays a full turn of both sides, in Spanish', async () => {
+    const { page, complaints } = await site.visit({ locale: 'es-ES' });
     await playTurn(page, finger);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);

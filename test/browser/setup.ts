@@ -1,0 +1,24 @@
+// One site and one Chromium for all browser tests.
+import type { TestProject } from 'vitest/node';
+import { setup as bringPage } from '../page.ts';
+import { startBrowser, startSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site answers. */
+    site: string;
+    /** Where Chromium listens. */
+    chromium: string;
+  }
+}
+
+export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  await bringPage();
+  const [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  provide('site', site.url);
+  provide('chromium', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await site.stop();
+  };
+}

@@ -1,0 +1,38 @@
+// The real server and the system's Chromium, as the browser tests need them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserServer } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+
+export interface Site {
+  url: string;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts `bivouac serve` on a free port and waits until it says where it answers. */
+export async function startSite(): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
+  const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--json'];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const said = await Promise.race([once(server.stdout, 'data'), ended.then(() => undefined)]);
+  if (said) return { url: (JSON.parse(String(said[0])) as { url: string }).url, stop };
+  await stop();
+  throw new Error('The server has ended before it answered.');
+}
+
+/** Starts the Chromium that `npm test` found, for whoever connects to it. Close it when done. */
+export async function startBrowser(): Promise<BrowserServer> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: run the browser tests with npm test, or set CHROMIUM.');
+  return chromium.launchServer({ executablePath, args: [...CHROMIUM_FLAGS], host: '127.0.0.1' });
+}
