@@ -35,7 +35,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          fileParallelism: false,
           // Once more, and named in the last lines: a test that needs it is a defect to be mended (docs/decisions.md).
           retry: 1,
           ...everywhere,
