@@ -17,7 +17,10 @@ async function runTests(): Promise<number> {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const env = { ...process.env, ...scratch.env };
     const tests = spawn(process.execPath, [vitest, 'run', ...args], { cwd: root, stdio: 'inherit', env });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tests.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      // Ctrl-C in a terminal reaches the tests by itself.
+      process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || tests.kill(signal));
+    }
     const [status] = (await once(tests, 'exit')) as [number | null];
     const left = scratch.left();
     if (left.length === 0) return status ?? 1;
