@@ -11,7 +11,7 @@ export function oddsText(session: Session, game: Wargame, request: OddsRequest, 
     [session.say('attack'), numberText(session.lang, odds.attack), request.attackers.join(', ')],
     [session.say('defence'), numberText(session.lang, odds.defence), request.target],
     [session.say('ratio'), odds.ratio],
-    ...shiftRows(session, odds.shifts),
+    ...shiftRows(session, game, odds.shifts),
     [session.say('column'), odds.column],
     [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
   ];
@@ -24,15 +24,15 @@ export function bombardText(session: Session, game: Wargame, request: BombardReq
     [session.say('power'), numberText(session.lang, odds.power), (request.artillery ?? []).join(', ')],
     [session.say('vulnerability'), numberText(session.lang, odds.vulnerability), request.target],
     [session.say('value'), numberText(session.lang, odds.value)],
-    ...shiftRows(session, odds.shifts),
+    ...shiftRows(session, game, odds.shifts),
     [session.say('column'), odds.column],
     [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
   ];
   return blocks(table(sum), resultTable(session, odds.results));
 }
 
-const shiftRows = (session: Session, shifts: readonly Modifier[]): string[][] =>
-  shifts.map(({ rule, amount, why }) => [`  ${reasonText(session.lang, why)}`, signed(amount), rule]);
+const shiftRows = (session: Session, game: Wargame, shifts: readonly Modifier[]): string[][] =>
+  shifts.map(({ rule, amount, why }) => [`  ${reasonText(session.lang, game.id, why)}`, signed(amount), rule]);
 
 const allowedRow = (session: Session, game: Wargame, allowed: true | Refusal): string[] =>
   allowed === true ? [session.say('yes')] : [session.say('no'), session.refusal(game, allowed)];

@@ -7,47 +7,52 @@ export function positionText(session: Session, game: Wargame, view: PositionView
   const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
   const sides = game.sides.map((side) => {
     const units = view.units.filter(({ id }) => owner.get(id) === side);
-    return section(session.word('side', side), blocksOf(session, units));
+    return section(session.word(game, 'side', side), blocksOf(session, game, units));
   });
-  return blocks(`${game.title} · ${view.scenario}`, head(session, view), ...sides);
+  return blocks(`${game.title} · ${view.scenario}`, head(session, game, view), ...sides);
 }
 
-function head(session: Session, view: PositionView): string {
+function head(session: Session, game: Wargame, view: PositionView): string {
   const bySide = (values: Readonly<Record<string, number>>): string =>
     Object.entries(values)
-      .map(([side, n]) => `${session.word('side', side)} ${n}`)
+      .map(([side, n]) => `${session.word(game, 'side', side)} ${n}`)
       .join(', ');
   const rows = [
     [session.say('turn'), String(view.turn)],
-    [session.say('phase'), session.word('phase', view.phase)],
-    ...(view.weather === undefined ? [] : [[session.say('weather'), session.word('weather', view.weather)]]),
-    [session.say('to-act'), session.actor(view.toAct)],
+    [session.say('phase'), session.word(game, 'phase', view.phase)],
+    ...(view.weather === undefined ? [] : [[session.say('weather'), session.word(game, 'weather', view.weather)]]),
+    [session.say('to-act'), session.actor(game, view.toAct)],
     [session.say('points'), bySide(view.points)],
-    ...Object.entries(view.pools).map(([pool, values]) => [session.fact(pool), bySide(values)]),
-    ...Object.entries(view.extra).flatMap(([name, value]) => factRows(session, name, value)),
+    ...Object.entries(view.pools).map(([pool, values]) => [session.fact(game, pool), bySide(values)]),
+    ...Object.entries(view.extra).flatMap(([name, value]) => factRows(session, game, name, value)),
     ...view.pending.map((matter) => [session.say('pending'), JSON.stringify(matter)]),
   ];
   return table(rows);
 }
 
 /** What only this game knows, kept short: nothing for what is not so, lists as lists. */
-function factRows(session: Session, id: string, value: unknown): string[][] {
-  const name = session.fact(id);
+function factRows(session: Session, game: Wargame, id: string, value: unknown): string[][] {
+  const name = session.fact(game, id);
   if (value === true) return [[name, session.say('yes')]];
   if (typeof value === 'number' || typeof value === 'string') return [[name, String(value)]];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return wrapped(name, value.map(plain));
-  return ownedRows(session, name, Object.entries(value));
+  return ownedRows(session, game, name, Object.entries(value));
 }
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Who has what, instead of what has whom: one row a side. */
-function ownedRows(session: Session, name: string, entries: readonly (readonly [string, unknown])[]): string[][] {
+function ownedRows(
+  session: Session,
+  game: Wargame,
+  name: string,
+  entries: readonly (readonly [string, unknown])[],
+): string[][] {
   const owners = [...new Set(entries.map(([, owner]) => plain(owner)))].toSorted();
   return owners.flatMap((owner) => {
     const held = entries.flatMap(([key, each]) => (plain(each) === owner ? [key] : [])).toSorted();
-    return wrapped(`${name}: ${session.word('side', owner)}`, held);
+    return wrapped(`${name}: ${session.word(game, 'side', owner)}`, held);
   });
 }
 
@@ -69,12 +74,13 @@ function wrapped(heading: string, items: readonly string[]): string[][] {
 
 const AWAY: readonly Exclude<Whereabouts, 'map'>[] = ['waiting', 'exited', 'removed', 'eliminated'];
 
-function blocksOf(session: Session, units: readonly UnitView[]): string {
+function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): string {
   const onMap = units.filter(({ where }) => where === 'map');
   const hexes = [...new Set(onMap.map(({ hex }) => hex ?? ''))].toSorted();
   const rows = hexes.flatMap((hex) =>
     listed(
       session,
+      game,
       hex,
       onMap.filter((unit) => unit.hex === hex),
     ),
@@ -82,6 +88,7 @@ function blocksOf(session: Session, units: readonly UnitView[]): string {
   const away = AWAY.flatMap((where) =>
     awayRows(
       session,
+      game,
       where,
       units.filter((unit) => unit.where === where),
     ),
@@ -90,7 +97,12 @@ function blocksOf(session: Session, units: readonly UnitView[]): string {
 }
 
 /** Units off the map, those still to come by their turn. */
-function awayRows(session: Session, where: Exclude<Whereabouts, 'map'>, units: readonly UnitView[]): string[][] {
+function awayRows(
+  session: Session,
+  game: Wargame,
+  where: Exclude<Whereabouts, 'map'>,
+  units: readonly UnitView[],
+): string[][] {
   const name = session.say(`where-${where}`);
   const turns = [...new Set(units.map(({ due }) => due ?? Number.POSITIVE_INFINITY))].toSorted((a, b) => a - b);
   return turns.flatMap((turn) => {
@@ -98,22 +110,23 @@ function awayRows(session: Session, where: Exclude<Whereabouts, 'map'>, units: r
     const heading = dated ? `${name}, ${session.say('due-at', { turn })}` : name;
     return listed(
       session,
+      game,
       heading,
       units.filter(({ due }) => (due ?? Number.POSITIVE_INFINITY) === turn),
     );
   });
 }
 
-const listed = (session: Session, heading: string, units: readonly UnitView[]): string[][] =>
+const listed = (session: Session, game: Wargame, heading: string, units: readonly UnitView[]): string[][] =>
   wrapped(
     heading,
-    units.map((unit) => described(session, unit)),
+    units.map((unit) => described(session, game, unit)),
   );
 
-function described(session: Session, { id, steps, marks, where }: UnitView): string {
+function described(session: Session, game: Wargame, { id, steps, marks, where }: UnitView): string {
   const notes = [
     ...(where === 'map' && steps !== null ? [String(steps)] : []),
-    ...marks.map((mark) => session.word('mark', mark)),
+    ...marks.map((mark) => session.word(game, 'mark', mark)),
   ];
   return notes.length > 0 ? `${id} (${notes.join(', ')})` : id;
 }

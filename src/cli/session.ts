@@ -1,8 +1,7 @@
 import type { BaseEvent, Prompt, Refusal } from '../kernel/game.ts';
 import { cliText, factText, type CliCode } from '../text/cli/index.ts';
 import type { Lang, TextArgs } from '../text/format.ts';
-import { eventText, promptText, refusalText, word, type Names } from '../text/index.ts';
-import type { WordKind } from '../text/engagement/words.ts';
+import { eventText, promptText, refusalText, word, type Names, type WordKind } from '../text/index.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
 
@@ -33,18 +32,19 @@ export class Session {
     return cliText(this.lang, code, args);
   }
 
-  word(kind: WordKind, id: string): string {
-    return word(this.lang, kind, id);
+  /** What a game calls an id. */
+  word({ id: game }: Wargame, kind: WordKind, id: string): string {
+    return word(this.lang, game, kind, id);
   }
 
   /** What a pool or a field of `extra` is called, or its id where nobody has named it. */
-  fact(id: string): string {
-    return factText(this.lang, id) ?? id;
+  fact(game: Wargame, id: string): string {
+    return factText(this.lang, game.id, id) ?? id;
   }
 
   /** A side, the dice or nobody, in words. */
-  actor(id: string): string {
-    return id === 'chance' || id === 'over' ? this.say(id) : this.word('side', id);
+  actor(game: Wargame, id: string): string {
+    return id === 'chance' || id === 'over' ? this.say(id) : this.word(game, 'side', id);
   }
 
   refusal(game: Wargame, refusal: Refusal): string {
@@ -75,5 +75,5 @@ function harmless(refusal: Refusal): Refusal {
 /** Places by their names; units keep their ids, which is what the command line is typed with. */
 function namesOf(game: Wargame): Names {
   const { places } = game.map;
-  return { place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at };
+  return { game: game.id, place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at };
 }

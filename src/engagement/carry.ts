@@ -1,7 +1,7 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED, refusalIf, refusalOf } from '../kernel/reason.ts';
 import { anyStep } from './fare.ts';
-import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, say, unitOf, type Position } from './position.ts';
+import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, tell, unitOf, type Position } from './position.ts';
 import { canFinish, leftOfAll } from './reach.ts';
 import type { Mover } from './rules.ts';
 import { CARRIED, FERRIED, MOVED, WAITING, type MoveFrame } from './state.ts';
@@ -71,11 +71,11 @@ export function embark(p: Position, frame: MoveFrame, rider: number): void {
   const at = hexOf(p, frame.units[0] as number);
   if (at >= 0 && !onMap(p, rider)) enter(p, rider, at);
   mark(p, rider, CARRIED | MOVED);
-  say(p, 'embark', { unit: idOf(p, rider), by: idOf(p, frame.units[0] as number) });
+  tell(p, 'embark', { unit: idOf(p, rider), by: idOf(p, frame.units[0] as number) });
 }
 
 export function land(p: Position, frame: MoveFrame): void {
-  say(p, 'land', { unit: idOf(p, frame.rider), hex: nameOf(p, hexOf(p, frame.rider)) });
+  tell(p, 'land', { unit: idOf(p, frame.rider), hex: nameOf(p, hexOf(p, frame.rider)) });
   frame.rider = -1;
   frame.afloat = false;
 }

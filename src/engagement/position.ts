@@ -62,15 +62,19 @@ function boardsOf(map: object): (Board | undefined)[] {
   return boards;
 }
 
-export function say(p: Position, code: EventCode, args: Readonly<Record<string, EventArg>> = {}): void {
+/** Something has happened, by any code. A game gives it the type of its own codes. */
+export function tell(p: Position, code: string, args: Readonly<Record<string, EventArg>> = {}): void {
   const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && TELLING.has(code));
   p.events.push(reveals ? { code, args, reveals } : { code, args });
 }
 
+/** Something has happened, by a code of the system. */
+export const say: (p: Position, code: EventCode, args?: Readonly<Record<string, EventArg>>) => void = tell;
+
 /** Events that open support kept secret until then (5.1.1). */
-const OPENING: ReadonlySet<EventCode> = new Set(['declared', 'answered']);
+const OPENING: ReadonlySet<string> = new Set(['declared', 'answered']);
 /** Events that tell how many steps a unit has, which the option blind-declaration hides. */
-const TELLING: ReadonlySet<EventCode> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);
+const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);
 
 export const unitOf = (p: Position, u: number): Unit => p.rules.units[u] as Unit;
 export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;

@@ -4,11 +4,10 @@ import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
 import type { Counter } from '../wargame/wargame.ts';
 import type { Board, HexColumns } from './board.ts';
-import type { EventCode } from './codes.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, State, StepFrame } from './state.ts';
 
 export interface EngagementEvent {
-  readonly code: EventCode;
+  readonly code: string;
   readonly args: Readonly<Record<string, EventArg>>;
   readonly reveals?: true;
 }

@@ -7,52 +7,79 @@ import type { Sentences } from './engagement/sentences.ts';
 import { words as wordsEn } from './engagement/words-en.ts';
 import { words as wordsEs } from './engagement/words-es.ts';
 import { words as wordsPt } from './engagement/words-pt.ts';
-import type { WordKind, Words } from './engagement/words.ts';
-import { format, listText, type Lang } from './format.ts';
+import type { Words } from './engagement/words.ts';
+import { format, listText, type Lang, type TextArgs } from './format.ts';
+import type { GameWordKind } from './game-texts.ts';
+import { textsOf } from './games.ts';
 import { UNSAID } from './unsaid.ts';
 
 const SENTENCES: Readonly<Record<Lang, Sentences>> = { en, pt, es };
 const WORDS: Readonly<Record<Lang, Words>> = { en: wordsEn, pt: wordsPt, es: wordsEs };
 
-/** How units and places are called; ids are given back as they are when nothing is said. */
+export type WordKind = keyof Words | GameWordKind;
+
+/** Whose texts are wanted, and how its units and places are called; ids are given back as they are when nothing is said. */
 export interface Names {
+  /** Id of the game; empty where nobody knows it. */
+  game: string;
   unit?: (id: string) => string;
   place?: (idOrHex: string) => string;
 }
 
-/** The word for an id, or the id itself when the language has none for it (unit labels, proper names). */
-export function word(lang: Lang, kind: WordKind, id: string): string {
-  const words = WORDS[lang][kind] as Readonly<Record<string, string>>;
-  return (Object.hasOwn(words, id) && words[id]) || id;
+type Table = Readonly<Record<string, string>>;
+type Args = Readonly<Record<string, EventArg>>;
+
+/** The text of the game, else that of its system. */
+function found(code: string, own: Table | undefined, system: Table | undefined): string | undefined {
+  if (own && Object.hasOwn(own, code)) return own[code];
+  return system && Object.hasOwn(system, code) ? system[code] : undefined;
 }
 
+/** The word of a game for an id, or the id itself when the language has none for it (unit labels, proper names). */
+export const word = (lang: Lang, game: string, kind: WordKind, id: string): string =>
+  found(
+    id,
+    (textsOf(lang, game)?.words as Partial<Record<string, Table>>)?.[kind],
+    (WORDS[lang] as Partial<Record<string, Table>>)[kind],
+  ) ?? id;
+
 /** What is wrong, where, and what to do. The rule's number is in the refusal. */
-export function refusalText(lang: Lang, refusal: Refusal, names: Names = {}): string {
+export function refusalText(lang: Lang, refusal: Refusal, names: Names): string {
   const args = {
     ...refusal.args,
     ...(refusal.hex && { hex: refusal.hex }),
     ...(refusal.unit && { unit: refusal.unit }),
   };
-  return sentence(lang, SENTENCES[lang].refusals, refusal.code, args, names);
+  return sentence(lang, 'refusals', refusal.code, args, names);
 }
 
 /** The question now asked; `side` is whoever has to answer it. */
-export const promptText = (lang: Lang, prompt: Prompt, names: Names = {}, side = ''): string =>
-  sentence(lang, SENTENCES[lang].prompts, prompt.code, { ...(side && { side }), ...prompt.args }, names);
+export const promptText = (lang: Lang, prompt: Prompt, names: Names, side = ''): string =>
+  sentence(lang, 'prompts', prompt.code, { ...(side && { side }), ...prompt.args }, names);
 
-export const eventText = (lang: Lang, event: BaseEvent, names: Names = {}): string =>
-  sentence(lang, SENTENCES[lang].events, event.code, event.args ?? {}, names);
+export const eventText = (lang: Lang, event: BaseEvent, names: Names): string =>
+  sentence(lang, 'events', event.code, event.args ?? {}, names);
 
 /** The rule behind a kind of event, where there is one to read. */
-export const ruleOf = (code: string): string | undefined => (EVENT_RULES as Readonly<Record<string, string>>)[code];
+export const ruleOf = (code: string): string | undefined => EVENT_RULES[code];
 
-export const reasonText = (lang: Lang, why: string): string =>
-  (({ ...SENTENCES[lang].costs, ...SENTENCES[lang].reasons }) as Readonly<Record<string, string>>)[why] ??
-  word(lang, 'terrain', why);
+/** A reason of a column shift, or what a part of a price is for. */
+export const reasonText = (lang: Lang, game: string, why: string): string =>
+  messageOf(lang, game, 'reasons', why) ?? messageOf(lang, game, 'costs', why) ?? word(lang, game, 'terrain', why);
+
+/** What a player does by an action that only this game has; undefined for any other. */
+export function actionText(lang: Lang, game: string, type: string, args: TextArgs): string | undefined {
+  const message = found(type, textsOf(lang, game)?.actions, undefined);
+  return message === undefined ? undefined : format(lang, message, args);
+}
+
+/** The game in a sentence, or where its map comes from. */
+export const aboutText = (lang: Lang, game: string, what: 'blurb' | 'mapNote'): string =>
+  textsOf(lang, game)?.[what] ?? '';
 
 /** Modifiers as one line: `city −2, defenders surrounded +1`. */
-export const shiftsText = (lang: Lang, shifts: readonly Modifier[]): string =>
-  shifts.map(({ why, amount }) => `${reasonText(lang, why)} ${signed(amount)}`).join(', ');
+const shiftsText = (lang: Lang, game: string, shifts: readonly Modifier[]): string =>
+  shifts.map(({ why, amount }) => `${reasonText(lang, game, why)} ${signed(amount)}`).join(', ');
 
 /** A number with its sign, with the minus of typography. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
@@ -61,30 +88,30 @@ export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` 
 export const resultText = (lang: Lang, result: string): string =>
   `${result}: ${result
     .split(' ')
-    .map((part) => word(lang, 'result', part))
+    .map((part) => word(lang, '', 'result', part))
     .join('; ')}`;
 
-type Table = Readonly<Record<string, string>>;
-type Args = Readonly<Record<string, EventArg>>;
+const messageOf = (lang: Lang, game: string, kind: keyof Sentences, code: string): string | undefined =>
+  found(code, textsOf(lang, game)?.[kind], SENTENCES[lang][kind]);
 
-function sentence(lang: Lang, table: Table, code: string, args: Args, names: Names): string {
-  const message = table[code];
+function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, names: Names): string {
+  const message = messageOf(lang, names.game, kind, code);
   if (message === undefined) return code;
   const said: Record<string, string | number> = { ...UNSAID[lang] };
   for (const [key, value] of Object.entries(args)) said[key] = spoken(lang, key, value, names);
   if (code === 'taken') said['place'] = spoken(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
   if (code === 'declared') said['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
-  if (code === 'over') Object.assign(said, scoreOf(lang, args));
+  if (code === 'over') Object.assign(said, scoreOf(lang, names.game, args));
   return capital(format(lang, message, said));
 }
 
 /** The end of a game: its score side by side, and who has more. */
-function scoreOf(lang: Lang, args: Args): Record<string, string> {
+function scoreOf(lang: Lang, game: string, args: Args): Record<string, string> {
   const scores = Object.entries(args).filter(([, points]) => typeof points === 'number') as [string, number][];
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
-  const points = scores.map(([side, value]) => `${word(lang, 'side', side)} ${value}`).join(', ');
+  const points = scores.map(([side, value]) => `${word(lang, game, 'side', side)} ${value}`).join(', ');
   const drawn = !first || first[1] === second?.[1];
-  return { points, winner: drawn ? 'none' : word(lang, 'side', first[0]) };
+  return { points, winner: drawn ? 'none' : word(lang, game, 'side', first[0]) };
 }
 
 const KINDS: Readonly<Record<string, WordKind>> = {
@@ -107,11 +134,11 @@ function spoken(lang: Lang, key: string, value: EventArg, names: Names): string 
   if (key === 'place') return names.place?.(one) ?? one;
   if (key === 'result') return resultText(lang, one);
   const kind = KINDS[key];
-  return kind ? word(lang, kind, one) : one;
+  return kind ? word(lang, names.game, kind, one) : one;
 }
 
 function spokenList(lang: Lang, key: string, list: readonly (string | number | Modifier)[], names: Names): string {
-  if (list.some((item) => typeof item === 'object')) return shiftsText(lang, list as readonly Modifier[]);
+  if (list.some((item) => typeof item === 'object')) return shiftsText(lang, names.game, list as readonly Modifier[]);
   if (list.length === 0) return 'none';
   if (key === 'dice') return (list as readonly number[]).join(' + ');
   const items = list.map((item) => String(spoken(lang, 'unit', item as string, names)));

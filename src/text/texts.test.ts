@@ -1,11 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { CODES, NATIONS, TYPES } from '../games/reichswald/codes.ts';
+import { GAMES } from '../games/index.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
 import { pt } from './engagement/pt.ts';
+import { words as systemWords } from './engagement/words-en.ts';
 import { format, LANGS, listText, momentText, numberText, percentText } from './format.ts';
+import { textsOf } from './games.ts';
 import { words as guideOfReichswald } from './guide/reichswald/index.ts';
-import { eventText, promptText, refusalText, resultText, word } from './index.ts';
+import { aboutText, actionText, eventText, promptText, reasonText, refusalText, resultText, word } from './index.ts';
+import { texts as reichswald } from './reichswald/index.ts';
 import { en as webEn } from './web/en.ts';
 import { es as webEs } from './web/es.ts';
 import { webText } from './web/index.ts';
@@ -41,14 +46,17 @@ it('messages without anything of a language are filled in as the library would',
   expect(() => format('en', '{unit} to {place}', args)).toThrow('place');
 });
 
-describe('texts of the engagement system', () => {
+/** Every sentence of the system and of each game, by language. */
+const families = { engagement: languages, reichswald };
+const game = 'reichswald';
+
+describe.each(Object.entries(families))('texts of %s', (_, texts) => {
   it('name the same arguments in every language', () => {
     for (const kind of kinds) {
-      for (const [code, message] of Object.entries(en[kind])) {
-        const wanted = argsOf(message);
+      for (const [code, message] of Object.entries(texts.en[kind])) {
         for (const lang of ['pt', 'es'] as const) {
-          const own = (languages[lang][kind] as Record<string, string>)[code] as string;
-          expect(argsOf(own), `${lang} ${kind} ${code}`).toEqual(wanted);
+          const own = (texts[lang][kind] as Record<string, string>)[code] as string;
+          expect(argsOf(own), `${lang} ${kind} ${code}`).toEqual(argsOf(message));
         }
       }
     }
@@ -56,18 +64,103 @@ describe('texts of the engagement system', () => {
 
   it('can be said even when the engine gives no argument, and leave no brace behind', () => {
     for (const lang of LANGS) {
-      for (const code of Object.keys(en.refusals)) {
-        expect(refusalText(lang, { rule: '4.0', code })).not.toMatch(/[{}]/);
+      for (const code of Object.keys(texts.en.refusals)) {
+        expect(refusalText(lang, { rule: '4.0', code }, { game })).not.toMatch(/[{}]|^[a-z-]+$/);
       }
-      for (const code of Object.keys(en.prompts)) {
-        expect(promptText(lang, { rule: '4.0', code }, {}, 'allied')).not.toMatch(/[{}]/);
+      for (const code of Object.keys(texts.en.prompts)) {
+        expect(promptText(lang, { rule: '4.0', code }, { game }, 'allied')).not.toMatch(/[{}]|^[a-z-]+$/);
       }
-      for (const code of Object.keys(en.events)) expect(eventText(lang, { code })).not.toMatch(/[{}]/);
+      for (const code of Object.keys(texts.en.events)) {
+        expect(eventText(lang, { code }, { game })).not.toMatch(/[{}]|^[a-z-]+$/);
+      }
+    }
+  });
+});
+
+describe('texts of a game', () => {
+  it('are there for every game of the registry', () => {
+    for (const { id } of GAMES) {
+      for (const lang of LANGS) {
+        expect(aboutText(lang, id, 'blurb')).not.toBe('');
+        expect(aboutText(lang, id, 'mapNote')).not.toBe('');
+      }
     }
   });
 
+  it('have a word for every side, phase, scenario, option, nation, kind of troops and ground of it', () => {
+    for (const { id, sides, scenarios, options, vocabulary, counters, map } of GAMES) {
+      const ground = Object.values(map.hexes).flatMap(({ terrain, features = [] }) => [terrain, ...features]);
+      const wanted = {
+        side: sides,
+        phase: vocabulary['phases'] as readonly string[],
+        weather: vocabulary['weather'] as readonly string[],
+        scenario: scenarios.map((scenario) => scenario.id),
+        option: options.map((option) => option.id),
+        meaning: options.map((option) => option.id),
+        value: options.flatMap(({ values }) => values),
+        nation: counters.map(({ nation }) => nation),
+        type: counters.map(({ type }) => type),
+        size: counters.map(({ size }) => size),
+        terrain: ground,
+      } as const;
+      for (const lang of LANGS) {
+        const own = textsOf(lang, id)?.words as unknown as Record<string, Record<string, string>>;
+        const system = systemWords as unknown as Record<string, Record<string, string>>;
+        for (const [kind, ids] of Object.entries(wanted)) {
+          const missing = [...new Set(ids)].filter((one) => !own[kind]?.[one] && !system[kind]?.[one]);
+          expect(missing, `${lang} ${kind}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('list no nation and no kind of troops that it has not', () => {
+    const { counters = [] } = GAMES.find(({ id }) => id === game) ?? {};
+    expect(NATIONS.filter((nation) => counters.every((counter) => counter.nation !== nation))).toEqual([]);
+    expect(TYPES.filter((type) => counters.every((counter) => counter.type !== type))).toEqual([]);
+  });
+
+  it('hide no sentence of the system', () => {
+    for (const kind of kinds) {
+      const known: readonly string[] = Object.keys(en[kind]);
+      expect(CODES[kind].filter((code) => known.includes(code))).toEqual([]);
+    }
+  });
+
+  it('are not found for another game', () => {
+    const bombed = { rule: '6.3', code: 'bombed', hex: '1404' };
+    expect(refusalText('en', bombed, { game })).toMatch(/^Strategic bombing on 1404/);
+    expect(refusalText('en', bombed, { game: 'proving' })).toBe('bombed');
+    expect(refusalText('en', { rule: '3.0', code: 'game-over' }, { game: 'proving' })).toBe('The game is over.');
+    expect([word('pt', game, 'terrain', 'crest'), word('pt', 'proving', 'terrain', 'crest')]).toEqual([
+      'crista',
+      'crest',
+    ]);
+    expect([word('pt', game, 'terrain', 'forest'), word('pt', 'proving', 'terrain', 'forest')]).toEqual([
+      'floresta',
+      'floresta',
+    ]);
+    expect([actionText('es', game, 'bomb', { place: 'Goch' }), actionText('es', game, 'stop', {})]).toEqual([
+      'Bombardear Goch',
+      undefined,
+    ]);
+    expect([reasonText('en', game, 'jam'), reasonText('en', game, 'contact'), reasonText('en', game, 'crest')]).toEqual(
+      ['traffic jam', 'breaking contact', 'crest'],
+    );
+  });
+
+  it('give an id back that nobody has a word for, names of the language’s own objects included', () => {
+    for (const id of ['toString', 'constructor', '__proto__', 'never heard of']) {
+      expect(word('en', game, 'phase', id)).toBe(id);
+      expect(word('en', id, 'phase', 'allied-combat')).toBe('allied-combat');
+    }
+    expect(refusalText('en', { rule: '4.0', code: 'toString' }, { game })).toBe('toString');
+  });
+});
+
+describe('texts', () => {
   it('read aloud well', () => {
-    const names = { unit: (id: string) => id.slice(2), place: () => 'Wyler' };
+    const names = { game, unit: (id: string) => id.slice(2), place: () => 'Wyler' };
     const move = { code: 'move', args: { unit: 'B-129/43', from: '0807', to: '0906', cost: 3 } };
     expect(eventText('en', move, names)).toBe('129/43 moves from 0807 to 0906 (3 MP).');
     expect(eventText('pt', move, names)).toBe('129/43 vai de 0807 a 0906 (3 PM).');
@@ -83,24 +176,24 @@ describe('texts of the engagement system', () => {
         shifts: [{ rule: '5.1.2', amount: -1, why: 'terrain-village' }],
       },
     };
-    expect(eventText('en', committed)).toBe('12 to 3 is 4-1; village −1: column 3-1.');
+    expect(eventText('en', committed, names)).toBe('12 to 3 is 4-1; village −1: column 3-1.');
     expect(eventText('es', { code: 'taken', args: { hex: '0405', side: 'allied' } }, names)).toBe(
       'Los Aliados toman Wyler.',
     );
     expect(resultText('pt', 'DRB AVB')).toBe('DRB AVB: defesa recua com baixa; ataque vence com baixa');
-    expect(refusalText('en', { rule: '4.0', code: 'no-points', hex: '0906', args: { need: 4, left: 1 } })).toBe(
+    expect(refusalText('en', { rule: '4.0', code: 'no-points', hex: '0906', args: { need: 4, left: 1 } }, names)).toBe(
       'Too few movement points for 0906: 4 MP needed, 1 MP left.',
     );
   });
 
   it('say who is waited for, dice included', () => {
     const turn = (side: string) => ({ rule: '3.0', code: 'not-your-turn', args: { side } });
-    expect(LANGS.map((lang) => refusalText(lang, turn('chance')))).toEqual([
+    expect(LANGS.map((lang) => refusalText(lang, turn('chance'), { game }))).toEqual([
       'It is not your turn: the dice decide now.',
       'Não é a sua vez: agora decidem os dados.',
       'No es tu turno: ahora deciden los dados.',
     ]);
-    expect(refusalText('en', turn('german'))).toBe('It is not your turn: the Germans decide now.');
+    expect(refusalText('en', turn('german'), { game })).toBe('It is not your turn: the Germans decide now.');
   });
 });
 
@@ -154,5 +247,5 @@ describe('texts of the page', () => {
 });
 
 it('a word that every object has is no word of ours', () => {
-  for (const lang of LANGS) expect(word(lang, 'phase', 'toString')).toBe('toString');
+  for (const lang of LANGS) expect(word(lang, 'reichswald', 'phase', 'toString')).toBe('toString');
 });

@@ -1,4 +1,5 @@
 import { EVENTS, REFUSALS } from '../../src/engagement/codes.ts';
+import { CODES } from '../../src/games/reichswald/codes.ts';
 import { COUNTERS } from '../../src/games/reichswald/data/counters.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
@@ -22,12 +23,12 @@ export const provingExpected: Expected = {
 };
 
 /** Refusals that playing can meet: those behind are about set-ups. */
-const PLAYED = REFUSALS.slice(0, REFUSALS.indexOf('another-game'));
+const PLAYED = [...REFUSALS.slice(0, REFUSALS.indexOf('another-game')), ...CODES.refusals];
 
 export const reichswaldExpected: Expected = {
   units: COUNTERS.map(({ id }) => id),
   phases: VOCABULARY.phases,
   cells: [...cellsOf('combat-roll', CRT.columns, TWO_DICE), ...cellsOf('bombard-roll', BOMBARDMENT.columns, TWO_DICE)],
-  events: EVENTS,
+  events: [...EVENTS, ...CODES.events],
   refusals: PLAYED,
 };

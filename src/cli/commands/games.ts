@@ -25,7 +25,7 @@ function scenarioTitle(game: Wargame, id: string): string {
 function summary(session: Session, game: Wargame): string {
   const { title, id, sides, scenarios, options, counters, map } = game;
   const rows = [
-    [session.say('sides'), sides.map((side) => `${side} (${session.word('side', side)})`).join(', ')],
+    [session.say('sides'), sides.map((side) => `${side} (${session.word(game, 'side', side)})`).join(', ')],
     [
       session.say('scenarios'),
       scenarios.map((s) => `${s.id} (${session.say('turns')} ${s.firstTurn}–${s.lastTurn})`).join(', '),

@@ -11,7 +11,7 @@ export const legal = command(
     const side = sideOf(game, args.as);
     const toAct = game.toAct(match.state);
     const waits = side !== null && game.sides.includes(toAct) && toAct !== side;
-    const prompt = waits ? waiting(session, toAct) : asked(session, game, match.state, toAct);
+    const prompt = waits ? waiting(session, game, toAct) : asked(session, game, match.state, toAct);
     const actions = waits ? [] : [...game.legal(match.state)];
     return {
       json: { toAct, prompt, actions },
@@ -38,8 +38,8 @@ function asked(session: Session, game: Wargame, state: object, toAct: string): A
 }
 
 /** What is being asked of the other side may be a secret: only whose turn it is gets said. */
-const waiting = (session: Session, toAct: string): Asked => ({
+const waiting = (session: Session, game: Wargame, toAct: string): Asked => ({
   rule: 'contract',
   code: 'waiting-for',
-  text: session.say('waiting-for', { side: session.actor(toAct) }),
+  text: session.say('waiting-for', { side: session.actor(game, toAct) }),
 });

@@ -31,7 +31,7 @@ export const play = command(
     });
     return {
       json: { ok: true, events: eventsWithText(session, game, events), toAct },
-      text: () => blocks(eventLines(session, game, events), `${session.say('to-act')}: ${session.actor(toAct)}`),
+      text: () => blocks(eventLines(session, game, events), `${session.say('to-act')}: ${session.actor(game, toAct)}`),
     };
   },
 );

@@ -38,7 +38,11 @@ export const simulate = command(
     const played = await runAll(game, job, jobs);
     const seconds = Math.round(performance.now() - start) / 1000;
     const summary = { ...summarise(game, job, played), errors: errorsOf(session, played), seconds };
-    return { json: summary, text: () => summaryText(session, summary), status: summary.errors.length > 0 ? 1 : 0 };
+    return {
+      json: summary,
+      text: () => summaryText(session, game, summary),
+      status: summary.errors.length > 0 ? 1 : 0,
+    };
   },
 );
 
@@ -64,7 +68,7 @@ const errorsOf = (session: Session, played: readonly Played[]): Summary['errors'
     return [{ game: each.index + 1, at: each.actions, text }];
   });
 
-function summaryText(session: Session, summary: Summary): string {
+function summaryText(session: Session, played: Wargame, summary: Summary): string {
   const percent = (share: number): string => percentText(session.lang, share, 1);
   const short = (value: number): string => numberText(session.lang, value);
   const { errors, wins, interval, points, finished } = summary;
@@ -81,7 +85,7 @@ function summaryText(session: Session, summary: Summary): string {
     ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => session.say(code)),
   ];
   const rows = Object.entries(interval).map(([side, [low, high]]) => [
-    session.word('side', side),
+    session.word(played, 'side', side),
     String(wins[side]),
     percent((wins[side] ?? 0) / Math.max(1, finished)),
     `${percent(low)} – ${percent(high)}`,

@@ -3,14 +3,15 @@ import { changeRecord, refused } from '../change.ts';
 import { command } from '../command.ts';
 
 export const undo = command({ record: { type: 'positional', required: true } }, async (args, session) => {
-  const { undone, toAct, left } = await changeRecord(session, args.record, ({ game, match }) => {
+  const { game, undone, toAct, left } = await changeRecord(session, args.record, ({ game, match }) => {
     const newest = match.actions.at(-1);
     const taken = takeBack(match, game.toAct(match.state));
     if (!taken.ok) throw refused(session, game, taken.error);
-    return { undone: newest, toAct: game.toAct(match.state), left: match.actions.length };
+    return { game, undone: newest, toAct: game.toAct(match.state), left: match.actions.length };
   });
   return {
     json: { ok: true, undone, toAct },
-    text: () => session.say('undone', { number: left + 1, action: JSON.stringify(undone), side: session.actor(toAct) }),
+    text: () =>
+      session.say('undone', { number: left + 1, action: JSON.stringify(undone), side: session.actor(game, toAct) }),
   };
 });

@@ -1,6 +1,7 @@
 import { boardOf, nameOf, sideName, type Position } from '../../engagement/position.ts';
-import { refuse } from '../../engagement/steps.ts';
 import type { Refusal } from '../../kernel/game.ts';
+import type { RefusalCode } from '../../engagement/codes.ts';
+import { refuse } from './codes.ts';
 import { hexAt } from '../../hex/grid.ts';
 import { PUT_OFF } from './rules/07-losses.ts';
 
@@ -31,7 +32,7 @@ function numbersOf(p: Position, names: Readonly<Record<string, string>>): Record
 
 type Fault = { at: string; refusal: Refusal };
 
-const fault = (at: string, code: string, args: Record<string, string> = {}): Fault => ({
+const fault = (at: string, code: RefusalCode, args: Record<string, string> = {}): Fault => ({
   at,
   refusal: refuse('contract', code, { args }),
 });

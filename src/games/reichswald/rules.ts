@@ -1,7 +1,7 @@
 import type { EngagementRules } from '../../engagement/rules.ts';
-import { ALLOWED, reason, type Reason } from '../../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { PAVED } from '../../engagement/board.ts';
-import { say } from '../../engagement/position.ts';
+import { reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';

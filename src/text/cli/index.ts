@@ -1,4 +1,5 @@
 import { format, type Lang, type TextArgs } from '../format.ts';
+import { textsOf } from '../games.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { helpEn } from './help-en.ts';
@@ -21,5 +22,5 @@ export const helpText = (lang: Lang, code: string): string | undefined =>
   (HELP[lang] as Readonly<Record<string, string>>)[code];
 
 /** What a field of a position is called; undefined when it has no name but its id. */
-export const factText = (lang: Lang, id: string): string | undefined =>
-  (MESSAGES[lang] as Readonly<Record<string, string>>)[`fact-${id}`];
+export const factText = (lang: Lang, game: string, id: string): string | undefined =>
+  textsOf(lang, game)?.facts[id] ?? (MESSAGES[lang] as Readonly<Record<string, string>>)[`fact-${id}`];

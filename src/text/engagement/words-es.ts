@@ -1,26 +1,13 @@
 import type { Words } from './words.ts';
 
 export const words: Words = {
-  side: { allied: 'Aliados', german: 'Alemanes', chance: 'dados' },
-  ofSide: { allied: 'aliado', german: 'alemán' },
-  nation: { British: 'británica', Canadian: 'canadiense', German: 'alemana' },
-  phase: {
-    'allied-movement': 'Movimiento aliado',
-    'allied-combat': 'Combate aliado',
-    'german-movement': 'Movimiento alemán',
-    'german-combat': 'Combate alemán',
-    'final-movement': 'Último movimiento aliado',
+  side: {
+    chance: 'dados',
   },
-  weather: { fair: 'bueno', cloudy: 'nublado', rain: 'lluvia' },
   terrain: {
     open: 'terreno abierto',
     city: 'ciudad',
-    village: 'pueblo',
     forest: 'bosque',
-    crest: 'cresta',
-    inundation: 'inundación',
-    siegfried: 'línea Sigfrido',
-    fortification: 'fortificación',
     river: 'río',
     bridge: 'puente',
     paved: 'carretera pavimentada',
@@ -29,20 +16,11 @@ export const words: Words = {
   },
   type: {
     inf: 'infantería',
-    inf_mountain: 'tropas de montaña',
     mech_inf: 'infantería acorazada',
     para_ground: 'paracaidistas',
     armour: 'carros',
-    flame_tank: 'carros lanzallamas',
-    amphib: 'blindados anfibios',
-    armd_eng: 'ingenieros acorazados',
-    bridge_eng: 'pontoneros',
     tank_destroyer: 'cazacarros',
     artillery: 'artillería',
-    artillery_agra: 'artillería de grupo de ejércitos',
-    artillery_corps: 'artillería de cuerpo',
-    artillery_pepperpot: 'grupo Pepperpot',
-    art_sp: 'artillería autopropulsada',
     art_mech: 'artillería mecanizada',
   },
   size: { II: 'batallón', III: 'regimiento', X: 'brigada', XX: 'división' },
@@ -54,7 +32,6 @@ export const words: Words = {
     result: 'resultado del combate',
     retreat: 'sin retirada posible',
     exchange: 'intercambio',
-    flood: 'crecida',
   },
   result: {
     DE: 'defensa eliminada',
@@ -71,36 +48,5 @@ export const words: Words = {
     IMP: 'punto muerto',
     DI: 'defensa intacta',
     DB: 'la defensa sufre una pérdida',
-  },
-  scenario: { veritable: 'Operación Veritable, del 8 al 22 de febrero de 1945' },
-  option: {
-    'rain-on-paved': 'Lluvia en carretera pavimentada',
-    'crt-2-12': 'Fila 2-12 de la tabla de combate',
-    'blind-declaration': 'Atacar antes de conocer la defensa',
-  },
-  value: {
-    pays: 'cuesta 1 PM más, como en el ejemplo',
-    exempt: 'no cuesta nada más, como en la nota',
-    printed: 'como está impresa (intercambio desde 6-1)',
-    diagonal: 'siguiendo la diagonal (defensa eliminada)',
-    off: 'no',
-    on: 'sí',
-  },
-  meaning: {
-    'rain-on-paved':
-      'Con lluvia cada hexágono cuesta 1 PM más. El ejemplo de 4.0 lo cobra también en carretera pavimentada; la nota de 10.0 la exime.',
-    'crt-2-12':
-      'Con 2 o 12 en los dados, la tabla impresa da intercambio desde 6-1. La otra lectura sigue el dibujo de las filas vecinas.',
-    'blind-declaration':
-      'Las fichas están a la vista. Con «sí», el atacante solo ve las fuerzas y la proporción tras declararlo todo (5.1.1), y la pantalla se cubre cuando pasa al otro bando.',
-  },
-  blurb: {
-    reichswald:
-      'Febrero de 1945: el ejército anglocanadiense ataca entre el Mosa y el Rin, por bosque, barro e inundaciones, contra una línea alemana débil que crece día a día.',
-  },
-  group: {
-    wessex: '43.ª División y 8.ª Brigada Acorazada',
-    panzers: '116.ª División Panzer y 15.ª Panzergrenadier',
-    canadians: '2.ª División canadiense',
   },
 };

@@ -1,26 +1,13 @@
 import type { Words } from './words.ts';
 
 export const words: Words = {
-  side: { allied: 'Aliados', german: 'Alemães', chance: 'dados' },
-  ofSide: { allied: 'aliado', german: 'alemão' },
-  nation: { British: 'britânica', Canadian: 'canadense', German: 'alemã' },
-  phase: {
-    'allied-movement': 'Movimentação aliada',
-    'allied-combat': 'Combate aliado',
-    'german-movement': 'Movimentação alemã',
-    'german-combat': 'Combate alemão',
-    'final-movement': 'Última movimentação aliada',
+  side: {
+    chance: 'dados',
   },
-  weather: { fair: 'bom', cloudy: 'nublado', rain: 'chuva' },
   terrain: {
     open: 'terreno aberto',
     city: 'cidade',
-    village: 'vila',
     forest: 'floresta',
-    crest: 'crista',
-    inundation: 'inundação',
-    siegfried: 'linha Siegfried',
-    fortification: 'fortificação',
     river: 'rio',
     bridge: 'ponte',
     paved: 'estrada pavimentada',
@@ -29,20 +16,11 @@ export const words: Words = {
   },
   type: {
     inf: 'infantaria',
-    inf_mountain: 'montanhistas',
     mech_inf: 'infantaria blindada',
     para_ground: 'paraquedistas',
     armour: 'blindados',
-    flame_tank: 'tanques lança-chamas',
-    amphib: 'blindados anfíbios',
-    armd_eng: 'engenharia blindada',
-    bridge_eng: 'pontoneiros',
     tank_destroyer: 'caça-tanques',
     artillery: 'artilharia',
-    artillery_agra: 'artilharia de grupo de exército',
-    artillery_corps: 'artilharia de corpo',
-    artillery_pepperpot: 'grupo Pepperpot',
-    art_sp: 'artilharia autopropulsada',
     art_mech: 'artilharia mecanizada',
   },
   size: { II: 'batalhão', III: 'regimento', X: 'brigada', XX: 'divisão' },
@@ -54,7 +32,6 @@ export const words: Words = {
     result: 'resultado do combate',
     retreat: 'sem recuo possível',
     exchange: 'troca',
-    flood: 'alagamento',
   },
   result: {
     DE: 'defesa eliminada',
@@ -71,36 +48,5 @@ export const words: Words = {
     IMP: 'impasse',
     DI: 'defesa intacta',
     DB: 'defesa sofre baixa',
-  },
-  scenario: { veritable: 'Operação Veritable, 8 a 22 de fevereiro de 1945' },
-  option: {
-    'rain-on-paved': 'Chuva em estrada pavimentada',
-    'crt-2-12': 'Linha 2-12 da tabela de combate',
-    'blind-declaration': 'Atacar antes de conhecer a defesa',
-  },
-  value: {
-    pays: 'custa 1 PM a mais, como no exemplo',
-    exempt: 'não custa nada a mais, como na nota',
-    printed: 'como impressa (troca a partir de 6-1)',
-    diagonal: 'pela diagonal (defesa eliminada)',
-    off: 'não',
-    on: 'sim',
-  },
-  meaning: {
-    'rain-on-paved':
-      'Na chuva cada hexágono custa 1 PM a mais. O exemplo de 4.0 cobra isso também em estrada pavimentada; a nota de 10.0 a isenta.',
-    'crt-2-12':
-      'Com 2 ou 12 nos dados, a tabela impressa dá troca de 6-1 em diante. A outra leitura continua o desenho das linhas vizinhas.',
-    'blind-declaration':
-      'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
-  },
-  blurb: {
-    reichswald:
-      'Fevereiro de 1945: o exército anglo-canadense ataca entre o Mosa e o Reno, por floresta, lama e inundações, contra uma linha alemã tênue que cresce a cada dia.',
-  },
-  group: {
-    wessex: '43ª Divisão e 8ª Brigada Blindada',
-    panzers: '116ª Divisão Panzer e 15ª Panzergrenadier',
-    canadians: '2ª Divisão canadense',
   },
 };

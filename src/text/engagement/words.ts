@@ -1,7 +1,6 @@
 import type { words } from './words-en.ts';
 
-/** The field's words by what they name; English has the list that the other languages must match. */
+/** The words of the system by what they name; English has the list that the other languages must match. */
 export type Words = {
   readonly [K in keyof typeof words]: Readonly<Record<keyof (typeof words)[K], string>>;
 };
-export type WordKind = keyof Words;

@@ -1,4 +1,5 @@
 import type { Lang } from '../format.ts';
+import { textsOf } from '../games.ts';
 
 /** What can be typed into the command line, each under the words that mean it; the first is the one suggested. */
 export const VERBS = [
@@ -13,7 +14,6 @@ export const VERBS = [
   'advance',
   'recover',
   'withdraw',
-  'bomb',
   'done',
   'stop',
   'go',
@@ -50,7 +50,6 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['advance'],
       recover: ['recover'],
       withdraw: ['withdraw'],
-      bomb: ['bomb'],
       done: ['done'],
       stop: ['stop'],
       go: ['go', 'goto', 'hex'],
@@ -76,7 +75,6 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['avançar', 'avanço'],
       recover: ['recuperar'],
       withdraw: ['retirar', 'retirada'],
-      bomb: ['bombas'],
       done: ['pronto'],
       stop: ['parar'],
       go: ['ir', 'hexágono'],
@@ -109,7 +107,6 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['avanzar', 'avance'],
       recover: ['recuperar'],
       withdraw: ['replegar', 'repliegue'],
-      bomb: ['bombas'],
       done: ['listo', 'hecho'],
       stop: ['parar', 'detener'],
       go: ['ir', 'hexágono'],
@@ -130,3 +127,7 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
     },
   },
 };
+
+/** Every verb of a game with its words, those of its own first. */
+export const verbsOf = (lang: Lang, game: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(Object.entries({ ...textsOf(lang, game)?.verbs, ...COMMANDS[lang].verbs }));

@@ -206,14 +206,10 @@ export const en = {
   'too-far': '{hex} is out of reach: {unit} has {left} MP left.',
   'not-yours': 'Those are units of the other side.',
   'nothing-here': 'There is nothing to do in {hex} now.',
-  'act-embark': 'Take {unit} aboard',
-  'act-land': 'Land the unit aboard',
-  'act-exit': 'Leave the map by the south edge',
   'act-stop': 'End the move here',
   'act-withdraw': 'Withdraw {unit}',
   'act-done': 'Done',
   'act-off': '{unit} off the {edge} edge',
-  'act-bomb': 'Bomb {place}',
   'act-loss': '{unit} takes the loss',
   'act-eliminate': '{unit} is eliminated',
   'act-advance': '{unit} advances',
@@ -272,8 +268,6 @@ export const en = {
   dice: 'Dice {dice}',
   // dialogs
   'map-title': 'About this map',
-  'map-text':
-    'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
   legend: 'Legend',
   'marker-here': 'the marker stands here',
   'marker-on': 'The marker stands on {box}.',

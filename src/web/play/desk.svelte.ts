@@ -115,7 +115,7 @@ export function startGame(game: Wargame, scenario: string, options: Readonly<Rec
     return { ok: true, session: kept(started.value) };
   }
   const refusal = started.error[0] ?? { rule: 'contract', code: 'malformed' };
-  return { ok: false, trouble: { kind: 'refused', refusal } };
+  return { ok: false, trouble: { kind: 'refused', game: game.id, refusal } };
 }
 
 /** A kept record and the game it belongs to. */

@@ -8,7 +8,7 @@ export type Trouble =
   | { kind: 'missing' }
   | { kind: 'damaged'; fault: Fault }
   | { kind: 'unreadable' }
-  | { kind: 'refused'; refusal: Refusal; at?: number }
+  | { kind: 'refused'; game: string; refusal: Refusal; at?: number }
   | Halt
   | { kind: 'format'; error: { code: string; at?: string; args?: Readonly<Record<string, string | number>> } };
 
@@ -17,6 +17,8 @@ export interface Halt {
   kind: 'halted';
   id: string;
   at: number;
+  /** Id of the game. */
+  game: string;
   refusal: Refusal;
   rules: { game: string; found: string; has: string };
 }
@@ -24,16 +26,17 @@ export interface Halt {
 const SEALS = ['hash-differs', 'result-differs'];
 
 /** Which action of a record is refused and why; a broken seal is no action's fault. */
-function refused(error: ReplayError): Trouble {
+function refused(game: Wargame, error: ReplayError): Trouble {
   const refusal = ('refusal' in error ? error.refusal : error.errors[0]) ?? { rule: 'contract', code: 'malformed' };
-  return { kind: 'refused', refusal, ...(SEALS.includes(refusal.code) ? {} : { at: error.at }) };
+  return { kind: 'refused', game: game.id, refusal, ...(SEALS.includes(refusal.code) ? {} : { at: error.at }) };
 }
 
 /** Why a kept record does not play: by itself, or because the rules it was played by are not these any more. */
 export function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Trouble {
   const versions = otherRules(game as Match['game'], record);
-  if (!versions) return error ? refused(error) : { kind: 'damaged', fault: { code: 'head' } };
+  if (!versions) return error ? refused(game, error) : { kind: 'damaged', fault: { code: 'head' } };
   const rules = { game: game.title, ...versions };
-  if (error && 'refusal' in error) return { kind: 'halted', id, at: error.at, refusal: error.refusal, rules };
+  if (error && 'refusal' in error)
+    return { kind: 'halted', id, at: error.at, game: game.id, refusal: error.refusal, rules };
   return { kind: 'format', error: { code: 'other-rules', args: rules } };
 }

@@ -154,7 +154,7 @@ describe('what is pointed at', () => {
 });
 
 describe('the lines of the log', () => {
-  const chapters = taleOf(logLines('en', timeline.log, {}), timeline.log);
+  const chapters = taleOf(logLines('en', timeline.log, { game: 'reichswald' }), timeline.log);
 
   it('stand in time', () => {
     const lines = chapters.flatMap((chapter) => chapter.lines);

@@ -3,7 +3,7 @@ import type { Lang } from '../../text/format.ts';
 import type { BookCell } from '../../wargame/book.ts';
 
 /** A cell of a table in the reader's language. */
-export function cellText(lang: Lang, cell: BookCell): string {
+export function cellText(lang: Lang, game: string, cell: BookCell): string {
   if (typeof cell !== 'object') return String(cell);
-  return 'word' in cell ? word(lang, cell.word, cell.id) : cell[lang];
+  return 'word' in cell ? word(lang, game, cell.word, cell.id) : cell[lang];
 }

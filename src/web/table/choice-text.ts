@@ -1,23 +1,24 @@
 import type { Lang } from '../../text/format.ts';
-import { word } from '../../text/index.ts';
+import { actionText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import { isHex, type Choice } from './decision.ts';
 import type { Table } from './table.svelte.ts';
 
-const NAMED = ['loss', 'eliminate', 'advance', 'recover', 'withdraw', 'embark'];
+const NAMED = ['loss', 'eliminate', 'advance', 'recover', 'withdraw'];
 
 /** What a choice does, in a few words. */
 export function choiceText(lang: Lang, { names, map }: Pick<Table, 'names' | 'map'>, { move, unit }: Choice): string {
   const name = unit === undefined ? '' : (names.unit?.(unit) ?? unit);
   const to = String(move['to'] ?? '');
   if (isHex(to)) {
-    const terrain = word(lang, 'terrain', map.hexes[to]?.terrain ?? 'open');
+    const terrain = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
     return webText(lang, 'act-retreat', { unit: name, to: `${to} (${terrain})` });
   }
-  if ('to' in move) return webText(lang, 'act-off', { unit: name, edge: word(lang, 'edge', to) });
+  if ('to' in move) return webText(lang, 'act-off', { unit: name, edge: word(lang, names.game, 'edge', to) });
+  const own = actionText(lang, names.game, move.type, { unit: name, place: names.place?.(String(move['city'])) ?? '' });
+  if (own !== undefined) return own;
   if (NAMED.includes(move.type)) return webText(lang, `act-${move.type}` as WebKey, { unit: name });
-  if (move.type === 'bomb') return webText(lang, 'act-bomb', { place: names.place?.(String(move['city'])) ?? '' });
   if (move.type === 'done') return webText(lang, 'act-done');
   return webText(lang, 'act-other', { type: move.type, what: name });
 }

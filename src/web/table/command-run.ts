@@ -1,4 +1,4 @@
-import { VERBS, type Verb } from '../../text/web/commands.ts';
+import { verbsOf } from '../../text/web/commands.ts';
 import { rehearse, type Move } from '../play/session.ts';
 import type { Command, Names, Possible } from './command.ts';
 import { isHex } from './decision.ts';
@@ -138,6 +138,7 @@ function choose(table: Table, { verb, units, hex, place }: Command): Notice | un
 export function namesOf(table: Table): Names {
   const { map, counters } = table;
   return {
+    game: table.names.game,
     units: [...counters.values()].map(({ id, label }) => ({ id, label })),
     places: map.places.map(({ id, name }) => ({ id, name })),
     isHex: (name) => map.hexes[name] !== undefined,
@@ -177,7 +178,7 @@ function reachOf({ session }: Table, { units }: Command): string[] {
 
 function unitsToFight(
   table: Table,
-  verb: Verb,
+  verb: string,
   link: string | undefined,
   before: Command | undefined,
 ): readonly string[] {
@@ -194,8 +195,9 @@ function unitsToFight(
 }
 
 /** Verbs that would mean something now, those of the question being asked first. */
-function verbsNow(table: Table): Verb[] {
+function verbsNow(table: Table): string[] {
   const types = new Set(table.legal.map(({ type }) => type));
-  const game: Verb[] = table.decision === 'declare' ? ['support'] : VERBS.filter((verb) => types.has(verb));
+  const all = [...verbsOf('en', table.names.game).keys()];
+  const game = table.decision === 'declare' ? ['support'] : all.filter((verb) => types.has(verb));
   return [...game, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
 }

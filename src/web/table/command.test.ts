@@ -3,7 +3,7 @@ import { gameById } from '../../games/index.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Lang } from '../../text/format.ts';
-import { COMMANDS, VERBS } from '../../text/web/commands.ts';
+import { verbsOf } from '../../text/web/commands.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Session } from '../play/session.ts';
 import { complete, folded, parse, verbOf } from './command.ts';
@@ -52,8 +52,8 @@ describe('what is typed', () => {
     ] as const) {
       expect(parse(lang, line, names), line).toMatchObject({ ok: true, command: wanted });
     }
-    expect(verbOf('pt', 'AVANCAR')).toBe('advance');
-    expect(verbOf('pt', 'avançar')).toBe('advance');
+    expect(verbOf('pt', names.game, 'AVANCAR')).toBe('advance');
+    expect(verbOf('pt', names.game, 'avançar')).toBe('advance');
   });
 
   it('names attackers, guns and air points', () => {
@@ -77,9 +77,11 @@ describe('what is typed', () => {
 
   it('has words of its own for everything in every language', () => {
     for (const lang of ['en', 'pt', 'es'] as const) {
-      const words = VERBS.flatMap((verb) => COMMANDS[lang].verbs[verb]).map(folded);
+      const verbs = verbsOf(lang, names.game);
+      expect([...verbs.keys()]).toEqual(expect.arrayContaining(['bomb', 'move']));
+      const words = [...verbs.values()].flat().map(folded);
       expect(new Set(words).size).toBe(words.length);
-      for (const verb of VERBS) expect(verbOf(lang, COMMANDS[lang].verbs[verb][0] ?? '')).toBe(verb);
+      for (const [verb, [first = '']] of verbs) expect(verbOf(lang, names.game, first)).toBe(verb);
     }
   });
 });

@@ -1,10 +1,11 @@
 import type { Lang, TextArgs } from '../../text/format.ts';
-import { COMMANDS, LINKS, VERBS, type Link, type Verb } from '../../text/web/commands.ts';
+import { COMMANDS, LINKS, verbsOf, type Link } from '../../text/web/commands.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 
 /** What was typed, understood; whether the game allows it is another question. */
 export interface Command {
-  verb: Verb;
+  /** One of the page, or an action of the game. */
+  verb: string;
   /** Ids, in the order typed. */
   units: readonly string[];
   guns: readonly string[];
@@ -24,6 +25,8 @@ export interface Misread {
 
 /** Everything that can be named on this table. */
 export interface Names {
+  /** Id of the game. */
+  game: string;
   units: readonly { id: string; label: string }[];
   places: readonly { id: string; name: string }[];
   isHex: (name: string) => boolean;
@@ -42,8 +45,8 @@ const means = (words: readonly string[], typed: string): boolean =>
   words.some((word) => folded(word) === folded(typed));
 
 /** The verb a word stands for, in the reader's language or in English. */
-export function verbOf(lang: Lang, word: string): Verb | undefined {
-  const find = (one: Lang): Verb | undefined => VERBS.find((verb) => means(COMMANDS[one].verbs[verb], word));
+export function verbOf(lang: Lang, game: string, word: string): string | undefined {
+  const find = (one: Lang): string | undefined => [...verbsOf(one, game)].find(([, words]) => means(words, word))?.[0];
   return find(lang) ?? find('en');
 }
 
@@ -53,7 +56,7 @@ export function linkOf(lang: Lang, word: string): Link | undefined {
 }
 
 /** Verbs that need a unit, and those that need a hex. */
-const WITH_UNIT: readonly Verb[] = [
+const WITH_UNIT: readonly string[] = [
   'move',
   'retreat',
   'displace',
@@ -63,13 +66,13 @@ const WITH_UNIT: readonly Verb[] = [
   'recover',
   'withdraw',
 ];
-const WITH_HEX: readonly Verb[] = ['move', 'attack', 'bombard', 'go'];
+const WITH_HEX: readonly string[] = ['move', 'attack', 'bombard', 'go'];
 
 /** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”. */
 export function parse(lang: Lang, line: string, names: Names): Parsed {
   const [first, ...rest] = wordsOf(line);
   if (first === undefined) return misread('command-empty');
-  const verb = verbOf(lang, first) ?? (names.isHex(first) && rest.length === 0 ? 'go' : undefined);
+  const verb = verbOf(lang, names.game, first) ?? (names.isHex(first) && rest.length === 0 ? 'go' : undefined);
   if (verb === undefined) return misread('command-unknown', { word: first });
   const said = readWords(lang, verb === 'go' && names.isHex(first) ? [first] : rest, names);
   if ('error' in said) return { ok: false, error: said.error };
@@ -147,9 +150,9 @@ export function unitsCalled(word: string, { units }: Names): Names['units'] {
 
 /** What could stand where something is being typed: units and hexes by what came before, in the game's order. */
 export interface Possible {
-  verbs: readonly Verb[];
-  unitsFor: (verb: Verb, link: Link | undefined, before: Command | undefined) => readonly string[];
-  hexesFor: (verb: Verb, before: Command | undefined) => readonly string[];
+  verbs: readonly string[];
+  unitsFor: (verb: string, link: Link | undefined, before: Command | undefined) => readonly string[];
+  hexesFor: (verb: string, before: Command | undefined) => readonly string[];
 }
 
 /** Whole lines that continue what has been typed. At most `most` of them. */
@@ -164,9 +167,10 @@ export function complete(lang: Lang, line: string, names: Names, possible: Possi
       .filter(fits)
       .slice(0, most)
       .map((text) => begun + text);
-  const wordFor = (verb: Verb): string => COMMANDS[lang].verbs[verb][0] ?? verb;
+  const spoken = verbsOf(lang, names.game);
+  const wordFor = (verb: string): string => spoken.get(verb)?.[0] ?? verb;
   if (first === undefined) return lines(possible.verbs.map(wordFor));
-  const verb = verbOf(lang, first);
+  const verb = verbOf(lang, names.game, first);
   if (verb === undefined) return [];
   const read = parse(lang, words.join(' '), names);
   const before = read.ok ? read.command : beginOf(lang, verb, words.slice(1), names);
@@ -178,7 +182,7 @@ export function complete(lang: Lang, line: string, names: Names, possible: Possi
 }
 
 /** An unfinished command, as far as it has been typed. */
-function beginOf(lang: Lang, verb: Verb, words: readonly string[], names: Names): Command | undefined {
+function beginOf(lang: Lang, verb: string, words: readonly string[], names: Names): Command | undefined {
   const said = readWords(lang, words, names);
   if ('error' in said) return undefined;
   const { units, guns, air, place, hexes } = said;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logLines } from './log.ts';
 
-const names = { unit: (id: string) => id.slice(2) };
+const names = { game: 'reichswald', unit: (id: string) => id.slice(2) };
 const events = (...list: object[]) => list.map((event, at) => ({ at, event: event as { code: string } }));
 const step = (unit: string, from: string, to: string, cost: number) => ({
   code: 'move',

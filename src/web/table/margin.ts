@@ -24,7 +24,7 @@ const KINDS = [
 ] as const;
 
 /** The legend: every kind that this map really has, none that it has not. */
-export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: Lang): LegendEntry[] {
+export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: Lang, game: string): LegendEntry[] {
   const hexes = Object.values(map.hexes);
   const used = new Set<string | undefined>([
     ...hexes.map(({ terrain }) => terrain),
@@ -38,13 +38,13 @@ export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: La
   ]);
   return KINDS.filter((kind) => used.has(kind)).map((kind) => ({
     kind,
-    name: word(lang, 'terrain', kind),
+    name: word(lang, game, 'terrain', kind),
     effect: effects[kind] ?? '',
   }));
 }
 
 /** The margin of a sheet in the reader's language. */
-export function marginOf(map: MapData, margin: SheetMargin, lang: Lang): Margin {
+export function marginOf(map: MapData, margin: SheetMargin, lang: Lang, game: string): Margin {
   const { title, subtitle, hexKm, effects, legendNote, tracks } = margin;
   return {
     title: title[lang],
@@ -53,7 +53,7 @@ export function marginOf(map: MapData, margin: SheetMargin, lang: Lang): Margin 
     legend: {
       title: webText(lang, 'legend'),
       note: legendNote[lang],
-      entries: legendOf(map, effects, lang),
+      entries: legendOf(map, effects, lang, game),
     },
     tracks: tracks.map(({ id, title: name, row, boxes }) => ({
       id,

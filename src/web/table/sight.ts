@@ -6,5 +6,15 @@ import type { Table } from './table.svelte.ts';
 export function sightOf(table: Table): Sight {
   const { map, grid, stacks, counters, planned, selected, watching, session, view } = table;
   const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
-  return { map, grid, stacks, counters, side, selected, reach: planned?.reach, targets: targetsOf(table) };
+  return {
+    game: session.game.id,
+    map,
+    grid,
+    stacks,
+    counters,
+    side,
+    selected,
+    reach: planned?.reach,
+    targets: targetsOf(table),
+  };
 }

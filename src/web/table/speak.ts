@@ -8,6 +8,8 @@ import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
 
 /** What can be seen on the map, to be told instead of drawn. */
 export interface Sight {
+  /** Id of the game: it has words of its own. */
+  game: string;
   map: MapData;
   grid: Grid;
   /** Units by hex, the top one last. */
@@ -49,7 +51,12 @@ export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
     if (name === undefined) return say(lang, 'say-edge', { way });
     const units = [...(sight.stacks.get(name) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
     const side = sideBetween(sight.map, hex, name);
-    const what = [...placeOf(sight, name), ...groundOf(lang, sight, name), ...borderOf(lang, side), ...units];
+    const what = [
+      ...placeOf(sight, name),
+      ...groundOf(lang, sight, name),
+      ...borderOf(lang, sight.game, side),
+      ...units,
+    ];
     return say(lang, 'say-neighbour', { way, hex: name, what: what.join(', ') });
   });
   return `${say(lang, 'say-around', { hex })} ${told.join('; ')}.`;
@@ -63,7 +70,7 @@ export function unitSpoken(lang: Lang, sight: Sight, { id, steps, marks }: UnitV
   const known = (['moved', 'fired'] as const).filter((mark) => marks.includes(mark));
   return [
     named(lang, sight, id),
-    word(lang, 'type', counter.type),
+    word(lang, sight.game, 'type', counter.type),
     face ? face.join('-') : say(lang, 'say-unknown'),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
     ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
@@ -74,27 +81,29 @@ export function unitSpoken(lang: Lang, sight: Sight, { id, steps, marks }: UnitV
 
 const say = (lang: Lang, key: WebKey, args?: Record<string, string | number>): string => webText(lang, key, args);
 
-function named(lang: Lang, { counters }: Sight, id: string): string {
+function named(lang: Lang, { game, counters }: Sight, id: string): string {
   const counter = counters.get(id);
-  return counter ? say(lang, 'say-unit', { nation: word(lang, 'nation', counter.nation), unit: counter.label }) : id;
+  return counter
+    ? say(lang, 'say-unit', { nation: word(lang, game, 'nation', counter.nation), unit: counter.label })
+    : id;
 }
 
 const placeOf = ({ map }: Sight, hex: string): string[] =>
   map.places.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
 
-function groundOf(lang: Lang, { map }: Sight, hex: string): string[] {
+function groundOf(lang: Lang, { game, map }: Sight, hex: string): string[] {
   const { terrain = 'open', features = [] } = map.hexes[hex] ?? {};
-  return [terrain, ...features].map((kind) => word(lang, 'terrain', kind));
+  return [terrain, ...features].map((kind) => word(lang, game, 'terrain', kind));
 }
 
 const sideBetween = (map: MapData, from: string, to: string): MapSide | undefined =>
   map.sides.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
 
 /** What a single hexside carries. */
-function borderOf(lang: Lang, side: MapSide | undefined): string[] {
+function borderOf(lang: Lang, game: string, side: MapSide | undefined): string[] {
   if (!side) return [];
   const kinds = [side.river && 'river', side.bridge && 'bridge', side.road];
-  return kinds.filter((kind) => kind !== undefined).map((kind) => word(lang, 'terrain', kind));
+  return kinds.filter((kind) => kind !== undefined).map((kind) => word(lang, game, 'terrain', kind));
 }
 
 /** Rivers by the sides they run along, bridges and roads by the hexes they lead to. */

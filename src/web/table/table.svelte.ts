@@ -143,6 +143,7 @@ export class Table {
     this.grid = makeGrid(session.game.map.grid);
     const { places } = session.game.map;
     this.names = {
+      game: session.game.id,
       unit: (id) => this.counters.get(id)?.label ?? id,
       place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
     };

@@ -10,12 +10,12 @@ export async function troubleText(lang: Lang, trouble: Trouble): Promise<string>
   if (trouble.kind === 'unreadable') return webText(lang, 'file-unreadable');
   if (trouble.kind === 'damaged') return faultText(lang, trouble.fault);
   if (trouble.kind === 'refused') {
-    const why = refusalText(lang, trouble.refusal);
+    const why = refusalText(lang, trouble.refusal, { game: trouble.game });
     return trouble.at === undefined || trouble.at < 0 ? why : webText(lang, 'action-refused', { at: trouble.at, why });
   }
   const { fileErrorText } = await import('../../text/file-error.ts');
   if (trouble.kind === 'halted') {
-    const why = refusalText(lang, trouble.refusal);
+    const why = refusalText(lang, trouble.refusal, { game: trouble.game });
     const rules = fileErrorText(lang, { code: 'other-rules', args: trouble.rules });
     return `${rules} ${webText(lang, 'game-halted', { at: trouble.at + 1, why })}`;
   }

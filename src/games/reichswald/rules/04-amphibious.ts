@@ -1,6 +1,7 @@
-import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position.ts';
+import { reason } from '../codes.ts';
 
 /** RW-4.4-b: an amphibious unit ends its turn only in touch with the west edge over dry hexes free of enemy EZs. */
 export const touchReason = (p: Position, unit: Unit, hex: number): Reason =>

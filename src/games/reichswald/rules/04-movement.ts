@@ -1,7 +1,8 @@
 import { hexAt } from '../../../hex/grid.ts';
-import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { firstIn, hexOf, nextIn, onMap, unitOf } from '../../../engagement/position.ts';
+import { reason } from '../codes.ts';
 import { FEATURE_COST } from '../data/tables.ts';
 import { isBritishBrigade, isTankRegiment, numberOf, WYLER } from '../units.ts';
 

@@ -1,8 +1,9 @@
-import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { defendersOf } from '../../../engagement/odds.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { hexOf, marked, unitOf } from '../../../engagement/position.ts';
 import { MOVED, type CombatFrame } from '../../../engagement/state.ts';
+import { reason } from '../codes.ts';
 import { VULNERABILITY } from '../data/tables.ts';
 
 const RAIN = 2;

@@ -5,13 +5,13 @@ import {
   loseStep,
   nameOf,
   onMap,
-  say,
   unitOf,
   unitsIn,
   type Position,
 } from '../../../engagement/position.ts';
 import type { ChoiceFrame, DiceFrame, Frame, StepFrame } from '../../../engagement/state.ts';
 import { rowOfSum } from '../../../engagement/odds.ts';
+import { say } from '../codes.ts';
 import {
   AIR_POINTS,
   BOMBARDMENT,

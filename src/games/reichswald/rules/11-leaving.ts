@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/fare.ts';
 import { isInArea } from '../../../engagement/board.ts';
 import { pickRefusal } from '../../../engagement/moves.ts';
-import { hexOf, idOf, nameOf, onMap, place, say, unitOf, unitsIn } from '../../../engagement/position.ts';
+import { hexOf, idOf, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
-import { refuse } from '../../../engagement/steps.ts';
+import { reason, refuse, say } from '../codes.ts';
 import { numberOf, UNITS, WYLER } from '../units.ts';
 import { touchReason } from './04-amphibious.ts';
 import { stackReason } from './04-movement.ts';

@@ -1,6 +1,7 @@
 import { isInArea } from '../../../engagement/board.ts';
-import { hexOf, say, unitOf, type Position } from '../../../engagement/position.ts';
+import { hexOf, unitOf, type Position } from '../../../engagement/position.ts';
 import { ELIMINATED, WAITING } from '../../../engagement/state.ts';
+import { say } from '../codes.ts';
 import { CANADIAN_RETURN, PANZERS, WESSEX, WESSEX_FIRST, WESSEX_SECOND } from '../data/arrivals.ts';
 import { OBJECTIVES, POINTS } from '../data/tables.ts';
 import { numberOf, UNITS } from '../units.ts';

@@ -8,7 +8,7 @@ import { sheetOf, type Sheet } from './sheet.ts';
 
 const sheets = GAMES.flatMap(({ id, map, margin }) =>
   margin
-    ? LANGS.map((lang) => ({ id, lang, sheet: sheetOf({ ...groundOf(map), margin: marginOf(map, margin, lang) }) }))
+    ? LANGS.map((lang) => ({ id, lang, sheet: sheetOf({ ...groundOf(map), margin: marginOf(map, margin, lang, id) }) }))
     : [],
 );
 

@@ -1,0 +1,109 @@
+import type { EventCode, GameCodes, RefusalCode } from '../../engagement/codes.ts';
+import { tell, type Position } from '../../engagement/position.ts';
+import { refuse as refuseAny } from '../../engagement/steps.ts';
+import type { EventArg, Refusal } from '../../kernel/game.ts';
+import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
+
+/** What only this game says; src/text/reichswald has a sentence for each. Arguments in the comment. */
+export const CODES = {
+  refusals: [
+    'fled-flood', // driven out by the flood this turn
+    'stays-this-turn', // set-up order of turn 8
+    'must-hold-wyler',
+    'bombed', // nobody moves in or through
+    'inundation-amphibious',
+    'inundation-no-engaging',
+    'tanks-need-escort',
+    'stacking', // limit reached; here
+    'stacking-alone', // Kampfgruppe Lehr
+    'stacking-crest',
+    'stacking-inundation',
+    'no-path-west', // amphibious unit must end in touch with the west edge
+    'no-engaging-now', // final movement phase
+    'not-amphibious',
+    'not-carriable',
+    'already-carrying',
+    'nobody-aboard',
+    'one-passenger-a-turn',
+    'carries-over-water', // from dry land into the water
+    'passenger-lands-first', // on dry land again
+    'rider-spent', // more than half of its points already used
+    'must-land-dry',
+    'no-exit-here',
+    'hold-wyler-due',
+    'wyler-kept', // room for the 5th Canadian Brigade
+    'in-inundation', // may not engage
+    'agra-moved',
+    'agra-enemy-phase',
+    'artillery-terrain', // forest or city
+    'own-division-only',
+    'one-gun-a-unit',
+    'air-side', // only the Allies
+    'column-too-low', // value
+    'armour-first',
+    'not-dry-first',
+  ],
+  reasons: [
+    'terrain-village',
+    'terrain-crest',
+    'terrain-inundation',
+    'terrain-siegfried',
+    'terrain-fortification',
+    'armoured-brigade',
+    'engineers',
+    'armour-in-forest',
+  ],
+  costs: [
+    'jam', // passing through a crowded hex
+  ],
+  prompts: [
+    'final-movement',
+    'flee-flood',
+    'bomb', // left
+    'recover',
+    'dice-weather',
+    'dice-flood',
+    'dice-bombing', // unit
+  ],
+  events: [
+    'weather', // weather, die?
+    'air-points', // points
+    'flood-roll', // die
+    'flooded',
+    'bailey',
+    'bombed', // place
+    'bombing-roll', // unit, dice, result
+    'embark', // unit, by
+    'land', // unit, hex
+    'exit', // unit, sector
+    'artillery-removed', // unit, formation
+    'recovery-due', // units: equally far west, one recovers
+    'trigger', // group, turn
+  ],
+  /** Choices that no other game of the series offers. */
+  actions: ['embark', 'land', 'exit', 'bomb'],
+} as const satisfies GameCodes;
+
+type OwnRefusal = (typeof CODES)['refusals'][number];
+type OwnEvent = (typeof CODES)['events'][number];
+
+/** Ids that stand in the data as plain texts and have a word of this game or of the system. */
+export const NATIONS = ['British', 'Canadian', 'German'] as const;
+/** Kinds of troops that only this game has. */
+export const TYPES = [
+  'inf_mountain',
+  'flame_tank',
+  'amphib',
+  'armd_eng',
+  'bridge_eng',
+  'artillery_agra',
+  'artillery_corps',
+  'artillery_pepperpot',
+  'art_sp',
+] as const;
+
+/** As the engine's, for the codes of the system and of this game and for no others. */
+export const say: (p: Position, code: EventCode | OwnEvent, args?: Readonly<Record<string, EventArg>>) => void = tell;
+export const refuse: (rule: string, code: RefusalCode | OwnRefusal, more?: Omit<Refusal, 'rule' | 'code'>) => Refusal =
+  refuseAny;
+export const reason: (rule: string, code: RefusalCode | OwnRefusal, args?: Refusal['args']) => Reason = reasonAny;

@@ -1,0 +1,97 @@
+import type { ReichswaldTexts } from './texts.ts';
+import { words } from './words-en.ts';
+
+export const en: ReichswaldTexts = {
+  refusals: {
+    'stays-this-turn': '{unit} does not move this turn, by its set-up orders.',
+    'must-hold-wyler': '{unit} goes to Wyler (0405) and stays there until it is withdrawn on turn 9.',
+    bombed: 'Strategic bombing on {hex}: nobody may move into, out of or through it this turn.',
+    'inundation-amphibious': 'Water stands in {hex}: only amphibious units, and the infantry they carry, may enter.',
+    'inundation-no-engaging': '{hex} is inundated and next to the enemy: nobody may engage from the water.',
+    'tanks-need-escort':
+      'Tanks enter {hex} only where infantry or armoured engineers stand, or together with them: they fill the anti-tank ditch. Move them as a group.',
+    stacking:
+      'No room in {hex}: the limit is three units, one large (Allied brigade, German regiment) and two small ones.',
+    'stacking-alone': 'Kampfgruppe Lehr shares its hex with nobody: {hex} is not free for it.',
+    'stacking-crest': 'No room in {hex}: a crest holds a single unit, and only infantry.',
+    'stacking-inundation':
+      'No room in {hex}: inundation holds one infantry unit of the 3rd Canadian Division and one amphibious unit.',
+    'no-path-west':
+      '{unit} must end its turn in touch with the west edge, by hexes clear of water and of enemy zones; {hex} is not.',
+    'no-engaging-now': 'Nobody may engage in the final Movement Phase, and {hex} lies in an enemy engagement zone.',
+    'not-amphibious': '{unit} carries nobody: only amphibious units do.',
+    'not-carriable': '{unit} cannot be carried: only infantry of the 3rd Canadian Division goes aboard.',
+    'already-carrying': '{unit} already carries a unit; land it first.',
+    'nobody-aboard': 'Nobody is aboard.',
+    'one-passenger-a-turn': '{unit} has carried a unit this turn; it carries no other.',
+    'carries-over-water': 'Infantry is only carried over the inundation: with it aboard, go into an inundated hex.',
+    'passenger-lands-first': 'The infantry goes ashore in the first dry hex.',
+    'rider-spent': '{unit} has spent more than half of its movement points and cannot go aboard this turn.',
+    'must-land-dry': 'The unit aboard must land on dry ground with room for it, and {hex} is not such a hex.',
+    'no-exit-here': 'The map cannot be left from {hex}: exits lie on the south edge, between the inundation and Udem.',
+    'wyler-kept': 'Room has to be left in {hex} for the 5th Canadian Brigade, which occupies Wyler this turn.',
+    'hold-wyler-due': '{unit} has to be in Wyler (0405) before the phase ends.',
+    'in-inundation': '{unit} stands in inundation and may not engage.',
+    'agra-moved': '{unit} has moved, and an AGRA that has moved does not fire in the same turn.',
+    'agra-enemy-phase': '{unit} is an AGRA: it may not be used in the German Combat Phase.',
+    'artillery-terrain': '{unit} stands in a forest or city hex, from where artillery cannot fire.',
+    'own-division-only': '{unit} supports only units of its own division.',
+    'one-gun-a-unit': 'Each German unit under attack gets at most one artillery unit in support.',
+    'air-side': 'Only the Allies have air power.',
+    'column-too-low':
+      'The bombardment comes to {value} and falls below column 4-9 after column shifts: bring more points or leave it.',
+    'armour-first': 'Both sides have armour in this combat: losses come from the attacking armour first.',
+    'not-dry-first': '{unit} has dry ground to retreat to and may not go into the inundation at {hex}.',
+    'fled-flood': '{unit} has fled the water and moves no more this turn.',
+  },
+  prompts: {
+    'final-movement': '{side}: last moves of the game; nobody may engage.',
+    'flee-flood': '{side}: the water rises. Choose dry ground for each unit.',
+    bomb: '{side}: strategic bombing. Choose a city{left, plural, =0 {} =1 {} other { (# to choose)}}.',
+    recover: '{side}: two units are equally far west. Which one recovers?',
+    'dice-weather': 'A die decides the weather.',
+    'dice-flood': 'A die decides whether the dykes give way.',
+    'dice-bombing': 'The dice decide what the bombers do to {unit}.',
+  },
+  events: {
+    weather: 'Weather: {weather}{die, plural, =0 {} other { (die #)}}.',
+    'air-points': 'The Allies have {points} air points.',
+    'flood-roll': 'Die for the dykes: {die}.',
+    flooded: 'The dykes give way: the low ground round Kranenburg is flooded.',
+    bailey: 'The Bailey bridge to Gennep is open.',
+    bombed: 'Heavy bombers strike {place}: nobody moves there this turn.',
+    'bombing-roll': 'Bombs on {unit}: dice {dice}, {result}.',
+    embark: '{unit} goes aboard {by}.',
+    land: '{unit} lands in {hex}.',
+    exit: '{unit} leaves the map by the south edge, {sector, select, a {west of Hassum} b {east of Hassum} other {for good}}.',
+    'artillery-removed': '{unit} leaves the map: nothing is left of its division.',
+    'recovery-due': 'Equally far west: {units}. One of them recovers.',
+    trigger: '{group}: due from turn {turn}.',
+  },
+  reasons: {
+    'terrain-village': 'village',
+    'terrain-crest': 'crest',
+    'terrain-inundation': 'inundation',
+    'terrain-siegfried': 'Siegfried line',
+    'terrain-fortification': 'fortification',
+    'armoured-brigade': 'complete armoured brigade',
+    engineers: 'engineer support',
+    'armour-in-forest': 'armour alone in forest',
+  },
+  costs: {
+    jam: 'traffic jam',
+  },
+  actions: {
+    embark: 'Take {unit} aboard',
+    land: 'Land the unit aboard',
+    exit: 'Leave the map by the south edge',
+    bomb: 'Bomb {place}',
+  },
+  verbs: { bomb: ['bomb'] },
+  facts: { bombed: 'heavily bombed', flooded: 'flooded', bailey: 'Bailey bridge' },
+  blurb:
+    'February 1945: the Anglo-Canadian army attacks between the Maas and the Rhine, through forest, mud and floods, against a thin German line that grows by the day.',
+  mapNote:
+    'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
+  words,
+};

@@ -1,0 +1,30 @@
+import type { CODES, NATIONS, TYPES } from '../../games/reichswald/codes.ts';
+import type { REICHSWALD_RULES } from '../../games/reichswald/rules.ts';
+import type { VOCABULARY } from '../../games/reichswald/vocabulary.ts';
+import type { Words } from '../engagement/words.ts';
+import type { GameTexts } from '../game-texts.ts';
+
+type Rules = typeof REICHSWALD_RULES;
+type Vocabulary = typeof VOCABULARY;
+type Option = Rules['options'][number];
+/** The feature `bivouac` is for files only: nothing on the map has it. */
+type Ground = Vocabulary['terrain'][number] | Exclude<Vocabulary['features'][number], 'bivouac'>;
+
+export type ReichswaldTexts = GameTexts<
+  typeof CODES,
+  {
+    side: Rules['sides'][number];
+    terrain: Exclude<Ground, keyof Words['terrain']>;
+    type: (typeof TYPES)[number];
+    cause: 'flood';
+    nation: (typeof NATIONS)[number];
+    phase: Rules['phases'][number]['id'];
+    weather: Rules['weathers'][number];
+    scenario: Rules['scenarios'][number]['id'];
+    option: Option['id'];
+    value: Option['values'][number];
+    meaning: Option['id'];
+    group: 'wessex' | 'panzers' | 'canadians';
+  }
+> & { facts: Record<'bombed' | 'flooded' | 'bailey', string> };
+export type ReichswaldWords = ReichswaldTexts['words'];
