@@ -1,4 +1,4 @@
-/** A side of the game as its id, e.g. `allied`. */
+/** A side of the game as its id, e.g. `red`. */
 export type Side = string;
 
 /** Who looks on and belongs to no side: knows only what every side may know. No side has this name. */

@@ -38,4 +38,4 @@ export interface TrackNote {
 }
 
 /** Signs that can be printed: weather, arrivals of the first and the second side, and what else befalls a turn. */
-export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'flood' | 'bridge';
+export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge';

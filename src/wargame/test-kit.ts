@@ -3,7 +3,7 @@ import type { BaseAction, BaseEvent, Refusal } from '../kernel/game.ts';
 import type { HexChange, SetupDoc, SideChange } from './setup.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, ReachHex, UnitView, Wargame } from './wargame.ts';
 
-/** A position in a test, said shortly. Units: `{ 'B-129/43': '0807', 'G-655': '0906 reduced moved' }`. */
+/** A position in a test, said shortly. Units: `{ 'R-1': '0807', 'B-2': '0906 reduced moved' }`. */
 export interface Sketch {
   turn: number;
   phase: string;

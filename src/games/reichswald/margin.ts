@@ -77,13 +77,13 @@ const EVENTS: readonly (TrackNote & { turns: ReadonlySet<number> })[] = [
     turns: new Set(Object.keys(BOMBING).map(Number)),
   },
   {
-    sign: 'flood',
+    sign: 'waves',
     mark: '6',
     text: told('flood on a 6', 'alagamento com 6 no dado', 'crecida con un 6'),
     turns: new Set([11]),
   },
   {
-    sign: 'flood',
+    sign: 'waves',
     text: told('flood, if it has not come yet', 'alagamento, se ainda não veio', 'crecida, si aún no ha llegado'),
     turns: new Set([12]),
   },

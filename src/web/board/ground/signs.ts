@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, Draw>> = {
   first: (pen) => paintCounter(pen, false),
   second: (pen) => paintCounter(pen, true),
   bombers: paintPlane,
-  flood: paintWaves,
+  waves: paintWaves,
   bridge: paintArch,
 };
 

@@ -1,0 +1,63 @@
+/** What names of one game look like in code and texts that all games share. */
+
+/** What a game calls its own: the law knows only these lists. */
+export interface Named {
+  id: string;
+  /** Places, formations and labels of units, as printed; each word of them counts. */
+  names: readonly string[];
+  /** Ids of units; they count as a whole. */
+  units: readonly string[];
+  /** Ids of what no other game has: terrain, fields of a position and the like. */
+  own: readonly string[];
+}
+
+/** Folders and files in which no game has left a name; a path that ends in a slash is a folder. */
+export const NAMELESS: readonly string[] = ['src/hex/', 'src/kernel/', 'src/wargame/', 'src/text/engagement/'];
+
+/** Plain words that stand in a game's names as well, and may be used by anybody. */
+const COMMON: ReadonlySet<string> = new Set(
+  'bridging corps fortification guards land mountain tank till village wood'.split(' '),
+);
+/** Shorter words are abbreviations that mean something else elsewhere. */
+const SHORTEST = 4;
+/** From this length a word is also found as the beginning of a longer one: flood in flooded. */
+const STEM = 5;
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+const lettersOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
+
+/** Every name that a file without names holds, as `path:line: what is wrong`. */
+export function nameBreaches(files: ReadonlyMap<string, string>, games: readonly Named[]): string[] {
+  const known = games.map((game) => ({ game, words: wordsOf(game), units: new Set(game.units) }));
+  return [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, i) =>
+      known.flatMap(({ game, words, units }) => {
+        const found = unitIn(line, units) ?? wordIn(line, words);
+        return found === undefined
+          ? []
+          : [`${path}:${i + 1}: shared code names ${found} of the game ${game.id} (law 12).`];
+      }),
+    ),
+  );
+}
+
+export const isNameless = (path: string): boolean =>
+  NAMELESS.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));
+
+const wordsOf = ({ names, own }: Named): string[] =>
+  [...new Set([...names.flatMap(lettersOf), ...own.filter((id) => /^[a-z]+$/i.test(id))])]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST && !COMMON.has(word));
+
+const unitIn = (line: string, units: ReadonlySet<string>): string | undefined =>
+  line.match(/[\w/.-]+/g)?.find((token) => units.has(token));
+
+/** A word counts in capitals, inside a code such as `hold-goch` and inside a name such as `holdGoch`. */
+function wordIn(line: string, words: readonly string[]): string | undefined {
+  const tokens = [...lettersOf(line), ...lettersOf(line.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))].map((token) =>
+    token.toLowerCase(),
+  );
+  return words.find((word) =>
+    tokens.some((token) => token === word || (word.length >= STEM && token.startsWith(word))),
+  );
+}
