@@ -68,24 +68,18 @@ const errorsOf = (session: Session, played: readonly Played[]): Summary['errors'
     return [{ game: each.index + 1, at: each.actions, text }];
   });
 
-function summaryText(session: Session, played: Wargame, summary: Summary): string {
+function summaryText(session: Session, game: Wargame, summary: Summary): string {
   const percent = (share: number): string => percentText(session.lang, share, 1);
   const short = (value: number): string => numberText(session.lang, value);
   const { errors, wins, interval, points, finished } = summary;
-  const { game, scenario, games, actions } = summary;
-  const numbers = {
-    games,
-    finished,
-    actions,
-    seconds: short(summary.seconds),
-    turns: short(summary.turns.mean),
-  };
+  const { scenario, games, actions } = summary;
+  const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
   const heading = [
     '',
     ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => session.say(code)),
   ];
   const rows = Object.entries(interval).map(([side, [low, high]]) => [
-    session.word(played, 'side', side),
+    session.word(game, 'side', side),
     String(wins[side]),
     percent((wins[side] ?? 0) / Math.max(1, finished)),
     `${percent(low)} – ${percent(high)}`,
@@ -93,7 +87,7 @@ function summaryText(session: Session, played: Wargame, summary: Summary): strin
     short(points[side]?.sd ?? 0),
   ]);
   return blocks(
-    session.say('simulate-head', { game, scenario, ...numbers }),
+    session.say('simulate-head', { game: game.id, scenario, ...numbers }),
     table([heading, ...rows, [session.say('draw'), String(wins['draw'])]]),
     errors.map((error) => session.say('game-failed', error)).join('\n'),
   );

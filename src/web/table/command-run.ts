@@ -197,6 +197,7 @@ function unitsToFight(
 /** Verbs that would mean something now, those of the question being asked first. */
 function verbsNow(table: Table): string[] {
   const types = new Set(table.legal.map(({ type }) => type));
+  // The same verbs in every language, whatever their words.
   const all = [...verbsOf('en', table.names.game).keys()];
   const game = table.decision === 'declare' ? ['support'] : all.filter((verb) => types.has(verb));
   return [...game, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
