@@ -1,6 +1,6 @@
 import { isInfantry, LEAVING } from './slow/lore.ts';
 import { combatChoices, declarations } from './slow/combat.ts';
-import { mayExit, mayLand, mayRest, Search, touchesWest } from './slow/finish.ts';
+import { ashore, mayExit, mayLand, mayRest, Search, touchesWest } from './slow/finish.ts';
 import { outset, type Party, type Stand } from './slow/moves.ts';
 import { hexOf, inEnemyZone, nameOf, phasing, unitsIn, type SlowPosition, type SlowUnit } from './slow/position.ts';
 
@@ -53,12 +53,11 @@ const mayPick = (pos: SlowPosition, unit: SlowUnit): boolean =>
 export function movingActions(pos: SlowPosition, party: Party, stand: Stand = outset(party)): string[] {
   const search = new Search(pos, party);
   const steps = search.next(stand).map(({ hex }) => `step ${nameOf(hex)}`);
-  const landed = { ...stand, aboard: false };
   return [
     ...steps,
     ...joining(pos, party, stand).map(name('join')),
     ...riders(pos, party, stand).map(name('embark')),
-    ...(mayLand(pos, party, stand) && search.ends(landed) ? ['land'] : []),
+    ...(mayLand(pos, party, stand) && search.ends(ashore(stand)) ? ['land'] : []),
     ...(mayExit(pos, party, stand) ? ['exit'] : []),
     ...(mayRest(pos, party, stand) ? ['stop'] : []),
   ];
@@ -74,15 +73,19 @@ function joining(pos: SlowPosition, { units, rider }: Party, { steps }: Stand): 
 
 const canStep = (pos: SlowPosition, party: Party): boolean => new Search(pos, party).next(outset(party)).length > 0;
 
-/** 4.4: an amphibious unit carries one infantry unit of the 3rd Canadian Division. */
+/**
+ * 4.4: an amphibious unit carries one infantry unit of the 3rd Canadian Division a turn, over the water (RUL-RW-56). Who
+ * has moved up to an enemy has stopped for the phase (4.1.2, RUL-RW-55).
+ */
 function riders(pos: SlowPosition, { units, rider }: Party, stand: Stand): SlowUnit[] {
   const lead = units[0] as SlowUnit;
   const { hex } = stand;
-  if (lead.type !== 'amphib' || rider || hex < 0) return [];
+  if (lead.type !== 'amphib' || lead.ferried || rider || hex < 0) return [];
   if (pos.terrain[hex] === 'inundation') return [];
   const fit = unitsIn(pos, hex).filter(({ type, formation }) => isInfantry(type) && formation === '3 Cdn');
-  const laden = { ...stand, aboard: true };
-  return fit.filter((unit) => !unit.carried && new Search(pos, { units, rider: unit }).next(laden).length > 0);
+  const laden = { ...stand, aboard: true, afloat: false };
+  const free = fit.filter((unit) => !unit.carried && !(unit.moved && inEnemyZone(pos, hex, unit.side)));
+  return free.filter((unit) => new Search(pos, { units, rider: unit }).next(laden).length > 0);
 }
 
 /** 11.1.5: by name on turns 8 and 9; on turn 10 a brigade of the 3rd Canadian and an amphibian, any of them. */

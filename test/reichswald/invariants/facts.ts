@@ -20,7 +20,7 @@ export const ARMOUR = ['armour', 'flame_tank', 'armd_eng', 'bridge_eng', 'amphib
 
 /** Places off the map, as the engine numbers them. */
 export const AWAY = { waiting: -1, eliminated: -2, removed: -3, exitA: -4, exitBEarly: -5, exitB: -6 } as const;
-export const MARK = { moved: 1, fired: 2, contact: 4, carried: 8, fled: 16 } as const;
+export const MARK = { moved: 1, fired: 2, contact: 4, carried: 8, fled: 16, ferried: 32 } as const;
 
 export const at = (list: readonly number[], { index }: Counter): number => list[index] as number;
 export const has = (state: State, counter: Counter, mark: number): boolean => (at(state.marks, counter) & mark) !== 0;

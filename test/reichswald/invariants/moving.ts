@@ -62,7 +62,7 @@ export const MOVING_RULES: readonly Rule[] = [
   },
   {
     name: 'marks are those of the game',
-    holds: ({ marks }) => marks.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 32),
+    holds: ({ marks }) => marks.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 64),
   },
   {
     name: 'who fled the flood did so on turn 11 or 12 and spends nothing',

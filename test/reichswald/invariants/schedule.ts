@@ -22,7 +22,7 @@ const PRINTED: Readonly<Record<number, string>> = {
 /** Groups that an event brings `after` turns later, and by which turn they come in any case. */
 const GROUPS = [
   { event: 'wessex', after: 1, latest: 16, ids: 'B-129/43 B-214/43 B-AD43 B-86/8 B-ShRY/8 B-4/7RDrG/8 B-13/18Hu/8' },
-  { event: 'wessex', after: 2, latest: 17, ids: 'B-130/43 B-43AP' },
+  { event: 'wessex', after: 3, latest: 18, ids: 'B-130/43 B-43AP' },
   {
     event: 'panzers',
     after: 1,

@@ -74,6 +74,9 @@ const brigadeForWyler = (pos: SlowPosition, { units }: Party): SlowUnit[] =>
       unit.id === 'C-5/2' && pos.turn === 8 && unit.hex >= 0 && nameOf(unit.hex) !== '0405' && !units.includes(unit),
   );
 
+/** The carrier goes on empty. */
+export const ashore = (stand: Stand): Stand => ({ ...stand, aboard: false, afloat: false });
+
 export function mayLand(pos: SlowPosition, party: Party, { hex, aboard, steps }: Stand): boolean {
   if (!aboard || steps === 0 || !party.rider || pos.terrain[hex] === 'inundation') return false;
   return mayStack(pos.terrain[hex] as string, [...others(pos, party, hex), party.rider]);
@@ -114,7 +117,7 @@ export class Search {
   private tries(stand: Stand): boolean {
     if (mayRest(this.pos, this.party, stand)) return true;
     if (stand.steps > 0 && mayExit(this.pos, this.party, stand)) return true;
-    if (mayLand(this.pos, this.party, stand) && this.ends({ ...stand, aboard: false })) return true;
+    if (mayLand(this.pos, this.party, stand) && this.ends(ashore(stand))) return true;
     return this.next(stand).length > 0;
   }
 

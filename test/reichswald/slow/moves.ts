@@ -25,6 +25,8 @@ export interface Stand {
   spent: readonly number[];
   forded: boolean;
   aboard: boolean;
+  /** A step has been taken with somebody aboard. */
+  afloat: boolean;
   steps: number;
 }
 
@@ -33,6 +35,7 @@ export const outset = (party: Party): Stand => ({
   spent: party.units.map(() => 0),
   forded: false,
   aboard: party.rider !== undefined,
+  afloat: false,
   steps: 0,
 });
 
@@ -124,33 +127,43 @@ function faresFrom(pos: SlowPosition, party: Party, stand: Stand): Fare[] {
   return fares.filter(({ prices }) => prices.every(Number.isFinite));
 }
 
+/** 4.4, RUL-RW-56: with somebody aboard from dry land into the water, through it, and out of it once. */
+function carriesTo(pos: SlowPosition, { hex, aboard, afloat }: Stand, to: number): boolean {
+  if (!aboard || pos.terrain[hex] === 'inundation') return true;
+  return !afloat && pos.terrain[to] === 'inundation';
+}
+
 /** Every step the party can pay for from here, no matter how it would go on. `known` keeps what was worked out before. */
 export function stepsFrom(pos: SlowPosition, party: Party, stand: Stand, known: Map<number, Fare[]>): Stand[] {
   const lead = party.units[0] as SlowUnit;
-  if (stand.hex < 0) return entering(pos, lead);
+  if (stand.hex < 0) return entering(pos, lead, stand);
   if (stand.steps > 0 && inEnemyZone(pos, stand.hex, lead.side)) return [];
   const key = stand.hex * 2 + Number(stand.steps === 0);
   let fares = known.get(key);
   if (!fares) known.set(key, (fares = faresFrom(pos, party, stand)));
   return fares.flatMap(({ to, prices, through }) => {
+    if (!carriesTo(pos, stand, to)) return [];
     const spent = prices.map((one, i) => one + (stand.spent[i] as number));
     const forded = stand.forded || through;
     if (party.units.some((unit, i) => (spent[i] as number) > allowanceOf(unit, forded))) return [];
-    return [{ ...stand, hex: to, spent, forded, steps: stand.steps + 1 }];
+    return [{ ...stand, hex: to, spent, forded, afloat: stand.aboard, steps: stand.steps + 1 }];
   });
 }
 
 /** 4.2, RUL-RW-27: the first hex costs its road, if it has one. */
-function entering(pos: SlowPosition, unit: SlowUnit): Stand[] {
+function entering(pos: SlowPosition, unit: SlowUnit, stand: Stand): Stand[] {
+  const { aboard } = stand;
   return gatesOf(unit).flatMap((to) => {
-    if (closed(pos, unit, [unit], to)) return [];
+    if (closed(pos, unit, [unit], to) || !carriesTo(pos, stand, to)) return [];
     const roads = around(to).map((next) => borderOf(pos, to, next).road);
     const road = roads.includes('paved') ? 'paved' : roads.find(Boolean);
     const cost = entrance(pos, unit, to, road);
-    return cost > unit.allowance ? [] : [{ hex: to, spent: [cost], forded: false, aboard: false, steps: 1 }];
+    return cost > unit.allowance ? [] : [{ hex: to, spent: [cost], forded: false, aboard, afloat: aboard, steps: 1 }];
   });
 }
 
 /** For messages: a stand as text. */
-export const tellStand = ({ hex, spent, forded, aboard }: Stand): string =>
-  `${hex < 0 ? 'off' : nameOf(hex)}:${spent.join('+')}${forded ? ' forded' : ''}${aboard ? ' laden' : ''}`;
+export const tellStand = ({ hex, spent, forded, aboard, afloat }: Stand): string => {
+  const words = [forded ? 'forded' : '', aboard ? 'laden' : '', aboard && afloat ? 'afloat' : ''];
+  return [`${hex < 0 ? 'off' : nameOf(hex)}:${spent.join('+')}`, ...words.filter(Boolean)].join(' ');
+};

@@ -27,8 +27,9 @@ export interface SlowUnit {
   due: number;
   moved: boolean;
   fired: boolean;
-  /** Has been aboard an amphibian in this phase (4.4). */
+  /** Has been aboard an amphibian in this phase, or has had somebody aboard (4.4). */
   carried: boolean;
+  ferried: boolean;
 }
 
 /** What lies on a hexside. */
@@ -90,7 +91,7 @@ function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
   const [attack, defence, allowance] = faces[words.includes('reduced') ? 1 : 0] ?? [0, 0, 0];
   const [due, gate] = ARRIVING[id] ?? [99, '0101'];
   const place = { hex: where === 'off' ? -1 : hexOf(where), gate: hexOf(gate), due };
-  const marks = { moved: words.includes('moved'), fired: words.includes('fired'), carried: false };
+  const marks = { moved: words.includes('moved'), fired: words.includes('fired'), carried: false, ferried: false };
   return {
     id,
     side: side as SideName,

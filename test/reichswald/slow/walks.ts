@@ -1,6 +1,6 @@
 import { pick } from '../../../src/kernel/random.ts';
 import { movingActions } from '../slow.ts';
-import { Search } from './finish.ts';
+import { ashore, Search } from './finish.ts';
 import { outset, type Party, type Stand } from './moves.ts';
 import { nameOf, type SlowPosition, type SlowUnit } from './position.ts';
 
@@ -26,7 +26,8 @@ export function onward(way: Way, choice: string): Way | undefined {
   const { pos, party, stand } = way;
   const named = pos.units.find(({ id }) => id === what);
   if (type === 'join' && named) return wayWith(way, { units: [...party.units, named] });
-  if (type === 'embark' && named) return { pos, party: { ...party, rider: named }, stand: { ...stand, aboard: true } };
+  if (type === 'embark' && named)
+    return { pos, party: { ...party, rider: named }, stand: { ...stand, aboard: true, afloat: false } };
   if (type === 'land') return landed(way);
   const after = new Search(pos, party).next(stand).find(({ hex }) => nameOf(hex) === what);
   return after && { pos, party, stand: after };
@@ -38,9 +39,10 @@ function wayWith({ pos }: Way, party: Party): Way {
 
 /** The rider stands in the hex now and has been carried. */
 function landed({ pos, party, stand }: Way): Way {
-  const units = pos.units.map((unit) =>
-    unit.id === party.rider?.id ? { ...unit, hex: stand.hex, carried: true } : unit,
-  );
+  const units = pos.units.map((unit) => {
+    if (unit.id === party.units[0]?.id) return { ...unit, ferried: true };
+    return unit.id === party.rider?.id ? { ...unit, hex: stand.hex, carried: true } : unit;
+  });
   const lead = units.find(({ id }) => id === party.units[0]?.id) as SlowUnit;
-  return { pos: { ...pos, units }, party: { units: [lead] }, stand: { ...stand, aboard: false } };
+  return { pos: { ...pos, units }, party: { units: [lead] }, stand: ashore(stand) };
 }
