@@ -1,7 +1,21 @@
 import { distance } from '../../../src/hex/grid.ts';
 import type { State } from '../../../src/engagement/state.ts';
 import { GRID, hexOf } from '../slow/position.ts';
-import { AWAY, COUNTERS, MARK, SCORED, at, betweenTurns, every, has, inHex, type Counter } from './facts.ts';
+import {
+  AWAY,
+  COUNTERS,
+  MARK,
+  SCORED,
+  at,
+  betweenTurns,
+  every,
+  frameOf,
+  groundOf,
+  has,
+  inHex,
+  inZoneOf,
+  type Counter,
+} from './facts.ts';
 
 /** Something that holds between a position and the one an action leads to. */
 export interface Change {
@@ -25,6 +39,28 @@ const lossesOf = ({ steps }: State, formation: string): number =>
 
 const startsWith = (list: readonly number[], first: readonly number[]): boolean =>
   first.every((item, i) => list[i] === item);
+
+const engaged = (state: State, one: Counter): boolean => inZoneOf(state, at(state.hex, one), 1 - one.number);
+
+/** Allied formations, and how many of their units on the map are engaged: none, some or all (7.0). */
+const FORMATIONS = [...new Set(COUNTERS.filter(({ number }) => number === 0).map(({ formation }) => formation))];
+
+function contactOf(state: State, formation: string): 'none' | 'some' | 'all' {
+  const units = COUNTERS.filter((one) => one.formation === formation && at(state.hex, one) >= 0);
+  const held = units.filter((one) => engaged(state, one)).length;
+  if (held === 0) return 'none';
+  return held === units.length ? 'all' : 'some';
+}
+
+const PUT_OFF = 'put off ';
+const putOff = ({ own }: State, formation: string): boolean => (own[PUT_OFF + formation] ?? 0) > 0;
+
+/** The carrier and the passenger of a move, as numbers in the lists. */
+function ferryOf(state: State): { carrier: Counter; rider: Counter } | undefined {
+  const move = frameOf(state, 'move');
+  if (!move || move.rider < 0) return undefined;
+  return { carrier: COUNTERS[move.units[0] as number] as Counter, rider: COUNTERS[move.rider] as Counter };
+}
 
 export const CHANGES: readonly Change[] = [
   {
@@ -65,15 +101,58 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'a formation recovers from its second loss on, one unit at once, that neither moved nor was engaged',
+    name: 'a formation recovers from its second loss on, one unit at once, that neither moved nor was or is engaged',
     holds: (before, after) => {
       const risen = COUNTERS.filter((one) => at(after.steps, one) > at(before.steps, one));
-      const rested = (one: Counter) => !has(before, one, MARK.moved + MARK.contact + MARK.fled);
+      const rested = (one: Counter) =>
+        !has(before, one, MARK.moved + MARK.contact + MARK.fled) && !engaged(before, one);
       const formations = risen.map(({ formation }) => formation);
       return (
         new Set(formations).size === formations.length &&
         risen.every((one) => rested(one) && (one.formation === '79 Armd' || lossesOf(before, one.formation) >= 2))
       );
+    },
+  },
+  {
+    name: 'a formation put off recovers nothing until none of its units is engaged',
+    holds: (before, after) =>
+      FORMATIONS.every((formation) => {
+        const rose = COUNTERS.some(
+          (one) => one.formation === formation && at(after.steps, one) > at(before.steps, one),
+        );
+        const contact = contactOf(before, formation);
+        return !rose || (contact !== 'all' && (contact === 'none' || !putOff(before, formation)));
+      }),
+  },
+  {
+    name: 'a formation is put off at the end of a turn when all its units are engaged, and no longer when none is',
+    holds: (before, after) =>
+      FORMATIONS.every((formation) => {
+        if (putOff(before, formation) === putOff(after, formation)) return true;
+        return contactOf(before, formation) === (putOff(after, formation) ? 'all' : 'none');
+      }),
+  },
+  {
+    name: 'an amphibian takes one passenger a turn, who has not gone up to an enemy',
+    holds: (before, after) => {
+      const ferry = ferryOf(after);
+      if (!ferry || ferryOf(before)) return true;
+      const { carrier, rider } = ferry;
+      const price = Number(engaged(before, rider));
+      const stuck = price > 0 && has(before, rider, MARK.moved);
+      return (
+        !stuck && !has(before, carrier, MARK.ferried) && at(after.spent, rider) === at(before.spent, rider) + price
+      );
+    },
+  },
+  {
+    name: 'a passenger goes from dry land into the water, through it and out of it once',
+    holds: (before, after) => {
+      const [was, is] = [ferryOf(before), ferryOf(after)];
+      if (!was || !is) return true;
+      const [from, to] = [at(before.hex, was.carrier), at(after.hex, is.carrier)];
+      const [wetFrom, wetTo] = [from, to].map((hex) => groundOf(before)[hex] === 'inundation');
+      return from === to || wetFrom || (wetTo === true && frameOf(before, 'move')?.afloat === false);
     },
   },
   {
@@ -118,7 +197,9 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'flood, bridge and events stay',
     holds: (before, after) =>
-      Object.entries(before.own).every(([event, when]) => when === 0 || after.own[event] === when),
+      Object.entries(before.own).every(
+        ([event, when]) => when === 0 || event.startsWith(PUT_OFF) || after.own[event] === when,
+      ),
   },
   {
     name: 'a date is only brought forward, unless the unit leaves on turn 10',

@@ -1,6 +1,6 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { MoveFrame, State } from '../../../src/engagement/state.ts';
 import { hexOf } from '../slow/position.ts';
-import { AWAY, SCORED } from './facts.ts';
+import { AWAY, MARK, SCORED, numberOf } from './facts.ts';
 import { placed } from './doctored.ts';
 
 /** How to spoil what lies between two positions that follow on each other. */
@@ -16,6 +16,17 @@ const midPhase = ({ turn, phase, frames }: State): boolean =>
   turn === 8 && phase === 'allied-movement' && frames.length > 0 && !turnBegins({ frames } as State);
 /** Before the last action of a phase or inside one: the test looks for a position at which the sound pair holds. */
 const step = { kind: 'step', why: 'begin-phase' } as const;
+
+const CARRIER = numberOf('B-11/33').index;
+const laden = (afloat: boolean): MoveFrame => {
+  const rider = numberOf('C-7/3').index;
+  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, rider, afloat, forded: false };
+};
+
+/** All of them in 1404, beside the Germans of 1405. */
+const besideEnemy = (...ids: readonly string[]) =>
+  placed({ ...Object.fromEntries(ids.map((id) => [id, hexOf('1404')])), 'G-Magen': hexOf('1405') });
+const reduced = ({ steps }: State): Partial<State> => ({ steps: steps.with(numberOf('B-44/15').index, 1) });
 
 export const SPOILT_CHANGES: Readonly<Record<string, SpoiltChange>> = {
   'phases follow in the order of 3.0, and turns one by one': { after: ({ turn }) => ({ turn: turn + 2 }) },
@@ -39,8 +50,27 @@ export const SPOILT_CHANGES: Readonly<Record<string, SpoiltChange>> = {
   'nobody wins a step back but Allies at the end of a turn': {
     before: ({ steps }) => ({ steps: steps.map(() => 1) }),
   },
-  'a formation recovers from its second loss on, one unit at once, that neither moved nor was engaged': {
+  'a formation recovers from its second loss on, one unit at once, that neither moved nor was or is engaged': {
     before: ({ steps }) => ({ steps: steps.with(0, 1) }),
+  },
+  'a formation put off recovers nothing until none of its units is engaged': {
+    before: (state) => ({
+      ...besideEnemy('B-44/15', 'B-46/15', 'B-227/15', 'B-15GP', 'B-AD15')(state),
+      ...reduced(state),
+    }),
+  },
+  'a formation is put off at the end of a turn when all its units are engaged, and no longer when none is': {
+    after: ({ own }) => ({ own: { ...own, 'put off 15': 1 } }),
+  },
+  'an amphibian takes one passenger a turn, who has not gone up to an enemy': {
+    when: midPhase,
+    before: (state) => ({ frames: [], marks: state.marks.with(CARRIER, MARK.ferried) }),
+    after: () => ({ frames: [laden(false)] }),
+  },
+  'a passenger goes from dry land into the water, through it and out of it once': {
+    when: midPhase,
+    before: (state) => ({ ...placed({ 'B-11/33': hexOf('0605') })(state), frames: [laden(false)] }),
+    after: (state) => ({ ...placed({ 'B-11/33': hexOf('0606') })(state), frames: [laden(true)] }),
   },
   'an action costs no counter more than all its steps, and no hex more than three counters': {
     before: ({ hex }) => ({ hex: hex.map(() => 5) }),

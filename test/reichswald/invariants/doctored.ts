@@ -143,6 +143,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     when: first,
     state: framed(move(['B-AD15', 'B-AD53'])),
   },
+  'only amphibians have carried somebody': { state: marked({ 'B-44/15': MARK.ferried }) },
   'an AGRA that has moved has not fired': { state: marked({ 'B-4AGRA-M': MARK.moved + MARK.fired }) },
   'in the combat phase of one side only guns of the other have fired': {
     when: fight,

@@ -138,6 +138,10 @@ export const MOVING_RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'only amphibians have carried somebody',
+    holds: (state) => every((one) => one.type === 'amphib' || !has(state, one, MARK.ferried)),
+  },
+  {
     name: 'an AGRA that has moved has not fired',
     holds: (state) =>
       every((one) => one.type !== 'artillery_agra' || !has(state, one, MARK.moved) || !has(state, one, MARK.fired)),

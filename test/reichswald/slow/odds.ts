@@ -1,5 +1,6 @@
 import { columnOf, rowOf } from '../../../src/hex/grid.ts';
 import { fire } from './combat.ts';
+import { mayStack } from './finish.ts';
 import { isGun, isInfantry } from './lore.ts';
 import { lacksEscort } from './moves.ts';
 import { GRID, around, borderOf, columnsAt, enemiesIn, inEnemyZone, unitsIn } from './position.ts';
@@ -64,6 +65,8 @@ const engineers = (attackers: readonly SlowUnit[]): boolean =>
   attackers.some(({ id, type }) => id.startsWith('B-') && isInfantry(type)) &&
   ['armd_eng', 'flame_tank', 'armour'].every((kind) => attackers.some(({ type }) => type === kind));
 
+const heavy = (unit: SlowUnit): boolean => armoured(unit) || isGun(unit.type);
+
 const armoured = ({ gait, type }: SlowUnit): boolean => gait === 'armour' || (gait === 'motor' && isGun(type));
 
 function nakedArmour(pos: SlowPosition, { target }: Attack): boolean {
@@ -78,15 +81,30 @@ function hasWayOut(pos: SlowPosition, unit: SlowUnit): boolean {
     allied: columnOf(GRID, unit.hex) === 1,
     german: columnOf(GRID, unit.hex) === 26 || rowOf(GRID, unit.hex) === 18,
   };
-  return homeEdge[unit.side] || around(unit.hex).some((to) => opens(pos, unit, to));
+  return homeEdge[unit.side] || around(unit.hex).some((to) => opens(pos, unit, to) && takesIn(pos, unit, to));
 }
 
+/** Free of the enemy and of his zones, and not forbidden to the unit; a river or bombs on the way do not matter. */
 function opens(pos: SlowPosition, unit: SlowUnit, to: number): boolean {
-  const heavy = armoured(unit) || isGun(unit.type);
-  const { river, bridge } = borderOf(pos, unit.hex, to);
-  if (enemiesIn(pos, to, unit.side) || inEnemyZone(pos, to, unit.side) || pos.bombed.includes(to)) return false;
-  if (heavy && ((river && !bridge) || (pos.terrain[to] === 'inundation' && unit.type !== 'amphib'))) return false;
+  if (enemiesIn(pos, to, unit.side) || inEnemyZone(pos, to, unit.side)) return false;
+  if (heavy(unit) && pos.terrain[to] === 'inundation' && unit.type !== 'amphib') return false;
   return (pos.terrain[to] !== 'crest' || isInfantry(unit.type)) && !lacksEscort(pos, unit, [], to);
+}
+
+/** Is there room for the unit, now or when somebody falls back further (5.3.1, RUL-S-07)? From a bombed town it goes on. */
+function takesIn(pos: SlowPosition, unit: SlowUnit, to: number, passed: readonly number[] = [unit.hex]): boolean {
+  const friends = unitsIn(pos, to);
+  const terrain = pos.terrain[to] as string;
+  if (pos.bombed.includes(to) || mayStack(terrain, [...friends, unit])) return true;
+  const movable = friends.filter((one) => mayStack(terrain, [...friends.filter((other) => other !== one), unit]));
+  return movable.some((one) => around(to).some((next) => givesWay(pos, one, next, [...passed, to])));
+}
+
+/** Nobody makes room into the water, into bombs, over a river that would be his end, or back where the chain came from. */
+function givesWay(pos: SlowPosition, unit: SlowUnit, to: number, passed: readonly number[]): boolean {
+  const { river, bridge } = borderOf(pos, unit.hex, to);
+  if (passed.includes(to) || pos.bombed.includes(to) || (heavy(unit) && river && !bridge)) return false;
+  return pos.terrain[to] !== 'inundation' && opens(pos, unit, to) && takesIn(pos, unit, to, passed);
 }
 
 /** Columns to the right, less those to the left (5.1.2 to 5.1.6, 9.0). */
