@@ -88,17 +88,23 @@ function hasWayOut(pos: SlowPosition, unit: SlowUnit): boolean {
 function opens(pos: SlowPosition, unit: SlowUnit, to: number): boolean {
   if (enemiesIn(pos, to, unit.side) || inEnemyZone(pos, to, unit.side)) return false;
   if (heavy(unit) && pos.terrain[to] === 'inundation' && unit.type !== 'amphib') return false;
-  return (pos.terrain[to] !== 'crest' || isInfantry(unit.type)) && !lacksEscort(pos, unit, [], to);
+  return (pos.terrain[to] !== 'crest' || unit.gait !== 'armour') && !lacksEscort(pos, unit, [], to);
 }
 
-/** Is there room for the unit, now or when somebody falls back further (5.3.1, RUL-S-07)? From a bombed town it goes on. */
+/**
+ * Is there room for the unit, now or when one too many goes on, itself if need be (5.3.1, RUL-S-07)? From a bombed town it
+ * goes on in any case.
+ */
 function takesIn(pos: SlowPosition, unit: SlowUnit, to: number, passed: readonly number[] = [unit.hex]): boolean {
   const friends = unitsIn(pos, to);
   const terrain = pos.terrain[to] as string;
-  if (pos.bombed.includes(to) || mayStack(terrain, [...friends, unit])) return true;
-  const movable = friends.filter((one) => mayStack(terrain, [...friends.filter((other) => other !== one), unit]));
-  return movable.some((one) => around(to).some((next) => givesWay(pos, one, next, [...passed, to])));
+  const crowd = [...friends, unit];
+  if (pos.bombed.includes(to) || mayStack(terrain, crowd)) return true;
+  const surplus = friends.length === 0 ? [] : crowd.filter((one) => mayStack(terrain, without(crowd, one)));
+  return surplus.some((one) => around(to).some((next) => givesWay(pos, { ...one, hex: to }, next, [...passed, to])));
 }
+
+const without = (list: readonly SlowUnit[], one: SlowUnit): SlowUnit[] => list.filter((other) => other !== one);
 
 /** Nobody makes room into the water, into bombs, over a river that would be his end, or back where the chain came from. */
 function givesWay(pos: SlowPosition, unit: SlowUnit, to: number, passed: readonly number[]): boolean {
