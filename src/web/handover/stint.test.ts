@@ -21,7 +21,7 @@ function stintAt(n: number): Stint | undefined {
 }
 
 /** Where the phases of this record begin: the number of actions before the first one of each. */
-const begins = { german: 245, germanCombat: 263, allied: 283, bombing: 1212, alliedAgain: 1214 };
+const begins = { german: 245, germanCombat: 263, allied: 283, bombing: 1247, alliedAgain: 1248 };
 
 describe('the stint of the other side', () => {
   it('is everything since the start when a side decides for the first time', () => {

@@ -391,6 +391,15 @@ describe('11.2 objectives', () => {
       expect([beside, cleared - allied(beside)]).toEqual([beside, 0]);
   });
 
+  it.each(['G-655', 'G-184A', 'G-16/116'])(
+    '[RW-11.2-b] not infantry alone: %s in it blocks the clearance as well',
+    (unit) => {
+      expect(game.counters.find(({ id }) => id === unit)?.type).not.toMatch(/inf|para/);
+      const allied = (hex: string) => lay(game, { ...printed, units: { [unit]: hex } }).points()['allied'] ?? 0;
+      expect(allied('2517') - allied('1010')).toBe(30);
+    },
+  );
+
   const hassum = Number(hexesOf('hassum')[0]?.slice(0, 2) ?? 10);
   const southern = (column: number) => `${String(column).padStart(2, '0')}18`;
   const BRIGADES = ['B-44/15', 'B-46/15', 'B-227/15', 'B-152/51', 'B-153/51', 'B-154/51'];
