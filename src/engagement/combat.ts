@@ -48,7 +48,7 @@ const NOT_ENGAGED = reason('5.0', 'not-engaged');
 /** Why an adjacent unit may not attack in this phase at all. */
 const fightReason = (p: Position, u: number): Reason => (marked(p, u, FIRED) ? SPENT : neverFights(p, u));
 
-/** Why a unit may not attack from where it stands, whatever it has done before. */
+/** RW-9.0-d: why a unit may not attack from where it stands, whatever it has done before. */
 export function neverFights(p: Position, u: number): Reason {
   if (p.board.terrain[hexOf(p, u)] === 'inundation') return IN_INUNDATION;
   return p.rules.attackReason(p, unitOf(p, u));
@@ -108,7 +108,7 @@ const GUN_LISTED = reason('8.0', 'already-listed');
 const ADJACENT = reason('8.0', 'adjacent-attacks');
 const OBLIGED = reason('4.1.2', 'obliged-elsewhere');
 
-/** Why this gun may not support or bombard at all: terrain, and one combat a phase (8.0). */
+/** RW-8.0-e: why this gun may not support or bombard at all: one combat a phase. */
 function gunReason(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
   if (!unit.artillery) return NO_GUN;
@@ -116,7 +116,7 @@ function gunReason(p: Position, u: number): Reason {
   return marked(p, u, FIRED) ? GUN_SPENT : ALLOWED;
 }
 
-/** Why it may not fire at the hex. */
+/** RW-8.0-b, RW-8.0-f: why it may not fire at the hex: range and terrain. */
 function fireReason(p: Position, u: number, target: number): Reason {
   const why = gunReason(p, u);
   if (why !== ALLOWED) return why;
@@ -128,7 +128,7 @@ function fireReason(p: Position, u: number, target: number): Reason {
 /** Could this unit support an attack on the hex, or bombard it, from where it stands (8.0)? */
 export const mayFire = (p: Position, u: number, target: number): boolean => fireReason(p, u, target) === ALLOWED;
 
-/** Why this gun may not join the combat in support of its side. */
+/** RW-8.0-c: why this gun may not join the combat in support of its side; beside the target it attacks like any unit. */
 function supportReason(p: Position, combat: CombatFrame, u: number, defending: boolean): Reason {
   const unit = unitOf(p, u);
   const side = defending ? enemyOf(combat.side) : combat.side;

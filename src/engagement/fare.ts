@@ -18,7 +18,7 @@ import {
   type Walk,
 } from './steps.ts';
 
-/** RW-4.0-e, RW-4.0-f: what one step costs each of those who move along, each out of his own points, and whether a river is forded. */
+/** What one step costs each of those who move along, and whether a river is forded. */
 export interface Fare {
   costs: number[];
   forded: boolean;
@@ -34,7 +34,7 @@ const NOT_ENTRY = reason('4.2', 'not-entry-hex');
 const NO_POINTS = reason('4.0', 'no-points');
 const NOWHERE = reason('4.1.1', 'nowhere-to-stop');
 
-/** The step to a hex, for everyone who moves along. `terms`: what it costs whoever pays most is added. */
+/** RW-4.0-e, RW-4.0-f, RW-4.4-d: the step to a hex, for everyone who moves along, each out of his own points; a passenger pays nothing. `terms`: what it costs whoever pays most is added. */
 export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };

@@ -74,7 +74,7 @@ function aboutUnit(p: Position, u: number, why: Reason): Refusal {
   return refusalOf(why, why === BOMBED ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
-/** Why not, before asking whether any step is open. */
+/** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: why not, before asking whether any step is open. */
 function standing(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
   if (!isMovement(p)) return WRONG_PHASE;

@@ -20,6 +20,7 @@ import {
   allowanceOf,
   entryHexes,
   entryPrice,
+  ferryReason,
   isWater,
   landReason,
   leftOf,
@@ -70,21 +71,21 @@ function travel(p: Position, trip: Trip, room: Room): Range {
   const going = goingOf(p, walks, mover, room);
   const left = Math.max(0, trip.left);
   clear(room.range, left);
-  if (mover.steps > 0) {
+  if (mover.steps > 0 && (mover.rider < 0 || isWater(p, from))) {
     add(room.range, from, 0, -1);
     return spread(going, from, left, room.range);
   }
-  leave(p, walks, from, left, room.range);
+  leave(p, walks, trip, room.range);
   return spread(going, -1, left, room.range);
 }
 
-/** The first step, which has rules of its own (4.1.2). */
-function leave(p: Position, walks: readonly Walk[], from: number, left: number, range: Range): void {
+/** The first step, which has rules of its own: contact is broken (4.1.2), a passenger goes into the water (4.4). */
+function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip, range: Range): void {
   range.cost[from] = 0;
   range.from[from] = -1;
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[from * 6 + d] as number;
-    if (to < 0) continue;
+    if (to < 0 || ferryReason(p, mover, from, to) !== ALLOWED) continue;
     let most = 0;
     for (const walk of walks) {
       const cost = stepPrice(p, walk, from, d);
@@ -249,7 +250,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
     for (const hex of entryHexes(p, u)) {
       const cost = entryPrice(p, unit, hex);
       const left = leftOf(p, u) - cost;
-      if (cost < 0 || left < 0) continue;
+      if (cost < 0 || left < 0 || ferryReason(p, mover, -1, hex) !== ALLOWED) continue;
       const steps = 1;
       const arrested = inZone(p, hex, enemyOf(unit.side));
       one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);

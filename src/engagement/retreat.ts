@@ -22,7 +22,7 @@ import {
   type Position,
 } from './position.ts';
 import { CONTACT, FLED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
-import { edgesOf, refuse, stackReason, stackRefusal } from './steps.ts';
+import { refuse, stackReason, stackRefusal } from './steps.ts';
 
 /** The owner takes his units back one by one (5.3, AMB-S-08). */
 export const retreating: Decision<RetreatFrame> = {

@@ -26,7 +26,7 @@ export const refuse = (rule: string, code: string, more: Omit<Refusal, 'rule' | 
   ...more,
 });
 
-/** RW-2.2.1-c: movement points of a unit in this phase: half when carried (RW 4.4), five in a turn it fords a river (RW 4.1.1). */
+/** RW-2.2.1-c, RW-4.4-c, RW-4.1.1-h, RW-7.0-b: movement points of a unit in this phase, whatever its losses: half when carried, five in a turn it fords a river. */
 export function allowanceOf(p: Position, u: number, forded: boolean): number {
   const { allowance, rivers } = unitOf(p, u);
   const whole = marked(p, u, CARRIED) ? Math.floor(allowance / 2) : allowance;
@@ -62,7 +62,7 @@ export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Wal
   prices: pricesOf(p, unitOf(p, u), ford),
 });
 
-/** What keeps a unit out of a hex, from wherever it comes: enemies, bombs, and what is barred to it. RW-4.1.2-h */
+/** RW-4.1.2-h, RW-4.1.1-l, RW-6.3-c: what keeps a unit out of a hex, from wherever it comes: enemies, bombs, and what is barred to it. */
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
   if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return ENEMY;
   if (p.s.bombed.length > 0 && p.s.bombed.includes(to)) return BOMBED;
@@ -197,7 +197,7 @@ export function ferryReason(p: Position, mover: Mover, from: number, to: number)
   return isWater(p, to) ? ALLOWED : OVER_WATER;
 }
 
-/** Why the moving units may not stop in `hex`; the passenger is carried by the first. */
+/** RW-4.1.1-b: why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   if (mover.rider >= 0) return MUST_LAND;
   for (const u of mover.units) {

@@ -10,7 +10,7 @@ const TRACKS = ['armour', 'flame_tank', 'armd_eng', 'bridge_eng', 'amphib', 'tan
 /** Columns of the terrain table; amphibious armour is armour that swims (9.0). */
 export type MoveClass = 'foot' | 'motor' | 'armour' | 'amphibious';
 
-/** Foot, motorised or armoured column of the terrain table (AMB-S-17, RUL-RW-15); guns in tow move as infantry (RW 8.0-a). */
+/** Foot, motorised or armoured column of the terrain table (AMB-S-17, RUL-RW-15); guns in tow move as infantry. RW-8.0-a */
 function moveClass(type: string): MoveClass {
   if (type === 'amphib') return 'amphibious';
   if (TRACKS.includes(type)) return 'armour';

@@ -8,7 +8,7 @@ import { UNITS } from '../units.ts';
 /** Formations that recover losses: infantry divisions and armoured brigades (7.0). */
 const FORMATIONS = ['15', '51', '53', '43', '52', '2 Cdn', '3 Cdn', '6 Gds Armd Bde', '8 Armd Bde', '34 Tank Bde'];
 
-/** RW-7.0-c … RW-7.0-j: at the end of the turn each formation turns one counter back; equals are the owner's choice. */
+/** RW-7.0-d, RW-7.0-e, RW-7.0-h, RW-7.0-i: at the end of the turn each formation turns one counter back, from its second loss on. */
 export function recover(p: Position): void {
   for (const formation of FORMATIONS) {
     const units = membersOf(formation);
@@ -51,6 +51,7 @@ function isolated(p: Position, hex: number): boolean {
   return neighboursOf(p.board.grid, hex).every((at) => p.board.terrain[at] === 'inundation');
 }
 
+/** RW-7.0-f: equals are the owner's choice. */
 function westernmost(p: Position, units: readonly Unit[]): Unit[] {
   const column = ({ index }: Unit): number => columnOf(p.board.grid, hexOf(p, index));
   const least = Math.min(...units.map(column));

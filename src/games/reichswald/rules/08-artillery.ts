@@ -25,7 +25,7 @@ const IN_CITY = reason('8.0', 'artillery-terrain', { terrain: 'city' });
 const OWN_DIVISION = reason('8.0', 'own-division-only');
 const ONE_GUN = reason('8.0', 'one-gun-a-unit');
 
-/** RW-8.0-j, -m, -n: no fire out of forests and towns, nor by AGRAs that moved or in the German combat phase. */
+/** RW-8.0-j, RW-8.0-m, RW-8.0-n: no fire out of forests and towns, nor by AGRAs that moved or in the German combat phase. */
 export function gunReason(p: Position, unit: Unit): Reason {
   const terrain = p.board.terrain[hexOf(p, unit.index)] as string;
   if (terrain === 'forest') return IN_FOREST;
@@ -34,7 +34,7 @@ export function gunReason(p: Position, unit: Unit): Reason {
   return attackReason(p, unit);
 }
 
-/** RW-8.0-i, -k: German divisional guns support their own division; in defence each attacked unit has one gun (RUL-RW-24). */
+/** RW-8.0-i, RW-8.0-k: German divisional guns support their own division; in defence each attacked unit has one gun (RUL-RW-24). */
 export function supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason {
   if (unit.side !== 1 || combat.mode === 'bombard') return ALLOWED;
   const supported = (defending ? defendersOf(p, combat) : combat.attackers).map((u) => unitOf(p, u));
