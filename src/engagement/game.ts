@@ -2,18 +2,18 @@ import {
   no,
   ok,
   type DiceAction,
-  type Game,
   type Outcome,
   type Played,
   type Prompt,
   type Refusal,
   type Result,
 } from '../kernel/game.ts';
-import type { PositionView, Wargame } from '../wargame/wargame.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
 import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
-import { keeper, sideName, type EngagementEvent, type Position } from './position.ts';
+import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
+import { keeper, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
 import { projectionOf } from './projection.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
 import { resolve } from './results.ts';
@@ -22,9 +22,9 @@ import { fromSetup } from './setup.ts';
 import { searchOf } from './search.ts';
 import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
 import { refuse } from './steps.ts';
-import { isSecret, sampleOf, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
-export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent>;
+export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known>;
 
 /** A game of the series from its rules. */
 export function engagementGame(rules: EngagementRules): EngagementGame {
@@ -74,7 +74,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     return decisionOf(p).legal(p, topOf(s));
   }
 
-  const game: EngagementGame & Game<State, EngagementAction, EngagementEvent, PositionView> = {
+  const game: EngagementGame = {
     id: rules.id,
     title: rules.title,
     rules: rules.version,
@@ -94,9 +94,10 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     copy: copyState,
     position: (s) => projectionOf(at(s), toAct(s)),
     chance: (s) => (s.over ? [] : falls(diceDue(s))),
-    view: (s, side) => viewOf(at(s), side, toAct(s)),
+    known: (s, side) => knownBy(at(s), side),
+    view: (s, side) => viewOf(positionOf(rules, copyState(knownBy(at(s), side))), toAct(s)),
     secret: (s) => isSecret(at(s)),
-    sample: (view, random) => sampleOf(view, random),
+    sample: sampleOf,
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
     mapNow: (s) => at(s).board.data,
     reach: (s, unit) => reachQuery(at(s), unit),

@@ -103,6 +103,7 @@ export interface Game<
   A extends BaseAction = BaseAction,
   E extends BaseEvent = BaseEvent,
   V extends object = object,
+  K extends object = object,
 > {
   readonly id: string;
   /** Title as printed. */
@@ -136,11 +137,16 @@ export interface Game<
   position(state: S): object;
   /** Every fall of the dice now due with its weight; empty when chance is not to act. */
   chance(state: S): readonly (readonly [A, number])[];
-  /** What a side or an onlooker may see; null sees everything. Built field by field: what nobody classified is not shown. */
+  /**
+   * All that a side or an onlooker knows of a position, everything for null: a type of its own, built field by field, so that nothing is
+   * known that nobody classified. View and sample come from it, and it is what a computer player gets.
+   */
+  known(state: S, side: Side | null): K;
+  /** What a side, an onlooker or, for null, the referee sees: what is known, for a table. */
   view(state: S, side: Side | null): V;
   /** Does one of the sides see less than there is, so that nobody may look at the other's view? Absent: never. */
   secret?(state: S): boolean;
-  /** A state that agrees with the view in all that is seen; `random` gives numbers in [0, 1). */
-  sample(view: V, random: () => number): S;
+  /** A state that agrees with all that is known; `random` gives numbers in [0, 1). */
+  sample(known: K, random: () => number): S;
   outcome(state: S): Outcome | undefined;
 }

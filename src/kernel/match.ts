@@ -11,6 +11,10 @@ export interface LogEntry<E extends BaseEvent> {
   event: E;
 }
 
+/** What a side or an onlooker may know of what happened; everything for null. */
+export const logFor = <E extends BaseEvent>(log: readonly LogEntry<E>[], side: Side | null): readonly LogEntry<E>[] =>
+  side === null ? log : log.filter(({ event }) => event.to === undefined || event.to.includes(side));
+
 /** A game being played: the record so far and what follows from it. Changed only by the functions of this file. */
 export interface Match<S extends object = object, A extends BaseAction = BaseAction, E extends BaseEvent = BaseEvent> {
   readonly game: Game<S, A, E>;

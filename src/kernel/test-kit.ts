@@ -69,7 +69,8 @@ export const toy: Game<ToyState, ToyAction> = {
   position: ({ side, sum, due }) => ({ side: SIDES[side], sum, due }),
   chance: (state) => (state.due ? falls : []),
   view: (state) => state,
-  sample: (view) => view as ToyState,
+  known: (state) => ({ ...state }),
+  sample: (known) => known as ToyState,
   outcome: (state) =>
     state.sum >= 10 ? { winner: SIDES[state.side] as Side, points: { white: 0, black: 0 } } : undefined,
 };

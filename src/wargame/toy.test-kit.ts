@@ -187,12 +187,11 @@ function view(s: ToyState): PositionView {
     points: points(s),
     extra: {},
     pending: [],
-    memo: {},
     map: null,
   };
 }
 
-export const toy: Wargame<ToyState, ToyAction> = {
+export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   id: 'toy',
   title: 'Toy War',
   rules: '1.0.0',
@@ -225,9 +224,10 @@ export const toy: Wargame<ToyState, ToyAction> = {
   },
   playUnchecked: perform,
   copy,
-  position: (s) => ({ ...view(s), turn: s.turn, memo: undefined, target: UNITS[s.target] ?? null }),
+  position: (s) => ({ ...view(s), turn: s.turn, target: UNITS[s.target] ?? null }),
   chance,
   view,
+  known: view,
   sample: (seen) => startState({ ...BLANK, units: seen.units.map(({ id, hex }) => ({ id, hex })) }),
   outcome,
   mapNow: () => map,

@@ -125,8 +125,6 @@ export interface PositionView {
   extra: Readonly<Record<string, unknown>>;
   /** What is being decided, as far as this side may know it: moving units, a declaration, pending retreats. */
   pending: readonly Pending[];
-  /** Plain data from which the game rebuilds a fitting state (`sample`); holds nothing this side may not know. */
-  memo: object;
   /** Changes to the printed map so far, in the words of a set-up. */
   map: object | null;
 }
@@ -154,7 +152,8 @@ export interface Wargame<
   S extends object = object,
   A extends BaseAction = BaseAction,
   E extends BaseEvent = BaseEvent,
-> extends Game<S, A, E, PositionView> {
+  K extends object = object,
+> extends Game<S, A, E, PositionView, K> {
   readonly map: MapData;
   /** What is printed round the map. */
   readonly margin?: SheetMargin;

@@ -29,7 +29,8 @@ describe('without a network', () => {
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     const { record } = await savedGame(page);
     expect(verify(game, record).ok).toBe(true);
-    expect(record).toEqual(before);
+    // Kept as it was; the hash is added when a game is handed out.
+    expect({ ...record, hash: null }).toEqual(before);
 
     await page.locator('.menu summary').click();
     await page.locator('[data-action=replay]').click();

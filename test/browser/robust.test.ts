@@ -54,8 +54,8 @@ describe('a record dropped on the page', () => {
     ['of another game', playedFile.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
     ['of another version', playedFile.replace('"version": 1', '"version": 7'), /7/],
     ['altered', playedFile.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
-    ['too large', ' '.repeat(5_000_001), /5,000,001/],
-    ['empty', '', /JSON/],
+    ['too large', ' '.repeat(5_000_001), /more than 5,000,000 bytes/],
+    ['empty', '', /The file is empty/],
   ])('is refused in one sentence when it is %s, and changes nothing', async (_, text, words) => {
     const { page, complaints } = await site.lobby();
     await drop(page, [{ name: 'some.json', text }]);

@@ -120,10 +120,10 @@ function spoil(step: Step, how: Spoiling, tally: Tally): void {
   tally.mutants += how.count;
 }
 
-/** For each side a position drawn from its view and, where the game can make one, a twin of the position itself. */
+/** For each side a position drawn from what it knows and, where the game can make one, a twin of the position itself. */
 function compareSides({ game, twin }: Subject, step: Step, how: Omit<Spoiling, 'count'>, tally: Tally): void {
   for (const side of game.sides) {
-    const drawn = game.sample(game.view(step.state, side), how.random);
+    const drawn = game.sample(game.known(step.state, side), how.random);
     const others = twin ? [drawn, twin(step.state, side, how.random)] : [drawn];
     for (const other of others) {
       const fault = secrecyFault({ step, side, other: freeze(other) }, how.memory, how.random);

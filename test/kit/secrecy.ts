@@ -37,7 +37,9 @@ function secretFault({ step: { game, state }, side, other }: Pair): string | und
 function glanceFault({ step, side, other }: Pair): string | undefined {
   const { game, state } = step;
   const seen = (position: object): Record<string, unknown> => ({
+    knowledge: game.known(position, side),
     view: game.view(position, side),
+    'knowledge as an onlooker': game.known(position, ONLOOKER),
     'view as an onlooker': game.view(position, ONLOOKER),
     toAct: game.toAct(position),
     prompt: game.prompt(position),
@@ -87,8 +89,8 @@ function matchAt(game: Game, state: object, { start }: Step): Match {
   return { game, start, actions: [], log: [], state, past: [] };
 }
 
-/** The referee's view is everything: a position drawn from it is the position itself. */
+/** The referee knows everything: a position drawn from that is the position itself. */
 export function refereeFault({ game, state }: Step, random: () => number): string | undefined {
-  const again = game.sample(game.view(state, null), random);
+  const again = game.sample(game.known(state, null), random);
   return bytes(again) === bytes(state) ? undefined : `${show(again)} is not ${show(state)}`;
 }

@@ -100,6 +100,7 @@ export const proving: Game<State, Action, BaseEvent, View> = {
   copy: copyState,
   position: (state) => ({ ...viewOf(state, null), as: undefined }),
   chance,
+  known: viewOf,
   view: viewOf,
   secret,
   sample,

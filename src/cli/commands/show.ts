@@ -12,10 +12,9 @@ export const show = command(
     const until = args.at === undefined ? undefined : positionWanted(session, args.record, args.at);
     const { game, match, stopped } = loadReached(session, args.record, until);
     const view = game.view(match.state, sideOf(game, args.as));
-    const { memo: _, ...seen } = view;
     if (stopped) warn(session, args.record, stopped);
     const note = stopped && { stopped: { at: match.actions.length, code: stopped.code, text: stopped.text } };
-    return { json: { ...seen, ...note }, text: () => positionText(session, game, view) };
+    return { json: { ...view, ...note }, text: () => positionText(session, game, view) };
   },
 );
 

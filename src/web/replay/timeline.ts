@@ -1,6 +1,6 @@
 import type { BaseAction, BaseEvent, Refusal, Side, Start } from '../../kernel/game.ts';
 import { no, ok, ONLOOKER, type Result } from '../../kernel/game.ts';
-import { begin, type GameRecord, type LogEntry, type Match, type ReplayError } from '../../kernel/match.ts';
+import { begin, logFor, type GameRecord, type LogEntry, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 /** Actions between two kept positions, and how many positions are kept at most: a longer game keeps them further apart. */
@@ -72,7 +72,7 @@ export class Timeline {
   open(): Timeline {
     const { game, start, length } = this;
     if (game.outcome(this.at(length))) return this;
-    const log = this.log.filter(({ event }) => event.to === undefined);
+    const log = logFor(this.log, ONLOOKER);
     const actions = this.actions.slice(0, this.#seen((log.at(-1)?.at ?? -1) + 1));
     return new Timeline({ game: game as Match['game'], start, log, actions }, this.#kept, this.#spacing, ONLOOKER);
   }

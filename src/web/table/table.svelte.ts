@@ -1,5 +1,6 @@
 import { makeGrid } from '../../hex/grid.ts';
 import type { Refusal, Side } from '../../kernel/game.ts';
+import { logFor } from '../../kernel/match.ts';
 import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
@@ -156,10 +157,10 @@ export class Table {
   }
 
   /** What whoever looks at this table may know of the log. */
-  #told(log: Seat['log']): Seat['log'][number][] {
+  #told(log: Seat['log']): Seat['log'] {
     const { toAct, game } = this.session;
     const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
-    return log.filter(({ event: { to } }) => side === null || to === undefined || to.includes(side));
+    return logFor(log, side);
   }
 
   isOwn(id: string): boolean {

@@ -264,7 +264,5 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
   'every open decision is seen, with the side it belongs to': {
     view: ({ pending }) => ({ pending: [...pending, { kind: 'move', side: 'allied' }] }),
   },
-  'the view holds the whole position, and the map is as the scenario gave it': {
-    view: ({ memo }) => ({ memo: { ...memo, turn: 99 } }),
-  },
+  'the map is seen as the scenario gave it': { view: () => ({ map: { base: 'blank' } }) },
 };

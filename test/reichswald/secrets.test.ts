@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { REICHSWALD } from '../../src/games/reichswald/index.ts';
+import type { CombatFrame, State } from '../../src/engagement/state.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { emptyTally, examine } from '../kit/laws.ts';
+import { reichswaldTwin } from './twin.ts';
+
+const sound = REICHSWALD as unknown as Game;
+const CARE = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.1 };
+/** The first game with the option blind-declaration. */
+const BLIND = 4;
+
+/** The law that notices what this game gives away, or `nothing`. */
+function noticed(broken: Partial<Game>): string {
+  try {
+    examine({ game: { ...sound, ...broken }, invariants: [], twin: reichswaldTwin }, BLIND, CARE, emptyTally());
+  } catch (error) {
+    return String(error);
+  }
+  return 'nothing';
+}
+
+/** Known is what the game says, and a part of the state besides. */
+const leaking = (part: (state: State) => object): Partial<Game> => ({
+  known: (state, side) => ({ ...sound.known(state, side), ...part(state as State) }),
+});
+
+const SECRECY = 'A side sees the same where it may not know the difference';
+
+describe('the law of secrecy notices', () => {
+  test('the steps of the enemy', () => {
+    expect(noticed(leaking(({ steps }) => ({ steps })))).toMatch(SECRECY);
+  });
+
+  test('support that is not committed yet', () => {
+    expect(noticed(leaking(({ frames }) => ({ frames })))).toMatch(SECRECY);
+  });
+
+  test('anything made of what is secret', () => {
+    const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+    const view: Game['view'] = (state, side) => ({ ...sound.view(state, side), strength: sum((state as State).steps) });
+    expect(noticed({ view })).toMatch(SECRECY);
+  });
+
+  test('nothing in the game as it is', () => {
+    expect(noticed({})).toBe('nothing');
+  });
+});
+
+/** Fields of the state that everybody knows, and those of which a part is secret: the twin changes them. */
+const OPEN = 'turn phase weather hex marks spent due gate air attacked bombed holders own over options map'.split(' ');
+const SECRET = ['steps', 'frames'];
+const OPEN_IN_COMBAT = ['kind', 'mode', 'stage', 'side', 'target', 'attackers'];
+const SECRET_IN_COMBAT = ['artillery', 'air', 'guns', 'cover'];
+
+describe('every field is classified as open or secret', () => {
+  const first = sound.fromSetup({ scenario: 'veritable', options: { 'blind-declaration': 'on' }, setup: null });
+  const state = (first.ok ? first.value.state : {}) as State;
+
+  test('of the state, and of what is known', () => {
+    const named = [...OPEN, ...SECRET].toSorted();
+    expect(Object.keys(state).toSorted()).toEqual(named);
+    expect(Object.keys(sound.known(state, 'german')).toSorted()).toEqual(named);
+  });
+
+  test('of a combat', () => {
+    const combat: CombatFrame = {
+      kind: 'combat',
+      mode: 'ground',
+      stage: 'declare',
+      side: 0,
+      target: 1,
+      attackers: [2],
+      artillery: [3],
+      air: 4,
+      guns: [5],
+      cover: 6,
+    };
+    const { frames } = sound.known({ ...state, frames: [combat] }, 'german') as State;
+    expect(Object.keys(combat).toSorted()).toEqual([...OPEN_IN_COMBAT, ...SECRET_IN_COMBAT].toSorted());
+    expect(frames).toEqual([{ ...combat, artillery: [], air: 0 }]);
+  });
+});
