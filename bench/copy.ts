@@ -13,8 +13,8 @@ function largePosition(): State {
   const first = firstPosition(reichswald()) as State;
   const stretch = (list: readonly number[]): number[] =>
     Array.from({ length: UNITS }, (_, i) => list[i % list.length] as number);
-  const { hex, steps, marks, spent, due, gate } = first;
-  const lists = { hex, steps, marks, spent, due, gate };
+  const { hex, steps, marks, spent, due, entryHex } = first;
+  const lists = { hex, steps, marks, spent, due, entryHex };
   const long = Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, stretch(list)]));
   return { ...first, ...long };
 }

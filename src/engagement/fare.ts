@@ -62,7 +62,7 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   fare.why = ferryReason(p, mover, -1, to);
-  if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.gate[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+  if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
     if (cost < 0) fare.why = -cost;
@@ -72,10 +72,10 @@ function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Mo
 }
 
 /** The moving units one step further. */
-const after = ({ units, rider, steps }: Mover, forded: boolean): Mover => ({
+const after = ({ units, passenger, steps }: Mover, forded: boolean): Mover => ({
   units,
-  rider,
-  afloat: rider >= 0,
+  passenger,
+  afloat: passenger >= 0,
   forded,
   steps: steps + 1,
 });
@@ -99,7 +99,7 @@ function reasonOf(p: Position, mover: Mover, to: number, fare: Fare): Reason {
   }
   const next = after(mover, fare.forded);
   if (canFinish(p, next, to, left)) return ALLOWED;
-  return (mover.rider < 0 && restReason(p, next, to)) || NOWHERE;
+  return (mover.passenger < 0 && restReason(p, next, to)) || NOWHERE;
 }
 
 export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | undefined {
@@ -117,7 +117,7 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
     });
   }
   const next = after(mover, fare.forded);
-  const resting = mover.rider < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
+  const resting = mover.passenger < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
   return resting ?? refusalOf(why, { hex, ...about });
 }
 
@@ -171,6 +171,6 @@ function isOpen(p: Position, mover: Mover, walk: Walk, from: number, d: number):
   const forded = mover.forded || fords(walk, from, d);
   const left = leftOf(p, walk.unit.index, forded) - cost;
   if (left < 0) return false;
-  if (mover.rider < 0 && restReason(p, mover, to) === ALLOWED) return true;
+  if (mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;
   return canFinish(p, after(mover, forded), to, [left]);
 }

@@ -1,6 +1,6 @@
 import type { ResultChance } from '../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from './position.ts';
-import { ROW_FALLS, ROWS } from './odds.ts';
+import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from './rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
@@ -13,7 +13,7 @@ export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
   const rolls = new Map<string, number>();
   ROWS.forEach((row, i) => {
     const result = rows[row]?.[column] as string;
-    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_FALLS[i] as number));
+    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_WEIGHTS[i] as number));
   });
   return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
 }

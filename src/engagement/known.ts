@@ -24,7 +24,7 @@ export function knownBy(p: Position, viewer: Side | null): Known {
     marks: s.marks,
     spent: s.spent,
     due: s.due,
-    gate: s.gate,
+    entryHex: s.entryHex,
     air: s.air,
     attacked: s.attacked,
     bombed: s.bombed,

@@ -33,7 +33,7 @@ import {
   type Position,
 } from './position.ts';
 import { exitCost } from './reach.ts';
-import { boardRefusal, disembarkRefusal, embark, land, riders } from './carry.ts';
+import { boardRefusal, disembarkRefusal, embark, land, passengers } from './carry.ts';
 import { neverFights } from './combat.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
 import type { Mover } from './rules.ts';
@@ -49,7 +49,7 @@ const FLED_FLOOD = reason('9.0', 'fled-flood');
 const MOVED_ALREADY = reason('4.0', 'already-moved');
 const CANNOT_MOVE = reason('4.0', 'cannot-move');
 
-const alone = (u: number): Mover => ({ units: [u], rider: -1, afloat: false, forded: false, steps: 0 });
+const alone = (u: number): Mover => ({ units: [u], passenger: -1, afloat: false, forded: false, steps: 0 });
 
 /** Why this unit may not be picked to move (4.0). */
 export function pickReason(p: Position, u: number): Reason {
@@ -58,7 +58,7 @@ export function pickReason(p: Position, u: number): Reason {
   const mover = alone(u);
   if (anyStep(p, mover)) return ALLOWED;
   const unit = unitOf(p, u);
-  if (unit.amphibious && riders(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
+  if (unit.amphibious && passengers(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
   const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exitReason(p, unit, hexOf(p, u)) === ALLOWED;
   return mayExit ? ALLOWED : CANNOT_MOVE;
 }
@@ -81,7 +81,7 @@ function standing(p: Position, u: number): Reason {
   if (unit.side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) {
     if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
-    if ((p.s.due[u] as number) > p.s.turn || p.s.gate[u] === -1) return NOT_DUE;
+    if ((p.s.due[u] as number) > p.s.turn || p.s.entryHex[u] === -1) return NOT_DUE;
   } else if (p.s.bombed.length > 0 && p.s.bombed.includes(hexOf(p, u))) return BOMBED;
   if (marked(p, u, FLED)) return FLED_FLOOD;
   if (marked(p, u, MOVED) && !(marked(p, u, CARRIED) && leftOf(p, u) > 0)) return MOVED_ALREADY;
@@ -152,8 +152,8 @@ export const moving: Decision<MoveFrame> = {
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
       }
     }
-    for (const u of riders(p, frame)) list.push(unitAction(p, side, 'embark', u));
-    if (frame.rider >= 0 && !disembarkRefusal(p, frame)) list.push(plainAction(p, side, 'land'));
+    for (const u of passengers(p, frame)) list.push(unitAction(p, side, 'embark', u));
+    if (frame.passenger >= 0 && !disembarkRefusal(p, frame)) list.push(plainAction(p, side, 'land'));
     if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
     if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
     return list;
@@ -198,7 +198,7 @@ const NOT_CARRIABLE = reason('4.4', 'not-carriable');
 
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = frame.units[0] as number;
-  if (frame.steps > 0 || frame.rider >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) return JOIN_FIRST;
+  if (frame.steps > 0 || frame.passenger >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) return JOIN_FIRST;
   if (frame.units.includes(u)) return LISTED;
   const why = standing(p, u);
   if (why !== ALLOWED) return why;
@@ -220,7 +220,7 @@ const NO_POINTS = reason('4.0', 'no-points');
 function exitReason(p: Position, frame: MoveFrame): Reason {
   const lead = frame.units[0] as number;
   const unit = unitOf(p, lead);
-  if (frame.units.length > 1 || frame.rider >= 0 || !onMap(p, lead)) return NO_EXIT;
+  if (frame.units.length > 1 || frame.passenger >= 0 || !onMap(p, lead)) return NO_EXIT;
   const hex = hexOf(p, lead);
   const why = p.rules.exitReason(p, unit, hex);
   if (why !== ALLOWED) return why;
@@ -248,14 +248,14 @@ function step(p: Position, frame: MoveFrame, to: number): void {
     say(p, before < 0 ? 'enter' : 'move', before < 0 ? args : { ...args, from: nameOf(p, before) });
     enter(p, u, to);
   });
-  if (frame.rider >= 0) enter(p, frame.rider, to);
+  if (frame.passenger >= 0) enter(p, frame.passenger, to);
   frame.steps++;
-  frame.afloat = frame.rider >= 0;
+  frame.afloat = frame.passenger >= 0;
   frame.forded = fare.forded;
   const lead = frame.units[0] as number;
   if (!inZone(p, to, enemyOf(frame.side))) return;
   for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
-  if (frame.rider < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
+  if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }
 
 /** Picks a unit, takes the steps of a path that is open to it, and stops at its end. */

@@ -150,4 +150,4 @@ export function shellingColumn(p: Position, target: number, by: 'air' | 'artille
 export const ROWS = ['2-12', '3-11', '4-10', '5-9', '6-8', '7'] as const;
 export const rowOfSum = (sum: number): string => ROWS[Math.min(sum, 14 - sum) - 2] as string;
 /** Falls of two dice, of 36, that give each row. */
-export const ROW_FALLS: readonly number[] = [2, 4, 6, 8, 10, 6];
+export const ROW_WEIGHTS: readonly number[] = [2, 4, 6, 8, 10, 6];

@@ -82,7 +82,7 @@ export const nameOf = (p: Position, hex: number): string => p.board.grid.names[h
 export const idOf = (p: Position, u: number): string => unitOf(p, u).id;
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
 /** Retreated off the map over an open edge and not back yet (5.3). */
-export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && (p.s.gate[u] as number) < -1;
+export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && (p.s.entryHex[u] as number) < -1;
 
 export const marked = (p: Position, u: number, mark: number): boolean => ((p.s.marks[u] as number) & mark) !== 0;
 

@@ -52,7 +52,7 @@ function unitOf(p: Position, u: number): object {
     marks: Object.entries(MARKS).flatMap(([name, bit]) => (marked(p, u, bit) ? [name] : [])),
     ...(spent === 0 ? {} : { spent }),
     ...(due === UNDATED ? {} : { due }),
-    ...entryOf(p, s.gate[u] as number),
+    ...entryOf(p, s.entryHex[u] as number),
   };
 }
 
@@ -63,9 +63,9 @@ function whereabouts(p: Position, hex: number): object {
 }
 
 /** Where a unit that waits comes onto the map: at a hex, or beside the one that it left over an edge. */
-function entryOf(p: Position, gate: number): object {
-  if (gate === -1) return {};
-  return gate >= 0 ? { entryHex: nameOf(p, gate) } : { leftFrom: nameOf(p, -2 - gate) };
+function entryOf(p: Position, entryHex: number): object {
+  if (entryHex === -1) return {};
+  return entryHex >= 0 ? { entryHex: nameOf(p, entryHex) } : { leftFrom: nameOf(p, -2 - entryHex) };
 }
 
 const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));
@@ -88,8 +88,8 @@ function matterOf(p: Position, frame: Matter): object {
     case 'combat':
       return combatOf(p, frame);
     case 'move': {
-      const { units, steps, rider, afloat, forded } = frame;
-      return { units: ids(p, units), steps, passenger: one(p, rider), afloat, forded };
+      const { units, steps, passenger, afloat, forded } = frame;
+      return { units: ids(p, units), steps, passenger: one(p, passenger), afloat, forded };
     }
     case 'loss':
       return { units: ids(p, frame.units), spared: ids(p, frame.spared), whole: frame.whole };

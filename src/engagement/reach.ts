@@ -71,7 +71,7 @@ function travel(p: Position, trip: Trip, room: Room): Range {
   const going = goingOf(p, walks, mover, room);
   const left = Math.max(0, trip.left);
   clear(room.range, left);
-  if (mover.steps > 0 && (mover.rider < 0 || isWater(p, from))) {
+  if (mover.steps > 0 && (mover.passenger < 0 || isWater(p, from))) {
     add(room.range, from, 0, -1);
     return spread(going, from, left, room.range);
   }
@@ -100,9 +100,9 @@ function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room):
   const { side } = unitOf(p, mover.units[0] as number);
   return {
     neighbours: p.board.grid.neighbours,
-    prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : dearest(walks, room.prices),
+    prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
     closed: closedTo(p, mover.units, room.closed),
-    stops: mover.rider < 0 ? zoneOf(p, enemyOf(side)) : shoresOf(p, side, room.stops),
+    stops: mover.passenger < 0 ? zoneOf(p, enemyOf(side)) : shoresOf(p, side, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };
 }
@@ -114,7 +114,7 @@ function shoresOf(p: Position, side: number, into: Uint8Array): Uint8Array {
   return into;
 }
 
-function dearest(walks: readonly Walk[], into: Uint8Array): Uint8Array {
+function highestPrices(walks: readonly Walk[], into: Uint8Array): Uint8Array {
   into.fill(0);
   for (const { prices } of walks) {
     for (let side = 0; side < into.length; side++) {
@@ -128,7 +128,7 @@ function dearest(walks: readonly Walk[], into: Uint8Array): Uint8Array {
 export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (endsHere(p, mover, hex, left)) return true;
   const { side } = unitOf(p, mover.units[0] as number);
-  if (inZone(p, hex, enemyOf(side)) || (mover.rider >= 0 && !isWater(p, hex))) return false;
+  if (inZone(p, hex, enemyOf(side)) || (mover.passenger >= 0 && !isWater(p, hex))) return false;
   const moved: Mover = { ...mover, steps: mover.steps + 1 };
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
@@ -161,7 +161,7 @@ function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): 
     const to = neighbours[hex * 6 + d] as number;
     if (to < 0) continue;
     const cost = stepPrice(p, walk, hex, d);
-    if (cost >= 0 && cost <= points && mover.rider < 0 && restReason(p, mover, to) === ALLOWED) return true;
+    if (cost >= 0 && cost <= points && mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;
   }
   return false;
 }
@@ -172,8 +172,8 @@ const fordLoss = (p: Position, unit: Unit): number =>
 
 /** The move may end in the hex: everybody may stop there, or leave the map, or the passenger may get off and the carrier go on. */
 function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
-  if (mover.rider >= 0) {
-    return landReason(p, mover, hex) === ALLOWED && canFinish(p, { ...mover, rider: -1 }, hex, left);
+  if (mover.passenger >= 0) {
+    return landReason(p, mover, hex) === ALLOWED && canFinish(p, { ...mover, passenger: -1 }, hex, left);
   }
   if (restReason(p, mover, hex) === ALLOWED) return true;
   const [lead] = mover.units as [number];
@@ -264,7 +264,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
 
 /** Everything one unit can enter now, by the same steps that moving it would take. */
 export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
-  const mover: Mover = frame ?? { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
+  const mover: Mover = frame ?? { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
   const found = new Map<number, ReachHex>();
   searches(p, u, mover, (trip, range, spent, entry) => {
     for (let hex = 0; hex < range.cost.length; hex++) {
@@ -301,7 +301,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
 
 /** Fills `into` with where the unit may end its move, cheapest first within each search. */
 export function destinationsOf(p: Position, u: number, into: Destinations): Destinations {
-  const mover: Mover = { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
+  const mover: Mover = { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
   into.count = 0;
   searches(p, u, mover, (trip, range, spent, entry) => {
     const before = into.count;
@@ -327,7 +327,7 @@ function keep(into: Destinations, before: number, hex: number, cost: number): vo
 
 /** The cheapest path to a hex where the unit may end its move, the hex last; empty when it is none of its destinations. */
 export function pathToDestination(p: Position, u: number, hex: number): number[] {
-  const mover: Mover = { units: [u], rider: -1, afloat: false, forded: false, steps: 0 };
+  const mover: Mover = { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
   let least = Infinity;
   let path: number[] = [];
   searches(p, u, mover, (trip, range, spent, entry) => {

@@ -120,7 +120,7 @@ function offMap(p: Position, frame: RetreatFrame, u: number, edge: string): void
   say(p, 'retreat-off', { unit: idOf(p, u), edge, from: nameOf(p, from), back: p.s.turn + 1 });
   place(p, u, WAITING);
   p.s.due = p.s.due.with(u, p.s.turn + 1);
-  p.s.gate = p.s.gate.with(u, -2 - from);
+  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
 }
 
 /** What needs no decision: units that are gone, units with nowhere to go. False when the owner must choose. */

@@ -162,7 +162,7 @@ export interface EngagementRules {
   moveReason(p: Position, unit: Unit): Reason;
   /** Why the move may not end where it is, stacking apart. */
   restReason(p: Position, unit: Unit, hex: number): Reason;
-  carryReason(p: Position, carrier: Unit, rider: Unit): Reason;
+  carryReason(p: Position, carrier: Unit, passenger: Unit): Reason;
   /** Everything for which the movement phase may not end yet. */
   movementDuties(p: Position): Iterable<Refusal>;
   /** Units that must or may leave the game now by `withdraw`. */
@@ -227,4 +227,4 @@ export interface EngagementRules {
   readExtra(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
 }
 
-export type Mover = Pick<MoveFrame, 'units' | 'rider' | 'afloat' | 'forded' | 'steps'>;
+export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'afloat' | 'forded' | 'steps'>;

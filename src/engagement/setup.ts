@@ -64,7 +64,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     marks: new Array<number>(n).fill(0),
     spent: new Array<number>(n).fill(0),
     due: new Array<number>(n).fill(UNDATED),
-    gate: new Array<number>(n).fill(-1),
+    entryHex: new Array<number>(n).fill(-1),
     air: [0, 0],
     attacked: [],
     bombed: [],
@@ -82,7 +82,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     if (start) s.hex = s.hex.with(index, hexAt(grid, start) as number);
     if (arrival) {
       s.due = s.due.with(index, arrival.turn);
-      s.gate = s.gate.with(index, hexAt(grid, arrival.hex) as number);
+      s.entryHex = s.entryHex.with(index, hexAt(grid, arrival.hex) as number);
     }
   }
   return s;
@@ -166,7 +166,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   const { s } = p;
   const unit = given.id;
   if (given.hex === null || given.hex === undefined)
-    s.hex = s.hex.with(u, (s.gate[u] as number) >= 0 ? WAITING : REMOVED);
+    s.hex = s.hex.with(u, (s.entryHex[u] as number) >= 0 ? WAITING : REMOVED);
   else {
     const hex = hexAt(p.board.grid, given.hex);
     if (hex === undefined)

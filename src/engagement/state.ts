@@ -45,7 +45,7 @@ export interface MoveFrame {
   units: number[];
   steps: number;
   /** The infantry aboard, or -1. */
-  rider: number;
+  passenger: number;
   /** The passenger has been on the water: it gets off at the next dry hex. */
   afloat: boolean;
   /** A motorised unit has crossed a river without a bridge. */
@@ -151,7 +151,7 @@ export interface State {
   /** Turn from which a waiting unit may enter. */
   due: readonly number[];
   /** Hex at which a waiting unit enters, or -1. */
-  gate: readonly number[];
+  entryHex: readonly number[];
   /** Air points left, by side. */
   air: readonly number[];
   /** Hexes attacked in this combat phase (8.0). */

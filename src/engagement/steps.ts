@@ -118,18 +118,18 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
   return price;
 }
 
-/** RW-4.2-b: hexes where a waiting unit may enter: the named one and its neighbours on the edge; `gate` as in State. */
+/** RW-4.2-b: hexes where a waiting unit may enter: the named one and its neighbours on the edge; `entryHex` as in State. */
 export function entryHexes(p: Position, u: number): readonly number[] {
-  const gate = p.s.gate[u] as number;
-  let hexes = p.board.entries.get(gate);
-  if (!hexes) p.board.entries.set(gate, (hexes = entriesOf(p, gate)));
+  const entryHex = p.s.entryHex[u] as number;
+  let hexes = p.board.entries.get(entryHex);
+  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex)));
   return hexes;
 }
 
-function entriesOf(p: Position, gate: number): number[] {
-  if (gate === -1) return [];
-  const beside = gate < -1;
-  const hex = beside ? -2 - gate : gate;
+function entriesOf(p: Position, entryHex: number): number[] {
+  if (entryHex === -1) return [];
+  const beside = entryHex < -1;
+  const hex = beside ? -2 - entryHex : entryHex;
   const around = [hex, ...neighboursOnEdge(p, hex)].sort((a, b) => a - b);
   return beside ? around.filter((at) => at !== hex) : around;
 }
@@ -192,14 +192,14 @@ export const isWater = (p: Position, hex: number): boolean => hex >= 0 && p.boar
 
 /** RW-4.4-a: infantry is carried from dry land, or from outside the map, into the water, through it, and off at the first dry hex (RUL-RW-56). */
 export function ferryReason(p: Position, mover: Mover, from: number, to: number): Reason {
-  if (mover.rider < 0 || isWater(p, from)) return ALLOWED;
+  if (mover.passenger < 0 || isWater(p, from)) return ALLOWED;
   if (mover.afloat) return LANDS_FIRST;
   return isWater(p, to) ? ALLOWED : OVER_WATER;
 }
 
 /** RW-4.1.1-b: why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
-  if (mover.rider >= 0) return MUST_LAND;
+  if (mover.passenger >= 0) return MUST_LAND;
   for (const u of mover.units) {
     const why = p.rules.restReason(p, unitOf(p, u), hex);
     if (why !== ALLOWED) return why;
@@ -211,12 +211,12 @@ export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | u
   const why = restReason(p, mover, hex);
   if (why === ALLOWED) return undefined;
   const culprit =
-    mover.rider < 0 ? mover.units.find((u) => p.rules.restReason(p, unitOf(p, u), hex) === why) : undefined;
+    mover.passenger < 0 ? mover.units.find((u) => p.rules.restReason(p, unitOf(p, u), hex) === why) : undefined;
   return refusalIf(why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
 }
 
 /** Why the passenger may not get off in `hex`: dry land with room, and not a bombed town (RW 4.4, 9.0). */
 export function landReason(p: Position, mover: Mover, hex: number): Reason {
   if (p.board.terrain[hex] === 'inundation') return MUST_LAND;
-  return stackReason(p, hex, [mover.rider], mover.units);
+  return stackReason(p, hex, [mover.passenger], mover.units);
 }

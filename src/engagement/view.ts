@@ -32,7 +32,7 @@ function unitView(p: Position, u: number): UnitView {
   const marks = s.marks[u] as number;
   const steps = s.steps[u] as number;
   const where = hex >= 0 ? 'map' : hex <= EXITED ? 'exited' : (PLACES[hex] ?? 'removed');
-  const gate = s.gate[u] as number;
+  const entryHex = s.entryHex[u] as number;
   const due = s.due[u] as number;
   return {
     id: idOf(p, u),
@@ -40,8 +40,8 @@ function unitView(p: Position, u: number): UnitView {
     steps: steps < 0 ? null : steps,
     marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : [])],
     where,
-    ...(where === 'waiting' && gate !== -1
-      ? { due: due === UNDATED ? null : due, gate: nameOf(p, gate < -1 ? -2 - gate : gate) }
+    ...(where === 'waiting' && entryHex !== -1
+      ? { due: due === UNDATED ? null : due, entryHex: nameOf(p, entryHex < -1 ? -2 - entryHex : entryHex) }
       : {}),
   };
 }
@@ -69,8 +69,8 @@ function pendingOf(p: Position, frame: Frame): Pending {
     }
     case 'move': {
       const left = frame.units.map((u) => leftOf(p, u, frame.forded));
-      const rider = frame.rider >= 0 ? { rider: idOf(p, frame.rider) } : {};
-      return { kind: 'move', side, units: ids(p, frame.units), left, ...rider };
+      const passenger = frame.passenger >= 0 ? { passenger: idOf(p, frame.passenger) } : {};
+      return { kind: 'move', side, units: ids(p, frame.units), left, ...passenger };
     }
     case 'loss':
     case 'retreat':

@@ -15,7 +15,7 @@ export const mapSchema = z.strictObject({
   version: z.literal(MAP.version),
   id: name,
   title: name,
-  grid: z.strictObject({ columns: size, rows: size, shoved: z.enum(['odd', 'even']) }),
+  grid: z.strictObject({ columns: size, rows: size, offset: z.enum(['odd', 'even']) }),
   sources,
   hexes: z.record(hex, z.strictObject({ terrain: name, features: z.exactOptional(words), source: cited })),
   sides: z.array(

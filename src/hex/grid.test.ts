@@ -13,7 +13,7 @@ import {
   within,
 } from './grid.ts';
 
-const sheet = makeGrid({ columns: 18, rows: 28, shoved: 'odd' });
+const sheet = makeGrid({ columns: 18, rows: 28, offset: 'odd' });
 
 /** The hex with this printed number; throws when the sheet has none. */
 function at(name: string, grid: Grid = sheet): number {
@@ -26,10 +26,10 @@ const towards = (name: string, direction: (typeof DIRECTIONS)[number]): string |
   sheet.names[neighbour(sheet, at(name), DIRECTIONS.indexOf(direction))];
 
 const shapes: GridShape[] = [
-  { columns: 18, rows: 28, shoved: 'odd' },
-  { columns: 7, rows: 5, shoved: 'even' },
-  { columns: 1, rows: 1, shoved: 'odd' },
-  { columns: 2, rows: 1, shoved: 'even' },
+  { columns: 18, rows: 28, offset: 'odd' },
+  { columns: 7, rows: 5, offset: 'even' },
+  { columns: 1, rows: 1, offset: 'odd' },
+  { columns: 2, rows: 1, offset: 'even' },
 ];
 
 describe('with odd columns pushed down', () => {
@@ -53,12 +53,12 @@ describe('with odd columns pushed down', () => {
 });
 
 test('with even columns pushed down, an odd column has the neighbours an even one had', () => {
-  const grid = makeGrid({ columns: 18, rows: 28, shoved: 'even' });
+  const grid = makeGrid({ columns: 18, rows: 28, offset: 'even' });
   const names = neighboursOf(grid, at('0907', grid)).map((hex) => grid.names[hex]);
   expect(names).toEqual(['0906', '1006', '1007', '0908', '0807', '0806']);
 });
 
-describe.each(shapes)('on a sheet of $columns by $rows, $shoved columns pushed down', (shape) => {
+describe.each(shapes)('on a sheet of $columns by $rows, $offset columns pushed down', (shape) => {
   const grid = makeGrid(shape);
   const hexes = Array.from({ length: grid.size }, (_, hex) => hex);
 

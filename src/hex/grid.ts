@@ -6,7 +6,7 @@ export interface GridShape {
   columns: number;
   rows: number;
   /** Which columns stand half a hex lower. */
-  shoved: 'odd' | 'even';
+  offset: 'odd' | 'even';
 }
 
 /** Hexes are the integers `0 … size-1`, row by row; -1 means off the map. */
@@ -22,7 +22,7 @@ export interface Grid extends GridShape {
 }
 
 export function makeGrid(shape: GridShape): Grid {
-  const { columns, rows, shoved } = shape;
+  const { columns, rows, offset } = shape;
   const size = columns * rows;
   const neighbours = new Int16Array(size * 6).fill(-1);
   const names: string[] = [];
@@ -33,8 +33,8 @@ export function makeGrid(shape: GridShape): Grid {
       const hex = names.length;
       names.push(pad(column) + pad(row));
       q[hex] = column;
-      r[hex] = row - (shoved === 'odd' ? Math.floor(column / 2) : Math.ceil(column / 2));
-      const low = isLow(column, shoved);
+      r[hex] = row - (offset === 'odd' ? Math.floor(column / 2) : Math.ceil(column / 2));
+      const low = isLow(column, offset);
       const side = [row + (low ? 0 : -1), row + (low ? 1 : 0)] as const;
       const around: [number, number][] = [
         [column, row - 1],
@@ -49,12 +49,12 @@ export function makeGrid(shape: GridShape): Grid {
       });
     }
   }
-  return { columns, rows, shoved, size, neighbours, names, q, r };
+  return { columns, rows, offset, size, neighbours, names, q, r };
 }
 
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-const isLow = (column: number, shoved: 'odd' | 'even'): boolean => (column % 2 === 1) === (shoved === 'odd');
+const isLow = (column: number, offset: 'odd' | 'even'): boolean => (column % 2 === 1) === (offset === 'odd');
 
 /** The hex with this printed number, or undefined when there is none on this grid. */
 export function hexAt(grid: Grid, name: string): number | undefined {

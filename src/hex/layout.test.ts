@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hexAt, makeGrid, neighbour } from './grid.ts';
 import { centreOf, cornersOf, hexUnder, INRADIUS, layoutOf, midOf, sideOf } from './layout.ts';
 
-const grid = makeGrid({ columns: 26, rows: 18, shoved: 'odd' });
+const grid = makeGrid({ columns: 26, rows: 18, offset: 'odd' });
 const layout = layoutOf(grid);
 const named = (name: string): number => hexAt(grid, name) as number;
 
 describe('layout of flat-top hexes', () => {
-  it('puts odd columns half a hex lower when they are shoved', () => {
+  it('puts odd columns half a hex lower when they are offset', () => {
     expect(centreOf(layout, named('0101'))).toEqual({ x: 1, y: 2 * INRADIUS });
     expect(centreOf(layout, named('0201'))).toEqual({ x: 2.5, y: INRADIUS });
   });

@@ -23,7 +23,7 @@ export const layoutOf = (grid: Grid): Layout => ({
 
 export function centreOf({ grid }: Layout, hex: number): Point {
   const column = columnOf(grid, hex);
-  const low = (column % 2 === 1) === (grid.shoved === 'odd');
+  const low = (column % 2 === 1) === (grid.offset === 'odd');
   return { x: 1.5 * column - 0.5, y: (2 * rowOf(grid, hex) - (low ? 0 : 1)) * INRADIUS };
 }
 

@@ -3,7 +3,7 @@ import { makeGrid } from '../hex/grid.ts';
 import { seeded } from '../kernel/random.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
 
-const grid = makeGrid({ columns: 6, rows: 5, shoved: 'odd' });
+const grid = makeGrid({ columns: 6, rows: 5, offset: 'odd' });
 const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
 
 const filled = (hexes: readonly number[]): Occupancy => {

@@ -3,7 +3,7 @@ import { hexAt, makeGrid } from '../hex/grid.ts';
 import { seeded } from '../kernel/random.ts';
 import { FORBIDDEN, isReached, makeRange, pathTo, search, type Going } from './search.ts';
 
-const grid = makeGrid({ columns: 9, rows: 7, shoved: 'odd' });
+const grid = makeGrid({ columns: 9, rows: 7, offset: 'odd' });
 const at = (name: string): number => hexAt(grid, name) as number;
 const named = (hexes: readonly number[]): string[] => hexes.map((hex) => grid.names[hex] as string);
 
@@ -173,7 +173,7 @@ describe('movement search', () => {
   });
 
   test('the largest allowance on a large sheet finds room', () => {
-    const large = makeGrid({ columns: 60, rows: 50, shoved: 'even' });
+    const large = makeGrid({ columns: 60, rows: 50, offset: 'even' });
     const empty = new Uint8Array(large.size);
     const prices = Uint8Array.from(large.neighbours, (to) => (to < 0 ? FORBIDDEN : 3));
     const map = { neighbours: large.neighbours, prices, stops: empty, closed: empty };

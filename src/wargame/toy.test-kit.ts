@@ -29,7 +29,7 @@ const SIDES = ['red', 'blue'] as const;
 const UNITS = ['R1', 'R2', 'B1', 'B2'];
 const START = ['0101', '0102', '0401', '0402'];
 const BLANK = { format: 'bivouac-setup', version: 1, game: 'toy' } as const;
-const grid = makeGrid({ columns: 4, rows: 4, shoved: 'odd' });
+const grid = makeGrid({ columns: 4, rows: 4, offset: 'odd' });
 const contract = (code: string, more: object = {}): Refusal => ({ rule: 'contract', code, ...more });
 
 const map: MapData = {
@@ -37,7 +37,7 @@ const map: MapData = {
   version: 1,
   id: 'toy',
   title: 'Toy',
-  grid: { columns: 4, rows: 4, shoved: 'odd' },
+  grid: { columns: 4, rows: 4, offset: 'odd' },
   sources: { toy: { origin: 'printed', note: 'Made up.' } },
   hexes: Object.fromEntries(grid.names.map((name) => [name, { terrain: 'open', source: 'toy' }])),
   sides: [{ a: '0101', b: '0201', river: true, source: 'toy' }],

@@ -108,7 +108,7 @@ export interface UnitView {
   where: Whereabouts;
   /** For waiting units: the turn from which they may enter (null: depends on an event) and at which hex. */
   due?: number | null;
-  gate?: string;
+  entryHex?: string;
 }
 
 /** A position as one side sees it; also what `bivouac show --json` prints. */
@@ -143,7 +143,7 @@ export interface Pending {
   stage?: string;
   /** For a moving unit: points left, one a unit. */
   left?: readonly number[];
-  rider?: string;
+  passenger?: string;
   dice?: number;
 }
 

@@ -2,7 +2,7 @@ import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
 import type { State } from './state.ts';
 import { BLOCKS, ownerOf } from './state.ts';
 
-export const grid = makeGrid({ columns: 6, rows: 4, shoved: 'odd' });
+export const grid = makeGrid({ columns: 6, rows: 4, offset: 'odd' });
 
 const hexesOf = (...names: string[]): number[] => names.map((name) => hexAt(grid, name) as number);
 

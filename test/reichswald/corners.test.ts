@@ -151,7 +151,7 @@ describe('the slow method walks the examples of the rulebook', () => {
     const units = { 'B-11/33': '0405', 'C-8/3': '0605' };
     expect(reachOf({ ...march('fair'), units }, 'B-11/33')['0605']).toMatchObject({ cost: 3 });
     const pos = slowPosition({ ...march('fair'), units: { 'B-11/33': '0605', 'C-8/3': '0605' } });
-    const [carrier, rider] = pos.units as [SlowUnit, SlowUnit];
-    expect(slowReach(pos, { units: [carrier], rider })['1302']).toMatchObject({ cost: 8 });
+    const [carrier, passenger] = pos.units as [SlowUnit, SlowUnit];
+    expect(slowReach(pos, { units: [carrier], passenger })['1302']).toMatchObject({ cost: 8 });
   });
 });

@@ -50,8 +50,8 @@ test('an amphibian with a brigade aboard reaches only what leaves it a way to la
   });
   for (const pair of laden) {
     pair.table.play(BOARD);
-    const [carrier, rider] = [unitOf(pair, CARRY.unit), unitOf(pair, BOARD.unit)];
-    expect(gameReach(stateOf(pair), CARRY.unit)).toEqual(slowReach(pair.pos, { units: [carrier], rider }));
+    const [carrier, passenger] = [unitOf(pair, CARRY.unit), unitOf(pair, BOARD.unit)];
+    expect(gameReach(stateOf(pair), CARRY.unit)).toEqual(slowReach(pair.pos, { units: [carrier], passenger }));
   }
   expect(laden.length).toBeGreaterThan(1);
 });

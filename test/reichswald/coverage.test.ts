@@ -9,7 +9,7 @@ import { meet } from './coverage.ts';
 const UNMET: Readonly<Record<string, string>> = {
   'must-stop-in-zone': 'a move that comes into an enemy zone ends by itself',
   'stacking-inundation': 'no move and no retreat may end on somebody in the water: only a set-up can ask for it',
-  'rider-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
+  'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
 
 /** What is wrong with a set-up: met by the tests of set-ups, never in play. */

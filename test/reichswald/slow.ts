@@ -47,7 +47,7 @@ function mayStart(pos: SlowPosition, unit: SlowUnit): boolean {
 
 const mayPick = (pos: SlowPosition, unit: SlowUnit): boolean =>
   mayStart(pos, unit) &&
-  movingActions(pos, { units: [unit], rider: undefined }).some((action) => !action.startsWith('join'));
+  movingActions(pos, { units: [unit], passenger: undefined }).some((action) => !action.startsWith('join'));
 
 /** What a party may do in the middle of its move, or at its outset. */
 export function movingActions(pos: SlowPosition, party: Party, stand: Stand = outset(party)): string[] {
@@ -56,7 +56,7 @@ export function movingActions(pos: SlowPosition, party: Party, stand: Stand = ou
   return [
     ...steps,
     ...joining(pos, party, stand).map(name('join')),
-    ...riders(pos, party, stand).map(name('embark')),
+    ...passengers(pos, party, stand).map(name('embark')),
     ...(mayLand(pos, party, stand) && search.ends(ashore(stand)) ? ['land'] : []),
     ...(mayExit(pos, party, stand) ? ['exit'] : []),
     ...(mayRest(pos, party, stand) ? ['stop'] : []),
@@ -64,9 +64,9 @@ export function movingActions(pos: SlowPosition, party: Party, stand: Stand = ou
 }
 
 /** Others of the hex that can go along before the first step. */
-function joining(pos: SlowPosition, { units, rider }: Party, { steps }: Stand): SlowUnit[] {
+function joining(pos: SlowPosition, { units, passenger }: Party, { steps }: Stand): SlowUnit[] {
   const lead = units[0] as SlowUnit;
-  if (steps > 0 || rider || lead.hex < 0 || lead.type === 'amphib') return [];
+  if (steps > 0 || passenger || lead.hex < 0 || lead.type === 'amphib') return [];
   const here = unitsIn(pos, lead.hex).filter((unit) => !units.includes(unit) && unit.type !== 'amphib');
   return here.filter((unit) => mayStart(pos, unit) && canStep(pos, { units: [...units, unit] }));
 }
@@ -77,15 +77,15 @@ const canStep = (pos: SlowPosition, party: Party): boolean => new Search(pos, pa
  * 4.4: an amphibious unit carries one infantry unit of the 3rd Canadian Division a turn, over the water (RUL-RW-56). Who
  * has moved up to an enemy has stopped for the phase (4.1.2, RUL-RW-55).
  */
-function riders(pos: SlowPosition, { units, rider }: Party, stand: Stand): SlowUnit[] {
+function passengers(pos: SlowPosition, { units, passenger }: Party, stand: Stand): SlowUnit[] {
   const lead = units[0] as SlowUnit;
   const { hex } = stand;
-  if (lead.type !== 'amphib' || lead.ferried || rider || hex < 0) return [];
+  if (lead.type !== 'amphib' || lead.ferried || passenger || hex < 0) return [];
   if (pos.terrain[hex] === 'inundation') return [];
   const fit = unitsIn(pos, hex).filter(({ type, formation }) => isInfantry(type) && formation === '3 Cdn');
   const laden = { ...stand, aboard: true, afloat: false };
   const free = fit.filter((unit) => !unit.carried && !(unit.moved && inEnemyZone(pos, hex, unit.side)));
-  return free.filter((unit) => new Search(pos, { units, rider: unit }).next(laden).length > 0);
+  return free.filter((unit) => new Search(pos, { units, passenger: unit }).next(laden).length > 0);
 }
 
 /** 11.1.5: by name on turns 8 and 9; on turn 10 a brigade of the 3rd Canadian and an amphibian, any of them. */
@@ -110,12 +110,13 @@ export function slowAfter(pos: SlowPosition, action: string): SlowPosition | und
   const [type, what = ''] = action.split(' ');
   const { pending } = pos;
   if (type === 'end') return nextPhase(pos);
-  if (type === 'move') return { ...pos, pending: { kind: 'moving', units: [unitNamed(pos, what)], rider: undefined } };
+  if (type === 'move')
+    return { ...pos, pending: { kind: 'moving', units: [unitNamed(pos, what)], passenger: undefined } };
   if (type === 'attack' || type === 'bombard')
     return { ...pos, pending: { kind: type, target: hexOf(what), attackers: [], guns: [], air: 0 } };
   if (pending?.kind === 'moving') {
     if (type === 'join') return { ...pos, pending: { ...pending, units: [...pending.units, unitNamed(pos, what)] } };
-    return type === 'embark' ? { ...pos, pending: { ...pending, rider: unitNamed(pos, what) } } : undefined;
+    return type === 'embark' ? { ...pos, pending: { ...pending, passenger: unitNamed(pos, what) } } : undefined;
   }
   if (!pending) return undefined;
   if (type === 'attacker')

@@ -27,7 +27,7 @@ export const CODES = {
     'one-passenger-a-turn',
     'carries-over-water', // from dry land into the water
     'passenger-lands-first', // on dry land again
-    'rider-spent', // more than half of its points already used
+    'passenger-spent', // more than half of its points already used
     'must-land-dry',
     'no-exit-here',
     'hold-wyler-due',

@@ -26,7 +26,7 @@ export const en: ReichswaldTexts = {
     'one-passenger-a-turn': '{unit} has carried a unit this turn; it carries no other.',
     'carries-over-water': 'Infantry is only carried over the inundation: with it aboard, go into an inundated hex.',
     'passenger-lands-first': 'The infantry goes ashore in the first dry hex.',
-    'rider-spent': '{unit} has spent more than half of its movement points and cannot go aboard this turn.',
+    'passenger-spent': '{unit} has spent more than half of its movement points and cannot go aboard this turn.',
     'must-land-dry': 'The unit aboard must land on dry ground with room for it, and {hex} is not such a hex.',
     'no-exit-here': 'The map cannot be left from {hex}: exits lie on the south edge, between the inundation and Udem.',
     'wyler-kept': 'Room has to be left in {hex} for the 5th Canadian Brigade, which occupies Wyler this turn.',

@@ -28,7 +28,7 @@ export const es: ReichswaldTexts = {
     'carries-over-water':
       'La infantería solo se transporta por la inundación: con ella a bordo, entra en un hexágono inundado.',
     'passenger-lands-first': 'La infantería desembarca en el primer hexágono seco.',
-    'rider-spent': '{unit} ha gastado más de la mitad de sus puntos de movimiento y no embarca este turno.',
+    'passenger-spent': '{unit} ha gastado más de la mitad de sus puntos de movimiento y no embarca este turno.',
     'must-land-dry': 'La unidad embarcada debe bajar en tierra firme con sitio para ella, y {hex} no sirve.',
     'no-exit-here': 'Desde {hex} no se sale del mapa: las salidas están en el borde sur, entre la inundación y Udem.',
     'wyler-kept': 'Hay que dejar sitio en {hex} a la 5.ª Brigada canadiense, que ocupa Wyler este turno.',

@@ -27,7 +27,7 @@ export const pt: ReichswaldTexts = {
     'carries-over-water':
       'A infantaria só é transportada pela inundação: com ela a bordo, entre num hexágono inundado.',
     'passenger-lands-first': 'A infantaria desembarca no primeiro hexágono seco.',
-    'rider-spent': '{unit} já gastou mais da metade dos seus pontos de movimentação e não embarca neste turno.',
+    'passenger-spent': '{unit} já gastou mais da metade dos seus pontos de movimentação e não embarca neste turno.',
     'must-land-dry': 'A unidade embarcada tem de descer em terra firme com lugar para ela, e {hex} não serve.',
     'no-exit-here': 'De {hex} não se sai do mapa: as saídas ficam na borda sul, entre a inundação e Udem.',
     'wyler-kept': 'É preciso deixar lugar em {hex} para a 5ª Brigada canadense, que ocupa Wyler neste turno.',

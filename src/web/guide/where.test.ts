@@ -19,7 +19,7 @@ describe('the box of the guide', () => {
 });
 
 describe('a hex that is pointed at', () => {
-  const grid = makeGrid({ columns: 10, rows: 10, shoved: 'odd' });
+  const grid = makeGrid({ columns: 10, rows: 10, offset: 'odd' });
 
   it('is found where the board shows it, and not at all when it is out of sight', () => {
     const seen = { x: 0, y: 0, width: 20, height: 14 };

@@ -106,8 +106,8 @@ function step({ table, reveal }: Desk, way: 1 | -1): void {
   const unit = nextUnit(table, way);
   if (unit === undefined) return;
   reveal(unit);
-  const { hex, gate } = table.view.units.find(({ id }) => id === unit) ?? {};
-  const place = hex ?? gate;
+  const { hex, entryHex } = table.view.units.find(({ id }) => id === unit) ?? {};
+  const place = hex ?? entryHex;
   table.cursor = place !== undefined && table.map.hexes[place] ? place : undefined;
 }
 

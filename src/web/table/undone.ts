@@ -14,7 +14,7 @@ export type Duty = Extract<Undone, { kind: 'duty' }>;
 export function undoneOf(table: Table): Undone[] {
   const { legal, view, duties, decision } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
-  const places = new Map(view.units.map(({ id, hex, gate }) => [id, { on: hex !== null, hex: hex ?? gate }]));
+  const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
   const movers = legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []));
   const goes = (kind: 'enter' | 'move'): Undone[] =>
     movers

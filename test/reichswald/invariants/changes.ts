@@ -56,10 +56,10 @@ const PUT_OFF = 'put off ';
 const putOff = ({ own }: State, formation: string): boolean => (own[PUT_OFF + formation] ?? 0) > 0;
 
 /** The carrier and the passenger of a move, as numbers in the lists. */
-function ferryOf(state: State): { carrier: Counter; rider: Counter } | undefined {
+function ferryOf(state: State): { carrier: Counter; passenger: Counter } | undefined {
   const move = frameOf(state, 'move');
-  if (!move || move.rider < 0) return undefined;
-  return { carrier: COUNTERS[move.units[0] as number] as Counter, rider: COUNTERS[move.rider] as Counter };
+  if (!move || move.passenger < 0) return undefined;
+  return { carrier: COUNTERS[move.units[0] as number] as Counter, passenger: COUNTERS[move.passenger] as Counter };
 }
 
 export const CHANGES: readonly Change[] = [
@@ -137,11 +137,13 @@ export const CHANGES: readonly Change[] = [
     holds: (before, after) => {
       const ferry = ferryOf(after);
       if (!ferry || ferryOf(before)) return true;
-      const { carrier, rider } = ferry;
-      const price = Number(engaged(before, rider));
-      const stuck = price > 0 && has(before, rider, MARK.moved);
+      const { carrier, passenger } = ferry;
+      const price = Number(engaged(before, passenger));
+      const stuck = price > 0 && has(before, passenger, MARK.moved);
       return (
-        !stuck && !has(before, carrier, MARK.ferried) && at(after.spent, rider) === at(before.spent, rider) + price
+        !stuck &&
+        !has(before, carrier, MARK.ferried) &&
+        at(after.spent, passenger) === at(before.spent, passenger) + price
       );
     },
   },
@@ -206,8 +208,8 @@ export const CHANGES: readonly Change[] = [
     holds: (before, after) =>
       every((one) => {
         const waited = at(before.hex, one) === AWAY.waiting;
-        const left = before.turn === 10 && at(after.gate, one) === BACK;
-        const kept = at(after.due, one) <= at(before.due, one) && at(after.gate, one) === at(before.gate, one);
+        const left = before.turn === 10 && at(after.entryHex, one) === BACK;
+        const kept = at(after.due, one) <= at(before.due, one) && at(after.entryHex, one) === at(before.entryHex, one);
         return !waited || left || kept;
       }),
   },

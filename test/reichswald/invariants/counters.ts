@@ -25,8 +25,8 @@ const divisionGun = ({ side, gun, formation }: Counter): boolean =>
 export const COUNTER_RULES: readonly Rule[] = [
   {
     name: 'each of the 103 counters is in exactly one place',
-    holds: ({ hex, steps, marks, spent, due, gate }) =>
-      [hex, steps, marks, spent, due, gate].every((list) => list.length === 103) &&
+    holds: ({ hex, steps, marks, spent, due, entryHex }) =>
+      [hex, steps, marks, spent, due, entryHex].every((list) => list.length === 103) &&
       hex.every((place) => Number.isInteger(place) && place >= AWAY.exitB && place < GRID.size),
   },
   {
@@ -71,9 +71,9 @@ export const COUNTER_RULES: readonly Rule[] = [
   {
     name: 'who is carried is infantry of the 3rd Canadian Division',
     holds: (state) => {
-      const rider = COUNTERS[frameOf(state, 'move')?.rider ?? -1];
+      const passenger = COUNTERS[frameOf(state, 'move')?.passenger ?? -1];
       const carried = COUNTERS.filter((counter) => has(state, counter, MARK.carried));
-      return [...carried, ...(rider ? [rider] : [])].every((one) => one.infantry && one.formation === '3 Cdn');
+      return [...carried, ...(passenger ? [passenger] : [])].every((one) => one.infantry && one.formation === '3 Cdn');
     },
   },
   {

@@ -19,8 +19,8 @@ const step = { kind: 'step', why: 'begin-phase' } as const;
 
 const CARRIER = numberOf('B-11/33').index;
 const laden = (afloat: boolean): MoveFrame => {
-  const rider = numberOf('C-7/3').index;
-  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, rider, afloat, forded: false };
+  const passenger = numberOf('C-7/3').index;
+  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, passenger, afloat, forded: false };
 };
 
 /** All of them in 1404, beside the Germans of 1405. */

@@ -73,7 +73,7 @@ const move = (units: readonly string[], more = {}): Frame => ({
   side: 0,
   units: units.map(n),
   steps: 0,
-  rider: -1,
+  passenger: -1,
   afloat: false,
   forded: false,
   ...more,
@@ -127,7 +127,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
   },
   'the pair that leaves on turn 10 is one brigade of the 3rd Canadian and one amphibian, due on turn 12 at 0801': {
     when: turnIs(9),
-    state: ({ gate }) => ({ gate: set(gate, { 'C-8/3': h('0801') }) }),
+    state: ({ entryHex }) => ({ entryHex: set(entryHex, { 'C-8/3': h('0801') }) }),
   },
   'an amphibian ends its move in touch with the west edge': {
     when: turnIs(10),
@@ -231,7 +231,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
   },
   'who waits to enter has a hex on an edge of its side': {
     when: first,
-    state: ({ gate }) => ({ gate: set(gate, { 'B-32G': h('1405') }) }),
+    state: ({ entryHex }) => ({ entryHex: set(entryHex, { 'B-32G': h('1405') }) }),
   },
   'reinforcements wait for their turn, or the event that brings them': {
     when: first,
@@ -239,7 +239,10 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
   },
   'who went off the edge may come back the turn after, beside the hex it left': {
     when: first,
-    state: (state) => ({ ...placed({ 'G-Magen': -1 })(state), gate: set(state.gate, { 'G-Magen': -2 - h('2618') }) }),
+    state: (state) => ({
+      ...placed({ 'G-Magen': -1 })(state),
+      entryHex: set(state.entryHex, { 'G-Magen': -2 - h('2618') }),
+    }),
   },
   'there are 53 British, 12 Canadian and 38 German counters in play or out of it': { state: placed({ 'G-Magen': -7 }) },
   'each scored hex is held by one side': { state: ({ holders }) => ({ holders: holders.with(0, 2) }) },

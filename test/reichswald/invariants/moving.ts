@@ -96,8 +96,8 @@ export const MOVING_RULES: readonly Rule[] = [
   {
     name: 'the pair that leaves on turn 10 is one brigade of the 3rd Canadian and one amphibian, due on turn 12 at 0801',
     holds: (state) => {
-      const { own, turn, gate, due, hex } = state;
-      const away = COUNTERS.filter((one) => at(gate, one) === BACK);
+      const { own, turn, entryHex, due, hex } = state;
+      const away = COUNTERS.filter((one) => at(entryHex, one) === BACK);
       const brigades = away.filter((one) => one.infantry && one.formation === '3 Cdn');
       const fit = away.every((one) => at(due, one) === 12 && (turn > 11 || at(hex, one) === AWAY.waiting));
       const pair =
@@ -131,9 +131,12 @@ export const MOVING_RULES: readonly Rule[] = [
       const move = frameOf(state, 'move');
       if (!move) return true;
       const places = new Set(move.units.map((index) => state.hex[index]));
-      const rider = move.rider < 0 || (move.units.length === 1 && COUNTERS[move.units[0] as number]?.type === 'amphib');
+      const passenger =
+        move.passenger < 0 || (move.units.length === 1 && COUNTERS[move.units[0] as number]?.type === 'amphib');
       return (
-        places.size === 1 && rider && (move.rider < 0 || state.hex[move.rider] === state.hex[move.units[0] as number])
+        places.size === 1 &&
+        passenger &&
+        (move.passenger < 0 || state.hex[move.passenger] === state.hex[move.units[0] as number])
       );
     },
   },

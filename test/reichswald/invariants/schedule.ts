@@ -46,5 +46,5 @@ export function scheduleOf(state: State, { id, index }: Counter): number | undef
   const brought = (state.own['canadians'] ?? 98) + 1;
   if (id === 'C-2GP') return brought;
   if (CANADIANS.includes(id)) return state.hex[index] === AWAY.waiting ? brought : undefined;
-  return state.gate[index] === BACK ? undefined : dates.get(id);
+  return state.entryHex[index] === BACK ? undefined : dates.get(id);
 }

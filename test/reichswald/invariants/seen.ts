@@ -32,10 +32,10 @@ export const VIEW_RULES: readonly Rule[] = [
     name: 'the referee sees from which turn and at which hex a counter enters',
     holds: (state, { units }) =>
       COUNTERS.every((counter, i) => {
-        const [due, gate] = [at(state.due, counter), at(state.gate, counter)];
+        const [due, entryHex] = [at(state.due, counter), at(state.entryHex, counter)];
         if (at(state.hex, counter) !== AWAY.waiting) return true;
-        const hex = gate < -1 ? -2 - gate : gate;
-        return units[i]?.due === (due === 99 ? null : due) && units[i]?.gate === nameOf(hex);
+        const hex = entryHex < -1 ? -2 - entryHex : entryHex;
+        return units[i]?.due === (due === 99 ? null : due) && units[i]?.entryHex === nameOf(hex);
       }),
   },
   {

@@ -143,9 +143,9 @@ export const TURN_RULES: readonly Rule[] = [
   },
   {
     name: 'who waits to enter has a hex on an edge of its side',
-    holds: ({ hex, gate }) =>
+    holds: ({ hex, entryHex }) =>
       every((one) => {
-        const door = at(gate, one);
+        const door = at(entryHex, one);
         return at(hex, one) !== AWAY.waiting || (door !== -1 && entersThere(one, door < -1 ? -2 - door : door));
       }),
   },
@@ -155,7 +155,7 @@ export const TURN_RULES: readonly Rule[] = [
       every((one) => {
         const date = scheduleOf(state, one);
         const away = at(state.hex, one) === AWAY.waiting;
-        const fromPrintedHex = away && date !== undefined && at(state.gate, one) >= 0;
+        const fromPrintedHex = away && date !== undefined && at(state.entryHex, one) >= 0;
         return (!fromPrintedHex || at(state.due, one) === date) && (away || date === undefined || state.turn >= date);
       }),
   },
@@ -164,7 +164,7 @@ export const TURN_RULES: readonly Rule[] = [
     holds: (state) =>
       every(
         (one) =>
-          at(state.hex, one) !== AWAY.waiting || at(state.gate, one) >= -1 || at(state.due, one) <= state.turn + 1,
+          at(state.hex, one) !== AWAY.waiting || at(state.entryHex, one) >= -1 || at(state.due, one) <= state.turn + 1,
       ),
   },
   {

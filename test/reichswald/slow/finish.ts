@@ -56,7 +56,7 @@ function westOf(pos: SlowPosition): Set<number> {
 }
 
 const others = (pos: SlowPosition, party: Party, hex: number): SlowUnit[] =>
-  unitsIn(pos, hex).filter((unit) => !party.units.includes(unit) && unit !== party.rider);
+  unitsIn(pos, hex).filter((unit) => !party.units.includes(unit) && unit !== party.passenger);
 
 /** May the party end its move here? */
 export function mayRest(pos: SlowPosition, party: Party, stand: Stand): boolean {
@@ -78,16 +78,16 @@ const brigadeForWyler = (pos: SlowPosition, { units }: Party): SlowUnit[] =>
 export const ashore = (stand: Stand): Stand => ({ ...stand, aboard: false, afloat: false });
 
 export function mayLand(pos: SlowPosition, party: Party, { hex, aboard, steps }: Stand): boolean {
-  if (!aboard || steps === 0 || !party.rider || pos.terrain[hex] === 'inundation') return false;
-  return mayStack(pos.terrain[hex] as string, [...others(pos, party, hex), party.rider]);
+  if (!aboard || steps === 0 || !party.passenger || pos.terrain[hex] === 'inundation') return false;
+  return mayStack(pos.terrain[hex] as string, [...others(pos, party, hex), party.passenger]);
 }
 
 const SOUTH = REICHSWALD.map.areas.filter(({ id }) => id.startsWith('exit-')).flatMap(({ hexes }) => hexes.map(hexOf));
 
 /** 11.2, RUL-RW-22: Allied units, one at a time, from the hexes of the two sectors, for 1 point, 2 out of contact or a jam. */
-export function mayExit(pos: SlowPosition, { units, rider }: Party, { hex, spent, steps }: Stand): boolean {
+export function mayExit(pos: SlowPosition, { units, passenger }: Party, { hex, spent, steps }: Stand): boolean {
   const [unit] = units as [SlowUnit];
-  if (units.length > 1 || rider || unit.side !== 'allied' || hex < 0) return false;
+  if (units.length > 1 || passenger || unit.side !== 'allied' || hex < 0) return false;
   const engaged = inEnemyZone(pos, hex, 'allied');
   if (engaged && steps > 0) return false;
   const more = Number(engaged) + Number(steps > 0 && jammed(pos, units, hex));

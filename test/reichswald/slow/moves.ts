@@ -16,7 +16,7 @@ import {
 /** Units that move together, with what they carry. */
 export interface Party {
   units: readonly SlowUnit[];
-  rider?: SlowUnit | undefined;
+  passenger?: SlowUnit | undefined;
 }
 
 /** Where a party stands in the middle of its move, and what each has spent so far. */
@@ -34,7 +34,7 @@ export const outset = (party: Party): Stand => ({
   hex: (party.units[0] as SlowUnit).hex,
   spent: party.units.map(() => 0),
   forded: false,
-  aboard: party.rider !== undefined,
+  aboard: party.passenger !== undefined,
   afloat: false,
   steps: 0,
 });
@@ -48,7 +48,9 @@ const edgesOf = (hex: number): boolean[] => [
 
 /** 4.2: the named hex or its neighbours on the edge. */
 export const gatesOf = (unit: SlowUnit): number[] =>
-  [unit.gate, ...around(unit.gate)].filter((hex) => edgesOf(hex).some((on, i) => on && edgesOf(unit.gate)[i]));
+  [unit.entryHex, ...around(unit.entryHex)].filter((hex) =>
+    edgesOf(hex).some((on, i) => on && edgesOf(unit.entryHex)[i]),
+  );
 
 /** Could the ditch of this hex stop a tank regiment, and is there nobody to fill it (4.1.1)? */
 export function lacksEscort(pos: SlowPosition, unit: SlowUnit, group: readonly SlowUnit[], to: number): boolean {

@@ -3,7 +3,7 @@ import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { Sketch } from '../../../src/wargame/test-kit.ts';
 import { AIR_OF, ARRIVING, FLOOD, columnsOf, gaitOf, type Gait } from './lore.ts';
 
-export const GRID = makeGrid({ columns: 26, rows: 18, shoved: 'odd' });
+export const GRID = makeGrid({ columns: 26, rows: 18, offset: 'odd' });
 export const hexOf = (name: string): number => hexAt(GRID, name) as number;
 export const nameOf = (hex: number): string => GRID.names[hex] as string;
 export const around = (hex: number): number[] => neighboursOf(GRID, hex);
@@ -21,9 +21,9 @@ export interface SlowUnit {
   defence: number;
   allowance: number;
   range: number;
-  /** -1 while it waits to enter at `gate` from turn `due` on. */
+  /** -1 while it waits to enter at `entryHex` from turn `due` on. */
   hex: number;
-  gate: number;
+  entryHex: number;
   due: number;
   moved: boolean;
   fired: boolean;
@@ -55,7 +55,7 @@ export interface SlowPosition {
 }
 
 export type Pending =
-  | { kind: 'moving'; units: readonly SlowUnit[]; rider: SlowUnit | undefined }
+  | { kind: 'moving'; units: readonly SlowUnit[]; passenger: SlowUnit | undefined }
   | { kind: 'attack' | 'bombard'; target: number; attackers: SlowUnit[]; guns: SlowUnit[]; air: number };
 
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
@@ -89,8 +89,8 @@ function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
   if (!counter) throw new Error(`No counter ${id}`);
   const { side, type, size, formation, faces, range = 0 } = counter;
   const [attack, defence, allowance] = faces[words.includes('reduced') ? 1 : 0] ?? [0, 0, 0];
-  const [due, gate] = ARRIVING[id] ?? [99, '0101'];
-  const place = { hex: where === 'off' ? -1 : hexOf(where), gate: hexOf(gate), due };
+  const [due, entryHex] = ARRIVING[id] ?? [99, '0101'];
+  const place = { hex: where === 'off' ? -1 : hexOf(where), entryHex: hexOf(entryHex), due };
   const marks = { moved: words.includes('moved'), fired: words.includes('fired'), carried: false, ferried: false };
   return {
     id,

@@ -27,7 +27,7 @@ export function onward(way: Way, choice: string): Way | undefined {
   const named = pos.units.find(({ id }) => id === what);
   if (type === 'join' && named) return wayWith(way, { units: [...party.units, named] });
   if (type === 'embark' && named)
-    return { pos, party: { ...party, rider: named }, stand: { ...stand, aboard: true, afloat: false } };
+    return { pos, party: { ...party, passenger: named }, stand: { ...stand, aboard: true, afloat: false } };
   if (type === 'land') return landed(way);
   const after = new Search(pos, party).next(stand).find(({ hex }) => nameOf(hex) === what);
   return after && { pos, party, stand: after };
@@ -37,11 +37,11 @@ function wayWith({ pos }: Way, party: Party): Way {
   return { pos, party, stand: outset(party) };
 }
 
-/** The rider stands in the hex now and has been carried. */
+/** The passenger stands in the hex now and has been carried. */
 function landed({ pos, party, stand }: Way): Way {
   const units = pos.units.map((unit) => {
     if (unit.id === party.units[0]?.id) return { ...unit, ferried: true };
-    return unit.id === party.rider?.id ? { ...unit, hex: stand.hex, carried: true } : unit;
+    return unit.id === party.passenger?.id ? { ...unit, hex: stand.hex, carried: true } : unit;
   });
   const lead = units.find(({ id }) => id === party.units[0]?.id) as SlowUnit;
   return { pos: { ...pos, units }, party: { units: [lead] }, stand: ashore(stand) };

@@ -3,7 +3,7 @@ import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../
 
 // The map of Batalha de Reichswald, rebuilt: the sheet is lost, so every value names its source. docs/maps/reichswald.md tells how.
 
-const SHAPE = { columns: 26, rows: 18, shoved: 'odd' } as const;
+const SHAPE = { columns: 26, rows: 18, offset: 'odd' } as const;
 const GRID = makeGrid(SHAPE);
 
 const SOURCES = {

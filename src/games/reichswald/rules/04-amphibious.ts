@@ -43,9 +43,9 @@ function westRegion(p: Position): Uint8Array {
 }
 
 /** RW-4.4-a: each amphibious unit carries one infantry unit of the 3rd Canadian Division. */
-export function carryReason(_: Position, carrier: Unit, rider: Unit): Reason {
+export function carryReason(_: Position, carrier: Unit, passenger: Unit): Reason {
   if (!carrier.amphibious) return NOT_AMPHIBIOUS;
-  return rider.infantry && rider.formation === '3 Cdn' ? ALLOWED : NOT_CARRIABLE;
+  return passenger.infantry && passenger.formation === '3 Cdn' ? ALLOWED : NOT_CARRIABLE;
 }
 
 const NOT_AMPHIBIOUS = reason('4.4', 'not-amphibious');

@@ -231,7 +231,7 @@ describe('4.4 carrying infantry through the inundation', () => {
     const tired = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1001' } });
     march(tired, 'C-8/3', '1002', '1003', '1004', '1005'); // 8
     tired.play(move('B-11/33'));
-    expect(tired.refusal(embark('C-8/3'))).toMatchObject({ rule: '4.4', code: 'rider-spent' });
+    expect(tired.refusal(embark('C-8/3'))).toMatchObject({ rule: '4.4', code: 'passenger-spent' });
     const half = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1002' } });
     march(half, 'C-8/3', '1003', '1004', '1005'); // 6
     half.play(move('B-11/33'), embark('C-8/3'), ...over, land, stop);

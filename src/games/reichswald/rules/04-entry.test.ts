@@ -37,12 +37,12 @@ describe('4.2 entering the map', () => {
   it('[RW-4.2-a] German reinforcements enter by the east and south edges, Allied ones by the west edge', () => {
     const t = lay(game, { turn: 8, phase: 'allied-movement', printed: true, others: true, units: {} });
     const gates = t.view().units.filter((unit) => unit.where === 'waiting');
-    const german = gates.filter((unit) => unit.id.startsWith('G-')).map((unit) => unit.gate ?? '');
-    const allied = gates.filter((unit) => !unit.id.startsWith('G-')).map((unit) => unit.gate ?? '');
+    const german = gates.filter((unit) => unit.id.startsWith('G-')).map((unit) => unit.entryHex ?? '');
+    const allied = gates.filter((unit) => !unit.id.startsWith('G-')).map((unit) => unit.entryHex ?? '');
     expect(german).toHaveLength(27); // 38 less 11 on the map
-    expect(german.filter((gate) => !SOUTH_OR_EAST.test(gate))).toEqual([]);
+    expect(german.filter((entryHex) => !SOUTH_OR_EAST.test(entryHex))).toEqual([]);
     expect(allied).toHaveLength(46); // 65 less 19 on the map
-    expect(allied.filter((gate) => !WEST.test(gate))).toEqual([]);
+    expect(allied.filter((entryHex) => !WEST.test(entryHex))).toEqual([]);
   });
 
   it('[RW-4.2-a] a unit does not enter by another edge', () => {
@@ -81,9 +81,9 @@ describe('4.2 entering the map', () => {
   it.each([
     ['south', 'G-1224/190', '1618', ['1518', '1718'], '1418'],
     ['east', 'G-858/346', '2613', ['2612', '2614'], '2611'],
-  ])('[RW-4.2-b] the same on the %s edge', (_, unit, gate, beside, tooFar) => {
+  ])('[RW-4.2-b] the same on the %s edge', (_, unit, entryHex, beside, tooFar) => {
     const t = lay(game, { turn: 14, weather: 'fair', phase: 'german-movement', units: { [unit]: 'off' } });
-    expect(t.reach(unit)[gate]?.cost).toBe(2);
+    expect(t.reach(unit)[entryHex]?.cost).toBe(2);
     t.play(move(unit));
     for (const hex of beside) expect(t.may(step(hex))).toBe(true);
     expect(t.may(step(tooFar))).toBe(false);
@@ -143,7 +143,7 @@ describe('4.2 entering the map', () => {
   });
 });
 
-const GERMAN_ARRIVALS: [turn: number, gate: string, units: string[]][] = [
+const GERMAN_ARRIVALS: [turn: number, entryHex: string, units: string[]][] = [
   [8, '2218', ['G-19/7']],
   [9, '2613', ['G-16/6']],
   [9, '2218', ['G-20/7']],
@@ -159,7 +159,7 @@ const GERMAN_ARRIVALS: [turn: number, gate: string, units: string[]][] = [
   [18, '2613', ['G-18/6']],
   [19, '2613', ['G-Lehr', 'G-17/6', 'G-6A']],
 ];
-const ALLIED_ARRIVALS: [turn: number, gate: string, units: string[]][] = [
+const ALLIED_ARRIVALS: [turn: number, entryHex: string, units: string[]][] = [
   [8, '0111', ['B-152/51', 'B-153/51', 'B-154/51', 'B-51GP', 'B-1Lot/30', 'B-1FFY/31', 'B-107/34']],
   [8, '0107', ['B-71/53', 'B-158/53', 'B-160/53', 'B-53GP', 'B-9/34', 'B-147/34', 'B-2WDr/30', 'B-42/1EngAs']],
   [8, '0102', ['B-44/15', 'B-46/15', 'B-227/15', 'B-15GP', 'B-3ScG/6G', 'B-4GrG/6G', 'B-2WeG/6G']],
@@ -179,12 +179,12 @@ function atGate(unit: string, turn: number): Table {
 }
 
 describe('11.1.3, 11.1.4 arrivals', () => {
-  it.each([...GERMAN_ARRIVALS, ...ALLIED_ARRIVALS])('[RW-11.1-a] turn %i at %s: %j', (turn, gate, units) => {
+  it.each([...GERMAN_ARRIVALS, ...ALLIED_ARRIVALS])('[RW-11.1-a] turn %i at %s: %j', (turn, entryHex, units) => {
     for (const unit of units) {
       const t = atGate(unit, turn);
-      expect(t.unit(unit)).toMatchObject({ where: 'waiting', due: turn, gate });
+      expect(t.unit(unit)).toMatchObject({ where: 'waiting', due: turn, entryHex });
       t.play(move(unit));
-      expect(t.may(step(gate))).toBe(true);
+      expect(t.may(step(entryHex))).toBe(true);
     }
   });
 

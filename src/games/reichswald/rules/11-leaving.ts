@@ -46,7 +46,7 @@ export function withdrawable(p: Position): number[] {
 
 /** Waiting off the map, but free to enter. */
 const hasArrived = (p: Position, { index: u }: Unit): boolean =>
-  hexOf(p, u) === WAITING && p.s.gate[u] !== -1 && (p.s.due[u] as number) <= p.s.turn;
+  hexOf(p, u) === WAITING && p.s.entryHex[u] !== -1 && (p.s.due[u] as number) <= p.s.turn;
 
 /** They come back: on turn 12 at 0801, the 2nd Canadian Division when the 43rd is complete (11.1.4, AMB-RW-24). */
 export function withdraw(p: Position, u: number): void {
@@ -56,7 +56,7 @@ export function withdraw(p: Position, u: number): void {
   if (p.s.turn !== 10) return;
   p.s.own[unit.amphibious ? 'amphibianOut' : 'brigadeOut'] = 1;
   p.s.due = p.s.due.with(u, 12);
-  p.s.gate = p.s.gate.with(u, hexAt(p.board.grid, '0801') as number);
+  p.s.entryHex = p.s.entryHex.with(u, hexAt(p.board.grid, '0801') as number);
 }
 
 /** Why the Allied movement phase may not end: units due to leave, the 5th Canadian on its way to Wyler, amphibians out of touch. */
@@ -72,7 +72,7 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
 function wylerDuty(p: Position): Refusal | undefined {
   if (!wylerOwed(p)) return undefined;
   const brigade = numberOf('C-5/2');
-  const mover = { units: [brigade], rider: -1, afloat: false, forded: false, steps: 0 };
+  const mover = { units: [brigade], passenger: -1, afloat: false, forded: false, steps: 0 };
   const open = !stepRefusal(p, mover, hexAt(p.board.grid, WYLER) as number);
   return open ? refuse('4.1.1', 'hold-wyler-due', { unit: 'C-5/2', hex: WYLER }) : undefined;
 }

@@ -37,7 +37,7 @@ function bring(p: Position, group: string, ids: readonly string[], turn: number)
 
 /** Every unit of the 43rd Division has entered, those included that retreated off the map again. */
 const complete = (p: Position): boolean =>
-  WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || (p.s.gate[u] as number) < -1);
+  WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || (p.s.entryHex[u] as number) < -1);
 
 /** RW-11.2-a, RW-11.2-b, RW-11.2-c, RW-11.2-d: the score as if the game ended now, Allied then German. */
 export function points(p: Position): [number, number] {

@@ -70,7 +70,7 @@ function hexagon(): Path2D {
   return path;
 }
 
-const SHAPE = { columns: 3, rows: 3, shoved: 'odd' } as const;
+const SHAPE = { columns: 3, rows: 3, offset: 'odd' } as const;
 const MIDDLE = '0202';
 const SOUTH = 3;
 /** What lies on a hexside is shown about the middle of one. */
