@@ -13,7 +13,7 @@ import { shapeRefusal, type EngagementAction, type SideAction } from './actions.
 import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
-import { keeper, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
+import { keeper, pointsOf, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
 import { projectionOf } from './projection.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
 import { resolve } from './results.ts';
@@ -110,6 +110,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     cover: (s) => coverQuery(at(s)),
     dominant: (s) => dominantUnits(at(s)),
     search: searchOf(at),
+    ledger: (s) => rules.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
   };
   return game;
 }
@@ -160,7 +161,7 @@ const falls = (due: number): readonly (readonly [DiceAction, number])[] => FALLS
 
 /** RW-11.2-e: the higher total wins. */
 function outcomeOf(p: Position): Outcome {
-  const [first, second] = p.rules.points(p);
+  const [first, second] = pointsOf(p);
   const points = { [sideName(p, 0)]: first, [sideName(p, 1)]: second };
   if (first === second) return { points };
   return { winner: sideName(p, first > second ? 0 : 1), points };

@@ -190,6 +190,13 @@ export function staysInContact(p: Position, u: number, to: number): boolean {
   return false;
 }
 
+/** Points of both sides as if the game ended now: the sums of the ledger (law 10). */
+export function pointsOf(p: Position): [number, number] {
+  const total: [number, number] = [0, 0];
+  for (const { side, points } of p.rules.ledger(p)) total[side as 0 | 1] += points;
+  return total;
+}
+
 /** Takes a unit out of the game for good. `why` goes into the log. */
 export function eliminate(p: Position, u: number, why: string): void {
   say(p, 'eliminated', { unit: idOf(p, u), why });

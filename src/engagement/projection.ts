@@ -1,4 +1,4 @@
-import { idOf, marked, nameOf, sideName, type Position } from './position.ts';
+import { idOf, marked, nameOf, pointsOf, sideName, type Position } from './position.ts';
 import {
   CARRIED,
   CONTACT,
@@ -22,7 +22,7 @@ import {
  */
 export function projectionOf(p: Position, toAct: string): object {
   const { s, rules } = p;
-  const [first, second] = rules.points(p);
+  const [first, second] = pointsOf(p);
   return {
     game: rules.id,
     options: s.options,

@@ -105,6 +105,14 @@ export interface Arrival {
   hex: string;
 }
 
+/** One item of the score; `side` is the number of who has its points. */
+export interface PointEntry {
+  rule: string;
+  item: string;
+  side: number;
+  points: number;
+}
+
 /** Everything in which one game of the series differs from the others. Written in full by each, nothing inherited. */
 export interface EngagementRules {
   id: string;
@@ -221,7 +229,8 @@ export interface EngagementRules {
   /** What happens between the last phase of a turn and the next. */
   endTurn(p: Position): void;
 
-  points(p: Position): [number, number];
+  /** Everything that gives points as the game stands. */
+  ledger(p: Position): PointEntry[];
   extra(p: Position): Record<string, unknown>;
   /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
   readExtra(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];

@@ -1,4 +1,15 @@
-import { engaged, isCombat, isMovement, mark, onMap, phasing, say, unitOf, type Position } from './position.ts';
+import {
+  engaged,
+  isCombat,
+  isMovement,
+  mark,
+  onMap,
+  phasing,
+  pointsOf,
+  say,
+  unitOf,
+  type Position,
+} from './position.ts';
 import type { Phase } from './rules.ts';
 import { CARRIED, CONTACT, FERRIED, FIRED, FLED, MOVED, type StepFrame } from './state.ts';
 
@@ -16,7 +27,7 @@ function endPhase(p: Position): void {
   const next = p.rules.nextPhase(p);
   if (next === 'over') {
     p.s.over = true;
-    const [a, b] = p.rules.points(p);
+    const [a, b] = pointsOf(p);
     return say(p, 'over', { [p.rules.sides[0]]: a, [p.rules.sides[1]]: b });
   }
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });

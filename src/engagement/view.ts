@@ -1,12 +1,12 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
-import { idOf, nameOf, sideName, type Position } from './position.ts';
+import { idOf, nameOf, pointsOf, sideName, type Position } from './position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from './state.ts';
 import { leftOf } from './steps.ts';
 
 /** What is known of a position, for a table: `p` is the position of what is known, with -1 for hidden steps. */
 export function viewOf(p: Position, toAct: string): PositionView {
   const { s, rules } = p;
-  const [first, second] = rules.points(p);
+  const [first, second] = pointsOf(p);
   const air = Object.fromEntries(rules.air.sides.map((index) => [sideName(p, index), s.air[index] as number]));
   return {
     game: rules.id,

@@ -275,6 +275,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   duties: () => [],
   cover: () => ({}),
   dominant: () => [],
+  ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
   search: {
     destinations(s, unit, into) {
       const steps = doings(s, toAct(s), unit).filter(({ type }) => type === 'step');

@@ -147,6 +147,15 @@ export interface Pending {
   dice?: number;
 }
 
+/** One item of the score: who has points for it, how many, and by which rule. The score of a side is the sum of its items. */
+export interface PointItem {
+  rule: string;
+  /** Place, unit or other thing, by its id. */
+  item: string;
+  side: Side;
+  points: number;
+}
+
 /** What every game of ours offers besides the kernel's contract: a map, counters and the arithmetic before committing. */
 export interface Wargame<
   S extends object = object,
@@ -176,4 +185,6 @@ export interface Wargame<
   /** Engaged units whose ground is better than that of all who engage them. */
   dominant(state: S): readonly string[];
   readonly search: Search<S>;
+  /** Every item that gives points as the game stands, as if it ended now. */
+  ledger(state: S): readonly PointItem[];
 }

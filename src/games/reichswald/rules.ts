@@ -13,7 +13,7 @@ import { recover } from './rules/07-losses.ts';
 import * as artillery from './rules/08-artillery.ts';
 import * as turn from './rules/10-turn.ts';
 import * as leaving from './rules/11-leaving.ts';
-import { noteArrivals, points } from './rules/11-preparation.ts';
+import { ledger, noteArrivals } from './rules/11-preparation.ts';
 import { extra, readExtra } from './extra.ts';
 import { hasBailey, mapVariant, vary } from './variants.ts';
 import { UNITS } from './units.ts';
@@ -130,7 +130,7 @@ export const REICHSWALD_RULES = {
   },
   endTurn: recover,
 
-  points,
+  ledger,
   extra,
   readExtra,
 } as const satisfies EngagementRules;

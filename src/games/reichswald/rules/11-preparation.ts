@@ -1,5 +1,6 @@
 import { isInArea } from '../../../engagement/board.ts';
 import { hexOf, unitOf, type Position } from '../../../engagement/position.ts';
+import type { PointEntry } from '../../../engagement/rules.ts';
 import { ELIMINATED, WAITING } from '../../../engagement/state.ts';
 import { say } from '../codes.ts';
 import { CANADIAN_RETURN, PANZERS, WESSEX, WESSEX_FIRST, WESSEX_SECOND } from '../data/arrivals.ts';
@@ -39,19 +40,27 @@ function bring(p: Position, group: string, ids: readonly string[], turn: number)
 const complete = (p: Position): boolean =>
   WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || (p.s.entryHex[u] as number) < -1);
 
-/** RW-11.2-a, RW-11.2-b, RW-11.2-c, RW-11.2-d: the score as if the game ended now, Allied then German. */
-export function points(p: Position): [number, number] {
-  const score: [number, number] = [p.s.own['bonusAllied'] ?? 0, p.s.own['bonusGerman'] ?? 0];
-  for (const { place, allied, german } of OBJECTIVES) {
+const entry = (item: string, side: number, points: number): PointEntry => ({ rule: '11.2', item, side, points });
+
+/** RW-11.2-a: the score as if the game ended now, item by item; what a set-up says was scored before it stands in front. */
+export const ledger = (p: Position): PointEntry[] =>
+  [
+    entry('before', 0, p.s.own['bonusAllied'] ?? 0),
+    entry('before', 1, p.s.own['bonusGerman'] ?? 0),
+    ...places(p),
+    ...reichswald(p),
+    ...exits(p),
+    ...kills(p),
+  ].filter(({ points }) => points !== 0);
+
+/** RW-11.2-a: places held with all their hexes, and 10 for each village the Germans hold (AMB-RW-14). */
+function places(p: Position): PointEntry[] {
+  const held = OBJECTIVES.flatMap(({ place, allied, german }) => {
     const holder = holderOf(p, place);
-    if (holder === 0) score[0] += allied;
-    if (holder === 1) score[1] += german;
-  }
-  score[1] += POINTS.village * germanVillages(p);
-  if (reichswaldClear(p)) score[0] += POINTS.reichswald;
-  scoreExits(p, score);
-  scoreKills(p, score);
-  return score;
+    return holder < 0 ? [] : [entry(place, holder, holder === 0 ? allied : german)];
+  });
+  const villages = p.board.data.places.filter((place) => place.kind === 'village' && holderOf(p, place.id) === 1);
+  return [...held, ...villages.map(({ id }) => entry(id, 1, POINTS.village))];
 }
 
 /** Side that holds all hexes of a place, or -1. */
@@ -60,33 +69,32 @@ function holderOf(p: Position, place: string): number {
   return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;
 }
 
-/** AMB-RW-14: each village the Germans hold. */
-const germanVillages = (p: Position): number =>
-  p.board.data.places.filter((place) => place.kind === 'village' && holderOf(p, place.id) === 1).length;
-
 /** RW-11.2-b: no German unit in the 48 hexes. */
-const reichswaldClear = (p: Position): boolean => {
-  const forest = p.board.areas.get('reichswald') ?? [];
-  return !UNITS.some((unit) => unit.side === 1 && forest.includes(hexOf(p, unit.index)));
-};
+function reichswald(p: Position): PointEntry[] {
+  const isHeld = UNITS.some((unit) => {
+    const hex = hexOf(p, unit.index);
+    return unit.side === 1 && hex >= 0 && isInArea(p.board, 'reichswald', hex);
+  });
+  return isHeld ? [] : [entry('reichswald', 0, POINTS.reichswald)];
+}
 
 /** RW-11.2-c: brigades over the south edge, and the Germans' points when nobody has left there. */
-function scoreExits(p: Position, score: [number, number]): void {
+function exits(p: Position): PointEntry[] {
   const { exitA, exitB } = POINTS;
   const gone = (where: number): typeof UNITS => UNITS.filter((unit) => hexOf(p, unit.index) === where);
   const brigades = (where: number): number => gone(where).filter((unit) => unit.infantry).length;
-  if (brigades(EXITED_A) >= exitA.brigades) score[0] += exitA.allied;
-  if (brigades(EXITED_B) >= exitB.brigades) score[0] += exitB.allied;
-  if (gone(EXITED_A).length === 0) score[1] += exitA.german;
-  if (gone(EXITED_B).length + gone(EXITED_B_EARLY).length === 0) score[1] += exitB.german;
+  const nobody = (...where: number[]): boolean => where.every((each) => gone(each).length === 0);
+  return [
+    ...(brigades(EXITED_A) >= exitA.brigades ? [entry('exit-a', 0, exitA.allied)] : []),
+    ...(brigades(EXITED_B) >= exitB.brigades ? [entry('exit-b', 0, exitB.allied)] : []),
+    ...(nobody(EXITED_A) ? [entry('exit-a', 1, exitA.german)] : []),
+    ...(nobody(EXITED_B, EXITED_B_EARLY) ? [entry('exit-b', 1, exitB.german)] : []),
+  ];
 }
 
 /** RW-11.2-d: 2 for a German infantry unit destroyed and 5 for any other; 10 and 5 for the Germans. */
-function scoreKills(p: Position, score: [number, number]): void {
-  const { allied, german } = POINTS.killed;
-  for (const unit of UNITS) {
-    if (hexOf(p, unit.index) !== ELIMINATED) continue;
-    if (unit.side === 1) score[0] += unit.infantry ? allied.infantry : allied.other;
-    else score[1] += unit.infantry ? german.infantry : german.other;
-  }
-}
+const kills = (p: Position): PointEntry[] =>
+  UNITS.filter((unit) => hexOf(p, unit.index) === ELIMINATED).map((unit) => {
+    const worth = unit.side === 1 ? POINTS.killed.allied : POINTS.killed.german;
+    return entry(unit.id, 1 - unit.side, unit.infantry ? worth.infantry : worth.other);
+  });

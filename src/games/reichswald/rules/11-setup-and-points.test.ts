@@ -336,6 +336,20 @@ const gain = (before: Readonly<Record<string, number>>, after: Readonly<Record<s
 });
 
 describe('11.2 objectives', () => {
+  it('[RW-11.2-a] the score is a ledger: each item stands once with its rule, and the items add up to the total', () => {
+    const units = { 'B-44/15': '0303', 'G-2/2': '0910' };
+    const extra = { points: { allied: 7, german: 3 } };
+    const t = lay(game, { turn: 10, phase: 'allied-movement', weather: 'fair', units, printed: true, extra });
+    const items = game.ledger(t.match.state);
+    const total = (side: string) =>
+      items.filter((one) => one.side === side).reduce((sum, { points }) => sum + points, 0);
+    expect({ allied: total('allied'), german: total('german') }).toEqual(t.points());
+    expect(new Set(items.map(({ item, side }) => `${item} ${side}`)).size).toBe(items.length);
+    expect(items.every(({ rule, points }) => rule === '11.2' && points > 0)).toBe(true);
+    expect(items).toContainEqual({ rule: '11.2', item: 'before', side: 'allied', points: 7 });
+    expect(items).toContainEqual({ rule: '11.2', item: 'goch', side: 'german', points: 60 });
+  });
+
   it.each([
     ['goch', 30, 60],
     ['cleve', 30, 60],
