@@ -3,7 +3,8 @@ import { ALLOWED } from '../kernel/reason.ts';
 import { hexAt } from '../hex/grid.ts';
 import type { Reach, WayStep } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
-import { combatDuties, mayFire, neverFights } from './combat.ts';
+import { combatDuties } from './combat-phase.ts';
+import { mayFire, neverFights } from './fighters.ts';
 import { fareOf, stepRefusal } from './fare.ts';
 import { movementDuties, moving } from './moves.ts';
 import {

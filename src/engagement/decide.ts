@@ -1,6 +1,7 @@
 import type { Decision } from './actions.ts';
 import { choosing } from './choice.ts';
-import { combatPhase, declaring } from './combat.ts';
+import { declaring } from './combat.ts';
+import { combatPhase } from './combat-phase.ts';
 import { movementPhase, moving } from './moves.ts';
 import { isMovement, type Position } from './position.ts';
 import { advanceOpen, advancing, exchangeBySelf, exchanging, losing, suffer } from './results.ts';

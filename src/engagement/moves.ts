@@ -34,7 +34,7 @@ import {
 } from './position.ts';
 import { exitCost } from './reach.ts';
 import { boardRefusal, disembarkRefusal, embark, land, passengers } from './carry.ts';
-import { neverFights } from './combat.ts';
+import { neverFights } from './fighters.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
 import type { Mover } from './rules.ts';
 import { CARRIED, FLED, MOVED, WAITING, type MoveFrame } from './state.ts';

@@ -1,0 +1,125 @@
+import type { Prompt, Refusal } from '../kernel/game.ts';
+import { ALLOWED } from '../kernel/reason.ts';
+import { firstOf, hexAction, namedHex, noSuchHex, plainAction, type Decision, type SideAction } from './actions.ts';
+import { opened, gunsFor, gunsReach, airReach, mostAir, tooLow } from './bombardment.ts';
+import { attackerReason, soleTarget, leftOut, mustJoin, mustAttack, gunReason, supportReason } from './fighters.ts';
+import {
+  attackOf,
+  enemyOf,
+  firstIn,
+  hexOf,
+  idOf,
+  nameOf,
+  nextIn,
+  occupant,
+  onMap,
+  phasing,
+  sideName,
+  unitCounts,
+  unitOf,
+  type Position,
+} from './position.ts';
+import { refuse } from './steps.ts';
+
+/** Why no attack of any kind may be made on this hex (8.0: not twice; 4.1.2). RW-8.0-g */
+function targetRefusal(p: Position, target: number): Refusal | undefined {
+  const hex = nameOf(p, target);
+  if (occupant(p, target) !== enemyOf(phasing(p))) return refuse('5.0', 'no-enemy-there', { hex });
+  return p.s.attacked.includes(target) ? refuse('8.0', 'already-attacked', { hex }) : undefined;
+}
+
+/** Can this unit, next to it, make an attack on the hex worth declaring? */
+const mayOpen = (p: Position, u: number, target: number): boolean =>
+  attackerReason(p, u, target) === ALLOWED && (attackOf(p, u) > 0 || mustAttack(p, u));
+
+/** Could anybody attack the hex? */
+function isAttackable(p: Position, target: number): boolean {
+  for (let at = target * 6, end = at + 6; at < end; at++) {
+    const hex = p.board.grid.neighbours[at] as number;
+    if (hex < 0) continue;
+    for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) if (mayOpen(p, u, target)) return true;
+  }
+  return false;
+}
+
+const groundRefusal = (p: Position, target: number): Refusal | undefined =>
+  targetRefusal(p, target) ??
+  (isAttackable(p, target) ? undefined : refuse('5.0', 'no-attackers', { hex: nameOf(p, target) }));
+
+/** A bombardment is possible when all guns in range together, or the air, reach a column of the table (6.2, 8.0). */
+function bombardRefusal(p: Position, target: number): Refusal | undefined {
+  const refusal = targetRefusal(p, target);
+  if (refusal) return refusal;
+  const owing = leftOut(p, target, []);
+  if (owing >= 0) return mustJoin(p, owing, target);
+  const combat = opened(p, 'bombard', target);
+  const air = mostAir(p, combat.side);
+  const artillery = gunsFor(p, combat);
+  if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
+  if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
+  if (air > 0) return tooLow(p, { ...combat, air });
+  const spent = p.rules.air.sides.includes(combat.side) && p.s.air[combat.side] === 0;
+  const hex = nameOf(p, target);
+  return spent ? refuse('6.1', 'air-none', { hex, args: { left: 0 } }) : refuse('6.2', 'no-strength', { hex });
+}
+
+/** Every unit that must attack before the combat phase ends (4.1.2). */
+export function* combatDuties(p: Position): Iterable<Refusal> {
+  for (const u of p.roster.of[phasing(p) as 0 | 1]) {
+    if (!onMap(p, u) || !mustAttack(p, u)) continue;
+    yield refuse('4.1.2', 'must-attack', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
+  }
+}
+
+/** Combat phase with nothing declared: attack, bombard, or end the phase. */
+export const combatPhase: Decision<undefined> = {
+  actor: (p) => phasing(p),
+  prompt: (p): Prompt => ({ rule: '5.0', code: 'combat', args: { side: sideName(p, phasing(p)) } }),
+  legal(p) {
+    const side = phasing(p);
+    const list: SideAction[] = [];
+    const targets = openTargets(p);
+    for (const hex of targets) if (isAttackable(p, hex)) list.push(hexAction(p, side, 'attack', hex));
+    addBombardments(p, targets, list);
+    if (!firstOf(combatDuties(p))) list.push(plainAction(p, side, 'end'));
+    return list;
+  },
+  refusal(p, _, action) {
+    if (action.type === 'end') return firstOf(combatDuties(p));
+    if (action.type !== 'attack' && action.type !== 'bombard') return refuse('3.0', 'not-now');
+    const target = namedHex(p, action.target);
+    if (target < 0) return noSuchHex(action.target);
+    return action.type === 'attack' ? groundRefusal(p, target) : bombardRefusal(p, target);
+  },
+  play(p, _, action) {
+    if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    p.s.frames.push(opened(p, action.type === 'attack' ? 'ground' : 'bombard', namedHex(p, action.target)));
+  },
+};
+
+/** Hexes of the enemy that nobody has attacked in this phase. */
+function openTargets(p: Position): number[] {
+  const enemies = unitCounts(p, enemyOf(phasing(p)));
+  const hexes: number[] = [];
+  for (let hex = 0; hex < enemies.length; hex++) {
+    if (enemies[hex] !== 0 && !p.s.attacked.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
+}
+
+/** What `bombardRefusal` lets pass, asked once for all targets: who is obliged, which guns may fire at all. */
+function addBombardments(p: Position, targets: readonly number[], list: SideAction[]): void {
+  const side = phasing(p);
+  const air = mostAir(p, side);
+  const guns = p.roster.guns[side as 0 | 1].filter(
+    (u) => gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
+  );
+  if (air === 0 && guns.length === 0) return;
+  const owed = p.roster.of[side as 0 | 1].map((u) => soleTarget(p, u));
+  for (const target of targets) {
+    if (owed.includes(target)) continue;
+    const combat = opened(p, 'bombard', target);
+    const inRange = guns.filter((u) => supportReason(p, combat, u, false) === ALLOWED);
+    if (airReach(p, combat, air) || gunsReach(p, combat, inRange)) list.push(hexAction(p, side, 'bombard', target));
+  }
+}
