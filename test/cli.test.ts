@@ -152,7 +152,7 @@ describe('what each command prints with --json', () => {
         'ratio',
         'results',
         'shifts',
-        'waysBack',
+        'retreatHexes',
       ].toSorted(),
     );
     expect(sumOf(attack.json['results'])).toBeCloseTo(1, 12);

@@ -24,7 +24,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
 
     test('a side sees, hears and may do the same where it may not know the difference', () => {
       const tally = emptyTally();
-      const care = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.1 };
+      const care = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.05 };
       for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, care, tally);
       expect(tally.pairs).toBeGreaterThan(100);
       expect(tally.differing > 0 || !subject.twin).toBe(true);

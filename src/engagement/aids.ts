@@ -1,7 +1,7 @@
 import { no, ok, type Modifier, type Refusal, type Result } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { hexAt } from '../hex/grid.ts';
-import type { Reach, WayStep } from '../wargame/wargame.ts';
+import type { Reach, PathStep } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { combatDuties } from './combat-phase.ts';
 import { mayFire, neverFights } from './fighters.ts';
@@ -53,11 +53,11 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
 }
 
 /** What each step of a way would cost the units that are moving now, and why (4.0). */
-export function wayQuery(now: Position, path: readonly string[]): Result<WayStep[]> {
+export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {
   const p = positionOf(now.rules, copyState(now.s));
   const frame = p.s.frames.at(-1);
   if (frame?.kind !== 'move') return no(refuse('4.0', 'not-now'));
-  const steps: WayStep[] = [];
+  const steps: PathStep[] = [];
   for (const name of path) {
     const to = hexAt(p.board.grid, name);
     if (to === undefined) return no(noSuchHex(name));
@@ -103,7 +103,7 @@ export function dutiesQuery(p: Position): Refusal[] {
 }
 
 /** RW-5.1.2-a: columns that each hex itself gives to whoever defends it; hexes that give none are left out. */
-export function coverQuery(p: Position): Record<string, number> {
+export function terrainShiftsQuery(p: Position): Record<string, number> {
   const cover = p.board.grid.names.map((name, hex) => [name, terrainColumns(p, hex)] as const);
   return Object.fromEntries(cover.filter(([, columns]) => columns !== 0));
 }

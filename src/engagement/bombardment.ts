@@ -15,8 +15,8 @@ export const opened = (p: Position, mode: 'ground' | 'bombard', target: number):
   attackers: [],
   artillery: [],
   air: 0,
-  guns: [],
-  cover: 0,
+  defensiveArtillery: [],
+  defensiveAir: 0,
 });
 
 /** Every gun that could still join a bombardment. */
@@ -40,7 +40,7 @@ export function airRefusal(p: Position, combat: CombatFrame, side: number, point
   if (points < least || points > most) return refuse('6.2', 'air-amount', { args: { least, most } });
   const left = p.s.air[side] as number;
   if (points > left) return refuse('6.1', 'air-none', { args: { left } });
-  if ((side === combat.side ? combat.air : combat.cover) > 0) return refuse('6.2', 'air-once');
+  if ((side === combat.side ? combat.air : combat.defensiveAir) > 0) return refuse('6.2', 'air-once');
   if (combat.mode !== 'bombard') return undefined;
   if (combat.artillery.length > 0) return refuse('6.2', 'one-kind-of-bombardment');
   return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });

@@ -72,8 +72,9 @@ export const declaring: Decision<CombatFrame> = {
   play(p, frame, action) {
     const defending = frame.stage === 'answer';
     if (action.type === 'attacker') frame.attackers.push(namedUnit(p, action.unit));
-    if (action.type === 'artillery') (defending ? frame.guns : frame.artillery).push(namedUnit(p, action.unit));
-    if (action.type === 'air') frame[defending ? 'cover' : 'air'] = action.points as number;
+    if (action.type === 'artillery')
+      (defending ? frame.defensiveArtillery : frame.artillery).push(namedUnit(p, action.unit));
+    if (action.type === 'air') frame[defending ? 'defensiveAir' : 'air'] = action.points as number;
     if (action.type === 'commit') (defending ? answer : commit)(p, frame);
   },
 };
@@ -137,11 +138,11 @@ function canAnswer(p: Position, frame: CombatFrame): boolean {
 }
 
 function answer(p: Position, frame: CombatFrame): void {
-  for (const u of frame.guns) mark(p, u, FIRED);
+  for (const u of frame.defensiveArtillery) mark(p, u, FIRED);
   const side = enemyOf(frame.side);
-  p.s.air = p.s.air.with(side, (p.s.air[side] as number) - frame.cover);
-  const guns = frame.guns.map((u) => idOf(p, u));
-  say(p, 'answered', { hex: nameOf(p, frame.target), guns, cover: frame.cover });
+  p.s.air = p.s.air.with(side, (p.s.air[side] as number) - frame.defensiveAir);
+  const guns = frame.defensiveArtillery.map((u) => idOf(p, u));
+  say(p, 'answered', { hex: nameOf(p, frame.target), guns, cover: frame.defensiveAir });
   seal(p, frame);
 }
 

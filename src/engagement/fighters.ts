@@ -112,7 +112,7 @@ export function supportReason(p: Position, combat: CombatFrame, u: number, defen
   const unit = unitOf(p, u);
   const side = defending ? enemyOf(combat.side) : combat.side;
   if (unit.side !== side) return NOT_YOURS;
-  if (combat.artillery.includes(u) || combat.guns.includes(u)) return GUN_LISTED;
+  if (combat.artillery.includes(u) || combat.defensiveArtillery.includes(u)) return GUN_LISTED;
   const why = fireReason(p, u, combat.target);
   if (why !== ALLOWED) return why;
   if (defending) {

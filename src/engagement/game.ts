@@ -10,7 +10,7 @@ import {
 } from '../kernel/game.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
-import { coverQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, wayQuery } from './aids.ts';
+import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
 import { keeper, pointsOf, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
@@ -104,10 +104,10 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     odds: (s, request) => oddsQuery(at(s), request),
     bombardOdds: (s, request) => bombardQuery(at(s), request),
     nextReach: (s, unit) => nextReachQuery(at(s), unit),
-    way: (s, path) => wayQuery(at(s), path),
+    pathCost: (s, path) => pathCostQuery(at(s), path),
     fightsFrom: (s, unit, hexes) => fightsFrom(at(s), unit, hexes),
     duties: (s) => dutiesQuery(at(s)),
-    cover: (s) => coverQuery(at(s)),
+    terrainShifts: (s) => terrainShiftsQuery(at(s)),
     dominant: (s) => dominantUnits(at(s)),
     search: searchOf(at),
     ledger: (s) => rules.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),

@@ -56,8 +56,9 @@ function stepsKnown(p: Position, eyes: readonly number[]): readonly number[] {
 const openUnits = (p: Position): number[] =>
   p.s.frames.flatMap((frame) => {
     if (frame.kind === 'combat' && frame.stage !== 'declare') {
-      const { target, attackers, artillery, guns, stage } = frame;
-      return [...unitsIn(p, target), ...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
+      const { target, attackers, artillery, defensiveArtillery, stage } = frame;
+      const answered = stage === 'dice' ? defensiveArtillery : [];
+      return [...unitsIn(p, target), ...attackers, ...artillery, ...answered];
     }
     return frame.kind === 'choice' && frame.why === 'recover' ? frame.options : [];
   });
@@ -72,7 +73,9 @@ function combatKnown(frame: CombatFrame, eyes: readonly number[]): CombatFrame {
   const declared = stage !== 'declare' || eyes.every((eye) => eye === side);
   const answered = stage !== 'answer' || eyes.every((eye) => eye !== side);
   const support = declared ? { artillery: frame.artillery, air: frame.air } : { artillery: [], air: 0 };
-  const defence = answered ? { guns: frame.guns, cover: frame.cover } : { guns: [], cover: 0 };
+  const defence = answered
+    ? { defensiveArtillery: frame.defensiveArtillery, defensiveAir: frame.defensiveAir }
+    : { defensiveArtillery: [], defensiveAir: 0 };
   return { kind, mode, stage, side, target, attackers, ...support, ...defence };
 }
 

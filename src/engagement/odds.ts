@@ -45,7 +45,7 @@ function attackStrength(p: Position, combat: CombatFrame): number {
 /** Sum of the defence strengths of everyone in the hex, with guns and air in support. RW-5.1.1-b, RW-2.2.1-b */
 function defenceStrength(p: Position, combat: CombatFrame): number {
   const units = defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
-  return units + gunsStrength(p, combat.guns) + combat.cover;
+  return units + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
 }
 
 export function gunsStrength(p: Position, guns: readonly number[]): number {

@@ -112,7 +112,7 @@ function matterOf(p: Position, frame: Matter): object {
 
 const combatOf = (
   p: Position,
-  { mode, stage, target, attackers, artillery, air, guns, cover }: CombatFrame,
+  { mode, stage, target, attackers, artillery, air, defensiveArtillery, defensiveAir }: CombatFrame,
 ): object => ({
   mode,
   stage,
@@ -120,8 +120,8 @@ const combatOf = (
   units: ids(p, attackers),
   artillery: ids(p, artillery),
   air,
-  defensiveArtillery: ids(p, guns),
-  defensiveAir: cover,
+  defensiveArtillery: ids(p, defensiveArtillery),
+  defensiveAir,
 });
 
 const retreatOf = (p: Position, { units, hit, driven, loss, why }: RetreatFrame): object => ({

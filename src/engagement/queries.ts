@@ -85,17 +85,17 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
     attackers,
     artillery,
     air,
-    guns,
-    cover,
+    defensiveArtillery: guns,
+    defensiveAir: cover,
   };
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
   const { columns, rows } = p.rules.crt(p.s);
   const results = chancesOf({ columns, rows }, column);
   const allowed = combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
-  const waysBack = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
+  const retreatHexes = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
   const name = columns[column] as string;
-  return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, waysBack });
+  return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
 }
 
 /** With blind-declaration nobody works out an attack before it is declared (5.1.1). RW-5.1.1-e */
@@ -114,22 +114,22 @@ function combatRefusal(p: Position, combat: CombatFrame): Refusal | undefined {
   if (p.s.attacked.includes(target))
     return refuse('8.0', 'already-attacked', { hex: p.board.grid.names[target] as string });
   if (combat.attackers.length === 0 && combat.mode === 'ground') return refuse('5.0', 'no-attackers');
-  const bare: CombatFrame = { ...combat, artillery: [], guns: [], air: 0, cover: 0 };
+  const bare: CombatFrame = { ...combat, artillery: [], defensiveArtillery: [], air: 0, defensiveAir: 0 };
   return (
     gunsRefusal(p, bare, combat.artillery, false) ??
-    gunsRefusal(p, bare, combat.guns, true) ??
+    gunsRefusal(p, bare, combat.defensiveArtillery, true) ??
     (combat.air > 0 ? airRefusal(p, bare, side, combat.air) : undefined) ??
-    (combat.cover > 0 ? airRefusal(p, bare, 1 - side, combat.cover) : undefined) ??
+    (combat.defensiveAir > 0 ? airRefusal(p, bare, 1 - side, combat.defensiveAir) : undefined) ??
     (combat.mode === 'ground' ? commitRefusal(p, combat) : undefined)
   );
 }
 
 function gunsRefusal(p: Position, bare: CombatFrame, guns: readonly number[], defending: boolean): Refusal | undefined {
-  const combat = { ...bare, artillery: [...bare.artillery], guns: [...bare.guns] };
+  const combat = { ...bare, artillery: [...bare.artillery], defensiveArtillery: [...bare.defensiveArtillery] };
   for (const u of guns) {
     const why = supportRefusal(p, combat, u, defending);
     if (why) return why;
-    (defending ? combat.guns : combat.artillery).push(u);
+    (defending ? combat.defensiveArtillery : combat.artillery).push(u);
   }
   return undefined;
 }
@@ -159,8 +159,8 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     attackers: [],
     artillery,
     air,
-    guns: [],
-    cover: 0,
+    defensiveArtillery: [],
+    defensiveAir: 0,
   };
   const { power, vulnerability, value, shifts, column } = shellingOf(p, combat);
   const { columns, rows } = p.rules.bombardment;

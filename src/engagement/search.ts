@@ -37,8 +37,7 @@ function emptied(into: Destinations): Destinations {
 
 /** Every result of the table weighed and carried out on a copy. */
 function attackOf(p: Position, plan: AttackPlan): AttackChances {
-  const { defensiveArtillery: guns, defensiveAir: cover, ...rest } = plan;
-  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', guns, cover, ...rest };
+  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
   const { attack, defence, column } = sumOf(p, combat);
   return { attack, defence, column, ...lossesOf(p, combat, chancesOf(p.rules.crt(p.s), column)) };
 }

@@ -35,8 +35,8 @@ export interface CombatFrame {
   attackers: number[];
   artillery: number[];
   air: number;
-  guns: number[];
-  cover: number;
+  defensiveArtillery: number[];
+  defensiveAir: number;
 }
 
 export interface MoveFrame {

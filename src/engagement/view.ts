@@ -53,17 +53,18 @@ function pendingOf(p: Position, frame: Frame): Pending {
   const side = 'side' in frame ? sideName(p, frame.side) : 'chance';
   switch (frame.kind) {
     case 'combat': {
-      const { mode, stage, attackers, artillery, air, guns, cover, target } = frame;
-      const lists = { units: ids(p, attackers), artillery: ids(p, artillery), guns: ids(p, guns) };
+      const { mode, stage, attackers, artillery, air, defensiveArtillery, defensiveAir, target } = frame;
       return {
         kind: 'combat',
         side,
         hex: nameOf(p, target),
-        ...lists,
+        units: ids(p, attackers),
+        artillery: ids(p, artillery),
+        defensiveArtillery: ids(p, defensiveArtillery),
         mode,
         stage,
         air,
-        cover,
+        defensiveAir,
         ...(stage === 'dice' ? { dice: 2 } : {}),
       };
     }

@@ -265,15 +265,15 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
         ],
       },
       cleared: 1 / 3,
-      waysBack: 1,
+      retreatHexes: 1,
     });
   },
   bombardOdds: () => no(contract('no-enemy-there')),
   nextReach: (s, unit) => toy.reach(s, unit),
-  way: (_, path) => ok(path.map((hex) => ({ hex, cost: 1, parts: [], left: 0, mustStop: null }))),
+  pathCost: (_, path) => ok(path.map((hex) => ({ hex, cost: 1, parts: [], left: 0, mustStop: null }))),
   fightsFrom: () => [],
   duties: () => [],
-  cover: () => ({}),
+  terrainShifts: () => ({}),
   dominant: () => [],
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
   search: {

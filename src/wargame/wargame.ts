@@ -39,7 +39,7 @@ export interface Reach {
 }
 
 /** One step of a way: its price with the reasons, what is left to whoever has least, and the rule that ends the move there. */
-export interface WayStep {
+export interface PathStep {
   hex: string;
   cost: number;
   parts: readonly Modifier[];
@@ -83,7 +83,7 @@ export interface Odds {
   /** Probability that no defender is left in the hex. */
   cleared: number;
   /** Free hexes and edges to retreat to, for the defender that has fewest. */
-  waysBack: number;
+  retreatHexes: number;
 }
 
 export interface BombardOdds {
@@ -137,8 +137,8 @@ export interface Pending {
   units?: readonly string[];
   artillery?: readonly string[];
   air?: number;
-  guns?: readonly string[];
-  cover?: number;
+  defensiveArtillery?: readonly string[];
+  defensiveAir?: number;
   mode?: string;
   stage?: string;
   /** For a moving unit: points left, one a unit. */
@@ -175,13 +175,13 @@ export interface Wargame<
   /** Where a unit of either side could go in its side's next movement phase if nothing else changed; now, when that is on. */
   nextReach(state: S, unit: string): Result<Reach>;
   /** What each step of a way costs those who are being moved now, and why. */
-  way(state: S, path: readonly string[]): Result<readonly WayStep[]>;
+  pathCost(state: S, path: readonly string[]): Result<readonly PathStep[]>;
   /** Those of the hexes from which a unit that has moved there could fight in the combat that follows. */
   fightsFrom(state: S, unit: string, hexes: readonly string[]): readonly string[];
   /** Everything that has to be done before the phase can end; the first is what ending it would be refused with. */
   duties(state: S): readonly Refusal[];
   /** Columns by which a hex itself shifts an attack on it, for the defence; hexes that give none are left out. */
-  cover(state: S): Readonly<Record<string, number>>;
+  terrainShifts(state: S): Readonly<Record<string, number>>;
   /** Engaged units whose ground is better than that of all who engage them. */
   dominant(state: S): readonly string[];
   readonly search: Search<S>;

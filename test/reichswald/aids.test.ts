@@ -34,7 +34,7 @@ describe('the price of a way', () => {
           const { hexes } = value(game.reach(state, unit));
           const from = picked(state, unit);
           for (const { hex, cost, path, mustStop } of hexes) {
-            const steps = value(game.way(from, path));
+            const steps = value(game.pathCost(from, path));
             expect(
               steps.map((step) => step.hex),
               `${seed} ${unit} ${hex}`,
@@ -65,7 +65,7 @@ describe('the price of a way', () => {
         { a: '1011', b: '1012', road: 'paved' },
       ],
     });
-    const steps = value(game.way(picked(t.match.state, 'B-44/15'), ['1011', '1012', '1013']));
+    const steps = value(game.pathCost(picked(t.match.state, 'B-44/15'), ['1011', '1012', '1013']));
     const told = steps.map(({ parts }) => parts.map(({ why, amount, rule }) => `${why} ${amount} ${rule}`));
     expect(told).toEqual([
       ['village 1 4.0', 'weather 1 10.0', 'river 1 4.1.1', 'contact 1 4.1.2'],
@@ -79,10 +79,10 @@ describe('the price of a way', () => {
 
   it('is refused where the step is, and without anybody on the move', () => {
     const t = lay(game, { ...fair, phase: 'allied-movement', units: { 'B-44/15': '1010', 'G-1051/84': '1012' } });
-    expect(game.way(t.match.state, ['1011'])).toMatchObject({ ok: false, error: { code: 'not-now' } });
+    expect(game.pathCost(t.match.state, ['1011'])).toMatchObject({ ok: false, error: { code: 'not-now' } });
     const from = picked(t.match.state, 'B-44/15');
-    expect(game.way(from, ['1012'])).toMatchObject({ ok: false, error: { code: 'not-adjacent' } });
-    expect(game.way(from, ['1011', '1012'])).toMatchObject({ ok: false, error: { code: 'must-stop-in-zone' } });
+    expect(game.pathCost(from, ['1012'])).toMatchObject({ ok: false, error: { code: 'not-adjacent' } });
+    expect(game.pathCost(from, ['1011', '1012'])).toMatchObject({ ok: false, error: { code: 'must-stop-in-zone' } });
   });
 });
 
@@ -142,18 +142,18 @@ describe('what the enemy could do to us', () => {
 describe('what an attack can bring', () => {
   it('has the chance that the hex falls, and the ways back of the defence', () => {
     const t = lay(game, { ...fair, phase: 'allied-combat', units: { 'B-44/15': '1011', 'G-1051/84': '1010' } });
-    const { cleared, waysBack, results } = t.odds({ target: '1010', attackers: ['B-44/15'] });
+    const { cleared, retreatHexes, results } = t.odds({ target: '1010', attackers: ['B-44/15'] });
     const driven = results.filter(({ result }) => /DR|DE/.test(result));
     expect(cleared).toBeCloseTo(driven.reduce((sum, { probability }) => sum + probability, 0));
     expect(cleared).toBeGreaterThan(0);
     // three of the six hexes around lie in the attacker's zone
-    expect(waysBack).toBe(3);
+    expect(retreatHexes).toBe(3);
   });
 
   it('knows a defence that has no way back', () => {
     const units = { 'B-44/15': '1011', 'B-46/15': '1009', 'B-227/15': '1110', 'G-1051/84': '1010' };
     const odds = lay(game, { ...fair, phase: 'allied-combat', units }).odds({ target: '1010', attackers: ['B-44/15'] });
-    expect(odds.waysBack).toBe(0);
+    expect(odds.retreatHexes).toBe(0);
     expect(odds.shifts.some(({ why }) => why === 'surrounded')).toBe(true);
   });
 });
@@ -232,7 +232,7 @@ describe('the ground', () => {
         '0707': { terrain: 'open', features: ['siegfried'] },
       },
     });
-    expect(game.cover(t.match.state)).toEqual({ '1011': 2, '1111': 1, '0505': 2, '0606': -1, '0707': 3 });
+    expect(game.terrainShifts(t.match.state)).toEqual({ '1011': 2, '1111': 1, '0505': 2, '0606': -1, '0707': 3 });
     expect(game.dominant(t.match.state)).toEqual(['B-44/15']);
     expect((t.match.state as State).phase).toBe('allied-movement');
   });

@@ -59,7 +59,14 @@ export function played(state: State, action: object): State {
 const ids = (units: readonly number[]): string[] => units.map((index) => REICHSWALD.counters[index]?.id ?? '');
 
 /** The question to `odds` that this combat answers. */
-export const requestOf = ({ target, attackers, artillery, air, guns, cover }: CombatFrame) => ({
+export const requestOf = ({
+  target,
+  attackers,
+  artillery,
+  air,
+  defensiveArtillery: guns,
+  defensiveAir: cover,
+}: CombatFrame) => ({
   target: nameOf(target),
   attackers: ids(attackers),
   support: { attacker: { artillery: ids(artillery), air }, defender: { artillery: ids(guns), air: cover } },
@@ -73,7 +80,7 @@ export const shellingOf = ({ target, artillery, air }: CombatFrame) => ({
 
 /** The same combat for the slow method. */
 export function attackOf({ pos, frame }: Combat): Attack {
-  const { target, attackers, artillery, guns, air, cover } = frame;
+  const { target, attackers, artillery, defensiveArtillery: guns, air, defensiveAir: cover } = frame;
   const named = (units: readonly number[]): SlowUnit[] =>
     ids(units).flatMap((id) => pos.units.filter((unit) => unit.id === id));
   return { target, attackers: named(attackers), artillery: named(artillery), guns: named(guns), air, cover };

@@ -75,8 +75,8 @@ describe('every field is classified as open or secret', () => {
       attackers: [2],
       artillery: [3],
       air: 4,
-      guns: [5],
-      cover: 6,
+      defensiveArtillery: [5],
+      defensiveAir: 6,
     };
     const { frames } = sound.known({ ...state, frames: [combat] }, 'german') as State;
     expect(Object.keys(combat).toSorted()).toEqual([...OPEN_IN_COMBAT, ...SECRET_IN_COMBAT].toSorted());

@@ -29,8 +29,8 @@ function otherSupport(frame: CombatFrame, me: number, random: () => number): voi
     frame.air = pick([0, frame.air], random);
   }
   if (frame.stage === 'answer' && frame.side === me) {
-    frame.guns = some(frame.guns);
-    frame.cover = pick([0, frame.cover], random);
+    frame.defensiveArtillery = some(frame.defensiveArtillery);
+    frame.defensiveAir = pick([0, frame.defensiveAir], random);
   }
 }
 
@@ -40,7 +40,7 @@ function openUnits(state: State): Set<number> {
   for (const frame of state.frames) {
     if (frame.kind === 'choice' && frame.why === 'recover') frame.options.forEach((unit) => open.add(unit));
     if (frame.kind !== 'combat' || frame.stage === 'declare') continue;
-    const guns = frame.stage === 'dice' ? frame.guns : [];
+    const guns = frame.stage === 'dice' ? frame.defensiveArtillery : [];
     for (const unit of [...frame.attackers, ...frame.artillery, ...guns]) open.add(unit);
     state.hex.forEach((hex, unit) => isOnMap(hex) && hex === frame.target && open.add(unit));
   }

@@ -9,7 +9,7 @@ export function drawTo(table: Table, hex: string): void {
   if (!planned?.reach) return;
   const been = [planned.reach.from, ...drawing].lastIndexOf(hex);
   if (been >= 0) return void (table.drawing = drawing.slice(0, been));
-  const tried = game.way(planned.state, [...drawing, hex]);
+  const tried = game.pathCost(planned.state, [...drawing, hex]);
   if (tried.ok) return void (table.drawing = [...drawing, hex]);
   const { state } = rehearse(game, planned.state, stepsAlong(drawing));
   const onward = game.reach(state, planned.reach.unit);

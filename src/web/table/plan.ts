@@ -1,6 +1,6 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
-import type { Reach, ReachHex, Wargame, WayStep } from '../../wargame/wargame.ts';
+import type { Reach, ReachHex, Wargame, PathStep } from '../../wargame/wargame.ts';
 import { rehearse, type Move } from '../play/session.ts';
 import { moveOf } from './decision.ts';
 
@@ -28,7 +28,7 @@ export const planFor = (units: readonly string[]): Plan => {
 /** The way to a hex in reach as it would be gone, before anybody goes. */
 export interface Way {
   path: readonly string[];
-  steps: readonly WayStep[];
+  steps: readonly PathStep[];
   /** Could the unit that leads still fight from there in this turn? */
   fights: boolean;
   /** Can the move be taken back: no dice, nothing shown, nobody else asked. */
@@ -44,7 +44,7 @@ export function wayAlong(
 ): Way | undefined {
   const last = path.at(-1);
   if (!reach || last === undefined) return undefined;
-  const steps = game.way(state, path);
+  const steps = game.pathCost(state, path);
   if (!steps.ok) return undefined;
   const fights = game.fightsFrom(state, reach.unit, [last]).length > 0;
   return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsAlong(path)]) };

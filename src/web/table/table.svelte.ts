@@ -88,7 +88,7 @@ export class Table {
   /** Columns each hex gives its defender, and who is engaged on better ground than all who engage him. */
   readonly cover = $derived.by(() => {
     const { game, state } = this.#now();
-    return game.cover(state);
+    return game.terrainShifts(state);
   });
   readonly dominant = $derived.by(() => {
     const { game, state } = this.#now();

@@ -52,8 +52,8 @@ const combat = (more: Partial<CombatFrame>): CombatFrame => ({
   attackers: [],
   artillery: [],
   air: 0,
-  guns: [],
-  cover: 0,
+  defensiveArtillery: [],
+  defensiveAir: 0,
   ...more,
 });
 
@@ -189,7 +189,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     when: fight,
     state: both(
       placed({ 'G-1062/84': h('0505') }),
-      framed(combat({ stage: 'answer', guns: [n('G-184A'), n('G-180A'), n('G-ARKO86')] })),
+      framed(combat({ stage: 'answer', defensiveArtillery: [n('G-184A'), n('G-180A'), n('G-ARKO86')] })),
     ),
   },
   'who takes part in a declared combat has fired, and its hex counts as attacked': {

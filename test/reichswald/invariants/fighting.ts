@@ -51,7 +51,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
     name: 'units of a decision are there once and belong to who decides',
     holds: ({ frames }) =>
       frames.every((frame) => {
-        const defending = frame.kind !== 'combat' || sideIs(frame.guns, 1 - frame.side);
+        const defending = frame.kind !== 'combat' || sideIs(frame.defensiveArtillery, 1 - frame.side);
         return !('side' in frame) || (sideIs(listed(frame), frame.side) && defending);
       }),
   },
@@ -88,7 +88,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
   },
   {
     name: 'guns of a combat are guns in range, outside forests and towns',
-    holds: inCombat((state, { target, artillery, guns }) =>
+    holds: inCombat((state, { target, artillery, defensiveArtillery: guns }) =>
       named([...artillery, ...guns]).every((gun) => {
         const hex = at(state.hex, gun);
         const blind = ['forest', 'city'].includes(groundOf(state)[hex] as string);
@@ -98,14 +98,14 @@ export const FIGHTING_RULES: readonly Rule[] = [
   },
   {
     name: 'a unit is in a combat in one way only',
-    holds: inCombat((_, { attackers, artillery, guns }) => {
+    holds: inCombat((_, { attackers, artillery, defensiveArtillery: guns }) => {
       const units = [...attackers, ...artillery, ...guns];
       return new Set(units).size === units.length;
     }),
   },
   {
     name: 'no AGRA that has moved is in a combat, and none is in the German phase',
-    holds: inCombat((state, { attackers, artillery, guns }) =>
+    holds: inCombat((state, { attackers, artillery, defensiveArtillery: guns }) =>
       named([...attackers, ...artillery, ...guns]).every(
         (one) => one.type !== 'artillery_agra' || (!has(state, one, MARK.moved) && state.phase === 'allied-combat'),
       ),
@@ -113,7 +113,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
   },
   {
     name: 'a combat uses at most seven air points, all Allied, and a bombardment air or guns',
-    holds: inCombat((_, { side, air, cover, mode, artillery }) => {
+    holds: inCombat((_, { side, air, defensiveAir: cover, mode, artillery }) => {
       const [allied, german] = side === 0 ? [air, cover] : [cover, air];
       const kinds = mode === 'ground' || air === 0 || artillery.length === 0;
       return german === 0 && allied >= 0 && allied <= 7 && kinds;
@@ -122,17 +122,19 @@ export const FIGHTING_RULES: readonly Rule[] = [
   {
     name: 'a bombardment has no attackers and gets no answer',
     holds: inCombat(
-      (_, { mode, attackers, guns, cover, stage }) =>
+      (_, { mode, attackers, defensiveArtillery: guns, defensiveAir: cover, stage }) =>
         mode === 'ground' || (attackers.length === 0 && guns.length === 0 && cover === 0 && stage !== 'answer'),
     ),
   },
   {
     name: 'German guns in defence are no more than the units they defend',
-    holds: inCombat((state, { side, target, guns }) => side === 1 || guns.length <= inHex(state, target).length),
+    holds: inCombat(
+      (state, { side, target, defensiveArtillery: guns }) => side === 1 || guns.length <= inHex(state, target).length,
+    ),
   },
   {
     name: 'who takes part in a declared combat has fired, and its hex counts as attacked',
-    holds: inCombat((state, { stage, attackers, artillery, guns, target }) => {
+    holds: inCombat((state, { stage, attackers, artillery, defensiveArtillery: guns, target }) => {
       if (stage === 'declare') return true;
       const used = [...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
       return state.attacked.includes(target) && named(used).every((one) => has(state, one, MARK.fired));

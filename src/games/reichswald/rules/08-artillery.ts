@@ -42,7 +42,7 @@ export function supportReason(p: Position, combat: CombatFrame, unit: Unit, defe
     gun.type === 'artillery_corps' || gun.formation === other.formation;
   if (!supported.some((other) => suits(unit, other))) return OWN_DIVISION;
   if (!defending) return ALLOWED;
-  const guns = [...combat.guns.map((u) => unitOf(p, u)), unit];
+  const guns = [...combat.defensiveArtillery.map((u) => unitOf(p, u)), unit];
   return matched(guns, supported, suits) ? ALLOWED : ONE_GUN;
 }
 
