@@ -53,7 +53,7 @@ const OPEN = 'turn phase weather hex marks spent due entryHex air attacked bombe
 );
 const SECRET = ['steps', 'frames'];
 const OPEN_IN_COMBAT = ['kind', 'mode', 'stage', 'side', 'target', 'attackers'];
-const SECRET_IN_COMBAT = ['artillery', 'air', 'guns', 'cover'];
+const SECRET_IN_COMBAT = ['artillery', 'air', 'defensiveArtillery', 'defensiveAir'];
 
 describe('every field is classified as open or secret', () => {
   const first = sound.fromSetup({ scenario: 'veritable', options: { 'blind-declaration': 'on' }, setup: null });
