@@ -35,7 +35,7 @@ export interface Board {
   areas: ReadonlyMap<string, readonly number[]>;
   /** 1 in the hexes of an area. */
   masks: ReadonlyMap<string, Uint8Array>;
-  /** Hexes of entry for each entryHex (`State.entryHex`), worked out when first asked for. */
+  /** Hexes of entry for each value of `State.entryHex`, worked out when first asked for. */
   entries: Map<number, readonly number[]>;
   places: ReadonlyMap<string, readonly number[]>;
   /** Place of the hex in `scored`, or -1: its slot of `State.holders`. */

@@ -31,7 +31,7 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
 /** RW-4.1.2-c: the point it costs a passenger to break contact, like anybody else (RUL-RW-55). */
 const contactOf = (p: Position, u: number): number => (engaged(p, u) ? 1 : 0);
 
-/** In one hex, both waiting at one entryHex, or the passenger waiting at the entryHex where the carrier stands (AMB-RW-15). */
+/** In one hex, both waiting for one entry hex, or the passenger waiting for the entry hex where the carrier stands (AMB-RW-15). */
 function together(p: Position, carrier: number, u: number): boolean {
   if (onMap(p, u)) return hexOf(p, u) === hexOf(p, carrier);
   if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) return false;

@@ -36,9 +36,8 @@ import { exitCost } from './reach.ts';
 import { boardRefusal, disembarkRefusal, embark, land, passengers } from './carry.ts';
 import { neverFights } from './fighters.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
-import type { Mover } from './rules.ts';
 import { CARRIED, FLED, MOVED, WAITING, type MoveFrame } from './state.ts';
-import { leftOf, refuse, restReason, restRefusal } from './steps.ts';
+import { alone, leftOf, refuse, restReason, restRefusal } from './steps.ts';
 
 const WRONG_PHASE = reason('3.0', 'wrong-phase');
 const NOT_YOURS = reason('3.0', 'not-your-unit');
@@ -48,8 +47,6 @@ const BOMBED = reason('4.1.1', 'bombed');
 const FLED_FLOOD = reason('9.0', 'fled-flood');
 const MOVED_ALREADY = reason('4.0', 'already-moved');
 const CANNOT_MOVE = reason('4.0', 'cannot-move');
-
-const alone = (u: number): Mover => ({ units: [u], passenger: -1, afloat: false, forded: false, steps: 0 });
 
 /** Why this unit may not be picked to move (4.0). */
 export function pickReason(p: Position, u: number): Reason {

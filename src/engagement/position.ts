@@ -24,13 +24,12 @@ const KEPT = 4;
 /** Finds the position of a state, with its look-ups, as long as it is among the last ones asked for. */
 export function keeper(rules: EngagementRules): (s: State) => Position {
   const kept: Position[] = [];
-  const { boards } = rosterOf(rules);
   return (s) => {
     for (let i = 0; i < kept.length; i++) {
       const p = kept[i] as Position;
       if (p.s !== s) continue;
       if (i > 0) kept.unshift(...kept.splice(i, 1));
-      p.board = (s.map === null ? boards[rules.mapVariant(s)] : undefined) ?? boardOf(rules, s);
+      p.board = boardOf(rules, s);
       return p;
     }
     const oldest = kept.length < KEPT ? undefined : kept.pop();

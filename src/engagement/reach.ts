@@ -18,6 +18,7 @@ import type { Mover, Unit } from './rules.ts';
 import type { MoveFrame } from './state.ts';
 import {
   allowanceOf,
+  alone,
   entryHexes,
   entryPrice,
   ferryReason,
@@ -141,7 +142,7 @@ export function canFinish(p: Position, mover: Mover, hex: number, left: readonly
 /** Is there a hex within these points where the move may end? */
 function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolean {
   if (points <= 0) return false;
-  if (canGoNextDoor(p, mover, hex, points)) return true;
+  if (mover.passenger < 0 && canGoNextDoor(p, mover, hex, points)) return true;
   const room = allocate(p);
   const onward = travel(p, { mover, from: hex, left: points, ford: mover.forded }, room);
   let found = false;
@@ -153,7 +154,7 @@ function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolea
   return found;
 }
 
-/** The same one step on, which is nearly always enough. */
+/** The same one step on, which is nearly always enough; for units without a passenger. */
 function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
   const walk = walkOf(p, mover.units[0] as number, mover, mover.forded);
   const neighbours = p.board.grid.neighbours;
@@ -161,7 +162,7 @@ function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): 
     const to = neighbours[hex * 6 + d] as number;
     if (to < 0) continue;
     const cost = stepPrice(p, walk, hex, d);
-    if (cost >= 0 && cost <= points && mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;
+    if (cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED) return true;
   }
   return false;
 }
@@ -264,7 +265,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
 
 /** Everything one unit can enter now, by the same steps that moving it would take. */
 export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
-  const mover: Mover = frame ?? { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
+  const mover: Mover = frame ?? alone(u);
   const found = new Map<number, ReachHex>();
   searches(p, u, mover, (trip, range, spent, entry) => {
     for (let hex = 0; hex < range.cost.length; hex++) {
@@ -301,7 +302,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
 
 /** Fills `into` with where the unit may end its move, cheapest first within each search. */
 export function destinationsOf(p: Position, u: number, into: Destinations): Destinations {
-  const mover: Mover = { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
+  const mover = alone(u);
   into.count = 0;
   searches(p, u, mover, (trip, range, spent, entry) => {
     const before = into.count;
@@ -327,7 +328,7 @@ function keep(into: Destinations, before: number, hex: number, cost: number): vo
 
 /** The cheapest path to a hex where the unit may end its move, the hex last; empty when it is none of its destinations. */
 export function pathToDestination(p: Position, u: number, hex: number): number[] {
-  const mover: Mover = { units: [u], passenger: -1, afloat: false, forded: false, steps: 0 };
+  const mover = alone(u);
   let least = Infinity;
   let path: number[] = [];
   searches(p, u, mover, (trip, range, spent, entry) => {

@@ -20,7 +20,8 @@ import {
   type Position,
 } from './position.ts';
 import type { AdvanceFrame, CombatFrame, ExchangeFrame, Frame, LossFrame, RetreatFrame } from './state.ts';
-import { refuse, stackReason, unbridged } from './steps.ts';
+import { refuse, stackReason } from './steps.ts';
+import { isUnbridged } from './ground.ts';
 import { directionTo } from '../hex/grid.ts';
 
 /** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. RW-5.1.7-a, RW-2.4.3-a */
@@ -275,7 +276,7 @@ export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Ref
   if (p.rules.terrainCost[terrain]?.[unit.moves] === null) return because('4.0', 'terrain-forbidden');
   const from = hexOf(p, u);
   const d = directionTo(p.board.grid, from, frame.hex);
-  if (unit.rivers === 'bridges' && unbridged(p, unit, from, d)) return because('4.1.1', 'river-needs-bridge');
+  if (unit.rivers === 'bridges' && isUnbridged(p, unit, from, d)) return because('4.1.1', 'river-needs-bridge');
   const resting = p.rules.restReason(p, unit, frame.hex);
   if (resting !== ALLOWED) return refusalOf(resting, { unit: unit.id });
   return refusalIf(stackReason(p, frame.hex, [u]), { hex: nameOf(p, frame.hex), unit: unit.id });

@@ -1,7 +1,8 @@
 import { ALLOWED } from '../kernel/reason.ts';
 import { enemyHexes, enemyOf, hexOf, inZone, occupant, unitOf, unitsIn, type Position } from './position.ts';
 import type { RetreatFrame } from './state.ts';
-import { edgesOf, stackReason, unbridged } from './steps.ts';
+import { edgesOf, stackReason } from './steps.ts';
+import { isUnbridged } from './ground.ts';
 
 /** Where a unit may retreat: a hex, or an edge by name. */
 export type RetreatPath = { to: number; edge?: undefined } | { to: -1; edge: string };
@@ -42,7 +43,7 @@ const isHeavy = (p: Position, u: number): boolean => unitOf(p, u).armoured || un
 
 /** RW-5.3.2-a: a river without a bridge that would destroy the unit: armour and artillery (5.3.2). */
 const isDeadly = (p: Position, u: number, from: number, d: number): boolean =>
-  isHeavy(p, u) && unbridged(p, unitOf(p, u), from, d);
+  isHeavy(p, u) && isUnbridged(p, unitOf(p, u), from, d);
 
 /** Terrain and hexside a unit may retreat over and live. */
 export const mayRetreatOver = (p: Position, u: number, from: number, d: number, to: number): boolean =>

@@ -2,7 +2,7 @@ import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../kernel/reason.ts';
 import { FORBIDDEN } from '../wargame/search.ts';
 import { RIVER, ROAD, type PriceTable } from './board.ts';
-import { groundPrice, isUnbridged, pricesOf, sidePrice } from './ground.ts';
+import { groundPrice, pricesOf, sidePrice } from './ground.ts';
 import {
   engaged,
   enemyOf,
@@ -54,6 +54,9 @@ export interface Walk {
   prices: PriceTable;
 }
 
+/** A unit that moves by itself and has not taken a step. */
+export const alone = (u: number): Mover => ({ units: [u], passenger: -1, afloat: false, forded: false, steps: 0 });
+
 /** `ford`: rivers may be forded, at the price of most points. */
 export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Walk => ({
   unit: unitOf(p, u),
@@ -104,8 +107,6 @@ export function stepPrice(p: Position, walk: Walk, from: number, d: number, term
 /** Is this step one over a river without a bridge? */
 export const fords = (walk: Walk, from: number, d: number): boolean =>
   walk.unit.rivers === 'fords' && walk.prices.wet[from * 6 + d] !== 0;
-
-export const unbridged = isUnbridged;
 
 /** RW-4.2-b: points for the first hex of a waiting unit, by its road if it has one, else its own (4.2); as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {

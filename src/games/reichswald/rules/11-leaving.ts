@@ -7,6 +7,7 @@ import { pickRefusal } from '../../../engagement/moves.ts';
 import { hexOf, idOf, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
+import { alone } from '../../../engagement/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { numberOf, UNITS, WYLER } from '../units.ts';
 import { touchReason } from './04-amphibious.ts';
@@ -72,8 +73,7 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
 function wylerDuty(p: Position): Refusal | undefined {
   if (!wylerOwed(p)) return undefined;
   const brigade = numberOf('C-5/2');
-  const mover = { units: [brigade], passenger: -1, afloat: false, forded: false, steps: 0 };
-  const open = !stepRefusal(p, mover, hexAt(p.board.grid, WYLER) as number);
+  const open = !stepRefusal(p, alone(brigade), hexAt(p.board.grid, WYLER) as number);
   return open ? refuse('4.1.1', 'hold-wyler-due', { unit: 'C-5/2', hex: WYLER }) : undefined;
 }
 
