@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export interface RuleSentence {
   id: string;
   text: Readonly<Record<string, string>>;
+  /** Functions that several games share and that carry the sentence out: `path in src:function`. */
+  system?: readonly string[];
 }
 
 export interface RuleCover extends RuleSentence {
@@ -20,10 +22,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every sentence of a game's rulebook with where it is enforced and tested. */
 export function coverOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCover[] {
-  const sources = readAll(root, `src/{engagement,wargame,games/${game}}/**/*.ts`).filter(({ path }) => !isTest(path));
-  const enforced = collect(
-    sources.flatMap(({ path, text }) => citations(text).map(([id, name]) => [id, `${path}:${name}`])),
-  );
+  const own = readAll(root, `src/games/${game}/**/*.ts`).filter(({ path }) => !isTest(path));
+  const shared = declarations(readAll(root, 'src/{engagement,wargame}/**/*.ts').filter(({ path }) => !isTest(path)));
+  const enforced = collect([
+    ...sentences.flatMap(({ id, system = [] }) =>
+      system.map((place) => `src/${place}`).flatMap((place) => (shared.has(place) ? [[id, place]] : [])),
+    ),
+    ...own.flatMap(({ path, text }) => citations(text).map(([id, name]) => [id, `${path}:${name}`])),
+  ]);
   const tests = readAll(root, '{src,test}/**/*.test.ts');
   const tested = collect(
     tests.flatMap(({ path, text }) => namings(text).map(([id, name]) => [id, `${path}: ${name}`])),
@@ -33,6 +39,15 @@ export function coverOf(game: string, sentences: readonly RuleSentence[], root =
     enforcedBy: enforced.get(sentence.id) ?? [],
     tests: tested.get(sentence.id) ?? [],
   }));
+}
+
+/** `path:function` of every function and table declared at the top of a file. */
+function declarations(sources: readonly { path: string; text: string }[]): Set<string> {
+  return new Set(
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?(?:function\*?|const) (\w+)/gm)].map(([, name]) => `${path}:${name}`),
+    ),
+  );
 }
 
 const isTest = (path: string): boolean => /\.test(-kit)?\.ts$|test-kit\.ts$/.test(path);

@@ -1,17 +1,10 @@
-import type { BaseAction, DiceAction, Prompt, Refusal } from '../kernel/game.ts';
-import { refuse } from './steps.ts';
-import type { Position, Roster } from './rules.ts';
-import { hexAt } from '../hex/grid.ts';
+import type { DiceAction, Prompt, Refusal } from '../kernel/game.ts';
 
-/** Actions of sides with one thing named by its id or printed number. */
-export interface SideAction extends BaseAction {
-  readonly type: string;
-  readonly unit?: string;
-  readonly to?: string;
-  readonly target?: string;
-  readonly points?: number;
-  readonly city?: string;
-}
+import type { Position, Roster, SideAction } from './rules.ts';
+
+export type { SideAction } from './rules.ts';
+import { hexAt } from '../hex/grid.ts';
+import { malformed } from './topics.ts';
 
 export type EngagementAction = SideAction | DiceAction;
 
@@ -26,15 +19,13 @@ export interface Decision<F> {
   play(p: Position, frame: F, action: SideAction): void;
 }
 
-/** Fields each type of action has besides `by` and `type`. */
-export const ACTION_FIELDS: Readonly<Record<string, readonly (keyof SideAction)[]>> = {
+/** Fields each type of action of the system has besides `by` and `type`; a game adds its own. */
+export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   move: ['unit'],
   withdraw: ['unit'],
   end: [],
   join: ['unit'],
   step: ['to'],
-  embark: ['unit'],
-  land: [],
   exit: [],
   stop: [],
   attack: ['target'],
@@ -49,32 +40,34 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly (keyof SideAction)[
   displace: ['unit', 'to'],
   advance: ['unit'],
   done: [],
-  bomb: ['city'],
   recover: ['unit'],
 };
 
-/** Is this anything of the form of a side's action? Says which field is wrong. */
-export function shapeRefusal(action: unknown): Refusal | undefined {
-  if (action === null || typeof action !== 'object' || Array.isArray(action)) return malformed('action');
+/** Is this anything of the form of a side's action, of the system or one of the game's `own`? Says which field is wrong. */
+export function shapeRefusal(action: unknown, own: Readonly<Record<string, readonly string[]>>): Refusal | undefined {
+  if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrongField('action');
   const given = action as Record<string, unknown>;
-  if (typeof given['by'] !== 'string') return malformed('by');
+  if (typeof given['by'] !== 'string') return wrongField('by');
   const type = given['type'];
-  const fields = typeof type === 'string' && Object.hasOwn(ACTION_FIELDS, type) ? ACTION_FIELDS[type] : undefined;
-  if (!fields) return refuse('contract', 'unknown-action');
+  const fields = typeof type === 'string' ? (fieldsIn(ACTION_FIELDS, type) ?? fieldsIn(own, type)) : undefined;
+  if (!fields) return malformed('unknown-action');
   for (const key of Reflect.ownKeys(given)) {
     if (key === 'by' || key === 'type') continue;
-    if (typeof key !== 'string' || !fields.includes(key as keyof SideAction)) return malformed(String(key));
+    if (typeof key !== 'string' || !fields.includes(key)) return wrongField(String(key));
   }
   for (const field of fields) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined;
     if (field === 'points' ? !Number.isSafeInteger(value) : typeof value !== 'string' || value.length > 40) {
-      return malformed(field);
+      return wrongField(field);
     }
   }
   return undefined;
 }
 
-const malformed = (what: string): Refusal => refuse('contract', 'malformed', { args: { what: what.slice(0, 40) } });
+const fieldsIn = (known: Readonly<Record<string, readonly string[]>>, type: string): readonly string[] | undefined =>
+  Object.hasOwn(known, type) ? known[type] : undefined;
+
+const wrongField = (what: string): Refusal => malformed('malformed', { args: { what: what.slice(0, 40) } });
 
 /** The unit an action names, or -1. */
 export const namedUnit = (p: Position, id: string | undefined): number => p.roster.index.get(id ?? '') ?? -1;
@@ -83,10 +76,10 @@ export const namedUnit = (p: Position, id: string | undefined): number => p.rost
 export const namedHex = (p: Position, name: string | undefined): number => hexAt(p.board.grid, name ?? '') ?? -1;
 
 export const noSuchUnit = (id: string | undefined): Refusal =>
-  refuse('contract', 'no-such-unit', { unit: String(id), args: { unit: String(id) } });
+  malformed('no-such-unit', { unit: String(id), args: { unit: String(id) } });
 
 export const noSuchHex = (name: string | undefined): Refusal =>
-  refuse('contract', 'no-such-hex', { hex: String(name), args: { hex: String(name) } });
+  malformed('no-such-hex', { hex: String(name), args: { hex: String(name) } });
 
 /** The first of a list that is made as it is read; the rest is never made. */
 export function firstOf<T>(list: Iterable<T>): T | undefined {

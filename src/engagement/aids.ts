@@ -26,11 +26,11 @@ import {
 } from './position.ts';
 import { reachQuery } from './queries.ts';
 import { leftOfAll } from './reach.ts';
-import { beginPhase } from './sequence.ts';
-import { copyState, FIRED, FLED, MOVED } from './state.ts';
-import { refuse } from './steps.ts';
+import { beginPhase, clearTurn } from './sequence.ts';
+import { copyState, FIRED, MOVED } from './state.ts';
+import { refuse, ruleOf } from './topics.ts';
 
-/** RW-4.0-d: where a unit could go in the next movement phase of its side, everybody else and the weather staying as they are. */
+/** Where a unit could go in the next movement phase of its side, everybody else and the weather staying as they are. */
 export function nextReachQuery(now: Position, id: string): Result<Reach> {
   const u = namedUnit(now, id);
   if (u < 0) return no(noSuchUnit(id));
@@ -39,12 +39,11 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   const p = positionOf(now.rules, copyState(now.s));
   p.s.frames = [];
   do {
-    const next = p.rules.nextPhase(p);
-    if (next === 'over') return no(refuse('3.0', 'game-over', { unit: id }));
-    if (next === p.rules.phases[0]?.id) {
+    const next = p.rules.sequence.nextPhase(p);
+    if (next === 'over') return no(refuse(p, 'sequence', 'game-over', { unit: id }));
+    if (next === p.rules.sequence.phases[0]?.id) {
       p.s.turn++;
-      p.s.bombed = [];
-      p.s.marks = p.s.marks.map((marks) => marks & ~FLED);
+      clearTurn(p);
     }
     p.s.phase = next;
   } while (!isMovement(p) || phasing(p) !== side);
@@ -52,11 +51,11 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   return reachQuery(p, id);
 }
 
-/** What each step of a way would cost the units that are moving now, and why (4.0). */
+/** What each step of a way would cost the units that are moving now, and why. */
 export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {
   const p = positionOf(now.rules, copyState(now.s));
   const frame = p.s.frames.at(-1);
-  if (frame?.kind !== 'move') return no(refuse('4.0', 'not-now'));
+  if (frame?.kind !== 'move') return no(refuse(p, 'movement', 'not-now'));
   const steps: PathStep[] = [];
   for (const name of path) {
     const to = hexAt(p.board.grid, name);
@@ -67,7 +66,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded)));
-    const mustStop = inZone(p, to, enemyOf(frame.side)) ? '4.1.2' : null;
+    const mustStop = inZone(p, to, enemyOf(frame.side)) ? ruleOf(p, 'zones') : null;
     steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
   }
   return ok(steps);
@@ -76,7 +75,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
 /** Those of the hexes from which the unit, moved there, could attack a neighbour or fire at an enemy in the combat phase that follows. */
 export function fightsFrom(now: Position, id: string, hexes: readonly string[]): string[] {
   const u = namedUnit(now, id);
-  if (u < 0 || now.rules.noEngaging(now)) return [];
+  if (u < 0 || now.rules.sequence.noEngaging(now)) return [];
   const { side } = unitOf(now, u);
   const p = positionOf(now.rules, copyState(now.s));
   p.s.phase = `${p.rules.sides[side]}-combat`;
@@ -102,12 +101,12 @@ export function dutiesQuery(p: Position): Refusal[] {
   return isMovement(p) ? [...movementDuties(p)] : isCombat(p) ? [...combatDuties(p)] : [];
 }
 
-/** RW-5.1.2-a: columns that each hex itself gives to whoever defends it; hexes that give none are left out. */
+/** Columns that each hex itself gives to whoever defends it; hexes that give none are left out. */
 export function terrainShiftsQuery(p: Position): Record<string, number> {
   const cover = p.board.grid.names.map((name, hex) => [name, terrainColumns(p, hex)] as const);
   return Object.fromEntries(cover.filter(([, columns]) => columns !== 0));
 }
 
-/** RW-4.1.2-e: engaged units in dominant terrain against all who engage them. */
+/** Engaged units in dominant terrain against all who engage them. */
 export const dominantUnits = (p: Position): string[] =>
   p.rules.units.flatMap(({ index: u }) => (onMap(p, u) && engaged(p, u) && dominates(p, u) ? [idOf(p, u)] : []));

@@ -50,6 +50,8 @@ export interface Board {
 export interface HexColumns {
   terrain: Readonly<Record<string, number>>;
   features: Readonly<Record<string, number>>;
+  /** Rules of those that the chapter on terrain in combat does not have. */
+  rules: Readonly<Record<string, string>>;
 }
 
 export function compile(data: MapData, variant: number, columns: HexColumns): Board {
@@ -90,7 +92,7 @@ function maskOf(size: number, hexes: readonly number[]): Uint8Array {
 
 export const isInArea = (board: Board, area: string, hex: number): boolean => board.masks.get(area)?.[hex] === 1;
 
-/** The best of terrain and fortifications (5.1.2); rivers apart. */
+/** The best of terrain and fortifications; rivers apart. */
 function columnsOf({ terrain, features }: HexColumns, kind: string, here: readonly string[]): number {
   const ground = terrain[kind] ?? 0;
   return here.length === 0 ? ground : Math.max(ground, ...here.map((feature) => features[feature] ?? 0));

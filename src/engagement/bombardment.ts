@@ -4,7 +4,7 @@ import { supportReason } from './fighters.ts';
 import { gunsStrength, shellingColumn, shellingOf } from './odds.ts';
 import { nameOf, phasing, type Position } from './position.ts';
 import type { CombatFrame } from './state.ts';
-import { refuse } from './steps.ts';
+import { refusalOf, refuse } from './topics.ts';
 
 export const opened = (p: Position, mode: 'ground' | 'bombard', target: number): CombatFrame => ({
   kind: 'combat',
@@ -30,26 +30,39 @@ export const gunsReach = (p: Position, combat: CombatFrame, more: readonly numbe
 export const airReach = (p: Position, combat: CombatFrame, air: number): boolean =>
   air > 0 && shellingColumn(p, combat.target, 'air', air) >= 0;
 
-export const mostAir = (p: Position, side: number): number =>
-  p.rules.air.sides.includes(side) ? Math.min(p.rules.air.most, p.s.air[side] as number) : 0;
+/** Number of the pool from which a side pays in its own combat phase, or in the enemy's; -1 when it has none. */
+export const poolFor = (p: Position, side: number): number =>
+  p.rules.air.pools.findIndex((pool) => pool.side === side && (side === phasing(p) ? pool.attack : pool.defence));
 
-/** Why a side may not spend this many air points in the combat (6.1, 6.2). RW-6.1-b, RW-6.2-d */
+/** Points a side may spend at most at once. */
+export function mostAir(p: Position, side: number): number {
+  const pool = poolFor(p, side);
+  return pool < 0 ? 0 : Math.min(p.rules.air.most, p.s.air[pool] as number);
+}
+
+/** Takes points out of the pool from which the side pays now. */
+export function spendAir(p: Position, side: number, points: number): void {
+  const pool = poolFor(p, side);
+  if (points > 0) p.s.air = p.s.air.with(pool, (p.s.air[pool] as number) - points);
+}
+
+/** Why a side may not spend this many air points in the combat. */
 export function airRefusal(p: Position, combat: CombatFrame, side: number, points: number): Refusal | undefined {
-  const { sides, least, most } = p.rules.air;
-  if (!sides.includes(side)) return refuse('6.0', 'air-side');
-  if (points < least || points > most) return refuse('6.2', 'air-amount', { args: { least, most } });
-  const left = p.s.air[side] as number;
-  if (points > left) return refuse('6.1', 'air-none', { args: { left } });
-  if ((side === combat.side ? combat.air : combat.defensiveAir) > 0) return refuse('6.2', 'air-once');
+  const { least, most, none } = p.rules.air;
+  const pool = poolFor(p, side);
+  if (pool < 0) return refusalOf(p, none);
+  if (points < least || points > most) return refuse(p, 'air-support', 'air-amount', { args: { least, most } });
+  const left = p.s.air[pool] as number;
+  if (points > left) return refuse(p, 'air-points', 'air-none', { args: { left } });
+  if ((side === combat.side ? combat.air : combat.defensiveAir) > 0) return refuse(p, 'air-support', 'air-once');
   if (combat.mode !== 'bombard') return undefined;
-  if (combat.artillery.length > 0) return refuse('6.2', 'one-kind-of-bombardment');
+  if (combat.artillery.length > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
   return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });
 }
 
-/** RW-6.2-f, RW-8.0-l: below the first column there is no bombardment. */
+/** Below the first column of the table there is no bombardment. */
 export function tooLow(p: Position, combat: CombatFrame): Refusal {
-  return refuse(combat.air > 0 ? '6.2' : '8.0', 'column-too-low', {
-    hex: nameOf(p, combat.target),
-    args: { value: shellingOf(p, combat).value },
-  });
+  const { tooLow } = p.rules.artillery;
+  const args = { value: shellingOf(p, combat).value };
+  return refusalOf(p, combat.air > 0 ? tooLow.air : tooLow.artillery, { hex: nameOf(p, combat.target), args });
 }

@@ -1,36 +1,35 @@
 import type { Decision } from './actions.ts';
 import { sideName } from './position.ts';
 import type { ChoiceFrame } from './state.ts';
-import { refuse } from './steps.ts';
 
-/** A duty to name some things of a list: cities to bomb, units to recover. The game says what is named and how. */
+/** A duty to name some things of a list: places to strike, units to recover. The game says what is named and how. */
 export const choosing: Decision<ChoiceFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
-    const { rule } = p.rules.choiceAction(frame);
+    const { rule } = p.rules.sequence.choiceAction(frame);
     return { rule, code: frame.why, args: { side: sideName(p, frame.side), left: frame.left } };
   },
   legal(p, frame) {
-    const { type, key, name } = p.rules.choiceAction(frame);
+    const { type, key, name } = p.rules.sequence.choiceAction(frame);
     const by = sideName(p, frame.side);
     return frame.options.map((option) => ({ by, type, [key]: name(p, option) }));
   },
   refusal(p, frame, action) {
-    const { type, key, name, rule } = p.rules.choiceAction(frame);
-    if (action.type !== type) return refuse(rule, 'not-now');
+    const { type, key, name, rule } = p.rules.sequence.choiceAction(frame);
+    if (action.type !== type) return { rule, code: 'not-now' };
     const given = (action as unknown as Record<string, unknown>)[key];
     if (frame.options.some((option) => name(p, option) === given)) return undefined;
     const chosen = frame.chosen.some((option) => name(p, option) === given);
-    return refuse(rule, chosen ? 'already-chosen' : 'not-a-candidate');
+    return { rule, code: chosen ? 'already-chosen' : 'not-a-candidate' };
   },
   play(p, frame, action) {
-    const { key, name } = p.rules.choiceAction(frame);
+    const { key, name } = p.rules.sequence.choiceAction(frame);
     const given = (action as unknown as Record<string, unknown>)[key];
     const option = frame.options.find((candidate) => name(p, candidate) === given) as number;
     frame.options = frame.options.filter((other) => other !== option);
     frame.chosen.push(option);
     frame.left--;
     if (frame.left <= 0 || frame.options.length === 0) p.s.frames.pop();
-    p.rules.choose(p, frame, option);
+    p.rules.sequence.choose(p, frame, option);
   },
 };

@@ -1,7 +1,7 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { firstOf, hexAction, namedHex, noSuchHex, plainAction, type Decision, type SideAction } from './actions.ts';
-import { opened, gunsFor, gunsReach, airReach, mostAir, tooLow } from './bombardment.ts';
+import { opened, gunsFor, gunsReach, airReach, mostAir, poolFor, tooLow } from './bombardment.ts';
 import { attackerReason, soleTarget, leftOut, mustJoin, mustAttack, gunReason, supportReason } from './fighters.ts';
 import {
   attackOf,
@@ -19,13 +19,13 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
-import { refuse } from './steps.ts';
+import { refuse, ruleOf } from './topics.ts';
 
-/** Why no attack of any kind may be made on this hex (8.0: not twice; 4.1.2). RW-8.0-g */
+/** Why no attack of any kind may be made on this hex. */
 function targetRefusal(p: Position, target: number): Refusal | undefined {
   const hex = nameOf(p, target);
-  if (occupant(p, target) !== enemyOf(phasing(p))) return refuse('5.0', 'no-enemy-there', { hex });
-  return p.s.attacked.includes(target) ? refuse('8.0', 'already-attacked', { hex }) : undefined;
+  if (occupant(p, target) !== enemyOf(phasing(p))) return refuse(p, 'combat', 'no-enemy-there', { hex });
+  return p.s.attacked.includes(target) ? refuse(p, 'targets', 'already-attacked', { hex }) : undefined;
 }
 
 /** Can this unit, next to it, make an attack on the hex worth declaring? */
@@ -44,9 +44,9 @@ function isAttackable(p: Position, target: number): boolean {
 
 const groundRefusal = (p: Position, target: number): Refusal | undefined =>
   targetRefusal(p, target) ??
-  (isAttackable(p, target) ? undefined : refuse('5.0', 'no-attackers', { hex: nameOf(p, target) }));
+  (isAttackable(p, target) ? undefined : refuse(p, 'combat', 'no-attackers', { hex: nameOf(p, target) }));
 
-/** A bombardment is possible when all guns in range together, or the air, reach a column of the table (6.2, 8.0). */
+/** A bombardment is possible when all guns in range together, or the air, reach a column of the table. */
 function bombardRefusal(p: Position, target: number): Refusal | undefined {
   const refusal = targetRefusal(p, target);
   if (refusal) return refusal;
@@ -58,23 +58,25 @@ function bombardRefusal(p: Position, target: number): Refusal | undefined {
   if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
   if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
   if (air > 0) return tooLow(p, { ...combat, air });
-  const spent = p.rules.air.sides.includes(combat.side) && p.s.air[combat.side] === 0;
+  const spent = p.s.air[poolFor(p, combat.side)] === 0;
   const hex = nameOf(p, target);
-  return spent ? refuse('6.1', 'air-none', { hex, args: { left: 0 } }) : refuse('6.2', 'no-strength', { hex });
+  return spent
+    ? refuse(p, 'air-points', 'air-none', { hex, args: { left: 0 } })
+    : refuse(p, 'air-support', 'no-strength', { hex });
 }
 
-/** Every unit that must attack before the combat phase ends (4.1.2). */
+/** Every unit that must attack before the combat phase ends. */
 export function* combatDuties(p: Position): Iterable<Refusal> {
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
     if (!onMap(p, u) || !mustAttack(p, u)) continue;
-    yield refuse('4.1.2', 'must-attack', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
+    yield refuse(p, 'zones', 'must-attack', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   }
 }
 
 /** Combat phase with nothing declared: attack, bombard, or end the phase. */
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phasing(p),
-  prompt: (p): Prompt => ({ rule: '5.0', code: 'combat', args: { side: sideName(p, phasing(p)) } }),
+  prompt: (p): Prompt => ({ rule: ruleOf(p, 'combat'), code: 'combat', args: { side: sideName(p, phasing(p)) } }),
   legal(p) {
     const side = phasing(p);
     const list: SideAction[] = [];
@@ -86,7 +88,7 @@ export const combatPhase: Decision<undefined> = {
   },
   refusal(p, _, action) {
     if (action.type === 'end') return firstOf(combatDuties(p));
-    if (action.type !== 'attack' && action.type !== 'bombard') return refuse('3.0', 'not-now');
+    if (action.type !== 'attack' && action.type !== 'bombard') return refuse(p, 'sequence', 'not-now');
     const target = namedHex(p, action.target);
     if (target < 0) return noSuchHex(action.target);
     return action.type === 'attack' ? groundRefusal(p, target) : bombardRefusal(p, target);
@@ -112,7 +114,7 @@ function addBombardments(p: Position, targets: readonly number[], list: SideActi
   const side = phasing(p);
   const air = mostAir(p, side);
   const guns = p.roster.guns[side as 0 | 1].filter(
-    (u) => gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
+    (u) => gunReason(p, u) === ALLOWED && p.rules.artillery.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
   );
   if (air === 0 && guns.length === 0) return;
   const owed = p.roster.of[side as 0 | 1].map((u) => soleTarget(p, u));

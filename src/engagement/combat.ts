@@ -9,7 +9,7 @@ import {
   type Decision,
   type SideAction,
 } from './actions.ts';
-import { gunsFor, gunsReach, mostAir, airRefusal, tooLow } from './bombardment.ts';
+import { gunsFor, gunsReach, mostAir, airRefusal, spendAir, tooLow } from './bombardment.ts';
 import {
   attackerReason,
   attackerRefusal,
@@ -22,17 +22,18 @@ import {
 import { gunsStrength, shellingOf, sumOf } from './odds.ts';
 import { attackOf, enemyOf, firstIn, idOf, mark, nameOf, nextIn, say, type Position } from './position.ts';
 import { FIRED, type CombatFrame } from './state.ts';
-import { refuse } from './steps.ts';
+import { refuse, ruleOf } from './topics.ts';
 
 /** Side number that is adding to the combat now. */
 const adding = (frame: CombatFrame): number => (frame.stage === 'answer' ? enemyOf(frame.side) : frame.side);
 
-/** The attacker declares everything, then the defender answers, then nobody changes anything (5.1.1). RW-5.1.1-f, RW-6.2-c */
+/** The attacker declares everything, then the defender answers, then nobody changes anything. */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, frame) => adding(frame),
   prompt: (p, frame) => {
     const code = frame.stage === 'answer' ? 'answer' : frame.mode === 'ground' ? 'declare' : 'declare-bombardment';
-    return { rule: frame.mode === 'bombard' ? '8.0' : '5.1.1', code, args: { hex: nameOf(p, frame.target) } };
+    const rule = ruleOf(p, frame.mode === 'bombard' ? 'artillery' : 'declaration');
+    return { rule, code, args: { hex: nameOf(p, frame.target) } };
   },
   legal(p, frame) {
     const side = adding(frame);
@@ -66,7 +67,7 @@ export const declaring: Decision<CombatFrame> = {
       case 'commit':
         return defending ? undefined : commitRefusal(p, frame);
       default:
-        return refuse('5.1.1', 'not-now');
+        return refuse(p, 'declaration', 'not-now');
     }
   },
   play(p, frame, action) {
@@ -94,13 +95,14 @@ function addAttackers(p: Position, frame: CombatFrame, list: SideAction[]): void
 function joinAttack(p: Position, frame: CombatFrame, action: SideAction): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
-  if (frame.stage !== 'declare' || frame.mode !== 'ground') return refuse('5.1.1', 'not-now', { unit: idOf(p, u) });
-  if (frame.attackers.includes(u)) return refuse('5.0', 'already-listed', { unit: idOf(p, u) });
+  if (frame.stage !== 'declare' || frame.mode !== 'ground')
+    return refuse(p, 'declaration', 'not-now', { unit: idOf(p, u) });
+  if (frame.attackers.includes(u)) return refuse(p, 'combat', 'already-listed', { unit: idOf(p, u) });
   return attackerRefusal(p, u, frame.target);
 }
 
 function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
-  if (frame.air > 0) return refuse('6.2', 'one-kind-of-bombardment');
+  if (frame.air > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
   return gunsReach(p, frame, gunsFor(p, frame)) ? undefined : tooLow(p, frame);
 }
 
@@ -108,18 +110,18 @@ function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
 export function commitRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
   const hex = nameOf(p, frame.target);
   if (frame.mode === 'bombard') return shellingOf(p, frame).column < 0 ? tooLow(p, frame) : undefined;
-  if (frame.attackers.length === 0) return refuse('5.0', 'no-attackers', { hex });
+  if (frame.attackers.length === 0) return refuse(p, 'combat', 'no-attackers', { hex });
   const owing = leftOut(p, frame.target, frame.attackers);
   if (owing >= 0) return mustJoin(p, owing, frame.target);
   const strength =
     frame.attackers.reduce((sum, u) => sum + attackOf(p, u), 0) + gunsStrength(p, frame.artillery) + frame.air;
   if (strength > 0 || frame.attackers.some((u) => mustAttack(p, u))) return undefined;
-  return refuse('5.1.1', 'no-strength', { hex });
+  return refuse(p, 'declaration', 'no-strength', { hex });
 }
 
 function commit(p: Position, frame: CombatFrame): void {
   for (const u of [...frame.attackers, ...frame.artillery]) mark(p, u, FIRED);
-  p.s.air = p.s.air.with(frame.side, (p.s.air[frame.side] as number) - frame.air);
+  spendAir(p, frame.side, frame.air);
   p.s.attacked = [...p.s.attacked, frame.target];
   say(p, 'declared', {
     hex: nameOf(p, frame.target),
@@ -139,8 +141,7 @@ function canAnswer(p: Position, frame: CombatFrame): boolean {
 
 function answer(p: Position, frame: CombatFrame): void {
   for (const u of frame.defensiveArtillery) mark(p, u, FIRED);
-  const side = enemyOf(frame.side);
-  p.s.air = p.s.air.with(side, (p.s.air[side] as number) - frame.defensiveAir);
+  spendAir(p, enemyOf(frame.side), frame.defensiveAir);
   const guns = frame.defensiveArtillery.map((u) => idOf(p, u));
   say(p, 'answered', { hex: nameOf(p, frame.target), guns, cover: frame.defensiveAir });
   seal(p, frame);
@@ -152,7 +153,7 @@ function seal(p: Position, frame: CombatFrame): void {
   const hex = nameOf(p, frame.target);
   if (frame.mode === 'bombard') {
     const { power, vulnerability, value, shifts, column } = shellingOf(p, frame);
-    const name = p.rules.bombardment.columns[column] as string;
+    const name = p.rules.artillery.table.columns[column] as string;
     return say(p, 'committed', { hex, mode: 'bombard', power, vulnerability, value, shifts, column: name });
   }
   const { attack, defence, ratio, shifts, column } = sumOf(p, frame);
@@ -163,6 +164,6 @@ function seal(p: Position, frame: CombatFrame): void {
     defence,
     ratio,
     shifts,
-    column: p.rules.crt(p.s).columns[column] as string,
+    column: p.rules.combat.crt(p.s).columns[column] as string,
   });
 }

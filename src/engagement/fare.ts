@@ -1,22 +1,22 @@
 import { directionTo } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
-import { ALLOWED, reason, refusalOf, type Reason } from '../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { enemyOf, hexOf, idOf, inZone, nameOf, onMap, unitOf, type Position } from './position.ts';
 import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
+  carryReason,
   entryHexes,
   entryPrice,
-  ferryReason,
   fords,
   leftOf,
-  refuse,
   restReason,
   restRefusal,
   stepPrice,
   walkOf,
   type Walk,
 } from './steps.ts';
+import { refusalOf, refuse, systemReason } from './topics.ts';
 
 /** What one step costs each of those who move along, and whether a river is forded. */
 export interface Fare {
@@ -27,14 +27,14 @@ export interface Fare {
   culprit: number;
 }
 
-const NOT_ADJACENT = reason('4.0', 'not-adjacent');
-const STOPPED = reason('4.1.2', 'must-stop-in-zone');
-const NOT_BESIDE = reason('5.3', 'not-entry-hex');
-const NOT_ENTRY = reason('4.2', 'not-entry-hex');
-const NO_POINTS = reason('4.0', 'no-points');
-const NOWHERE = reason('4.1.1', 'nowhere-to-stop');
+const NOT_ADJACENT = systemReason('movement', 'not-adjacent');
+const STOPPED = systemReason('zones', 'must-stop-in-zone');
+const NOT_BESIDE = systemReason('retreat', 'not-entry-hex');
+const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
+const NO_POINTS = systemReason('movement', 'no-points');
+const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
 
-/** RW-4.0-e, RW-4.0-f, RW-4.4-d: the step to a hex, for everyone who moves along, each out of his own points; a passenger pays nothing. `terms`: what it costs whoever pays most is added. */
+/** The step to a hex, for everyone who moves along, each out of his own points; a passenger pays nothing. `terms`: what it costs whoever pays most is added. */
 export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
@@ -43,7 +43,7 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   const d = directionTo(p.board.grid, from, to);
   if (d < 0) fare.why = NOT_ADJACENT;
   else if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) fare.why = STOPPED;
-  else fare.why = ferryReason(p, mover, from, to);
+  else fare.why = carryReason(p, mover, from, to);
   if (fare.why !== ALLOWED) return fare;
   let most = -1;
   for (const u of mover.units) {
@@ -61,7 +61,7 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
 
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
-  fare.why = ferryReason(p, mover, -1, to);
+  fare.why = carryReason(p, mover, -1, to);
   if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
@@ -75,12 +75,12 @@ function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Mo
 const after = ({ units, passenger, steps }: Mover, forded: boolean): Mover => ({
   units,
   passenger,
-  afloat: passenger >= 0,
+  carried: passenger >= 0,
   forded,
   steps: steps + 1,
 });
 
-/** RW-4.0-b: why the moving units may not go to this hex next. */
+/** Why the moving units may not go to this hex next. */
 export const stepReason = (p: Position, mover: Mover, to: number): Reason =>
   reasonOf(p, mover, to, fareOf(p, mover, to));
 
@@ -110,7 +110,7 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
   const about = fare.culprit < 0 ? {} : { unit: idOf(p, fare.culprit) };
   if (why === NO_POINTS) {
     const need = fare.costs[mover.units.indexOf(fare.culprit)] as number;
-    return refuse('4.0', 'no-points', {
+    return refuse(p, 'movement', 'no-points', {
       hex,
       ...about,
       args: { need, left: Math.max(0, leftOf(p, fare.culprit, fare.forded)) },
@@ -118,7 +118,7 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
   }
   const next = after(mover, fare.forded);
   const resting = mover.passenger < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
-  return resting ?? refusalOf(why, { hex, ...about });
+  return resting ?? refusalOf(p, why, { hex, ...about });
 }
 
 /** Hexes a unit could step to, legal or not. */
@@ -167,7 +167,7 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
 function isOpen(p: Position, mover: Mover, walk: Walk, from: number, d: number): boolean {
   const cost = stepPrice(p, walk, from, d);
   const to = p.board.grid.neighbours[from * 6 + d] as number;
-  if (cost < 0 || ferryReason(p, mover, from, to) !== ALLOWED) return false;
+  if (cost < 0 || carryReason(p, mover, from, to) !== ALLOWED) return false;
   const forded = mover.forded || fords(walk, from, d);
   const left = leftOf(p, walk.unit.index, forded) - cost;
   if (left < 0) return false;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../kernel/game.ts';
 import { directionTo, distance } from '../hex/grid.ts';
-import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import {
   dominates,
   enemyOf,
@@ -16,24 +16,20 @@ import {
   type Position,
 } from './position.ts';
 import { FIRED, MOVED, type CombatFrame } from './state.ts';
-import { refuse } from './steps.ts';
+import { refusalIf, refusalOf, refuse, systemReason } from './topics.ts';
 
-const SPENT = reason('5.0', 'unit-spent');
-const IN_INUNDATION = reason('9.0', 'in-inundation');
-const NOT_YOURS = reason('3.0', 'not-your-unit');
-const NOT_ON_MAP = reason('5.0', 'not-on-map');
-const NOT_ENGAGED = reason('5.0', 'not-engaged');
+const SPENT = systemReason('combat', 'unit-spent');
+const NOT_YOURS = systemReason('sequence', 'not-your-unit');
+const NOT_ON_MAP = systemReason('combat', 'not-on-map');
+const NOT_ENGAGED = systemReason('combat', 'not-engaged');
 
 /** Why an adjacent unit may not attack in this phase at all. */
 const fightReason = (p: Position, u: number): Reason => (marked(p, u, FIRED) ? SPENT : neverFights(p, u));
 
-/** RW-9.0-d: why a unit may not attack from where it stands, whatever it has done before. */
-export function neverFights(p: Position, u: number): Reason {
-  if (p.board.terrain[hexOf(p, u)] === 'inundation') return IN_INUNDATION;
-  return p.rules.attackReason(p, unitOf(p, u));
-}
+/** Why a unit may not attack from where it stands, whatever it has done before. */
+export const neverFights = (p: Position, u: number): Reason => p.rules.combat.attackReason(p, unitOf(p, u));
 
-/** RW-5.0-a: why this unit may not take part in an attack on the hex. */
+/** Why this unit may not take part in an attack on the hex. */
 export function attackerReason(p: Position, u: number, target: number): Reason {
   if (unitOf(p, u).side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) return NOT_ON_MAP;
@@ -42,7 +38,7 @@ export function attackerReason(p: Position, u: number, target: number): Reason {
 }
 
 export const attackerRefusal = (p: Position, u: number, target: number): Refusal | undefined =>
-  refusalIf(attackerReason(p, u, target), { unit: idOf(p, u) });
+  refusalIf(p, attackerReason(p, u, target), { unit: idOf(p, u) });
 
 /** The hexes this unit could attack now, counted; `only` is one of them, or -1. */
 function targetsOf(p: Position, u: number): { count: number; only: number } {
@@ -70,24 +66,24 @@ export const leftOut = (p: Position, target: number, attackers: readonly number[
   p.roster.of[phasing(p) as 0 | 1].find((u) => !attackers.includes(u) && soleTarget(p, u) === target) ?? -1;
 
 export const mustJoin = (p: Position, u: number, target: number): Refusal =>
-  refuse('4.1.2', 'must-join', { unit: idOf(p, u), hex: nameOf(p, target) });
+  refuse(p, 'zones', 'must-join', { unit: idOf(p, u), hex: nameOf(p, target) });
 
-/** Must this unit still attack (4.1.2)? Engaged, able to, and not one that stayed in dominant terrain. RW-4.1.2-d, RW-4.1.2-f, RW-4.1.2-g, RW-4.2-c */
+/** Must this unit still attack? Engaged, able to, and not one that stayed in dominant terrain. */
 export function mustAttack(p: Position, u: number): boolean {
   if (unitOf(p, u).side !== phasing(p) || !engaged(p, u) || fightReason(p, u) !== ALLOWED) return false;
   if (!marked(p, u, MOVED) && dominates(p, u)) return false;
   return targetsOf(p, u).count > 0;
 }
 
-const NO_GUN = reason('8.0', 'not-artillery');
-const GUN_OFF_MAP = reason('8.0', 'not-on-map');
-const GUN_SPENT = reason('8.0', 'unit-spent');
-const OUT_OF_RANGE = reason('8.0', 'out-of-range');
-const GUN_LISTED = reason('8.0', 'already-listed');
-const ADJACENT = reason('8.0', 'adjacent-attacks');
-const OBLIGED = reason('4.1.2', 'obliged-elsewhere');
+const NO_GUN = systemReason('artillery', 'not-artillery');
+const GUN_OFF_MAP = systemReason('artillery', 'not-on-map');
+const GUN_SPENT = systemReason('artillery', 'unit-spent');
+const OUT_OF_RANGE = systemReason('artillery', 'out-of-range');
+const GUN_LISTED = systemReason('artillery', 'already-listed');
+const ADJACENT = systemReason('artillery', 'adjacent-attacks');
+const OBLIGED = systemReason('zones', 'obliged-elsewhere');
 
-/** RW-8.0-e: why this gun may not support or bombard at all: one combat a phase. */
+/** Why this gun may not support or bombard at all: one combat a phase. */
 export function gunReason(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
   if (!unit.artillery) return NO_GUN;
@@ -95,19 +91,19 @@ export function gunReason(p: Position, u: number): Reason {
   return marked(p, u, FIRED) ? GUN_SPENT : ALLOWED;
 }
 
-/** RW-8.0-b, RW-8.0-f: why it may not fire at the hex: range and terrain. */
+/** Why it may not fire at the hex: range and terrain. */
 function fireReason(p: Position, u: number, target: number): Reason {
   const why = gunReason(p, u);
   if (why !== ALLOWED) return why;
   const unit = unitOf(p, u);
   if (distance(p.board.grid, hexOf(p, u), target) > unit.range) return OUT_OF_RANGE;
-  return p.rules.gunReason(p, unit);
+  return p.rules.artillery.gunReason(p, unit);
 }
 
-/** Could this unit support an attack on the hex, or bombard it, from where it stands (8.0)? */
+/** Could this unit support an attack on the hex, or bombard it, from where it stands? */
 export const mayFire = (p: Position, u: number, target: number): boolean => fireReason(p, u, target) === ALLOWED;
 
-/** RW-8.0-c: why this gun may not join the combat in support of its side; beside the target it attacks like any unit. */
+/** Why this gun may not join the combat in support of its side; beside the target it attacks like any unit. */
 export function supportReason(p: Position, combat: CombatFrame, u: number, defending: boolean): Reason {
   const unit = unitOf(p, u);
   const side = defending ? enemyOf(combat.side) : combat.side;
@@ -121,14 +117,14 @@ export function supportReason(p: Position, combat: CombatFrame, u: number, defen
     if (combat.mode === 'ground' && directionTo(p.board.grid, hexOf(p, u), combat.target) >= 0) return ADJACENT;
     if (mustAttack(p, u)) return OBLIGED;
   }
-  return p.rules.supportReason(p, combat, unit, defending);
+  return p.rules.artillery.supportReason(p, combat, unit, defending);
 }
 
 export function supportRefusal(p: Position, combat: CombatFrame, u: number, defending: boolean): Refusal | undefined {
   const why = supportReason(p, combat, u, defending);
   if (why === ALLOWED) return undefined;
   const unit = unitOf(p, u);
-  if (why !== OUT_OF_RANGE) return refusalOf(why, { unit: unit.id });
+  if (why !== OUT_OF_RANGE) return refusalOf(p, why, { unit: unit.id });
   const far = distance(p.board.grid, hexOf(p, u), combat.target);
-  return refusalOf(why, { unit: unit.id, args: { distance: far, range: unit.range } });
+  return refusalOf(p, why, { unit: unit.id, args: { distance: far, range: unit.range } });
 }

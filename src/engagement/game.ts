@@ -9,7 +9,7 @@ import {
   type Result,
 } from '../kernel/game.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import { shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
+import { ACTION_FIELDS, shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
 import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
@@ -21,8 +21,9 @@ import type { EngagementRules } from './rules.ts';
 import { fromSetup } from './setup.ts';
 import { searchOf } from './search.ts';
 import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
-import { refuse } from './steps.ts';
+
 import { viewOf } from './view.ts';
+import { malformed, refuse, ruleOf } from './topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known>;
 
@@ -38,15 +39,15 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
   };
 
   function refusal(s: State, action: unknown): Refusal | undefined {
-    if (s.over) return refuse('3.0', 'game-over');
-    if (diceDue(s) > 0) return diceRefusal(action, diceDue(s));
-    const shape = shapeRefusal(action);
+    if (s.over) return refuse({ rules }, 'sequence', 'game-over');
+    if (diceDue(s) > 0) return diceRefusal(rules, action, diceDue(s));
+    const shape = shapeRefusal(action, rules.actions);
     if (shape) return shape;
     const p = at(s);
     const decision = decisionOf(p);
     const given = action as SideAction;
     const side = sideName(p, decision.actor(p, topOf(s)));
-    if (given.by !== side) return refuse('3.0', 'not-your-turn', { args: { side } });
+    if (given.by !== side) return refuse(p, 'sequence', 'not-your-turn', { args: { side } });
     return decision.refusal(p, topOf(s), given);
   }
 
@@ -82,8 +83,9 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     scenarios: rules.scenarios,
     options: rules.options,
     vocabulary: rules.vocabulary,
-    map: rules.map,
+    map: rules.map.data,
     counters: rules.counters,
+    actions: { ...ACTION_FIELDS, ...rules.actions },
     fromSetup: (start) => fromSetup(rules, start),
     toAct,
     prompt: (s) => promptOf(at(s)),
@@ -110,20 +112,21 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     terrainShifts: (s) => terrainShiftsQuery(at(s)),
     dominant: (s) => dominantUnits(at(s)),
     search: searchOf(at),
-    ledger: (s) => rules.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
+    ledger: (s) =>
+      rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
   };
   return game;
 }
 
 function promptOf(p: Position): Prompt {
-  if (p.s.over) return { rule: '11.2', code: 'over' };
+  if (p.s.over) return { rule: ruleOf(p, 'victory'), code: 'over' };
   const top = topOf(p.s);
   if (diceDue(p.s) === 0) return decisionOf(p).prompt(p, top);
   if (top?.kind === 'combat') {
-    return { rule: '5.1.7', code: top.mode === 'ground' ? 'dice-combat' : 'dice-bombardment' };
+    return { rule: ruleOf(p, 'dice'), code: top.mode === 'ground' ? 'dice-combat' : 'dice-bombardment' };
   }
   const { why, unit } = top as DiceFrame;
-  return { rule: why === 'weather' ? '10.0' : why === 'flood' ? '9.0' : '6.3', code: `dice-${why}`, ...named(p, unit) };
+  return { rule: p.rules.sequence.dice[why] as string, code: `dice-${why}`, ...named(p, unit) };
 }
 
 const named = (p: Position, unit: number): { args?: { unit: string } } =>
@@ -133,14 +136,14 @@ function roll(p: Position, dice: readonly number[]): void {
   const top = topOf(p.s) as DiceFrame | CombatFrame;
   if (top.kind === 'combat') return resolve(p, top, dice);
   p.s.frames.pop();
-  p.rules.rolled(p, top, dice);
+  p.rules.sequence.rolled(p, top, dice);
 }
 
-function diceRefusal(action: unknown, due: number): Refusal | undefined {
-  const wrong = refuse('contract', 'dice-impossible', { args: { due } });
+function diceRefusal(rules: EngagementRules, action: unknown, due: number): Refusal | undefined {
+  const wrong = malformed('dice-impossible', { args: { due } });
   if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrong;
   const { by, dice } = action as Partial<DiceAction>;
-  if (by !== 'chance') return refuse('3.0', 'not-your-turn', { args: { side: 'chance' } });
+  if (by !== 'chance') return refuse({ rules }, 'sequence', 'not-your-turn', { args: { side: 'chance' } });
   if (Reflect.ownKeys(action).length !== 2 || !Array.isArray(dice) || dice.length !== due) return wrong;
   return dice.every((die: unknown) => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6)
     ? undefined
@@ -159,7 +162,7 @@ const ROLLS = Object.fromEntries(Object.entries(FALLS).map(([due, all]) => [due,
 
 const falls = (due: number): readonly (readonly [DiceAction, number])[] => FALLS[due] ?? [];
 
-/** RW-11.2-e: the higher total wins. */
+/** The higher total wins. */
 function outcomeOf(p: Position): Outcome {
   const [first, second] = pointsOf(p);
   const points = { [sideName(p, 0)]: first, [sideName(p, 1)]: second };

@@ -1,12 +1,13 @@
 import type { Modifier } from '../kernel/game.ts';
-import { reason } from '../kernel/reason.ts';
+
 import { FORBIDDEN } from '../wargame/search.ts';
 import { BRIDGE, PAVED, RIVER, ROAD, type PriceTable } from './board.ts';
 import type { CostCode } from './codes.ts';
 import type { Position, Unit } from './rules.ts';
+import { ruleOf, systemReason } from './topics.ts';
 
-const TERRAIN = reason('4.0', 'terrain-forbidden');
-const RIVER_SIDE = reason('4.1.1', 'river-needs-bridge');
+const TERRAIN = systemReason('movement', 'terrain-forbidden');
+const RIVER_SIDE = systemReason('hexsides', 'river-needs-bridge');
 
 const add = (
   terms: Modifier[] | undefined,
@@ -19,26 +20,32 @@ const add = (
 };
 
 /**
- * RW-4.0-a, RW-10.0-c: points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the
+ * Points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the
  * terrain's, field works and weather added. Below zero: minus the reason why not. What it is made of is added to `terms`.
  */
 export function groundPrice(p: Position, unit: Unit, to: number, ways: number, terms?: Modifier[]): number {
   const { rules, board, s } = p;
   const terrain = board.terrain[to] as string;
-  const closed = rules.groundReason(unit, terrain);
+  const closed = rules.movement.groundReason(unit, terrain);
   if (closed) return -closed;
-  const base = rules.terrainCost[terrain]?.[unit.moves] ?? null;
+  const base = rules.movement.terrainCost[terrain]?.[unit.moves] ?? null;
   if (base === null) return -TERRAIN;
   const road = ways & PAVED ? 'paved' : 'unpaved';
   const way = ways & ROAD ? road : terrain;
-  let price = add(terms, '4.0', way, ways & ROAD ? (rules.roadCost[road][unit.moves] as number) : base);
+  let price = add(
+    terms,
+    ruleOf(p, 'movement'),
+    way,
+    ways & ROAD ? (rules.movement.roadCost[road][unit.moves] as number) : base,
+  );
   for (const feature of board.features[to] as readonly string[]) {
-    price += add(terms, '4.1.1', feature, rules.featureCost[feature] ?? 0);
+    price += add(terms, ruleOf(p, 'hexsides'), feature, rules.movement.featureCost[feature] ?? 0);
   }
-  return price + add(terms, '10.0', 'weather', rules.weatherCost(s, way));
+  for (const { rule, why, amount } of rules.movement.extraCosts(s, way)) price += add(terms, rule, why, amount);
+  return price;
 }
 
-/** RW-4.1.1-h, RW-4.1.1-i, RW-4.1.1-k: points for crossing a hexside into the next hex, or minus the reason why not; as `groundPrice`. */
+/** Points for crossing a hexside into the next hex, or minus the reason why not; as `groundPrice`. */
 export function sidePrice(
   p: Position,
   unit: Unit,
@@ -47,26 +54,27 @@ export function sidePrice(
 ): number {
   const { from, d, ford } = side;
   const to = p.board.grid.neighbours[from * 6 + d] as number;
-  const ways = (p.board.sides[from * 6 + d] as number) | p.rules.roadIn(p.board, to);
+  const ways = (p.board.sides[from * 6 + d] as number) | p.rules.movement.roadIn(p.board, to);
   const ground = groundPrice(p, unit, to, ways, terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
-  return ground + add(terms, '4.1.1', 'river', p.rules.riverCost);
+  return ground + add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost);
 }
 
 /** Is crossing here crossing a river without any bridge? */
 export function isUnbridged(p: Position, unit: Unit, from: number, d: number): boolean {
   const side = p.board.sides[from * 6 + d] as number;
   if ((side & RIVER) === 0 || (side & BRIDGE) !== 0) return false;
-  const hex = p.rules.spannedHex(p, unit);
+  const hex = p.rules.movement.spannedHex(p, unit);
   return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);
 }
 
 /** The prices of all hexsides for this unit as ground and bridges are now. */
 export function pricesOf(p: Position, unit: Unit, ford: boolean): PriceTable {
-  const slot = (p.rules.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
+  const slot =
+    (p.rules.movement.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
   const plain = (p.board.prices[slot] ??= tableOf(p, unit, ford));
-  const hex = p.rules.spannedHex(p, unit);
+  const hex = p.rules.movement.spannedHex(p, unit);
   if (hex < 0) return plain;
   if (plain.spanned?.hex !== hex) plain.spanned = { hex, table: spannedTable(p, unit, ford, plain, hex) };
   return plain.spanned.table;
@@ -80,7 +88,7 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
     why: new Uint8Array(size * 6),
     wet: new Uint8Array(size * 6),
   };
-  const bare = { ...p, rules: { ...p.rules, spannedHex: () => -1 } };
+  const bare = { ...p, rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: () => -1 } } };
   for (let side = 0; side < size * 6; side++) write(bare, unit, ford, table, side);
   return table;
 }

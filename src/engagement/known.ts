@@ -9,7 +9,7 @@ import { copyState, type CombatFrame, type Frame, type State } from './state.ts'
 export type Known = { readonly [Field in keyof State]: State[Field] };
 
 /**
- * Counters lie face up; hidden is the support of a declaration and of its answer until they are committed (5.1.1), and under the
+ * Counters lie face up; hidden is the support of a declaration and of its answer until they are committed, and under the
  * option blind-declaration the steps of the enemy until the attack is declared. Null knows everything.
  */
 export function knownBy(p: Position, viewer: Side | null): Known {
@@ -27,7 +27,7 @@ export function knownBy(p: Position, viewer: Side | null): Known {
     entryHex: s.entryHex,
     air: s.air,
     attacked: s.attacked,
-    bombed: s.bombed,
+    barred: s.barred,
     holders: s.holders,
     own: s.own,
     over: s.over,

@@ -1,5 +1,5 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
-import { ALLOWED, reason, refusalOf, type Reason } from '../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import {
   firstOf,
   hexAction,
@@ -26,6 +26,7 @@ import {
   nameOf,
   nextIn,
   onMap,
+  phaseOf,
   phasing,
   say,
   sideName,
@@ -33,30 +34,29 @@ import {
   type Position,
 } from './position.ts';
 import { exitCost } from './reach.ts';
-import { boardRefusal, disembarkRefusal, embark, land, passengers } from './carry.ts';
 import { neverFights } from './fighters.ts';
+import type { MoveAction } from './rules.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
-import { CARRIED, FLED, MOVED, WAITING, type MoveFrame } from './state.ts';
-import { alone, leftOf, refuse, restReason, restRefusal } from './steps.ts';
+import { MOVED, WAITING, type MoveFrame } from './state.ts';
+import { alone, leftOf, restReason, restRefusal } from './steps.ts';
+import { refusalOf, refuse, ruleOf, systemReason } from './topics.ts';
 
-const WRONG_PHASE = reason('3.0', 'wrong-phase');
-const NOT_YOURS = reason('3.0', 'not-your-unit');
-const NOT_ON_MAP = reason('4.0', 'not-on-map');
-const NOT_DUE = reason('4.2', 'not-due');
-const BOMBED = reason('4.1.1', 'bombed');
-const FLED_FLOOD = reason('9.0', 'fled-flood');
-const MOVED_ALREADY = reason('4.0', 'already-moved');
-const CANNOT_MOVE = reason('4.0', 'cannot-move');
+const WRONG_PHASE = systemReason('sequence', 'wrong-phase');
+const NOT_YOURS = systemReason('sequence', 'not-your-unit');
+const NOT_ON_MAP = systemReason('movement', 'not-on-map');
+const NOT_DUE = systemReason('entry', 'not-due');
+const MOVED_ALREADY = systemReason('movement', 'already-moved');
+const CANNOT_MOVE = systemReason('movement', 'cannot-move');
 
-/** Why this unit may not be picked to move (4.0). */
+/** Why this unit may not be picked to move. */
 export function pickReason(p: Position, u: number): Reason {
   const why = standing(p, u);
   if (why !== ALLOWED) return why;
   const mover = alone(u);
   if (anyStep(p, mover)) return ALLOWED;
   const unit = unitOf(p, u);
-  if (unit.amphibious && passengers(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
-  const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exitReason(p, unit, hexOf(p, u)) === ALLOWED;
+  if (passengers(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
+  const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exit.reason(p, unit, hexOf(p, u)) === ALLOWED;
   return mayExit ? ALLOWED : CANNOT_MOVE;
 }
 
@@ -67,11 +67,11 @@ export function pickRefusal(p: Position, u: number): Refusal | undefined {
 
 function aboutUnit(p: Position, u: number, why: Reason): Refusal {
   const unit = idOf(p, u);
-  if (why === NOT_DUE) return refusalOf(why, { unit, args: { turn: p.s.due[u] as number } });
-  return refusalOf(why, why === BOMBED ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
+  if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: p.s.due[u] as number } });
+  return refusalOf(p, why, why === p.rules.movement.barred ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
-/** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: why not, before asking whether any step is open. */
+/** Why not, before asking whether any step is open. */
 function standing(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
   if (!isMovement(p)) return WRONG_PHASE;
@@ -79,27 +79,24 @@ function standing(p: Position, u: number): Reason {
   if (!onMap(p, u)) {
     if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
     if ((p.s.due[u] as number) > p.s.turn || p.s.entryHex[u] === -1) return NOT_DUE;
-  } else if (p.s.bombed.length > 0 && p.s.bombed.includes(hexOf(p, u))) return BOMBED;
-  if (marked(p, u, FLED)) return FLED_FLOOD;
-  if (marked(p, u, MOVED) && !(marked(p, u, CARRIED) && leftOf(p, u) > 0)) return MOVED_ALREADY;
-  return p.rules.moveReason(p, unit);
+  } else if (p.s.barred.length > 0 && p.s.barred.includes(hexOf(p, u))) return p.rules.movement.barred;
+  if (marked(p, u, MOVED) && !p.rules.movement.mayGoOn(p, unit)) return MOVED_ALREADY;
+  return p.rules.movement.moveReason(p, unit);
 }
 
-/** RW-3.0-z: movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
+/** Movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
 export const movementPhase: Decision<undefined> = {
   actor: (p) => phasing(p),
   prompt: (p): Prompt => {
     const args = { side: sideName(p, phasing(p)), turn: p.s.turn };
-    return p.rules.noEngaging(p)
-      ? { rule: '3.0', code: 'final-movement', args }
-      : { rule: '4.0', code: 'movement', args };
+    return { ...(phaseOf(p).prompt ?? { rule: ruleOf(p, 'movement'), code: 'movement' }), args };
   },
   legal(p) {
     const side = phasing(p);
     const list: SideAction[] = [];
     for (const u of p.roster.of[side as 0 | 1])
       if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
-    for (const u of p.rules.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
+    for (const u of p.rules.exit.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
     if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
@@ -107,13 +104,15 @@ export const movementPhase: Decision<undefined> = {
     if (action.type === 'end') return firstOf(movementDuties(p));
     const u = namedUnit(p, action.unit);
     if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
-    if (action.type !== 'withdraw') return refuse('3.0', 'not-now');
+    if (action.type !== 'withdraw') return refuse(p, 'sequence', 'not-now');
     if (u < 0) return noSuchUnit(action.unit);
-    return p.rules.withdrawable(p).includes(u) ? undefined : refuse('11.1.5', 'nothing-due', { unit: idOf(p, u) });
+    return p.rules.exit.withdrawable(p).includes(u)
+      ? undefined
+      : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
   },
   play(p, _, action) {
     const u = namedUnit(p, action.unit);
-    if (action.type === 'withdraw') p.rules.withdraw(p, u);
+    if (action.type === 'withdraw') p.rules.exit.withdraw(p, u);
     else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
     else p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(u) });
   },
@@ -121,24 +120,28 @@ export const movementPhase: Decision<undefined> = {
 
 /** Everything that has to be done before the movement phase ends. */
 export function* movementDuties(p: Position): Iterable<Refusal> {
-  yield* p.rules.movementDuties(p);
+  yield* p.rules.movement.duties(p);
   yield* contactDuties(p);
 }
 
-/** RUL-S-05: an engaged unit that may not attack has to break contact while it can (4.1.2). */
+/** RUL-S-05: an engaged unit that may not attack has to break contact while it can. */
 function* contactDuties(p: Position): Iterable<Refusal> {
-  if (p.rules.noEngaging(p)) return;
+  if (p.rules.sequence.noEngaging(p)) return;
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
     if (!engaged(p, u) || marked(p, u, MOVED)) continue;
     if (neverFights(p, u) === ALLOWED || pickReason(p, u) !== ALLOWED) continue;
-    yield refuse('4.1.2', 'must-leave', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
+    yield refuse(p, 'zones', 'must-leave', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   }
 }
 
-/** RW-4.0-c: a unit, or several of one hex together, on the move; it may stop short of its points. */
+/** A unit, or several of one hex together, on the move; it may stop short of its points. */
 export const moving: Decision<MoveFrame> = {
   actor: (_, frame) => frame.side,
-  prompt: (p, frame) => ({ rule: '4.0', code: 'moving', args: { unit: idOf(p, frame.units[0] as number) } }),
+  prompt: (p, frame) => ({
+    rule: ruleOf(p, 'movement'),
+    code: 'moving',
+    args: { unit: idOf(p, frame.units[0] as number) },
+  }),
   legal(p, frame) {
     const { side, units } = frame;
     const lead = units[0] as number;
@@ -149,8 +152,7 @@ export const moving: Decision<MoveFrame> = {
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
       }
     }
-    for (const u of passengers(p, frame)) list.push(unitAction(p, side, 'embark', u));
-    if (frame.passenger >= 0 && !disembarkRefusal(p, frame)) list.push(plainAction(p, side, 'land'));
+    for (const own of Object.values(p.rules.movement.actions)) list.push(...own.legal(p, frame));
     if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
     if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
     return list;
@@ -164,34 +166,35 @@ export const moving: Decision<MoveFrame> = {
       }
       case 'join':
         return joinRefusal(p, frame, action);
-      case 'embark': {
-        const u = namedUnit(p, action.unit);
-        return u < 0 ? noSuchUnit(action.unit) : boardRefusal(p, frame, u);
-      }
-      case 'land':
-        return disembarkRefusal(p, frame);
       case 'exit':
         return exitRefusal(p, frame);
       case 'stop':
-        if (frame.steps === 0) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, lead) });
+        if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit: idOf(p, lead) });
         return restRefusal(p, frame, hexOf(p, lead));
-      default:
-        return refuse('4.0', 'not-now');
+      default: {
+        const own = ownAction(p, action);
+        return own ? own.refusal(p, frame, action) : refuse(p, 'movement', 'not-now');
+      }
     }
   },
   play(p, frame, action) {
     if (action.type === 'step') return step(p, frame, namedHex(p, action.to));
     if (action.type === 'join') frame.units.push(namedUnit(p, action.unit));
-    if (action.type === 'embark') embark(p, frame, namedUnit(p, action.unit));
-    if (action.type === 'land') land(p, frame);
     if (action.type === 'exit') leave(p, frame);
     if (action.type === 'stop') stop(p, frame);
+    ownAction(p, action)?.play(p, frame, action);
   },
 };
 
-const JOIN_FIRST = reason('4.0', 'join-first');
-const LISTED = reason('4.0', 'already-listed');
-const NOT_CARRIABLE = reason('4.4', 'not-carriable');
+const ownAction = (p: Position, { type }: SideAction): MoveAction | undefined =>
+  Object.hasOwn(p.rules.movement.actions, type) ? p.rules.movement.actions[type] : undefined;
+
+/** Units the moving one can take aboard where it is. */
+const passengers = (p: Position, frame: MoveFrame): readonly number[] =>
+  unitOf(p, frame.units[0] as number).carrier && p.rules.transport ? p.rules.transport.passengers(p, frame) : [];
+
+const JOIN_FIRST = systemReason('movement', 'join-first');
+const LISTED = systemReason('movement', 'already-listed');
 
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = frame.units[0] as number;
@@ -199,7 +202,8 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   if (frame.units.includes(u)) return LISTED;
   const why = standing(p, u);
   if (why !== ALLOWED) return why;
-  if (unitOf(p, lead).amphibious || unitOf(p, u).amphibious) return NOT_CARRIABLE;
+  const apart = p.rules.movement.joinReason(p, unitOf(p, lead), unitOf(p, u));
+  if (apart !== ALLOWED) return apart;
   return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : CANNOT_MOVE;
 }
 
@@ -210,16 +214,15 @@ function joinRefusal(p: Position, frame: MoveFrame, action: SideAction): Refusal
   return why === ALLOWED ? undefined : aboutUnit(p, u, why);
 }
 
-const NO_EXIT = reason('11.2', 'no-exit-here');
-const STOPPED = reason('4.1.2', 'must-stop-in-zone');
-const NO_POINTS = reason('4.0', 'no-points');
+const STOPPED = systemReason('zones', 'must-stop-in-zone');
+const NO_POINTS = systemReason('movement', 'no-points');
 
 function exitReason(p: Position, frame: MoveFrame): Reason {
   const lead = frame.units[0] as number;
   const unit = unitOf(p, lead);
-  if (frame.units.length > 1 || frame.passenger >= 0 || !onMap(p, lead)) return NO_EXIT;
+  if (frame.units.length > 1 || frame.passenger >= 0 || !onMap(p, lead)) return p.rules.exit.none;
   const hex = hexOf(p, lead);
-  const why = p.rules.exitReason(p, unit, hex);
+  const why = p.rules.exit.reason(p, unit, hex);
   if (why !== ALLOWED) return why;
   if (frame.steps > 0 && inZone(p, hex, enemyOf(unit.side))) return STOPPED;
   return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
@@ -229,12 +232,12 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   const why = exitReason(p, frame);
   if (why === ALLOWED) return undefined;
   const unit = unitOf(p, frame.units[0] as number);
-  if (why !== NO_POINTS) return refusalOf(why, { unit: unit.id });
+  if (why !== NO_POINTS) return refusalOf(p, why, { unit: unit.id });
   const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);
-  return refusalOf(why, { unit: unit.id, args: { need, left: leftOf(p, unit.index, frame.forded) } });
+  return refusalOf(p, why, { unit: unit.id, args: { need, left: leftOf(p, unit.index, frame.forded) } });
 }
 
-/** RW-4.1.2-b: one step is taken; in an enemy EZ the move ends. */
+/** One step is taken; in an enemy EZ the move ends. */
 function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
@@ -247,7 +250,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   });
   if (frame.passenger >= 0) enter(p, frame.passenger, to);
   frame.steps++;
-  frame.afloat = frame.passenger >= 0;
+  frame.carried = frame.passenger >= 0;
   frame.forded = fare.forded;
   const lead = frame.units[0] as number;
   if (!inZone(p, to, enemyOf(frame.side))) return;
@@ -266,13 +269,13 @@ export function moveAlong(p: Position, u: number, path: readonly number[]): void
 function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) {
     mark(p, u, MOVED);
-    if (marked(p, u, CARRIED)) p.s.spent = p.s.spent.with(u, unitOf(p, u).allowance);
+    p.rules.movement.afterStop(p, unitOf(p, u));
   }
   p.s.frames.pop();
 }
 
 function leave(p: Position, frame: MoveFrame): void {
   const lead = frame.units[0] as number;
-  p.rules.exit(p, lead);
+  p.rules.exit.leave(p, lead);
   p.s.frames.pop();
 }

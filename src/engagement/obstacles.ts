@@ -1,38 +1,38 @@
 import { ALLOWED } from '../kernel/reason.ts';
 import { enemyOf, hexOf, occupancyOf, unitOf, type Position } from './position.ts';
 import type { Obstacles } from './rules.ts';
-import { BOMBED, ENEMY } from './steps.ts';
+import { ENEMY } from './steps.ts';
 
 /** What `stepPrice` says of hexes besides prices and the first step, for all hexes at once; worked out anew when something has changed. */
 function obstaclesOf(p: Position, side: number): Obstacles {
   const [first, second] = occupancyOf(p).versions;
-  const { phase, bombed } = p.s;
+  const { phase, barred } = p.s;
   const known = p.obstacles[side as 0 | 1];
   const unmoved = known?.versions[0] === first && known.versions[1] === second;
-  if (unmoved && known.board === p.board && known.phase === phase && known.bombed === bombed) return known;
+  if (unmoved && known.board === p.board && known.phase === phase && known.barred === barred) return known;
   const { size } = p.board.grid;
   const reused = known?.closed.length === size ? known : undefined;
   const closed = reused?.closed ?? new Uint8Array(size);
   const leaving = reused?.leaving ?? new Uint8Array(size);
   fillClosed(p, side, closed);
   fillLeaving(p, side, leaving);
-  return (p.obstacles[side as 0 | 1] = { versions: [first, second], board: p.board, phase, bombed, closed, leaving });
+  return (p.obstacles[side as 0 | 1] = { versions: [first, second], board: p.board, phase, barred, closed, leaving });
 }
 
 function fillClosed(p: Position, side: number, closed: Uint8Array): void {
   const enemies = p.occupancy.count[enemyOf(side) as 0 | 1];
   const zone = p.occupancy.zone[enemyOf(side) as 0 | 1];
   for (let hex = 0; hex < closed.length; hex++) {
-    closed[hex] = enemies[hex] !== 0 ? ENEMY : zone[hex] !== 0 ? p.rules.zoneReason(p, hex) : ALLOWED;
+    closed[hex] = enemies[hex] !== 0 ? ENEMY : zone[hex] !== 0 ? p.rules.movement.zoneReason(p, hex) : ALLOWED;
   }
-  for (const hex of p.s.bombed) closed[hex] ||= BOMBED;
+  for (const hex of p.s.barred) closed[hex] ||= p.rules.movement.barred;
 }
 
 function fillLeaving(p: Position, side: number, leaving: Uint8Array): void {
   leaving.fill(0);
   for (const u of p.roster.of[side as 0 | 1]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.passageCost(p, side, hex, NOBODY);
+    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.movement.passageCost(p, side, hex, NOBODY);
   }
 }
 
@@ -46,7 +46,7 @@ export function closedTo(p: Position, group: readonly number[], into: Uint8Array
   for (const u of group) {
     const unit = unitOf(p, u);
     if (!unit.restricted) continue;
-    for (let hex = 0; hex < into.length; hex++) into[hex] ||= p.rules.stepReason(p, unit, hex, group);
+    for (let hex = 0; hex < into.length; hex++) into[hex] ||= p.rules.movement.stepReason(p, unit, hex, group);
   }
   return into;
 }
@@ -57,7 +57,7 @@ export function leavingFor(p: Position, group: readonly number[], into: Uint8Arr
   const { side } = unitOf(p, lead);
   const { leaving } = obstaclesOf(p, side);
   const hex = hexOf(p, lead);
-  const cost = hex < 0 ? 0 : p.rules.passageCost(p, side, hex, group);
+  const cost = hex < 0 ? 0 : p.rules.movement.passageCost(p, side, hex, group);
   if (hex < 0 || leaving[hex] === cost) return leaving;
   into.set(leaving);
   into[hex] = cost;

@@ -3,9 +3,11 @@ import type { EventArg } from '../kernel/game.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from '../wargame/occupancy.ts';
 import { changed, compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
+import { EVENT_TOPICS } from './event-topics.ts';
 import { rosterOf } from './roster.ts';
 import type { EngagementRules, Phase, Position, Unit } from './rules.ts';
 import { ELIMINATED, WAITING, type State } from './state.ts';
+import { ruleOf, type Topic } from './topics.ts';
 
 export type { EngagementEvent, Position } from './rules.ts';
 
@@ -51,8 +53,12 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 /** The board of this state, compiled once for each map and each of its variants. */
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
-  const variant = rules.mapVariant(s);
-  return (boards[variant] ??= compile(rules.vary(changed(rules.map, s.map), variant), variant, rules.columns));
+  const variant = rules.map.variant(s);
+  return (boards[variant] ??= compile(
+    rules.map.vary(changed(rules.map.data, s.map), variant),
+    variant,
+    rules.combat.columns,
+  ));
 }
 
 function boardsOf(map: object): (Board | undefined)[] {
@@ -64,13 +70,15 @@ function boardsOf(map: object): (Board | undefined)[] {
 /** Something has happened, by any code. A game gives it the type of its own codes. */
 export function tell(p: Position, code: string, args: Readonly<Record<string, EventArg>> = {}): void {
   const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && TELLING.has(code));
-  p.events.push(reveals ? { code, args, reveals } : { code, args });
+  const topic = (EVENT_TOPICS as Readonly<Partial<Record<string, Topic>>>)[code];
+  const rule = topic === undefined ? p.rules.eventRules[code] : ruleOf(p, topic);
+  p.events.push({ code, args, ...(rule === undefined ? {} : { rule }), ...(reveals ? { reveals } : {}) });
 }
 
 /** Something has happened, by a code of the system. */
 export const say: (p: Position, code: EventCode, args?: Readonly<Record<string, EventArg>>) => void = tell;
 
-/** Events that open support kept secret until then (5.1.1). */
+/** Events that open support kept secret until then. */
 const OPENING: ReadonlySet<string> = new Set(['declared', 'answered']);
 /** Events that tell how many steps a unit has, which the option blind-declaration hides. */
 const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);
@@ -80,7 +88,7 @@ export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;
 export const nameOf = (p: Position, hex: number): string => p.board.grid.names[hex] as string;
 export const idOf = (p: Position, u: number): string => unitOf(p, u).id;
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
-/** Retreated off the map over an open edge and not back yet (5.3). */
+/** Retreated off the map over an open edge and not back yet. */
 export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && (p.s.entryHex[u] as number) < -1;
 
 export const marked = (p: Position, u: number, mark: number): boolean => ((p.s.marks[u] as number) & mark) !== 0;
@@ -95,7 +103,7 @@ export const enemyOf = (side: number): number => 1 - side;
 export const sideName = (p: Position, side: number): string => p.rules.sides[side] as string;
 
 /** The phase the state is in; throws when the game has none of that name. */
-function phaseOf(p: Position): Phase {
+export function phaseOf(p: Position): Phase {
   if (p.phase?.id === p.s.phase) return p.phase;
   const phase = p.roster.phases.get(p.s.phase);
   if (!phase) throw new Error(`${p.rules.title} has no phase "${p.s.phase}".`);
@@ -140,7 +148,7 @@ export function occupant(p: Position, hex: number): number {
   return first < 0 ? -1 : (p.roster.sides[first] as number);
 }
 
-/** RW-4.1.2-a: for each hex, how many units of `side` have it in their engagement zone: the six hexes around them (4.1.2). */
+/** For each hex, how many units of `side` have it in their engagement zone: the six hexes around them. */
 export const zoneOf = (p: Position, side: number): Uint8Array => occupancyOf(p).zone[side as 0 | 1];
 
 /** For each hex, how many units of `side` stand in it. */
@@ -148,7 +156,7 @@ export const unitCounts = (p: Position, side: number): Uint8Array => occupancyOf
 
 export const inZone = (p: Position, hex: number, side: number): boolean => (zoneOf(p, side)[hex] as number) > 0;
 
-/** Engaged: in the EZ of at least one enemy (4.1.2, 5.0). */
+/** Engaged: in the EZ of at least one enemy. */
 export const engaged = (p: Position, u: number): boolean =>
   onMap(p, u) && inZone(p, hexOf(p, u), enemyOf(unitOf(p, u).side));
 
@@ -162,10 +170,10 @@ export function enemyHexes(p: Position, hex: number, side: number): number[] {
   return found;
 }
 
-/** Columns the hex itself gives to its defender: the best of its terrain and fortifications (5.1.2); rivers apart. */
+/** Columns the hex itself gives to its defender: the best of its terrain and fortifications; rivers apart. */
 export const terrainColumns = (p: Position, hex: number): number => p.board.columns[hex] as number;
 
-/** RW-4.1.2-e: in dominant terrain against every enemy that engages it (4.1.2): more columns than each of their hexes gives. */
+/** In dominant terrain against every enemy that engages it: more columns than each of their hexes gives. */
 export function dominates(p: Position, u: number): boolean {
   const hex = hexOf(p, u);
   const own = terrainColumns(p, hex);
@@ -177,7 +185,7 @@ export function dominates(p: Position, u: number): boolean {
   return true;
 }
 
-/** Is a hex adjacent to an enemy that engages the unit where it stands (4.1.2)? */
+/** Is a hex adjacent to an enemy that engages the unit where it stands? */
 export function staysInContact(p: Position, u: number, to: number): boolean {
   const from = hexOf(p, u);
   const { grid } = p.board;
@@ -189,10 +197,22 @@ export function staysInContact(p: Position, u: number, to: number): boolean {
   return false;
 }
 
+/** Points left in the pools of air power, by pool and side; `others`: what sides without such a pool have. */
+export function poolsOf(
+  p: Position,
+  others: Readonly<Record<string, number>> = {},
+): Record<string, Record<string, number>> {
+  const pools: Record<string, Record<string, number>> = {};
+  p.rules.air.pools.forEach(({ id, side }, i) => {
+    pools[id] = { ...(pools[id] ?? others), [sideName(p, side)]: p.s.air[i] as number };
+  });
+  return pools;
+}
+
 /** Points of both sides as if the game ended now: the sums of the ledger (law 10). */
 export function pointsOf(p: Position): [number, number] {
   const total: [number, number] = [0, 0];
-  for (const { side, points } of p.rules.ledger(p)) total[side as 0 | 1] += points;
+  for (const { side, points } of p.rules.points.ledger(p)) total[side as 0 | 1] += points;
   return total;
 }
 
@@ -201,10 +221,10 @@ export function eliminate(p: Position, u: number, why: string): void {
   say(p, 'eliminated', { unit: idOf(p, u), why });
   p.s.steps = p.s.steps.with(u, 0);
   place(p, u, ELIMINATED);
-  p.rules.afterElimination(p, u);
+  p.rules.losses.afterElimination(p, u);
 }
 
-/** RW-7.0-a: one step loss: the counter is turned, a second loss eliminates it. */
+/** One step loss: the counter is turned, a second loss eliminates it. */
 export function loseStep(p: Position, u: number, why: string): void {
   const left = (p.s.steps[u] as number) - 1;
   if (left <= 0) return eliminate(p, u, why);
@@ -221,5 +241,5 @@ export function enter(p: Position, u: number, hex: number): void {
     p.s.holders = p.s.holders.with(slot, side);
     say(p, 'taken', { hex: nameOf(p, hex), side: sideName(p, side) });
   }
-  p.rules.afterEntering(p, u);
+  p.rules.entry.afterEntering(p, u);
 }

@@ -1,12 +1,9 @@
-import { idOf, marked, nameOf, pointsOf, sideName, type Position } from './position.ts';
+import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position } from './position.ts';
 import {
-  CARRIED,
   CONTACT,
   ELIMINATED,
   EXITED,
-  FERRIED,
   FIRED,
-  FLED,
   MOVED,
   REMOVED,
   UNDATED,
@@ -28,18 +25,18 @@ export function projectionOf(p: Position, toAct: string): object {
     options: s.options,
     turn: s.turn,
     phase: s.phase,
-    weather: rules.weathers[s.weather],
+    weather: rules.sequence.weathers[s.weather],
     toAct,
     units: [...rules.units].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
-    pools: { air: Object.fromEntries(s.air.map((points, side) => [sideName(p, side), points])) },
+    pools: poolsOf(p, Object.fromEntries(rules.sides.map((side) => [side, 0]))),
     points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
-    extra: rules.extra(p),
+    extra: rules.setup.extra(p),
     map: s.map,
     pending: s.frames.map((frame) => pendingOf(p, frame)),
   };
 }
 
-const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT, carried: CARRIED, ferried: FERRIED, fled: FLED } as const;
+const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT } as const;
 
 /** A unit; what is nothing or unknown is left out. */
 function unitOf(p: Position, u: number): object {
@@ -49,11 +46,16 @@ function unitOf(p: Position, u: number): object {
     id: idOf(p, u),
     ...whereabouts(p, s.hex[u] as number),
     steps: s.steps[u],
-    marks: Object.entries(MARKS).flatMap(([name, bit]) => (marked(p, u, bit) ? [name] : [])),
+    marks: marksOf(p, u),
     ...(spent === 0 ? {} : { spent }),
     ...(due === UNDATED ? {} : { due }),
     ...entryOf(p, s.entryHex[u] as number),
   };
+}
+
+function marksOf(p: Position, u: number): string[] {
+  const own = Object.entries(p.rules.marks).map(([name, { bit }]) => [name, bit] as const);
+  return [...Object.entries(MARKS), ...own].flatMap(([name, bit]) => (marked(p, u, bit) ? [name] : []));
 }
 
 function whereabouts(p: Position, hex: number): object {
@@ -88,8 +90,8 @@ function matterOf(p: Position, frame: Matter): object {
     case 'combat':
       return combatOf(p, frame);
     case 'move': {
-      const { units, steps, passenger, afloat, forded } = frame;
-      return { units: ids(p, units), steps, passenger: one(p, passenger), afloat, forded };
+      const { units, steps, passenger, carried, forded } = frame;
+      return { units: ids(p, units), steps, passenger: one(p, passenger), afloat: carried, forded };
     }
     case 'loss':
       return { units: ids(p, frame.units), spared: ids(p, frame.spared), whole: frame.whole };
@@ -104,7 +106,7 @@ function matterOf(p: Position, frame: Matter): object {
     case 'advance':
       return { hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
     case 'choice': {
-      const name = (option: number): string => p.rules.choiceAction(frame).name(p, option);
+      const name = (option: number): string => p.rules.sequence.choiceAction(frame).name(p, option);
       return { why: frame.why, options: frame.options.map(name), chosen: frame.chosen.map(name), left: frame.left };
     }
   }

@@ -2,7 +2,7 @@ import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
 import { hexAt } from '../hex/grid.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
-import { airRefusal } from './bombardment.ts';
+import { airRefusal, tooLow } from './bombardment.ts';
 import { commitRefusal } from './combat.ts';
 import { attackerRefusal, supportRefusal } from './fighters.ts';
 import { defendersOf, shellingOf, sumOf } from './odds.ts';
@@ -12,14 +12,14 @@ import { chancesOf, lossesOf } from './forecast.ts';
 import { pickRefusal } from './moves.ts';
 import { reachOf } from './reach.ts';
 import { copyState, FIRED, type CombatFrame } from './state.ts';
-import { refuse } from './steps.ts';
+import { refuse } from './topics.ts';
 
-/** Every hex the unit can enter now (4.0); a unit that may not move now answers why. */
+/** Every hex the unit can enter now; a unit that may not move now answers why. */
 export function reachQuery(p: Position, id: string): Result<Reach> {
   const u = namedUnit(p, id);
   if (u < 0) return no(noSuchUnit(id));
-  if (!isMovement(p)) return no(refuse('3.0', 'wrong-phase', { unit: id }));
-  if (unitOf(p, u).side !== phasing(p)) return no(refuse('3.0', 'not-your-unit', { unit: id }));
+  if (!isMovement(p)) return no(refuse(p, 'sequence', 'wrong-phase', { unit: id }));
+  if (unitOf(p, u).side !== phasing(p)) return no(refuse(p, 'sequence', 'not-your-unit', { unit: id }));
   const top = p.s.frames.at(-1);
   const frame = top?.kind === 'move' && top.units.includes(u) ? top : undefined;
   const why = frame ? undefined : pickRefusal(p, u);
@@ -50,14 +50,14 @@ function unitsNamed(p: Position, ids: readonly string[]): Named {
   for (const id of ids) {
     const u = namedUnit(p, id);
     if (u < 0) return { units, error: noSuchUnit(id) };
-    if (!onMap(p, u)) return { units, error: refuse('5.0', 'not-on-map', { unit: id }) };
-    if (units.includes(u)) return { units, error: refuse('5.0', 'already-listed', { unit: id }) };
+    if (!onMap(p, u)) return { units, error: refuse(p, 'combat', 'not-on-map', { unit: id }) };
+    if (units.includes(u)) return { units, error: refuse(p, 'combat', 'already-listed', { unit: id }) };
     units.push(u);
   }
   return { units };
 }
 
-/** The arithmetic of one attack (5.1), whether or not the phase allows it now. */
+/** The arithmetic of one attack, whether or not the phase allows it now. */
 export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
@@ -69,10 +69,10 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   if (error) return no(error);
   const [attackers, artillery, guns] = named.map((list) => list.units) as [number[], number[], number[]];
   const first = attackers[0] ?? artillery[0];
-  if (first === undefined) return no(refuse('5.0', 'no-attackers', { hex: request.target }));
+  if (first === undefined) return no(refuse(now, 'combat', 'no-attackers', { hex: request.target }));
   const { side } = unitOf(now, first);
-  if (occupant(now, target) !== 1 - side) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
-  if (hiddenOdds(now, target)) return no(refuse('5.1.1', 'odds-hidden', { hex: request.target }));
+  if (occupant(now, target) !== 1 - side) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
+  if (hiddenOdds(now, target)) return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
   const p = asCombat(now, side);
   const air = support?.attacker?.air ?? 0;
   const cover = support?.defender?.air ?? 0;
@@ -89,7 +89,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
     defensiveAir: cover,
   };
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
-  const { columns, rows } = p.rules.crt(p.s);
+  const { columns, rows } = p.rules.combat.crt(p.s);
   const results = chancesOf({ columns, rows }, column);
   const allowed = combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
@@ -98,7 +98,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
 }
 
-/** With blind-declaration nobody works out an attack before it is declared (5.1.1). RW-5.1.1-e */
+/** With blind-declaration nobody works out an attack before it is declared. */
 function hiddenOdds(p: Position, target: number): boolean {
   if (p.s.options['blind-declaration'] !== 'on') return false;
   return !p.s.frames.some((frame) => frame.kind === 'combat' && frame.stage !== 'declare' && frame.target === target);
@@ -112,8 +112,8 @@ function combatRefusal(p: Position, combat: CombatFrame): Refusal | undefined {
     if (why) return why;
   }
   if (p.s.attacked.includes(target))
-    return refuse('8.0', 'already-attacked', { hex: p.board.grid.names[target] as string });
-  if (combat.attackers.length === 0 && combat.mode === 'ground') return refuse('5.0', 'no-attackers');
+    return refuse(p, 'targets', 'already-attacked', { hex: p.board.grid.names[target] as string });
+  if (combat.attackers.length === 0 && combat.mode === 'ground') return refuse(p, 'combat', 'no-attackers');
   const bare: CombatFrame = { ...combat, artillery: [], defensiveArtillery: [], air: 0, defensiveAir: 0 };
   return (
     gunsRefusal(p, bare, combat.artillery, false) ??
@@ -134,20 +134,21 @@ function gunsRefusal(p: Position, bare: CombatFrame, guns: readonly number[], de
   return undefined;
 }
 
-/** The arithmetic of a bombardment by guns or by aircraft (6.2, 8.0). */
+/** The arithmetic of a bombardment by guns or by aircraft. */
 export function bombardQuery(now: Position, request: BombardRequest): Result<BombardOdds> {
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const { units: artillery, error } = unitsNamed(now, request.artillery ?? []);
   if (error) return no(error);
   const enemy = occupant(now, target);
-  if (enemy < 0) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
+  if (enemy < 0) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
   const air = request.air ?? 0;
-  if (artillery.length === 0 && air === 0) return no(refuse('6.2', 'no-strength', { hex: request.target }));
+  if (artillery.length === 0 && air === 0)
+    return no(refuse(now, 'air-support', 'no-strength', { hex: request.target }));
   const side = artillery.length > 0 ? unitOf(now, artillery[0] as number).side : 1 - enemy;
-  if (side === enemy) return no(refuse('5.0', 'no-enemy-there', { hex: request.target }));
+  if (side === enemy) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
   if (now.s.options['blind-declaration'] === 'on' && side !== phasing(now)) {
-    return no(refuse('5.1.1', 'odds-hidden', { hex: request.target }));
+    return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
   }
   const p = asCombat(now, side);
   const combat: CombatFrame = {
@@ -163,12 +164,9 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     defensiveAir: 0,
   };
   const { power, vulnerability, value, shifts, column } = shellingOf(p, combat);
-  const { columns, rows } = p.rules.bombardment;
-  const low =
-    column < 0
-      ? refuse(air > 0 ? '6.2' : '8.0', 'column-too-low', { hex: request.target, args: { value } })
-      : undefined;
-  const mixed = artillery.length > 0 && air > 0 ? refuse('6.2', 'one-kind-of-bombardment') : undefined;
+  const { columns, rows } = p.rules.artillery.table;
+  const low = column < 0 ? tooLow(p, combat) : undefined;
+  const mixed = artillery.length > 0 && air > 0 ? refuse(p, 'air-support', 'one-kind-of-bombardment') : undefined;
   const allowed = mixed ?? combatRefusal(p, combat) ?? low ?? true;
   const results = column < 0 ? [] : chancesOf({ columns, rows }, column);
   return ok({
@@ -176,7 +174,7 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     vulnerability,
     value,
     shifts,
-    column: column < 0 ? `<${p.rules.bombardment.from[0]}` : (columns[column] as string),
+    column: column < 0 ? `<${p.rules.artillery.table.from[0]}` : (columns[column] as string),
     allowed,
     results,
   });

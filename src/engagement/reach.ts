@@ -19,17 +19,17 @@ import type { MoveFrame } from './state.ts';
 import {
   allowanceOf,
   alone,
+  carryReason,
   entryHexes,
   entryPrice,
-  ferryReason,
-  isWater,
-  landReason,
   leftOf,
   restReason,
   stepPrice,
+  unloadsIn,
   walkOf,
   type Walk,
 } from './steps.ts';
+import { ruleOf } from './topics.ts';
 
 /** Units that stand in `hex` with `left` points; the cost of a step is what it costs whoever pays most. */
 interface Trip {
@@ -72,7 +72,7 @@ function travel(p: Position, trip: Trip, room: Room): Range {
   const going = goingOf(p, walks, mover, room);
   const left = Math.max(0, trip.left);
   clear(room.range, left);
-  if (mover.steps > 0 && (mover.passenger < 0 || isWater(p, from))) {
+  if (mover.steps > 0 && !unloadsIn(p, mover, from)) {
     add(room.range, from, 0, -1);
     return spread(going, from, left, room.range);
   }
@@ -80,13 +80,13 @@ function travel(p: Position, trip: Trip, room: Room): Range {
   return spread(going, -1, left, room.range);
 }
 
-/** The first step, which has rules of its own: contact is broken (4.1.2), a passenger goes into the water (4.4). */
+/** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
 function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip, range: Range): void {
   range.cost[from] = 0;
   range.from[from] = -1;
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[from * 6 + d] as number;
-    if (to < 0 || ferryReason(p, mover, from, to) !== ALLOWED) continue;
+    if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
     let most = 0;
     for (const walk of walks) {
       const cost = stepPrice(p, walk, from, d);
@@ -103,15 +103,15 @@ function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room):
     neighbours: p.board.grid.neighbours,
     prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
     closed: closedTo(p, mover.units, room.closed),
-    stops: mover.passenger < 0 ? zoneOf(p, enemyOf(side)) : shoresOf(p, side, room.stops),
+    stops: mover.passenger < 0 ? zoneOf(p, enemyOf(side)) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };
 }
 
-/** Whoever carries a passenger also stops at the first dry hex (RUL-RW-56). */
-function shoresOf(p: Position, side: number, into: Uint8Array): Uint8Array {
-  into.set(zoneOf(p, enemyOf(side)));
-  for (let hex = 0; hex < into.length; hex++) if (!isWater(p, hex)) into[hex] = 1;
+/** Whoever carries a passenger also stops where it has to get off. */
+function stopsOf(p: Position, mover: Mover, into: Uint8Array): Uint8Array {
+  into.set(zoneOf(p, enemyOf(unitOf(p, mover.units[0] as number).side)));
+  for (let hex = 0; hex < into.length; hex++) if (unloadsIn(p, mover, hex)) into[hex] = 1;
   return into;
 }
 
@@ -129,7 +129,7 @@ function highestPrices(walks: readonly Walk[], into: Uint8Array): Uint8Array {
 export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (endsHere(p, mover, hex, left)) return true;
   const { side } = unitOf(p, mover.units[0] as number);
-  if (inZone(p, hex, enemyOf(side)) || (mover.passenger >= 0 && !isWater(p, hex))) return false;
+  if (inZone(p, hex, enemyOf(side)) || unloadsIn(p, mover, hex)) return false;
   const moved: Mover = { ...mover, steps: mover.steps + 1 };
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
@@ -174,25 +174,26 @@ const fordLoss = (p: Position, unit: Unit): number =>
 /** The move may end in the hex: everybody may stop there, or leave the map, or the passenger may get off and the carrier go on. */
 function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (mover.passenger >= 0) {
-    return landReason(p, mover, hex) === ALLOWED && canFinish(p, { ...mover, passenger: -1 }, hex, left);
+    const why = p.rules.transport?.landReason(p, mover, hex);
+    return why === ALLOWED && canFinish(p, { ...mover, passenger: -1 }, hex, left);
   }
   if (restReason(p, mover, hex) === ALLOWED) return true;
   const [lead] = mover.units as [number];
   return mover.units.length === 1 && mayLeaveFrom(p, lead, hex, left[0] as number);
 }
 
-/** Could the unit go off the map for good from here with its points (11.2)? */
+/** Could the unit go off the map for good from here with its points? */
 function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
   const unit = unitOf(p, u);
-  if (p.rules.exitReason(p, unit, hex) !== ALLOWED || inZone(p, hex, enemyOf(unit.side))) return false;
+  if (p.rules.exit.reason(p, unit, hex) !== ALLOWED || inZone(p, hex, enemyOf(unit.side))) return false;
   return exitCost(p, unit, hex, false) <= left;
 }
 
-/** Points for leaving the map from a hex: one to break contact, one for a jam it passes through. RW-11.2-c */
+/** Points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
   const contact = first && inZone(p, hex, enemyOf(unit.side)) ? 1 : 0;
-  const jam = first ? 0 : p.rules.passageCost(p, unit.side, hex, [unit.index]);
-  return p.rules.exitCost + contact + jam;
+  const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, hex, [unit.index]);
+  return p.rules.exit.cost + contact + passage;
 }
 
 /** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
@@ -251,7 +252,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
     for (const hex of entryHexes(p, u)) {
       const cost = entryPrice(p, unit, hex);
       const left = leftOf(p, u) - cost;
-      if (cost < 0 || left < 0 || ferryReason(p, mover, -1, hex) !== ALLOWED) continue;
+      if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) continue;
       const steps = 1;
       const arrested = inZone(p, hex, enemyOf(unit.side));
       one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
@@ -296,7 +297,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
   const path = pathTo(range, hex).map((at) => nameOf(p, at));
   if (entry >= 0) path.unshift(nameOf(p, entry));
-  const mustStop = inZone(p, hex, enemyOf(unitOf(p, mover.units[0] as number).side)) ? '4.1.2' : null;
+  const mustStop = inZone(p, hex, enemyOf(unitOf(p, mover.units[0] as number).side)) ? ruleOf(p, 'zones') : null;
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/game.ts';
-import { ALLOWED, refusalIf, refusalOf } from '../kernel/reason.ts';
+import { ALLOWED } from '../kernel/reason.ts';
 import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision, type SideAction } from './actions.ts';
 import { defendersOf, rowOfSum, shellingOf, sumOf } from './odds.ts';
 import {
@@ -20,16 +20,17 @@ import {
   type Position,
 } from './position.ts';
 import type { AdvanceFrame, CombatFrame, ExchangeFrame, Frame, LossFrame, RetreatFrame } from './state.ts';
-import { refuse, stackReason } from './steps.ts';
+import { stackReason } from './steps.ts';
 import { isUnbridged } from './ground.ts';
 import { directionTo } from '../hex/grid.ts';
+import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
 
-/** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. RW-5.1.7-a, RW-2.4.3-a */
+/** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. */
 export function resolve(p: Position, combat: CombatFrame, dice: readonly number[]): void {
   const sum = (dice[0] as number) + (dice[1] as number);
   const ground = combat.mode === 'ground';
   const column = ground ? sumOf(p, combat).column : shellingOf(p, combat).column;
-  const table = ground ? p.rules.crt(p.s) : p.rules.bombardment;
+  const table = ground ? p.rules.combat.crt(p.s) : p.rules.artillery.table;
   const result = (table.rows[rowOfSum(sum)] as readonly string[])[column] as string;
   const args = { hex: nameOf(p, combat.target), dice, column: table.columns[column] as string, result };
   say(p, ground ? 'combat-roll' : 'bombard-roll', args);
@@ -48,18 +49,17 @@ export function applyResult(p: Position, combat: CombatFrame, result: string): v
   p.s.frames.push(...frames);
 }
 
-/**
- * One half of a result code. RW-5.1.8-b, RW-5.1.8-c, RW-5.1.8-d, RW-5.1.8-e, RW-5.1.8-f, RW-5.1.8-g, RW-5.1.8-h, RW-5.1.8-i,
- * RW-5.1.8-j, RW-5.1.8-k, RW-5.1.8-m
- */
+/** One half of a result code. */
 function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   const { side } = combat;
   const defenders = defendersOf(p, combat);
-  const sheltered = p.rules.sheltered(p, combat.target);
+  const sheltered = p.rules.retreat.sheltered(p, combat.target);
   switch (code) {
     case 'DB': // bombardment: one defender of its owner's choice loses a step
     case 'DVB':
       return [lossOf(enemyOf(side), defenders)];
+    case 'DA':
+      return defenders.map(() => lossOf(enemyOf(side), defenders, true));
     case 'DE':
       return [
         ...(spared(p, sheltered) ? [] : [lossOf(enemyOf(side), defenders, true)]),
@@ -84,7 +84,7 @@ function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   }
 }
 
-/** Behind fortifications a defender that must retreat does so without losses (5.1.2). RW-5.1.2-d */
+/** Behind fortifications a defender that must retreat does so without losses. */
 function spared(p: Position, sheltered: boolean): boolean {
   if (sheltered) say(p, 'fortified');
   return sheltered;
@@ -115,7 +115,7 @@ const advanceOf = (combat: CombatFrame): AdvanceFrame => ({
   units: [...combat.attackers],
 });
 
-/** Losses of ARB, AVB and EMP fall on armoured types first when both sides have some (5.1.8). RW-5.1.8-n */
+/** Losses of ARB, AVB and EMP: in some games they fall on armoured types first when both sides have some. */
 function attackerLoss(p: Position, combat: CombatFrame): LossFrame {
   const units = armourFirst(p, combat.attackers, defendersOf(p, combat));
   const spared = combat.attackers.filter((u) => !units.includes(u));
@@ -123,15 +123,16 @@ function attackerLoss(p: Position, combat: CombatFrame): LossFrame {
 }
 
 function armourFirst(p: Position, attackers: readonly number[], defenders: readonly number[]): readonly number[] {
+  if (!p.rules.losses.armourFirst) return attackers;
   const armoured = attackers.filter((u) => unitOf(p, u).armoured && onMap(p, u));
   return armoured.length > 0 && defenders.some((u) => unitOf(p, u).armoured) ? armoured : attackers;
 }
 
-/** EMP: the defender's part of the exchange, his retreat, then the attacker's part; nobody advances (RUL-S-02). RW-5.1.8-l */
+/** EMP: the defender's part of the exchange, his retreat, then the attacker's part; nobody advances (RUL-S-02). */
 function exchange(p: Position, combat: CombatFrame): Frame[] {
   const defenders = defendersOf(p, combat);
   const retreat = retreatOf(enemyOf(combat.side), defenders);
-  if (spared(p, p.rules.sheltered(p, combat.target))) return [retreat];
+  if (spared(p, p.rules.retreat.sheltered(p, combat.target))) return [retreat];
   const armoured = armourFirst(p, combat.attackers, defenders);
   const others = combat.attackers.filter((u) => !armoured.includes(u));
   const first = others.length > 0 ? armoured.length : 0;
@@ -146,24 +147,25 @@ function exchange(p: Position, combat: CombatFrame): Frame[] {
 export const losing: Decision<LossFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({
-    rule: '5.1.8',
+    rule: ruleOf(p, 'results'),
     code: frame.whole ? 'eliminate' : 'loss',
     args: { side: sideName(p, frame.side) },
   }),
   legal: (p, frame) => frame.units.map((u) => unitAction(p, frame.side, frame.whole ? 'eliminate' : 'loss', u)),
   refusal(p, frame, action) {
-    if (action.type !== (frame.whole ? 'eliminate' : 'loss')) return refuse('5.1.8', 'not-now');
+    if (action.type !== (frame.whole ? 'eliminate' : 'loss')) return refuse(p, 'results', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     if (frame.units.includes(u)) return undefined;
-    return refuse('5.1.8', frame.spared.includes(u) ? 'armour-first' : 'not-a-candidate', { unit: idOf(p, u) });
+    if (frame.spared.includes(u)) return refusalOf(p, p.rules.losses.armourFirstReason, { unit: idOf(p, u) });
+    return refuse(p, 'results', 'not-a-candidate', { unit: idOf(p, u) });
   },
   play(p, frame, action) {
     suffer(p, frame, namedUnit(p, action.unit));
   },
 };
 
-/** Carries out a loss of this frame and remembers it for the retreat under siege (5.3.3). */
+/** Carries out a loss of this frame and remembers it for the retreat of the surrounded. */
 export function suffer(p: Position, frame: LossFrame, u: number): void {
   p.s.frames.pop();
   if (frame.whole) return eliminate(p, u, 'result');
@@ -177,7 +179,7 @@ export const exchanging: Decision<ExchangeFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
     const args = { side: sideName(p, frame.side), owed: frame.value };
-    return { rule: '5.1.8', code: `exchange-${frame.stage}`, args };
+    return { rule: ruleOf(p, 'results'), code: `exchange-${frame.stage}`, args };
   },
   legal(p, frame) {
     const list = offered(p, frame).map((u) => unitAction(p, frame.side, 'eliminate', u));
@@ -186,12 +188,13 @@ export const exchanging: Decision<ExchangeFrame> = {
   },
   refusal(p, frame, action) {
     if (action.type === 'done') return doneRefusal(p, frame);
-    if (action.type !== 'eliminate') return refuse('5.1.8', 'not-now');
+    if (action.type !== 'eliminate') return refuse(p, 'results', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     if (offered(p, frame).includes(u)) return undefined;
     const later = frame.stage === 'attacker' && frame.units.includes(u) && onMap(p, u) && attackOf(p, u) > 0;
-    return refuse('5.1.8', later ? 'armour-first' : 'not-a-candidate', { unit: idOf(p, u) });
+    if (later) return refusalOf(p, p.rules.losses.armourFirstReason, { unit: idOf(p, u) });
+    return refuse(p, 'results', 'not-a-candidate', { unit: idOf(p, u) });
   },
   play(p, frame, action) {
     if (action.type === 'done') closeExchange(p, frame);
@@ -215,8 +218,8 @@ export function offered(p: Position, frame: ExchangeFrame): number[] {
 }
 
 function doneRefusal(p: Position, frame: ExchangeFrame): Refusal | undefined {
-  if (frame.stage === 'attacker') return refuse('5.1.8', 'owed', { args: { points: frame.value } });
-  return frame.units.every((u) => onMap(p, u)) ? refuse('5.1.8', 'choose-one') : undefined;
+  if (frame.stage === 'attacker') return refuse(p, 'results', 'owed', { args: { points: frame.value } });
+  return frame.units.every((u) => onMap(p, u)) ? refuse(p, 'results', 'choose-one') : undefined;
 }
 
 /** The part of one side is done; what the defender gave up the attacker now owes (AMB-S-11). */
@@ -237,20 +240,20 @@ export function exchangeBySelf(p: Position, frame: ExchangeFrame): boolean {
   return true;
 }
 
-/** Victorious attackers may go into the hex the defenders have left (5.2). RW-5.2-a */
+/** Victorious attackers may go into the hex the defenders have left. */
 export const advancing: Decision<AdvanceFrame> = {
   actor: (_, frame) => frame.side,
-  prompt: (p, frame) => ({ rule: '5.2', code: 'advance', args: { hex: nameOf(p, frame.hex) } }),
+  prompt: (p, frame) => ({ rule: ruleOf(p, 'advance'), code: 'advance', args: { hex: nameOf(p, frame.hex) } }),
   legal(p, frame) {
     const able = frame.units.filter((u) => !advanceRefusal(p, frame, u));
     return [...able.map((u) => unitAction(p, frame.side, 'advance', u)), plainAction(p, frame.side, 'done')];
   },
   refusal(p, frame, action: SideAction) {
     if (action.type === 'done') return undefined;
-    if (action.type !== 'advance') return refuse('5.2', 'not-now');
+    if (action.type !== 'advance') return refuse(p, 'advance', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
-    if (!frame.units.includes(u)) return refuse('5.2', 'not-a-candidate', { unit: idOf(p, u) });
+    if (!frame.units.includes(u)) return refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
     return advanceRefusal(p, frame, u);
   },
   play(p, frame, action) {
@@ -262,24 +265,30 @@ export const advancing: Decision<AdvanceFrame> = {
   },
 };
 
-/** RW-4.1.1-m: why this victor may not go into the vacated hex: as in moving, terrain, rivers, escort, stacking and bombed towns bind. */
+/** Why this victor may not go into the vacated hex: as in moving, terrain, rivers, stacking and closed hexes bind. */
 export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Refusal | undefined {
   const unit = unitOf(p, u);
-  const because = (rule: string, code: string): Refusal =>
-    refuse(rule, code, { unit: unit.id, hex: nameOf(p, frame.hex) });
-  if (!onMap(p, u)) return because('5.2', 'not-on-map');
-  if ([frame.hex, hexOf(p, u)].some((hex) => p.s.bombed.includes(hex))) return because('4.1.1', 'bombed');
+  const where = { unit: unit.id, hex: nameOf(p, frame.hex) };
+  if (!onMap(p, u)) return refuse(p, 'advance', 'not-on-map', where);
+  if ([frame.hex, hexOf(p, u)].some((hex) => p.s.barred.includes(hex))) {
+    return refusalOf(p, p.rules.movement.barred, where);
+  }
   const terrain = p.board.terrain[frame.hex] as string;
   const own =
-    p.rules.groundReason(unit, terrain) || (unit.restricted ? p.rules.stepReason(p, unit, frame.hex, [u]) : ALLOWED);
-  if (own !== ALLOWED) return refusalOf(own, { unit: unit.id });
-  if (p.rules.terrainCost[terrain]?.[unit.moves] === null) return because('4.0', 'terrain-forbidden');
+    p.rules.movement.groundReason(unit, terrain) ||
+    (unit.restricted ? p.rules.movement.stepReason(p, unit, frame.hex, [u]) : ALLOWED);
+  if (own !== ALLOWED) return refusalOf(p, own, { unit: unit.id });
+  if (p.rules.movement.terrainCost[terrain]?.[unit.moves] === null) {
+    return refuse(p, 'movement', 'terrain-forbidden', where);
+  }
   const from = hexOf(p, u);
   const d = directionTo(p.board.grid, from, frame.hex);
-  if (unit.rivers === 'bridges' && isUnbridged(p, unit, from, d)) return because('4.1.1', 'river-needs-bridge');
-  const resting = p.rules.restReason(p, unit, frame.hex);
-  if (resting !== ALLOWED) return refusalOf(resting, { unit: unit.id });
-  return refusalIf(stackReason(p, frame.hex, [u]), { hex: nameOf(p, frame.hex), unit: unit.id });
+  if (unit.rivers === 'bridges' && isUnbridged(p, unit, from, d)) {
+    return refuse(p, 'hexsides', 'river-needs-bridge', where);
+  }
+  const resting = p.rules.movement.restReason(p, unit, frame.hex);
+  if (resting !== ALLOWED) return refusalOf(p, resting, { unit: unit.id });
+  return refusalIf(p, stackReason(p, frame.hex, [u]), { hex: nameOf(p, frame.hex), unit: unit.id });
 }
 
 /** Is anybody able to advance, and is the hex empty? */

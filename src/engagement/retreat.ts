@@ -21,16 +21,19 @@ import {
   unitsIn,
   type Position,
 } from './position.ts';
-import { CONTACT, FLED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
-import { refuse, stackReason, stackRefusal } from './steps.ts';
+import { CONTACT, REMOVED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
+import { edgesOf, stackReason, stackRefusal } from './steps.ts';
+import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
 
-/** The owner takes his units back one by one (5.3, AMB-S-08). */
+/** The owner takes his units back one by one (AMB-S-08). */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
-    const code = frame.driven >= 0 ? 'retreat-on' : frame.why === 'flood' ? 'flee-flood' : 'retreat';
     const args = { side: sideName(p, frame.side), unit: frame.driven >= 0 ? idOf(p, frame.driven) : '' };
-    return { rule: frame.why === 'flood' ? '9.0' : frame.driven >= 0 ? '5.3.3' : '5.3', code, args };
+    if (frame.driven >= 0) return { rule: ruleOf(p, 'surrounded-retreat'), code: 'retreat-on', args };
+    const other = p.rules.retreat.others[frame.why];
+    if (other) return { rule: other.rule, code: other.prompt, args };
+    return { rule: ruleOf(p, 'retreat'), code: 'retreat', args };
   },
   legal(p, frame) {
     const by = sideName(p, frame.side);
@@ -44,17 +47,17 @@ export const retreating: Decision<RetreatFrame> = {
     );
   },
   refusal(p, frame, action) {
-    if (action.type !== 'retreat') return refuse('5.3', 'not-now');
+    if (action.type !== 'retreat') return refuse(p, 'retreat', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
-    if (!pendingOf(p, frame).includes(u)) return refuse('5.3', 'not-a-candidate', { unit: idOf(p, u) });
+    if (!pendingOf(p, frame).includes(u)) return refuse(p, 'retreat', 'not-a-candidate', { unit: idOf(p, u) });
     const paths = retreatPaths(p, frame, u);
     const named = paths.some((path) => (path.edge ?? nameOf(p, path.to)) === action.to);
     return named ? undefined : pathRefusal(p, u, action.to);
   },
   play(p, frame, action) {
     const u = namedUnit(p, action.unit);
-    const edge = ['north', 'east', 'south', 'west'].find((name) => name === action.to);
+    const edge = edgesOf(p, hexOf(p, u)).find((name) => name === action.to);
     if (edge) return offMap(p, frame, u, edge);
     retreatTo(p, frame, u, namedHex(p, action.to));
   },
@@ -64,32 +67,31 @@ export const retreating: Decision<RetreatFrame> = {
 export const pendingOf = (p: Position, frame: RetreatFrame): number[] =>
   frame.driven >= 0 ? [frame.driven] : frame.units.filter((u) => onMap(p, u));
 
-/** The most telling reason why a unit may not fall back there (5.3, 5.3.1, 5.3.2, 9.0). */
+/** The most telling reason why a unit may not fall back there. */
 function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   const unit = idOf(p, u);
   const hex = namedHex(p, to);
-  if (hex < 0) return refuse('5.3', 'off-map', { unit });
+  if (hex < 0) return refuse(p, 'retreat', 'off-map', { unit });
   const from = hexOf(p, u);
   const d = around(p, from).find(([, next]) => next === hex)?.[0] ?? -1;
-  const because = (rule: string, code: string): Refusal => refuse(rule, code, { unit, hex: nameOf(p, hex) });
-  if (d < 0) return because('5.3', 'not-adjacent');
+  const where = { unit, hex: nameOf(p, hex) };
+  if (d < 0) return refuse(p, 'retreat', 'not-adjacent', where);
   const { side } = unitOf(p, u);
-  if (occupant(p, hex) === enemyOf(side)) return because('5.3', 'enemy-there');
-  if (p.s.bombed.includes(hex)) return because('5.1.2', 'bombed');
-  if (inZone(p, hex, enemyOf(side))) return because('5.3', 'enemy-zone');
+  if (occupant(p, hex) === enemyOf(side)) return refuse(p, 'retreat', 'enemy-there', where);
+  if (p.s.barred.includes(hex)) return refusalOf(p, p.rules.movement.barredInCombat, where);
+  if (inZone(p, hex, enemyOf(side))) return refuse(p, 'retreat', 'enemy-zone', where);
+  const ground = p.rules.retreat.footingReason(p, unitOf(p, u), hex);
   if (!mayRetreatOver(p, u, from, d, hex)) {
-    const wet = p.board.terrain[hex] === 'inundation';
-    return because(wet ? '9.0' : '5.3.2', wet ? 'terrain-forbidden' : 'retreat-blocked');
+    return refusalIf(p, ground, where) ?? refuse(p, 'river-retreat', 'retreat-blocked', where);
   }
-  if (p.board.terrain[hex] === 'inundation') return because('9.0', 'not-dry-first');
-  return stackRefusal(p, hex, [u]) ?? because('5.3', 'retreat-blocked');
+  return refusalIf(p, ground, where) ?? stackRefusal(p, hex, [u]) ?? refuse(p, 'retreat', 'retreat-blocked', where);
 }
 
 function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): void {
   const from = hexOf(p, u);
   const { side } = unitOf(p, u);
   const driven = frame.why === 'combat' && mustGoOn(p, u, to);
-  const spared = isFriendly(p, u, to) && !p.s.bombed.includes(to);
+  const spared = isFriendly(p, u, to) && !p.s.barred.includes(to);
   say(p, 'retreat', { unit: idOf(p, u), from: nameOf(p, from), to: nameOf(p, to) });
   place(p, u, to);
   if (driven) {
@@ -103,23 +105,26 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   if (stackReason(p, to, []) !== ALLOWED) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
 }
 
-/** A unit has come to rest: off the list, and the loss of the second hex is taken (5.3.3). RW-5.3.3-a */
+/** A unit has come to rest: off the list, and the loss of the second hex is taken. */
 function settleDown(p: Position, frame: RetreatFrame, u: number): void {
   frame.units = frame.units.filter((other) => other !== u);
-  if (frame.why === 'flood') mark(p, u, FLED);
+  p.rules.retreat.others[frame.why]?.settled(p, u);
   if (frame.driven === u && frame.loss) loseStep(p, u, 'retreat');
   frame.driven = -1;
   frame.loss = false;
 }
 
-/** Off the map over an open edge: not destroyed, back next turn beside the hex it left (5.3). RW-5.3-b */
+/** Off the map over an open edge: not destroyed, and back beside the hex it left after the turns of that edge. */
 function offMap(p: Position, frame: RetreatFrame, u: number, edge: string): void {
   const from = hexOf(p, u);
   settleDown(p, frame, u);
   if (!onMap(p, u)) return;
-  say(p, 'retreat-off', { unit: idOf(p, u), edge, from: nameOf(p, from), back: p.s.turn + 1 });
+  const after = p.rules.retreat.openEdges[frame.side as 0 | 1][edge] ?? null;
+  const back = after === null ? 0 : p.s.turn + after;
+  say(p, 'retreat-off', { unit: idOf(p, u), edge, from: nameOf(p, from), back });
+  if (after === null) return place(p, u, REMOVED);
   place(p, u, WAITING);
-  p.s.due = p.s.due.with(u, p.s.turn + 1);
+  p.s.due = p.s.due.with(u, back);
   p.s.entryHex = p.s.entryHex.with(u, -2 - from);
 }
 
@@ -134,14 +139,14 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
   if (lost === undefined) return false;
   frame.units = frame.units.filter((u) => u !== lost);
   frame.driven = -1;
-  eliminate(p, lost, frame.why === 'flood' ? 'flood' : 'retreat');
+  eliminate(p, lost, frame.why === 'combat' ? 'retreat' : frame.why);
   return true;
 }
 
-/** Chain retreat: one unit of an overfull hex makes room (5.3.1). */
+/** Chain retreat: one unit of an overfull hex makes room. */
 export const displacing: Decision<DisplaceFrame> = {
   actor: (_, frame) => frame.side,
-  prompt: (p, frame) => ({ rule: '5.3.1', code: 'displace', args: { hex: nameOf(p, frame.hex) } }),
+  prompt: (p, frame) => ({ rule: ruleOf(p, 'chain-retreat'), code: 'displace', args: { hex: nameOf(p, frame.hex) } }),
   legal(p, frame) {
     const by = sideName(p, frame.side);
     return unitsIn(p, frame.hex)
@@ -156,11 +161,11 @@ export const displacing: Decision<DisplaceFrame> = {
       );
   },
   refusal(p, frame, action) {
-    if (action.type !== 'displace') return refuse('5.3.1', 'not-now');
+    if (action.type !== 'displace') return refuse(p, 'chain-retreat', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     const unit = idOf(p, u);
-    if (hexOf(p, u) !== frame.hex) return refuse('5.3.1', 'not-a-candidate', { unit });
+    if (hexOf(p, u) !== frame.hex) return refuse(p, 'chain-retreat', 'not-a-candidate', { unit });
     const still = stackRefusal(p, frame.hex, [], [u]);
     if (still) return { ...still, unit };
     const named = exitsFor(p, u, frame.hex, frame.passed).some((to) => nameOf(p, to) === action.to);

@@ -9,7 +9,7 @@ export function rosterOf(rules: EngagementRules): Roster {
   return roster;
 }
 
-function sorted({ units, phases }: EngagementRules): Roster {
+function sorted({ units, sequence: { phases } }: EngagementRules): Roster {
   const kinds = [...new Set(units.map(({ moves, rivers }) => `${moves} ${rivers}`))];
   const numbers = (side: number, guns: boolean): number[] =>
     units.filter((unit) => unit.side === side && (!guns || unit.artillery)).map(({ index }) => index);

@@ -1,13 +1,25 @@
-import type { EventArg, Modifier, OptionSpec, Refusal, Scenario, Side } from '../kernel/game.ts';
+import type { BaseAction, EventArg, Modifier, OptionSpec, Refusal, Scenario, Side } from '../kernel/game.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
 import type { Counter } from '../wargame/wargame.ts';
 import type { Board, HexColumns } from './board.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, State, StepFrame } from './state.ts';
+import type { Cites } from './topics.ts';
+
+/** Actions of sides with one thing named by its id or printed number. */
+export interface SideAction extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly points?: number;
+}
 
 export interface EngagementEvent {
   readonly code: string;
+  /** Absent where there is none to read. */
+  readonly rule?: string;
   readonly args: Readonly<Record<string, EventArg>>;
   readonly reveals?: true;
 }
@@ -32,18 +44,19 @@ export interface Obstacles {
   versions: readonly [number, number];
   board: Board;
   phase: string;
-  bombed: readonly number[];
+  barred: readonly number[];
   /** Reasons why nobody of this side may come into a hex. */
   closed: Uint8Array;
   /** Points for going on from a hex. */
   leaving: Uint8Array;
 }
 
-/** A phase of the sequence of play: whose it is and what it is for. */
+/** A phase of the sequence of play: whose it is and what it is for; `prompt` where the usual question does not fit. */
 export interface Phase {
   id: string;
   side: number;
   kind: 'movement' | 'combat';
+  prompt?: { rule: string; code: string };
 }
 
 /** The units of a game sorted once: numbers of units by side, and of the kinds of movement prices are worked out for. */
@@ -75,13 +88,14 @@ export interface Unit {
   moves: string;
   /** Rivers without a bridge: crossed on foot, forded at the price of most points, or not crossed at all. */
   rivers: 'walks' | 'fords' | 'bridges';
-  /** Some hexes are barred to it besides the terrain table: `bars` has to be asked. */
+  /** Some hexes are barred to it besides the terrain table: `barReason` has to be asked. */
   restricted: boolean;
   infantry: boolean;
-  /** Armoured-type unit for the loss order of 5.1.8. */
+  /** Armoured type, for the order of losses and for retreats. */
   armoured: boolean;
   artillery: boolean;
-  amphibious: boolean;
+  /** May take a passenger aboard. */
+  carrier: boolean;
   /** Counts as the one large unit of a stack. */
   large: boolean;
 }
@@ -113,109 +127,35 @@ export interface PointEntry {
   points: number;
 }
 
-/** Everything in which one game of the series differs from the others. Written in full by each, nothing inherited. */
-export interface EngagementRules {
-  id: string;
-  title: string;
-  version: string;
-  sides: readonly [Side, Side];
-  scenarios: readonly Scenario[];
-  options: readonly OptionSpec[];
-  vocabulary: Readonly<Record<string, unknown>>;
+/** What a term of a sum is called: the rule and the code of its reason. */
+export type Term = Pick<Modifier, 'rule' | 'why'>;
+
+/** A mark of the game's own on units: its bit, and when it comes off by itself. */
+export interface OwnMark {
+  bit: number;
+  /** At the start of the owner's movement phase, or of every turn. */
+  until: 'movement' | 'turn';
+}
+
+/** The maps of a game: the printed one, and what the game itself does to it. */
+export interface MapRules {
+  data: MapData;
+  /** Number of the map as it is now (0 printed), and the map of that number. */
+  variant(s: State): number;
+  vary(data: MapData, variant: number): MapData;
+}
+
+export interface SequenceRules {
   /** In the order of a turn; the last turn may have more. */
   phases: readonly Phase[];
   weathers: readonly string[];
-
-  counters: readonly Counter[];
-  units: readonly Unit[];
-  map: MapData;
-  /** Number of the map as it is now (0 printed), and the map of that number: floods, new bridges. */
-  mapVariant(s: State): number;
-  vary(data: MapData, variant: number): MapData;
-
-  /** Unit ids and where they start, or when they come. */
-  starts: Readonly<Record<string, string>>;
-  arrivals: Readonly<Record<string, Arrival>>;
-  /** Side number holding a scored hex at the start. */
-  holderAtStart(hex: string): number;
-
-  /** Points by terrain and column of the table; null where it forbids. */
-  terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
-  roadCost: Readonly<Record<'paved' | 'unpaved', Readonly<Record<string, number>>>>;
-  featureCost: Readonly<Record<string, number>>;
-  riverCost: number;
-  /** Points a unit that fords has in a turn in which it does. */
-  fordAllowance: number;
-  /** Number of what else prices depend on, weather and options: the same number, the same prices. */
-  groundState(s: State): number;
-  /** Extra points the weather asks for entering by road of this class or over this terrain. */
-  weatherCost(s: State, way: string): number;
-  /** A reason of the game's own why a unit may not enter terrain. */
-  groundReason(unit: Unit, terrain: string): Reason;
-  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
-  passageCost(p: Position, side: number, hex: number, group: readonly number[]): number;
-  /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
-  roadIn(board: Board, to: number): number;
-  /** A first step that costs the whole allowance. */
-  takesWholeMove(p: Position, unit: Unit, from: number): boolean;
-  /** Hex around which a bridge of the game's own making spans all rivers for this unit, or -1. */
-  spannedHex(p: Position, unit: Unit): number;
-  /** Why a restricted unit may not go into a hex by whatever way, retreat included, besides the terrain table. */
-  barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
-  /** Why a restricted unit may not step there in this phase, `barReason` included. */
-  stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
-  /** Why nobody may move into this hex, which lies in an enemy EZ. */
-  zoneReason(p: Position, hex: number): Reason;
-  /** Why a unit may not be picked to move at all. */
-  moveReason(p: Position, unit: Unit): Reason;
-  /** Why the move may not end where it is, stacking apart. */
-  restReason(p: Position, unit: Unit, hex: number): Reason;
-  carryReason(p: Position, carrier: Unit, passenger: Unit): Reason;
-  /** Everything for which the movement phase may not end yet. */
-  movementDuties(p: Position): Iterable<Refusal>;
-  /** Units that must or may leave the game now by `withdraw`. */
-  withdrawable(p: Position): readonly number[];
-  withdraw(p: Position, unit: number): void;
-  /** Why the unit may not leave the map for good from this hex. */
-  exitReason(p: Position, unit: Unit, hex: number): Reason;
-  exitCost: number;
-  exit(p: Position, unit: number): void;
-  /** Movement phase in which nobody may enter an enemy EZ. */
-  noEngaging(p: Position): boolean;
-  /** Which of these own units, all in one hex, may not stand together. */
-  stackReason(p: Position, hex: number, units: readonly number[]): Reason;
-
-  columns: HexColumns & { river: number };
-  crt(s: State): Crt;
-  bombardment: BombardmentTable;
-  vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
-  air: { sides: readonly number[]; least: number; most: number };
-  /** Attack strength that a supporting gun adds in this weather. */
-  gunStrength(p: Position, unit: Unit): number;
-  /** Why an engaged unit may not attack although it is adjacent. */
-  attackReason(p: Position, unit: Unit): Reason;
-  /** Why a gun may not support or bombard: forest, moved, wrong phase … */
-  gunReason(p: Position, unit: Unit): Reason;
-  /** Why a gun may not join just this combat. */
-  supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
-  /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
-  formationShifts(p: Position, combat: CombatFrame): Modifier[];
-  /** Hex where a defender that must retreat loses nothing by the result. */
-  sheltered(p: Position, hex: number): boolean;
-  /** Edges over which a side may retreat and come back. */
-  openEdges: readonly [readonly string[], readonly string[]];
-  /** After a unit is gone: artillery without a division, and the like. */
-  afterElimination(p: Position, unit: number): void;
-  /** After a unit has come into a hex. */
-  afterEntering(p: Position, unit: number): void;
-
   /** Weather index when a set-up names none: the likelier one of the turn. */
   usualWeather(turn: number): number;
-  /** Sets air points to what the weather gives. */
-  fillPools(p: Position): void;
   /** The procedure at the start of a turn: frames in the order they happen. */
   startTurn(p: Position): void;
   runStep(p: Position, frame: StepFrame): void;
+  /** Rule that asks for the dice of each kind of dice frame. */
+  dice: Readonly<Record<string, string>>;
   rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void;
   choose(p: Position, frame: ChoiceFrame, option: number): void;
   choiceAction(frame: ChoiceFrame): {
@@ -224,16 +164,243 @@ export interface EngagementRules {
     name(p: Position, option: number): string;
     rule: string;
   };
-  /** The phase that follows, or 'over'; the game changes the turn in `nextTurn`. */
+  /** The phase that follows, or 'over'; the turn changes with the first phase. */
   nextPhase(p: Position): string;
   /** What happens between the last phase of a turn and the next. */
   endTurn(p: Position): void;
-
-  /** Everything that gives points as the game stands. */
-  ledger(p: Position): PointEntry[];
-  extra(p: Position): Record<string, unknown>;
-  /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
-  readExtra(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
+  /** Movement phase in which nobody may enter an enemy EZ. */
+  noEngaging(p: Position): boolean;
 }
 
-export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'afloat' | 'forded' | 'steps'>;
+/** A choice of a unit on the move that only this game has. */
+export interface MoveAction {
+  legal(p: Position, frame: MoveFrame): readonly SideAction[];
+  refusal(p: Position, frame: MoveFrame, action: SideAction): Refusal | undefined;
+  play(p: Position, frame: MoveFrame, action: SideAction): void;
+}
+
+export interface MovementRules {
+  /** Points by terrain and column of the table; null where it forbids. */
+  terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+  roadCost: Readonly<Record<'paved' | 'unpaved', Readonly<Record<string, number>>>>;
+  featureCost: Readonly<Record<string, number>>;
+  riverCost: number;
+  /** Points a unit that fords has in a turn in which it does. */
+  fordAllowance: number;
+  /** Points a unit has in this phase before it fords, losses or not. */
+  allowance(p: Position, unit: Unit): number;
+  /** Number of what else prices depend on, weather and options: the same number, the same prices. */
+  groundState(s: State): number;
+  /** What entering by road of this class or over this terrain costs besides, as things are. */
+  extraCosts(s: State, way: string): readonly Modifier[];
+  /** A reason of the game's own why a unit may not enter terrain. */
+  groundReason(unit: Unit, terrain: string): Reason;
+  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
+  passageCost(p: Position, side: number, hex: number, group: readonly number[]): number;
+  passage: Term;
+  /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
+  roadIn(board: Board, to: number): number;
+  /** A first step that costs the whole allowance. */
+  takesWholeMove(p: Position, unit: Unit, from: number): boolean;
+  wholeMove: Term;
+  /** Hex around which a bridge of the game's own making spans all rivers for this unit, or -1. */
+  spannedHex(p: Position, unit: Unit): number;
+  /** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
+  barred: Reason;
+  barredInCombat: Reason;
+  /** Why a restricted unit may not go into a hex by whatever way, retreat included, besides the terrain table. */
+  barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why a restricted unit may not step there in this phase, `barReason` included. */
+  stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why nobody may move into this hex, which lies in an enemy EZ. */
+  zoneReason(p: Position, hex: number): Reason;
+  /** Why a unit may not be picked to move at all. */
+  moveReason(p: Position, unit: Unit): Reason;
+  /** May a unit marked as moved go on? */
+  mayGoOn(p: Position, unit: Unit): boolean;
+  /** Why a unit may not move along with another one. */
+  joinReason(p: Position, lead: Unit, unit: Unit): Reason;
+  /** Why the move may not end where it is, stacking apart. */
+  restReason(p: Position, unit: Unit, hex: number): Reason;
+  /** After a unit has ended its move. */
+  afterStop(p: Position, unit: Unit): void;
+  /** Which of these own units, all in one hex, may not stand together. */
+  stackReason(p: Position, hex: number, units: readonly number[]): Reason;
+  /** Everything for which the movement phase may not end yet, the duties of the system apart. */
+  duties(p: Position): Iterable<Refusal>;
+  /** Choices of a unit on the move by their type. */
+  actions: Readonly<Record<string, MoveAction>>;
+}
+
+/** Units that take others along: how a carrier goes while somebody is aboard. */
+export interface TransportRules {
+  /** Hexes through which passengers are carried; a carrier with a passenger stops in any other. */
+  carriesThrough(p: Position, hex: number): boolean;
+  /** Why a carrier may not take its passenger from a hex (-1: from outside the map) to the next. */
+  stepReason(p: Position, mover: Mover, from: number, to: number): Reason;
+  /** Why the passenger may not get off in a hex, where the carrier may go on. */
+  landReason(p: Position, mover: Mover, hex: number): Reason;
+  /** Why a move may not end with somebody aboard. */
+  aboard: Reason;
+  /** Passengers this one could take aboard now. */
+  passengers(p: Position, frame: MoveFrame): number[];
+}
+
+export interface EntryRules {
+  /** Unit ids and where they start, or when they come. */
+  starts: Readonly<Record<string, string>>;
+  arrivals: Readonly<Record<string, Arrival>>;
+  /** Hexes where a waiting unit may enter. */
+  hexes(p: Position, unit: Unit): readonly number[];
+  /** After a unit has come into a hex. */
+  afterEntering(p: Position, unit: number): void;
+}
+
+/** Leaving the map of one's own will, and for good. */
+export interface ExitRules {
+  /** Units that must or may leave the game now by `withdraw`. */
+  withdrawable(p: Position): readonly number[];
+  withdraw(p: Position, unit: number): void;
+  /** Why the unit may not leave the map for good from this hex; `none` where nobody ever does. */
+  reason(p: Position, unit: Unit, hex: number): Reason;
+  none: Reason;
+  cost: number;
+  leave(p: Position, unit: number): void;
+}
+
+export interface CombatRules {
+  columns: HexColumns & {
+    river: number;
+    /** How columns of ground and river go together when both help the defender. */
+    riverAndGround: 'sum' | 'most';
+  };
+  crt(s: State): Crt;
+  /** Why an engaged unit may not attack although it is adjacent. */
+  attackReason(p: Position, unit: Unit): Reason;
+  /** Columns for an attack on these defenders, of whom none has a way out; negative ones help them. */
+  surroundShift(p: Position, defenders: readonly number[]): number;
+  /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
+  formationShifts(p: Position, combat: CombatFrame): Modifier[];
+}
+
+export interface ArtilleryRules {
+  table: BombardmentTable;
+  vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
+  /** Attack strength that a supporting gun adds as things are. */
+  gunStrength(p: Position, unit: Unit): number;
+  /** Why a gun may not support or bombard: terrain, moved, wrong phase … */
+  gunReason(p: Position, unit: Unit): Reason;
+  /** Why a gun may not join just this combat. */
+  supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
+  /** Why a bombardment below the first column is not made. */
+  tooLow: { air: Reason; artillery: Reason };
+}
+
+/** Points of air power of one side, spent in its own combat phase, in the enemy's, or in both. */
+export interface AirPool {
+  id: string;
+  side: number;
+  attack: boolean;
+  defence: boolean;
+}
+
+export interface AirRules {
+  /** `State.air` has one number for each. */
+  pools: readonly AirPool[];
+  /** Fewest and most points for one use. */
+  least: number;
+  most: number;
+  /** Why a side without a pool for it spends nothing. */
+  none: Reason;
+  /** Sets the pools to what the turn and the weather give. */
+  fill(p: Position): void;
+}
+
+/** What ground is for a retreat: open, only when nothing better is open, or closed. */
+export type Footing = 'open' | 'poor' | 'closed';
+
+/** Where a unit may retreat: a hex, or an edge by name. */
+export type RetreatPath = { to: number; edge?: undefined } | { to: -1; edge: string };
+
+/** A retreat that is not the result of a combat. */
+export interface OtherRetreat {
+  rule: string;
+  prompt: string;
+  /** `free`: where the unit may come to rest outside the enemy's EZ. */
+  paths(p: Position, unit: number, free: readonly RetreatPath[]): RetreatPath[];
+  settled(p: Position, unit: number): void;
+}
+
+export interface RetreatRules {
+  /** What a hex is for a unit that must retreat, besides enemies, their EZ and stacking. */
+  footing(p: Position, unit: Unit, hex: number): Footing;
+  /** Why ground that is not open is refused. */
+  footingReason(p: Position, unit: Unit, hex: number): Reason;
+  /** Crossing a river without a bridge: nothing, a step loss, or the end of the unit. */
+  river(unit: Unit): 'free' | 'loss' | 'destroyed';
+  /** Hex where a defender that must retreat loses nothing by the result. */
+  sheltered(p: Position, hex: number): boolean;
+  /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed. */
+  openEdges: readonly [Readonly<Record<string, number | null>>, Readonly<Record<string, number | null>>];
+  /** Retreats by `why` of their frame, 'combat' apart. */
+  others: Readonly<Record<string, OtherRetreat>>;
+}
+
+export interface LossRules {
+  /** Of attackers and defenders who both have some, armoured types lose first. */
+  armourFirst: boolean;
+  /** Why others may not be named before the armour. */
+  armourFirstReason: Reason;
+  /** After a unit is gone: artillery without a division, and the like. */
+  afterElimination(p: Position, unit: number): void;
+}
+
+export interface PointsRules {
+  /** Side number holding a scored hex at the start. */
+  holder(hex: string): number;
+  /** Everything that gives points as the game stands. */
+  ledger(p: Position): PointEntry[];
+}
+
+export interface SetupRules {
+  extra(p: Position): Record<string, unknown>;
+  /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
+  read(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
+}
+
+/** Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing inherited. */
+export interface EngagementRules {
+  id: string;
+  title: string;
+  version: string;
+  sides: readonly [Side, Side];
+  scenarios: readonly Scenario[];
+  options: readonly OptionSpec[];
+  vocabulary: Readonly<Record<string, unknown>>;
+  counters: readonly Counter[];
+  units: readonly Unit[];
+  /** Where the book has what the system does. */
+  cites: Cites;
+  /** Rules of the game's own events. */
+  eventRules: Readonly<Record<string, string>>;
+  /** Fields of the game's own actions besides `by` and `type`. */
+  actions: Readonly<Record<string, readonly string[]>>;
+  marks: Readonly<Record<string, OwnMark>>;
+  map: MapRules;
+  sequence: SequenceRules;
+  movement: MovementRules;
+  /** Null where nobody is carried. */
+  transport: TransportRules | null;
+  entry: EntryRules;
+  exit: ExitRules;
+  combat: CombatRules;
+  artillery: ArtilleryRules;
+  air: AirRules;
+  retreat: RetreatRules;
+  losses: LossRules;
+  points: PointsRules;
+  setup: SetupRules;
+}
+
+/** Units on the move, as far as ranges ask: a frame, or what would be one. */
+export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'carried' | 'forded' | 'steps'>;

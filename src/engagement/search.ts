@@ -39,5 +39,5 @@ function emptied(into: Destinations): Destinations {
 function attackOf(p: Position, plan: AttackPlan): AttackChances {
   const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
   const { attack, defence, column } = sumOf(p, combat);
-  return { attack, defence, column, ...lossesOf(p, combat, chancesOf(p.rules.crt(p.s), column)) };
+  return { attack, defence, column, ...lossesOf(p, combat, chancesOf(p.rules.combat.crt(p.s), column)) };
 }

@@ -1,12 +1,14 @@
 import { no, ok, type Played, type Refusal, type Result, type SetupError, type Start } from '../kernel/game.ts';
 import { directionTo, hexAt } from '../hex/grid.ts';
 import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
+import type { RefusalCode } from './codes.ts';
 import { settle } from './decide.ts';
 import { positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
 import type { EngagementRules, Phase } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
-import { refuse, stackRefusal } from './steps.ts';
+import { stackRefusal } from './steps.ts';
+import { malformed, refuse } from './topics.ts';
 
 const MARKS: Readonly<Record<string, number>> = { moved: MOVED, fired: FIRED };
 
@@ -22,7 +24,7 @@ export function fromSetup(rules: EngagementRules, start: Start): Result<Played<S
   const s = printedState(rules, scenario.firstTurn, options);
   if (doc?.map) s.map = doc.map;
   const p = positionOf(rules, s);
-  s.holders = p.board.scored.map((hex) => rules.holderAtStart(p.board.grid.names[hex] as string));
+  s.holders = p.board.scored.map((hex) => rules.points.holder(p.board.grid.names[hex] as string));
   if (doc) readDocument(p, doc, scenario, errors);
   if (errors.length > 0) return no(errors);
   if (doc?.turn === undefined && doc?.phase === undefined) {
@@ -37,9 +39,9 @@ export function fromSetup(rules: EngagementRules, start: Start): Result<Played<S
   return ok({ state: s, events: p.events });
 }
 
-const wrong = (at: string, code: string, args: Record<string, string | number> = {}): SetupError => ({
+const wrong = (at: string, code: RefusalCode, args: Record<string, string | number> = {}): SetupError => ({
   at,
-  ...refuse('contract', code, { args }),
+  ...malformed(code, { args }),
 });
 
 function optionsOf(rules: EngagementRules, start: Start, errors: SetupError[]): Record<string, string> {
@@ -57,7 +59,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
   const n = rules.units.length;
   const s: State = {
     turn,
-    phase: (rules.phases[0] as Phase).id,
+    phase: (rules.sequence.phases[0] as Phase).id,
     weather: 0,
     hex: new Array<number>(n).fill(WAITING),
     steps: new Array<number>(n).fill(2),
@@ -65,9 +67,9 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     spent: new Array<number>(n).fill(0),
     due: new Array<number>(n).fill(UNDATED),
     entryHex: new Array<number>(n).fill(-1),
-    air: [0, 0],
+    air: rules.air.pools.map(() => 0),
     attacked: [],
-    bombed: [],
+    barred: [],
     holders: [],
     own: {},
     over: false,
@@ -77,8 +79,8 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
   };
   const { grid } = positionOf(rules, s).board;
   for (const { id, index } of rules.units) {
-    const start = rules.starts[id];
-    const arrival = rules.arrivals[id];
+    const start = rules.entry.starts[id];
+    const arrival = rules.entry.arrivals[id];
     if (start) s.hex = s.hex.with(index, hexAt(grid, start) as number);
     if (arrival) {
       s.due = s.due.with(index, arrival.turn);
@@ -93,7 +95,7 @@ function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): 
   for (const [hex, change] of Object.entries(doc.map?.hexes ?? {})) {
     if (hexAt(grid, hex) === undefined) errors.push(wrong(`map.hexes.${hex}`, 'no-such-hex', { hex }));
     const { terrain, features } = change;
-    if (terrain !== undefined && !Object.hasOwn(rules.terrainCost, terrain)) {
+    if (terrain !== undefined && !Object.hasOwn(rules.movement.terrainCost, terrain)) {
       errors.push(wrong(`map.hexes.${hex}.terrain`, 'no-such-terrain', { terrain }));
     }
     for (const feature of features ?? []) {
@@ -127,24 +129,25 @@ function readDocument(
   if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
     errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
   }
-  s.phase = doc.phase ?? (rules.phases[0] as Phase).id;
-  if (!rules.phases.some(({ id }) => id === s.phase)) errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
+  s.phase = doc.phase ?? (rules.sequence.phases[0] as Phase).id;
+  if (!rules.sequence.phases.some(({ id }) => id === s.phase))
+    errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
   readWeather(p, doc, errors);
   readUnits(p, doc, errors);
   readPools(p, doc, errors);
-  for (const { at, refusal } of rules.readExtra(p, doc.extra ?? {})) errors.push({ at, ...refusal });
+  for (const { at, refusal } of rules.setup.read(p, doc.extra ?? {})) errors.push({ at, ...refusal });
   p.board = positionOf(rules, s).board;
   if (errors.length === 0) checkPlaces(p, errors);
 }
 
 function readWeather(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   if (doc.weather === undefined) {
-    p.s.weather = p.rules.usualWeather(p.s.turn);
+    p.s.weather = p.rules.sequence.usualWeather(p.s.turn);
   } else {
-    p.s.weather = p.rules.weathers.indexOf(doc.weather);
+    p.s.weather = p.rules.sequence.weathers.indexOf(doc.weather);
     if (p.s.weather < 0) errors.push(wrong('weather', 'no-such-weather', { weather: doc.weather }));
   }
-  p.rules.fillPools(p);
+  p.rules.air.fill(p);
 }
 
 function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
@@ -185,18 +188,19 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
 
 function readPools(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   for (const [pool, sides] of Object.entries(doc.pools ?? {})) {
-    if (pool !== 'air') errors.push(wrong(`pools.${pool}`, 'no-such-pool', { pool }));
+    if (!p.rules.air.pools.some(({ id }) => id === pool)) errors.push(wrong(`pools.${pool}`, 'no-such-pool', { pool }));
     for (const [side, points] of Object.entries(sides)) {
-      const index = p.rules.sides.indexOf(side);
+      const number = p.rules.sides.indexOf(side);
+      const index = p.rules.air.pools.findIndex((known) => known.id === pool && known.side === number);
       const at = `pools.${pool}.${side}`;
-      if (!p.rules.air.sides.includes(index)) errors.push(wrong(at, 'no-such-side', { side }));
+      if (index < 0) errors.push(wrong(at, 'no-such-side', { side }));
       else if (!Number.isInteger(points) || points < 0 || points > 99) errors.push(wrong(at, 'no-such-amount'));
       else p.s.air = p.s.air.with(index, points);
     }
   }
 }
 
-/** Nobody stands where he may not: stacking, both sides in a hex, armour on crests. */
+/** Nobody stands where he may not: stacking, both sides in a hex, ground that bears nobody of the kind. */
 function checkPlaces(p: Position, errors: SetupError[]): void {
   for (let hex = 0; hex < p.board.grid.size; hex++) {
     const units = unitsIn(p, hex);
@@ -205,20 +209,18 @@ function checkPlaces(p: Position, errors: SetupError[]): void {
     const sides = new Set(units.map((u) => p.rules.units[u]?.side));
     const refusal: Refusal | undefined =
       sides.size > 1
-        ? refuse('4.1.2', 'enemy-there', { hex: name })
+        ? refuse(p, 'zones', 'enemy-there', { hex: name })
         : (stackRefusal(p, hex, []) ?? standRefusal(p, hex, units));
     if (refusal) errors.push({ at: `hex ${name}`, ...refusal });
   }
 }
 
 function standRefusal(p: Position, hex: number, units: readonly number[]): Refusal | undefined {
-  const terrain = p.board.terrain[hex] as string;
   const name = p.board.grid.names[hex] as string;
   for (const u of units) {
     const unit = p.rules.units[u] as (typeof p.rules.units)[number];
-    if (terrain === 'inundation') continue; // its own stacking rule has spoken
-    if (p.rules.terrainCost[terrain]?.[unit.moves] === null) {
-      return refuse('4.0', 'terrain-forbidden', { hex: name, unit: unit.id });
+    if (p.rules.retreat.footing(p, unit, hex) === 'closed') {
+      return refuse(p, 'movement', 'terrain-forbidden', { hex: name, unit: unit.id });
     }
   }
   return undefined;

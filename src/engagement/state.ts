@@ -8,18 +8,11 @@ export const REMOVED = -3;
 /** Left the map by a scoring edge; sector n is `EXITED - n`. */
 export const EXITED = -4;
 
-/** Bits of `State.marks`. */
+/** Bits of `State.marks`; a game's own marks have those from 8 up. */
 export const MOVED = 1;
 export const FIRED = 2;
 /** Was engaged at the end of a movement phase of this turn. */
 export const CONTACT = 4;
-/** Was carried in this phase: its allowance is halved (4.4). */
-export const CARRIED = 8;
-/** Driven out by the flood: may not move again this turn (9.0). */
-export const FLED = 16;
-
-/** Has carried a passenger in this phase (RW 4.4). */
-export const FERRIED = 32;
 
 /** `State.due` of a unit that has no date yet. */
 export const UNDATED = 99;
@@ -44,10 +37,10 @@ export interface MoveFrame {
   side: number;
   units: number[];
   steps: number;
-  /** The infantry aboard, or -1. */
+  /** The unit aboard, or -1. */
   passenger: number;
-  /** The passenger has been on the water: it gets off at the next dry hex. */
-  afloat: boolean;
+  /** The passenger has been carried a step. */
+  carried: boolean;
   /** A motorised unit has crossed a river without a bridge. */
   forded: boolean;
 }
@@ -57,7 +50,7 @@ export interface LossFrame {
   kind: 'loss';
   side: number;
   units: number[];
-  /** Candidates but for the armour that must suffer first (5.1.8). */
+  /** Candidates but for the armour that must suffer first. */
   spared: number[];
   whole: boolean;
 }
@@ -82,7 +75,8 @@ export interface RetreatFrame {
   /** A unit between its first hex and the second one it is driven to, or -1; `loss` it takes there. */
   driven: number;
   loss: boolean;
-  why: 'combat' | 'flood';
+  /** 'combat', or one of the game's other retreats. */
+  why: string;
 }
 
 export interface DisplaceFrame {
@@ -100,7 +94,7 @@ export interface AdvanceFrame {
   units: number[];
 }
 
-/** Dice due outside combat. `why` is known to the game: weather, flood, bombing. */
+/** Dice due outside combat. `why` is known to the game. */
 export interface DiceFrame {
   kind: 'dice';
   why: string;
@@ -108,7 +102,7 @@ export interface DiceFrame {
   unit: number;
 }
 
-/** A duty of one side to name things, known to the game by `why`: cities to bomb, units to recover. */
+/** A duty of one side to name things, known to the game by `why`. */
 export interface ChoiceFrame {
   kind: 'choice';
   why: string;
@@ -152,12 +146,12 @@ export interface State {
   due: readonly number[];
   /** Hex at which a waiting unit enters, or -1. */
   entryHex: readonly number[];
-  /** Air points left, by side. */
+  /** Air points left, by the pools of the rules. */
   air: readonly number[];
-  /** Hexes attacked in this combat phase (8.0). */
+  /** Hexes attacked in this combat phase. */
   attacked: readonly number[];
-  /** Hexes under strategic bombing this turn (6.3). */
-  bombed: readonly number[];
+  /** Hexes closed to everybody this turn. */
+  barred: readonly number[];
   /** Side number holding each scored hex, in the order of the board's `scored`. */
   holders: readonly number[];
   /** Numbers that only the game itself understands. */

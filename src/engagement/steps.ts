@@ -1,5 +1,5 @@
 import type { Modifier, Refusal } from '../kernel/game.ts';
-import { ALLOWED, reason, refusalIf, type Reason } from '../kernel/reason.ts';
+import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { FORBIDDEN } from '../wargame/search.ts';
 import { RIVER, ROAD, type PriceTable } from './board.ts';
 import { groundPrice, pricesOf, sidePrice } from './ground.ts';
@@ -9,7 +9,6 @@ import {
   firstIn,
   idOf,
   inZone,
-  marked,
   nameOf,
   nextIn,
   staysInContact,
@@ -18,19 +17,13 @@ import {
   type Position,
 } from './position.ts';
 import type { Mover, Unit } from './rules.ts';
-import { CARRIED } from './state.ts';
+import { refusalIf, ruleOf, systemReason } from './topics.ts';
 
-export const refuse = (rule: string, code: string, more: Omit<Refusal, 'rule' | 'code'> = {}): Refusal => ({
-  rule,
-  code,
-  ...more,
-});
-
-/** RW-2.2.1-c, RW-4.4-c, RW-4.1.1-h, RW-7.0-b: movement points of a unit in this phase, whatever its losses: half when carried, five in a turn it fords a river. */
+/** Movement points of a unit in this phase; fewer in a turn in which it fords a river. */
 export function allowanceOf(p: Position, u: number, forded: boolean): number {
-  const { allowance, rivers } = unitOf(p, u);
-  const whole = marked(p, u, CARRIED) ? Math.floor(allowance / 2) : allowance;
-  return forded && rivers === 'fords' ? Math.min(whole, p.rules.fordAllowance) : whole;
+  const unit = unitOf(p, u);
+  const whole = p.rules.movement.allowance(p, unit);
+  return forded && unit.rivers === 'fords' ? Math.min(whole, p.rules.movement.fordAllowance) : whole;
 }
 
 export const leftOf = (p: Position, u: number, forded = false): number =>
@@ -39,10 +32,8 @@ export const leftOf = (p: Position, u: number, forded = false): number =>
 export const isRiver = (p: Position, from: number, d: number): boolean =>
   ((p.board.sides[from * 6 + d] as number) & RIVER) !== 0;
 
-export const ENEMY = reason('4.1.2', 'enemy-there');
-export const BOMBED = reason('4.1.1', 'bombed');
-const CONTACT_FIRST = reason('4.1.2', 'must-break-contact');
-const NO_ENGAGING = reason('3.0', 'no-engaging-now');
+export const ENEMY = systemReason('zones', 'enemy-there');
+const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
 
 /** One unit on its way: what is the same for all its steps. */
 export interface Walk {
@@ -55,7 +46,7 @@ export interface Walk {
 }
 
 /** A unit that moves by itself and has not taken a step. */
-export const alone = (u: number): Mover => ({ units: [u], passenger: -1, afloat: false, forded: false, steps: 0 });
+export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried: false, forded: false, steps: 0 });
 
 /** `ford`: rivers may be forded, at the price of most points. */
 export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Walk => ({
@@ -65,15 +56,15 @@ export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Wal
   prices: pricesOf(p, unitOf(p, u), ford),
 });
 
-/** RW-4.1.2-h, RW-4.1.1-l, RW-6.3-c: what keeps a unit out of a hex, from wherever it comes: enemies, bombs, and what is barred to it. */
+/** What keeps a unit out of a hex, from wherever it comes: enemies, a closed hex, and what is barred to it. */
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
   if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return ENEMY;
-  if (p.s.bombed.length > 0 && p.s.bombed.includes(to)) return BOMBED;
-  return unit.restricted ? p.rules.stepReason(p, unit, to, group) : ALLOWED;
+  if (p.s.barred.length > 0 && p.s.barred.includes(to)) return p.rules.movement.barred;
+  return unit.restricted ? p.rules.movement.stepReason(p, unit, to, group) : ALLOWED;
 }
 
 /**
- * RW-4.1.2-c, RW-4.1.1-h, RW-4.1.1-i, RW-4.1.1-k: points of one step, or minus the reason why it may not be taken. What the price is
+ *: points of one step, or minus the reason why it may not be taken. What the price is
  * made of is added to `terms`: the amounts add up to it.
  */
 export function stepPrice(p: Position, walk: Walk, from: number, d: number, terms?: Modifier[]): number {
@@ -87,40 +78,43 @@ export function stepPrice(p: Position, walk: Walk, from: number, d: number, term
   const contact = first && engaged(p, unit.index) ? 1 : 0;
   if (contact > 0 && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
   if (inZone(p, to, enemyOf(unit.side))) {
-    const closed = p.rules.zoneReason(p, to);
+    const closed = p.rules.movement.zoneReason(p, to);
     if (closed !== ALLOWED) return -closed;
   }
-  if (first && p.rules.takesWholeMove(p, unit, from)) {
+  if (first && p.rules.movement.takesWholeMove(p, unit, from)) {
     const whole = Math.max(1, allowanceOf(p, unit.index, false));
-    terms?.push({ rule: '9.0', amount: whole, why: 'whole-move' });
+    terms?.push({ ...p.rules.movement.wholeMove, amount: whole });
     return whole;
   }
-  const jam = first ? 0 : p.rules.passageCost(p, unit.side, from, group);
+  const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, from, group);
   if (terms) {
     sidePrice(p, unit, { from, d, ford: true }, terms);
-    if (contact > 0) terms.push({ rule: '4.1.2', amount: contact, why: 'contact' });
-    if (jam > 0) terms.push({ rule: '4.1.1', amount: jam, why: 'jam' });
+    if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
+    if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: passage });
   }
-  return price + contact + jam;
+  return price + contact + passage;
 }
 
 /** Is this step one over a river without a bridge? */
 export const fords = (walk: Walk, from: number, d: number): boolean =>
   walk.unit.rivers === 'fords' && walk.prices.wet[from * 6 + d] !== 0;
 
-/** RW-4.2-b: points for the first hex of a waiting unit, by its road if it has one, else its own (4.2); as `stepPrice`. */
+/** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
-  let roads = p.rules.roadIn(p.board, to);
+  let roads = p.rules.movement.roadIn(p.board, to);
   for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
   const price = groundPrice(p, unit, to, roads & ROAD, terms);
-  if (price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)) return -NO_ENGAGING;
-  return price;
+  if (price < 0 || !inZone(p, to, enemyOf(unit.side)) || !p.rules.sequence.noEngaging(p)) return price;
+  return -p.rules.movement.zoneReason(p, to);
 }
 
-/** RW-4.2-b: hexes where a waiting unit may enter: the named one and its neighbours on the edge; `entryHex` as in State. */
-export function entryHexes(p: Position, u: number): readonly number[] {
+/** Hexes where a waiting unit may enter. */
+export const entryHexes = (p: Position, u: number): readonly number[] => p.rules.entry.hexes(p, unitOf(p, u));
+
+/** The named hex of entry and its neighbours on the edge; for a unit that left over an edge, those beside the hex it left. */
+export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[] {
   const entryHex = p.s.entryHex[u] as number;
   let hexes = p.board.entries.get(entryHex);
   if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex)));
@@ -167,13 +161,13 @@ export function stackReason(
   coming: readonly number[],
   leaving: readonly number[] = NOBODY,
 ): Reason {
-  if (firstIn(p, hex) < 0) return p.rules.stackReason(p, hex, coming);
+  if (firstIn(p, hex) < 0) return p.rules.movement.stackReason(p, hex, coming);
   stack.length = 0;
   for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
     if (!coming.includes(u) && !leaving.includes(u)) stack.push(u);
   }
   stack.push(...coming);
-  return p.rules.stackReason(p, hex, stack);
+  return p.rules.movement.stackReason(p, hex, stack);
 }
 
 const NOBODY: readonly number[] = [];
@@ -183,26 +177,21 @@ export const stackRefusal = (
   hex: number,
   coming: readonly number[],
   leaving?: readonly number[],
-): Refusal | undefined => refusalIf(stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
+): Refusal | undefined => refusalIf(p, stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
 
-const MUST_LAND = reason('9.0', 'must-land-dry');
-const OVER_WATER = reason('4.4', 'carries-over-water');
-const LANDS_FIRST = reason('4.4', 'passenger-lands-first');
+/** Why a passenger aboard may not be taken from a hex (-1: from outside the map) to the next. */
+export const carryReason = (p: Position, mover: Mover, from: number, to: number): Reason =>
+  mover.passenger < 0 || !p.rules.transport ? ALLOWED : p.rules.transport.stepReason(p, mover, from, to);
 
-export const isWater = (p: Position, hex: number): boolean => hex >= 0 && p.board.terrain[hex] === 'inundation';
+/** Does the mover go no further from this hex because somebody is aboard? */
+export const unloadsIn = (p: Position, mover: Mover, hex: number): boolean =>
+  mover.passenger >= 0 && !p.rules.transport?.carriesThrough(p, hex);
 
-/** RW-4.4-a: infantry is carried from dry land, or from outside the map, into the water, through it, and off at the first dry hex (RUL-RW-56). */
-export function ferryReason(p: Position, mover: Mover, from: number, to: number): Reason {
-  if (mover.passenger < 0 || isWater(p, from)) return ALLOWED;
-  if (mover.afloat) return LANDS_FIRST;
-  return isWater(p, to) ? ALLOWED : OVER_WATER;
-}
-
-/** RW-4.1.1-b: why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
+/** Why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
-  if (mover.passenger >= 0) return MUST_LAND;
+  if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.aboard;
   for (const u of mover.units) {
-    const why = p.rules.restReason(p, unitOf(p, u), hex);
+    const why = p.rules.movement.restReason(p, unitOf(p, u), hex);
     if (why !== ALLOWED) return why;
   }
   return stackReason(p, hex, mover.units);
@@ -212,12 +201,8 @@ export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | u
   const why = restReason(p, mover, hex);
   if (why === ALLOWED) return undefined;
   const culprit =
-    mover.passenger < 0 ? mover.units.find((u) => p.rules.restReason(p, unitOf(p, u), hex) === why) : undefined;
-  return refusalIf(why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
-}
-
-/** Why the passenger may not get off in `hex`: dry land with room, and not a bombed town (RW 4.4, 9.0). */
-export function landReason(p: Position, mover: Mover, hex: number): Reason {
-  if (p.board.terrain[hex] === 'inundation') return MUST_LAND;
-  return stackReason(p, hex, [mover.passenger], mover.units);
+    mover.passenger < 0
+      ? mover.units.find((u) => p.rules.movement.restReason(p, unitOf(p, u), hex) === why)
+      : undefined;
+  return refusalIf(p, why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
 }

@@ -1,5 +1,5 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
-import { idOf, nameOf, pointsOf, sideName, type Position } from './position.ts';
+import { idOf, nameOf, pointsOf, poolsOf, sideName, type Position } from './position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from './state.ts';
 import { leftOf } from './steps.ts';
 
@@ -7,18 +7,17 @@ import { leftOf } from './steps.ts';
 export function viewOf(p: Position, toAct: string): PositionView {
   const { s, rules } = p;
   const [first, second] = pointsOf(p);
-  const air = Object.fromEntries(rules.air.sides.map((index) => [sideName(p, index), s.air[index] as number]));
   return {
     game: rules.id,
     scenario: rules.scenarios[0]?.id ?? '',
     turn: s.turn,
     phase: s.phase,
-    weather: rules.weathers[s.weather] as string,
+    weather: rules.sequence.weathers[s.weather] as string,
     toAct,
     units: rules.units.map((unit) => unitView(p, unit.index)),
-    pools: { air },
+    pools: poolsOf(p),
     points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
-    extra: rules.extra(p),
+    extra: rules.setup.extra(p),
     pending: s.frames.map((frame) => pendingOf(p, frame)),
     map: s.map,
   };
@@ -86,7 +85,7 @@ function pendingOf(p: Position, frame: Frame): Pending {
       return {
         kind: frame.why,
         side,
-        units: frame.options.map((option) => p.rules.choiceAction(frame).name(p, option)),
+        units: frame.options.map((option) => p.rules.sequence.choiceAction(frame).name(p, option)),
       };
     case 'dice':
       return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { engagementActionSchema } from './actions.ts';
+import { REICHSWALD } from '../games/reichswald/index.ts';
+import { actionSchema } from './actions.ts';
 import { countersSchema } from './counters.ts';
 import { mapSchema } from './map.ts';
 import { recordSchema } from './record.ts';
@@ -10,7 +11,10 @@ const FORMATS = {
   setup: ['Bivouac set-up: a position to start from', setupSchema],
   map: ['Bivouac map', mapSchema],
   counters: ['Bivouac counters', countersSchema],
-  'actions-engagement': ['Bivouac action: the engagement series (Reichswald and its siblings)', engagementActionSchema],
+  'actions-engagement': [
+    'Bivouac action: the engagement series (Reichswald and its siblings)',
+    actionSchema([REICHSWALD]),
+  ],
 } as const;
 
 /** The schemas that check files at load, as JSON Schema; kept in docs/formats/NAME.schema.json. */

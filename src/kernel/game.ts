@@ -9,7 +9,7 @@ export type Actor = Side | 'chance' | 'over';
 
 /** Why something is not allowed. No prose: texts are found by `code` in src/text. */
 export interface Refusal {
-  /** Number of the rule that refuses, as printed (`4.1.2`), or `contract` when the action itself is malformed. */
+  /** Number of the rule that refuses, as printed, or `contract` when the action itself is malformed. */
   rule: string;
   code: string;
   args?: Readonly<Record<string, string | number>>;
@@ -37,6 +37,8 @@ export type EventArg = string | number | null | readonly (string | number)[] | r
 /** What happened, for log and animation. Absent `to`: everyone may know. */
 export interface BaseEvent {
   readonly code: string;
+  /** Number of the rule behind it, where there is one to read. */
+  readonly rule?: string;
   readonly args?: Readonly<Record<string, EventArg>>;
   readonly to?: readonly Side[];
   /** The event showed something hidden: undo may not go back behind it. */

@@ -1,7 +1,6 @@
 import type { BaseEvent, EventArg, Modifier, Prompt, Refusal } from '../kernel/game.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
-import { EVENT_RULES } from './engagement/event-rules.ts';
 import { pt } from './engagement/pt.ts';
 import type { Sentences } from './engagement/sentences.ts';
 import { words as wordsEn } from './engagement/words-en.ts';
@@ -59,9 +58,6 @@ export const promptText = (lang: Lang, prompt: Prompt, names: Names, side = ''):
 
 export const eventText = (lang: Lang, event: BaseEvent, names: Names): string =>
   sentence(lang, 'events', event.code, event.args ?? {}, names);
-
-/** The rule behind a kind of event, where there is one to read. */
-export const ruleOf = (code: string): string | undefined => EVENT_RULES[code];
 
 /** A reason of a column shift, or what a part of a price is for. */
 export const reasonText = (lang: Lang, game: string, why: string): string =>

@@ -201,6 +201,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   vocabulary: { hexes: 16, counters: 4, phases: ['red-movement', 'blue-movement'], terrain: ['open'] },
   map,
   counters,
+  actions: { step: ['unit', 'to'], attack: ['unit', 'target'], end: [] },
   fromSetup(start: Start) {
     const doc = start.setup as SetupDoc | null;
     const errors = doc ? setupErrors(doc) : [];

@@ -167,6 +167,8 @@ export interface Wargame<
   /** What is printed round the map. */
   readonly margin?: SheetMargin;
   readonly counters: readonly Counter[];
+  /** What sides can do, by type: the fields of an action besides `by` and `type`. */
+  readonly actions: Readonly<Record<string, readonly string[]>>;
   /** The map as it is now: the printed one with the set-up's and the game's own changes. */
   mapNow(state: S): MapData;
   reach(state: S, unit: string, mode?: string): Result<Reach>;

@@ -12,7 +12,13 @@ export interface Named {
 }
 
 /** Folders and files in which no game has left a name; a path that ends in a slash is a folder. */
-export const NAMELESS: readonly string[] = ['src/hex/', 'src/kernel/', 'src/wargame/', 'src/text/engagement/'];
+export const NAMELESS: readonly string[] = [
+  'src/hex/',
+  'src/kernel/',
+  'src/wargame/',
+  'src/engagement/',
+  'src/text/engagement/',
+];
 
 /** Plain words that stand in a game's names as well, and may be used by anybody. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -40,6 +46,25 @@ export function nameBreaches(files: ReadonlyMap<string, string>, games: readonly
     ),
   );
 }
+
+/** A rule's number or the id of a sentence or ruling of one book, in quotes or in a comment; rulings of the series (RUL-S) are everybody's. */
+const NUMBERS: readonly RegExp[] = [
+  /(['"`])\d+\.\d+(?:\.\d+)*\1/,
+  /(?:\/\/|\/\*|^\s*\*).*?(?<![\w.])\d+\.\d+(?:\.\d+)*(?![\w.]*\w)/,
+  /\b[A-Z][A-Z0-9]{1,4}-\d+(?:\.\d+)+\b/,
+  /\b(?:AMB|RUL)-(?!S-)[A-Z0-9]+-\d+/,
+];
+
+/** Every rule number of one book that a file without names holds, as `path:line: what is wrong`. */
+export const numberBreaches = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, i) => {
+      const found = NUMBERS.map((pattern) => pattern.exec(line)?.[0]).find((match) => match !== undefined);
+      return found === undefined
+        ? []
+        : [`${path}:${i + 1}: shared code has a rule number of one book (law 12): ${found}`];
+    }),
+  );
 
 export const isNameless = (path: string): boolean =>
   NAMELESS.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));

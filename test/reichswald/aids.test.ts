@@ -6,7 +6,8 @@ import type { GameRecord } from '../../src/kernel/match.ts';
 import type { State } from '../../src/engagement/state.ts';
 import { lay, type Sketch } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
-import { EVENT_RULES } from '../../src/text/engagement/event-rules.ts';
+import { EVENT_TOPICS } from '../../src/engagement/event-topics.ts';
+import { CITES, EVENT_RULES } from '../../src/games/reichswald/codes.ts';
 import { FAMILIES } from './families.ts';
 import { drawn } from './positions.ts';
 
@@ -239,5 +240,8 @@ describe('the ground', () => {
 });
 
 it('every event names a rule that is in the book', () => {
-  for (const [code, rule] of Object.entries(EVENT_RULES)) expect(book.chapters[rule], code).toBeDefined();
+  const shared = Object.entries(EVENT_TOPICS).map(([code, topic]) => [code, CITES[topic]] as const);
+  for (const [code, rule] of [...shared, ...Object.entries(EVENT_RULES)]) {
+    expect(book.chapters[rule], code).toBeDefined();
+  }
 });

@@ -110,7 +110,7 @@ const works = Object.entries(FEATURE_COST).map(([id, cost]): BookCell[] => [
   shift(COLUMNS.features[id as keyof typeof COLUMNS.features]),
 ]);
 
-const fordCost = `+${REICHSWALD_RULES.riverCost}`;
+const fordCost = `+${REICHSWALD_RULES.movement.riverCost}`;
 const river: BookCell[] = [terrain('river'), fordCost, fordCost, NO, shift(COLUMNS.river)];
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

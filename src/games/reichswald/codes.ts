@@ -1,6 +1,6 @@
 import type { EventCode, GameCodes, RefusalCode } from '../../engagement/codes.ts';
 import { tell, type Position } from '../../engagement/position.ts';
-import { refuse as refuseAny } from '../../engagement/steps.ts';
+import type { Cites } from '../../engagement/topics.ts';
 import type { EventArg, Refusal } from '../../kernel/game.ts';
 import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
 
@@ -104,6 +104,55 @@ export const TYPES = [
 
 /** As the engine's, for the codes of the system and of this game and for no others. */
 export const say: (p: Position, code: EventCode | OwnEvent, args?: Readonly<Record<string, EventArg>>) => void = tell;
-export const refuse: (rule: string, code: RefusalCode | OwnRefusal, more?: Omit<Refusal, 'rule' | 'code'>) => Refusal =
-  refuseAny;
+export const refuse = (
+  rule: string,
+  code: RefusalCode | OwnRefusal,
+  more: Omit<Refusal, 'rule' | 'code'> = {},
+): Refusal => ({ rule, code, ...more });
 export const reason: (rule: string, code: RefusalCode | OwnRefusal, args?: Refusal['args']) => Reason = reasonAny;
+
+/** Where the rulebook has what the system does. */
+export const CITES = {
+  sequence: '3.0',
+  movement: '4.0',
+  hexsides: '4.1.1',
+  stacking: '4.1.1',
+  zones: '4.1.2',
+  entry: '4.2',
+  exit: '11.2',
+  withdrawal: '11.1.5',
+  combat: '5.0',
+  targets: '8.0',
+  declaration: '5.1.1',
+  terrain: '5.1.2',
+  surround: '5.1.3',
+  dice: '5.1.7',
+  results: '5.1.8',
+  advance: '5.2',
+  retreat: '5.3',
+  'chain-retreat': '5.3.1',
+  'river-retreat': '5.3.2',
+  'surrounded-retreat': '5.3.3',
+  'air-points': '6.1',
+  'air-support': '6.2',
+  artillery: '8.0',
+  losses: '7.0',
+  victory: '11.2',
+} as const satisfies Cites;
+
+/** The rule behind each event that only this game has. */
+export const EVENT_RULES: Readonly<Record<OwnEvent, string>> = {
+  weather: '10.0',
+  'air-points': '6.1',
+  'flood-roll': '9.0',
+  flooded: '9.0',
+  bailey: '4.3',
+  bombed: '6.3',
+  'bombing-roll': '6.3',
+  embark: '4.4',
+  land: '4.4',
+  exit: '11.2',
+  'artillery-removed': '8.0',
+  'recovery-due': '7.0',
+  trigger: '11.1.4',
+};

@@ -10,7 +10,7 @@ export function extra(p: Position): Record<string, unknown> {
   const holders = p.board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, p.s.holders[slot] as number)]);
   return {
     holders: Object.fromEntries(holders) as unknown,
-    bombed: p.s.bombed.map((hex) => nameOf(p, hex)),
+    bombed: p.s.barred.map((hex) => nameOf(p, hex)),
     flooded: p.s.own['flooded'] === 1,
     bailey: p.s.own['bailey'] === 1,
     attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
@@ -52,7 +52,8 @@ export function readExtra(p: Position, given: Readonly<Record<string, unknown>>)
     const at = `extra.${field}`;
     if (field === 'holders') readHolders(p, value, faults);
     else if (field === 'points') readPoints(p, value, faults);
-    else if (field === 'bombed' || field === 'attacked') p.s[field] = readHexes(p, value, at, faults);
+    else if (field === 'bombed') p.s.barred = readHexes(p, value, at, faults);
+    else if (field === 'attacked') p.s.attacked = readHexes(p, value, at, faults);
     else if ((field === 'flooded' || field === 'bailey') && typeof value === 'boolean') p.s.own[field] = value ? 1 : 0;
     else faults.push(fault(at, 'no-such-field', { field }));
   }

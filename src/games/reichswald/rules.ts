@@ -1,14 +1,18 @@
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { PAVED } from '../../engagement/board.ts';
-import { reason, say } from './codes.ts';
+import { hexesByEntry } from '../../engagement/steps.ts';
+import { CITES, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
 import { BOMBARDMENT, COLUMNS, FEATURE_COST, ROAD_COST, TERRAIN_COST, WEATHERS } from './data/tables.ts';
-import { carryReason, touchReason } from './rules/04-amphibious.ts';
+import { MARKS } from './marks.ts';
+import { touchReason } from './rules/04-amphibious.ts';
+import * as carrying from './rules/04-carrying.ts';
 import * as movement from './rules/04-movement.ts';
 import * as combat from './rules/05-combat.ts';
+import * as retreat from './rules/05-retreat.ts';
 import { recover } from './rules/07-losses.ts';
 import * as artillery from './rules/08-artillery.ts';
 import * as turn from './rules/10-turn.ts';
@@ -24,13 +28,14 @@ const PHASES = [
   { id: 'allied-combat', side: 0, kind: 'combat' },
   { id: 'german-movement', side: 1, kind: 'movement' },
   { id: 'german-combat', side: 1, kind: 'combat' },
-  { id: 'final-movement', side: 0, kind: 'movement' },
+  { id: 'final-movement', side: 0, kind: 'movement', prompt: { rule: '3.0', code: 'final-movement' } },
 ] as const;
 /** RW-3.0-a: phases of every turn; the last has one more. */
 const EVERY_TURN = PHASES.slice(0, 4).map(({ id }) => id as string);
 /** RW-2.4.1-a: turns 8 to 22, a day each. */
 const LAST_TURN = 22;
 const RAIN = 2;
+const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
 /** RW-9.0-b: nobody engages in the water. */
@@ -49,88 +54,144 @@ export const REICHSWALD_RULES = {
     { id: 'blind-declaration', values: ['off', 'on'] },
   ],
   vocabulary: VOCABULARY,
-  phases: PHASES,
-  weathers: WEATHERS,
-
   counters: COUNTERS,
   units: UNITS,
-  map: MAP,
-  mapVariant,
-  vary,
-  starts: STARTS,
-  arrivals: ARRIVALS,
-  holderAtStart: (hex) => (MAP.areas.find((area) => area.id === 'allied-front')?.hexes.includes(hex) ? 0 : 1),
+  cites: CITES,
+  eventRules: EVENT_RULES,
+  actions: { embark: ['unit'], land: [], bomb: ['city'] },
+  marks: MARKS,
+  map: { data: MAP, variant: mapVariant, vary },
 
-  terrainCost: TERRAIN_COST,
-  roadCost: ROAD_COST,
-  featureCost: FEATURE_COST,
-  riverCost: 1,
-  fordAllowance: 5,
-  /** RW-10.0-c: rain adds one to the terrain or road entered, not to works, rivers or water (RUL-RW-05, RUL-RW-06). */
-  weatherCost: (s, way) => {
-    if (s.weather !== RAIN || way === 'inundation') return 0;
-    return way === 'paved' && s.options['rain-on-paved'] === 'exempt' ? 0 : 1;
+  sequence: {
+    phases: PHASES,
+    weathers: WEATHERS,
+    usualWeather: turn.usualWeather,
+    startTurn: turn.startTurn,
+    runStep: turn.runStep,
+    dice: turn.DICE,
+    rolled: turn.rolled,
+    choose: turn.choose,
+    choiceAction: turn.choiceAction,
+    /** RW-3.0-a, RW-3.0-b, RW-2.4.1-a: four phases a turn, and one more Allied movement after the last. */
+    nextPhase: (p) => {
+      if (p.s.phase === 'final-movement') return 'over';
+      const next = EVERY_TURN[EVERY_TURN.indexOf(p.s.phase) + 1];
+      return next ?? (p.s.turn === LAST_TURN ? 'final-movement' : (EVERY_TURN[0] as string));
+    },
+    endTurn: recover,
+    /** RW-3.0-b: the extra Allied movement after turn 22. */
+    noEngaging: (p) => p.s.phase === 'final-movement',
   },
-  groundState: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
-  groundReason: movement.groundReason,
-  passageCost: movement.jamCost,
-  takesWholeMove: movement.takesWholeMove,
-  /** RW-4.3-b: with the Bailey bridge both its hexes are paved road. */
-  roadIn: (board, to) => (hasBailey(board.variant) && board.areas.get('bailey')?.includes(to) ? PAVED : 0),
-  spannedHex: movement.pontoonHex,
-  barReason: movement.barReason,
-  stepReason: movement.stepReason,
-  zoneReason: (p, hex) => (p.s.phase === 'final-movement' ? NO_ENGAGING : waterReason(p.board.terrain[hex])),
-  moveReason: leaving.moveReason,
-  restReason: (p, unit, hex) => touchReason(p, unit, hex) || leaving.wylerKept(p, unit, hex),
-  carryReason,
-  movementDuties: leaving.movementDuties,
-  withdrawable: leaving.withdrawable,
-  withdraw: leaving.withdraw,
-  exitReason: leaving.exitReason,
-  exitCost: 1,
-  exit: leaving.exit,
-  /** RW-3.0-b: the extra Allied movement after turn 22. */
-  noEngaging: (p) => p.s.phase === 'final-movement',
-  stackReason: movement.stackReason,
 
-  columns: COLUMNS,
-  crt: combat.crt,
-  bombardment: BOMBARDMENT,
-  vulnerability: artillery.vulnerability,
-  /** RW-2.4.2-a, RW-6.0-a: only the Allies have air power. */
-  air: { sides: [0], least: 1, most: 7 },
-  gunStrength: artillery.gunStrength,
-  attackReason: artillery.attackReason,
-  gunReason: artillery.gunReason,
-  supportReason: artillery.supportReason,
-  formationShifts: combat.formationShifts,
-  sheltered: combat.sheltered,
-  openEdges: [['west'], ['east', 'south']],
-  afterElimination: (p, lost) => {
-    for (const unit of combat.orphanedArtillery(p, lost)) {
-      leaving.takeOff(p, unit.index);
-      say(p, 'artillery-removed', { unit: unit.id, formation: unit.formation });
-    }
+  movement: {
+    terrainCost: TERRAIN_COST,
+    roadCost: ROAD_COST,
+    featureCost: FEATURE_COST,
+    riverCost: 1,
+    fordAllowance: 5,
+    allowance: carrying.allowance,
+    groundState: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
+    /** RW-10.0-c: rain adds one to the terrain or road entered, not to fieldworks, rivers or water (RUL-RW-05, RUL-RW-06). */
+    extraCosts: (s, way) => {
+      if (s.weather !== RAIN || way === 'inundation') return [];
+      return way === 'paved' && s.options['rain-on-paved'] === 'exempt' ? [] : RAINY;
+    },
+    groundReason: movement.groundReason,
+    passageCost: movement.jamCost,
+    passage: { rule: '4.1.1', why: 'jam' },
+    takesWholeMove: movement.takesWholeMove,
+    wholeMove: { rule: '9.0', why: 'whole-move' },
+    /** RW-4.3-b: with the Bailey bridge both its hexes are paved road. */
+    roadIn: (board, to) => (hasBailey(board.variant) && board.areas.get('bailey')?.includes(to) ? PAVED : 0),
+    spannedHex: movement.pontoonHex,
+    /** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: nobody moves into, out of or through a bombed town. */
+    barred: reason('4.1.1', 'bombed'),
+    barredInCombat: reason('5.1.2', 'bombed'),
+    barReason: movement.barReason,
+    stepReason: movement.stepReason,
+    zoneReason: (p, hex) => (p.s.phase === 'final-movement' ? NO_ENGAGING : waterReason(p.board.terrain[hex])),
+    moveReason: leaving.moveReason,
+    mayGoOn: carrying.mayGoOn,
+    joinReason: carrying.joinReason,
+    restReason: (p, unit, hex) => touchReason(p, unit, hex) || leaving.wylerKept(p, unit, hex),
+    afterStop: carrying.afterStop,
+    stackReason: movement.stackReason,
+    duties: leaving.movementDuties,
+    actions: carrying.ACTIONS,
   },
-  afterEntering: noteArrivals,
 
-  usualWeather: turn.usualWeather,
-  fillPools: turn.fillPools,
-  startTurn: turn.startTurn,
-  runStep: turn.runStep,
-  rolled: turn.rolled,
-  choose: turn.choose,
-  choiceAction: turn.choiceAction,
-  /** RW-3.0-a, RW-3.0-b, RW-2.4.1-a: four phases a turn, and one more Allied movement after the last. */
-  nextPhase: (p) => {
-    if (p.s.phase === 'final-movement') return 'over';
-    const next = EVERY_TURN[EVERY_TURN.indexOf(p.s.phase) + 1];
-    return next ?? (p.s.turn === LAST_TURN ? 'final-movement' : (EVERY_TURN[0] as string));
+  transport: carrying.TRANSPORT,
+
+  entry: {
+    starts: STARTS,
+    arrivals: ARRIVALS,
+    hexes: hexesByEntry,
+    afterEntering: noteArrivals,
   },
-  endTurn: recover,
 
-  ledger,
-  extra,
-  readExtra,
+  exit: {
+    withdrawable: leaving.withdrawable,
+    withdraw: leaving.withdraw,
+    reason: leaving.exitReason,
+    none: leaving.NO_EXIT,
+    cost: 1,
+    leave: leaving.exit,
+  },
+
+  combat: {
+    columns: COLUMNS,
+    crt: combat.crt,
+    attackReason: artillery.attackReason,
+    /** RW-5.1.3-a */
+    surroundShift: () => 1,
+    formationShifts: combat.formationShifts,
+  },
+
+  artillery: {
+    table: BOMBARDMENT,
+    vulnerability: artillery.vulnerability,
+    gunStrength: artillery.gunStrength,
+    gunReason: artillery.gunReason,
+    supportReason: artillery.supportReason,
+    /** RW-6.2-f, RW-8.0-l */
+    tooLow: { air: reason('6.2', 'column-too-low'), artillery: reason('8.0', 'column-too-low') },
+  },
+
+  /** RW-2.4.2-a, RW-6.0-a, RW-6.2-d: only the Allies have air power, in attack and in defence, one to seven points at a time. */
+  air: {
+    pools: [{ id: 'air', side: 0, attack: true, defence: true }],
+    least: 1,
+    most: 7,
+    none: reason('6.0', 'air-side'),
+    fill: turn.fillPools,
+  },
+
+  retreat: {
+    footing: retreat.footing,
+    footingReason: retreat.footingReason,
+    river: retreat.river,
+    sheltered: combat.sheltered,
+    /** RW-5.3-b: back next turn. */
+    openEdges: [{ west: 1 }, { east: 1, south: 1 }],
+    others: { flood: retreat.FLIGHT },
+  },
+
+  losses: {
+    /** RW-5.1.8-n */
+    armourFirst: true,
+    armourFirstReason: reason('5.1.8', 'armour-first'),
+    afterElimination: (p, lost) => {
+      for (const unit of combat.orphanedArtillery(p, lost)) {
+        leaving.takeOff(p, unit.index);
+        say(p, 'artillery-removed', { unit: unit.id, formation: unit.formation });
+      }
+    },
+  },
+
+  points: {
+    holder: (hex) => (MAP.areas.find((area) => area.id === 'allied-front')?.hexes.includes(hex) ? 0 : 1),
+    ledger,
+  },
+
+  setup: { extra, read: readExtra },
 } as const satisfies EngagementRules;

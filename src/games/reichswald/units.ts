@@ -47,11 +47,14 @@ function unitOf(counter: Counter, index: number): Unit {
     infantry: INFANTRY.includes(counter.type),
     armoured: TRACKS.includes(counter.type) || MOBILE_GUNS.includes(counter.type),
     artillery,
-    amphibious: counter.type === 'amphib',
+    carrier: counter.type === 'amphib',
     large: isLarge(counter),
   };
   return { ...unit, restricted: isTankRegiment(unit) || unit.id === 'C-5/2' };
 }
+
+/** Armour that swims, and takes infantry along. */
+export const isAmphibious = (unit: Unit): boolean => unit.carrier;
 
 /** The village that the 5th Canadian Brigade holds on turn 8 (4.1.1). */
 export const WYLER = '0405';

@@ -18,8 +18,8 @@ export type ReichswaldTexts = GameTexts<
     type: (typeof TYPES)[number];
     cause: 'flood';
     nation: (typeof NATIONS)[number];
-    phase: Rules['phases'][number]['id'];
-    weather: Rules['weathers'][number];
+    phase: Rules['sequence']['phases'][number]['id'];
+    weather: Rules['sequence']['weathers'][number];
     scenario: Rules['scenarios'][number]['id'];
     option: Option['id'];
     value: Option['values'][number];

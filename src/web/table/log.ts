@@ -1,7 +1,7 @@
 import type { BaseEvent, EventArg, Modifier } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
 import type { Lang } from '../../text/format.ts';
-import { eventText, ruleOf, type Names } from '../../text/index.ts';
+import { eventText, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 
 /** One line of the log: what it says, the dice in it, the shifts behind it, and the hexes it speaks of. */
@@ -25,6 +25,7 @@ interface Walk {
   to: string;
   cost: number;
   engages: boolean;
+  rules: string[];
 }
 
 /** The log as lines to read: the steps of one move are told in one sentence. `first` is the place of its first entry. */
@@ -53,12 +54,13 @@ export function logLines(lang: Lang, log: readonly LogEntry<BaseEvent>[], names:
 }
 
 /** Takes a step of a move in; false when the event is of another kind. */
-function walked(walks: Walk[], { code, args = {} }: BaseEvent, key: number): boolean {
+function walked(walks: Walk[], { code, rule, args = {} }: BaseEvent, key: number): boolean {
   if (code !== 'move' && code !== 'enter' && code !== 'engaged') return false;
   const unit = said(args['unit']);
   const walk = walks.find((one) => one.unit === unit && !one.engages);
   if (code === 'engaged') {
     if (walk) walk.engages = true;
+    if (walk && rule !== undefined) walk.rules.push(rule);
     return walk !== undefined;
   }
   const to = said(args['to']);
@@ -69,30 +71,27 @@ function walked(walks: Walk[], { code, args = {} }: BaseEvent, key: number): boo
     walk.cost += cost;
   } else {
     const from = code === 'move' ? said(args['from']) : undefined;
-    walks.push({ key, unit, from, entered: code === 'enter', to, cost, engages: false });
+    const rules = rule === undefined ? [] : [rule];
+    walks.push({ key, unit, from, entered: code === 'enter', to, cost, engages: false, rules });
   }
   return true;
 }
 
 const said = (value: EventArg | undefined): string => (typeof value === 'string' ? value : '');
 
-function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages }: Walk, names: Names): LogLine {
+function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages, rules }: Walk, names: Names): LogLine {
   const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, cost, engages: engages ? 'yes' : 'no' };
   const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
-  const codes = [entered ? 'enter' : 'move', ...(engages ? ['engaged'] : [])];
-  const rules = codes.flatMap((code) => ruleOf(code) ?? []);
   return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };
 }
 
 function lineOf(lang: Lang, event: BaseEvent, key: number, names: Names): LogLine {
-  const { code, args = {} } = event;
+  const { code, rule, args = {} } = event;
   const kind = code === 'turn' || code === 'phase' ? code : 'line';
   const dice = Array.isArray(args['dice']) ? (args['dice'] as number[]) : [];
   const shifts = Array.isArray(args['shifts']) ? (args['shifts'] as Modifier[]) : [];
   const hexes = ['from', 'to', 'hex'].flatMap((name) => (typeof args[name] === 'string' ? [args[name]] : []));
-  const rules = [
-    ...new Set([...shifts.map(({ rule }) => rule), ...(kind === 'line' ? [ruleOf(code) ?? []] : [])].flat()),
-  ];
+  const rules = [...new Set([...shifts.map((shift) => shift.rule), ...(rule === undefined ? [] : [rule])])];
   return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes, rules };
 }

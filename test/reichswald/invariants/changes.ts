@@ -154,7 +154,7 @@ export const CHANGES: readonly Change[] = [
       if (!was || !is) return true;
       const [from, to] = [at(before.hex, was.carrier), at(after.hex, is.carrier)];
       const [wetFrom, wetTo] = [from, to].map((hex) => groundOf(before)[hex] === 'inundation');
-      return from === to || wetFrom || (wetTo === true && frameOf(before, 'move')?.afloat === false);
+      return from === to || wetFrom || (wetTo === true && frameOf(before, 'move')?.carried === false);
     },
   },
   {
@@ -215,7 +215,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     name: 'bombed towns stay bombed until the turn is over',
-    holds: (before, after) => before.turn !== after.turn || startsWith(after.bombed, before.bombed),
+    holds: (before, after) => before.turn !== after.turn || startsWith(after.barred, before.barred),
   },
   {
     name: 'scenario options and map changes stay as they were set',

@@ -18,9 +18,9 @@ const midPhase = ({ turn, phase, frames }: State): boolean =>
 const step = { kind: 'step', why: 'begin-phase' } as const;
 
 const CARRIER = numberOf('B-11/33').index;
-const laden = (afloat: boolean): MoveFrame => {
+const laden = (carried: boolean): MoveFrame => {
   const passenger = numberOf('C-7/3').index;
-  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, passenger, afloat, forded: false };
+  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, passenger, carried, forded: false };
 };
 
 /** All of them in 1404, beside the Germans of 1405. */
@@ -32,13 +32,13 @@ export const SPOILT_CHANGES: Readonly<Record<string, SpoiltChange>> = {
   'phases follow in the order of 3.0, and turns one by one': { after: ({ turn }) => ({ turn: turn + 2 }) },
   'air points never rise within a turn': {
     when: midPhase,
-    before: () => ({ air: [3, 0] }),
-    after: () => ({ air: [4, 0] }),
+    before: () => ({ air: [3] }),
+    after: () => ({ air: [4] }),
   },
   'the turn begins with all the air points of its weather': {
     when: midPhase,
     before: () => ({ frames: [step] }),
-    after: () => ({ frames: [], weather: 1, air: [24, 0] }),
+    after: () => ({ frames: [], weather: 1, air: [24] }),
   },
   'every combat phase begins with no hex attacked, and hexes are only added in it': {
     before: () => ({ attacked: [1, 2] }),
@@ -95,6 +95,6 @@ export const SPOILT_CHANGES: Readonly<Record<string, SpoiltChange>> = {
   'a date is only brought forward, unless the unit leaves on turn 10': {
     after: ({ due }) => ({ due: due.map(() => 99) }),
   },
-  'bombed towns stay bombed until the turn is over': { when: midPhase, after: () => ({ bombed: [] }) },
+  'bombed towns stay bombed until the turn is over': { when: midPhase, after: () => ({ barred: [] }) },
   'scenario options and map changes stay as they were set': { after: () => ({ options: {} }) },
 };

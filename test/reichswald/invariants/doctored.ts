@@ -74,7 +74,7 @@ const move = (units: readonly string[], more = {}): Frame => ({
   units: units.map(n),
   steps: 0,
   passenger: -1,
-  afloat: false,
+  carried: false,
   forded: false,
   ...more,
 });
@@ -201,7 +201,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     state: both(marked({ 'B-AD15': MARK.fired }), framed(combat({ artillery: [n('B-AD15')] }))),
   },
   'no hex counts as attacked twice': { state: () => ({ attacked: [h('0505'), h('0505')] }) },
-  'air points are Allied and never more than the weather gives': { when: first, state: () => ({ air: [25, 0] }) },
+  'air points are Allied and never more than the weather gives': { when: first, state: () => ({ air: [25] }) },
   'in the German combat phase no AGRA has fired': {
     when: turnIs(8, 'german-combat'),
     state: marked({ 'B-4AGRA-M': MARK.fired }),
@@ -224,7 +224,7 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     state: ({ own }) => ({ own: { ...own, bailey: 1 } }),
   },
   'the rest of the map is as printed': { state: () => ({ map: { hexes: { '0101': { terrain: 'city' } } } }) },
-  'bombed are the towns the turn orders, each as a whole': { when: first, state: () => ({ bombed: [h('1405')] }) },
+  'bombed are the towns the turn orders, each as a whole': { when: first, state: () => ({ barred: [h('1405')] }) },
   'cities are chosen for bombing only on the turns that leave the choice': {
     when: first,
     state: framed({ kind: 'choice', why: 'bomb', side: 0, options: [0], chosen: [], left: 1 }),

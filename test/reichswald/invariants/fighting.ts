@@ -158,13 +158,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
     name: 'air points are Allied and never more than the weather gives',
     holds: ({ air, weather, frames }) => {
       const most = frames.some((frame) => frame.kind === 'dice' && frame.why === 'weather') ? 24 : [24, 12, 0][weather];
-      return (
-        air.length === 2 &&
-        air[1] === 0 &&
-        Number.isInteger(air[0]) &&
-        Number(air[0]) >= 0 &&
-        Number(air[0]) <= Number(most)
-      );
+      return air.length === 1 && Number.isInteger(air[0]) && Number(air[0]) >= 0 && Number(air[0]) <= Number(most);
     },
   },
   {

@@ -75,7 +75,7 @@ export const MOVING_RULES: readonly Rule[] = [
   {
     name: 'nobody moves in a bombed town',
     holds: (state) =>
-      betweenTurns(state) || every((one) => !state.bombed.includes(at(state.hex, one)) || at(state.spent, one) === 0),
+      betweenTurns(state) || every((one) => !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0),
   },
   {
     name: 'on turn 8 the 9th Canadian Brigade does not move',

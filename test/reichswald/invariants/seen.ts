@@ -52,11 +52,11 @@ export const VIEW_RULES: readonly Rule[] = [
   },
   {
     name: 'holders, bombed and attacked hexes, flood and bridge are seen as they are',
-    holds: ({ holders, bombed, attacked, own }, { extra }) => {
+    holds: ({ holders, barred, attacked, own }, { extra }) => {
       const seen = extra['holders'] as Readonly<Record<string, string>>;
       return (
         SCORED.every((hex, slot) => seen[nameOf(hex)] === ['allied', 'german'][holders[slot] as number]) &&
-        same([extra['bombed'], extra['attacked']], [bombed.map(nameOf), attacked.map(nameOf)]) &&
+        same([extra['bombed'], extra['attacked']], [barred.map(nameOf), attacked.map(nameOf)]) &&
         same([extra['flooded'], extra['bailey']], [own['flooded'] === 1, own['bailey'] === 1])
       );
     },

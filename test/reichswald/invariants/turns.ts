@@ -45,8 +45,8 @@ const open = (state: State): boolean => !betweenTurns(state);
 
 function bombedAsOrdered(state: State): boolean {
   const order = BOMBED[state.turn] ?? 0;
-  const struck = TOWNS.filter((town) => placeHexes(town).every((hex) => state.bombed.includes(hex)));
-  const whole = state.bombed.length === struck.flatMap(placeHexes).length;
+  const struck = TOWNS.filter((town) => placeHexes(town).every((hex) => state.barred.includes(hex)));
+  const whole = state.barred.length === struck.flatMap(placeHexes).length;
   if (!open(state)) return whole && struck.length <= 4;
   const fit =
     typeof order === 'number' ? struck.length === order : struck.toSorted().join() === order.toSorted().join();

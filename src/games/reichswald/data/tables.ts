@@ -61,7 +61,10 @@ export const FEATURE_COST: Readonly<Record<string, number>> = { siegfried: 1, fo
 export const COLUMNS = {
   terrain: { open: 0, city: 2, village: 1, forest: 2, crest: 3, inundation: -1 },
   features: { siegfried: 3, fortification: 2 },
+  /** RW-9.0-e */
+  rules: { inundation: '9.0' },
   river: 2,
+  riverAndGround: 'sum',
 } as const;
 
 /** RW-2.3-a, RW-6.2-a, RW-8.0-d: vulnerability by kind of troops. */

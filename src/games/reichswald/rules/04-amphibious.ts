@@ -2,10 +2,11 @@ import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position.ts';
 import { reason } from '../codes.ts';
+import { isAmphibious } from '../units.ts';
 
 /** RW-4.4-b: an amphibious unit ends its turn only in touch with the west edge over dry hexes free of enemy EZs. */
 export const touchReason = (p: Position, unit: Unit, hex: number): Reason =>
-  !unit.amphibious || inTouch(p, hex) ? ALLOWED : NO_PATH;
+  !isAmphibious(unit) || inTouch(p, hex) ? ALLOWED : NO_PATH;
 
 const NO_PATH = reason('4.4', 'no-path-west');
 
@@ -44,7 +45,7 @@ function westRegion(p: Position): Uint8Array {
 
 /** RW-4.4-a: each amphibious unit carries one infantry unit of the 3rd Canadian Division. */
 export function carryReason(_: Position, carrier: Unit, passenger: Unit): Reason {
-  if (!carrier.amphibious) return NOT_AMPHIBIOUS;
+  if (!isAmphibious(carrier)) return NOT_AMPHIBIOUS;
   return passenger.infantry && passenger.formation === '3 Cdn' ? ALLOWED : NOT_CARRIABLE;
 }
 

@@ -4,7 +4,7 @@ import type { Position, Unit } from '../../../engagement/rules.ts';
 import { firstIn, hexOf, nextIn, onMap, unitOf } from '../../../engagement/position.ts';
 import { reason } from '../codes.ts';
 import { FEATURE_COST } from '../data/tables.ts';
-import { isBritishBrigade, isTankRegiment, numberOf, WYLER } from '../units.ts';
+import { isAmphibious, isBritishBrigade, isTankRegiment, numberOf, WYLER } from '../units.ts';
 
 const STACKING = reason('4.1.1', 'stacking');
 const CREST = reason('4.1.1', 'stacking-crest');
@@ -34,7 +34,7 @@ function inundationStack(p: Position, units: readonly number[]): Reason {
   let amphibians = 0;
   let infantry = 0;
   for (const u of units) {
-    if (unitOf(p, u).amphibious) amphibians++;
+    if (isAmphibious(unitOf(p, u))) amphibians++;
     if (unitOf(p, u).infantry) infantry++;
   }
   const legal = amphibians <= 1 && infantry <= 1 && amphibians + infantry === units.length;
@@ -43,8 +43,8 @@ function inundationStack(p: Position, units: readonly number[]): Reason {
 
 /** RW-5.1.2-c, RW-9.0-a: terrain that the rules close besides the table. */
 export function groundReason(unit: Unit, terrain: string): Reason {
-  if (terrain === 'inundation') return unit.amphibious ? ALLOWED : AMPHIBIANS_ONLY;
-  return terrain === 'crest' && (unit.moves === 'armour' || unit.amphibious) ? NOT_ON_CREST : ALLOWED;
+  if (terrain === 'inundation') return isAmphibious(unit) ? ALLOWED : AMPHIBIANS_ONLY;
+  return terrain === 'crest' && (unit.moves === 'armour' || isAmphibious(unit)) ? NOT_ON_CREST : ALLOWED;
 }
 
 /** RW-4.1.1-e, RW-4.1.1-j: what keeps a restricted unit out of a hex. */
@@ -94,4 +94,4 @@ const PONTOON = numberOf('B-Pont');
 
 /** Infantry driven into the water wades out in one step that takes its whole allowance (RUL-RW-07). */
 export const takesWholeMove = (p: Position, unit: Unit, from: number): boolean =>
-  !unit.amphibious && from >= 0 && p.board.terrain[from] === 'inundation';
+  !isAmphibious(unit) && from >= 0 && p.board.terrain[from] === 'inundation';

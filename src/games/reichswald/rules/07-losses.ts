@@ -1,7 +1,8 @@
 import { engaged, hexOf, idOf, marked, onMap, type Position } from '../../../engagement/position.ts';
 import type { Unit } from '../../../engagement/rules.ts';
 import { columnOf, neighboursOf } from '../../../hex/grid.ts';
-import { CONTACT, FLED, MOVED, REMOVED } from '../../../engagement/state.ts';
+import { CONTACT, MOVED, REMOVED } from '../../../engagement/state.ts';
+import { FLED } from '../marks.ts';
 import { say } from '../codes.ts';
 import { UNITS } from '../units.ts';
 

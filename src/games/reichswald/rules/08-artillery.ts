@@ -14,8 +14,14 @@ export function gunStrength(p: Position, unit: Unit): number {
   return p.s.weather === RAIN ? Math.ceil(strength / 2) : strength;
 }
 
-/** RW-8.0-m: an AGRA that has moved takes no part in combat this turn. */
+/** RW-9.0-d: nobody attacks out of the water, whatever it has done before. */
 export const attackReason = (p: Position, unit: Unit): Reason =>
+  p.board.terrain[hexOf(p, unit.index)] === 'inundation' ? IN_INUNDATION : movedReason(p, unit);
+
+const IN_INUNDATION = reason('9.0', 'in-inundation');
+
+/** RW-8.0-m: an AGRA that has moved takes no part in combat this turn. */
+const movedReason = (p: Position, unit: Unit): Reason =>
   unit.type === 'artillery_agra' && marked(p, unit.index, MOVED) ? AGRA_MOVED : ALLOWED;
 
 const AGRA_MOVED = reason('8.0', 'agra-moved');
@@ -31,7 +37,7 @@ export function gunReason(p: Position, unit: Unit): Reason {
   if (terrain === 'forest') return IN_FOREST;
   if (terrain === 'city') return IN_CITY;
   if (unit.type === 'artillery_agra' && p.s.phase === 'german-combat') return AGRA_WAITS;
-  return attackReason(p, unit);
+  return movedReason(p, unit);
 }
 
 /** RW-8.0-i, RW-8.0-k: German divisional guns support their own division; in defence each attacked unit has one gun (RUL-RW-24). */

@@ -102,7 +102,7 @@ function bombing(p: Position): void {
 /** RW-6.3-b: the hexes are marked for the turn, and each German unit in them checks for a loss (RUL-RW-12). */
 function bomb(p: Position, place: string): Frame[] {
   const hexes = p.board.places.get(place) ?? [];
-  p.s.bombed = [...p.s.bombed, ...hexes.filter((hex) => !p.s.bombed.includes(hex))];
+  p.s.barred = [...p.s.barred, ...hexes.filter((hex) => !p.s.barred.includes(hex))];
   say(p, 'bombed', { place });
   const struck = hexes.flatMap((hex) => unitsIn(p, hex)).filter((u) => unitOf(p, u).side === 1);
   return struck.map((u) => die('bombing', 2, u));
@@ -115,6 +115,9 @@ function bailey(p: Position): void {
   p.board = boardOf(p.rules, p.s);
   say(p, 'bailey');
 }
+
+/** The rules that ask for dice. */
+export const DICE = { weather: '10.0', flood: '9.0', bombing: '6.3' } as const;
 
 export function rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void {
   const first = dice[0] as number;

@@ -4,17 +4,24 @@ import { hexAt } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/fare.ts';
 import { isInArea } from '../../../engagement/board.ts';
 import { pickRefusal } from '../../../engagement/moves.ts';
-import { hexOf, idOf, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position.ts';
+import { hexOf, idOf, marked, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
 import { alone } from '../../../engagement/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
-import { numberOf, UNITS, WYLER } from '../units.ts';
+import { isAmphibious, numberOf, UNITS, WYLER } from '../units.ts';
+import { FLED } from '../marks.ts';
 import { touchReason } from './04-amphibious.ts';
 import { stackReason } from './04-movement.ts';
 
+/** RW-9.0-j: who has fled the flood moves no further this turn. */
+export const moveReason = (p: Position, unit: Unit): Reason =>
+  marked(p, unit.index, FLED) ? FLED_FLOOD : ordersReason(p, unit);
+
+const FLED_FLOOD = reason('9.0', 'fled-flood');
+
 /** RW-4.1.1-d, -e, RW-11.1.5-a: units whose orders keep them where they are this turn. */
-export function moveReason(p: Position, unit: Unit): Reason {
+export function ordersReason(p: Position, unit: Unit): Reason {
   const { turn } = p.s;
   if (turn > LAST_ORDERS || p.s.phase !== 'allied-movement') return ALLOWED;
   if (turn === 8 && unit.id === 'C-9/3') return STAYS;
@@ -28,7 +35,7 @@ const STAYS = reason('4.1.1', 'stays-this-turn');
 const HOLD_WYLER = reason('4.1.1', 'must-hold-wyler');
 const WITHDRAWING = reason('11.1.5', 'withdrawing');
 const WYLER_KEPT = reason('4.1.1', 'wyler-kept');
-const NO_EXIT = reason('11.2', 'no-exit-here');
+export const NO_EXIT = reason('11.2', 'no-exit-here');
 
 const nameIfOn = (p: Position, unit: Unit): string => (onMap(p, unit.index) ? nameOf(p, hexOf(p, unit.index)) : '');
 
@@ -41,7 +48,7 @@ export function withdrawable(p: Position): number[] {
   if (p.s.turn !== 10) return named;
   const free = UNITS.filter((unit) => onMap(p, unit.index) || hasArrived(p, unit));
   const brigades = p.s.own['brigadeOut'] ? [] : free.filter((unit) => unit.infantry && unit.formation === '3 Cdn');
-  const amphibians = p.s.own['amphibianOut'] ? [] : free.filter((unit) => unit.amphibious);
+  const amphibians = p.s.own['amphibianOut'] ? [] : free.filter((unit) => isAmphibious(unit));
   return [...brigades, ...amphibians].map((unit) => unit.index);
 }
 
@@ -55,7 +62,7 @@ export function withdraw(p: Position, u: number): void {
   say(p, 'withdrawn', { unit: unit.id });
   place(p, u, WAITING);
   if (p.s.turn !== 10) return;
-  p.s.own[unit.amphibious ? 'amphibianOut' : 'brigadeOut'] = 1;
+  p.s.own[isAmphibious(unit) ? 'amphibianOut' : 'brigadeOut'] = 1;
   p.s.due = p.s.due.with(u, 12);
   p.s.entryHex = p.s.entryHex.with(u, hexAt(p.board.grid, '0801') as number);
 }
@@ -94,7 +101,7 @@ export function wylerKept(p: Position, unit: Unit, hex: number): Reason {
 /** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
 function* touchDuties(p: Position): Iterable<Refusal> {
   for (const unit of UNITS) {
-    if (!unit.amphibious || !onMap(p, unit.index)) continue;
+    if (!isAmphibious(unit) || !onMap(p, unit.index)) continue;
     if (touchReason(p, unit, hexOf(p, unit.index)) === ALLOWED) continue;
     if (pickRefusal(p, unit.index)) continue;
     yield refuse('4.4', 'no-path-west', { unit: unit.id, hex: nameOf(p, hexOf(p, unit.index)) });

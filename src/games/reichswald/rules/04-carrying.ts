@@ -1,0 +1,149 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, refusalIf, refusalOf, type Reason } from '../../../kernel/reason.ts';
+import { namedUnit, noSuchUnit, plainAction, unitAction } from '../../../engagement/actions.ts';
+import { anyStep } from '../../../engagement/fare.ts';
+import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, unitOf } from '../../../engagement/position.ts';
+import { canFinish, leftOfAll } from '../../../engagement/reach.ts';
+import type { MoveAction, Mover, Position, TransportRules, Unit } from '../../../engagement/rules.ts';
+import { MOVED, WAITING, type MoveFrame } from '../../../engagement/state.ts';
+import { entryHexes, leftOf, stackReason } from '../../../engagement/steps.ts';
+import { reason, refuse, say } from '../codes.ts';
+import { CARRIED, FERRIED } from '../marks.ts';
+import { isAmphibious, UNITS } from '../units.ts';
+import { carryReason } from './04-amphibious.ts';
+import { ordersReason } from './11-leaving.ts';
+
+/** Units the moving one can take aboard where it is. */
+function passengers(p: Position, frame: MoveFrame): number[] {
+  if (frame.passenger >= 0 || !isAmphibious(unitOf(p, frame.units[0] as number))) return [];
+  return UNITS.flatMap(({ index: u }) => (frame.units.includes(u) || boardRefusal(p, frame, u) ? [] : [u]));
+}
+
+function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undefined {
+  const unit = unitOf(p, u);
+  const because = (rule: string, code: Parameters<typeof refuse>[1]): Refusal => refuse(rule, code, { unit: unit.id });
+  if (unit.side !== unitOf(p, carrier).side) return because('3.0', 'not-your-unit');
+  const why = carryReason(p, unitOf(p, carrier), unit);
+  if (why !== ALLOWED) return refusalOf(why, { unit: unit.id });
+  if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
+  if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
+  if (onMap(p, u) && p.board.terrain[hexOf(p, u)] === 'inundation') return because('9.0', 'must-land-dry');
+  if (marked(p, u, MOVED) && engaged(p, u)) return because('4.1.2', 'must-stop-in-zone');
+  if ((p.s.spent[u] as number) + contactOf(p, u) > Math.floor(unit.allowance / 2))
+    return because('4.4', 'passenger-spent');
+  return refusalIf(ordersReason(p, unit), { unit: unit.id });
+}
+
+/** RW-4.1.2-c: the point it costs a passenger to break contact, like anybody else (RUL-RW-55). */
+const contactOf = (p: Position, u: number): number => (engaged(p, u) ? 1 : 0);
+
+/** In one hex, both waiting for one entry hex, or the passenger waiting for the entry hex where the carrier stands (AMB-RW-15). */
+function together(p: Position, carrier: number, u: number): boolean {
+  if (onMap(p, u)) return hexOf(p, u) === hexOf(p, carrier);
+  if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) return false;
+  return onMap(p, carrier) ? entryHexes(p, u).includes(hexOf(p, carrier)) : p.s.entryHex[u] === p.s.entryHex[carrier];
+}
+
+/** Why the moving unit may not take this one aboard now. */
+function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undefined {
+  const carrier = frame.units[0] as number;
+  const unit = idOf(p, u);
+  if (frame.passenger >= 0) return refuse('4.4', 'already-carrying', { unit });
+  if (marked(p, carrier, FERRIED)) return refuse('4.4', 'one-passenger-a-turn', { unit: idOf(p, carrier) });
+  if (frame.units.length > 1 || !isAmphibious(unitOf(p, carrier))) return refuse('4.4', 'not-amphibious', { unit });
+  const refusal = embarkRefusal(p, carrier, u);
+  if (refusal) return refusal;
+  const laden: Mover = { ...frame, passenger: u, carried: false };
+  if (anyStep(p, laden)) return undefined;
+  return refuse('4.4', 'nowhere-to-stop', { unit });
+}
+
+/** Why the infantry aboard may not get off here. */
+function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
+  if (frame.passenger < 0) return refuse('4.4', 'nobody-aboard');
+  const carrier = frame.units[0] as number;
+  if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
+  const hex = hexOf(p, carrier);
+  const why = landReason(p, frame, hex);
+  if (why !== ALLOWED) return refusalOf(why, { hex: nameOf(p, hex) });
+  const empty: Mover = { ...frame, passenger: -1 };
+  if (canFinish(p, empty, hex, leftOfAll(p, empty, false))) return undefined;
+  return refuse('4.4', 'no-path-west', { unit: idOf(p, carrier), hex: nameOf(p, hex) });
+}
+
+function embark(p: Position, frame: MoveFrame, passenger: number): void {
+  frame.passenger = passenger;
+  p.s.spent = p.s.spent.with(passenger, (p.s.spent[passenger] as number) + contactOf(p, passenger));
+  mark(p, frame.units[0] as number, FERRIED);
+  const at = hexOf(p, frame.units[0] as number);
+  if (at >= 0 && !onMap(p, passenger)) enter(p, passenger, at);
+  mark(p, passenger, CARRIED | MOVED);
+  say(p, 'embark', { unit: idOf(p, passenger), by: idOf(p, frame.units[0] as number) });
+}
+
+function land(p: Position, frame: MoveFrame): void {
+  say(p, 'land', { unit: idOf(p, frame.passenger), hex: nameOf(p, hexOf(p, frame.passenger)) });
+  frame.passenger = -1;
+  frame.carried = false;
+}
+
+const isWater = (p: Position, hex: number): boolean => hex >= 0 && p.board.terrain[hex] === 'inundation';
+
+/** RW-4.4-a: infantry is carried from dry land, or from outside the map, into the water, through it, and off at the first dry hex (RUL-RW-56). */
+function stepReason(p: Position, mover: Mover, from: number, to: number): Reason {
+  if (isWater(p, from)) return ALLOWED;
+  if (mover.carried) return LANDS_FIRST;
+  return isWater(p, to) ? ALLOWED : OVER_WATER;
+}
+
+const OVER_WATER = reason('4.4', 'carries-over-water');
+const LANDS_FIRST = reason('4.4', 'passenger-lands-first');
+const MUST_LAND = reason('9.0', 'must-land-dry');
+
+/** Why the passenger may not get off in `hex`: dry land with room (4.4, 9.0). */
+const landReason = (p: Position, mover: Mover, hex: number): Reason =>
+  isWater(p, hex) ? MUST_LAND : stackReason(p, hex, [mover.passenger], mover.units);
+
+export const TRANSPORT: TransportRules = {
+  carriesThrough: isWater,
+  stepReason,
+  landReason,
+  aboard: MUST_LAND,
+  passengers,
+};
+
+export const ACTIONS: Readonly<Record<'embark' | 'land', MoveAction>> = {
+  embark: {
+    legal: (p, frame) => passengers(p, frame).map((u) => unitAction(p, frame.side, 'embark', u)),
+    refusal(p, frame, action) {
+      const u = namedUnit(p, action.unit);
+      return u < 0 ? noSuchUnit(action.unit) : boardRefusal(p, frame, u);
+    },
+    play: (p, frame, action) => embark(p, frame, namedUnit(p, action.unit)),
+  },
+  land: {
+    legal: (p, frame) =>
+      frame.passenger >= 0 && !disembarkRefusal(p, frame) ? [plainAction(p, frame.side, 'land')] : [],
+    refusal: (p, frame) => disembarkRefusal(p, frame),
+    play: (p, frame) => land(p, frame),
+  },
+};
+
+/** RW-4.4-c: half its points for a unit that has been carried. */
+export const allowance = (p: Position, unit: Unit): number =>
+  marked(p, unit.index, CARRIED) ? Math.floor(unit.allowance / 2) : unit.allowance;
+
+/** Who was carried walks on from where it landed. */
+export const mayGoOn = (p: Position, unit: Unit): boolean =>
+  marked(p, unit.index, CARRIED) && leftOf(p, unit.index) > 0;
+
+/** Who was carried and has walked on has done with moving. */
+export function afterStop(p: Position, unit: Unit): void {
+  if (marked(p, unit.index, CARRIED)) p.s.spent = p.s.spent.with(unit.index, unit.allowance);
+}
+
+/** Amphibious units carry, or go alone. */
+export const joinReason = (_: Position, lead: Unit, unit: Unit): Reason =>
+  isAmphibious(lead) || isAmphibious(unit) ? NOT_CARRIABLE : ALLOWED;
+
+const NOT_CARRIABLE = reason('4.4', 'not-carriable');
