@@ -1,23 +1,12 @@
-import type { DiceAction, Prompt, Refusal } from '../kernel/game.ts';
+import type { DiceAction, Refusal } from '../kernel/game.ts';
 
-import type { Position, Roster, SideAction } from './rules.ts';
+import type { OwnAction, Position, Roster, SideAction } from './rules.ts';
 
-export type { SideAction } from './rules.ts';
+export type { Decision, SideAction } from './rules.ts';
 import { hexAt } from '../hex/grid.ts';
 import { malformed } from './topics.ts';
 
 export type EngagementAction = SideAction | DiceAction;
-
-/** One kind of decision: who takes it, what may be done, why not, and what it does. */
-export interface Decision<F> {
-  actor(p: Position, frame: F): number;
-  prompt(p: Position, frame: F): Prompt;
-  /** Everything that `refusal` lets pass, in a fixed order. */
-  legal(p: Position, frame: F): SideAction[];
-  /** Why not; the action has been checked for its shape only. */
-  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
-  play(p: Position, frame: F, action: SideAction): void;
-}
 
 /** Fields each type of action of the system has besides `by` and `type`; a game adds its own. */
 export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -117,3 +106,9 @@ export const plainAction = (p: Position, side: number, type: string): SideAction
 
 export const pointsAction = (p: Position, side: number, type: string, points: number): SideAction =>
   (madeOf(p, side, type)[points] ??= Object.freeze({ by: sideOf(p, side), type, points }));
+
+/** What a game of its own lets a side do here, by the type of the action. */
+export const ownAction = <F>(
+  own: Readonly<Record<string, OwnAction<F>>>,
+  { type }: SideAction,
+): OwnAction<F> | undefined => (Object.hasOwn(own, type) ? own[type] : undefined);

@@ -35,9 +35,9 @@ export const poolFor = (p: Position, side: number): number =>
   p.rules.air.pools.findIndex((pool) => pool.side === side && (side === phasing(p) ? pool.attack : pool.defence));
 
 /** Points a side may spend at most at once. */
-export function mostAir(p: Position, side: number): number {
+export function mostAir(p: Position, side: number, mode: CombatFrame['mode']): number {
   const pool = poolFor(p, side);
-  return pool < 0 ? 0 : Math.min(p.rules.air.most, p.s.air[pool] as number);
+  return pool < 0 ? 0 : Math.min(p.rules.air.limits[mode].most, p.s.air[pool] as number);
 }
 
 /** Takes points out of the pool from which the side pays now. */
@@ -48,7 +48,8 @@ export function spendAir(p: Position, side: number, points: number): void {
 
 /** Why a side may not spend this many air points in the combat. */
 export function airRefusal(p: Position, combat: CombatFrame, side: number, points: number): Refusal | undefined {
-  const { least, most, none } = p.rules.air;
+  const { limits, none } = p.rules.air;
+  const { least, most } = limits[combat.mode];
   const pool = poolFor(p, side);
   if (pool < 0) return refusalOf(p, none);
   if (points < least || points > most) return refuse(p, 'air-support', 'air-amount', { args: { least, most } });

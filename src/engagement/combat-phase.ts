@@ -1,6 +1,15 @@
 import type { Prompt, Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
-import { firstOf, hexAction, namedHex, noSuchHex, plainAction, type Decision, type SideAction } from './actions.ts';
+import {
+  firstOf,
+  hexAction,
+  namedHex,
+  noSuchHex,
+  ownAction,
+  plainAction,
+  type Decision,
+  type SideAction,
+} from './actions.ts';
 import { opened, gunsFor, gunsReach, airReach, mostAir, poolFor, tooLow } from './bombardment.ts';
 import { attackerReason, soleTarget, leftOut, mustJoin, mustAttack, gunReason, supportReason } from './fighters.ts';
 import {
@@ -53,7 +62,7 @@ function bombardRefusal(p: Position, target: number): Refusal | undefined {
   const owing = leftOut(p, target, []);
   if (owing >= 0) return mustJoin(p, owing, target);
   const combat = opened(p, 'bombard', target);
-  const air = mostAir(p, combat.side);
+  const air = mostAir(p, combat.side, 'bombard');
   const artillery = gunsFor(p, combat);
   if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
   if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
@@ -83,11 +92,14 @@ export const combatPhase: Decision<undefined> = {
     const targets = openTargets(p);
     for (const hex of targets) if (isAttackable(p, hex)) list.push(hexAction(p, side, 'attack', hex));
     addBombardments(p, targets, list);
+    for (const own of Object.values(p.rules.sequence.actions)) list.push(...own.legal(p, undefined));
     if (!firstOf(combatDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
   refusal(p, _, action) {
     if (action.type === 'end') return firstOf(combatDuties(p));
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.refusal(p, undefined, action);
     if (action.type !== 'attack' && action.type !== 'bombard') return refuse(p, 'sequence', 'not-now');
     const target = namedHex(p, action.target);
     if (target < 0) return noSuchHex(action.target);
@@ -95,6 +107,8 @@ export const combatPhase: Decision<undefined> = {
   },
   play(p, _, action) {
     if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.play(p, undefined, action);
     p.s.frames.push(opened(p, action.type === 'attack' ? 'ground' : 'bombard', namedHex(p, action.target)));
   },
 };
@@ -112,7 +126,7 @@ function openTargets(p: Position): number[] {
 /** What `bombardRefusal` lets pass, asked once for all targets: who is obliged, which guns may fire at all. */
 function addBombardments(p: Position, targets: readonly number[], list: SideAction[]): void {
   const side = phasing(p);
-  const air = mostAir(p, side);
+  const air = mostAir(p, side, 'bombard');
   const guns = p.roster.guns[side as 0 | 1].filter(
     (u) => gunReason(p, u) === ALLOWED && p.rules.artillery.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
   );

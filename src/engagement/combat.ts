@@ -44,7 +44,8 @@ export const declaring: Decision<CombatFrame> = {
     for (const u of shelling ? [] : p.roster.guns[side as 0 | 1]) {
       if (supportReason(p, frame, u, defending) === ALLOWED) list.push(unitAction(p, side, 'artillery', u));
     }
-    for (let points = p.rules.air.least; points <= mostAir(p, side); points++) {
+    const most = mostAir(p, side, frame.mode);
+    for (let points = p.rules.air.limits[frame.mode].least; points <= most; points++) {
       if (!airRefusal(p, frame, side, points)) list.push(pointsAction(p, side, 'air', points));
     }
     if (defending || !commitRefusal(p, frame)) list.push(plainAction(p, side, 'commit'));
@@ -135,7 +136,7 @@ function commit(p: Position, frame: CombatFrame): void {
 }
 
 function canAnswer(p: Position, frame: CombatFrame): boolean {
-  if (mostAir(p, enemyOf(frame.side)) >= p.rules.air.least) return true;
+  if (mostAir(p, enemyOf(frame.side), frame.mode) >= p.rules.air.limits[frame.mode].least) return true;
   return p.roster.guns[enemyOf(frame.side) as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
 }
 

@@ -24,6 +24,7 @@ export const topOf = (s: State): Frame | undefined => s.frames.at(-1);
 
 export function decisionOf(p: Position): Decision<Frame | undefined> {
   const top = topOf(p.s);
+  if (top?.kind === 'own') return p.rules.sequence.decisions[top.why] as Decision<Frame | undefined>;
   if (top) return DECISIONS[top.kind] as Decision<Frame | undefined>;
   return (isMovement(p) ? movementPhase : combatPhase) as Decision<Frame | undefined>;
 }

@@ -4,6 +4,7 @@ import {
   firstOf,
   hexAction,
   plainAction,
+  ownAction,
   unitAction,
   namedHex,
   namedUnit,
@@ -35,7 +36,6 @@ import {
 } from './position.ts';
 import { exitCost } from './reach.ts';
 import { neverFights } from './fighters.ts';
-import type { MoveAction } from './rules.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
 import { MOVED, WAITING, type MoveFrame } from './state.ts';
 import { alone, leftOf, restReason, restRefusal } from './steps.ts';
@@ -97,11 +97,14 @@ export const movementPhase: Decision<undefined> = {
     for (const u of p.roster.of[side as 0 | 1])
       if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
     for (const u of p.rules.exit.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
+    for (const own of Object.values(p.rules.sequence.actions)) list.push(...own.legal(p, undefined));
     if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
   refusal(p, _, action) {
     if (action.type === 'end') return firstOf(movementDuties(p));
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.refusal(p, undefined, action);
     const u = namedUnit(p, action.unit);
     if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
     if (action.type !== 'withdraw') return refuse(p, 'sequence', 'not-now');
@@ -111,6 +114,8 @@ export const movementPhase: Decision<undefined> = {
       : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
   },
   play(p, _, action) {
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.play(p, undefined, action);
     const u = namedUnit(p, action.unit);
     if (action.type === 'withdraw') p.rules.exit.withdraw(p, u);
     else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
@@ -172,7 +177,7 @@ export const moving: Decision<MoveFrame> = {
         if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit: idOf(p, lead) });
         return restRefusal(p, frame, hexOf(p, lead));
       default: {
-        const own = ownAction(p, action);
+        const own = ownAction(p.rules.movement.actions, action);
         return own ? own.refusal(p, frame, action) : refuse(p, 'movement', 'not-now');
       }
     }
@@ -182,12 +187,9 @@ export const moving: Decision<MoveFrame> = {
     if (action.type === 'join') frame.units.push(namedUnit(p, action.unit));
     if (action.type === 'exit') leave(p, frame);
     if (action.type === 'stop') stop(p, frame);
-    ownAction(p, action)?.play(p, frame, action);
+    ownAction(p.rules.movement.actions, action)?.play(p, frame, action);
   },
 };
-
-const ownAction = (p: Position, { type }: SideAction): MoveAction | undefined =>
-  Object.hasOwn(p.rules.movement.actions, type) ? p.rules.movement.actions[type] : undefined;
 
 /** Units the moving one can take aboard where it is. */
 const passengers = (p: Position, frame: MoveFrame): readonly number[] =>

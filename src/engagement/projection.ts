@@ -105,6 +105,8 @@ function matterOf(p: Position, frame: Matter): object {
       return { hex: nameOf(p, frame.hex), passed: frame.passed.map((hex) => nameOf(p, hex)) };
     case 'advance':
       return { hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
+    case 'own':
+      return { why: frame.why, values: frame.values };
     case 'choice': {
       const name = (option: number): string => p.rules.sequence.choiceAction(frame).name(p, option);
       return { why: frame.why, options: frame.options.map(name), chosen: frame.chosen.map(name), left: frame.left };

@@ -1,10 +1,10 @@
-import type { BaseAction, EventArg, Modifier, OptionSpec, Refusal, Scenario, Side } from '../kernel/game.ts';
+import type { BaseAction, EventArg, Modifier, OptionSpec, Prompt, Refusal, Scenario, Side } from '../kernel/game.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
 import type { Counter } from '../wargame/wargame.ts';
 import type { Board, HexColumns } from './board.ts';
-import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, State, StepFrame } from './state.ts';
+import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, OwnFrame, State, StepFrame } from './state.ts';
 import type { Cites } from './topics.ts';
 
 /** Actions of sides with one thing named by its id or printed number. */
@@ -14,6 +14,17 @@ export interface SideAction extends BaseAction {
   readonly to?: string;
   readonly target?: string;
   readonly points?: number;
+}
+
+/** One kind of decision: who takes it, what may be done, why not, and what it does. */
+export interface Decision<F> {
+  actor(p: Position, frame: F): number;
+  prompt(p: Position, frame: F): Prompt;
+  /** Everything that `refusal` lets pass, in a fixed order. */
+  legal(p: Position, frame: F): SideAction[];
+  /** Why not; the action has been checked for its shape only. */
+  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
+  play(p: Position, frame: F, action: SideAction): void;
 }
 
 export interface EngagementEvent {
@@ -145,6 +156,13 @@ export interface MapRules {
   vary(data: MapData, variant: number): MapData;
 }
 
+/** A choice that only this game has, beside those of the system for the same open matter. */
+export interface OwnAction<F> {
+  legal(p: Position, frame: F): readonly SideAction[];
+  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
+  play(p: Position, frame: F, action: SideAction): void;
+}
+
 export interface SequenceRules {
   /** In the order of a turn; the last turn may have more. */
   phases: readonly Phase[];
@@ -170,13 +188,10 @@ export interface SequenceRules {
   endTurn(p: Position): void;
   /** Movement phase in which nobody may enter an enemy EZ. */
   noEngaging(p: Position): boolean;
-}
-
-/** A choice of a unit on the move that only this game has. */
-export interface MoveAction {
-  legal(p: Position, frame: MoveFrame): readonly SideAction[];
-  refusal(p: Position, frame: MoveFrame, action: SideAction): Refusal | undefined;
-  play(p: Position, frame: MoveFrame, action: SideAction): void;
+  /** Choices in a phase with no matter open, by their type. */
+  actions: Readonly<Record<string, OwnAction<undefined>>>;
+  /** Decisions of the game's own, by `why` of their frame. */
+  decisions: Readonly<Record<string, Decision<OwnFrame>>>;
 }
 
 export interface MovementRules {
@@ -229,7 +244,7 @@ export interface MovementRules {
   /** Everything for which the movement phase may not end yet, the duties of the system apart. */
   duties(p: Position): Iterable<Refusal>;
   /** Choices of a unit on the move by their type. */
-  actions: Readonly<Record<string, MoveAction>>;
+  actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
 }
 
 /** Units that take others along: how a carrier goes while somebody is aboard. */
@@ -307,9 +322,8 @@ export interface AirPool {
 export interface AirRules {
   /** `State.air` has one number for each. */
   pools: readonly AirPool[];
-  /** Fewest and most points for one use. */
-  least: number;
-  most: number;
+  /** Fewest and most points for one use, in support of a ground combat or for a bombardment. */
+  limits: Readonly<Record<CombatFrame['mode'], { readonly least: number; readonly most: number }>>;
   /** Why a side without a pool for it spends nothing. */
   none: Reason;
   /** Sets the pools to what the turn and the weather give. */

@@ -112,6 +112,14 @@ export interface ChoiceFrame {
   left: number;
 }
 
+/** An open matter that only the game itself understands, known to it by `why`. */
+export interface OwnFrame {
+  kind: 'own';
+  why: string;
+  side: number;
+  values: number[];
+}
+
 /** A step of the sequence of play that runs by itself once everything above it is done. */
 export interface StepFrame {
   kind: 'step';
@@ -128,6 +136,7 @@ export type Frame =
   | AdvanceFrame
   | DiceFrame
   | ChoiceFrame
+  | OwnFrame
   | StepFrame;
 
 /** A position: plain data. Lists have one entry a unit, in the order of the rules' unit list, and are replaced, never changed. */

@@ -81,6 +81,8 @@ function pendingOf(p: Position, frame: Frame): Pending {
       return { kind: 'displace', side, hex: nameOf(p, frame.hex) };
     case 'advance':
       return { kind: 'advance', side, hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
+    case 'own':
+      return { kind: frame.why, side };
     case 'choice':
       return {
         kind: frame.why,

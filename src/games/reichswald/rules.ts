@@ -81,6 +81,8 @@ export const REICHSWALD_RULES = {
     endTurn: recover,
     /** RW-3.0-b: the extra Allied movement after turn 22. */
     noEngaging: (p) => p.s.phase === 'final-movement',
+    actions: {},
+    decisions: {},
   },
 
   movement: {
@@ -160,8 +162,7 @@ export const REICHSWALD_RULES = {
   /** RW-2.4.2-a, RW-6.0-a, RW-6.2-d: only the Allies have air power, in attack and in defence, one to seven points at a time. */
   air: {
     pools: [{ id: 'air', side: 0, attack: true, defence: true }],
-    least: 1,
-    most: 7,
+    limits: { ground: { least: 1, most: 7 }, bombard: { least: 1, most: 7 } },
     none: reason('6.0', 'air-side'),
     fill: turn.fillPools,
   },

@@ -4,7 +4,7 @@ import { namedUnit, noSuchUnit, plainAction, unitAction } from '../../../engagem
 import { anyStep } from '../../../engagement/fare.ts';
 import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, unitOf } from '../../../engagement/position.ts';
 import { canFinish, leftOfAll } from '../../../engagement/reach.ts';
-import type { MoveAction, Mover, Position, TransportRules, Unit } from '../../../engagement/rules.ts';
+import type { Mover, OwnAction, Position, TransportRules, Unit } from '../../../engagement/rules.ts';
 import { MOVED, WAITING, type MoveFrame } from '../../../engagement/state.ts';
 import { entryHexes, leftOf, stackReason } from '../../../engagement/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
@@ -112,7 +112,7 @@ export const TRANSPORT: TransportRules = {
   passengers,
 };
 
-export const ACTIONS: Readonly<Record<'embark' | 'land', MoveAction>> = {
+export const ACTIONS: Readonly<Record<'embark' | 'land', OwnAction<MoveFrame>>> = {
   embark: {
     legal: (p, frame) => passengers(p, frame).map((u) => unitAction(p, frame.side, 'embark', u)),
     refusal(p, frame, action) {
