@@ -13,6 +13,7 @@ import {
   hexOf,
   idOf,
   inZone,
+  inZoneOfAny,
   isCombat,
   isMovement,
   mark,
@@ -21,7 +22,6 @@ import {
   positionOf,
   terrainColumns,
   unitOf,
-  enemyOf,
   type Position,
 } from './position.ts';
 import { reachQuery } from './queries.ts';
@@ -66,7 +66,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded)));
-    const mustStop = inZone(p, to, enemyOf(frame.side)) ? ruleOf(p, 'zones') : null;
+    const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : null;
     steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
   }
   return ok(steps);
@@ -89,7 +89,7 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
     if (hex === undefined) return false;
     p.s.hex = p.s.hex.with(u, hex);
     return (
-      (inZone(now, hex, enemyOf(side)) && neverFights(p, u) === ALLOWED) ||
+      (inZone(now, unitOf(now, u), hex) && neverFights(p, u) === ALLOWED) ||
       targets.some((target) => mayFire(p, u, target))
     );
   });

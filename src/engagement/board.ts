@@ -38,6 +38,8 @@ export interface Board {
   /** Hexes of entry for each value of `State.entryHex`, worked out when first asked for. */
   entries: Map<number, readonly number[]>;
   places: ReadonlyMap<string, readonly number[]>;
+  /** For each class of contact but the first, 1 in the hexes from which nobody engages it. */
+  shelters: readonly Uint8Array[];
   /** Place of the hex in `scored`, or -1: its slot of `State.holders`. */
   slot: Int16Array;
   /** Hexes of places that somebody holds (landmarks apart), in slot order. */
@@ -54,7 +56,13 @@ export interface HexColumns {
   rules: Readonly<Record<string, string>>;
 }
 
-export function compile(data: MapData, variant: number, columns: HexColumns): Board {
+/** What the rules of combat say of hexes. */
+interface CombatGround {
+  columns: HexColumns;
+  contacts: readonly (readonly string[])[];
+}
+
+export function compile(data: MapData, variant: number, { columns, contacts }: CombatGround): Board {
   const grid = makeGrid(data.grid);
   const hex = (name: string): number => hexAt(grid, name) as number;
   const terrain = grid.names.map((name) => data.hexes[name]?.terrain ?? 'open');
@@ -78,6 +86,7 @@ export function compile(data: MapData, variant: number, columns: HexColumns): Bo
     masks: new Map([...areas].map(([id, hexes]) => [id, maskOf(grid.size, hexes)])),
     entries: new Map(),
     places,
+    shelters: contacts.slice(1).map((kinds) => Uint8Array.from(terrain, (kind) => (kinds.includes(kind) ? 1 : 0))),
     slot,
     scored,
     prices: [],

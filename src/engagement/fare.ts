@@ -1,7 +1,7 @@
 import { directionTo } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
-import { enemyOf, hexOf, idOf, inZone, nameOf, onMap, unitOf, type Position } from './position.ts';
+import { hexOf, idOf, inZoneOfAny, nameOf, onMap, unitOf, type Position } from './position.ts';
 import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
@@ -42,7 +42,7 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   const from = hexOf(p, lead);
   const d = directionTo(p.board.grid, from, to);
   if (d < 0) fare.why = NOT_ADJACENT;
-  else if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) fare.why = STOPPED;
+  else if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) fare.why = STOPPED;
   else fare.why = carryReason(p, mover, from, to);
   if (fare.why !== ALLOWED) return fare;
   let most = -1;
@@ -153,7 +153,7 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
     return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
   }
   const from = hexOf(p, lead);
-  if (mover.steps > 0 && inZone(p, from, enemyOf(unitOf(p, lead).side))) return false;
+  if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) return false;
   const walk = walkOf(p, lead, mover, true);
   const { neighbours } = p.board.grid;
   for (let d = 0; d < 6; d++) {

@@ -7,6 +7,7 @@ import {
   engaged,
   hexOf,
   idOf,
+  isShelter,
   marked,
   nameOf,
   onMap,
@@ -33,7 +34,7 @@ export const neverFights = (p: Position, u: number): Reason => p.rules.combat.at
 export function attackerReason(p: Position, u: number, target: number): Reason {
   if (unitOf(p, u).side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) return NOT_ON_MAP;
-  if (directionTo(p.board.grid, hexOf(p, u), target) < 0) return NOT_ENGAGED;
+  if (directionTo(p.board.grid, hexOf(p, u), target) < 0 || isShelter(p, unitOf(p, u), target)) return NOT_ENGAGED;
   return fightReason(p, u);
 }
 
@@ -42,12 +43,13 @@ export const attackerRefusal = (p: Position, u: number, target: number): Refusal
 
 /** The hexes this unit could attack now, counted; `only` is one of them, or -1. */
 function targetsOf(p: Position, u: number): { count: number; only: number } {
-  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  const unit = unitOf(p, u);
+  const enemies = unitCounts(p, enemyOf(unit.side));
   let count = 0;
   let only = -1;
   for (let at = hexOf(p, u) * 6, end = at + 6; at < end; at++) {
     const hex = p.board.grid.neighbours[at] as number;
-    if (hex < 0 || enemies[hex] === 0 || p.s.attacked.includes(hex)) continue;
+    if (hex < 0 || enemies[hex] === 0 || p.s.attacked.includes(hex) || isShelter(p, unit, hex)) continue;
     count++;
     only = hex;
   }

@@ -14,13 +14,13 @@ import {
   type SideAction,
 } from './actions.ts';
 import {
-  enemyOf,
   engaged,
   enter,
   firstIn,
   hexOf,
   idOf,
   inZone,
+  inZoneOfAny,
   isMovement,
   mark,
   marked,
@@ -226,7 +226,7 @@ function exitReason(p: Position, frame: MoveFrame): Reason {
   const hex = hexOf(p, lead);
   const why = p.rules.exit.reason(p, unit, hex);
   if (why !== ALLOWED) return why;
-  if (frame.steps > 0 && inZone(p, hex, enemyOf(unit.side))) return STOPPED;
+  if (frame.steps > 0 && inZone(p, unit, hex)) return STOPPED;
   return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
 }
 
@@ -255,7 +255,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   frame.carried = frame.passenger >= 0;
   frame.forded = fare.forded;
   const lead = frame.units[0] as number;
-  if (!inZone(p, to, enemyOf(frame.side))) return;
+  if (!inZoneOfAny(p, frame.units, to)) return;
   for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }

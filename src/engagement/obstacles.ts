@@ -1,5 +1,5 @@
 import { ALLOWED } from '../kernel/reason.ts';
-import { enemyOf, hexOf, occupancyOf, unitOf, type Position } from './position.ts';
+import { enemyOf, hexOf, inZoneOfAny, occupancyOf, unitOf, type Position } from './position.ts';
 import type { Obstacles } from './rules.ts';
 import { ENEMY } from './steps.ts';
 
@@ -41,14 +41,25 @@ const NOBODY: readonly number[] = [];
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
   const { closed } = obstaclesOf(p, unitOf(p, group[0] as number).side);
-  if (!group.some((u) => unitOf(p, u).restricted)) return closed;
+  if (!group.some((u) => unitOf(p, u).restricted || unitOf(p, u).contact > 0)) return closed;
   into.set(closed);
+  openTo(p, group, into);
   for (const u of group) {
     const unit = unitOf(p, u);
     if (!unit.restricted) continue;
     for (let hex = 0; hex < into.length; hex++) into[hex] ||= p.rules.movement.stepReason(p, unit, hex, group);
   }
   return into;
+}
+
+/** Opens hexes that are closed for an enemy EZ which does not concern the group. */
+function openTo(p: Position, group: readonly number[], closed: Uint8Array): void {
+  if (!group.every((u) => unitOf(p, u).contact > 0)) return;
+  const enemies = p.occupancy.count[enemyOf(unitOf(p, group[0] as number).side) as 0 | 1];
+  for (let hex = 0; hex < closed.length; hex++) {
+    if (closed[hex] === ALLOWED || enemies[hex] !== 0 || p.s.barred.includes(hex)) continue;
+    if (!inZoneOfAny(p, group, hex)) closed[hex] = ALLOWED;
+  }
 }
 
 /** Points this group pays for going on from each hex: its own units do not stand in its way. */

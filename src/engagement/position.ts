@@ -16,7 +16,7 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   const roster = rosterOf(rules);
   const board = boardOf(rules, s);
   const phase = roster.phases.get(s.phase);
-  const occupancy = makeOccupancy(board.grid.size, s.hex.length);
+  const occupancy = makeOccupancy(board.grid.size, s.hex.length, rules.combat.contacts.length - 1);
   return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined] };
 }
 
@@ -54,11 +54,7 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
   const variant = rules.map.variant(s);
-  return (boards[variant] ??= compile(
-    rules.map.vary(changed(rules.map.data, s.map), variant),
-    variant,
-    rules.combat.columns,
-  ));
+  return (boards[variant] ??= compile(rules.map.vary(changed(rules.map.data, s.map), variant), variant, rules.combat));
 }
 
 function boardsOf(map: object): (Board | undefined)[] {
@@ -118,7 +114,9 @@ export const isCombat = (p: Position): boolean => phaseOf(p).kind === 'combat';
 /** Who stands where, as it is now. */
 export function occupancyOf(p: Position): Occupancy {
   const { occupancy } = p;
-  if (occupancy.of !== p.s.hex) fill(occupancy, p.s.hex, p.roster.sides, p.board.grid.neighbours);
+  const { shelters, grid } = p.board;
+  if (occupancy.of === p.s.hex && occupancy.shelters === shelters) return occupancy;
+  fill(occupancy, p.s.hex, p.roster.sides, grid.neighbours, shelters);
   return occupancy;
 }
 
@@ -154,11 +152,28 @@ export const zoneOf = (p: Position, side: number): Uint8Array => occupancyOf(p).
 /** For each hex, how many units of `side` stand in it. */
 export const unitCounts = (p: Position, side: number): Uint8Array => occupancyOf(p).count[side as 0 | 1];
 
-export const inZone = (p: Position, hex: number, side: number): boolean => (zoneOf(p, side)[hex] as number) > 0;
+/** For each hex, how many enemies of the unit have it in their engagement zone, as far as they engage units of its kind. */
+export function threatsTo(p: Position, { side, contact }: Unit): Uint8Array {
+  const o = occupancyOf(p);
+  const zones = contact === 0 ? o.zone : (o.others[contact - 1] as typeof o.zone);
+  return zones[enemyOf(side) as 0 | 1];
+}
+
+/** Does a hex lie in an enemy EZ, for this unit? */
+export const inZone = (p: Position, unit: Unit, hex: number): boolean => (threatsTo(p, unit)[hex] as number) > 0;
+
+/** Does a hex lie in an enemy EZ for one of these units? */
+export const inZoneOfAny = (p: Position, units: readonly number[], hex: number): boolean => {
+  for (const u of units) if (inZone(p, unitOf(p, u), hex)) return true;
+  return false;
+};
+
+/** Does nobody in the hex engage the unit, nor can it attack there? */
+export const isShelter = (p: Position, { contact }: Unit, hex: number): boolean =>
+  contact > 0 && p.board.shelters[contact - 1]?.[hex] === 1;
 
 /** Engaged: in the EZ of at least one enemy. */
-export const engaged = (p: Position, u: number): boolean =>
-  onMap(p, u) && inZone(p, hexOf(p, u), enemyOf(unitOf(p, u).side));
+export const engaged = (p: Position, u: number): boolean => onMap(p, u) && inZone(p, unitOf(p, u), hexOf(p, u));
 
 /** Hexes around this one that the side's enemies occupy. */
 export function enemyHexes(p: Position, hex: number, side: number): number[] {
@@ -176,11 +191,13 @@ export const terrainColumns = (p: Position, hex: number): number => p.board.colu
 /** In dominant terrain against every enemy that engages it: more columns than each of their hexes gives. */
 export function dominates(p: Position, u: number): boolean {
   const hex = hexOf(p, u);
+  const unit = unitOf(p, u);
   const own = terrainColumns(p, hex);
-  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  const enemies = unitCounts(p, enemyOf(unit.side));
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const next = p.board.grid.neighbours[at] as number;
-    if (next >= 0 && enemies[next] !== 0 && terrainColumns(p, next) >= own) return false;
+    if (next < 0 || enemies[next] === 0 || isShelter(p, unit, next)) continue;
+    if (terrainColumns(p, next) >= own) return false;
   }
   return true;
 }
@@ -189,10 +206,12 @@ export function dominates(p: Position, u: number): boolean {
 export function staysInContact(p: Position, u: number, to: number): boolean {
   const from = hexOf(p, u);
   const { grid } = p.board;
-  const enemies = unitCounts(p, enemyOf(unitOf(p, u).side));
+  const unit = unitOf(p, u);
+  const enemies = unitCounts(p, enemyOf(unit.side));
   for (let at = to * 6; at < to * 6 + 6; at++) {
     const next = grid.neighbours[at] as number;
-    if (next >= 0 && enemies[next] !== 0 && directionTo(grid, from, next) >= 0) return true;
+    if (next < 0 || enemies[next] === 0 || isShelter(p, unit, next)) continue;
+    if (directionTo(grid, from, next) >= 0) return true;
   }
   return false;
 }

@@ -12,7 +12,7 @@ import {
 } from '../wargame/search.ts';
 import type { Destinations } from '../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../wargame/wargame.ts';
-import { enemyOf, hexOf, inZone, nameOf, onMap, unitOf, zoneOf, type Position } from './position.ts';
+import { hexOf, inZone, inZoneOfAny, nameOf, onMap, threatsTo, unitOf, type Position } from './position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';
 import type { Mover, Unit } from './rules.ts';
 import type { MoveFrame } from './state.ts';
@@ -98,20 +98,21 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
 }
 
 function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): Going {
-  const { side } = unitOf(p, mover.units[0] as number);
+  const unit = unitOf(p, mover.units[0] as number);
   return {
     neighbours: p.board.grid.neighbours,
     prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
     closed: closedTo(p, mover.units, room.closed),
-    stops: mover.passenger < 0 ? zoneOf(p, enemyOf(side)) : stopsOf(p, mover, room.stops),
+    stops: mover.units.length === 1 && mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };
 }
 
-/** Whoever carries a passenger also stops where it has to get off. */
+/** Several units stop where one has to; whoever carries a passenger also where it has to get off. */
 function stopsOf(p: Position, mover: Mover, into: Uint8Array): Uint8Array {
-  into.set(zoneOf(p, enemyOf(unitOf(p, mover.units[0] as number).side)));
-  for (let hex = 0; hex < into.length; hex++) if (unloadsIn(p, mover, hex)) into[hex] = 1;
+  for (let hex = 0; hex < into.length; hex++) {
+    into[hex] = inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex) ? 1 : 0;
+  }
   return into;
 }
 
@@ -128,8 +129,7 @@ function highestPrices(walks: readonly Walk[], into: Uint8Array): Uint8Array {
 /** Can units that now stand in `hex`, each with its points left, still end their move by the rules? */
 export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (endsHere(p, mover, hex, left)) return true;
-  const { side } = unitOf(p, mover.units[0] as number);
-  if (inZone(p, hex, enemyOf(side)) || unloadsIn(p, mover, hex)) return false;
+  if (inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex)) return false;
   const moved: Mover = { ...mover, steps: mover.steps + 1 };
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
@@ -185,20 +185,19 @@ function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[
 /** Could the unit go off the map for good from here with its points? */
 function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
   const unit = unitOf(p, u);
-  if (p.rules.exit.reason(p, unit, hex) !== ALLOWED || inZone(p, hex, enemyOf(unit.side))) return false;
+  if (p.rules.exit.reason(p, unit, hex) !== ALLOWED || inZone(p, unit, hex)) return false;
   return exitCost(p, unit, hex, false) <= left;
 }
 
 /** Points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
-  const contact = first && inZone(p, hex, enemyOf(unit.side)) ? 1 : 0;
+  const contact = first && inZone(p, unit, hex) ? 1 : 0;
   const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, hex, [unit.index]);
   return p.rules.exit.cost + contact + passage;
 }
 
 /** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
 function pathForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
-  const { side } = unitOf(p, mover.units[0] as number);
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[hex * 6 + d] as number;
     const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, left);
@@ -206,7 +205,7 @@ function pathForAll(p: Position, mover: Mover, hex: number, left: readonly numbe
     if (!after || seen.has(key)) continue;
     seen.add(key);
     if (endsHere(p, mover, to, after)) return true;
-    if (!inZone(p, to, enemyOf(side)) && pathForAll(p, mover, to, after, seen)) return true;
+    if (!inZoneOfAny(p, mover.units, to) && pathForAll(p, mover, to, after, seen)) return true;
   }
   return false;
 }
@@ -254,7 +253,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
       const left = leftOf(p, u) - cost;
       if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) continue;
       const steps = 1;
-      const arrested = inZone(p, hex, enemyOf(unit.side));
+      const arrested = inZone(p, unit, hex);
       one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
       if (mayFord && !arrested && after >= 0)
@@ -297,7 +296,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
   const path = pathTo(range, hex).map((at) => nameOf(p, at));
   if (entry >= 0) path.unshift(nameOf(p, entry));
-  const mustStop = inZone(p, hex, enemyOf(unitOf(p, mover.units[0] as number).side)) ? ruleOf(p, 'zones') : null;
+  const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : null;
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
 }
 

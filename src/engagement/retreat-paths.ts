@@ -20,12 +20,12 @@ export const isFriendly = (p: Position, u: number, hex: number): boolean => occu
 
 /** A hex from which a retreat must go on: in an enemy EZ, or closed this turn. */
 export const mustGoOn = (p: Position, u: number, hex: number): boolean =>
-  inZone(p, hex, enemyOf(unitOf(p, u).side)) || isBarred(p, hex);
+  inZone(p, unitOf(p, u), hex) || isBarred(p, hex);
 
 /** No enemy in the hex, and no enemy's EZ over it. */
 function isFree(p: Position, u: number, hex: number): boolean {
-  const enemy = enemyOf(unitOf(p, u).side);
-  return occupant(p, hex) !== enemy && !inZone(p, hex, enemy);
+  const unit = unitOf(p, u);
+  return occupant(p, hex) !== enemyOf(unit.side) && !inZone(p, unit, hex);
 }
 
 /** Terrain a unit may retreat into. */

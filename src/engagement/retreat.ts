@@ -79,7 +79,7 @@ function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   const { side } = unitOf(p, u);
   if (occupant(p, hex) === enemyOf(side)) return refuse(p, 'retreat', 'enemy-there', where);
   if (p.s.barred.includes(hex)) return refusalOf(p, p.rules.movement.barredInCombat, where);
-  if (inZone(p, hex, enemyOf(side))) return refuse(p, 'retreat', 'enemy-zone', where);
+  if (inZone(p, unitOf(p, u), hex)) return refuse(p, 'retreat', 'enemy-zone', where);
   const ground = p.rules.retreat.footingReason(p, unitOf(p, u), hex);
   if (!mayRetreatOver(p, u, from, d, hex)) {
     return refusalIf(p, ground, where) ?? refuse(p, 'river-retreat', 'retreat-blocked', where);

@@ -107,6 +107,8 @@ export interface Unit {
   artillery: boolean;
   /** May take a passenger aboard. */
   carrier: boolean;
+  /** Class in `CombatRules.contacts`: whom it is engaged by. */
+  contact: number;
   /** Counts as the one large unit of a stack. */
   large: boolean;
 }
@@ -284,6 +286,8 @@ export interface ExitRules {
 }
 
 export interface CombatRules {
+  /** For each class of units the terrain from which nobody engages them, and into which they do not attack. */
+  contacts: readonly (readonly string[])[];
   columns: HexColumns & {
     river: number;
     /** How columns of ground and river go together when both help the defender. */

@@ -77,7 +77,7 @@ export function stepPrice(p: Position, walk: Walk, from: number, d: number, term
   if (price === FORBIDDEN) return -(prices.why[side] as number);
   const contact = first && engaged(p, unit.index) ? 1 : 0;
   if (contact > 0 && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
-  if (inZone(p, to, enemyOf(unit.side))) {
+  if (inZone(p, unit, to)) {
     const closed = p.rules.movement.zoneReason(p, to);
     if (closed !== ALLOWED) return -closed;
   }
@@ -106,7 +106,7 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
   let roads = p.rules.movement.roadIn(p.board, to);
   for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
   const price = groundPrice(p, unit, to, roads & ROAD, terms);
-  if (price < 0 || !inZone(p, to, enemyOf(unit.side)) || !p.rules.sequence.noEngaging(p)) return price;
+  if (price < 0 || !inZone(p, unit, to) || !p.rules.sequence.noEngaging(p)) return price;
   return -p.rules.movement.zoneReason(p, to);
 }
 

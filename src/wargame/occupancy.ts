@@ -11,27 +11,43 @@ export interface Occupancy {
   count: readonly [Uint8Array, Uint8Array];
   /** How many units of each side stand next to a hex. */
   zone: readonly [Uint8Array, Uint8Array];
+  /** The same for those whom units in some hexes do not engage: by class of theirs, the first class apart, and side. */
+  others: readonly (readonly [Uint8Array, Uint8Array])[];
+  /** For each of these classes 1 in the hexes from which it is not engaged; as `fill` was given them. */
+  shelters: readonly Uint8Array[];
 }
 
-export function makeOccupancy(hexes: number, units: number): Occupancy {
+/** `classes`: how many classes of units there are whom units in some hexes do not engage. */
+export function makeOccupancy(hexes: number, units: number, classes = 0): Occupancy {
+  const pair = (): readonly [Uint8Array, Uint8Array] => [new Uint8Array(hexes), new Uint8Array(hexes)];
   return {
     of: undefined,
     versions: [0, 0],
     heads: new Int16Array(hexes),
     next: new Int16Array(units),
-    count: [new Uint8Array(hexes), new Uint8Array(hexes)],
-    zone: [new Uint8Array(hexes), new Uint8Array(hexes)],
+    count: pair(),
+    zone: pair(),
+    others: Array.from({ length: classes }, pair),
+    shelters: [],
   };
 }
 
 let changes = 0;
 
-/** Reads where everybody stands; negative hexes are off the map. `sides` gives 0 or 1 for each unit. */
-export function fill(o: Occupancy, hexes: readonly number[], sides: Uint8Array, neighbours: Int16Array): void {
+/** Reads where everybody stands; negative hexes are off the map. `sides` gives 0 or 1 for each unit, `shelters` a mask for each class. */
+export function fill(
+  o: Occupancy,
+  hexes: readonly number[],
+  sides: Uint8Array,
+  neighbours: Int16Array,
+  shelters: readonly Uint8Array[] = [],
+): void {
   o.heads.fill(-1);
+  o.shelters = shelters;
   for (const side of [0, 1] as const) {
     o.count[side].fill(0);
     o.zone[side].fill(0);
+    for (const zones of o.others) zones[side].fill(0);
   }
   for (let u = hexes.length - 1; u >= 0; u--) {
     const hex = hexes[u] as number;
@@ -64,8 +80,15 @@ export function shift(
 }
 
 function weigh(o: Occupancy, side: 0 | 1, hex: number, by: 1 | -1, neighbours: Int16Array): void {
-  const zone = o.zone[side];
   (o.count[side][hex] as number) += by;
+  spread(o.zone[side], hex, by, neighbours);
+  for (let i = 0; i < o.shelters.length; i++) {
+    const zones = o.others[i];
+    if (zones && (o.shelters[i] as Uint8Array)[hex] === 0) spread(zones[side], hex, by, neighbours);
+  }
+}
+
+function spread(zone: Uint8Array, hex: number, by: 1 | -1, neighbours: Int16Array): void {
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const to = neighbours[at] as number;
     if (to >= 0) (zone[to] as number) += by;

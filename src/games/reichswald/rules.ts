@@ -141,6 +141,7 @@ export const REICHSWALD_RULES = {
   },
 
   combat: {
+    contacts: [[]],
     columns: COLUMNS,
     crt: combat.crt,
     attackReason: artillery.attackReason,

@@ -48,6 +48,7 @@ function unitOf(counter: Counter, index: number): Unit {
     armoured: TRACKS.includes(counter.type) || MOBILE_GUNS.includes(counter.type),
     artillery,
     carrier: counter.type === 'amphib',
+    contact: 0,
     large: isLarge(counter),
   };
   return { ...unit, restricted: isTankRegiment(unit) || unit.id === 'C-5/2' };
