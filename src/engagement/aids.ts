@@ -24,6 +24,7 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
+import { inPoints } from './parts.ts';
 import { reachQuery } from './queries.ts';
 import { leftOfAll } from './reach.ts';
 import { beginPhase, clearTurn } from './sequence.ts';
@@ -65,7 +66,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     const parts: Modifier[] = [];
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
-    const left = Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded)));
+    const left = inPoints(p, Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded))));
     const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : null;
     steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
   }

@@ -5,9 +5,8 @@ import type { MapChange } from '../wargame/setup.ts';
 /** Bits of `Board.sides`. */
 export const RIVER = 1;
 export const BRIDGE = 2;
-export const PAVED = 4;
-export const UNPAVED = 8;
-export const ROAD = PAVED | UNPAVED;
+/** Bit of a kind of road, by its place in the rules' table of roads: up to six kinds. */
+export const roadBit = (kind: number): number => 4 << kind;
 
 /** Prices of all hexsides for one kind of unit: six entries a hex, in the order of DIRECTIONS. */
 export interface PriceTable {
@@ -19,6 +18,8 @@ export interface PriceTable {
   wet: Uint8Array;
   /** The same with a bridge of the game's own making in a hex: the newest such hex only. */
   spanned?: { hex: number; table: PriceTable };
+  /** The same without the bridges of a list: the newest such list only. */
+  broken?: { blown: readonly number[]; table: PriceTable };
 }
 
 /** A map made ready for play. Arrays have one entry a hex; `sides` six, in the order of DIRECTIONS. */
@@ -56,13 +57,14 @@ export interface HexColumns {
   rules: Readonly<Record<string, string>>;
 }
 
-/** What the rules of combat say of hexes. */
-interface CombatGround {
-  columns: HexColumns;
-  contacts: readonly (readonly string[])[];
+/** What the rules say of hexes and hexsides in general. */
+interface Ground {
+  movement: { roadCost: object };
+  combat: { columns: HexColumns; contacts: readonly (readonly string[])[] };
 }
 
-export function compile(data: MapData, variant: number, { columns, contacts }: CombatGround): Board {
+export function compile(data: MapData, variant: number, { movement, combat }: Ground): Board {
+  const { columns, contacts } = combat;
   const grid = makeGrid(data.grid);
   const hex = (name: string): number => hexAt(grid, name) as number;
   const terrain = grid.names.map((name) => data.hexes[name]?.terrain ?? 'open');
@@ -80,7 +82,7 @@ export function compile(data: MapData, variant: number, { columns, contacts }: C
     variant,
     terrain,
     features,
-    sides: compileSides(data, grid),
+    sides: compileSides(data, grid, Object.keys(movement.roadCost)),
     columns: Int8Array.from(terrain, (kind, at) => columnsOf(columns, kind, features[at] as readonly string[])),
     areas,
     masks: new Map([...areas].map(([id, hexes]) => [id, maskOf(grid.size, hexes)])),
@@ -107,7 +109,7 @@ function columnsOf({ terrain, features }: HexColumns, kind: string, here: readon
   return here.length === 0 ? ground : Math.max(ground, ...here.map((feature) => features[feature] ?? 0));
 }
 
-function compileSides(data: MapData, grid: Grid): Uint8Array {
+function compileSides(data: MapData, grid: Grid, roads: readonly string[]): Uint8Array {
   const sides = new Uint8Array(grid.size * 6);
   for (const side of data.sides) {
     const a = hexAt(grid, side.a) as number;
@@ -116,7 +118,7 @@ function compileSides(data: MapData, grid: Grid): Uint8Array {
     const bits =
       (side.river ? RIVER : 0) |
       (side.bridge ? BRIDGE : 0) |
-      (side.road === 'paved' ? PAVED : side.road === 'unpaved' ? UNPAVED : 0);
+      (side.road === undefined ? 0 : roadBit(roads.indexOf(side.road)));
     sides[a * 6 + d] = bits;
     sides[b * 6 + ((d + 3) % 6)] = bits;
   }

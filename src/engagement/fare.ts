@@ -2,6 +2,7 @@ import { directionTo } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { hexOf, idOf, inZoneOfAny, nameOf, onMap, unitOf, type Position } from './position.ts';
+import { inPoints } from './parts.ts';
 import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './steps.ts';
 import { refusalOf, refuse, systemReason } from './topics.ts';
 
-/** What one step costs each of those who move along, and whether a river is forded. */
+/** What one step costs each of those who move along, in parts of points, and whether a river is forded. */
 export interface Fare {
   costs: number[];
   forded: boolean;
@@ -113,7 +114,7 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
     return refuse(p, 'movement', 'no-points', {
       hex,
       ...about,
-      args: { need, left: Math.max(0, leftOf(p, fare.culprit, fare.forded)) },
+      args: { need: inPoints(p, need), left: inPoints(p, Math.max(0, leftOf(p, fare.culprit, fare.forded))) },
     });
   }
   const next = after(mover, fare.forded);

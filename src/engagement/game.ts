@@ -11,6 +11,7 @@ import {
 import type { Wargame } from '../wargame/wargame.ts';
 import { ACTION_FIELDS, shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
 import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
+import { mapNow } from './bridges.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
 import { keeper, pointsOf, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
@@ -101,7 +102,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     secret: (s) => isSecret(at(s)),
     sample: sampleOf,
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
-    mapNow: (s) => at(s).board.data,
+    mapNow: (s) => mapNow(at(s)),
     reach: (s, unit) => reachQuery(at(s), unit),
     odds: (s, request) => oddsQuery(at(s), request),
     bombardOdds: (s, request) => bombardQuery(at(s), request),

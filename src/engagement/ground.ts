@@ -1,47 +1,39 @@
 import type { Modifier } from '../kernel/game.ts';
 
 import { FORBIDDEN } from '../wargame/search.ts';
-import { BRIDGE, PAVED, RIVER, ROAD, type PriceTable } from './board.ts';
-import type { CostCode } from './codes.ts';
+import { RIVER, roadBit, type PriceTable } from './board.ts';
+import { hasBridge, isBlown } from './bridges.ts';
+import { inParts } from './parts.ts';
 import type { Position, Unit } from './rules.ts';
 import { ruleOf, systemReason } from './topics.ts';
 
 const TERRAIN = systemReason('movement', 'terrain-forbidden');
 const RIVER_SIDE = systemReason('hexsides', 'river-needs-bridge');
 
-const add = (
-  terms: Modifier[] | undefined,
-  rule: string,
-  why: CostCode | 'river' | (string & {}),
-  amount: number,
-): number => {
+/** A term in points; gives its parts. */
+function add(p: Position, terms: Modifier[] | undefined, { rule, why, amount }: Modifier): number {
   if (amount !== 0) terms?.push({ rule, amount, why });
-  return amount;
-};
+  return inParts(p, amount);
+}
 
 /**
- * Points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the
- * terrain's, field works and weather added. Below zero: minus the reason why not. What it is made of is added to `terms`.
+ * Parts of points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the terrain's,
+ * fieldworks and the state of the ground added. Below zero: minus the reason why not. What it is made of is added to `terms`, in points.
  */
 export function groundPrice(p: Position, unit: Unit, to: number, ways: number, terms?: Modifier[]): number {
-  const { rules, board, s } = p;
-  const terrain = board.terrain[to] as string;
-  const closed = rules.movement.groundReason(unit, terrain);
+  const { movement } = p.rules;
+  const terrain = p.board.terrain[to] as string;
+  const closed = movement.groundReason(unit, terrain);
   if (closed) return -closed;
-  const base = rules.movement.terrainCost[terrain]?.[unit.moves] ?? null;
+  const base = movement.terrainCost[terrain]?.[unit.moves] ?? null;
   if (base === null) return -TERRAIN;
-  const road = ways & PAVED ? 'paved' : 'unpaved';
-  const way = ways & ROAD ? road : terrain;
-  let price = add(
-    terms,
-    ruleOf(p, 'movement'),
-    way,
-    ways & ROAD ? (rules.movement.roadCost[road][unit.moves] as number) : base,
-  );
-  for (const feature of board.features[to] as readonly string[]) {
-    price += add(terms, ruleOf(p, 'hexsides'), feature, rules.movement.featureCost[feature] ?? 0);
+  const road = Object.keys(movement.roadCost).find((_, kind) => ways & roadBit(kind));
+  const amount = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
+  let price = add(p, terms, { rule: ruleOf(p, 'movement'), why: road ?? terrain, amount });
+  for (const feature of p.board.features[to] as readonly string[]) {
+    price += add(p, terms, { rule: ruleOf(p, 'hexsides'), why: feature, amount: movement.featureCost[feature] ?? 0 });
   }
-  for (const { rule, why, amount } of rules.movement.extraCosts(s, way)) price += add(terms, rule, why, amount);
+  for (const term of movement.extraCosts(p.s, road ?? terrain)) price += add(p, terms, term);
   return price;
 }
 
@@ -54,17 +46,18 @@ export function sidePrice(
 ): number {
   const { from, d, ford } = side;
   const to = p.board.grid.neighbours[from * 6 + d] as number;
-  const ways = (p.board.sides[from * 6 + d] as number) | p.rules.movement.roadIn(p.board, to);
+  const along = isBlown(p, from, d) ? 0 : (p.board.sides[from * 6 + d] as number);
+  const ways = along | p.rules.movement.roadIn(p.board, to);
   const ground = groundPrice(p, unit, to, ways, terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
-  return ground + add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost);
+  return ground + add(p, terms, { rule: ruleOf(p, 'hexsides'), why: 'river', amount: p.rules.movement.riverCost });
 }
 
 /** Is crossing here crossing a river without any bridge? */
 export function isUnbridged(p: Position, unit: Unit, from: number, d: number): boolean {
   const side = p.board.sides[from * 6 + d] as number;
-  if ((side & RIVER) === 0 || (side & BRIDGE) !== 0) return false;
+  if ((side & RIVER) === 0 || hasBridge(p, from, d)) return false;
   const hex = p.rules.movement.spannedHex(p, unit);
   return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);
 }
@@ -73,14 +66,35 @@ export function isUnbridged(p: Position, unit: Unit, from: number, d: number): b
 export function pricesOf(p: Position, unit: Unit, ford: boolean): PriceTable {
   const slot =
     (p.rules.movement.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
-  const plain = (p.board.prices[slot] ??= tableOf(p, unit, ford));
+  const printed = (p.board.prices[slot] ??= tableOf(p, unit, ford));
+  const plain = p.s.blown.length === 0 ? printed : brokenTable(p, unit, ford, printed);
   const hex = p.rules.movement.spannedHex(p, unit);
   if (hex < 0) return plain;
   if (plain.spanned?.hex !== hex) plain.spanned = { hex, table: spannedTable(p, unit, ford, plain, hex) };
   return plain.spanned.table;
 }
 
-/** Without bridges of the game's own making, whatever stands now. */
+/** The printed table without the bridges that are blown now. */
+function brokenTable(p: Position, unit: Unit, ford: boolean, printed: PriceTable): PriceTable {
+  const { blown } = p.s;
+  if (printed.broken?.blown === blown) return printed.broken.table;
+  const table = { cost: printed.cost.slice(), why: printed.why.slice(), wet: printed.wet.slice() };
+  const bare = withoutSpans(p);
+  for (const side of blown) {
+    write(bare, unit, ford, table, side);
+    write(bare, unit, ford, table, (p.board.grid.neighbours[side] as number) * 6 + ((side + 3) % 6));
+  }
+  printed.broken = { blown, table };
+  return table;
+}
+
+/** The position as if the game had made no bridge of its own. */
+const withoutSpans = (p: Position): Position => ({
+  ...p,
+  rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: () => -1 } },
+});
+
+/** Without bridges of the game's own making and with all printed ones, whatever stands now. */
 function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
   const { size } = p.board.grid;
   const table: PriceTable = {
@@ -88,7 +102,7 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
     why: new Uint8Array(size * 6),
     wet: new Uint8Array(size * 6),
   };
-  const bare = { ...p, rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: () => -1 } } };
+  const bare = withoutSpans({ ...p, s: { ...p.s, blown: [] } });
   for (let side = 0; side < size * 6; side++) write(bare, unit, ford, table, side);
   return table;
 }

@@ -28,6 +28,7 @@ export function knownBy(p: Position, viewer: Side | null): Known {
     air: s.air,
     attacked: s.attacked,
     barred: s.barred,
+    blown: s.blown,
     holders: s.holders,
     own: s.own,
     over: s.over,

@@ -34,6 +34,7 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
+import { inPoints } from './parts.ts';
 import { exitCost } from './reach.ts';
 import { neverFights } from './fighters.ts';
 import { anyStep, fareOf, openSteps, stepRefusal } from './fare.ts';
@@ -236,7 +237,8 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   const unit = unitOf(p, frame.units[0] as number);
   if (why !== NO_POINTS) return refusalOf(p, why, { unit: unit.id });
   const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);
-  return refusalOf(p, why, { unit: unit.id, args: { need, left: leftOf(p, unit.index, frame.forded) } });
+  const left = leftOf(p, unit.index, frame.forded);
+  return refusalOf(p, why, { unit: unit.id, args: { need: inPoints(p, need), left: inPoints(p, left) } });
 }
 
 /** One step is taken; in an enemy EZ the move ends. */
@@ -246,7 +248,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
     p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
-    const args = { unit: idOf(p, u), to: nameOf(p, to), cost };
+    const args = { unit: idOf(p, u), to: nameOf(p, to), cost: inPoints(p, cost) };
     say(p, before < 0 ? 'enter' : 'move', before < 0 ? args : { ...args, from: nameOf(p, before) });
     enter(p, u, to);
   });

@@ -54,7 +54,7 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
   const variant = rules.map.variant(s);
-  return (boards[variant] ??= compile(rules.map.vary(changed(rules.map.data, s.map), variant), variant, rules.combat));
+  return (boards[variant] ??= compile(rules.map.vary(changed(rules.map.data, s.map), variant), variant, rules));
 }
 
 function boardsOf(map: object): (Board | undefined)[] {

@@ -1,3 +1,5 @@
+import { blownBridges } from './bridges.ts';
+import { inPoints } from './parts.ts';
 import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position } from './position.ts';
 import {
   CONTACT,
@@ -32,6 +34,7 @@ export function projectionOf(p: Position, toAct: string): object {
     points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
     extra: rules.setup.extra(p),
     map: s.map,
+    ...(s.blown.length === 0 ? {} : { blown: blownBridges(p) }),
     pending: s.frames.map((frame) => pendingOf(p, frame)),
   };
 }
@@ -47,7 +50,7 @@ function unitOf(p: Position, u: number): object {
     ...whereabouts(p, s.hex[u] as number),
     steps: s.steps[u],
     marks: marksOf(p, u),
-    ...(spent === 0 ? {} : { spent }),
+    ...(spent === 0 ? {} : { spent: inPoints(p, spent) }),
     ...(due === UNDATED ? {} : { due }),
     ...entryOf(p, s.entryHex[u] as number),
   };

@@ -14,6 +14,7 @@ import type { Destinations } from '../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, threatsTo, unitOf, type Position } from './position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';
+import { inParts, inPoints } from './parts.ts';
 import type { Mover, Unit } from './rules.ts';
 import type { MoveFrame } from './state.ts';
 import {
@@ -65,7 +66,7 @@ function allocate(p: Position): Room {
 
 const free = (room: Room): void => void freeList.push(room);
 
-/** Where a trip can lead, in whole movement points. */
+/** Where a trip can lead, in parts of points. */
 function travel(p: Position, trip: Trip, room: Room): Range {
   const { mover, from, ford } = trip;
   const walks = mover.units.map((u) => walkOf(p, u, mover, ford));
@@ -189,11 +190,11 @@ function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolea
   return exitCost(p, unit, hex, false) <= left;
 }
 
-/** Points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
+/** Parts of points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
   const contact = first && inZone(p, unit, hex) ? 1 : 0;
   const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, hex, [unit.index]);
-  return p.rules.exit.cost + contact + passage;
+  return inParts(p, p.rules.exit.cost + contact + passage);
 }
 
 /** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
@@ -275,7 +276,7 @@ export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): R
   });
   const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
   const from = onMap(p, u) ? nameOf(p, hexOf(p, u)) : null;
-  return { unit: unitOf(p, u).id, from, allowance: allowanceOf(p, u, mover.forded), hexes };
+  return { unit: unitOf(p, u).id, from, allowance: inPoints(p, allowanceOf(p, u, mover.forded)), hexes };
 }
 
 interface Searched {
@@ -287,7 +288,7 @@ interface Searched {
 
 function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, entry }: Searched, hex: number): void {
   const { mover } = trip;
-  const cost = spent + (range.cost[hex] as number);
+  const cost = inPoints(p, spent + (range.cost[hex] as number));
   const known = found.get(hex);
   if (known && known.cost <= cost) return;
   const left = trip.left - (range.cost[hex] as number);

@@ -1,6 +1,8 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
+import { directionTo } from '../hex/grid.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
+import { isUnbridged } from './ground.ts';
 import { around, exitsFor, isFriendly, mayRetreatOver, mustGoOn, retreatPaths } from './retreat-paths.ts';
 import {
   eliminate,
@@ -92,8 +94,11 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   const { side } = unitOf(p, u);
   const driven = frame.why === 'combat' && mustGoOn(p, u, to);
   const spared = isFriendly(p, u, to) && !p.s.barred.includes(to);
+  const costly = isCostly(p, u, from, to);
   say(p, 'retreat', { unit: idOf(p, u), from: nameOf(p, from), to: nameOf(p, to) });
   place(p, u, to);
+  if (costly) loseStep(p, u, 'retreat');
+  if (!onMap(p, u)) return leaveRetreat(frame, u);
   if (driven) {
     frame.driven = u;
     frame.loss = !spared;
@@ -105,13 +110,22 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   if (stackReason(p, to, []) !== ALLOWED) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
 }
 
-/** A unit has come to rest: off the list, and the loss of the second hex is taken. */
-function settleDown(p: Position, frame: RetreatFrame, u: number): void {
+/** A river without a bridge that costs the unit a step. */
+const isCostly = (p: Position, u: number, from: number, to: number): boolean =>
+  p.rules.retreat.river(unitOf(p, u)) === 'loss' &&
+  isUnbridged(p, unitOf(p, u), from, directionTo(p.board.grid, from, to));
+
+function leaveRetreat(frame: RetreatFrame, u: number): void {
   frame.units = frame.units.filter((other) => other !== u);
-  p.rules.retreat.others[frame.why]?.settled(p, u);
-  if (frame.driven === u && frame.loss) loseStep(p, u, 'retreat');
   frame.driven = -1;
   frame.loss = false;
+}
+
+/** A unit has come to rest: off the list, and the loss of the second hex is taken. */
+function settleDown(p: Position, frame: RetreatFrame, u: number): void {
+  p.rules.retreat.others[frame.why]?.settled(p, u);
+  if (frame.driven === u && frame.loss) loseStep(p, u, 'retreat');
+  leaveRetreat(frame, u);
 }
 
 /** Off the map over an open edge: not destroyed, and back beside the hex it left after the turns of that edge. */

@@ -197,9 +197,12 @@ export interface SequenceRules {
 }
 
 export interface MovementRules {
+  /** Parts into which a movement point is cut: 1 where all prices are whole. */
+  parts: number;
   /** Points by terrain and column of the table; null where it forbids. */
   terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
-  roadCost: Readonly<Record<'paved' | 'unpaved', Readonly<Record<string, number>>>>;
+  /** Kinds of road, the better ones first, where several run along: points by column. */
+  roadCost: Readonly<Record<string, Readonly<Record<string, number>>>>;
   featureCost: Readonly<Record<string, number>>;
   riverCost: number;
   /** Points a unit that fords has in a turn in which it does. */

@@ -70,6 +70,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     air: rules.air.pools.map(() => 0),
     attacked: [],
     barred: [],
+    blown: [],
     holders: [],
     own: {},
     over: false,
@@ -111,7 +112,7 @@ function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): 
       errors.push(wrong(`map.sides[${i}]`, 'not-a-side', { a: side.a, b: side.b }));
     }
     const { road } = side;
-    if (road !== undefined && road !== null && road !== false && road !== 'paved' && road !== 'unpaved') {
+    if (typeof road === 'string' ? !Object.hasOwn(rules.movement.roadCost, road) : road === true) {
       errors.push(wrong(`map.sides[${i}].road`, 'no-such-road', { road: String(road) }));
     }
   });

@@ -149,7 +149,7 @@ export interface State {
   /** Steps left: 2 fresh, 1 reduced, 0 eliminated. */
   steps: readonly number[];
   marks: readonly number[];
-  /** Movement points spent in this phase. */
+  /** Parts of movement points spent in this phase. */
   spent: readonly number[];
   /** Turn from which a waiting unit may enter. */
   due: readonly number[];
@@ -161,6 +161,8 @@ export interface State {
   attacked: readonly number[];
   /** Hexes closed to everybody this turn. */
   barred: readonly number[];
+  /** Bridges that are blown: numbers of their sides, as bridges.ts counts them. */
+  blown: readonly number[];
   /** Side number holding each scored hex, in the order of the board's `scored`. */
   holders: readonly number[];
   /** Numbers that only the game itself understands. */

@@ -1,7 +1,8 @@
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { FORBIDDEN } from '../wargame/search.ts';
-import { RIVER, ROAD, type PriceTable } from './board.ts';
+import { RIVER, type PriceTable } from './board.ts';
+import { inParts, inPoints } from './parts.ts';
 import { groundPrice, pricesOf, sidePrice } from './ground.ts';
 import {
   engaged,
@@ -19,11 +20,12 @@ import {
 import type { Mover, Unit } from './rules.ts';
 import { refusalIf, ruleOf, systemReason } from './topics.ts';
 
-/** Movement points of a unit in this phase; fewer in a turn in which it fords a river. */
+/** Parts of movement points a unit has in this phase; fewer in a turn in which it fords a river. */
 export function allowanceOf(p: Position, u: number, forded: boolean): number {
   const unit = unitOf(p, u);
-  const whole = p.rules.movement.allowance(p, unit);
-  return forded && unit.rivers === 'fords' ? Math.min(whole, p.rules.movement.fordAllowance) : whole;
+  const { allowance, fordAllowance } = p.rules.movement;
+  const whole = inParts(p, allowance(p, unit));
+  return forded && unit.rivers === 'fords' ? Math.min(whole, inParts(p, fordAllowance)) : whole;
 }
 
 export const leftOf = (p: Position, u: number, forded = false): number =>
@@ -64,7 +66,7 @@ function barrier(p: Position, unit: Unit, to: number, group: readonly number[]):
 }
 
 /**
- *: points of one step, or minus the reason why it may not be taken. What the price is
+ *: parts of points for one step, or minus the reason why it may not be taken. What the price is
  * made of is added to `terms`: the amounts add up to it.
  */
 export function stepPrice(p: Position, walk: Walk, from: number, d: number, terms?: Modifier[]): number {
@@ -82,8 +84,8 @@ export function stepPrice(p: Position, walk: Walk, from: number, d: number, term
     if (closed !== ALLOWED) return -closed;
   }
   if (first && p.rules.movement.takesWholeMove(p, unit, from)) {
-    const whole = Math.max(1, allowanceOf(p, unit.index, false));
-    terms?.push({ ...p.rules.movement.wholeMove, amount: whole });
+    const whole = Math.max(inParts(p, 1), allowanceOf(p, unit.index, false));
+    terms?.push({ ...p.rules.movement.wholeMove, amount: inPoints(p, whole) });
     return whole;
   }
   const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, from, group);
@@ -92,7 +94,7 @@ export function stepPrice(p: Position, walk: Walk, from: number, d: number, term
     if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
     if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: passage });
   }
-  return price + contact + passage;
+  return price + inParts(p, contact + passage);
 }
 
 /** Is this step one over a river without a bridge? */
@@ -105,7 +107,7 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
   if (barred !== ALLOWED) return -barred;
   let roads = p.rules.movement.roadIn(p.board, to);
   for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
-  const price = groundPrice(p, unit, to, roads & ROAD, terms);
+  const price = groundPrice(p, unit, to, roads, terms);
   if (price < 0 || !inZone(p, unit, to) || !p.rules.sequence.noEngaging(p)) return price;
   return -p.rules.movement.zoneReason(p, to);
 }

@@ -1,4 +1,5 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
+import { inPoints } from './parts.ts';
 import { idOf, nameOf, pointsOf, poolsOf, sideName, type Position } from './position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from './state.ts';
 import { leftOf } from './steps.ts';
@@ -68,7 +69,7 @@ function pendingOf(p: Position, frame: Frame): Pending {
       };
     }
     case 'move': {
-      const left = frame.units.map((u) => leftOf(p, u, frame.forded));
+      const left = frame.units.map((u) => inPoints(p, leftOf(p, u, frame.forded)));
       const passenger = frame.passenger >= 0 ? { passenger: idOf(p, frame.passenger) } : {};
       return { kind: 'move', side, units: ids(p, frame.units), left, ...passenger };
     }

@@ -18,13 +18,13 @@ export interface MapHex {
   source: Cited;
 }
 
-/** A hexside, an unordered pair of neighbours. `river` may carry the river's name for the label. */
+/** A hexside, an unordered pair of neighbours. Kinds of river, bridge and road are the game's words; `true` where it has only one. */
 export interface MapSide {
   a: string;
   b: string;
-  river?: true;
-  bridge?: true;
-  road?: 'paved' | 'unpaved';
+  river?: true | string;
+  bridge?: true | string;
+  road?: string;
   frontier?: true;
   name?: string;
   source: Cited;

@@ -1,4 +1,4 @@
-/** Hexes where a unit may end its move, and the least each costs. Used again by whoever made it (`makeDestinations`). */
+/** Hexes where a unit may end its move, and the least each costs, in the parts of points that the game counts in. Used again by whoever made it (`makeDestinations`). */
 export interface Destinations {
   hexes: Int16Array;
   costs: Uint8Array;

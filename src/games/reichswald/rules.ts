@@ -1,6 +1,6 @@
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
-import { PAVED } from '../../engagement/board.ts';
+import { roadBit } from '../../engagement/board.ts';
 import { hexesByEntry } from '../../engagement/steps.ts';
 import { CITES, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
@@ -35,6 +35,7 @@ const EVERY_TURN = PHASES.slice(0, 4).map(({ id }) => id as string);
 /** RW-2.4.1-a: turns 8 to 22, a day each. */
 const LAST_TURN = 22;
 const RAIN = 2;
+const PAVED = roadBit(Object.keys(ROAD_COST).indexOf('paved'));
 const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
@@ -86,6 +87,7 @@ export const REICHSWALD_RULES = {
   },
 
   movement: {
+    parts: 1,
     terrainCost: TERRAIN_COST,
     roadCost: ROAD_COST,
     featureCost: FEATURE_COST,
