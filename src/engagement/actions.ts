@@ -28,6 +28,7 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   retreat: ['unit', 'to'],
   displace: ['unit', 'to'],
   advance: ['unit'],
+  'advance-on': ['unit', 'to'],
   done: [],
   recover: ['unit'],
 };

@@ -1,10 +1,11 @@
 import type { Decision } from './actions.ts';
+import { advanceOpen, advancing } from './advance.ts';
 import { choosing } from './choice.ts';
 import { declaring } from './combat.ts';
 import { combatPhase } from './combat-phase.ts';
 import { movementPhase, moving } from './moves.ts';
 import { isMovement, type Position } from './position.ts';
-import { advanceOpen, advancing, exchangeBySelf, exchanging, losing, suffer } from './results.ts';
+import { exchangeBySelf, exchanging, losing, suffer } from './results.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
 import { runStep } from './sequence.ts';
 import type { Frame, State } from './state.ts';

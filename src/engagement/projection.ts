@@ -107,7 +107,7 @@ function matterOf(p: Position, frame: Matter): object {
     case 'displace':
       return { hex: nameOf(p, frame.hex), passed: frame.passed.map((hex) => nameOf(p, hex)) };
     case 'advance':
-      return { hex: nameOf(p, frame.hex), units: ids(p, frame.units) };
+      return { hex: nameOf(p, frame.hex), units: ids(p, frame.units), ...furtherOf(p, frame.further) };
     case 'own':
       return { why: frame.why, values: frame.values };
     case 'choice': {
@@ -116,6 +116,10 @@ function matterOf(p: Position, frame: Matter): object {
     }
   }
 }
+
+/** Left out when it is nobody. */
+const furtherOf = (p: Position, further: readonly number[]): object =>
+  further.length === 0 ? {} : { further: ids(p, further) };
 
 const combatOf = (
   p: Position,

@@ -1,14 +1,11 @@
 import type { Refusal } from '../kernel/game.ts';
-import { ALLOWED } from '../kernel/reason.ts';
-import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision, type SideAction } from './actions.ts';
+import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision } from './actions.ts';
 import { defendersOf, rowOfSum, shellingOf, sumOf } from './odds.ts';
 import {
   attackOf,
   defenceOf,
   eliminate,
   enemyOf,
-  enter,
-  hexOf,
   idOf,
   loseStep,
   nameOf,
@@ -16,14 +13,10 @@ import {
   say,
   sideName,
   unitOf,
-  unitsIn,
   type Position,
 } from './position.ts';
 import type { AdvanceFrame, CombatFrame, ExchangeFrame, Frame, LossFrame, RetreatFrame } from './state.ts';
-import { stackReason } from './steps.ts';
-import { isUnbridged } from './ground.ts';
-import { directionTo } from '../hex/grid.ts';
-import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
+import { refusalOf, refuse, ruleOf } from './topics.ts';
 
 /** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. */
 export function resolve(p: Position, combat: CombatFrame, dice: readonly number[]): void {
@@ -113,6 +106,7 @@ const advanceOf = (combat: CombatFrame): AdvanceFrame => ({
   side: combat.side,
   hex: combat.target,
   units: [...combat.attackers],
+  further: [],
 });
 
 /** Losses of ARB, AVB and EMP: in some games they fall on armoured types first when both sides have some. */
@@ -239,59 +233,3 @@ export function exchangeBySelf(p: Position, frame: ExchangeFrame): boolean {
   else return false;
   return true;
 }
-
-/** Victorious attackers may go into the hex the defenders have left. */
-export const advancing: Decision<AdvanceFrame> = {
-  actor: (_, frame) => frame.side,
-  prompt: (p, frame) => ({ rule: ruleOf(p, 'advance'), code: 'advance', args: { hex: nameOf(p, frame.hex) } }),
-  legal(p, frame) {
-    const able = frame.units.filter((u) => !advanceRefusal(p, frame, u));
-    return [...able.map((u) => unitAction(p, frame.side, 'advance', u)), plainAction(p, frame.side, 'done')];
-  },
-  refusal(p, frame, action: SideAction) {
-    if (action.type === 'done') return undefined;
-    if (action.type !== 'advance') return refuse(p, 'advance', 'not-now');
-    const u = namedUnit(p, action.unit);
-    if (u < 0) return noSuchUnit(action.unit);
-    if (!frame.units.includes(u)) return refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
-    return advanceRefusal(p, frame, u);
-  },
-  play(p, frame, action) {
-    if (action.type === 'done') return void p.s.frames.pop();
-    const u = namedUnit(p, action.unit);
-    frame.units = frame.units.filter((other) => other !== u);
-    say(p, 'advance', { unit: idOf(p, u), to: nameOf(p, frame.hex) });
-    enter(p, u, frame.hex);
-  },
-};
-
-/** Why this victor may not go into the vacated hex: as in moving, terrain, rivers, stacking and closed hexes bind. */
-export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Refusal | undefined {
-  const unit = unitOf(p, u);
-  const where = { unit: unit.id, hex: nameOf(p, frame.hex) };
-  if (!onMap(p, u)) return refuse(p, 'advance', 'not-on-map', where);
-  if ([frame.hex, hexOf(p, u)].some((hex) => p.s.barred.includes(hex))) {
-    return refusalOf(p, p.rules.movement.barred, where);
-  }
-  const terrain = p.board.terrain[frame.hex] as string;
-  const own =
-    p.rules.movement.groundReason(unit, terrain) ||
-    (unit.restricted ? p.rules.movement.stepReason(p, unit, frame.hex, [u]) : ALLOWED);
-  if (own !== ALLOWED) return refusalOf(p, own, { unit: unit.id });
-  if (p.rules.movement.terrainCost[terrain]?.[unit.moves] === null) {
-    return refuse(p, 'movement', 'terrain-forbidden', where);
-  }
-  const from = hexOf(p, u);
-  const d = directionTo(p.board.grid, from, frame.hex);
-  if (unit.rivers === 'bridges' && isUnbridged(p, unit, from, d)) {
-    return refuse(p, 'hexsides', 'river-needs-bridge', where);
-  }
-  const resting = p.rules.movement.restReason(p, unit, frame.hex);
-  if (resting !== ALLOWED) return refusalOf(p, resting, { unit: unit.id });
-  return refusalIf(p, stackReason(p, frame.hex, [u]), { hex: nameOf(p, frame.hex), unit: unit.id });
-}
-
-/** Is anybody able to advance, and is the hex empty? */
-export const advanceOpen = (p: Position, frame: AdvanceFrame): boolean =>
-  !unitsIn(p, frame.hex).some((u) => unitOf(p, u).side !== frame.side) &&
-  frame.units.some((u) => onMap(p, u) && !advanceRefusal(p, frame, u));

@@ -305,6 +305,13 @@ export interface CombatRules {
   formationShifts(p: Position, combat: CombatFrame): Modifier[];
 }
 
+export interface AdvanceRules {
+  /** Why a unit does not advance after combat at all. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Why a unit that has advanced does not go on from the first hex to the second. */
+  onReason(p: Position, unit: Unit, from: number, to: number): Reason;
+}
+
 export interface ArtilleryRules {
   table: BombardmentTable;
   vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
@@ -415,6 +422,7 @@ export interface EngagementRules {
   entry: EntryRules;
   exit: ExitRules;
   combat: CombatRules;
+  advance: AdvanceRules;
   artillery: ArtilleryRules;
   air: AirRules;
   retreat: RetreatRules;

@@ -92,6 +92,8 @@ export interface AdvanceFrame {
   side: number;
   hex: number;
   units: number[];
+  /** Units that have advanced and may go one hex further. */
+  further: number[];
 }
 
 /** Dice due outside combat. `why` is known to the game. */

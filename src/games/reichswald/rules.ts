@@ -37,6 +37,7 @@ const LAST_TURN = 22;
 const RAIN = 2;
 const PAVED = roadBit(Object.keys(ROAD_COST).indexOf('paved'));
 const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
+const NO_FURTHER = reason('5.2', 'not-now');
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
 /** RW-9.0-b: nobody engages in the water. */
@@ -151,6 +152,9 @@ export const REICHSWALD_RULES = {
     surroundShift: () => 1,
     formationShifts: combat.formationShifts,
   },
+
+  /** RW-5.2-a: into the vacated hex and no further. */
+  advance: { reason: () => ALLOWED, onReason: () => NO_FURTHER },
 
   artillery: {
     table: BOMBARDMENT,

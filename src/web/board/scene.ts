@@ -40,9 +40,9 @@ export interface PrintedTrack {
 export interface GroundSide {
   a: string;
   b: string;
-  river?: true;
-  bridge?: true;
-  road?: 'paved' | 'unpaved';
+  river?: true | string;
+  bridge?: true | string;
+  road?: string;
   frontier?: true;
   name?: string;
 }

@@ -34,8 +34,8 @@ export interface SlowUnit {
 
 /** What lies on a hexside. */
 export interface Border {
-  river?: boolean;
-  bridge?: boolean;
+  river?: boolean | string;
+  bridge?: boolean | string;
   road?: string;
 }
 

@@ -43,7 +43,7 @@ function cost(mover: Mover, a: string, b: string): number {
   const table = COST[mover];
   const { road, river, bridge } = side(a, b);
   const way = table[terrain(b) as 'open'];
-  const ground = road && Number.isFinite(way) ? table[road] : way;
+  const ground = road && Number.isFinite(way) ? table[road as 'paved'] : way;
   return ground + features(b).length + (river && !bridge ? table.ford : 0);
 }
 

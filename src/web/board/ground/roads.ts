@@ -3,7 +3,7 @@ import { midOf, type Point } from '../../../hex/layout.ts';
 import { isOff } from './rim.ts';
 import { centre, once, type Sheet } from './sheet.ts';
 
-export type RoadClass = 'paved' | 'unpaved';
+export type RoadClass = string;
 
 export type Curve = readonly [Point, Point, Point, Point];
 
