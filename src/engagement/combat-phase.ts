@@ -92,7 +92,7 @@ export const combatPhase: Decision<undefined> = {
     const targets = openTargets(p);
     for (const hex of targets) if (isAttackable(p, hex)) list.push(hexAction(p, side, 'attack', hex));
     addBombardments(p, targets, list);
-    for (const own of Object.values(p.rules.sequence.actions)) list.push(...own.legal(p, undefined));
+    for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
     if (!firstOf(combatDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },

@@ -10,10 +10,9 @@ import { ruleOf, systemReason } from './topics.ts';
 const TERRAIN = systemReason('movement', 'terrain-forbidden');
 const RIVER_SIDE = systemReason('hexsides', 'river-needs-bridge');
 
-/** A term in points; gives its parts. */
-function add(p: Position, terms: Modifier[] | undefined, { rule, why, amount }: Modifier): number {
+function add(terms: Modifier[] | undefined, rule: string, why: string, amount: number): number {
   if (amount !== 0) terms?.push({ rule, amount, why });
-  return inParts(p, amount);
+  return amount;
 }
 
 /**
@@ -27,14 +26,21 @@ export function groundPrice(p: Position, unit: Unit, to: number, ways: number, t
   if (closed) return -closed;
   const base = movement.terrainCost[terrain]?.[unit.moves] ?? null;
   if (base === null) return -TERRAIN;
-  const road = Object.keys(movement.roadCost).find((_, kind) => ways & roadBit(kind));
-  const amount = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
-  let price = add(p, terms, { rule: ruleOf(p, 'movement'), why: road ?? terrain, amount });
+  const road = bestRoad(p, ways);
+  const way = road ?? terrain;
+  const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
+  let points = add(terms, ruleOf(p, 'movement'), way, rate);
   for (const feature of p.board.features[to] as readonly string[]) {
-    price += add(p, terms, { rule: ruleOf(p, 'hexsides'), why: feature, amount: movement.featureCost[feature] ?? 0 });
+    points += add(terms, ruleOf(p, 'hexsides'), feature, movement.featureCost[feature] ?? 0);
   }
-  for (const term of movement.extraCosts(p.s, road ?? terrain)) price += add(p, terms, term);
-  return price;
+  for (const { rule, why, amount } of movement.extraCosts(p.s, way)) points += add(terms, rule, why, amount);
+  return inParts(p, points);
+}
+
+function bestRoad(p: Position, ways: number): string | undefined {
+  const { roads } = p.roster;
+  for (let kind = 0; kind < roads.length; kind++) if (ways & roadBit(kind)) return roads[kind];
+  return undefined;
 }
 
 /** Points for crossing a hexside into the next hex, or minus the reason why not; as `groundPrice`. */
@@ -51,7 +57,7 @@ export function sidePrice(
   const ground = groundPrice(p, unit, to, ways, terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
-  return ground + add(p, terms, { rule: ruleOf(p, 'hexsides'), why: 'river', amount: p.rules.movement.riverCost });
+  return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost));
 }
 
 /** Is crossing here crossing a river without any bridge? */

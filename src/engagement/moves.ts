@@ -98,7 +98,7 @@ export const movementPhase: Decision<undefined> = {
     for (const u of p.roster.of[side as 0 | 1])
       if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
     for (const u of p.rules.exit.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
-    for (const own of Object.values(p.rules.sequence.actions)) list.push(...own.legal(p, undefined));
+    for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
     if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
@@ -158,7 +158,7 @@ export const moving: Decision<MoveFrame> = {
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
       }
     }
-    for (const own of Object.values(p.rules.movement.actions)) list.push(...own.legal(p, frame));
+    for (const own of p.roster.ownOnMove) list.push(...own.legal(p, frame));
     if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
     if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
     return list;

@@ -68,7 +68,8 @@ export function tell(p: Position, code: string, args: Readonly<Record<string, Ev
   const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && TELLING.has(code));
   const topic = (EVENT_TOPICS as Readonly<Partial<Record<string, Topic>>>)[code];
   const rule = topic === undefined ? p.rules.eventRules[code] : ruleOf(p, topic);
-  p.events.push({ code, args, ...(rule === undefined ? {} : { rule }), ...(reveals ? { reveals } : {}) });
+  const event = rule === undefined ? { code, args } : { code, rule, args };
+  p.events.push(reveals ? { ...event, reveals } : event);
 }
 
 /** Something has happened, by a code of the system. */

@@ -9,7 +9,7 @@ export function rosterOf(rules: EngagementRules): Roster {
   return roster;
 }
 
-function sorted({ units, sequence: { phases } }: EngagementRules): Roster {
+function sorted({ units, sequence: { phases, actions }, movement }: EngagementRules): Roster {
   const kinds = [...new Set(units.map(({ moves, rivers }) => `${moves} ${rivers}`))];
   const numbers = (side: number, guns: boolean): number[] =>
     units.filter((unit) => unit.side === side && (!guns || unit.artillery)).map(({ index }) => index);
@@ -22,5 +22,8 @@ function sorted({ units, sequence: { phases } }: EngagementRules): Roster {
     index: new Map(units.map(({ id, index }) => [id, index])),
     phases: new Map(phases.map((phase) => [phase.id, phase])),
     boards: [],
+    roads: Object.keys(movement.roadCost),
+    ownInPhase: Object.values(actions),
+    ownOnMove: Object.values(movement.actions),
   };
 }

@@ -81,6 +81,11 @@ export interface Roster {
   index: ReadonlyMap<string, number>;
   phases: ReadonlyMap<string, Phase>;
   boards: (Board | undefined)[];
+  /** Kinds of road, the better ones first. */
+  roads: readonly string[];
+  /** Choices of the game's own: in a phase, and of a unit on the move. */
+  ownInPhase: readonly OwnAction<undefined>[];
+  ownOnMove: readonly OwnAction<MoveFrame>[];
 }
 
 /** A counter made ready for play. Strengths are indexed by steps left, 0 … 2. */
