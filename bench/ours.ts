@@ -10,20 +10,21 @@ const ZOC = 1;
 const ENEMY = 2;
 const { cost, neighbours, flags } = makeMap();
 
-/** What each hexside costs to cross, both ways: a table made once for a map, as our games make theirs. */
-const prices = Uint8Array.from(neighbours, (to, side) =>
+/** What each hexside costs to cross, in both directions: computed once for the map, as our games do. */
+const costs = Uint8Array.from(neighbours, (to, side) =>
   to < 0 || cost[to] === IMPASSABLE ? FORBIDDEN : (cost[to] as number) + river(Math.floor(side / 6), to),
 );
-const going = {
+const searchMap = {
   neighbours,
-  prices,
+  costs,
   closed: flags.map((flag) => flag & ENEMY),
   stops: flags.map((flag) => flag & ZOC),
 };
 const range = makeRange(cost.length);
 
 /** How many hexes of the peers' map lie within the allowance of this one, itself among them. */
-export const rangeOnMap = (start: number, allowance: number): number => search(going, start, allowance, range).count;
+export const rangeOnMap = (start: number, allowance: number): number =>
+  search(searchMap, start, allowance, range).count;
 
 const rooms = new WeakMap<Wargame, Destinations>();
 

@@ -1,5 +1,5 @@
 import { pick } from '../kernel/random.ts';
 import type { Player } from './player.ts';
 
-/** Any legal action, each as likely as the other. */
+/** Any legal action, all equally likely. */
 export const random: Player = (legal, source) => pick(legal, source);

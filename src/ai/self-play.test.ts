@@ -18,7 +18,7 @@ test('the same seed gives the same game, another seed another', () => {
   expect(run('7').actions).not.toEqual(run('8').actions);
 });
 
-test('the actions, played one by one with every check, lead to the same position', () => {
+test('the actions lead to the same position when played with all checks', () => {
   const match = begin(toy, { scenario: 'plain', options: {}, setup: null });
   if (!match.ok) throw new Error('The toy does not start.');
   const { actions, state } = run('1');
@@ -27,34 +27,34 @@ test('the actions, played one by one with every check, lead to the same position
   expect(toy.toAct(match.value.state)).toBe('over');
 });
 
-test('the position to start from is left as it was', () => {
+test('the starting position is not changed', () => {
   const before = hashOf(start);
   run('1');
   expect(hashOf(start)).toBe(before);
 });
 
-test('a game without end is given up at the limit', () => {
+test('an endless game stops at the limit', () => {
   expect(run('1', 3)).toMatchObject({ endless: true, actions: { length: 3 } });
 });
 
-test('what was played until the rules failed is left in the trail', () => {
-  const trail: object[] = [];
+test('the actions played before an exception are kept', () => {
+  const actions: object[] = [];
   const failing: Player = (legal) => {
-    if (trail.length > 1) throw new Error('stuck');
+    if (actions.length > 1) throw new Error('stuck');
     return legal[0] as (typeof legal)[number];
   };
   const both = { red: failing, blue: failing };
-  expect(() => selfPlay(toy, start, both, { seed: '1', limit: 99, trail: trail as never[] })).toThrow('stuck');
-  expect(trail).toHaveLength(2);
+  expect(() => selfPlay(toy, start, both, { seed: '1', limit: 99, actions: actions as never[] })).toThrow('stuck');
+  expect(actions).toHaveLength(2);
 });
 
-test('the random player gives one of the actions, each sometimes', () => {
+test('the random player can choose every action', () => {
   const legal = [{ by: 'a' }, { by: 'b' }, { by: 'c' }];
   const given = [0, 0.4, 0.99].map((number) => random(legal, () => number).by);
   expect(given).toEqual(['a', 'b', 'c']);
 });
 
-test('a level is found by its own name only', () => {
+test('a name that Object.prototype has is not a level', () => {
   expect(playerOf('random')).toBe(random);
   expect(playerOf('constructor')).toBeUndefined();
 });

@@ -11,28 +11,28 @@ export interface SelfPlay<S extends object, A extends BaseAction> {
 }
 
 /**
- * Plays a game from this position to its end, computer against computer. The same seed gives the same game: the dice and
- * each side draw from sources of their own. What the rules throw goes through, with the actions so far in `trail`.
+ * Plays a game from this position to its end, computer against computer. The same seed gives the same game; the dice and each
+ * side have random sources of their own. Exceptions of the rules are not caught; `actions` holds what was played before.
  */
 export function selfPlay<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
   from: S,
   players: Readonly<Record<Side, Player>>,
-  { seed, limit, trail = [] }: { seed: string; limit: number; trail?: A[] },
+  { seed, limit, actions = [] }: { seed: string; limit: number; actions?: A[] },
 ): SelfPlay<S, A> {
   const state = game.copy(from);
   const dice = randomDice(sourceOf(seed, 'dice'));
   const sources = Object.fromEntries(game.sides.map((side) => [side, sourceOf(seed, side)]));
   for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
-    if (trail.length >= limit) return { actions: trail, state, endless: true };
+    if (actions.length >= limit) return { actions, state, endless: true };
     const action =
       actor === 'chance'
         ? (dice(game.chance(state)) as A)
         : (players[actor] as Player)([...game.legal(state)], sources[actor] as () => number);
-    trail.push(action);
+    actions.push(action);
     game.playUnchecked(state, action);
   }
-  return { actions: trail, state, endless: false };
+  return { actions, state, endless: false };
 }
 
 const sourceOf = (seed: string, who: string): (() => number) => seeded(fnv(`${seed}/${who}`));

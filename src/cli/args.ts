@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
 import { misuse } from './problem.ts';
 
-/** Options that every command knows. */
+/** Options of every command. */
 export const COMMON = {
   json: { type: 'boolean' },
   lang: { type: 'string' },
@@ -12,19 +12,16 @@ export const COMMON = {
 /** Options that may be given more than once. */
 const REPEATED = ['option'];
 
-/**
- * Refuses what a lenient parser would swallow: unknown options, missing or needless values, repetitions, surplus
- * arguments. Gives every value of each option.
- */
-export function strictly(command: string, raw: readonly string[], defs: ArgsDef): Map<string, string[]> {
+/** Every value of each option. Refuses unknown options, missing or needless values, repetitions and surplus arguments. */
+export function parseStrictly(command: string, raw: readonly string[], defs: ArgsDef): Map<string, string[]> {
   const tokens = tokensOf(raw, defs);
   const values = new Map<string, string[]>();
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
-    if (token.kind === 'option') note(values, token, command, defs);
+    if (token.kind === 'option') noteOption(values, token, command, defs);
   }
-  complete(command, positionals, values, defs);
+  checkComplete(command, positionals, values, defs);
   return values;
 }
 
@@ -35,7 +32,7 @@ interface OptionToken {
   inlineValue?: boolean | undefined;
 }
 
-function note(values: Map<string, string[]>, token: OptionToken, command: string, defs: ArgsDef): void {
+function noteOption(values: Map<string, string[]>, token: OptionToken, command: string, defs: ArgsDef): void {
   const { name, rawName: option, value } = token;
   const def = Object.hasOwn(defs, name) ? defs[name] : undefined;
   if (!def || def.type === 'positional') throw misuse('usage-unknown-option', { option, command });
@@ -49,7 +46,7 @@ function note(values: Map<string, string[]>, token: OptionToken, command: string
   values.set(name, [...(values.get(name) ?? []), value ?? '']);
 }
 
-function complete(command: string, positionals: string[], values: Map<string, string[]>, defs: ArgsDef): void {
+function checkComplete(command: string, positionals: string[], values: Map<string, string[]>, defs: ArgsDef): void {
   const wanted = Object.entries(defs).filter(([, def]) => def.type === 'positional');
   const surplus = positionals[wanted.length];
   if (surplus !== undefined) throw misuse('usage-surplus', { value: surplus, command });
@@ -76,7 +73,7 @@ function tokensOf(args: readonly string[], defs: ArgsDef) {
   }).tokens;
 }
 
-/** Which argument names the command, and what the options common to all say before anything else is checked. */
+/** Index of the argument that names the command, and the common options, before anything else is checked. */
 export function peek(argv: readonly string[]): {
   index: number;
   json: boolean;

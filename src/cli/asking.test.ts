@@ -41,7 +41,7 @@ test('show gives the position, now or earlier, as a side sees it', async () => {
   expect(out).toContain('  0201  R1 (1, moved)');
 });
 
-test('legal says who decides, why and what; to the other side only who', async () => {
+test('legal lists who decides, why and what; for the other side only who', async () => {
   expect((await asked('legal', file)).json).toMatchObject({
     toAct: 'red',
     prompt: { rule: '1.0', code: 'movement', text: expect.any(String) as string },
@@ -68,7 +68,7 @@ test('reach gives every hex with its path', async () => {
   expect((await bivouac('reach', file, '--unit', 'R2')).out).toContain('0103   1  may');
 });
 
-test('odds give the arithmetic, allowed or not', async () => {
+test('odds gives the arithmetic, whether allowed or not', async () => {
   const { json } = await asked('odds', file, '--target', '0401', '--attackers', 'R1,R2');
   expect(json).toMatchObject({
     attack: 4,

@@ -10,21 +10,21 @@ import type { Session } from './session.ts';
 import { replaceable, replaceText } from './write.ts';
 
 /**
- * Lets `change` act on the game in a file and puts the new record in place. When somebody else has changed the file in
- * between, it is done anew on what they left: no action that was accepted is ever lost.
+ * Applies `change` to the game in a file and writes the new record. When another program has changed the file meanwhile, it
+ * is applied again to the new content, so that no accepted action is lost.
  */
 export async function changeRecord<T>(session: Session, file: string, change: (loaded: Loaded) => T): Promise<T> {
   for (;;) {
     attempt(file, 'not-writable', () => replaceable(file));
     const loaded = load(session, file);
-    untampered(session, loaded);
+    checkHash(session, loaded);
     const done = change(loaded);
     if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)))) return done;
   }
 }
 
-/** A record that is not what its hash says is not built upon; a hash of other rules says nothing here. */
-function untampered(session: Session, { game, match, record, file }: Loaded): void {
+/** Refuses to play on in a record whose hash is wrong. Under another version of the rules the hash may differ. */
+function checkHash(session: Session, { game, match, record, file }: Loaded): void {
   if (record.hash === null || otherRules(game, record) || recordOf(match).hash === record.hash) return;
   throw refused(session, game, { rule: 'contract', code: 'hash-differs' }, { file, at: 'hash' });
 }

@@ -2,7 +2,7 @@ import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'c
 import { COMMON } from './args.ts';
 import type { Session } from './session.ts';
 
-/** What a command found: a document for programs, text for people; status 1 where it has to be told apart. */
+/** The answer of a command: a JSON document for programs, text for people, and the exit status, 0 if absent. */
 export interface Answer {
   json: unknown;
   text: () => string;
@@ -11,7 +11,7 @@ export interface Answer {
 
 export type Command = CommandDef<ArgsDef>;
 
-/** A command of the command line; its name is its key in the table of commands. */
+/** Defines a command; its name is its key in the table of commands. */
 export const command = <const T extends ArgsDef>(
   args: T,
   run: (args: ParsedArgs<T & typeof COMMON>, session: Session) => Answer | Promise<Answer>,

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** The commands in the order of the help; each is loaded when it is called. */
+/** The commands in the order of the help, loaded on demand. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   games: async () => (await import('./commands/games.ts')).games,
   new: async () => (await import('./commands/new.ts')).start,

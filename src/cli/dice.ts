@@ -11,19 +11,19 @@ export function diceList(text: string | undefined): number[] {
   return text.split(',').map(Number);
 }
 
-/** Dice nobody can foresee: every fall exactly as often as its weight says. */
-const cryptoDice: Dice = (falls) => {
-  const total = falls.reduce((sum, [, weight]) => sum + weight, 0);
-  return randomDice(() => (randomInt(total) + 0.5) / total)(falls);
+/** Unpredictable dice; the probability of each roll is exactly proportional to its weight. */
+const cryptoDice: Dice = (rolls) => {
+  const total = rolls.reduce((sum, [, weight]) => sum + weight, 0);
+  return randomDice(() => (randomInt(total) + 0.5) / total)(rolls);
 };
 
-/** Lets chance act until somebody decides. Given dice are used first and have to be used up, the rest is rolled. */
+/** Rolls dice until a side has to decide. Dice given are used first and must all be used; the rest are random. */
 export function resolve(match: Match, given: readonly number[]): readonly BaseEvent[] {
   const list = [...given];
   let due = 0;
-  const dice: Dice = (falls) => {
-    due = diceIn(falls[0]?.[0]);
-    return list.length > 0 ? listedDice(list)(falls) : cryptoDice(falls);
+  const dice: Dice = (rolls) => {
+    due = diceIn(rolls[0]?.[0]);
+    return list.length > 0 ? listedDice(list)(rolls) : cryptoDice(rolls);
   };
   const settled = settle(match, dice);
   if (!settled.ok) throw problem('dice-impossible', { dice: list.join(', '), count: due }, { at: '--dice' });

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../formats/limits.ts';
 import { readText } from './files.ts';
-import { codeOf, scratch } from './test-kit.ts';
+import { codeOf, temporaryPath } from './test-kit.ts';
 
-test('what cannot be read says why', async () => {
-  const file = scratch('a.json');
+test('a file that cannot be read is refused with the reason', async () => {
+  const file = temporaryPath('a.json');
   expect(await codeOf(() => readText(file))).toBe('no-such-file');
   expect(await codeOf(() => readText(dirname(file)))).toBe('is-a-folder');
   expect(await codeOf(() => readText(`${file}/b`))).toBe('no-such-file');
@@ -17,7 +17,7 @@ test('what cannot be read says why', async () => {
 });
 
 test('a file of the largest size is read, a larger one is not', async () => {
-  const file = scratch('a.json');
+  const file = temporaryPath('a.json');
   writeFileSync(file, ' '.repeat(LIMITS.size));
   expect(readText(file)).toHaveLength(LIMITS.size);
   writeFileSync(file, ' '.repeat(LIMITS.size + 1));
@@ -25,12 +25,12 @@ test('a file of the largest size is read, a larger one is not', async () => {
 });
 
 test('a device and a pipe are refused without being read', async () => {
-  const pipe = scratch('pipe');
+  const pipe = temporaryPath('pipe');
   execFileSync('mkfifo', [pipe]);
   for (const file of ['/dev/zero', '/dev/null', pipe])
     expect(await codeOf(() => readText(file))).toBe('not-a-plain-file');
 });
 
-test('a file that calls itself empty and is not is read as far as it goes', () => {
+test('a file that reports size 0 and is not empty is read', () => {
   expect(readText('/proc/self/status')).toContain('Name:');
 });

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, fstatSync, openSync, readSync, statSy
 import { LIMITS } from '../formats/limits.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** The text of a plain file. Anything else, and what is too big to be meant, is refused without being read. */
+/** The text of a plain file. Anything else, and a file above the limit, is refused without being read. */
 export function readText(file: string): string {
   const bytes = attempt(file, 'not-readable', () => readBytes(file));
   try {
@@ -12,7 +12,7 @@ export function readText(file: string): string {
   }
 }
 
-/** Devices are not even opened; a pipe that takes the place of the file in between would not hold us up. */
+/** Devices are not opened. O_NONBLOCK: a pipe that replaced the file after the check must not block. */
 function readBytes(file: string): Uint8Array {
   mustBePlain(file, statSync(file));
   const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -27,7 +27,7 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** Everything in the file, or nothing when it holds more: what a file says about its size need not be so (/proc). */
+/** The content of the file, or undefined when it is longer than `limit`: the size a file reports can be wrong (/proc). */
 function upTo(handle: number, limit: number): Uint8Array | undefined {
   const buffer = Buffer.allocUnsafe(limit + 1);
   let length = 0;
@@ -42,20 +42,20 @@ export function mustBePlain(file: string, stat: Stats): void {
   if (!stat.isFile()) throw problem('not-a-plain-file', {}, { file });
 }
 
-/** Root may write anywhere: for root too a file without any permission to write is read-only. */
+/** For root `accessSync` always succeeds, so the mode is checked too: a file that nobody may write is read-only. */
 export function mustBeWritable(file: string, stat: Stats): void {
   try {
     accessSync(file, constants.W_OK);
     if ((stat.mode & 0o222) !== 0) return;
   } catch {
-    // told below
+    // refused below
   }
   throw problem('read-only', {}, { file });
 }
 
 type Failure = 'not-readable' | 'not-writable';
 
-/** Does the work; what the system refuses becomes a sentence. */
+/** Does the work and turns system errors into problems with a text. */
 export function attempt<T>(file: string, code: Failure, work: () => T): T {
   try {
     return work();

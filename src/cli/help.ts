@@ -5,13 +5,13 @@ import { LANGS, type Lang } from '../text/format.ts';
 import { COMMON } from './args.ts';
 import { blocks, section, table } from './table.ts';
 
-/** Values that options may have, where the texts leave room for them. */
+/** Values for the placeholders in the texts. */
 const VALUES: Readonly<Record<string, string>> = { levels: Object.keys(LEVELS).join(', '), langs: LANGS.join(', ') };
 
 const say = (lang: Lang, code: string): string =>
   (helpText(lang, code) ?? '').replace(/\{(\w+)\}/, (all, name: string) => VALUES[name] ?? all);
 
-/** What there is to call. */
+/** The list of commands. */
 export function overview(lang: Lang, commands: readonly string[]): string {
   const rows = commands.map((name) => [name, say(lang, name)]);
   return blocks(
@@ -23,7 +23,7 @@ export function overview(lang: Lang, commands: readonly string[]): string {
   );
 }
 
-/** How one command is called. */
+/** Usage of one command. */
 export function explain(lang: Lang, name: string, defs: ArgsDef): string {
   const positionals = Object.keys(defs).filter((key) => defs[key]?.type === 'positional');
   const rows = positionals.map((key) => [key.toUpperCase(), say(lang, `arg-${key}`)]);

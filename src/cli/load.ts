@@ -16,28 +16,28 @@ export interface Loaded {
 }
 
 export function gameOf(session: Session, id: string): Wargame {
-  const { games } = session.world;
+  const { games } = session.environment;
   const game = games.find((each) => each.id === id);
   if (!game) throw formatProblem(unknownGame(id, games), {});
   return game;
 }
 
-/** The record as it stands in the file; its actions are not played. */
+/** The record in the file; its actions are not played. */
 export function readRecord(session: Session, file: string): Omit<Loaded, 'match'> {
   const text = readText(file);
-  const parsed = parseRecord(text, session.world.games);
+  const parsed = parseRecord(text, session.environment.games);
   if (!parsed.ok) throw formatProblem(parsed.error, { file });
   return { file, text, record: parsed.value, game: gameOf(session, parsed.value.game) };
 }
 
-/** The record, played up to `until` actions: all when absent. */
+/** The record after its first `until` actions. */
 export function load(session: Session, file: string, until?: number): Loaded {
   const { stopped, ...loaded } = loadReached(session, file, until);
   if (stopped) throw stopped;
   return loaded;
 }
 
-/** The same, but a record of other rules is opened up to the action that is refused: `stopped` says which and why. */
+/** The same, but a record of other rules is played up to the first refused action; `stopped` describes it. */
 export function loadReached(session: Session, file: string, until?: number): Loaded & { stopped?: Problem } {
   const read = readRecord(session, file);
   const played = replay(read.game, read.record, until);
@@ -47,13 +47,13 @@ export function loadReached(session: Session, file: string, until?: number): Loa
   return { ...read, match: played.error.reached as Match, stopped: problem };
 }
 
-/** That a record was played under other rules than these, in a sentence; empty when it was not. */
+/** A sentence saying that the record was played under another version of the rules; empty when it was not. */
 export function otherRulesText(session: Session, { game, record }: Pick<Loaded, 'game' | 'record'>): string {
   const versions = otherRules(game, record);
   return versions ? session.say('other-rules', { game: game.title, ...versions }) : '';
 }
 
-/** What a record claims about its end, by the code that says it is not so. */
+/** Field of the record that is wrong, by code. */
 const CLAIMS: Readonly<Record<string, string>> = { 'hash-differs': 'hash', 'result-differs': 'result' };
 
 export function replayProblem(
@@ -72,7 +72,7 @@ export function replayProblem(
   return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` }, json: { at } });
 }
 
-/** Everything that is wrong with a start, one reason a line. */
+/** All errors of a start, one per line. */
 export function setupProblem(session: Session, game: Wargame, errors: readonly SetupError[], place: Place): Problem {
   const reasons = errors.map((error) => ({ ...error, text: session.refusal(game, error) }));
   const lines = reasons.map(({ at, text }) => `${at ? `${at}: ` : ''}${text}`);
@@ -82,7 +82,7 @@ export function setupProblem(session: Session, game: Wargame, errors: readonly S
   return new Problem('setup-refused', { text, place: { ...place, ...(at ? { at } : {}) }, json: { errors: reasons } });
 }
 
-/** A side of the game, or null when none is named. */
+/** A side of the game, or null when `--as` is absent. */
 export function sideOf(game: Wargame, side: string | undefined): string | null {
   if (side === undefined) return null;
   if (!game.sides.includes(side)) throw problem('unknown-side', { side, known: game.sides.join(', ') }, { at: '--as' });

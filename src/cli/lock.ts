@@ -3,12 +3,12 @@ import lockfile from 'proper-lockfile';
 import { systemProblem } from './files.ts';
 import { problem } from './problem.ts';
 
-/** A lock that nobody has touched for so long was left by a command that was killed: milliseconds. */
+/** Milliseconds after which an untouched lock counts as left by a killed command. */
 const STALE = 10_000;
-/** Longer in all than a stale lock lasts. */
+/** In all longer than STALE. */
 const RETRIES = { retries: 300, factor: 1, minTimeout: 50, maxTimeout: 100, randomize: true };
 
-/** Does the work while no other command works on the file, which need not exist. */
+/** Does the work while holding a lock on the file, which need not exist. */
 export async function locked<T>(file: string, work: () => T): Promise<T> {
   const release = await hold(file);
   try {

@@ -5,26 +5,26 @@ import { peek } from './args.ts';
 import { run } from './run.ts';
 
 const argv = process.argv.slice(2);
-let unwritten = false;
+let outputLost = false;
 
-/** Whoever reads our output may stop reading (`| head`): that is no fault. A full disk is one. */
+/** A closed pipe (`| head`) is not an error, a full disk is. */
 process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
-  if (code === 'EPIPE' || unwritten) return;
-  unwritten = true;
+  if (code === 'EPIPE' || outputLost) return;
+  outputLost = true;
   process.exitCode = 1;
   const { lang: wanted } = peek(argv);
   const lang = LANGS.find((each) => each === wanted) ?? 'en';
   process.stderr.write(`${cliText(lang, 'output-lost', { reason: code })}\n`);
 });
-/** Where errors cannot be told either, the exit status says it. */
+/** When standard error cannot be written either, the exit status still shows the error. */
 process.stderr.on('error', () => undefined);
 
-const world = {
+const environment = {
   games: GAMES,
   out: (text: string) => process.stdout.write(`${text}\n`),
   err: (text: string) => process.stderr.write(`${text}\n`),
   env: process.env,
 };
 
-// Not awaited at the top level: the bundle is CommonJS, which starts sooner and knows no such thing.
-void run(argv, world).then((status) => (process.exitCode = unwritten ? 1 : status));
+// No top-level await: the bundle is CommonJS, which starts faster but does not have it.
+void run(argv, environment).then((status) => (process.exitCode = outputLost ? 1 : status));

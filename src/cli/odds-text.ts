@@ -5,7 +5,7 @@ import type { BombardOdds, BombardRequest, Odds, OddsRequest, ResultChance, Warg
 import type { Session } from './session.ts';
 import { blocks, table } from './table.ts';
 
-/** The arithmetic of an attack, row by row: strengths, ratio, every shift, the column, the results. */
+/** The arithmetic of an attack as rows: strengths, ratio, every shift, column, results, losses. */
 export function oddsText(session: Session, game: Wargame, request: OddsRequest, odds: Odds): string {
   const sum = [
     [session.say('attack'), numberText(session.lang, odds.attack), request.attackers.join(', ')],

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { onOneLine, printable } from './plain.ts';
-import { bivouac, scratch } from './test-kit.ts';
+import { bivouac, temporaryPath } from './test-kit.ts';
 
 const CONTROL = /[^\P{Cc}\n]|\p{Cf}/u;
 
-test('signs nobody sees are written out, the rest stays as it is', () => {
+test('invisible characters are escaped, all others are not', () => {
   expect(printable('a\u001b[31mb\u0007\u009b\u202e\tc\r\nd')).toBe(
     'a\\u001b[31mb\\u0007\\u009b\\u202e\\u0009c\\u000d\nd',
   );
@@ -14,7 +14,7 @@ test('signs nobody sees are written out, the rest stays as it is', () => {
   expect(onOneLine(texts)).toBe(texts);
 });
 
-test('a JSON document says the same as before', () => {
+test('escaping does not change the value of a JSON document', () => {
   const value = { name: '\u001b[2J\u009b31m\u202e\u{e0041}' };
   expect(JSON.parse(printable(JSON.stringify(value, null, 2)))).toEqual(value);
 });
@@ -24,8 +24,8 @@ test.each([
   ['a game', '{"format":"bivouac-setup","version":1,"game":"\\u001b]0;x\\u0007\\nchess"}'],
   ['a format', '{"format":"\\u001b[31m"}'],
   ['a unit', '{"format":"bivouac-setup","version":1,"game":"toy","units":[{"id":"\\u001b[31m\\n\\u202e"}]}'],
-])('%s out of a file is never printed raw', async (_, text) => {
-  const file = scratch('setup.json');
+])('control characters in %s of a file are not printed raw', async (_, text) => {
+  const file = temporaryPath('setup.json');
   writeFileSync(file, text);
   for (const more of [[], ['--json']]) {
     const { status, out, err } = await bivouac('new', 'toy', '--setup', file, ...more);
@@ -36,6 +36,6 @@ test.each([
   }
 });
 
-test('nor what is typed', async () => {
+test('nor those in arguments', async () => {
   expect((await bivouac('show', '\u001b[31m')).err).toBe('\\u001b[31m: There is no such file.\n');
 });

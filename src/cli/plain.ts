@@ -1,5 +1,5 @@
-/** Control characters, marks of direction and other signs nobody sees: they steer a terminal or turn its text around. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Control characters, bidirectional marks and other invisible characters: they could control the terminal or reorder its text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (character: string): string =>
   Array.from(
@@ -7,14 +7,14 @@ const escaped = (character: string): string =>
     (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** The text as it may be printed, in its lines. In a JSON document these signs stand only in texts, which stay the same. */
+/** The text with invisible characters escaped, except line ends. In JSON they occur only inside strings, whose values do not change. */
 export const printable = (text: string): string =>
-  text.replace(UNSEEN, (character) => (character === '\n' ? character : escaped(character)));
+  text.replace(INVISIBLE, (character) => (character === '\n' ? character : escaped(character)));
 
-/** What somebody else wrote, such as a name out of a file, on one line. */
-export const onOneLine = (text: string): string => text.replace(UNSEEN, escaped);
+/** Text from outside, such as a name in a file, with line ends escaped too. */
+export const onOneLine = (text: string): string => text.replace(INVISIBLE, escaped);
 
-/** Arguments of a sentence, each on one line. */
+/** Arguments of a sentence, escaped. */
 export const quoted = <T extends Readonly<Record<string, string | number>>>(args: T): T =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? onOneLine(value) : value]),

@@ -1,13 +1,13 @@
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asked, bivouac, scratch } from './test-kit.ts';
+import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 let file: string;
 const text = (): string => readFileSync(file, 'utf8');
 const play = (action: object, ...more: string[]) => asked('play', file, '--action', JSON.stringify(action), ...more);
 
-/** Red R1 and blue B1 stand next to each other. */
+/** Red R1 and blue B1 are adjacent. */
 const NEIGHBOURS = {
   format: 'bivouac-setup',
   version: 1,
@@ -20,8 +20,8 @@ const NEIGHBOURS = {
 const ATTACK = { by: 'red', type: 'attack', unit: 'R1', target: 'B1' };
 
 beforeEach(async () => {
-  file = scratch('game.bivouac.json');
-  const setup = scratch('setup.json');
+  file = temporaryPath('game.bivouac.json');
+  const setup = temporaryPath('setup.json');
   writeFileSync(setup, JSON.stringify(NEIGHBOURS));
   await bivouac('new', 'toy', '--setup', setup, '-o', file);
 });
@@ -34,7 +34,7 @@ test('an action is added, and chance is resolved with the dice given', async () 
   expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2 });
 });
 
-test('dice are told to show 1 to 6', async () => {
+test('an impossible die is refused with the range 1 to 6', async () => {
   expect((await play(ATTACK, '--dice', '9')).err).toMatch(
     /^--dice: The dice 9 cannot fall here: one die is due, showing 1 to 6/,
   );
@@ -50,7 +50,7 @@ test.each([
   ['5,1', 'dice-surplus'],
   ['five', 'dice-malformed'],
   ['5,', 'dice-malformed'],
-])('dice %s are refused and the file stays as it is', async (dice, code) => {
+])('dice %s are refused and the file is not changed', async (dice, code) => {
   const before = text();
   const { status, json } = await play(ATTACK, '--dice', dice);
   expect(status).toBe(1);
@@ -58,12 +58,12 @@ test.each([
   expect(text()).toBe(before);
 });
 
-test('dice where none are due are surplus', async () => {
+test('dice are surplus when none are due', async () => {
   const { json } = await play({ by: 'red', type: 'end' }, '--dice', '3');
   expect(json).toMatchObject({ ok: false, refusal: { rule: 'contract', code: 'dice-surplus' } });
 });
 
-test('a refused action says the rule, and the file stays as it is', async () => {
+test('a refused action names the rule, and the file is not changed', async () => {
   const before = text();
   const { status, json, err } = await play({ by: 'red', type: 'step', unit: 'R1', to: '0404' });
   expect(json).toEqual({
@@ -78,12 +78,12 @@ test('a refused action says the rule, and the file stays as it is', async () => 
 test.each([
   ['{', 'broken-json', '--action 1:2'],
   ['{"__proto__":1}', 'forbidden-key', '--action 1:2'],
-])('an action that is no JSON to be trusted is refused: %s', async (action, code, at) => {
+])('an action in broken or unsafe JSON is refused: %s', async (action, code, at) => {
   expect((await asked('play', file, '--action', action)).json).toMatchObject({ ok: false, error: { code, at } });
 });
 
 test.each(['null', '7', '"end"', '[]', '{}', '{"by":"red","type":"end","extra":1}'])(
-  'an action that is none is refused: %s',
+  'a value that is not an action is refused: %s',
   async (action) => {
     expect(await asked('play', file, '--action', action)).toMatchObject({ status: 1, json: { ok: false } });
   },
@@ -100,7 +100,7 @@ test('a record that has been altered is not played on', async () => {
   });
 });
 
-test('an action of the file that is refused is counted from 1 for people', async () => {
+test('messages count a refused action of the file from 1', async () => {
   await play({ by: 'red', type: 'end' });
   const bad = { by: 'blue', type: 'step', unit: 'B1', to: '0404' };
   writeFileSync(
@@ -115,7 +115,7 @@ test('an action of the file that is refused is counted from 1 for people', async
   expect(err).toMatch(/, action 3: This action of the record is refused: /);
 });
 
-test('of many actions played at once none that was accepted is lost', async () => {
+test('when many actions are played at once no accepted one is lost', async () => {
   const steps = [
     { by: 'red', type: 'step', unit: 'R1', to: '0302' },
     { by: 'red', type: 'step', unit: 'R2', to: '0103' },
@@ -142,7 +142,7 @@ test('a read-only file is refused before anything is played', async () => {
 describe('undo', () => {
   const step = { by: 'red', type: 'step', unit: 'R1', to: '0302' };
 
-  test('takes back the newest action and leaves the record as it was before', async () => {
+  test('undoes the newest action and restores the record', async () => {
     const before = text();
     await play(step);
     expect(await asked('undo', file)).toMatchObject({ status: 0, json: { ok: true, undone: step, toAct: 'red' } });
@@ -165,7 +165,7 @@ describe('undo', () => {
   });
 });
 
-test('a game is not started over another, unless that is wanted', async () => {
+test('a game is replaced by a new one only with --force', async () => {
   const before = text();
   await play({ by: 'red', type: 'end' });
   const played = text();
@@ -179,14 +179,14 @@ test('a game is not started over another, unless that is wanted', async () => {
   expect(text()).not.toBe(before);
 });
 
-test('no draft is left beside the record', async () => {
+test('no temporary file is left beside the record', async () => {
   await play({ by: 'red', type: 'end' });
   expect(readdirSync(dirname(file))).toHaveLength(1);
 });
 
 test('a set-up that breaks rules is refused with every reason at once, and nothing is written', async () => {
-  const setup = scratch('setup.json');
-  const out = scratch('none.json');
+  const setup = temporaryPath('setup.json');
+  const out = temporaryPath('none.json');
   const units = [
     { id: 'R1', hex: '0202' },
     { id: 'B1', hex: '0202' },
@@ -209,7 +209,7 @@ test('a set-up that breaks rules is refused with every reason at once, and nothi
 });
 
 test('a set-up for another scenario than the one asked for is refused', async () => {
-  const setup = scratch('setup.json');
+  const setup = temporaryPath('setup.json');
   writeFileSync(setup, JSON.stringify({ ...NEIGHBOURS, scenario: 'plain', options: { fog: 'on' } }));
   expect((await asked('new', 'toy', '--setup', setup, '--scenario', 'plain')).json).toMatchObject({
     scenario: 'plain',

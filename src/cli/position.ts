@@ -2,7 +2,7 @@ import type { PositionView, UnitView, Wargame, Whereabouts } from '../wargame/wa
 import type { Session } from './session.ts';
 import { blocks, section, table } from './table.ts';
 
-/** A position for people: the head, then each side's units by hex and what is off the map. */
+/** A position as text: turn and phase, then each side's units by hex and those off the map. */
 export function positionText(session: Session, game: Wargame, view: PositionView): string {
   const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
   const sides = game.sides.map((side) => {
@@ -30,7 +30,7 @@ function head(session: Session, game: Wargame, view: PositionView): string {
   return table(rows);
 }
 
-/** What only this game knows, kept short: nothing for what is not so, lists as lists. */
+/** Rows for a field of `extra`; none for one that is false or empty. */
 function factRows(session: Session, game: Wargame, id: string, value: unknown): string[][] {
   const name = session.fact(game, id);
   if (value === true) return [[name, session.say('yes')]];
@@ -42,7 +42,7 @@ function factRows(session: Session, game: Wargame, id: string, value: unknown): 
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Who has what, instead of what has whom: one row a side. */
+/** A map from item to side as one row per side. */
 function ownedRows(
   session: Session,
   game: Wargame,
@@ -58,7 +58,7 @@ function ownedRows(
 
 const WIDTH = 90;
 
-/** A heading and a list that goes on in further rows where it gets too wide. */
+/** A heading and a list, wrapped into several rows. */
 function wrapped(heading: string, items: readonly string[]): string[][] {
   const rows: string[][] = [];
   let line = '';
@@ -96,7 +96,7 @@ function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): 
   return [table(rows, 2), table(away, 2)].filter((part) => part !== '').join('\n');
 }
 
-/** Units off the map, those still to come by their turn. */
+/** Units off the map; those still to come by turn. */
 function awayRows(
   session: Session,
   game: Wargame,

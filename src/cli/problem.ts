@@ -8,15 +8,15 @@ export interface Place {
   at?: string;
 }
 
-/** Something a person has to be told: the command ends, nothing is written. */
+/** An error with a message for the user: the command ends and writes nothing. */
 export class Problem extends Error {
   readonly code: string;
   readonly args: TextArgs;
   readonly place: Place;
   readonly status: 1 | 2;
-  /** The sentence, where it is not the one of `code`. */
+  /** The message, if it is not the text of `code`. */
   readonly text: string | undefined;
-  /** What `--json` prints besides the error, or instead of it when it has a field `ok`. */
+  /** What `--json` prints in addition to the error, or instead of it when there is a field `ok`. */
   readonly json: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -43,11 +43,11 @@ export class Problem extends Error {
 export const problem = (code: CliCode, args: TextArgs = {}, place: Place = {}): Problem =>
   new Problem(code, { args, place });
 
-/** The command itself is used wrongly. */
+/** Wrong usage of the command. */
 export const misuse = (code: CliCode, args: TextArgs = {}, at?: string): Problem =>
   new Problem(code, { args, status: 2, place: at === undefined ? {} : { at } });
 
-/** A file, or an option that holds a document, that cannot be read. */
+/** An error in a file, or in an option that holds a document. */
 export function formatProblem(error: FormatError, place: Place): Problem {
   const args: Record<string, string | number> = { ...error.args };
   if (error.code === 'other-version') args['newer'] = Number(args['found']) > Number(args['reads']) ? 'yes' : 'no';

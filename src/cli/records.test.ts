@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asked, bivouac, scratch } from './test-kit.ts';
+import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 let file: string;
 const text = (): string => readFileSync(file, 'utf8');
 const play = (action: object) => asked('play', file, '--action', JSON.stringify(action));
 
 beforeEach(async () => {
-  file = scratch('game.bivouac.json');
+  file = temporaryPath('game.bivouac.json');
   await bivouac('new', 'toy', '-o', file);
 });
 
@@ -21,7 +21,7 @@ describe('a record of other rules', () => {
     writeFileSync(file, text().replace('"rules": "1.0.0"', '"rules": "0.9.0"'));
   });
 
-  test('goes on when every action is accepted, and belongs to these rules from then on', async () => {
+  test('can be played on when every action is accepted, and then has the version of these rules', async () => {
     const rules = { found: '0.9.0', has: '1.0.0' };
     expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2, rules: { ...rules, same: true } });
     expect((await bivouac('check', file)).out).toMatch(/version 0\.9\.0[^]*the same/);
@@ -32,7 +32,7 @@ describe('a record of other rules', () => {
     expect((await asked('check', file)).json).not.toHaveProperty('rules');
   });
 
-  test('opens up to the action that is refused, and says which and why', async () => {
+  test('opens up to the first refused action, with the reason', async () => {
     writeFileSync(file, text().replace(`${JSON.stringify(steps[0])},`, ''));
     const refusal = { code: 'not-your-turn' };
     expect(await asked('check', file)).toMatchObject({ status: 1, json: { ok: false, at: 0, refusal } });
@@ -45,7 +45,7 @@ describe('a record of other rules', () => {
     expect(text()).toBe(before);
   });
 
-  test('of these rules opens only whole', async () => {
+  test('with these rules does not open in part', async () => {
     writeFileSync(
       file,
       text()
@@ -56,14 +56,14 @@ describe('a record of other rules', () => {
   });
 });
 
-test('a game that has ended is neither played on nor thought to be tampered with', async () => {
+test('a game that has ended cannot be played on, and verifies', async () => {
   const result = { by: 'resigned', winner: 'blue', points: { red: 0, blue: 0 } };
   writeFileSync(file, text().replace('"result": null', `"result": ${JSON.stringify(result)}`));
   expect((await asked('check', file)).json).toMatchObject({ ok: true });
   expect((await play({ by: 'red', type: 'end' })).json).toMatchObject({ ok: false, refusal: { code: 'game-ended' } });
 });
 
-test('what a record says besides the game stays in it', async () => {
+test('title, players, times and proofs stay in the record', async () => {
   writeFileSync(file, text().replace('"setup": null', '"setup": null, "title": "Final", "players": {"red": "Ann"}'));
   await play({ by: 'red', type: 'end' });
   expect(JSON.parse(text())).toMatchObject({ title: 'Final', players: { red: 'Ann' } });

@@ -3,15 +3,15 @@ import type { Wargame } from '../wargame/wargame.ts';
 import { Problem } from './problem.ts';
 import type { Session } from './session.ts';
 
-/** A refusal as programs read it. */
+/** A refusal for `--json`. */
 export function refusalJson(session: Session, game: Wargame, refusal: Refusal): object {
   const { rule, code, hex, unit } = refusal;
   const text = session.refusal(game, refusal);
   return { rule, code, text, ...(hex === undefined ? {} : { hex }), ...(unit === undefined ? {} : { unit }) };
 }
 
-/** A question the game refuses to answer, as an error; `options` says which option names what does not exist. */
-export function refusedAsked(
+/** A refused query as an error; `options` maps a code to the option that is wrong. */
+export function queryProblem(
   session: Session,
   game: Wargame,
   refusal: Refusal,

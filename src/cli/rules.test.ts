@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { citations, coverOf, namings, ROOT, type RuleSentence } from './rules.ts';
-import { scratch } from './test-kit.ts';
+import { temporaryPath } from './test-kit.ts';
 
 test('a full id in a doc comment is credited to what is declared right after it', () => {
   const text = [
@@ -29,21 +29,21 @@ test('a full id in a doc comment is credited to what is declared right after it'
 test.each([
   ['a chapter', '/** XY-4.1.2: zones */\nexport function zone() {}'],
   ['a chapter in words', '/** XY 4.1.2 */\nexport function zone() {}'],
-  ['letters without their id', '/** XY-4.1.2, -b, -c */\nexport function zone() {}'],
+  ['abbreviated ids', '/** XY-4.1.2, -b, -c */\nexport function zone() {}'],
   ['a ruling', '/** RUL-XY-17, AMB-XY-03 */\nexport function zone() {}'],
-  ['a comment that is no doc comment', '// XY-4.1.2-b\nexport function zone() {}'],
-  ['the head of a file', "/** XY-4.1.2-b */\n\nimport { a } from './a.ts';"],
-  ['the head of a file, the imports right below', "/** XY-4.1.2-b */\nimport { a } from './a.ts';"],
-  ['the head of a file, another comment below', '/** XY-4.1.2-b */\n/** Zones. */\nexport function zone() {}'],
+  ['a comment that is not a doc comment', '// XY-4.1.2-b\nexport function zone() {}'],
+  ['a comment on a file', "/** XY-4.1.2-b */\n\nimport { a } from './a.ts';"],
+  ['a comment on a file, followed by imports', "/** XY-4.1.2-b */\nimport { a } from './a.ts';"],
+  ['a comment on a file, followed by another', '/** XY-4.1.2-b */\n/** Zones. */\nexport function zone() {}'],
   ['a list of exports', "/** XY-4.1.2-b */\nexport * from './a.ts';"],
   ['an interface', '/** XY-4.1.2-b */\nexport interface Zone {}'],
   ['a type', '/** XY-4.1.2-b */\ntype Zone = number;'],
   ['a field of an interface', 'interface Zone {\n  /** XY-4.1.2-b */\n  readonly hexes: number[];\n}'],
-])('%s is credited to nothing', (_, text) => {
+])('%s enforces nothing', (_, text) => {
   expect(citations(text)).toEqual([]);
 });
 
-test('ids are found in the names of tests, also of tables of tests', () => {
+test('ids are found in the names of tests and of test.each', () => {
   const text = [
     "test('[XY-4.1.2-b] a unit may not', () => {});",
     'it.skip("[XY-4.1.2-c] and [XY-4.1.2-d]", () => {});',
@@ -59,8 +59,8 @@ test('ids are found in the names of tests, also of tables of tests', () => {
   ]);
 });
 
-test('the cover of a rulebook joins sources of the game and of its system with the tests of the whole project', () => {
-  const root = dirname(scratch('x'));
+test('the coverage of a rulebook combines sources of the game and its system with all tests', () => {
+  const root = dirname(temporaryPath('x'));
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -17,10 +17,10 @@ export interface RuleCover extends RuleSentence {
   tests: readonly string[];
 }
 
-/** The project's own folder, wherever the command is run. */
+/** The project's folder, independent of the working directory. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every sentence of a game's rulebook with where it is enforced and tested. */
+/** Every sentence of a game's rulebook with the places where it is enforced and tested. */
 export function coverOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCover[] {
   const own = readAll(root, `src/games/${game}/**/*.ts`).filter(({ path }) => !isTest(path));
   const shared = declarations(readAll(root, 'src/{engagement,wargame}/**/*.ts').filter(({ path }) => !isTest(path)));
@@ -67,8 +67,8 @@ function collect(pairs: readonly (readonly string[])[]): Map<string, string[]> {
 }
 
 /**
- * Rule ids in doc comments, each with the function or table declared right after the comment. A comment at the head of a
- * file, on a type or on a field of a type cites nothing: none of them enforces a rule.
+ * Rule ids in doc comments, each with the function or table declared right after the comment. Comments on a file, a type or
+ * a field of a type are ignored, because none of them enforces a rule.
  */
 export function citations(text: string): [id: string, name: string][] {
   return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap((comment) => {
@@ -77,8 +77,8 @@ export function citations(text: string): [id: string, name: string][] {
   });
 }
 
-const WORDS = /^(?:export|default|async|abstract|static|readonly|private|get|set|const|let|function\*?|class)$/;
-/** Declarations that are gone when the program runs, and what comes after a comment on a whole file. */
+const KEYWORDS = /^(?:export|default|async|abstract|static|readonly|private|get|set|const|let|function\*?|class)$/;
+/** Declarations of types, and what follows a comment on a whole file. */
 const ENFORCES_NOTHING = /^(?:(?:export\s+)?(?:declare|interface|type|import)\b|export\s+[*{]|\/[*/])/;
 /** A field of a type: `name: type;` */
 const TYPE_FIELD = /^(?:readonly\s+)?[\w$]+\??(?:\([^)]*\))?:[^=]*;$/;
@@ -87,7 +87,7 @@ function nameAfter(code: string): string | undefined {
   const line = /^[ \t]*\r?\n?[ \t]*([^\r\n]*)/.exec(code)?.[1]?.trim() ?? '';
   if (ENFORCES_NOTHING.test(line) || TYPE_FIELD.test(line)) return undefined;
   const names = line.match(/'[^']+'|[A-Za-z_$][\w$]*/g) ?? [];
-  return names.find((name) => !WORDS.test(name))?.replaceAll("'", '');
+  return names.find((name) => !KEYWORDS.test(name))?.replaceAll("'", '');
 }
 
 /** Rule ids in the names of tests. */
@@ -96,6 +96,6 @@ export function namings(text: string): [id: string, name: string][] {
   return [...calls].flatMap(([, , name = '']) => idsIn(name).map((id): [string, string] => [id, name]));
 }
 
-/** Full ids only, as the rulebook spells them: `RW-4.1.2-b`, never a chapter or a letter that leans on the id before it. */
+/** Full ids only, as in the rulebook file: `RW-4.1.2-b`, not a chapter and not an abbreviated id. */
 const idsIn = (text: string): string[] =>
   [...text.matchAll(/\b[A-Z][A-Z0-9]{1,4}-\d+(?:\.\d+)*-[a-z]+\b/g)].map(([id]) => id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { helpText } from '../text/cli/index.ts';
 import { LANGS } from '../text/format.ts';
 import { commandOf, COMMAND_NAMES } from './commands.ts';
-import { asked, bivouac, scratch } from './test-kit.ts';
+import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 test.each([
   [[], 'usage-no-command'],
@@ -59,15 +59,15 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1);
 });
 
-test('an error says file, place and reason, in the language asked for', async () => {
-  const file = scratch('game.bivouac.json');
+test('an error gives file, place and reason in the language of --lang', async () => {
+  const file = temporaryPath('game.bivouac.json');
   await bivouac('new', 'toy', '-o', file);
   const { err } = await bivouac('show', file, '--as', 'green', '--lang', 'pt');
   expect(err).toBe('--as: Não há lado chamado “green”. Disponíveis: red, blue.\n');
   expect((await bivouac('--lang', 'es', 'show', 'nix')).err).toBe('nix: No existe ese archivo.\n');
 });
 
-test('an option that is wrong is named once', async () => {
+test('a wrong option is named once', async () => {
   expect((await bivouac('new', 'toy', '--dice', 'x')).err).toMatch(/^--dice: Dice are numbers from 1 to 6 /);
   expect((await bivouac('show', 'a', '--at', 'x')).err).toMatch(/^--at: A whole number /);
   expect((await bivouac('simulate', 'toy', '--games', '1', '--players', 'random')).err).toMatch(
@@ -75,7 +75,7 @@ test('an option that is wrong is named once', async () => {
   );
 });
 
-test('help names values and defaults', async () => {
+test('help lists values and defaults', async () => {
   const help = async (command: string): Promise<string> => (await bivouac(command, '--help')).out;
   expect(await help('simulate')).toMatch(/--players … .*: random\n/);
   expect(await help('simulate')).toMatch(/--seed … .*default: 1/);
@@ -83,7 +83,7 @@ test('help names values and defaults', async () => {
   expect(await help('games')).toMatch(/--lang … .*en, pt, es.*default: en/);
 });
 
-test('options may stand before the command', async () => {
+test('options may precede the command', async () => {
   expect((await bivouac('--json', 'games')).out).toContain('"toy"');
 });
 

@@ -5,24 +5,24 @@ import { eventText, promptText, refusalText, word, type Names, type WordKind } f
 import type { Wargame } from '../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
 
-/** What the command line touches of the world around it; tests put their own in. */
-export interface World {
+/** What commands use from outside; tests replace it. */
+export interface Environment {
   games: readonly Wargame[];
   out: (text: string) => void;
   err: (text: string) => void;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** One run of a command: its world, its language, and texts in that language. */
+/** One run of a command: its environment, its language, and texts in that language. */
 export class Session {
-  readonly world: World;
+  readonly environment: Environment;
   readonly lang: Lang;
   readonly json: boolean;
   /** Every value of options that may be repeated. */
   readonly repeated: ReadonlyMap<string, readonly string[]>;
 
-  constructor(world: World, lang: Lang, json: boolean, repeated: ReadonlyMap<string, readonly string[]>) {
-    this.world = world;
+  constructor(environment: Environment, lang: Lang, json: boolean, repeated: ReadonlyMap<string, readonly string[]>) {
+    this.environment = environment;
     this.lang = lang;
     this.json = json;
     this.repeated = repeated;
@@ -32,23 +32,23 @@ export class Session {
     return cliText(this.lang, code, args);
   }
 
-  /** What a game calls an id. */
+  /** The word of a game for an id. */
   word({ id: game }: Wargame, kind: WordKind, id: string): string {
     return word(this.lang, game, kind, id);
   }
 
-  /** What a pool or a field of `extra` is called, or its id where nobody has named it. */
+  /** The name of a pool or a field of `extra`; its id when it has none. */
   fact(game: Wargame, id: string): string {
     return factText(this.lang, game.id, id) ?? id;
   }
 
-  /** A side, the dice or nobody, in words. */
+  /** The name of a side, the dice, or nobody. */
   actor(game: Wargame, id: string): string {
     return id === 'chance' || id === 'over' ? this.say(id) : this.word(game, 'side', id);
   }
 
   refusal(game: Wargame, refusal: Refusal): string {
-    const text = refusalText(this.lang, harmless(refusal), namesOf(game));
+    const text = refusalText(this.lang, escaped(refusal), namesOf(game));
     return refusal.rule === 'contract' ? text : this.say('by-rule', { text, rule: refusal.rule });
   }
 
@@ -61,8 +61,8 @@ export class Session {
   }
 }
 
-/** What a refusal quotes may come out of a file. */
-function harmless(refusal: Refusal): Refusal {
+/** Escapes the parts of a refusal that may come from a file. */
+function escaped(refusal: Refusal): Refusal {
   const { hex, unit, args } = refusal;
   return {
     ...refusal,
@@ -72,7 +72,7 @@ function harmless(refusal: Refusal): Refusal {
   };
 }
 
-/** Places by their names; units keep their ids, which is what the command line is typed with. */
+/** Places by name; units keep their ids, which is what the user types. */
 function namesOf(game: Wargame): Names {
   const { places } = game.map;
   return { game: game.id, place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at };

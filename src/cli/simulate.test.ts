@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { spread, wilson } from './simulate/summary.ts';
-import { asked, bivouac, scratch } from './test-kit.ts';
+import { meanAndDeviation, wilson } from './simulate/summary.ts';
+import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 const simulate = async (...more: string[]): Promise<Record<string, unknown>> => {
   const ran = await asked('simulate', 'toy', '--games', '20', '--players', 'random,random', ...more);
@@ -12,7 +12,7 @@ const simulate = async (...more: string[]): Promise<Record<string, unknown>> => 
   return rest;
 };
 
-test('the same seed gives the same result whatever the number of jobs', async () => {
+test('the same seed gives the same result for any number of jobs', async () => {
   const one = await simulate('--seed', 'a', '--jobs', '1');
   expect(await simulate('--seed', 'a', '--jobs', '3')).toEqual(one);
   expect(await simulate('--seed', 'b', '--jobs', '1')).not.toEqual(one);
@@ -21,8 +21,8 @@ test('the same seed gives the same result whatever the number of jobs', async ()
   expect(wins.reduce((sum, n) => sum + n)).toBe(20);
 });
 
-test('records are kept, and check accepts them', async () => {
-  const folder = join(dirname(scratch('x')), 'records');
+test('records are written, and check accepts them', async () => {
+  const folder = join(dirname(temporaryPath('x')), 'records');
   await simulate('-o', folder);
   const files = readdirSync(folder);
   expect(files).toHaveLength(20);
@@ -30,12 +30,12 @@ test('records are kept, and check accepts them', async () => {
   for (const file of files) expect((await bivouac('check', join(folder, file))).err).toBe('');
 });
 
-describe('a folder that cannot take the records', () => {
+describe('a folder for records', () => {
   const run = (folder: string, ...more: string[]) =>
     asked('simulate', 'toy', '--games', '2', '--players', 'random,random', '--jobs', '1', '-o', folder, ...more);
 
-  test('is named when it is a file', async () => {
-    const file = scratch('plain');
+  test('is refused when it is a file', async () => {
+    const file = temporaryPath('plain');
     writeFileSync(file, 'mine');
     const { status, json, err } = await run(file);
     expect({ status, json }).toMatchObject({ status: 1, json: { error: { code: 'not-a-folder', file } } });
@@ -43,18 +43,18 @@ describe('a folder that cannot take the records', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  test('is named when a file stands in its way', async () => {
-    const file = scratch('plain');
+  test('is refused when its parent is a file', async () => {
+    const file = temporaryPath('plain');
     writeFileSync(file, 'mine');
     expect((await run(join(file, 'records'))).json).toMatchObject({ error: { code: 'not-a-folder', file } });
   });
 
-  test('is given up where nothing at all can be made', async () => {
+  test('is refused where it cannot be created', async () => {
     expect((await run('/proc/nothing/here')).json).toMatchObject({ error: { code: 'no-such-folder' } });
   });
 
-  test('is left alone when it holds one of them already, unless that is wanted', async () => {
-    const folder = dirname(scratch('x'));
+  test('is refused when one of the records exists, unless with --force', async () => {
+    const folder = dirname(temporaryPath('x'));
     const there = join(folder, 'toy-plain-2.bivouac.json');
     writeFileSync(there, 'mine');
     expect((await run(folder)).json).toMatchObject({ error: { code: 'already-there', file: there } });
@@ -63,8 +63,8 @@ describe('a folder that cannot take the records', () => {
     expect(readFileSync(there, 'utf8')).toContain('bivouac-record');
   });
 
-  test('ends it all when it fails on the way', async () => {
-    const folder = dirname(scratch('x'));
+  test('stops the run when a record cannot be written', async () => {
+    const folder = dirname(temporaryPath('x'));
     const there = join(folder, 'toy-plain-2.bivouac.json');
     mkdirSync(there);
     const { status, json, err } = await run(folder, '--force');
@@ -79,7 +79,7 @@ test('the report for people names the sides', async () => {
   expect(out).toMatch(/red +\d/);
 });
 
-test("Wilson's interval is the textbook's", () => {
+test("Wilson's interval agrees with textbook values", () => {
   const [low, high] = wilson(8, 10);
   expect(low).toBeCloseTo(0.4902, 4);
   expect(high).toBeCloseTo(0.9433, 4);
@@ -87,8 +87,8 @@ test("Wilson's interval is the textbook's", () => {
   expect(wilson(0, 10)[0]).toBe(0);
 });
 
-test('the deviation is that of a sample', () => {
-  expect(spread([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, sd: Math.sqrt(32 / 7) });
-  expect(spread([3])).toEqual({ mean: 3, sd: 0 });
-  expect(spread([])).toEqual({ mean: 0, sd: 0 });
+test('the deviation is the sample deviation', () => {
+  expect(meanAndDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, sd: Math.sqrt(32 / 7) });
+  expect(meanAndDeviation([3])).toEqual({ mean: 3, sd: 0 });
+  expect(meanAndDeviation([])).toEqual({ mean: 0, sd: 0 });
 });

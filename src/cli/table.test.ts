@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
 
-test('columns are aligned, numbers to the right, headings not counted', () => {
+test('columns are aligned, numbers to the right whatever their heading', () => {
   const rows = [
     ['hex', 'MP', 'path'],
     ['0101', '1', 'a b'],
@@ -12,6 +12,6 @@ test('columns are aligned, numbers to the right, headings not counted', () => {
   expect(table([['a'], ['b', 'c']], 2)).toBe('  a\n  b  c');
 });
 
-test('a percentage as Spanish writes it is a number too, though a space stands in it', () => {
+test('a Spanish percentage, which contains a space, is a number', () => {
   expect(table([['%'], ['a', '5,0\u00a0%'], ['b', '12,5\u00a0%']])).toBe('%\na   5,0\u00a0%\nb  12,5\u00a0%');
 });

@@ -1,4 +1,4 @@
-/** Rows as aligned columns; a column of numbers leans to the right. Empty rows give an empty text. */
+/** Rows as aligned columns; columns of numbers are right-aligned. No rows give an empty text. */
 export function table(rows: readonly (readonly string[])[], indent = 0): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const shapes = Array.from({ length: columns }, (_, column) =>
@@ -18,7 +18,7 @@ interface Shape {
   right: boolean;
 }
 
-/** The first row may be a heading: it does not decide which way a column leans. The first column stands to the left. */
+/** The first row may be a heading and does not affect the alignment. The first column is left-aligned. */
 function shapeOf(cells: readonly string[], column: number): Shape {
   const body = cells.slice(1).filter((cell) => cell !== '');
   const right = column > 0 && body.length > 0 && body.every((cell) => /^[-−+]?[\d.,]+(\s?%)?$/.test(cell));
@@ -28,7 +28,7 @@ function shapeOf(cells: readonly string[], column: number): Shape {
 const pad = (text: string, width: number, right: boolean): string =>
   right ? text.padStart(width) : text.padEnd(width);
 
-/** A heading and its lines below, or nothing when there are none. */
+/** A heading with a body below it; empty when the body is. */
 export const section = (heading: string, body: string): string => (body ? `${heading}\n${body}` : '');
 
 export const blocks = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

@@ -8,14 +8,14 @@ import { run } from './run.ts';
 
 export const TOY = toy as unknown as Wargame;
 
-export interface Ran {
+export interface CommandResult {
   status: number;
   out: string;
   err: string;
 }
 
-/** Runs a command line in this process, with the toy as its only game. */
-export async function bivouac(...argv: string[]): Promise<Ran> {
+/** Runs a command line in this process, with the toy game as its only game. */
+export async function bivouac(...argv: string[]): Promise<CommandResult> {
   const texts = { out: '', err: '' };
   const status = await run(argv, {
     games: [TOY],
@@ -26,20 +26,20 @@ export async function bivouac(...argv: string[]): Promise<Ran> {
   return { status, ...texts };
 }
 
-/** The same with `--json`; what was printed has to be one document. */
+/** The same with `--json`; the output must be one document. */
 export async function asked(...argv: string[]): Promise<{ status: number; err: string; json: unknown }> {
   const { status, out, err } = await bivouac(...argv, '--json');
   return { status, err, json: JSON.parse(out) as unknown };
 }
 
-/** A path in a new folder of its own, which goes when the test ends. */
-export function scratch(name: string): string {
+/** A path in a new temporary folder, which is deleted when the test ends. */
+export function temporaryPath(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, name);
 }
 
-/** The code of the problem that the work meets, or `done`. */
+/** The code of the problem that the work throws, or `done`. */
 export async function codeOf(work: () => unknown): Promise<string> {
   try {
     await work();

@@ -12,14 +12,14 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locked } from './lock.ts';
-import { codeOf, scratch } from './test-kit.ts';
+import { codeOf, temporaryPath } from './test-kit.ts';
 import { replaceText, writeNew, writeWhole } from './write.ts';
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const isRoot = process.getuid?.() === 0;
 
-test('a file is replaced whole, keeps its mode whatever the umask, and leaves no draft', () => {
-  const file = scratch('a.json');
+test('a file is replaced, keeps its mode whatever the umask, and no temporary file is left', () => {
+  const file = temporaryPath('a.json');
   writeWhole(file, 'old');
   chmodSync(file, 0o666);
   const umask = process.umask(0o077);
@@ -30,16 +30,16 @@ test('a file is replaced whole, keeps its mode whatever the umask, and leaves no
   expect(readdirSync(dirname(file))).toEqual(['a.json']);
 });
 
-test.runIf(isRoot)('a file replaced by root stays the property of its owner', () => {
-  const file = scratch('a.json');
+test.runIf(isRoot)('a file replaced by root keeps its owner', () => {
+  const file = temporaryPath('a.json');
   writeFileSync(file, 'old');
   chownSync(file, 1234, 4321);
   writeWhole(file, 'new');
   expect(statSync(file)).toMatchObject({ uid: 1234, gid: 4321 });
 });
 
-test('a link stays a link: what it names is replaced', () => {
-  const file = scratch('a.json');
+test('a link is kept and its target replaced', () => {
+  const file = temporaryPath('a.json');
   const link = join(dirname(file), 'link.json');
   writeFileSync(file, 'old');
   symlinkSync(file, link);
@@ -47,29 +47,29 @@ test('a link stays a link: what it names is replaced', () => {
   expect(textOf(file)).toBe('new');
 });
 
-test('a link that leads nowhere is not replaced', async () => {
-  const link = scratch('link.json');
+test('a link without a target is not replaced', async () => {
+  const link = temporaryPath('link.json');
   symlinkSync('nowhere.json', link);
   expect(await codeOf(() => writeWhole(link, 'x'))).toBe('leads-nowhere');
 });
 
-test('a read-only file is left as it is, also by root', async () => {
-  const file = scratch('a.json');
+test('a read-only file is not replaced, even by root', async () => {
+  const file = temporaryPath('a.json');
   writeFileSync(file, 'old', { mode: 0o444 });
   expect(await codeOf(() => writeWhole(file, 'new'))).toBe('read-only');
   expect(await codeOf(() => writeNew(file, 'new', true))).toBe('read-only');
   expect(textOf(file)).toBe('old');
 });
 
-test('what cannot be written says why', async () => {
-  const file = scratch('a.json');
+test('a file that cannot be written is refused with the reason', async () => {
+  const file = temporaryPath('a.json');
   mkdirSync(file);
   expect(await codeOf(() => writeWhole(file, 'x'))).toBe('is-a-folder');
   expect(await codeOf(() => writeWhole(join(file, 'no', 'b.json'), 'x'))).toBe('no-such-folder');
 });
 
-test('nothing but a plain file is ever replaced', async () => {
-  const pipe = scratch('pipe');
+test('only a plain file is replaced', async () => {
+  const pipe = temporaryPath('pipe');
   execFileSync('mkfifo', [pipe]);
   for (const file of ['/dev/null', pipe]) {
     expect(await codeOf(() => writeWhole(file, 'x'))).toBe('not-a-plain-file');
@@ -78,8 +78,8 @@ test('nothing but a plain file is ever replaced', async () => {
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
 });
 
-test('a new file takes the place of nothing or of an empty file, of another only when told to', async () => {
-  const file = scratch('a.json');
+test('writeNew replaces an empty file, any other only with force', async () => {
+  const file = temporaryPath('a.json');
   await writeNew(file, 'one', false);
   expect(await codeOf(() => writeNew(file, 'two', false))).toBe('already-there');
   expect(textOf(file)).toBe('one');
@@ -91,15 +91,15 @@ test('a new file takes the place of nothing or of an empty file, of another only
   expect(readdirSync(dirname(file))).toEqual(['a.json']);
 });
 
-test('of two that start the same file at once, one is refused', async () => {
-  const file = scratch('a.json');
+test('when two commands create the same file at once, one is refused', async () => {
+  const file = temporaryPath('a.json');
   const codes = await Promise.all(['one', 'two'].map((text) => codeOf(() => writeNew(file, text, false))));
   expect(codes.toSorted()).toEqual(['already-there', 'done']);
   expect(textOf(file)).toBe(codes[0] === 'done' ? 'one' : 'two');
 });
 
-test('a text is replaced only while it is the one that was read', async () => {
-  const file = scratch('a.json');
+test('replaceText writes only while the file has the text that was read', async () => {
+  const file = temporaryPath('a.json');
   writeFileSync(file, 'theirs');
   expect(await replaceText(file, 'before', 'mine')).toBe(false);
   expect(textOf(file)).toBe('theirs');
@@ -107,8 +107,8 @@ test('a text is replaced only while it is the one that was read', async () => {
   expect(textOf(file)).toBe('mine');
 });
 
-test('two that work on one file take turns, by whatever name they call it', async () => {
-  const file = scratch('a.json');
+test('two commands on one file take turns, whatever path they use', async () => {
+  const file = temporaryPath('a.json');
   const link = join(dirname(file), 'link.json');
   writeFileSync(file, '0');
   symlinkSync(file, link);
@@ -118,8 +118,8 @@ test('two that work on one file take turns, by whatever name they call it', asyn
   expect(readdirSync(dirname(file)).toSorted()).toEqual(['a.json', 'link.json']);
 });
 
-test('work that fails gives the lock back', async () => {
-  const file = scratch('a.json');
+test('the lock is released when the work fails', async () => {
+  const file = temporaryPath('a.json');
   const fail = (): never => {
     throw new Error('no disk');
   };

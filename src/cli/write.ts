@@ -19,22 +19,22 @@ import { attempt, mustBePlain, mustBeWritable, readText } from './files.ts';
 import { locked } from './lock.ts';
 import { problem } from './problem.ts';
 
-/** Puts a file in place whole: whoever reads it sees the old text or the new one, never a part. */
+/** Replaces a file atomically: a reader sees the old text or the new one, never a part. */
 export function writeWhole(file: string, text: string): void {
   attempt(file, 'not-writable', () => {
     const old = replaceable(file);
     const target = old ? realpathSync(file) : file;
-    const draft = join(dirname(target), `.bivouac-${randomBytes(8).toString('hex')}.tmp`);
+    const temporary = join(dirname(target), `.bivouac-${randomBytes(8).toString('hex')}.tmp`);
     try {
-      writeDraft(draft, text, file, old);
-      renameSync(draft, target);
+      writeTemporary(temporary, text, file, old);
+      renameSync(temporary, target);
     } finally {
-      rmSync(draft, { force: true });
+      rmSync(temporary, { force: true });
     }
   });
 }
 
-/** Writes a file that is not there yet, or one that may go. An empty file holds nothing that could be lost. */
+/** Writes a new file. An existing one is replaced only if it is empty, or with `force`. */
 export const writeNew = (file: string, text: string, force: boolean): Promise<void> =>
   locked(file, () => {
     if (!force) mustBeNew(file);
@@ -46,7 +46,7 @@ export function mustBeNew(file: string): void {
   if (old && old.size > 0) throw problem('already-there', {}, { file });
 }
 
-/** Replaces a text read before, unless somebody else has changed the file in between: then it gives false. */
+/** Replaces the text `before`; false, without writing, when the file has changed meanwhile. */
 export const replaceText = (file: string, before: string, after: string): Promise<boolean> =>
   locked(file, () => {
     const same = readText(file) === before;
@@ -54,7 +54,7 @@ export const replaceText = (file: string, before: string, after: string): Promis
     return same;
   });
 
-/** The plain file that stands there and may be written; undefined where nothing is. */
+/** The existing plain, writable file; undefined when there is none. */
 export function replaceable(file: string): Stats | undefined {
   if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
   const stat = statSync(file, { throwIfNoEntry: false });
@@ -64,8 +64,8 @@ export function replaceable(file: string): Stats | undefined {
   return stat;
 }
 
-function writeDraft(draft: string, text: string, file: string, old: Stats | undefined): void {
-  const handle = openSync(draft, 'wx', old ? old.mode & 0o777 : 0o666);
+function writeTemporary(temporary: string, text: string, file: string, old: Stats | undefined): void {
+  const handle = openSync(temporary, 'wx', old ? old.mode & 0o777 : 0o666);
   try {
     if (old) keepOwner(handle, file, old);
     writeFileSync(handle, text);
@@ -75,7 +75,7 @@ function writeDraft(draft: string, text: string, file: string, old: Stats | unde
   }
 }
 
-/** The new file belongs to whom the old one belonged to and has its mode, whatever the umask says. */
+/** Gives the new file the owner and mode of the old one, independent of the umask. */
 function keepOwner(handle: number, file: string, { uid, gid, mode }: Stats): void {
   const made = fstatSync(handle);
   try {

@@ -7,7 +7,7 @@ import {
   pathTo,
   spread,
   FORBIDDEN,
-  type Going,
+  type SearchMap,
   type Range,
 } from '../wargame/search.ts';
 import type { Destinations } from '../wargame/search-contract.ts';
@@ -98,11 +98,11 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
   }
 }
 
-function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): Going {
+function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): SearchMap {
   const unit = unitOf(p, mover.units[0] as number);
   return {
     neighbours: p.board.grid.neighbours,
-    prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
+    costs: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
     closed: closedTo(p, mover.units, room.closed),
     stops: mover.units.length === 1 && mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),

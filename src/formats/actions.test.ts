@@ -6,7 +6,7 @@ import { actionSchema } from './actions.ts';
 
 const schema = actionSchema([REICHSWALD]);
 
-test('every action of a game played at random is of the form the schema gives', () => {
+test('every action of a random game matches the schema', () => {
   const begun = begin(REICHSWALD, { scenario: 'veritable', options: {}, setup: null });
   if (!begun.ok) throw new Error('the scenario must start');
   const match = begun.value;
@@ -22,6 +22,6 @@ test.each([
   [{ by: 'allied', type: 'air', points: '3' }],
   [{ by: 'chance', dice: [7] }],
   [{ by: 'chance', dice: [] }],
-])('%j is none', (action) => {
+])('%j does not', (action) => {
   expect(schema.safeParse(action).success).toBe(false);
 });

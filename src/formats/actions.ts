@@ -4,7 +4,7 @@ import type { Wargame } from '../wargame/wargame.ts';
 const die = z.number().check(z.int(), z.gte(1), z.lte(6));
 const dice = z.strictObject({ by: z.literal('chance'), dice: z.array(die).check(z.minLength(1)) });
 
-/** An action of one of these games, by its form alone; docs/formats/actions.md says what each means. */
+/** The form of an action of these games; docs/formats/actions.md says what each action means. */
 export function actionSchema(games: readonly Pick<Wargame, 'actions'>[]) {
   const fields = Object.assign({}, ...games.map(({ actions }) => actions)) as Wargame['actions'];
   const ofSides = Object.entries(fields).map(([type, names]) => {

@@ -8,7 +8,7 @@ import { cited, count, name, side, sources } from './parts.ts';
 
 export const COUNTERS = { format: 'bivouac-counters', version: 1 } as const;
 
-/** The counters of one game, each value with its source. */
+/** The counters of one game, with the sources of their values. */
 export interface CountersDoc {
   format: 'bivouac-counters';
   version: 1;
@@ -41,7 +41,7 @@ export const countersSchema = z.strictObject({
   counters: z.array(counter).check(z.maxLength(5000)),
 });
 
-/** Reads the counters of a game; the same schema holds for those of our own games. */
+/** Parses a counters file. A test checks our own games against the same schema. */
 export function parseCounters(text: string): Result<CountersDoc, FormatError> {
   const document = parseDocument(text, COUNTERS);
   return document.ok ? checked<CountersDoc>(countersSchema, document.value) : document;

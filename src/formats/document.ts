@@ -5,26 +5,26 @@ import { LIMITS } from './limits.ts';
 import { scan } from './scan.ts';
 import { firstIssue } from './issue.ts';
 
-/** Without this zod tries `new Function`, which the page's security policy forbids. */
+/** Otherwise zod uses `new Function`, which the page's security policy forbids. */
 z.config({ jitless: true });
 
-/** The `format` and `version` a document begins with. */
+/** The `format` and `version` of a document. */
 export interface Kind {
   format: string;
   version: number;
 }
 
-/** Parses JSON text, or says where it is broken, that it is empty or too big to be meant. */
+/** Parses JSON text. Fails with the place of a syntax error, or when the text is empty or too large. */
 export function parseJson(text: string): Result<unknown, FormatError> {
   const size = text.length;
   if (size > LIMITS.size) return no({ code: 'too-large', args: { size, limit: LIMITS.size } });
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (plain.trim() === '') return no({ code: 'empty' });
-  const fault = scan(plain);
-  return fault ? no(fault) : ok(JSON.parse(plain) as unknown);
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (json.trim() === '') return no({ code: 'empty' });
+  const error = scan(json);
+  return error ? no(error) : ok(JSON.parse(json) as unknown);
 }
 
-/** Parses JSON text of one format: what kind of file it is and which version is said before its fields are looked at. */
+/** Parses a document of one format. A wrong format or version is reported before any other field is checked. */
 export function parseDocument(text: string, kind: Kind): Result<Record<string, unknown>, FormatError> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
@@ -49,7 +49,7 @@ function kindError(value: unknown, { format, version }: Kind): FormatError | und
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value as the schema types it, or the first thing wrong with it; `prefix` is where the value stands. */
+/** The value as typed by the schema, or its first error; `prefix` is the path of the value. */
 export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, prefix = ''): Result<T, FormatError> {
   if (valuesIn(value, LIMITS.checked) < 0) {
     return no({ code: 'too-many', args: { limit: LIMITS.checked }, ...(prefix ? { at: prefix } : {}) });
@@ -58,7 +58,7 @@ export function checked<T>(schema: z.ZodMiniType<T>, value: unknown, prefix = ''
   return result.success ? ok(result.data) : no(firstIssue(result.error.issues, value, prefix));
 }
 
-/** What is left of this allowance after one for every value inside; negative as soon as it is used up. */
+/** `allowance` less the number of values inside; negative, and counting stops, as soon as it is used up. */
 function valuesIn(value: unknown, allowance: number): number {
   let left = allowance - 1;
   if (typeof value !== 'object' || value === null) return left;

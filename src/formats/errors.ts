@@ -1,4 +1,4 @@
-/** Everything a file can have wrong with it; src/text has a sentence for each. Arguments in the comment. */
+/** Codes of errors in files; src/text has a sentence for each. The comments name the arguments. */
 export const FORMAT_CODES = [
   'too-large', // size, limit: in bytes
   'empty',
@@ -28,7 +28,7 @@ export const FORMAT_CODES = [
 ] as const;
 export type FormatCode = (typeof FORMAT_CODES)[number];
 
-/** Why a file cannot be read. `at` is a path in the document (`actions[3].by`) or `line:column` in its text. */
+/** An error in a file. `at` is a path in the document (`actions[3].by`) or `line:column` in its text. */
 export interface FormatError {
   code: FormatCode;
   at?: string;

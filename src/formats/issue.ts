@@ -5,10 +5,10 @@ import { LIMITS } from './limits.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** The first thing zod found wrong, in our words. */
+/** The first issue reported by zod, as an error of ours. */
 export function firstIssue(issues: readonly Issue[], value: unknown, prefix: string): FormatError {
   const issue = issues[0] as Issue;
-  const error = inOurWords(issue, valueAt(value, issue.path));
+  const error = formatErrorOf(issue, valueAt(value, issue.path));
   const at = placeOf(
     issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] as string] : issue.path,
     prefix,
@@ -16,7 +16,7 @@ export function firstIssue(issues: readonly Issue[], value: unknown, prefix: str
   return at ? { ...error, at } : error;
 }
 
-function inOurWords(issue: Issue, found: unknown): FormatError {
+function formatErrorOf(issue: Issue, found: unknown): FormatError {
   const field = short(String(issue.path.at(-1) ?? ''));
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -32,7 +32,7 @@ function inOurWords(issue: Issue, found: unknown): FormatError {
     case 'invalid_format':
       return { code: wrongText(issue) };
     case 'invalid_key':
-      return inOurWords(issue.issues[0] as Issue, found);
+      return formatErrorOf(issue.issues[0] as Issue, found);
     case 'invalid_union':
       return found === undefined
         ? { code: 'missing-field', args: { field } }
@@ -42,7 +42,7 @@ function inOurWords(issue: Issue, found: unknown): FormatError {
   }
 }
 
-/** Which kind of text it should have been. */
+/** The error for a text that does not have the required form. */
 function wrongText({ format, pattern = '' }: { format: string; pattern?: string | undefined }): FormatCode {
   if (format === 'datetime') return 'not-a-time';
   return pattern.includes('[0-9a-f]') ? 'not-bytes' : 'not-a-hex';

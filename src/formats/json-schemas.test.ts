@@ -7,7 +7,7 @@ import { jsonSchemas } from './json-schemas.ts';
 import { makeMap, parseMap } from './map.ts';
 
 test.each(Object.entries(jsonSchemas()))(
-  'docs/formats/%s.schema.json is current (else: npx vitest run -u)',
+  'docs/formats/%s.schema.json is current (update: npx vitest run -u)',
   async (id, schema) => {
     const text = await format(JSON.stringify(schema), { parser: 'json', printWidth: 120 });
     await expect(text).toMatchFileSnapshot(`../../docs/formats/${id}.schema.json`);
@@ -16,11 +16,11 @@ test.each(Object.entries(jsonSchemas()))(
 
 const games = [toy, ...GAMES];
 
-test.each(games)('the map of $id fits the schema that checks files', ({ map }) => {
+test.each(games)('the map of $id matches the schema', ({ map }) => {
   expect(parseMap(makeMap(map))).toEqual({ ok: true, value: map });
 });
 
-test.each(games)('the counters of $id fit the schema that checks files', ({ id, counters, map }) => {
+test.each(games)('the counters of $id match the schema', ({ id, counters, map }) => {
   const document: CountersDoc = { format: 'bivouac-counters', version: 1, game: id, sources: map.sources, counters };
   expect(parseCounters(makeCounters(document))).toEqual({ ok: true, value: document });
 });

@@ -17,7 +17,7 @@ const FORMATS = {
   ],
 } as const;
 
-/** The schemas that check files at load, as JSON Schema; kept in docs/formats/NAME.schema.json. */
+/** The schemas that check files when they are read, as JSON Schema; docs/formats/NAME.schema.json holds copies. */
 export function jsonSchemas(): Record<keyof typeof FORMATS, object> {
   const made = Object.entries(FORMATS).map(([id, [title, schema]]) => {
     const { $schema, ...rest } = z.toJSONSchema(schema);

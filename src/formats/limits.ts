@@ -1,6 +1,6 @@
-/** What is still a plausible file; anything beyond is refused before it costs memory or time. */
+/** Limits for files, checked before much memory or time is spent. */
 export const LIMITS = {
-  /** Bytes, or characters where the bytes are not known. */
+  /** Bytes, or characters of a text. */
   size: 5_000_000,
   depth: 60,
   /** Characters of one string. */
@@ -16,6 +16,6 @@ export const LIMITS = {
   proofs: 1000,
   /** Values in the whole document. */
   values: 1_000_000,
-  /** Values in what a schema checks at once, so that a hopeless file does not cost a million complaints. */
+  /** Values checked against a schema at once: zod reports every error in them. */
   checked: 60_000,
 } as const;

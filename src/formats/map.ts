@@ -34,7 +34,7 @@ export const mapSchema = z.strictObject({
   areas: z.array(z.strictObject({ id: name, hexes, source: cited })),
 });
 
-/** Reads a map; the same schema holds for the maps of our own games. */
+/** Parses a map file. A test checks our own maps against the same schema. */
 export function parseMap(text: string): Result<MapData, FormatError> {
   const document = parseDocument(text, MAP);
   return document.ok ? checked<MapData>(mapSchema, document.value) : document;

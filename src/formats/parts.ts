@@ -4,12 +4,12 @@ import { LIMITS } from './limits.ts';
 export const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.name));
 export const words = z.array(name).check(z.maxLength(1000));
 export const count = z.int().check(z.nonnegative());
-/** Names to texts: options of play. */
+/** Options of play by name. */
 export const choices = z.record(name, name);
 export const side = name;
 /** A printed hex: column and row, two digits each. */
 export const hex = z.string().check(z.regex(/^\d{4}$/));
-/** Where values come from; the same in maps and counters. */
+/** Sources of values, in maps and counters. */
 export const sources = z.record(
   name,
   z.strictObject({
@@ -17,9 +17,9 @@ export const sources = z.record(
     note: z.string().check(z.maxLength(LIMITS.text)),
   }),
 );
-/** One key of `sources` for all fields of the entry, or one key a field. */
+/** One key of `sources` for all fields of the entry, or one key per field. */
 export const cited = z.union([name, z.record(name, name)]);
 /** Bytes in lower-case hexadecimal. */
 export const bytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));
-/** A time as ISO 8601 has it, in UTC: 2026-11-22T13:02:00Z. */
+/** A time as ISO 8601 in UTC: 2026-11-22T13:02:00Z. */
 export const moment = z.iso.datetime().check(z.maxLength(40));

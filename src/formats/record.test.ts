@@ -24,19 +24,19 @@ function errorOf(change: object): FormatError {
   return parsed.error;
 }
 
-test('a record survives being written and read, and checks', () => {
+test('a record is the same after writing and reading, and verifies', () => {
   const parsed = parseRecord(makeRecord(record), games);
   expect(parsed).toEqual({ ok: true, value: record });
   expect(verify(game, record).ok).toBe(true);
 });
 
-test('a record is written one action a line', () => {
+test('a record is written with one action per line', () => {
   const lines = makeRecord(record).split('\n');
   expect(lines).toContain('    {"by":"red","type":"step","unit":"R1","to":"0201"},');
   expect(makeRecord({ ...record, actions: [] })).toContain('"actions": []');
 });
 
-test('a file that is no record says what it is', () => {
+test('a file that is not a record is refused with its format', () => {
   expect(errorOf({ format: 'bivouac-setup' })).toEqual({
     code: 'other-format',
     at: 'format',
@@ -45,7 +45,7 @@ test('a file that is no record says what it is', () => {
   expect(parseRecord('[]', games)).toMatchObject({ error: { code: 'wrong-type', args: { expected: 'object' } } });
 });
 
-test('a record of another version says which one is read here', () => {
+test('a record of another format version is refused with the version that is read', () => {
   expect(errorOf({ version: 2, news: true })).toEqual({
     code: 'other-version',
     at: 'version',
@@ -74,11 +74,11 @@ test.each([
       finished: '2026-11-23T00:00:00.5Z',
     },
   ],
-  ['no player of one side', { players: { blue: 'Ben' } }],
-  ['an ending by the rules that does not say so', { result: { winner: 'red', points: { red: 1, blue: 0 } } }],
+  ['a player of one side only', { players: { blue: 'Ben' } }],
+  ['an ending by the rules without `by`', { result: { winner: 'red', points: { red: 1, blue: 0 } } }],
   ['a draw by agreement', { result: { by: 'agreed', points: { red: 1, blue: 1 } } }],
-  ['a promise of dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
-  ['a promise that was kept', { proofs: [PROOF] }],
+  ['a commitment to dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
+  ['a commitment with its seed', { proofs: [PROOF] }],
 ])('a record is read and written again with %s', (_, change) => {
   const changed = { ...record, ...change };
   const parsed = parseRecord(makeRecord(changed as GameRecord), games);
@@ -92,31 +92,31 @@ test.each([
   ['unknown value', { options: { fog: 'thick' } }, 'unknown-value', 'options.fog'],
   ['unknown field', { cheat: true }, 'unknown-field', 'cheat'],
   ['missing field', { hash: undefined }, 'missing-field', 'hash'],
-  ['actions no list', { actions: {} }, 'wrong-type', 'actions'],
+  ['actions that are not a list', { actions: {} }, 'wrong-type', 'actions'],
   ['action without side', { actions: [{ by: 'red' }, { type: 'end' }] }, 'missing-field', 'actions[1].by'],
-  ['action no object', { actions: [7] }, 'wrong-type', 'actions[0]'],
-  ['points no number', { result: { points: { red: '1' } } }, 'wrong-type', 'result.points.red'],
-  ['winner no side', { result: { winner: 'green', points: {} } }, 'not-one-of', 'result.winner'],
-  ['points of no side', { result: { points: { green: 1 } } }, 'not-one-of', 'result.points.green'],
-  ['an ending nobody knows', { result: { points: {}, by: 'weather' } }, 'not-one-of', 'result.by'],
-  ['hash no text', { hash: 7 }, 'wrong-type', 'hash'],
+  ['action that is not an object', { actions: [7] }, 'wrong-type', 'actions[0]'],
+  ['points that are not a number', { result: { points: { red: '1' } } }, 'wrong-type', 'result.points.red'],
+  ['unknown winner', { result: { winner: 'green', points: {} } }, 'not-one-of', 'result.winner'],
+  ['points of an unknown side', { result: { points: { green: 1 } } }, 'not-one-of', 'result.points.green'],
+  ['unknown ending', { result: { points: {}, by: 'weather' } }, 'not-one-of', 'result.by'],
+  ['hash that is not a text', { hash: 7 }, 'wrong-type', 'hash'],
   ['title too long', { title: 'x'.repeat(201) }, 'too-long', 'title'],
-  ['player of no side', { players: { green: 'Cid' } }, 'not-one-of', 'players.green'],
+  ['player of an unknown side', { players: { green: 'Cid' } }, 'not-one-of', 'players.green'],
   ['player without a name', { players: { red: '' } }, 'out-of-range', 'players.red'],
-  ['a day that never was', { started: '2026-02-30T13:02:00Z' }, 'not-a-time', 'started'],
+  ['a date that does not exist', { started: '2026-02-30T13:02:00Z' }, 'not-a-time', 'started'],
   ['a time without a zone', { finished: '2026-11-22T13:02:00' }, 'not-a-time', 'finished'],
-  ['proof of no side', { proofs: [{ ...PROOF, side: 'green' }] }, 'not-one-of', 'proofs[0].side'],
-  ['commitment cut short', { proofs: [{ ...PROOF, commitment: '2d71' }] }, 'out-of-range', 'proofs[0].commitment'],
+  ['proof of an unknown side', { proofs: [{ ...PROOF, side: 'green' }] }, 'not-one-of', 'proofs[0].side'],
+  ['commitment too short', { proofs: [{ ...PROOF, commitment: '2d71' }] }, 'out-of-range', 'proofs[0].commitment'],
   [
     'commitment not in hexadecimal',
     { proofs: [{ ...PROOF, commitment: 'z'.repeat(64) }] },
     'not-bytes',
     'proofs[0].commitment',
   ],
-  ['another seed', { proofs: [{ ...PROOF, seed: '79' }] }, 'seed-differs', 'proofs[0].seed'],
+  ['wrong seed', { proofs: [{ ...PROOF, seed: '79' }] }, 'seed-differs', 'proofs[0].seed'],
   ['too many proofs', { proofs: Array.from({ length: 1001 }, () => PROOF) }, 'too-many', 'proofs'],
   ['unknown field of a proof', { proofs: [{ ...PROOF, dice: [] }] }, 'unknown-field', 'proofs[0].dice'],
-  ['set-up broken', { setup: { format: 'bivouac-setup' } }, 'missing-field', 'setup.version'],
+  ['incomplete set-up', { setup: { format: 'bivouac-setup' } }, 'missing-field', 'setup.version'],
   [
     'set-up of another game',
     { setup: { format: 'bivouac-setup', version: 1, game: 'chess' } },

@@ -12,7 +12,7 @@ import { unknownGame, wrongStart } from './start.ts';
 
 export const RECORD = { format: 'bivouac-record', version: 1 } as const;
 
-/** The shape common to all actions; what else an action may hold the game says when it is played. */
+/** The form common to all actions; the game checks the rest when the action is played. */
 const action = z.looseObject({ by: side });
 
 const result = z.strictObject({
@@ -21,7 +21,7 @@ const result = z.strictObject({
   points: z.record(side, z.number()),
 });
 
-/** Characters of the hexadecimal SHA-256. */
+/** Characters of a SHA-256 in hexadecimal. */
 const DIGEST = 64;
 const proof = z.strictObject({
   side,
@@ -48,23 +48,23 @@ export const recordSchema = z.strictObject({
   hash: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
 });
 
-/** Reads a record of one of these games. Its actions are not played: `verify` and `replay` in the kernel do that. */
+/** Parses a record of one of these games. Its actions are not played: see `verify` and `replay` in the kernel. */
 export function parseRecord(text: string, games: readonly Wargame[]): Result<GameRecord, FormatError> {
   const document = parseDocument(text, RECORD);
   if (!document.ok) return document;
   const { actions } = document.value;
   const listed = Array.isArray(actions);
-  const wrongAction = listed ? firstWrong(actions) : undefined;
+  const wrongAction = listed ? firstWrongAction(actions) : undefined;
   if (wrongAction) return no(wrongAction);
   const shaped = checked<GameRecord>(recordSchema, listed ? { ...document.value, actions: [] } : document.value);
   if (!shaped.ok) return shaped;
   const record = { ...shaped.value, actions: actions as BaseAction[] };
-  const wrong = misfit(record, games);
+  const wrong = contentError(record, games);
   return wrong ? no(wrong) : ok(record);
 }
 
-/** Actions are many: they are looked at one by one, up to the first that is wrong. */
-function firstWrong(actions: readonly unknown[]): FormatError | undefined {
+/** Checks actions one by one up to the first wrong one: there can be 100,000. */
+function firstWrongAction(actions: readonly unknown[]): FormatError | undefined {
   if (actions.length > LIMITS.actions) return { code: 'too-many', at: 'actions', args: { limit: LIMITS.actions } };
   for (const [i, each] of actions.entries()) {
     const shaped = checked(action, each, `actions[${i}]`);
@@ -73,7 +73,7 @@ function firstWrong(actions: readonly unknown[]): FormatError | undefined {
   return undefined;
 }
 
-function misfit(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {
+function contentError(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {
   const game = games.find(({ id }) => id === record.game);
   if (!game) return unknownGame(record.game, games, 'game');
   return (
@@ -84,7 +84,7 @@ function misfit(record: GameRecord, games: readonly Wargame[]): FormatError | un
   );
 }
 
-/** Players, winner, points and proofs are of sides of the game. */
+/** Players, winner, points and proofs must name sides of the game. */
 function wrongSide(
   { players = {}, result, proofs = [] }: GameRecord,
   sides: readonly string[],
@@ -99,7 +99,7 @@ function wrongSide(
   return wrong && { code: 'not-one-of', at: wrong[0], args: { known: sides.join(', ') } };
 }
 
-/** A seed that is told has to be the one that was promised. */
+/** A seed must match its commitment. */
 function wrongSeed({ proofs = [] }: GameRecord): FormatError | undefined {
   const wrong = proofs.findIndex(({ seed, commitment }) => seed !== undefined && digestOfBytes(seed) !== commitment);
   return wrong < 0 ? undefined : { code: 'seed-differs', at: `proofs[${wrong}].seed` };
@@ -115,7 +115,7 @@ function wrongSetup(record: GameRecord, games: readonly Wargame[]): FormatError 
     : { code: 'other-game', at: 'setup.game', args: { found, wanted: record.game } };
 }
 
-/** A record as text: one line a field, one line an action, so that two records can be compared line by line. */
+/** A record as text, with one line per field and per action for line-by-line comparison. */
 export function makeRecord(record: GameRecord): string {
   const lines = Object.entries(record).map(([key, value]) => {
     const long = key === 'actions' && record.actions.length > 0;

@@ -6,7 +6,7 @@ import { scan } from './scan.ts';
 
 const codeOf = (text: string): string | undefined => scan(text)?.code;
 
-test('any JSON is read as JSON.parse reads it', () => {
+test('valid JSON is read as by JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(0, 1, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -16,7 +16,7 @@ test('any JSON is read as JSON.parse reads it', () => {
   );
 });
 
-test('broken text is refused exactly when JSON.parse refuses it', () => {
+test('a text is refused exactly when JSON.parse refuses it', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -39,15 +39,15 @@ test('broken text is refused exactly when JSON.parse refuses it', () => {
   const pieces = fc.array(piece, { maxLength: 9 }).map((all) => all.join(''));
   fc.assert(
     fc.property(pieces, (text) => {
-      const fault = codeOf(text);
-      if (fault === 'duplicate-key') return;
+      const code = codeOf(text);
+      if (code === 'duplicate-key') return;
       let broken = false;
       try {
         JSON.parse(text);
       } catch {
         broken = true;
       }
-      expect(fault, text).toBe(broken ? 'broken-json' : undefined);
+      expect(code, text).toBe(broken ? 'broken-json' : undefined);
     }),
     { numRuns: 5000 },
   );
@@ -62,7 +62,7 @@ test.each([
   ['"tab\there"', '1:5'],
   ['[1] x', '1:5'],
   ['[truex]', '1:6'],
-])('the place of the fault in %j is %s', (text, at) => {
+])('the place of the error in %j is %s', (text, at) => {
   expect(scan(text)).toMatchObject({ code: 'broken-json', at });
 });
 
@@ -70,7 +70,7 @@ test.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])('the key
   expect(codeOf(`{"a":[{"${key}":1}]}`)).toBe('forbidden-key');
 });
 
-test('a key given twice is refused, in different objects it is not', () => {
+test('a key given twice in one object is refused', () => {
   expect(scan('{"a":1,"a":2}')).toMatchObject({ code: 'duplicate-key', at: '1:8', args: { key: 'a' } });
   expect(scan('{"a":{"a":1},"b":[{"a":1},{"a":2}]}')).toBeUndefined();
 });
@@ -85,11 +85,11 @@ test('depth, length and number of entries have limits', () => {
   expect(parseJson(' '.repeat(LIMITS.size + 1))).toMatchObject({ ok: false, error: { code: 'too-large' } });
 });
 
-test('a number too big for a computer is refused', () => {
+test('a number that overflows is refused', () => {
   expect(codeOf('[1e999]')).toBe('bad-number');
 });
 
-test.each(['', ' \n\t', '\uFEFF', '\uFEFF\n'])('an empty text is called empty: %j', (text) => {
+test.each(['', ' \n\t', '\uFEFF', '\uFEFF\n'])('an empty text is reported as empty: %j', (text) => {
   expect(parseJson(text)).toEqual({ ok: false, error: { code: 'empty' } });
 });
 

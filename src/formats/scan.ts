@@ -1,14 +1,14 @@
 import type { FormatCode, FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
-/** Keys that mean something else to JavaScript than to the reader of a file. */
+/** Keys with a special meaning in JavaScript. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\n\r]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-class Fault extends Error {
+class ScanError extends Error {
   readonly code: FormatCode;
   readonly offset: number;
   readonly args: Record<string, string | number>;
@@ -20,13 +20,13 @@ class Fault extends Error {
   }
 }
 
-/** Reads JSON text without building anything and says the first thing wrong with it: syntax, depth, keys, sizes. */
+/** Scans JSON text without building values and gives the first error: syntax, depth, keys, sizes. */
 export function scan(text: string): FormatError | undefined {
   try {
     new Scanner(text).document();
     return undefined;
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof ScanError)) throw error;
     const { line, column } = placeOf(text, error.offset);
     return { code: error.code, at: `${line}:${column}`, args: { ...error.args, line, column } };
   }
@@ -50,12 +50,12 @@ class Scanner {
   document(): void {
     this.value();
     this.space();
-    if (this.pos < this.text.length) throw new Fault('broken-json', this.pos);
+    if (this.pos < this.text.length) throw new ScanError('broken-json', this.pos);
   }
 
   private value(): void {
     this.space();
-    if (++this.values > LIMITS.values) throw new Fault('too-many', this.pos, { limit: LIMITS.values });
+    if (++this.values > LIMITS.values) throw new ScanError('too-many', this.pos, { limit: LIMITS.values });
     const first = this.text[this.pos];
     if (first === '{') this.nested('}', LIMITS.fields, this.members());
     else if (first === '[') this.nested(']', LIMITS.entries, () => this.value());
@@ -64,7 +64,7 @@ class Scanner {
   }
 
   private nested(close: string, limit: number, entry: () => void): void {
-    if (++this.depth > LIMITS.depth) throw new Fault('too-deep', this.pos, { limit: LIMITS.depth });
+    if (++this.depth > LIMITS.depth) throw new ScanError('too-deep', this.pos, { limit: LIMITS.depth });
     this.pos++;
     if (!this.take(close)) this.entries(close, limit, entry);
     this.depth--;
@@ -72,7 +72,7 @@ class Scanner {
 
   private entries(close: string, limit: number, entry: () => void): void {
     for (let count = 1; ; count++) {
-      if (count > limit) throw new Fault('too-many', this.pos, { limit });
+      if (count > limit) throw new ScanError('too-many', this.pos, { limit });
       entry();
       if (this.take(close)) return;
       this.need(',');
@@ -84,10 +84,10 @@ class Scanner {
     return () => {
       this.space();
       const start = this.pos;
-      if (this.text[start] !== '"') throw new Fault('broken-json', start);
+      if (this.text[start] !== '"') throw new ScanError('broken-json', start);
       const key = this.string();
-      if (FORBIDDEN.has(key)) throw new Fault('forbidden-key', start, { key });
-      if (seen.has(key)) throw new Fault('duplicate-key', start, { key: key.slice(0, LIMITS.name) });
+      if (FORBIDDEN.has(key)) throw new ScanError('forbidden-key', start, { key });
+      if (seen.has(key)) throw new ScanError('duplicate-key', start, { key: key.slice(0, LIMITS.name) });
       seen.add(key);
       this.need(':');
       this.value();
@@ -97,12 +97,12 @@ class Scanner {
   private string(): string {
     const start = this.pos++;
     for (let code = this.code(); code !== 0x22; code = this.code()) {
-      if (Number.isNaN(code) || code < 0x20) throw new Fault('broken-json', this.pos);
+      if (Number.isNaN(code) || code < 0x20) throw new ScanError('broken-json', this.pos);
       if (code === 0x5c) this.match(ESCAPE);
       else this.pos++;
     }
     this.pos++;
-    if (this.pos - start > LIMITS.text) throw new Fault('too-long', start, { limit: LIMITS.text });
+    if (this.pos - start > LIMITS.text) throw new ScanError('too-long', start, { limit: LIMITS.text });
     const raw = this.text.slice(start, this.pos);
     return raw.includes('\\') ? (JSON.parse(raw) as string) : raw.slice(1, -1);
   }
@@ -114,14 +114,14 @@ class Scanner {
   private scalar(): void {
     const start = this.pos;
     const found = this.match(SCALAR);
-    if (/[-\d]/.test(found[0] as string) && !Number.isFinite(Number(found))) throw new Fault('bad-number', start);
-    if (/[\w.+-]/.test(this.text[this.pos] ?? '')) throw new Fault('broken-json', this.pos);
+    if (/[-\d]/.test(found[0] as string) && !Number.isFinite(Number(found))) throw new ScanError('bad-number', start);
+    if (/[\w.+-]/.test(this.text[this.pos] ?? '')) throw new ScanError('broken-json', this.pos);
   }
 
   private match(pattern: RegExp): string {
     pattern.lastIndex = this.pos;
     const found = pattern.exec(this.text)?.[0];
-    if (found === undefined) throw new Fault('broken-json', this.pos);
+    if (found === undefined) throw new ScanError('broken-json', this.pos);
     this.pos += found.length;
     return found;
   }
@@ -138,6 +138,6 @@ class Scanner {
   }
 
   private need(mark: string): void {
-    if (!this.take(mark)) throw new Fault('broken-json', this.pos);
+    if (!this.take(mark)) throw new ScanError('broken-json', this.pos);
   }
 }

@@ -5,7 +5,7 @@ import type { Wargame } from '../wargame/wargame.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 
 const TOY = toy as unknown as Wargame;
-/** The toy with rivers, bridges and roads. */
+/** The toy game with rivers, bridges and roads. */
 const games = [
   {
     ...TOY,
@@ -43,11 +43,11 @@ const errorOf = (change: object): unknown => {
   return parsed.ok ? undefined : parsed.error;
 };
 
-test('a set-up survives being written and read', () => {
+test('a set-up is the same after writing and reading', () => {
   expect(parseSetup(makeSetup(full), games)).toEqual({ ok: true, value: full });
 });
 
-test('only the game has to be named', () => {
+test('only the game is required', () => {
   const setup = { format: 'bivouac-setup', version: 1, game: 'toy' };
   expect(parseSetup(JSON.stringify(setup), games)).toEqual({ ok: true, value: setup });
 });
@@ -56,25 +56,25 @@ test.each([
   ['unknown field', { weahter: 'rain' }, 'unknown-field', 'weahter'],
   ['unknown field of a unit', { units: [{ id: 'R1', hexx: '0101' }] }, 'unknown-field', 'units[0].hexx'],
   ['hex as a number', { units: [{ id: 'R1' }, { id: 'R2', hex: 203 }] }, 'wrong-type', 'units[1].hex'],
-  ['half a step', { units: [{ id: 'R1', steps: 0.5 }] }, 'wrong-type', 'units[0].steps'],
+  ['fraction of a step', { units: [{ id: 'R1', steps: 0.5 }] }, 'wrong-type', 'units[0].steps'],
   ['negative steps', { units: [{ id: 'R1', steps: -1 }] }, 'out-of-range', 'units[0].steps'],
   ['side of one hex', { map: { sides: [{ a: '0101' }] } }, 'missing-field', 'map.sides[0].b'],
   ['unknown field of a side', { map: { sides: [{ ...SIDE, rivr: true }] } }, 'unknown-field', 'map.sides[0].rivr'],
   [
-    'a field every object has',
+    'field of Object.prototype',
     { map: { sides: [{ ...SIDE, toString: true }] } },
     'unknown-field',
     'map.sides[0].toString',
   ],
-  ['a river in words', { map: { sides: [SIDE, { ...SIDE, river: 'yes' }] } }, 'wrong-type', 'map.sides[1].river'],
-  ['a road without its kind', { map: { sides: [{ ...SIDE, road: true }] } }, 'wrong-type', 'map.sides[0].road'],
-  ['a name that is none', { map: { sides: [{ ...SIDE, name: true }] } }, 'wrong-type', 'map.sides[0].name'],
-  ['another base', { map: { base: 'empty' } }, 'not-one-of', 'map.base'],
+  ['river as a text', { map: { sides: [SIDE, { ...SIDE, river: 'yes' }] } }, 'wrong-type', 'map.sides[1].river'],
+  ['road without its kind', { map: { sides: [{ ...SIDE, road: true }] } }, 'wrong-type', 'map.sides[0].road'],
+  ['name that is not a text', { map: { sides: [{ ...SIDE, name: true }] } }, 'wrong-type', 'map.sides[0].name'],
+  ['unknown base', { map: { base: 'empty' } }, 'not-one-of', 'map.base'],
   ['unknown game', { game: 'chess' }, 'unknown-game', 'game'],
   ['unknown scenario', { scenario: 'x' }, 'unknown-scenario', 'scenario'],
   ['unknown option', { options: { x: 'on' } }, 'unknown-option', 'options.x'],
-  ['another version', { version: 3 }, 'other-version', 'version'],
-  ['a very long id', { units: [{ id: 'x'.repeat(300) }] }, 'too-long', 'units[0].id'],
+  ['another format version', { version: 3 }, 'other-version', 'version'],
+  ['very long id', { units: [{ id: 'x'.repeat(300) }] }, 'too-long', 'units[0].id'],
 ])('%s is refused with its place', (_, change, code, at) => {
   expect(errorOf(change)).toMatchObject({ code, at });
 });

@@ -40,13 +40,13 @@ export const setupSchema = z.strictObject({
   map: z.exactOptional(mapChange),
 });
 
-/** Reads a set-up of one of these games. The shape is checked here; whether it makes sense the game says. */
+/** Parses a set-up of one of these games. Only its form is checked here; the game checks its content. */
 export function parseSetup(text: string, games: readonly Wargame[]): Result<SetupDoc, FormatError> {
   const document = parseDocument(text, SETUP);
   return document.ok ? readSetup(document.value, games) : document;
 }
 
-/** The same for a document already parsed, such as the set-up inside a record. */
+/** The same for parsed JSON, such as the set-up inside a record. */
 export function readSetup(value: unknown, games: readonly Wargame[], prefix = ''): Result<SetupDoc, FormatError> {
   const shaped = checked<SetupDoc>(setupSchema, value, prefix);
   if (!shaped.ok) return shaped;
@@ -57,7 +57,7 @@ export function readSetup(value: unknown, games: readonly Wargame[], prefix = ''
   return wrong ? no(wrong) : shaped;
 }
 
-/** The first change of a hexside that names a field this game does not know, or gives it the wrong kind of value. */
+/** The first change of a hexside with a field that this game does not have, or a value of the wrong type. */
 function wrongSides(game: Wargame, { map }: SetupDoc, prefix: string): FormatError | undefined {
   const known = game.vocabulary['hexsides'] as Fields | undefined;
   if (!known) return undefined;
@@ -70,10 +70,10 @@ function wrongSides(game: Wargame, { map }: SetupDoc, prefix: string): FormatErr
   return undefined;
 }
 
-/** What a hexside may have, each with its values. */
+/** Fields of a hexside with their values. */
 type Fields = Readonly<Record<string, readonly (string | boolean)[]>>;
 
-/** `false` and `null` take anything away; whether a text is one of those that the game knows, the game says. */
+/** `false` and `null` remove any field. The game checks the value of a text. */
 function wrongField(known: Fields, field: string, value: string | boolean | null): FormatError | undefined {
   const values = Object.hasOwn(known, field) ? known[field] : undefined;
   if (!values) return { code: 'unknown-field', args: { field } };

@@ -9,7 +9,7 @@ export function unknownGame(game: string, games: readonly Wargame[], at?: string
   return { code: 'unknown-game', args: { game: short(game), known }, ...(at ? { at } : {}) };
 }
 
-/** What is wrong with the scenario and options asked for; an absent scenario is not looked at. */
+/** The first error in scenario and options; an absent scenario is not checked. */
 export function wrongStart(
   game: Wargame,
   scenario: string | undefined,

@@ -8,7 +8,7 @@ import { count, words } from './parts.ts';
 const oneSide = z.strictObject({ air: z.exactOptional(count), artillery: z.exactOptional(words) });
 const supportSchema = z.strictObject({ attacker: z.exactOptional(oneSide), defender: z.exactOptional(oneSide) });
 
-/** Reads what supports an attack and its defence: `{ "attacker": { "air": 3, "artillery": ["ID"] }, "defender": {} }`. */
+/** Parses the support of both sides: `{ "attacker": { "air": 3, "artillery": ["ID"] }, "defender": {} }`. */
 export function parseSupport(text: string): Result<NonNullable<OddsRequest['support']>, FormatError> {
   const parsed = parseJson(text);
   return parsed.ok ? checked(supportSchema, parsed.value) : no(parsed.error);

@@ -1,11 +1,15 @@
-import type { Army, Coat, Colours } from '../wargame/colours.ts';
+import type { Army, CounterColours, Colours } from '../wargame/colours.ts';
 
-const dark = (ground: string): Coat => ({ ground, ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' });
-const light = (ground: string, stripe = 'rgba(255, 255, 255, 0.24)'): Coat => ({ ground, ink: '#ffffff', stripe });
+const dark = (ground: string): CounterColours => ({ ground, ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' });
+const light = (ground: string, stripe = 'rgba(255, 255, 255, 0.24)'): CounterColours => ({
+  ground,
+  ink: '#ffffff',
+  stripe,
+});
 
 const ARMIES = {
   American: {
-    coats: {
+    colours: {
       usual: light('#5c7336', 'rgba(0, 0, 0, 0.34)'),
       'red-green': dark('#c48324'),
       contrast: dark('#d6f0b2'),
@@ -13,27 +17,31 @@ const ARMIES = {
     code: 'US',
   },
   British: {
-    coats: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
   },
   Canadian: {
-    coats: { usual: dark('#d9b46c'), 'red-green': dark('#fff1c9'), contrast: dark('#ffffff') },
+    colours: { usual: dark('#d9b46c'), 'red-green': dark('#fff1c9'), contrast: dark('#ffffff') },
     band: '#f2c500',
     code: 'CDN',
   },
   Polish: {
-    coats: { usual: dark('#efe6d2'), 'red-green': dark('#fbdc93'), contrast: dark('#ffd9e0') },
+    colours: { usual: dark('#efe6d2'), 'red-green': dark('#fbdc93'), contrast: dark('#ffd9e0') },
     band: '#7a2231',
     code: 'PL',
   },
   German: {
-    coats: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
+    colours: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
   },
   Paratroops: {
-    coats: { usual: dark('#86b4d8'), 'red-green': dark('#86b4ee'), contrast: light('#123f7a', 'rgba(0, 0, 0, 0.45)') },
+    colours: {
+      usual: dark('#86b4d8'),
+      'red-green': dark('#86b4ee'),
+      contrast: light('#123f7a', 'rgba(0, 0, 0, 0.45)'),
+    },
     code: 'FJ',
   },
   SS: {
-    coats: {
+    colours: {
       usual: light('#23262a'),
       'red-green': light('#15191f'),
       contrast: light('#000000', 'rgba(255, 255, 255, 0.34)'),

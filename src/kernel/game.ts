@@ -1,15 +1,15 @@
-/** A side of the game as its id, e.g. `red`. */
+/** Id of a side, e.g. `red`. */
 export type Side = string;
 
-/** Who looks on and belongs to no side: knows only what every side may know. No side has this name. */
+/** A spectator: belongs to no side and knows only what every side may know. No side has this id. */
 export const ONLOOKER = 'onlooker';
 
-/** Who has the next decision: a side, the dice, or nobody because the game has ended. */
+/** Who acts next: a side, the dice, or nobody because the game is over. */
 export type Actor = Side | 'chance' | 'over';
 
-/** Why something is not allowed. No prose: texts are found by `code` in src/text. */
+/** Why something is not allowed. The text for `code` is in src/text. */
 export interface Refusal {
-  /** Number of the rule that refuses, as printed, or `contract` when the action itself is malformed. */
+  /** Number of the rule as printed, or `contract` when no rule of the game is involved, as with a malformed action. */
   rule: string;
   code: string;
   args?: Readonly<Record<string, string | number>>;
@@ -21,12 +21,12 @@ export type Result<T, E = Refusal> = { ok: true; value: T } | { ok: false; error
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 export const no = <E>(error: E): { ok: false; error: E } => ({ ok: false, error });
 
-/** A decision. Games narrow it to a union discriminated by `type`. */
+/** An action. Games narrow it to a union discriminated by `type`. */
 export interface BaseAction {
   readonly by: string;
 }
 
-/** Dice are an action of the player called chance; each number is one die. */
+/** A roll of the dice, an action of the player `chance`; one number per die. */
 export interface DiceAction extends BaseAction {
   readonly by: 'chance';
   readonly dice: readonly number[];
@@ -34,29 +34,29 @@ export interface DiceAction extends BaseAction {
 
 export type EventArg = string | number | null | readonly (string | number)[] | readonly Modifier[];
 
-/** What happened, for log and animation. Absent `to`: everyone may know. */
+/** What happened, for log and animation. `to` lists the sides that may know it; absent: everybody. */
 export interface BaseEvent {
   readonly code: string;
   /** Number of the rule behind it, where there is one to read. */
   readonly rule?: string;
   readonly args?: Readonly<Record<string, EventArg>>;
   readonly to?: readonly Side[];
-  /** The event showed something hidden: undo may not go back behind it. */
+  /** The event revealed something hidden: it cannot be undone. */
   readonly reveals?: true;
 }
 
-/** The question now being asked, and the rule that asks it. */
+/** The decision that is due, and the rule that requires it. */
 export interface Prompt {
   rule: string;
   code: string;
   args?: Readonly<Record<string, string | number>>;
 }
 
-/** One term of a sum: the total is always the sum of the amounts (law 10). */
+/** One term of a sum; the total is always the sum of the amounts (law 10). */
 export interface Modifier {
   rule: string;
   amount: number;
-  /** Code of the reason, found in src/text. */
+  /** Code of the reason; its text is in src/text. */
   why: string;
 }
 
@@ -72,7 +72,7 @@ export interface OptionSpec {
   values: readonly [string, ...string[]];
 }
 
-/** How a game starts: scenario and options, and optionally a position (docs/formats/set-up). */
+/** How a game starts: scenario, options and optionally a position (docs/formats/README.md). */
 export interface Start {
   scenario: string;
   options: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ export interface Start {
   setup: object | null;
 }
 
-/** One thing wrong with a set-up; `at` is the place in the document, e.g. `units[3].hex`. */
+/** One error in a set-up; `at` is its path in the document, e.g. `units[3].hex`. */
 export interface SetupError extends Refusal {
   at: string;
 }
@@ -97,8 +97,8 @@ export interface Outcome {
 }
 
 /**
- * A game: rules as pure functions over plain state. Everything that decides (page, server, computer player, fuzzer)
- * goes through `legal` and `refusal`, which agree: an action is listed exactly when it is not refused.
+ * A game: rules as pure functions over plain data. Page, server, computer players and tests all use `legal` and `refusal`,
+ * which agree: an action is listed exactly when it is not refused.
  */
 export interface Game<
   S extends object = object,
@@ -110,45 +110,46 @@ export interface Game<
   readonly id: string;
   /** Title as printed. */
   readonly title: string;
-  /** Version of the rules code: a record names the one it was played under. */
+  /** Version of the rules; a record names the version it was played under. */
   readonly rules: string;
-  /** First to play first. */
+  /** In playing order. */
   readonly sides: readonly Side[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
-  /** What `bivouac games` prints besides: counts and words that files may use. */
+  /** What else `bivouac games` prints: counts, and the ids that files may use. */
   readonly vocabulary: Readonly<Record<string, unknown>>;
 
-  /** The first position that asks for a decision or for dice, or everything that is wrong with the start. */
+  /** The first position in which a decision or dice are due, or every error in the start. */
   fromSetup(start: Start): Result<Played<S, E>, SetupError[]>;
   toAct(state: S): Actor;
   prompt(state: S): Prompt;
-  /** Legal actions of the side to act, lazily, in a fixed order; of chance: every fall of the dice. */
+  /** Legal actions of the side to act, lazily, in a fixed order; for chance, every possible roll. */
   legal(state: S): Iterable<A>;
-  /** Why this action may not be played now; undefined when it may. Accepts anything, well-formed or not. */
+  /** Why this action may not be played now; undefined when it may. Takes any value, well-formed or not. */
   refusal(state: S, action: unknown): Refusal | undefined;
-  /** Checked; the input is untouched. */
+  /** Checks the action and leaves `state` unchanged. */
   play(state: S, action: unknown): Result<Played<S, E>>;
-  /** For search: no check, and the state given is changed. Only for actions that `legal` lists. */
+  /** For search: does not check, and changes `state`. Only for actions that `legal` lists. */
   playUnchecked(state: S, action: A): readonly E[];
   copy(state: S): S;
   /**
-   * All that decides how the game goes on, as plain data in words that others may rely on (docs/formats/position.md): what the
-   * hash of a record covers. Positions that could go on differently differ in it; a state may be built otherwise without changing it.
+   * Everything that determines how the game can continue, as plain data in the documented form (docs/formats/position.md): what
+   * the hash of a record covers. It differs between positions that can continue differently, and does not depend on how the
+   * state is stored.
    */
   position(state: S): object;
-  /** Every fall of the dice now due with its weight; empty when chance is not to act. */
+  /** Every possible roll of the dice that are due, with its weight; empty when chance is not to act. */
   chance(state: S): readonly (readonly [A, number])[];
   /**
-   * All that a side or an onlooker knows of a position, everything for null: a type of its own, built field by field, so that nothing is
-   * known that nobody classified. View and sample come from it, and it is what a computer player gets.
+   * What a side or an onlooker knows of a position; everything for null. A separate type, built field by field, so that a new
+   * field is hidden until it has been classified. View and sample are made from it, and a computer player gets nothing else.
    */
   known(state: S, side: Side | null): K;
-  /** What a side, an onlooker or, for null, the referee sees: what is known, for a table. */
+  /** What a side, an onlooker or (null) the referee sees, in the form the page shows. */
   view(state: S, side: Side | null): V;
-  /** Does one of the sides see less than there is, so that nobody may look at the other's view? Absent: never. */
+  /** Is something hidden from one of the sides? Absent: never. */
   secret?(state: S): boolean;
-  /** A state that agrees with all that is known; `random` gives numbers in [0, 1). */
+  /** A random state that agrees with everything known; `random` gives numbers in [0, 1). */
   sample(known: K, random: () => number): S;
   outcome(state: S): Outcome | undefined;
 }

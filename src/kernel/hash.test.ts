@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { canonical, hashOf } from './hash.ts';
 
 describe('canonical JSON', () => {
-  test('equal data in another order of keys are the same text, at every depth', () => {
+  test('the order of keys does not matter, at any depth', () => {
     expect(canonical({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
     expect(canonical({ a: null, b: [{ c: 2, d: 1 }] })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
   });
 
-  test('the order of a list counts', () => {
+  test('the order of a list matters', () => {
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
   });
 
@@ -30,7 +30,7 @@ describe('hash', () => {
     expect(hashOf({ ß: 'Nijmegen – Kleve', a: 1 })).toBe(expected);
   });
 
-  test('one number changed changes it', () => {
+  test('changes with any number in the data', () => {
     expect(hashOf({ hex: [1, 2, 3] })).not.toBe(hashOf({ hex: [1, 2, 4] }));
   });
 });

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with keys in alphabetical order at every depth, so that equal data are equal text; what JSON cannot say is null. */
+/** JSON with keys in alphabetical order at every depth, so that equal data give equal text; what JSON cannot express is null. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
@@ -18,5 +18,5 @@ export const hashOf = (value: unknown): string => digestOf(canonical(value));
 /** SHA-256 of a text, in hexadecimal. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** SHA-256 of the bytes that are written in hexadecimal. */
+/** SHA-256 of bytes given in hexadecimal, in hexadecimal. */
 export const digestOfBytes = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));

@@ -16,11 +16,11 @@ function table(...actions: object[]) {
 }
 
 describe('beginning', () => {
-  test('logs what the start brought about before the first action', () => {
+  test('logs the events of the start before the first action', () => {
     expect(table().log).toEqual([{ at: -1, event: { code: 'begun' } }]);
   });
 
-  test('a start that cannot be says what is wrong with it', () => {
+  test('an impossible start is refused with the reason', () => {
     const begun = begin(toy, { ...START, scenario: 'eleven' });
     expect(begun).toMatchObject({ ok: false, error: [{ at: 'scenario', code: 'no-such-scenario' }] });
   });
@@ -41,21 +41,21 @@ describe('acting', () => {
     expect(JSON.stringify([match.state, match.actions, match.log, match.past])).toBe(before);
   });
 
-  test('keeps a copy: whoever changes the action afterwards does not change the record', () => {
+  test('stores a copy: changing the action afterwards does not change the record', () => {
     const action = white('add');
     const match = table(action);
     action.type = 'pass';
     expect(match.actions).toEqual([white('add')]);
   });
 
-  test('plays what the record will say: fields that JSON leaves out do not count', () => {
+  test('plays the action as it will be stored: fields that JSON leaves out are ignored', () => {
     const match = table();
     expect(act(match, Object.create(white('add')))).toMatchObject({ ok: false });
     expect(act(match, { ...white('add'), note: undefined })).toMatchObject({ ok: true });
     expect(match.actions).toEqual([white('add')]);
   });
 
-  test('what JSON cannot say at all is refused', () => {
+  test('an action that JSON cannot store is refused', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     for (const action of [undefined, 10n, loop]) expect(act(table(), action)).toMatchObject({ ok: false });
@@ -80,30 +80,30 @@ describe('dice', () => {
     expect(match.actions).toHaveLength(1);
   });
 
-  test('listed dice are used up one fall at a time', () => {
+  test('listed dice are used up one roll at a time', () => {
     const list = [3, 1];
     expect(listedDice(list)(toy.chance(table(white('roll')).state))).toEqual({ by: 'chance', dice: [3] });
     expect(list).toEqual([1]);
   });
 
   test('random dice follow the weights', () => {
-    const falls = toy.chance(table(white('roll')).state);
+    const rolls = toy.chance(table(white('roll')).state);
     const roll = randomDice(seeded(7));
     const counts = [0, 0, 0, 0];
-    for (let i = 0; i < 8000; i++) counts[roll(falls)?.dice?.[0] ?? 0]!++;
+    for (let i = 0; i < 8000; i++) counts[roll(rolls)?.dice?.[0] ?? 0]!++;
     expect(counts[0]).toBe(0);
     expect(Math.abs(counts[1]! - 2000)).toBeLessThan(200);
     expect(Math.abs(counts[3]! - 4000)).toBeLessThan(250);
   });
 
-  test('random dice give the last fall when rounding leaves nothing over, and nothing when nothing is due', () => {
+  test('random dice give the last roll when rounding leaves none, and nothing when no dice are due', () => {
     expect(randomDice(() => 1)(toy.chance(table(white('roll')).state))).toEqual({ by: 'chance', dice: [3] });
     expect(randomDice(() => 0)([])).toBeUndefined();
   });
 });
 
 describe('undo', () => {
-  test('gives the same bytes back: state, actions and log', () => {
+  test('restores state, actions and log byte for byte', () => {
     const match = table(white('add'));
     const before = JSON.stringify([match.state, match.actions, match.log]);
     act(match, white('add'));
@@ -117,20 +117,20 @@ describe('undo', () => {
     expect(undoRefusal(match, 'white')).toMatchObject({ code: 'undo-nothing' });
   });
 
-  test('never over dice', () => {
+  test('never undoes dice', () => {
     const match = table(white('add'), white('roll'));
     expect(undoRefusal(match, 'white')).toMatchObject({ code: 'undo-other-side' });
     settle(match, listedDice([1]));
     expect(undoRefusal(match, 'white')).toMatchObject({ code: 'undo-barrier' });
   });
 
-  test('never over a reveal, but over what came after it', () => {
+  test('never undoes a reveal, but the actions after it', () => {
     const match = table(white('add'), white('peek'), white('add'));
     expect(undo(match, 'white').ok).toBe(true);
     expect(undo(match, 'white')).toMatchObject({ ok: false, error: { code: 'undo-barrier' } });
   });
 
-  test('never over a change of side, neither way', () => {
+  test('never crosses a change of side, in either direction', () => {
     const match = table(white('add'), white('pass'));
     expect(undoRefusal(match, 'white')).toMatchObject({ code: 'undo-other-side' });
     expect(undoRefusal(match, 'black')).toMatchObject({ code: 'undo-barrier' });
@@ -145,7 +145,7 @@ describe('undo', () => {
     expect(match.actions).toHaveLength(1);
   });
 
-  test('not once the game is over', () => {
+  test('is refused once the game is over', () => {
     const match = table(...Array.from({ length: 10 }, () => white('add')));
     expect(undoRefusal(match, 'white')).toMatchObject({ code: 'undo-other-side' });
   });
@@ -180,7 +180,7 @@ describe('the record', () => {
     expect(record.actions).toHaveLength(4);
   });
 
-  test('replays to the same position, through JSON too', () => {
+  test('replays to the same position, also after a round trip through JSON', () => {
     const match = played();
     const record = JSON.parse(JSON.stringify(recordOf(match))) as GameRecord;
     const again = replay(toy, record);
@@ -193,7 +193,7 @@ describe('the record', () => {
     expect(again.ok && again.value.state).toEqual({ side: 0, sum: 1, due: false });
   });
 
-  test('names the action that is refused, and a start that cannot be', () => {
+  test('names a refused action, and an impossible start', () => {
     const record = recordOf(played());
     record.actions.splice(2, 1);
     expect(replay(toy, record)).toMatchObject({ ok: false, error: { at: 2, refusal: { code: 'not-your-turn' } } });
@@ -201,7 +201,7 @@ describe('the record', () => {
     expect(replay(toy, elsewhere)).toMatchObject({ ok: false, error: { at: -1, errors: [{ at: 'scenario' }] } });
   });
 
-  test('verify finds another hash and another result', () => {
+  test('verify detects another hash and another result', () => {
     const record = recordOf(played());
     expect(verify(toy, { ...record, hash: 'x' })).toMatchObject({
       ok: false,

@@ -5,27 +5,27 @@ import type { Ending, GameRecord, RecordNotes } from './record.ts';
 
 export type { GameRecord } from './record.ts';
 
-/** What happened at one action; `at` is its index in the record, -1 for what the start itself brought about. */
+/** An event; `at` is the index of its action in the record, -1 for events of the start. */
 export interface LogEntry<E extends BaseEvent> {
   at: number;
   event: E;
 }
 
-/** What a side or an onlooker may know of what happened; everything for null. */
+/** The part of a log that a side or an onlooker may read; all of it for null. */
 export const logFor = <E extends BaseEvent>(log: readonly LogEntry<E>[], side: Side | null): readonly LogEntry<E>[] =>
   side === null ? log : log.filter(({ event }) => event.to === undefined || event.to.includes(side));
 
-/** A game being played: the record so far and what follows from it. Changed only by the functions of this file. */
+/** A game being played: the record so far, with log and state. Changed only by the functions of this file. */
 export interface Match<S extends object = object, A extends BaseAction = BaseAction, E extends BaseEvent = BaseEvent> {
   readonly game: Game<S, A, E>;
   readonly start: Start;
   readonly actions: A[];
   readonly log: LogEntry<E>[];
   state: S;
-  /** Positions before the newest actions, all of the side to act, as far back as undo may go. */
+  /** The positions to which undo can go back, oldest first; `logged` is the length of the log then. */
   readonly past: { state: S; logged: number }[];
   notes?: RecordNotes;
-  /** It has ended otherwise than by its rules: nothing more is played or taken back. */
+  /** How the game ended, if not by its rules: no action can be played or undone any more. */
   ending?: Ending;
 }
 
@@ -41,7 +41,7 @@ export function begin<S extends object, A extends BaseAction, E extends BaseEven
   return ok({ game, start, actions: [], log, state: first.value.state, past: [] });
 }
 
-/** Plays one action, or says why not and changes nothing. */
+/** Plays one action; a refused action changes nothing. */
 export function act<S extends object, A extends BaseAction, E extends BaseEvent>(
   match: Match<S, A, E>,
   action: unknown,
@@ -49,21 +49,21 @@ export function act<S extends object, A extends BaseAction, E extends BaseEvent>
   const { game, state } = match;
   if (match.ending) return no(ENDED);
   const actor = game.toAct(state);
-  const given = plain(action);
-  const played = game.play(state, given);
+  const stored = asStored(action);
+  const played = game.play(state, stored);
   if (!played.ok) return played;
   const events = played.value.events;
   const barred = actor === 'chance' || events.some((e) => e.reveals) || game.toAct(played.value.state) !== actor;
   if (barred) match.past.length = 0;
   else match.past.push({ state, logged: match.log.length });
   for (const event of events) match.log.push({ at: match.actions.length, event });
-  match.actions.push(given as A);
+  match.actions.push(stored as A);
   match.state = played.value.state;
   return ok(events);
 }
 
-/** The action as the record will have it: what is played is what is written down. What JSON cannot say is refused as it is. */
-function plain(action: unknown): unknown {
+/** The action as the record will store it, so that what is played is what is saved. A value JSON cannot store is left for `play` to refuse. */
+function asStored(action: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(action));
   } catch {
@@ -71,10 +71,10 @@ function plain(action: unknown): unknown {
   }
 }
 
-/** Where the dice come from: gets every possible fall with its weight and gives one of them. */
-export type Dice = <A extends BaseAction>(falls: readonly (readonly [A, number])[]) => A | undefined;
+/** A source of dice: chooses one of the possible rolls, each given with its weight. */
+export type Dice = <A extends BaseAction>(rolls: readonly (readonly [A, number])[]) => A | undefined;
 
-/** Lets chance act until a side has to decide or the game is over. A missing die is reported, nothing is undone. */
+/** Rolls dice until a side has to decide or the game is over. Fails when `dice` gives nothing; rolls already made stay. */
 export function settle<S extends object, A extends BaseAction, E extends BaseEvent>(
   match: Match<S, A, E>,
   dice: Dice,
@@ -92,17 +92,17 @@ export function settle<S extends object, A extends BaseAction, E extends BaseEve
 
 export const randomDice =
   (random: () => number): Dice =>
-  (falls) => {
-    let left = random() * falls.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [action, weight] of falls) if ((left -= weight) < 0) return action;
-    return falls.at(-1)?.[0];
+  (rolls) => {
+    let left = random() * rolls.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [action, weight] of rolls) if ((left -= weight) < 0) return action;
+    return rolls.at(-1)?.[0];
   };
 
-/** Dice read from a list, which is used up; undefined when it is too short or no such fall exists. */
+/** Dice taken from the front of `list`; undefined when it is too short or the roll is impossible. */
 export const listedDice =
   (list: number[]): Dice =>
-  (falls) => {
-    const wanted = falls.find(([action]) => {
+  (rolls) => {
+    const wanted = rolls.find(([action]) => {
       const { dice } = action as unknown as DiceAction;
       return dice.length <= list.length && dice.every((die, i) => die === list[i]);
     });
@@ -110,7 +110,7 @@ export const listedDice =
     return wanted?.[0];
   };
 
-/** Why this side may not take back the newest action now; undefined when it may. */
+/** Why this side may not undo the newest action now; undefined when it may. */
 export function undoRefusal(match: Match, side: Side): Refusal | undefined {
   if (match.ending) return ENDED;
   if (match.actions.length === 0) return { rule: 'contract', code: 'undo-nothing' };
@@ -118,7 +118,7 @@ export function undoRefusal(match: Match, side: Side): Refusal | undefined {
   return match.past.length === 0 ? { rule: 'contract', code: 'undo-barrier' } : undefined;
 }
 
-/** Takes back the newest action of this side: never over dice, a reveal or another's decision. */
+/** Undoes the newest action of this side; never dice, a reveal or a decision of the other side. */
 export function undo<S extends object, A extends BaseAction, E extends BaseEvent>(
   match: Match<S, A, E>,
   side: Side,
@@ -132,13 +132,13 @@ export function undo<S extends object, A extends BaseAction, E extends BaseEvent
   return ok(last.state);
 }
 
-/** The match as a record, with the hash of its position. */
+/** The record of the match, with the hash of its position. */
 export const recordOf = (match: Match): GameRecord => ({
   ...unhashedRecordOf(match),
   hash: hashOf(match.game.position(match.state)),
 });
 
-/** The same without a hash: for keeping a game after every action. */
+/** The same without a hash, for saving after every action. */
 export function unhashedRecordOf(match: Match): GameRecord {
   const { game, start, actions } = match;
   const { proofs, ...notes } = match.notes ?? {};
@@ -168,16 +168,13 @@ function notesOf({ title, players, started, finished, proofs }: GameRecord): Rec
   return Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== undefined));
 }
 
-/**
- * What is wrong with a record: a start that cannot be, or the index of the action that was refused, with the match as far
- * as it was `reached`.
- */
+/** An error in a record: an impossible start (`at` is -1), or the index of a refused action and the match `reached` before it. */
 export type ReplayError = { at: number; refusal: Refusal; reached?: Match } | { at: -1; errors: SetupError[] };
 
 /**
- * Plays a record up to `until` actions (all when absent). Does not look at its hash or result: `sealed` and `verify` do.
- * Gives back control before every action, with how many are played, so that a page stays awake over a long game. A match
- * given as `from` has come to where the first of the actions lead (`resumed`).
+ * Plays the first `until` actions of a record. Does not check its hash or result: `checkClaims` and `verify` do. Yields the
+ * number of actions played before each one, so that the page stays responsive in a long game. `from` is a match in which the
+ * first actions have been played already (`resumed`).
  */
 export function* replaying<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
@@ -202,7 +199,7 @@ export function* replaying<S extends object, A extends BaseAction, E extends Bas
 
 export const startOf = ({ scenario, options, setup }: GameRecord): Start => ({ scenario, options, setup });
 
-/** Does `replaying` in one go. */
+/** Runs `replaying` to its end. */
 export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
   record: GameRecord,
@@ -215,26 +212,26 @@ export function replay<S extends object, A extends BaseAction, E extends BaseEve
   }
 }
 
-/** The versions of the rules, when the record was played under others than these. */
+/** Both versions of the rules, when the record was played under another one. */
 export const otherRules = (game: Game, { rules }: GameRecord): { found: string; has: string } | undefined =>
   rules === game.rules ? undefined : { found: rules, has: game.rules };
 
-/** Replays the whole record and compares result and hash with what it claims. */
+/** Replays the whole record and compares its hash and result. */
 export function verify(game: Game, record: GameRecord): Result<Match, ReplayError> {
   const replayed = replay(game, record);
-  return replayed.ok ? sealed(replayed.value, record) : replayed;
+  return replayed.ok ? checkClaims(replayed.value, record) : replayed;
 }
 
 /**
- * Compares the match to which a record has led with the result and hash that the record claims. Other rules may lead
- * elsewhere with the same actions: what a record of theirs claims is not compared.
+ * Compares the replayed match with the hash and result that the record claims. Under another version of the rules both may
+ * differ, so they are not compared.
  */
-export function sealed(match: Match, record: GameRecord): Result<Match, ReplayError> {
+export function checkClaims(match: Match, record: GameRecord): Result<Match, ReplayError> {
   if (otherRules(match.game, record)) return ok(match);
-  const again = recordOf(match);
+  const replayed = recordOf(match);
   const differs = (code: string): Result<Match, ReplayError> =>
     no({ at: record.actions.length, refusal: { rule: 'contract', code }, reached: match });
-  if (record.hash !== null && again.hash !== record.hash) return differs('hash-differs');
+  if (record.hash !== null && replayed.hash !== record.hash) return differs('hash-differs');
   const claimed = record.result && { by: 'rules', ...record.result };
-  return hashOf(again.result) === hashOf(claimed) ? ok(match) : differs('result-differs');
+  return hashOf(replayed.result) === hashOf(claimed) ? ok(match) : differs('result-differs');
 }

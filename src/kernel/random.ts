@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1) from a 32-bit seed (mulberry32). Not for dice between people. */
+/** A repeatable source of numbers in [0, 1) from a 32-bit seed (mulberry32). Predictable: not for dice between players. */
 export function seeded(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of the items, each as likely as the other; throws on an empty list. */
+/** One of the items, all equally likely; throws on an empty list. */
 export function pick<T>(items: readonly T[], random: () => number): T {
   if (items.length === 0) throw new Error('Nothing to pick from.');
   return items[Math.floor(random() * items.length)] as T;

@@ -31,7 +31,7 @@ function played(...actions: object[]): Match {
 const won = Array.from({ length: 10 }, () => add);
 const older = (record: GameRecord): GameRecord => ({ ...record, rules: '0.9.0' });
 
-describe('what a record says besides the game', () => {
+describe('title, players, times and proofs of a record', () => {
   const notes: RecordNotes = {
     title: 'Final',
     players: { white: 'Ann' },
@@ -39,14 +39,14 @@ describe('what a record says besides the game', () => {
     proofs: [{ side: 'white', turn: 1, commitment: '00' }],
   };
 
-  test('is kept when the game is played on', () => {
+  test('are kept when the game is played on', () => {
     const again = replay(game, { ...recordOf(played(add)), ...notes });
     if (!again.ok) throw new Error('The record does not replay.');
     act(again.value, add);
     expect(recordOf(again.value)).toMatchObject({ ...notes, actions: [add, add] });
   });
 
-  test('is absent where nothing was said', () => {
+  test('are absent when not set', () => {
     expect(Object.keys(recordOf(played(add)))).not.toContain('title');
   });
 });
@@ -57,13 +57,13 @@ describe('how a game ended', () => {
     result: { by: 'resigned', winner: 'white', points: { white: 0, black: 0 } },
   });
 
-  test('by its rules is what the rules say, and an older record need not say so', () => {
+  test('by its rules: the result is computed, and an older record need not say so', () => {
     const record = recordOf(played(...won));
     expect(record.result).toEqual({ by: 'rules', winner: 'white', points: { white: 0, black: 0 } });
     expect(verify(game, { ...record, result: { winner: 'white', points: { white: 0, black: 0 } } }).ok).toBe(true);
   });
 
-  test('otherwise is taken from the record, and nothing is played or taken back any more', () => {
+  test('otherwise: the result is taken from the record, and no action can be played or undone', () => {
     const again = verify(game, resigned());
     if (!again.ok) throw new Error('The record does not verify.');
     expect(recordOf(again.value)).toEqual(resigned());
@@ -71,21 +71,21 @@ describe('how a game ended', () => {
     expect(undoRefusal(again.value, 'black')).toMatchObject({ code: 'game-ended' });
   });
 
-  test('otherwise cannot be where the rules have ended it, nor by the rules where they have not', () => {
+  test('a result that contradicts the rules is refused', () => {
     const over = { ...recordOf(played(...won)), result: resigned().result };
     expect(verify(game, over)).toMatchObject({ ok: false, error: { refusal: { code: 'result-differs' } } });
     const open = { ...resigned(), result: { ...resigned().result, by: 'rules' } } as GameRecord;
     expect(verify(game, open)).toMatchObject({ ok: false, error: { refusal: { code: 'result-differs' } } });
   });
 
-  test('binds only whoever has played the record to its end', () => {
+  test('is ignored when only a part of the record is replayed', () => {
     const before = replay(game, resigned(), 1);
     expect(before.ok && act(before.value, add).ok).toBe(true);
   });
 });
 
 describe('a record of other rules', () => {
-  test('goes on when every action is accepted, whatever its hash and result', () => {
+  test('can be played on when every action is accepted, whatever its hash and result', () => {
     const record = older({ ...recordOf(played(add)), hash: 'x', result: { winner: 'black', points: {} } });
     const verified = verify(game, record);
     expect(verified.ok && verified.value.actions).toEqual([add]);
@@ -93,7 +93,7 @@ describe('a record of other rules', () => {
     expect(verified.ok && recordOf(verified.value).rules).toBe('1.0.0');
   });
 
-  test('opens up to the action that is refused', () => {
+  test('opens up to the first refused action', () => {
     const record = older(recordOf(played(add, pass, back, add)));
     record.actions.splice(2, 1);
     const verified = verify(game, record);
@@ -103,12 +103,12 @@ describe('a record of other rules', () => {
     expect(verified.error.reached?.state).toEqual({ side: 1, sum: 1, due: false });
   });
 
-  test('of these rules none is', () => {
+  test('a record of these rules is not one', () => {
     expect(otherRules(game, recordOf(played()))).toBeUndefined();
   });
 });
 
-test('a record without a hash is as good as its actions', () => {
+test('a record without a hash is valid when its actions are', () => {
   const record = unhashedRecordOf(played(add));
   expect(record).toEqual({ ...recordOf(played(add)), hash: null });
   expect(verify(game, record).ok).toBe(true);
@@ -118,7 +118,7 @@ describe('a snapshot', () => {
   const record = recordOf(played(add, pass, back, add, add));
   const taken = () => snapshotOf(played(add, pass, back));
 
-  test('is where the record goes on: the same position, log and undo as from the start', () => {
+  test('resumes the record with the same position, log and undo as a replay from the start', () => {
     const from = resumed(game, record, JSON.parse(JSON.stringify(taken())) as ReturnType<typeof taken>);
     const steps = [...stepsOf(record, from)];
     expect(steps).toEqual([3, 4]);
@@ -133,7 +133,7 @@ describe('a snapshot', () => {
     expect(result.ok).toBe(true);
   }
 
-  test('whose position these rules read otherwise, or not at all, is none', () => {
+  test('is ignored when these rules read another position in it, or none', () => {
     expect(resumed(game, record, { ...taken(), hash: 'x' })).toBeUndefined();
     const strict: Game = {
       ...game,
@@ -144,7 +144,7 @@ describe('a snapshot', () => {
     expect(resumed(strict, record, taken())).toBeUndefined();
   });
 
-  test('is taken where nothing before it can be undone', () => {
+  test('is only taken where nothing can be undone', () => {
     expect([played(), played(add), played(add, pass)].map(isSettled)).toEqual([true, false, true]);
   });
 });

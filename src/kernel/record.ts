@@ -1,24 +1,24 @@
 import type { BaseAction, Outcome, Side } from './game.ts';
 
-/** How a game ended: by its rules, or because a side or both would not or could not go on. */
+/** How a game ended: by its rules, by resignation, agreement or time, or because it was abandoned. */
 export const ENDINGS = ['rules', 'resigned', 'agreed', 'out-of-time', 'abandoned'] as const;
 
-/** `by` is absent where an older record says nothing: by the rules. */
+/** `by` is absent in older records, which ended by the rules. */
 export interface Ending extends Outcome {
   by?: (typeof ENDINGS)[number];
 }
 
-/** A promise made before dice fell, and what it was about once they have. Both in hexadecimal. */
+/** A commitment made before the dice were rolled, and its seed once they have been. Both in hexadecimal. */
 export interface DiceProof {
   side: Side;
-  /** Turn whose dice it is for; absent: the whole game. */
+  /** The turn it covers; absent: the whole game. */
   turn?: number;
   /** SHA-256 of the seed. */
   commitment: string;
   seed?: string;
 }
 
-/** What a record says besides the game itself; playing leaves it alone. Times are ISO 8601, in UTC. */
+/** Data about the game that playing does not change. Times are ISO 8601, in UTC. */
 export interface RecordNotes {
   title?: string;
   players?: Readonly<Record<Side, string>>;
@@ -27,7 +27,7 @@ export interface RecordNotes {
   proofs?: readonly DiceProof[];
 }
 
-/** A game as a file: the start, and every action with its dice. Everything else follows from it (law 9). */
+/** A saved game: the start and every action, dice included. Everything else follows from it (law 9). */
 export interface GameRecord extends RecordNotes {
   format: 'bivouac-record';
   version: 1;
@@ -38,6 +38,6 @@ export interface GameRecord extends RecordNotes {
   setup: object | null;
   actions: BaseAction[];
   result: Ending | null;
-  /** Of the position after the last action; null where nobody has worked it out. */
+  /** Hash of the position after the last action; null if not computed. */
   hash: string | null;
 }

@@ -2,16 +2,16 @@ import type { BaseEvent } from './game.ts';
 import { hashOf } from './hash.ts';
 import { startOf, type GameRecord, type LogEntry, type Match } from './match.ts';
 
-/** Where the first `at` actions of a record have led, kept so that only the later ones need to be played. */
+/** State and log after the first `at` actions of a record, saved so that only the later ones have to be replayed. */
 export interface Snapshot {
   at: number;
   state: object;
   log: LogEntry<BaseEvent>[];
-  /** Of the position, by which the rules here show that they read the state as those that wrote it. */
+  /** Hash of the position: it shows that these rules read the state as the rules that wrote it did. */
   hash: string;
 }
 
-/** Nothing before this moment can be taken back, so that a snapshot of it holds for every way the game goes on. */
+/** Nothing can be undone now, so that a snapshot stays valid however the game continues. */
 export const isSettled = ({ past }: Match): boolean => past.length === 0;
 
 export const snapshotOf = ({ game, actions, state, log }: Match): Snapshot => ({
@@ -21,7 +21,7 @@ export const snapshotOf = ({ game, actions, state, log }: Match): Snapshot => ({
   hash: hashOf(game.position(state)),
 });
 
-/** The match at a snapshot of this record, for `replaying`; undefined when these rules read another position in it. */
+/** The match at a snapshot of this record, for `replaying`; undefined when these rules read the state differently. */
 export function resumed(game: Match['game'], record: GameRecord, snapshot: Snapshot): Match | undefined {
   const { at, state, hash, log } = snapshot;
   try {

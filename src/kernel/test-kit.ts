@@ -1,7 +1,7 @@
 import type { BaseAction, BaseEvent, DiceAction, Game, Refusal, Side } from './game.ts';
 import { no, ok } from './game.ts';
 
-/** The smallest game with everything a match has to know: decisions, dice, a reveal, a change of side, an end. */
+/** The smallest game with everything a match has to handle: decisions, dice, a reveal, a change of side, an end. */
 export interface ToyState {
   side: number;
   sum: number;
@@ -19,7 +19,7 @@ const TYPES = ['add', 'peek', 'roll', 'pass'] as const;
 
 const actor = (state: ToyState) => (state.sum >= 10 ? 'over' : state.due ? 'chance' : (SIDES[state.side] as Side));
 
-const falls: [ToyAction & DiceAction, number][] = [1, 2, 3].map((die) => [
+const rolls: [ToyAction & DiceAction, number][] = [1, 2, 3].map((die) => [
   { by: 'chance', dice: [die] },
   die === 3 ? 2 : 1,
 ]);
@@ -28,7 +28,7 @@ function refusal(state: ToyState, action: unknown): Refusal | undefined {
   const { by, type, dice } = (action ?? {}) as ToyAction;
   if (by !== actor(state)) return { rule: '1', code: 'not-your-turn' };
   if (by === 'chance')
-    return dice && falls.some(([fall]) => fall.dice[0] === dice[0]) ? undefined : { rule: '2', code: 'dice' };
+    return dice && rolls.some(([roll]) => roll.dice[0] === dice[0]) ? undefined : { rule: '2', code: 'dice' };
   return TYPES.includes(type as 'add') ? undefined : { rule: '3', code: 'unknown-action' };
 }
 
@@ -56,7 +56,7 @@ export const toy: Game<ToyState, ToyAction> = {
   toAct: actor,
   prompt: () => ({ rule: '1', code: 'choose' }),
   legal: (state) =>
-    state.due ? falls.map(([fall]) => fall) : TYPES.map((type) => ({ by: SIDES[state.side] as Side, type })),
+    state.due ? rolls.map(([roll]) => roll) : TYPES.map((type) => ({ by: SIDES[state.side] as Side, type })),
   refusal,
   play(state, action) {
     const why = refusal(state, action);
@@ -67,7 +67,7 @@ export const toy: Game<ToyState, ToyAction> = {
   playUnchecked,
   copy: (state) => ({ ...state }),
   position: ({ side, sum, due }) => ({ side: SIDES[side], sum, due }),
-  chance: (state) => (state.due ? falls : []),
+  chance: (state) => (state.due ? rolls : []),
   view: (state) => state,
   known: (state) => ({ ...state }),
   sample: (known) => known as ToyState,

@@ -16,18 +16,17 @@ writeFileSync(join(page, 'worker.js.br'), 'brotli');
 writeFileSync(join(page, 'worker.js.gz'), 'gzip');
 writeFileSync(join(page, '.built-from'), 'sources');
 const app = await buildApp(page);
-/** Waits for nobody. */
-const hasty = await buildApp(page, { patience: 200 });
-beforeAll(() => Promise.all([app, hasty].map((each) => each.listen({ host: '127.0.0.1', port: 0 }))));
+const shortTimeout = await buildApp(page, { timeout: 200 });
+beforeAll(() => Promise.all([app, shortTimeout].map((each) => each.listen({ host: '127.0.0.1', port: 0 }))));
 afterAll(async () => {
-  await Promise.all([app.close(), hasty.close()]);
+  await Promise.all([app.close(), shortTimeout.close()]);
   rmSync(page, { recursive: true });
 });
 
 const get = (url: string, accept = '*/*') => app.inject({ method: 'GET', url, headers: { accept } });
 
-/** Everything the server says to these bytes, to the end of the connection. */
-async function said(bytes: string, to: FastifyInstance): Promise<string> {
+/** Sends these bytes and gives the whole answer, up to the end of the connection. */
+async function answerTo(bytes: string, to: FastifyInstance): Promise<string> {
   const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
   socket.write(bytes);
   let all = '';
@@ -38,9 +37,9 @@ async function said(bytes: string, to: FastifyInstance): Promise<string> {
 const HEAD = 'Host: localhost\r\nConnection: close\r\n';
 
 test.each([
-  ['no address', `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}\r\n`, 400],
-  ['no HTTP', 'hello\r\n\r\n', 400],
-  ['no such file', `GET /gone.js HTTP/1.1\r\n${HEAD}\r\n`, 404],
+  ['an invalid URL', `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}\r\n`, 400],
+  ['invalid HTTP', 'hello\r\n\r\n', 400],
+  ['the URL of a missing file', `GET /gone.js HTTP/1.1\r\n${HEAD}\r\n`, 404],
   ['another method', `DELETE / HTTP/1.1\r\n${HEAD}\r\n`, 404],
   [
     'a body that is too large',
@@ -48,46 +47,46 @@ test.each([
     413,
   ],
   ['an unknown expectation', `POST / HTTP/1.1\r\n${HEAD}Expect: wonders\r\n\r\n`, 417],
-  ['another name', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 421],
-  ['no name', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+  ['another host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 421],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
   ['headers that are too large', `GET / HTTP/1.1\r\n${HEAD}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   [
-    'a body that does not come',
+    'a body that does not arrive',
     `POST / HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
     408,
   ],
-  ['headers that do not come', 'GET / HTTP/1.1\r\nHost: local', 408],
+  ['headers that do not arrive', 'GET / HTTP/1.1\r\nHost: local', 408],
 ])('a request with %s is refused with the security headers', async (_, bytes, status) => {
-  const answer = await said(bytes, status === 408 ? hasty : app);
+  const answer = await answerTo(bytes, status === 408 ? shortTimeout : app);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
-test('a browser has time enough, and nobody has for ever', () => {
+test('requests and idle connections time out', () => {
   expect(app.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 15_000, timeout: 60_000 });
 });
 
-test('who takes compressed files gets them, with the type of what is in them', async () => {
-  const wanting = (encoding: string) =>
+test('compressed files are sent to browsers that accept them, with the original content type', async () => {
+  const accepting = (encoding: string) =>
     app.inject({ method: 'GET', url: '/worker.js', headers: { 'accept-encoding': encoding } });
   for (const [wanted, got] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
   ] as const) {
-    const { headers } = await wanting(wanted);
+    const { headers } = await accepting(wanted);
     expect(headers['content-encoding']).toBe(got);
     expect(headers['content-type']).toContain('/javascript');
     expect(headers['vary']).toBe('accept-encoding');
   }
 });
 
-test('files that are no part of the page are not served', async () => {
+test('files that are not part of the page are not served', async () => {
   expect((await get('/.built-from')).statusCode).toBe(404);
 });
 
-test('every answer has the security headers, and no inline code is allowed', async () => {
+test('every answer has the security headers, which forbid inline code', async () => {
   for (const url of ['/', '/healthz', '/assets/index-1a2b.js', '/nothing.js']) {
     const { headers } = await get(url);
     const policy = String(headers['content-security-policy']);
@@ -98,12 +97,12 @@ test('every answer has the security headers, and no inline code is allowed', asy
   }
 });
 
-test('the page is asked for again each time, its hashed files are kept', async () => {
+test('the page is revalidated each time, its hashed files are cached', async () => {
   expect((await get('/')).headers['cache-control']).toBe('no-cache');
   expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
 });
 
-test('the service worker and the web manifests are what they are, and asked for again each time', async () => {
+test('the service worker and the web manifests have their content types and are revalidated each time', async () => {
   const { headers } = await get('/worker.js');
   expect(headers['content-type']).toContain('/javascript');
   expect(headers['cache-control']).toBe('no-cache');
@@ -111,7 +110,7 @@ test('the service worker and the web manifests are what they are, and asked for 
   expect((await get('/manifest.en.webmanifest')).headers['content-type']).toContain('application/manifest+json');
 });
 
-test('addresses inside the page give the page, missing files do not', async () => {
+test('paths inside the page give the page, missing files do not', async () => {
   expect((await get('/game/7', 'text/html')).statusCode).toBe(200);
   expect((await get('/game/7', 'text/html')).headers['cache-control']).toBe('no-cache');
   expect((await get('/assets/gone.js', 'text/html')).statusCode).toBe(404);
@@ -124,6 +123,6 @@ test('nothing outside the folder is served', async () => {
   }
 });
 
-test('a sign of life', async () => {
+test('the health check answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ ok: true });
 });

@@ -5,16 +5,16 @@ import { isOurHost } from './hosts.ts';
 import { SECURITY, refuseConnection } from './security.ts';
 
 interface Options {
-  /** The name or address it is served at, besides those of this machine. */
+  /** The host name or address it is served at, besides those of this machine. */
   host?: string;
-  /** Milliseconds in which a request has to be complete, and after which a silent connection is closed. */
-  patience?: number;
+  /** Milliseconds in which a request has to arrive; idle connections are closed after four times as long. */
+  timeout?: number;
 }
 
-/** The site: the built page in this folder, and a sign of life for whoever watches over it. */
+/** The site: the built page in the folder `page`, and a health check. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', patience = 15_000 }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000 }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
@@ -35,26 +35,26 @@ export async function buildApp(
     cacheControl: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    setHeaders: (reply, path) => cached(reply, path),
+    setHeaders: (reply, path) => setCacheHeaders(reply, path),
   });
-  app.setNotFoundHandler(orPage);
+  app.setNotFoundHandler(pageOrNotFound);
   return app;
 }
 
-/** What is no address at all, answered before any hook. */
+/** The answer to an invalid URL, for which no hook runs. */
 const badRequest = (reply: FastifyReply): void => void reply.code(400).headers(SECURITY).send(failure('bad-request'));
 
 const failure = (code: string): object => ({ ok: false, error: { code } });
 
-/** Files under assets/ carry their content's hash in their names; everything else is asked for again. */
-function cached(reply: { header(name: string, value: string): unknown }, path: string): void {
+/** Files under assets/ have the hash of their content in their names and never change; all others are revalidated. */
+function setCacheHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
   const forever = /[\\/]assets[\\/]/.test(path);
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.header('vary', 'accept-encoding');
 }
 
-/** An address inside the page is answered with the page; a file that is not there is not. */
-async function orPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** Paths inside the page are answered with the page, missing files with 404. */
+async function pageOrNotFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (wantsPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
   return reply.code(404).send(failure('not-found'));

@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { isLoopback, isOurHost } from './hosts.ts';
 
-test.each(['localhost', '127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is this machine alone', (name) => {
+test.each(['localhost', '127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is a loopback address', (name) => {
   expect(isLoopback(name)).toBe(true);
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.7', '128.0.0.1', 'localhost.evil.example', '127.0.0.1.nip.io', ''])(
-  '%s can be reached from elsewhere',
+  '%s is not a loopback address',
   (name) => {
     expect(isLoopback(name)).toBe(false);
   },

@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 
 const WILDCARDS = ['0.0.0.0', '::'];
 
-/** Reached from this machine alone: an address of the loopback network, or the name everybody gives it. */
+/** Can it only be reached from this machine: a loopback address, or `localhost`? */
 export const isLoopback = (name: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/i.test(name);
 
-/** `[::1]:8044` → `::1`; undefined when the header is not of this form. */
+/** The host name or address in a Host header: `[::1]:8044` → `::1`; undefined when it is malformed. */
 function nameIn(header: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^:[\]/@\s]+))(?::\d+)?$/i.exec(header) ?? [];
   return (bracketed ?? plain)?.toLowerCase().replace(/\.$/, '');
@@ -16,8 +16,9 @@ function nameIn(header: string): string | undefined {
 const unmapped = (address: string): string => address.replace(/^::ffff:/, '');
 
 /**
- * Is a request meant for us by the name it gives? Otherwise somebody else's page could ask us in a visitor's name, by
- * pointing its own name at this machine. `local` is our end of the connection: who listens everywhere goes by that too.
+ * Does the Host header name this server? This prevents DNS rebinding: another site could point its name at this machine and
+ * read the answers in a visitor's browser. `local` is the local address of the connection, valid too when listening on all
+ * addresses.
  */
 export function isOurHost(header: string | undefined, host: string, local: string | undefined): boolean {
   const name = nameIn(header ?? '');

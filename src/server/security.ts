@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What a browser may do with our pages: nothing from elsewhere, nothing written into the markup, no frames. */
+/** Content security policy: nothing from other sites, no inline code, no frames. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What never became a request, or came too slowly, is answered here and the connection closed. */
+/** Answers an invalid or timed-out request and closes the connection. */
 export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const headers = Object.entries({ ...SECURITY, connection: 'close', 'content-length': '0' });

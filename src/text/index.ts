@@ -10,7 +10,7 @@ import type { Words } from './engagement/words.ts';
 import { format, listText, type Lang, type TextArgs } from './format.ts';
 import type { GameWordKind } from './game-texts.ts';
 import { textsOf } from './games.ts';
-import { UNSAID } from './unsaid.ts';
+import { DEFAULT_ARGS } from './default-args.ts';
 
 const SENTENCES: Readonly<Record<Lang, Sentences>> = { en, pt, es };
 const WORDS: Readonly<Record<Lang, Words>> = { en: wordsEn, pt: wordsPt, es: wordsEs };
@@ -93,12 +93,12 @@ const messageOf = (lang: Lang, game: string, kind: keyof Sentences, code: string
 function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, names: Names): string {
   const message = messageOf(lang, names.game, kind, code);
   if (message === undefined) return code;
-  const said: Record<string, string | number> = { ...UNSAID[lang] };
-  for (const [key, value] of Object.entries(args)) said[key] = spoken(lang, key, value, names);
-  if (code === 'taken') said['place'] = spoken(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
-  if (code === 'declared') said['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
-  if (code === 'over') Object.assign(said, scoreOf(lang, names.game, args));
-  return capital(format(lang, message, said));
+  const values: Record<string, string | number> = { ...DEFAULT_ARGS[lang] };
+  for (const [key, value] of Object.entries(args)) values[key] = argText(lang, key, value, names);
+  if (code === 'taken') values['place'] = argText(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
+  if (code === 'declared') values['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
+  if (code === 'over') Object.assign(values, scoreOf(lang, names.game, args));
+  return capital(format(lang, message, values));
 }
 
 /** The end of a game: its score side by side, and who has more. */
@@ -121,9 +121,9 @@ const KINDS: Readonly<Record<string, WordKind>> = {
   group: 'group',
 };
 
-function spoken(lang: Lang, key: string, value: EventArg, names: Names): string | number {
-  if (value === null) return (UNSAID[lang][key] as string | undefined) ?? '';
-  if (Array.isArray(value)) return spokenList(lang, key, value, names);
+function argText(lang: Lang, key: string, value: EventArg, names: Names): string | number {
+  if (value === null) return (DEFAULT_ARGS[lang][key] as string | undefined) ?? '';
+  if (Array.isArray(value)) return listArgText(lang, key, value, names);
   const one = value as string | number;
   if (typeof one === 'number') return one;
   if (key === 'unit' || key === 'by') return names.unit?.(one) ?? one;
@@ -133,11 +133,11 @@ function spoken(lang: Lang, key: string, value: EventArg, names: Names): string 
   return kind ? word(lang, names.game, kind, one) : one;
 }
 
-function spokenList(lang: Lang, key: string, list: readonly (string | number | Modifier)[], names: Names): string {
+function listArgText(lang: Lang, key: string, list: readonly (string | number | Modifier)[], names: Names): string {
   if (list.some((item) => typeof item === 'object')) return shiftsText(lang, names.game, list as readonly Modifier[]);
   if (list.length === 0) return 'none';
   if (key === 'dice') return (list as readonly number[]).join(' + ');
-  const items = list.map((item) => String(spoken(lang, 'unit', item as string, names)));
+  const items = list.map((item) => String(argText(lang, 'unit', item as string, names)));
   return listText(lang, items);
 }
 

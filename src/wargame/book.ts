@@ -1,27 +1,28 @@
-/** Something told in the three languages of the page. */
-export type Told = Readonly<Record<'en' | 'pt' | 'es', string>>;
+/** A text in the three languages. */
+export type Localized = Readonly<Record<'en' | 'pt' | 'es', string>>;
 
-export const told = (en: string, pt: string, es: string): Told => ({ en, pt, es });
+export const localized = (en: string, pt: string, es: string): Localized => ({ en, pt, es });
 
-/** Cell of a table: as it stands, told in each language, or a word of the vocabulary. */
-export type BookCell = string | number | Told | { readonly word: 'terrain' | 'weather' | 'side'; readonly id: string };
+/** Cell of a table: literal, localized, or the id of a word in src/text. */
+export type BookCell =
+  string | number | Localized | { readonly word: 'terrain' | 'weather' | 'side'; readonly id: string };
 
-/** A table that players look things up in; the first cell of a row is its heading. */
+/** A table of the rulebook; the first cell of a row is its heading. */
 export interface BookTable {
   readonly id: string;
-  readonly title: Told;
-  /** Chapters that use it. */
+  readonly title: Localized;
+  /** Chapters to which it belongs. */
   readonly rules: readonly string[];
   readonly head: readonly BookCell[];
   readonly rows: readonly (readonly BookCell[])[];
-  readonly note?: Told;
-  /** Cells are result codes, to be explained below the table. */
+  readonly note?: Localized;
+  /** The result codes in its cells, to be explained below the table. */
   readonly results?: readonly string[];
 }
 
-/** What a rulebook has besides its sentences: title, chapters in their order, tables. */
+/** A rulebook without its sentences: title, chapters in order, tables. */
 export interface Book {
   readonly title: string;
-  readonly chapters: Readonly<Record<string, Told>>;
+  readonly chapters: Readonly<Record<string, Localized>>;
   readonly tables: readonly BookTable[];
 }

@@ -1,12 +1,12 @@
-import type { Told } from './book.ts';
+import type { Localized } from './book.ts';
 
-/** What a phase allows, in a few sentences, and where the rules say it. */
+/** What a phase allows, in a few sentences, and the rules that say so. */
 export interface PhaseGuide {
-  readonly text: Told;
+  readonly text: Localized;
   readonly rules: readonly string[];
 }
 
-/** What the table tells of the game besides its rules: phases by id. */
+/** Help for the table: phases by id. */
 export interface Briefing {
   readonly phases: Readonly<Record<string, PhaseGuide>>;
 }

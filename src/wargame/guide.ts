@@ -5,34 +5,35 @@ import type { PositionView } from './wargame.ts';
 export type GuidePart =
   'map' | 'panel' | 'prompt' | 'end' | 'reserves' | 'withdraw' | 'odds' | 'artillery' | 'air' | 'commit' | 'score';
 
-/** What a newcomer has before him. */
-export interface GuideSight {
+/** The state of the table that a guided turn looks at. */
+export interface GuideContext {
   view: PositionView;
-  /** Everything that has happened in the game so far. */
+  /** All events of the game so far. */
   events: readonly BaseEvent[];
-  /** What may be done now. */
+  /** Legal actions. */
   legal: readonly Readonly<Record<string, string | number>>[];
-  /** Units taken up. */
+  /** Selected units. */
   selected: readonly string[];
-  /** Hex a fight is being planned against, and how much support has been added. */
+  /** Hex against which an attack is being planned. */
   target: string | undefined;
+  /** Artillery units and air points added to it. */
   support: number;
-  /** The page says why something cannot be done. */
+  /** The page is showing a refusal. */
   refused: boolean;
 }
 
-/** One step of a guided turn. Its words are in src/text/guide, under its id. */
+/** One step of a guided turn. Its texts are in src/text/guide, under its id. */
 export interface GuideStep {
   id: string;
-  /** Rules it is about, as printed. */
+  /** Numbers of the rules it explains. */
   rules: readonly string[];
-  /** Hexes or a part of the page to point at, as things stand. */
-  point?: (sight: GuideSight) => { hexes: readonly string[] } | { part: GuidePart };
-  /** Has the player done it, in whatever way? Without it the step is only read. */
-  done?: (sight: GuideSight) => boolean;
-  /** The last phase of the first turn in which it can be done: later it is passed over. */
+  /** Hexes or a part of the page to highlight. */
+  point?: (context: GuideContext) => { hexes: readonly string[] } | { part: GuidePart };
+  /** Has the player done it, in whatever way? Absent: the step is only read. */
+  done?: (context: GuideContext) => boolean;
+  /** The last phase of the first turn in which it can be done; later the step is skipped. */
   phase?: string;
 }
 
-/** A first turn on the real game by the real rules, for somebody who has never played it. */
+/** A guided first turn of a game, for newcomers. */
 export type Guide = readonly GuideStep[];

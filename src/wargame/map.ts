@@ -1,15 +1,15 @@
 import type { GridShape } from '../hex/grid.ts';
 
-/** Where a value comes from: read in the rulebook or on a component, following from such facts, or our fill-in. */
+/** Where a value comes from: read in the rulebook or on a component, inferred from such facts, or filled in by us. */
 export type Origin = 'printed' | 'inferred' | 'reconstructed';
 
-/** One source that values point to by its key. `note` is in English and says which sentence, component or fact. */
+/** A source, referred to by its key. `note` (English) names the sentence, component or fact. */
 export interface Source {
   origin: Origin;
   note: string;
 }
 
-/** A key of `sources` for all fields of the entry, or one key a field. */
+/** A key of `sources` for all fields of the entry, or one key per field. */
 export type Cited = string | Readonly<Record<string, string>>;
 
 export interface MapHex {
@@ -18,7 +18,7 @@ export interface MapHex {
   source: Cited;
 }
 
-/** A hexside, an unordered pair of neighbours. Kinds of river, bridge and road are the game's words; `true` where it has only one. */
+/** A hexside, as an unordered pair of adjacent hexes. Kinds of river, bridge and road are the game's words, `true` where it has only one; `name` is that of the river. */
 export interface MapSide {
   a: string;
   b: string;
@@ -44,7 +44,7 @@ export interface MapArea {
   source: Cited;
 }
 
-/** A printed map as data: every hex of the grid once, hexsides that carry something, places, areas. */
+/** A printed map as data: every hex of the grid once, the hexsides with a feature, places, areas. */
 export interface MapData {
   format: 'bivouac-map';
   version: 1;

@@ -1,41 +1,41 @@
-import type { Told } from './book.ts';
+import type { Localized } from './book.ts';
 
-/** What is printed on the margin of a game's sheet: told in every language, laid out by the page. */
+/** What is printed in the margin of the map, in every language; the page lays it out. */
 export interface SheetMargin {
-  readonly title: Told;
-  readonly subtitle: Told;
+  readonly title: Localized;
+  readonly subtitle: Localized;
   /** Kilometres from one side of a hex to the opposite one. */
   readonly hexKm: number;
-  /** What the kinds of ground and hexside do, in a few signs, by kind; `legendNote` says how to read them. */
+  /** Effects of each kind of terrain and hexside in short form, by its id; `legendNote` says how to read them. */
   readonly effects: Readonly<Record<string, string>>;
-  readonly legendNote: Told;
+  readonly legendNote: Localized;
   readonly tracks: readonly Track[];
 }
 
-/** A row of boxes with a marker that goes along it. */
+/** A row of boxes along which a marker moves. */
 export interface Track {
   readonly id: string;
-  readonly title: Told;
+  readonly title: Localized;
   readonly rule: string;
-  /** Where the marker stands: in the box whose id is the turn, the weather or what is left of a side's pool. */
+  /** The marker is in the box whose id is the turn, the weather or the amount left in a side's pool. */
   readonly follows: 'turn' | 'weather' | { readonly pool: string; readonly side: string };
   readonly boxes: readonly TrackBox[];
-  /** Boxes in one row of print. */
+  /** Boxes per printed row. */
   readonly row: number;
 }
 
 export interface TrackBox {
   readonly id: string;
-  readonly head: Told | string;
+  readonly head: Localized | string;
   readonly notes: readonly TrackNote[];
 }
 
-/** Something printed in a box: a sign, a mark beside it (a roll of the die, an amount), and what it means. */
+/** A note in a box: a sign, a mark beside it (a die roll, an amount), and what it means. */
 export interface TrackNote {
   readonly sign: Sign;
   readonly mark?: string;
-  readonly text: Told;
+  readonly text: Localized;
 }
 
-/** Signs that can be printed: weather, arrivals of the first and the second side, and what else befalls a turn. */
+/** Signs on the tracks: weather, arrivals of the first and the second side, bombing, flood, bridge. */
 export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge';

@@ -18,28 +18,28 @@ const unitsIn = (o: Occupancy, hex: number): number[] => {
   return units;
 };
 
-/** Everything that can be read off it. */
+/** All its content. */
 const readings = (o: Occupancy): unknown => ({
   units: grid.names.map((_, hex) => unitsIn(o, hex)),
   count: o.count.map((counts) => [...counts]),
   zone: o.zone.map((zones) => [...zones]),
 });
 
-describe('who stands where', () => {
-  test('units are found in their hexes in unit order, those off the map nowhere', () => {
+describe('occupancy', () => {
+  test('lists the units of a hex in unit order, without those off the map', () => {
     const o = filled([7, -1, 7, 8, -2, 8, 7, 8]);
     expect([unitsIn(o, 7), unitsIn(o, 8), unitsIn(o, 9)]).toEqual([[0, 2, 6], [3, 5, 7], []]);
     expect([o.count[0][7], o.count[1][7], o.count[1][8]]).toEqual([3, 0, 3]);
   });
 
-  test('a zone lies over the neighbours, once for each unit, and not over the hex itself', () => {
+  test('a zone covers the adjacent hexes, once per unit, and not the hex itself', () => {
     const o = filled([7, -1, 7, -1, -1, -1, -1, -1]);
     const around = [...grid.neighbours.subarray(42, 48)].filter((hex) => hex >= 0);
     expect(around.map((hex) => o.zone[0][hex])).toEqual(around.map(() => 2));
     expect([o.zone[0][7], o.zone[1].every((n) => n === 0)]).toEqual([0, true]);
   });
 
-  test.each([1, 2, 3, 4])('what has followed 300 moves is what is read anew: %i', (seed) => {
+  test.each([1, 2, 3, 4])('after 300 moves it equals one filled anew: seed %i', (seed) => {
     const random = seeded(seed);
     const anywhere = (): number => Math.floor(random() * (grid.size + 3)) - 3;
     let hexes: readonly number[] = Array.from(SIDES, anywhere);
@@ -54,7 +54,7 @@ describe('who stands where', () => {
     }
   });
 
-  test('only the side that has moved gets another version', () => {
+  test('only the version of the moving side changes', () => {
     const o = filled([7, 8, -1, -1, -1, -1, -1, -1]);
     const [first, second] = o.versions;
     const hexes = [9, 8, -1, -1, -1, -1, -1, -1];

@@ -1,15 +1,15 @@
-/** Who stands where and whose zone lies over what: kept current as units move. One entry a hex, `next` one a unit. */
+/** Which units are in each hex, and the zones of both sides, updated as units move. Arrays have one entry per hex, `next` one per unit. */
 export interface Occupancy {
-  /** The list of hexes it was made from, or has followed: not this one, and it has to be filled again. */
+  /** The list of hexes it agrees with; for any other list it has to be filled again. */
   of: readonly number[] | undefined;
-  /** For each side another number after every change of where its units stand; never the same for two positions. */
+  /** Per side, a number that changes whenever one of its units moves; never used twice. */
   versions: [number, number];
   /** First unit in each hex, and the next one in the same hex, in unit order; -1 for none. */
   heads: Int16Array;
   next: Int16Array;
-  /** How many units of each of the two sides stand in a hex. */
+  /** Number of units of each side in a hex. */
   count: readonly [Uint8Array, Uint8Array];
-  /** How many units of each side stand next to a hex. */
+  /** Number of units of each side adjacent to a hex. */
   zone: readonly [Uint8Array, Uint8Array];
   /** The same for those whom units in some hexes do not engage: by class of theirs, the first class apart, and side. */
   others: readonly (readonly [Uint8Array, Uint8Array])[];
@@ -34,7 +34,7 @@ export function makeOccupancy(hexes: number, units: number, classes = 0): Occupa
 
 let changes = 0;
 
-/** Reads where everybody stands; negative hexes are off the map. `sides` gives 0 or 1 for each unit, `shelters` a mask for each class. */
+/** Fills it from the hex of each unit (negative: off the map) and its side, 0 or 1; `shelters` has a mask for each class. */
 export function fill(
   o: Occupancy,
   hexes: readonly number[],
@@ -54,13 +54,13 @@ export function fill(
     if (hex < 0) continue;
     o.next[u] = o.heads[hex] as number;
     o.heads[hex] = u;
-    weigh(o, sides[u] as 0 | 1, hex, 1, neighbours);
+    adjust(o, sides[u] as 0 | 1, hex, 1, neighbours);
   }
   o.of = hexes;
   o.versions = [++changes, ++changes];
 }
 
-/** A unit has gone from one hex to another, either of them negative when it is off the map; `hexes` is the list from now on. */
+/** Moves a unit from one hex to another (negative: off the map); `hexes` is the new list. */
 export function shift(
   o: Occupancy,
   change: { unit: number; side: 0 | 1; from: number; to: number; hexes: readonly number[] },
@@ -69,17 +69,17 @@ export function shift(
   const { unit, side, from, to, hexes } = change;
   if (from >= 0) {
     unlink(o, unit, from);
-    weigh(o, side, from, -1, neighbours);
+    adjust(o, side, from, -1, neighbours);
   }
   if (to >= 0) {
     link(o, unit, to);
-    weigh(o, side, to, 1, neighbours);
+    adjust(o, side, to, 1, neighbours);
   }
   o.of = hexes;
   o.versions[side] = ++changes;
 }
 
-function weigh(o: Occupancy, side: 0 | 1, hex: number, by: 1 | -1, neighbours: Int16Array): void {
+function adjust(o: Occupancy, side: 0 | 1, hex: number, by: 1 | -1, neighbours: Int16Array): void {
   (o.count[side][hex] as number) += by;
   spread(o.zone[side], hex, by, neighbours);
   for (let i = 0; i < o.shelters.length; i++) {

@@ -1,20 +1,20 @@
-/** Hexes where a unit may end its move, and the least each costs, in the parts of points that the game counts in. Used again by whoever made it (`makeDestinations`). */
+/** Hexes where a unit may end its move, and the lowest cost of each in the game's parts of points. Allocated once by the caller and reused. */
 export interface Destinations {
   hexes: Int16Array;
   costs: Uint8Array;
   count: number;
 }
 
-/** Room for the destinations of one unit on a map of so many hexes. */
+/** Allocates destinations for a map of `size` hexes. */
 export const makeDestinations = (size: number): Destinations => ({
   hexes: new Int16Array(size),
   costs: new Uint8Array(size),
   count: 0,
 });
 
-/** An attack as declared and answered: hexes and units as numbers, points of air support as they count. */
+/** An attack with the support of both sides: hexes and units as numbers, air support in points. */
 export interface AttackPlan {
-  /** Number of the attacker in `sides`. */
+  /** Index of the attacking side in `sides`. */
   side: number;
   target: number;
   attackers: number[];
@@ -24,7 +24,7 @@ export interface AttackPlan {
   defensiveAir: number;
 }
 
-/** Losses as pairs of steps and their probability; `cleared` is the probability that no defender is left in the hex. */
+/** Losses as pairs of steps and probability; `cleared` is the probability that no defender is left in the hex. */
 export interface AttackChances {
   attack: number;
   defence: number;
@@ -36,15 +36,15 @@ export interface AttackChances {
 }
 
 /**
- * What computer players ask thousands of times a second, in numbers: hexes as on the grid, units by their place in
- * `counters`. Nothing is checked but what is said here.
+ * Queries for computer players, asked thousands of times a second: hexes are grid numbers, units indexes in `counters`.
+ * Arguments are not checked unless a method says so.
  */
 export interface Search<S> {
-  /** Where a unit that may be picked now may end its move, alone and on foot; nothing for any other unit. Fills `into`. */
+  /** Fills `into` with the hexes where a unit can end its move, alone and not carried; none for a unit that may not move now. */
   destinations(state: S, unit: number, into: Destinations): Destinations;
   /**
-   * Moves a unit to one of its destinations, the state given being changed: the same as picking it, stepping along the cheapest path and
-   * stopping. False, and nothing changed, when the hex is none of them.
+   * Moves a unit to one of its destinations, changing `state`: the same as picking it, stepping along the cheapest path and
+   * stopping. False, with `state` unchanged, when the hex is not one of them.
    */
   move(state: S, unit: number, hex: number): boolean;
   attack(state: S, plan: AttackPlan): AttackChances;

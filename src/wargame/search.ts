@@ -1,42 +1,42 @@
-/** A price that nobody can pay: the hexside may not be crossed. */
+/** The cost of a hexside that may not be crossed. */
 export const FORBIDDEN = 255;
 
-/** What moving over a map costs one unit now, and what stands in its way: one entry a hex, in `prices` six. */
-export interface Going {
-  /** Six entries a hex, -1 off the map, as `Grid.neighbours`. */
+/** What the movement search needs to know about the map for one unit: one entry per hex, in `costs` six. */
+export interface SearchMap {
+  /** Six entries per hex, -1 off the map, as `Grid.neighbours`. */
   neighbours: Int16Array;
-  /** Points to cross each hexside, in the order of `neighbours`, or FORBIDDEN. A game with halves or thirds of points counts in those. */
-  prices: Uint8Array;
-  /** Not 0: may not be entered. */
+  /** Cost of crossing each hexside, in the order of `neighbours`, or FORBIDDEN. The unit is the game's smallest fraction of a movement point. */
+  costs: Uint8Array;
+  /** Non-zero: may not be entered. */
   closed: Uint8Array;
-  /** Not 0: whoever enters has to stop. */
+  /** Non-zero: entering it ends the move. */
   stops: Uint8Array;
-  /** Points more for going on from a hex, the one where the search begins among them. Undefined: none anywhere. */
+  /** Extra cost of leaving a hex, the start included. Undefined: none anywhere. */
   leaving?: Uint8Array | undefined;
 }
 
-/** Every hex one unit or stack can get to, from one search. Used again for the next search by whoever owns it. */
+/** Result of a search: every hex that can be reached. Allocated once by the caller and reused. */
 export interface Range {
-  /** The least a path there costs; FORBIDDEN where it cannot get. */
+  /** Lowest cost of a path; FORBIDDEN for unreachable hexes. */
   cost: Uint8Array;
-  /** The hex before it on the cheapest path, -1 at the start; means nothing where it cannot get. */
+  /** The previous hex on the cheapest path, -1 at the start; undefined content for unreachable hexes. */
   from: Int16Array;
-  /** The hexes it can get to, cheapest first; `count` of them, the start among them. */
+  /** The reachable hexes in order of cost, the start included; the first `count` entries are valid. */
   found: Int16Array;
   count: number;
   readonly queue: Queue;
 }
 
-/** A pile of hexes for each amount spent. An entry is a hex and the entry below it in its pile, -1 at the bottom. */
+/** A bucket queue: one linked list of hexes per amount spent. An entry is a hex and the next entry, -1 at the end. */
 interface Queue {
   hex: Int16Array;
   below: Int16Array;
-  /** Newest entry of the pile of each amount; -1 when it is empty. */
+  /** First entry for each amount; -1 when there is none. */
   top: Int16Array;
   entries: number;
 }
 
-/** Room for searches on a map of so many hexes, at most 5,000. */
+/** Allocates a range for a map of `size` hexes, at most 5,000. */
 export function makeRange(size: number): Range {
   const queue = {
     hex: new Int16Array(size * 6 + 8),
@@ -47,7 +47,7 @@ export function makeRange(size: number): Range {
   return { cost: new Uint8Array(size), from: new Int16Array(size), found: new Int16Array(size), count: 0, queue };
 }
 
-/** Empties the range; `add` and `spread` follow. */
+/** Clears the range, before `add` and `spread`. */
 export function clear(range: Range, allowance: number): void {
   range.cost.fill(FORBIDDEN);
   range.count = 0;
@@ -55,7 +55,7 @@ export function clear(range: Range, allowance: number): void {
   range.queue.top.fill(-1, 0, allowance + 1);
 }
 
-/** A hex from which a search goes on, reached from `from` (-1: it begins there) at this cost, within the allowance. */
+/** Adds a hex to search from, reached from `from` (-1: a start) at this cost, which must be within the allowance. */
 export function add(range: Range, hex: number, cost: number, from: number): void {
   const { queue } = range;
   if (cost >= (range.cost[hex] as number)) return;
@@ -67,18 +67,18 @@ export function add(range: Range, hex: number, cost: number, from: number): void
 }
 
 /**
- * Movement search: the cheapest path to every hex within an allowance of at most 254.
- * Of two equally cheap paths the first found counts, so the same question always gets the same answer.
+ * Movement search: the cheapest path to every hex within an allowance of at most 254. Of two paths with equal cost the first
+ * one found is kept; the result is deterministic.
  */
-export function search(going: Going, start: number, allowance: number, range: Range): Range {
+export function search(map: SearchMap, start: number, allowance: number, range: Range): Range {
   clear(range, allowance);
   add(range, start, 0, -1);
-  return spread(going, start, allowance, range);
+  return spread(map, start, allowance, range);
 }
 
-/** Goes on from everything added. `start` is left whatever stops there; -1 for none. */
-export function spread(going: Going, start: number, allowance: number, range: Range): Range {
-  const { neighbours, prices, closed, stops, leaving } = going;
+/** Searches on from every hex added. `stops` does not hold for `start` (-1: none). */
+export function spread(map: SearchMap, start: number, allowance: number, range: Range): Range {
+  const { neighbours, costs, closed, stops, leaving } = map;
   const { cost: best, from, found, queue } = range;
   const { hex: hexes, below, top } = queue;
   let { entries } = queue;
@@ -93,7 +93,7 @@ export function spread(going: Going, start: number, allowance: number, range: Ra
       const base = leaving !== undefined ? spent + (leaving[hex] as number) : spent;
       const first = hex * 6;
       for (let side = first; side < first + 6; side++) {
-        const total = base + (prices[side] as number);
+        const total = base + (costs[side] as number);
         if (total > allowance) continue;
         const to = neighbours[side] as number;
         if (total >= (best[to] as number) || closed[to] !== 0) continue;
@@ -112,7 +112,7 @@ export function spread(going: Going, start: number, allowance: number, range: Ra
 
 export const isReached = (range: Range, hex: number): boolean => range.cost[hex] !== FORBIDDEN;
 
-/** The hexes of the cheapest path, the start excluded, `hex` last; empty for the start and for a hex out of reach. */
+/** The hexes of the cheapest path, without the start, ending with `hex`; empty for the start and for an unreachable hex. */
 export function pathTo(range: Range, hex: number): number[] {
   const path: number[] = [];
   if (!isReached(range, hex)) return path;

@@ -1,19 +1,19 @@
-/** A position to start from, as docs/formats describes it; the shape is checked in src/formats, the sense by the game. */
+/** A set-up as described in docs/formats: src/formats checks its form, the game its content. */
 export interface SetupUnit {
   id: string;
-  /** A printed hex, or absent/null for a unit still to come. */
+  /** A printed hex; null or absent for a unit that is not on the map yet. */
   hex?: string | null;
   steps?: number;
   marks?: readonly string[];
 }
 
-/** Named fields replace, the rest stays; `features` replaces the whole list. */
+/** Fields given replace those of the map; `features` replaces the whole list. */
 export interface HexChange {
   terrain?: string;
   features?: readonly string[];
 }
 
-/** An unordered pair; named fields replace, `false` or null takes away. */
+/** An unordered pair of hexes; fields given replace those of the map, `false` or null removes one. */
 export interface SideChange {
   a: string;
   b: string;

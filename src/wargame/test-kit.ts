@@ -3,7 +3,7 @@ import type { BaseAction, BaseEvent, Refusal } from '../kernel/game.ts';
 import type { HexChange, SetupDoc, SideChange } from './setup.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, ReachHex, UnitView, Wargame } from './wargame.ts';
 
-/** A position in a test, said shortly. Units: `{ 'R-1': '0807', 'B-2': '0906 reduced moved' }`. */
+/** A position for a test. Units: `{ 'R-1': '0807', 'B-2': '0906 reduced moved' }`. */
 export interface Sketch {
   turn: number;
   phase: string;
@@ -16,7 +16,7 @@ export interface Sketch {
   options?: Readonly<Record<string, string>>;
   pools?: SetupDoc['pools'];
   extra?: SetupDoc['extra'];
-  /** Keep the units of the scenario that are not named. */
+  /** Keep the units of the scenario that are not listed. */
   others?: true;
 }
 
@@ -50,7 +50,7 @@ export function setupOf(game: Wargame, sketch: Sketch): SetupDoc {
 
 export type Table = ReturnType<typeof lay>;
 
-/** Lays a position on the table. Throws when the set-up is refused: use `errorsOf` to test that. */
+/** Sets up a position. Throws when the set-up is refused: use `errorsOf` to test that. */
 export function lay(game: Wargame, sketch: Sketch) {
   const start = { scenario: game.scenarios[0]?.id ?? '', options: sketch.options ?? {}, setup: setupOf(game, sketch) };
   const begun = begin(game, start);
@@ -58,7 +58,7 @@ export function lay(game: Wargame, sketch: Sketch) {
   return tableOf(begun.value as Match, game);
 }
 
-/** Codes of everything wrong with a set-up; empty when it is accepted. */
+/** Codes of all errors in a set-up; empty when it is accepted. */
 export function errorsOf(game: Wargame, sketch: Sketch): string[] {
   const begun = begin(game, { scenario: game.scenarios[0]?.id ?? '', options: {}, setup: setupOf(game, sketch) });
   return begun.ok ? [] : begun.error.map((error) => error.code);
@@ -70,10 +70,10 @@ function tableOf(match: Match, game: Wargame) {
   const view = () => game.view(match.state, null);
   const table = {
     match,
-    /** Side to decide, `chance` or `over`. */
+    /** Side to act, `chance` or `over`. */
     toAct: by,
     prompt: () => game.prompt(match.state).code,
-    /** Plays actions of whoever is to act (`by` is filled in); throws with the refusal when one is refused. */
+    /** Plays actions of the side to act (`by` is filled in); throws when one is refused. */
     play(...actions: object[]): BaseEvent[] {
       const events: BaseEvent[] = [];
       for (const action of actions) {
@@ -83,20 +83,20 @@ function tableOf(match: Match, game: Wargame) {
       }
       return events;
     },
-    /** Rolls these dice for whatever chance has to decide now; throws unless they are used up exactly. */
+    /** Rolls these dice; throws unless exactly these are due. */
     dice(...numbers: number[]): BaseEvent[] {
       const list = [...numbers];
       const events: BaseEvent[] = [];
       while (list.length > 0) {
-        const fall = listedDice(list)(game.chance(match.state));
-        if (!fall) throw new Error(`These dice are not due: ${list.join(', ')}`);
-        events.push(...table.play(fall));
+        const roll = listedDice(list)(game.chance(match.state));
+        if (!roll) throw new Error(`These dice are not due: ${list.join(', ')}`);
+        events.push(...table.play(roll));
       }
       return events;
     },
     refusal: (action: object): Refusal | undefined => game.refusal(match.state, full(action)),
     may: (action: object): boolean => game.refusal(match.state, full(action)) === undefined,
-    /** All legal actions now, without `by`; of one type when given. */
+    /** All legal actions without `by`, or those of one type. */
     legal(type?: string): Record<string, unknown>[] {
       return [...game.legal(match.state)]
         .map((action) => ({ ...action }) as Record<string, unknown>)

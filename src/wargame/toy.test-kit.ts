@@ -5,7 +5,7 @@ import type { MapData } from './map.ts';
 import type { SetupDoc } from './setup.ts';
 import type { Counter, PositionView, UnitView, Wargame } from './wargame.ts';
 
-/** A game for tests of what works with any game: two sides of two units, one step a unit and turn, attacks on a 5 or 6. */
+/** A game for tests of code that handles any game: two units a side, one step per unit and turn, a hit on 5 or 6. */
 
 interface ToyState {
   turn: number;
@@ -76,10 +76,10 @@ function legal(s: ToyState): ToyAction[] {
   if (by === 'over') return [];
   if (by === 'chance') return chance(s).map(([action]) => action);
   const own = UNITS.flatMap((unit, n) => (sideOf(n) === by && !s.moved[n] && (s.hex[n] as number) >= 0 ? [n] : []));
-  return [...own.flatMap((n) => doings(s, by, n)), { by, type: 'end' }];
+  return [...own.flatMap((n) => actionsOf(s, by, n)), { by, type: 'end' }];
 }
 
-function doings(s: ToyState, by: string, n: number): ToyAction[] {
+function actionsOf(s: ToyState, by: string, n: number): ToyAction[] {
   const unit = UNITS[n] as string;
   return neighboursOf(grid, s.hex[n] as number).flatMap((hex): ToyAction[] => {
     const there = s.hex.indexOf(hex);
@@ -236,7 +236,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     const n = UNITS.indexOf(unit);
     if (n < 0) return no(contract('no-such-unit', { unit }));
     const from = s.hex[n] as number;
-    const hexes = doings(s, sideOf(n), n).flatMap(({ type, to }) =>
+    const hexes = actionsOf(s, sideOf(n), n).flatMap(({ type, to }) =>
       type === 'step' && to ? [{ hex: to, cost: 1, path: [to], mayStop: true, mustStop: null }] : [],
     );
     return ok({ unit, from: grid.names[from] ?? null, allowance: 1, hexes });
@@ -279,7 +279,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
   search: {
     destinations(s, unit, into) {
-      const steps = doings(s, toAct(s), unit).filter(({ type }) => type === 'step');
+      const steps = actionsOf(s, toAct(s), unit).filter(({ type }) => type === 'step');
       steps.forEach(({ to }, i) => {
         into.hexes[i] = hexAt(grid, to as string) as number;
         into.costs[i] = 1;
@@ -288,7 +288,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       return into;
     },
     move(s, unit, hex) {
-      const step = doings(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);
+      const step = actionsOf(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);
       if (step) perform(s, step);
       return step !== undefined;
     },

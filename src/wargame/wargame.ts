@@ -3,7 +3,7 @@ import type { Cited, MapData } from './map.ts';
 import type { SheetMargin } from './margin.ts';
 import type { Search } from './search-contract.ts';
 
-/** A printed counter: both faces and everything a player reads off it. Strengths by face, fresh first. */
+/** A printed counter with all its faces. */
 export interface Counter {
   id: string;
   side: Side;
@@ -13,15 +13,15 @@ export interface Counter {
   type: string;
   /** Echelon as printed: II battalion, III regiment, X brigade, XX division. */
   size: string;
-  /** What stands on the counter beside the box. */
+  /** The name printed beside the unit symbol. */
   label: string;
-  /** Attack, defence, movement allowance; one triple a step, fresh first. */
+  /** Attack, defence, movement allowance; one triple per step, full strength first. */
   faces: readonly (readonly [number, number, number])[];
   range?: number;
   source: Cited;
 }
 
-/** A hex a unit can enter now. `cost` in movement points; `path` starts after the origin. */
+/** A hex a unit can enter now. `cost` in movement points; `path` starts after the origin and ends with the hex. */
 export interface ReachHex {
   hex: string;
   cost: number;
@@ -38,7 +38,7 @@ export interface Reach {
   hexes: readonly ReachHex[];
 }
 
-/** One step of a way: its price with the reasons, what is left to whoever has least, and the rule that ends the move there. */
+/** One step of a path: its cost and the parts of it, points left to the unit with the fewest, the rule that ends the move there. */
 export interface PathStep {
   hex: string;
   cost: number;
@@ -69,7 +69,7 @@ export interface ResultChance {
   probability: number;
 }
 
-/** Strengths as they count; `ratio` before shifts; a negative amount shifts left; `column` after clamping. */
+/** Strengths after all modifiers; `ratio` before shifts; a negative amount shifts left; `column` after clamping to the table. */
 export interface Odds {
   attack: number;
   defence: number;
@@ -78,11 +78,11 @@ export interface Odds {
   column: string;
   allowed: true | Refusal;
   results: readonly ResultChance[];
-  /** Steps lost with their probability, exact for the support given. */
+  /** Pairs of steps lost and probability, exact for the support given. */
   losses: Readonly<Record<'attacker' | 'defender', readonly (readonly [number, number])[]>>;
   /** Probability that no defender is left in the hex. */
   cleared: number;
-  /** Free hexes and edges to retreat to, for the defender that has fewest. */
+  /** Hexes and map edges to retreat to, for the defender with the fewest. */
   retreatHexes: number;
 }
 
@@ -96,17 +96,17 @@ export interface BombardOdds {
   results: readonly ResultChance[];
 }
 
-/** Where a unit stands that is not on the map. */
+/** On the map, or why not. */
 export type Whereabouts = 'map' | 'waiting' | 'eliminated' | 'removed' | 'exited';
 
-/** A unit as one side sees it; `steps` is null where the other side may not know. */
+/** A unit as one side sees it; `steps` is null when hidden from that side. */
 export interface UnitView {
   id: string;
   hex: string | null;
   steps: number | null;
   marks: readonly string[];
   where: Whereabouts;
-  /** For waiting units: the turn from which they may enter (null: depends on an event) and at which hex. */
+  /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex. */
   due?: number | null;
   entryHex?: string;
 }
@@ -123,13 +123,13 @@ export interface PositionView {
   pools: Readonly<Record<string, Readonly<Record<Side, number>>>>;
   points: Readonly<Record<Side, number>>;
   extra: Readonly<Record<string, unknown>>;
-  /** What is being decided, as far as this side may know it: moving units, a declaration, pending retreats. */
+  /** Open decisions, as far as this side may know them: moving units, a declaration, pending retreats. */
   pending: readonly Pending[];
-  /** Changes to the printed map so far, in the words of a set-up. */
+  /** The set-up's changes to the printed map, in the form of a set-up. */
   map: object | null;
 }
 
-/** One open matter, the newest last. Lists hold unit ids, hexes are printed numbers. */
+/** One open decision, the next one last. Units are ids, hexes printed numbers. */
 export interface Pending {
   kind: string;
   side: Side | 'chance';
@@ -141,22 +141,22 @@ export interface Pending {
   defensiveAir?: number;
   mode?: string;
   stage?: string;
-  /** For a moving unit: points left, one a unit. */
+  /** For moving units: movement points left, one number per unit. */
   left?: readonly number[];
   passenger?: string;
   dice?: number;
 }
 
-/** One item of the score: who has points for it, how many, and by which rule. The score of a side is the sum of its items. */
+/** One item of the score; the score of a side is the sum of its items. */
 export interface PointItem {
   rule: string;
-  /** Place, unit or other thing, by its id. */
+  /** Id of the place, unit or area. */
   item: string;
   side: Side;
   points: number;
 }
 
-/** What every game of ours offers besides the kernel's contract: a map, counters and the arithmetic before committing. */
+/** A game with a map and counters, and the queries of page and command line. */
 export interface Wargame<
   S extends object = object,
   A extends BaseAction = BaseAction,
@@ -164,29 +164,29 @@ export interface Wargame<
   K extends object = object,
 > extends Game<S, A, E, PositionView, K> {
   readonly map: MapData;
-  /** What is printed round the map. */
+  /** What is printed in the margin of the map. */
   readonly margin?: SheetMargin;
   readonly counters: readonly Counter[];
   /** What sides can do, by type: the fields of an action besides `by` and `type`. */
   readonly actions: Readonly<Record<string, readonly string[]>>;
-  /** The map as it is now: the printed one with the set-up's and the game's own changes. */
+  /** The current map: the printed one with the changes of the set-up and of the game. */
   mapNow(state: S): MapData;
   reach(state: S, unit: string, mode?: string): Result<Reach>;
   odds(state: S, request: OddsRequest): Result<Odds>;
   bombardOdds(state: S, request: BombardRequest): Result<BombardOdds>;
-  /** Where a unit of either side could go in its side's next movement phase if nothing else changed; now, when that is on. */
+  /** Where a unit of either side could go in its side's next movement phase (the current one included) if nothing else changed. */
   nextReach(state: S, unit: string): Result<Reach>;
-  /** What each step of a way costs those who are being moved now, and why. */
+  /** The cost of each step of a path for the units being moved. */
   pathCost(state: S, path: readonly string[]): Result<readonly PathStep[]>;
-  /** Those of the hexes from which a unit that has moved there could fight in the combat that follows. */
+  /** Those of the hexes from which the unit, having moved there, could fight in the next combat phase. */
   fightsFrom(state: S, unit: string, hexes: readonly string[]): readonly string[];
-  /** Everything that has to be done before the phase can end; the first is what ending it would be refused with. */
+  /** Everything that must be done before the phase can end; ending it now is refused with the first. */
   duties(state: S): readonly Refusal[];
-  /** Columns by which a hex itself shifts an attack on it, for the defence; hexes that give none are left out. */
+  /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
   terrainShifts(state: S): Readonly<Record<string, number>>;
-  /** Engaged units whose ground is better than that of all who engage them. */
+  /** Engaged units in dominant terrain against every unit that engages them. */
   dominant(state: S): readonly string[];
   readonly search: Search<S>;
-  /** Every item that gives points as the game stands, as if it ended now. */
+  /** Every item of the score as if the game ended now. */
   ledger(state: S): readonly PointItem[];
 }

@@ -15,7 +15,7 @@ const measured = (name: string, ratio: number): Measured => ({
 
 const english = { say: (code: Parameters<typeof cliText>[1], args = {}) => cliText('en', code, args) };
 
-test('what misses its target stands first, is marked and gives status 1', () => {
+test('rows that miss their target come first, are marked and give status 1', () => {
   const rows = [measured('good', 2), measured('slow', 1.9)];
   const answer = report(english, rows);
   expect(answer).toMatchObject({ json: rows, status: 1 });
@@ -30,13 +30,13 @@ test('what misses its target stands first, is marked and gives status 1', () => 
   );
 });
 
-test('nothing missed: status 0, and it is said', () => {
+test('without a missed target the status is 0', () => {
   const answer = report(english, [measured('good', 3)]);
   expect(answer.status).toBe(0);
   expect(answer.text()).toMatch(/\n\nEvery row reaches its target\.$/);
 });
 
-test('an unknown group is refused with the list of known ones, before anything is measured', async () => {
+test('an unknown group is refused with the list of groups before anything is measured', async () => {
   const { status, err } = await bivouac('bench', '--only', 'ranges,waltz');
   expect(status).toBe(2);
   expect(err).toContain('“waltz”');

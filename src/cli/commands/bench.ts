@@ -5,7 +5,7 @@ import { misuse, problem } from '../problem.ts';
 import type { Session } from '../session.ts';
 import { blocks, table } from '../table.ts';
 
-/** One line of `bivouac bench`: how many times as fast as what it is measured against, in the same run. */
+/** A row of `bivouac bench`; `ratio` is our speed divided by that of `against`, measured in the same run. */
 export interface Measured {
   name: string;
   ratio: number;
@@ -21,7 +21,7 @@ interface Benchmarks {
   run: (only: readonly string[]) => Promise<Measured[]>;
 }
 
-/** The benchmarks lie outside src, beside what they measure against; they are looked for only when asked for. */
+/** The benchmarks are outside src and loaded only by this command. */
 const ENTRY = new URL('../../../bench/main.ts', import.meta.url);
 
 export const bench = command({ only: { type: 'string' } }, async (args, session) => {
@@ -30,7 +30,7 @@ export const bench = command({ only: { type: 'string' } }, async (args, session)
   return report(session, await run(chosen(args.only, groups)));
 });
 
-/** The groups named, or all. */
+/** The groups listed in `--only`, or all. */
 function chosen(text: string | undefined, groups: readonly string[]): readonly string[] {
   if (text === undefined) return groups;
   const wanted = idList(text);
@@ -39,7 +39,7 @@ function chosen(text: string | undefined, groups: readonly string[]): readonly s
   return wanted;
 }
 
-/** The rows that miss their target come first; one of them is enough for status 1. */
+/** Rows that miss their target come first; if there is one, the status is 1. */
 export function report(session: Pick<Session, 'say'>, all: readonly Measured[]): Answer {
   const missed = all.filter(({ holds }) => !holds);
   const rows = [...missed, ...all.filter(({ holds }) => holds)];

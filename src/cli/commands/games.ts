@@ -4,11 +4,11 @@ import { blocks, table } from '../table.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 export const games = command({}, (_, session) => ({
-  json: session.world.games.map(describe),
-  text: () => blocks(...session.world.games.map((game) => summary(session, game))),
+  json: session.environment.games.map(describe),
+  text: () => blocks(...session.environment.games.map((game) => summary(session, game))),
 }));
 
-/** Everything a file about this game may name. */
+/** Everything that files of this game may refer to. */
 function describe(game: Wargame): object {
   const { id, title, rules, sides, options, vocabulary } = game;
   const scenarios = game.scenarios.map((scenario) => ({ ...scenario, title: scenarioTitle(game, scenario.id) }));
@@ -16,7 +16,7 @@ function describe(game: Wargame): object {
   return { id, title, rules, ...counts, sides, scenarios, options, ...vocabulary };
 }
 
-/** A vocabulary may name its scenarios; one that does not has a single one, called like the game. */
+/** The title in the vocabulary; a game with a single scenario needs none and uses its own. */
 function scenarioTitle(game: Wargame, id: string): string {
   const titles = game.vocabulary['scenarioTitles'] as Readonly<Record<string, string>> | undefined;
   return titles?.[id] ?? game.title;

@@ -37,7 +37,7 @@ function asked(session: Session, game: Wargame, state: object, toAct: string): A
   return { rule: prompt.rule, code: prompt.code, text: session.prompt(game, prompt, toAct) };
 }
 
-/** What is being asked of the other side may be a secret: only whose turn it is gets said. */
+/** The decision of the other side may be secret: only the side to act is shown. */
 const waiting = (session: Session, game: Wargame, toAct: string): Asked => ({
   rule: 'contract',
   code: 'waiting-for',

@@ -36,11 +36,14 @@ export const start = command(
     const record = recordOf(match);
     if (args.out === undefined) return { json: record, text: () => makeRecord(record).trimEnd() };
     await writeNew(args.out, makeRecord(record), args.force === true);
-    return { json: outcome(session, game, match, args.out), text: () => opening(session, game, match, args.out) };
+    return {
+      json: startedJson(session, game, match, args.out),
+      text: () => startedText(session, game, match, args.out),
+    };
   },
 );
 
-/** The scenario and options of the set-up, where there is one, with those of the command line on top. */
+/** Scenario and options of the command line, else of the set-up, else the defaults. */
 function startOf(session: Session, game: Wargame, scenario: string | undefined, file: string | undefined): Start {
   const chosen = optionsOf(session.repeated.get('option') ?? []);
   const wrong = wrongStart(game, scenario, chosen);
@@ -67,7 +70,7 @@ function optionsOf(pairs: readonly string[]): Record<string, string> {
 }
 
 function readSetup(session: Session, game: Wargame, file: string): SetupDoc {
-  const setup = parseSetup(readText(file), session.world.games);
+  const setup = parseSetup(readText(file), session.environment.games);
   if (!setup.ok) throw formatProblem(setup.error, { file });
   if (setup.value.game !== game.id) {
     throw problem('other-game', { found: setup.value.game, wanted: game.id }, { file, at: 'game' });
@@ -75,7 +78,7 @@ function readSetup(session: Session, game: Wargame, file: string): SetupDoc {
   return setup.value;
 }
 
-function outcome(session: Session, game: Wargame, match: Match, file: string): object {
+function startedJson(session: Session, game: Wargame, match: Match, file: string): object {
   const events = eventsWithText(
     session,
     game,
@@ -84,7 +87,7 @@ function outcome(session: Session, game: Wargame, match: Match, file: string): o
   return { ok: true, file, events, toAct: game.toAct(match.state) };
 }
 
-function opening(session: Session, game: Wargame, match: Match, file = ''): string {
+function startedText(session: Session, game: Wargame, match: Match, file = ''): string {
   const events = match.log.map(({ event }) => event);
   return blocks(session.say('started', { game: game.title, file }), eventLines(session, game, events));
 }

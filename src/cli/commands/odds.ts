@@ -6,7 +6,7 @@ import { load } from '../load.ts';
 import { idList, wholeNumber } from '../numbers.ts';
 import { bombardText, oddsText } from '../odds-text.ts';
 import { formatProblem, misuse } from '../problem.ts';
-import { refusalJson, refusedAsked } from '../refused.ts';
+import { refusalJson, queryProblem } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 interface Given {
@@ -58,14 +58,14 @@ function bombardment({ target, attackers, support, artillery, air }: Given): Bom
 
 function attackAnswer(session: Session, game: Wargame, state: object, request: OddsRequest): Answer {
   const found = game.odds(state, request);
-  if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-hex': '--target' });
+  if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-hex': '--target' });
   const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
   return { json, text: () => oddsText(session, game, request, found.value) };
 }
 
 function bombardAnswer(session: Session, game: Wargame, state: object, request: BombardRequest): Answer {
   const found = game.bombardOdds(state, request);
-  if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-hex': '--target' });
+  if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-hex': '--target' });
   const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
   return { json, text: () => bombardText(session, game, request, found.value) };
 }

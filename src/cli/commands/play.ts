@@ -25,7 +25,7 @@ export const play = command(
       if (!acted.ok) throw refused(session, game, acted.error);
       return {
         game,
-        events: [...acted.value, ...diceResolved(session, match, dice)],
+        events: [...acted.value, ...rollDue(session, match, dice)],
         toAct: game.toAct(match.state),
       };
     });
@@ -36,8 +36,8 @@ export const play = command(
   },
 );
 
-/** Chance acts; dice that do not fit are a refusal like any other. */
-function diceResolved(session: Session, match: Match, dice: readonly number[]): readonly BaseEvent[] {
+/** Rolls what is due; wrong `--dice` are reported as a refusal. */
+function rollDue(session: Session, match: Match, dice: readonly number[]): readonly BaseEvent[] {
   try {
     return resolve(match, dice);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { load } from '../load.ts';
 import { problem } from '../problem.ts';
-import { refusedAsked } from '../refused.ts';
+import { queryProblem } from '../refused.ts';
 import type { Session } from '../session.ts';
 import { section, table } from '../table.ts';
 
@@ -17,12 +17,12 @@ export const reach = command(
     const { game, match } = load(session, args.record);
     if (args.mode !== undefined) mustBeMode(game, args.mode);
     const found = game.reach(match.state, args.unit, args.mode);
-    if (!found.ok) throw refusedAsked(session, game, found.error, { 'no-such-unit': '--unit' });
+    if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-unit': '--unit' });
     return { json: found.value, text: () => reachText(session, found.value) };
   },
 );
 
-/** A game whose units move in one way only has no modes. */
+/** A game with a single kind of movement has no modes. */
 function mustBeMode(game: Wargame, mode: string): void {
   const modes = (game.vocabulary['modes'] ?? []) as readonly string[];
   if (modes.includes(mode)) return;

@@ -14,11 +14,11 @@ const DEFAULT_PORT = '8044';
 export const serve = command(
   { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string' } },
   async (args, session) => {
-    const port = wholeNumber('--port', args.port ?? (session.world.env['PORT'] || DEFAULT_PORT), 0, 65_535);
+    const port = wholeNumber('--port', args.port ?? (session.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
     if (args.data !== undefined) mustBeFolder(args.data);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
     const { address, url } = await listen(args.host, port);
-    if (!isLoopback(address)) session.world.err(session.say('beyond-loopback', { address }));
+    if (!isLoopback(address)) session.environment.err(session.say('beyond-loopback', { address }));
     return { json: { ok: true, url }, text: () => session.say('serving', { url }) };
   },
 );
@@ -28,7 +28,7 @@ function mustBeFolder(data: string): void {
   throw problem('no-data-folder', {}, { file: data, at: '--data' });
 }
 
-/** Starts the server, which ends in good order when the process is asked to end; gives where it listens. */
+/** Starts the server, which closes when the process gets a signal to end. */
 async function listen(host: string, port: number): Promise<{ address: string; url: string }> {
   const app = await buildApp(join(ROOT, PAGE), { host });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close());

@@ -18,9 +18,9 @@ export const show = command(
   },
 );
 
-/** A record of other rules does not go on here: why, beside the position up to there. */
+/** Says why a record of other rules can be shown only up to here. */
 function warn(session: Session, file: string, { text = '' }: Problem): void {
-  session.world.err(`${file}: ${text} ${session.say('opens-up-to')}`);
+  session.environment.err(`${file}: ${text} ${session.say('opens-up-to')}`);
 }
 
 function positionWanted(session: Session, file: string, text: string): number {

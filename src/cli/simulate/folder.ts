@@ -5,14 +5,14 @@ import { problem } from '../problem.ts';
 import { mustBeNew } from '../write.ts';
 import { recordFile, type Job } from './job.ts';
 
-/** Makes the folder for the records before anything is played; without `force` no record may stand there already. */
+/** Creates the folder for the records before any game is played; without `force` none of them may exist. */
 export function prepareFolder(folder: string, job: Omit<Job, 'first' | 'step'>, force: boolean): void {
   attempt(folder, 'not-writable', () => makeFolder(folder));
   if (force) return;
   for (let index = 0; index < job.games; index++) mustBeNew(recordFile(folder, job, index));
 }
 
-/** With the folders above it, one by one: `recursive` never comes back where nothing can be made (/proc). */
+/** Creates parent folders one by one: `recursive` never returns where no folder can be created (/proc). */
 function makeFolder(folder: string): void {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return;
@@ -21,6 +21,6 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another run has just made it
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another run has just created it
   }
 }

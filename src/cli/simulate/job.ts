@@ -10,11 +10,11 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { Problem } from '../problem.ts';
 import { writeWhole } from '../write.ts';
 
-/** Games `first`, `first + step`, … below `games`. Plain data: it is sent to a worker. */
+/** Games `first`, `first + step`, … below `games`. Plain data, to be sent to a worker. */
 export interface Job {
   game: string;
   scenario: string;
-  /** One level a side, in the order of the game's sides. */
+  /** One level per side, in the order of the game's sides. */
   players: readonly string[];
   seed: string;
   games: number;
@@ -24,15 +24,15 @@ export interface Job {
   folder: string | null;
 }
 
-/** How one game went; `text` says what failed, null when the limit was reached. */
+/** The result of one game; `text` says what failed, null when the limit was reached. */
 export type Played =
   | { index: number; actions: number; outcome: Outcome; turns: number }
   | { index: number; actions: number; text: string | null };
 
-/** What a worker sends when it has ended: its games, or what kept it from going on. */
+/** What a worker sends at its end: its games, or the problem that stopped it. */
 export type Sent = { played: Played[] } | { problem: Pick<Problem, 'code' | 'args' | 'place'> };
 
-/** Plays the games; a record that cannot be kept ends it all. */
+/** Plays the games; stops when a record cannot be written. */
 export function runJob(game: Wargame, job: Job): Played[] {
   const results: Played[] = [];
   for (let index = job.first; index < job.games; index += job.step) results.push(playOne(game, job, index));
@@ -40,31 +40,31 @@ export function runJob(game: Wargame, job: Job): Played[] {
 }
 
 function playOne(game: Wargame, job: Job, index: number): Played {
-  const trail: BaseAction[] = [];
+  const actions: BaseAction[] = [];
   try {
     const start: Start = { scenario: job.scenario, options: {}, setup: null };
     const begun = begin(game, start);
     if (!begun.ok) return { index, actions: 0, text: JSON.stringify(begun.error) };
     const match = begun.value as Match;
     const firstTurn = game.view(match.state, null).turn;
-    const options = { seed: `${job.seed}/${index}`, limit: LIMITS.actions, trail };
+    const options = { seed: `${job.seed}/${index}`, limit: LIMITS.actions, actions };
     const { state, endless } = selfPlay(game, match.state, playersOf(game, job), options);
     const outcome = game.outcome(state);
-    if (endless || !outcome) return { index, actions: trail.length, text: null };
-    match.actions.push(...trail);
+    if (endless || !outcome) return { index, actions: actions.length, text: null };
+    match.actions.push(...actions);
     match.state = state;
     if (job.folder !== null) writeWhole(recordFile(job.folder, job, index), makeRecord(recordOf(match)));
-    return { index, actions: trail.length, outcome, turns: game.view(state, null).turn - firstTurn + 1 };
+    return { index, actions: actions.length, outcome, turns: game.view(state, null).turn - firstTurn + 1 };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    return { index, actions: trail.length, text: error instanceof Error ? error.message : String(error) };
+    return { index, actions: actions.length, text: error instanceof Error ? error.message : String(error) };
   }
 }
 
 const playersOf = (game: Wargame, { players }: Job): Record<string, Player> =>
   Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Player]));
 
-/** Where the record of a game is kept. */
+/** Path of the record of a game. */
 export const recordFile = (
   folder: string,
   { game, scenario, games }: Omit<Job, 'first' | 'step'>,

@@ -5,7 +5,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { Problem } from '../problem.ts';
 import { runJob, type Job, type Played, type Sent } from './job.ts';
 
-/** Plays every game of the job, `jobs` side by side. Each game depends on its number only, so the result does not. */
+/** Plays every game of the job in `jobs` workers. Each game depends only on its number, so `jobs` does not change the result. */
 export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jobs: number): Promise<Played[]> {
   const step = Math.max(1, Math.min(jobs, job.games));
   const parts = Array.from({ length: step }, (_, first) => ({ ...job, first, step }));

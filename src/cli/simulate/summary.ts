@@ -6,10 +6,10 @@ export interface Summary {
   scenario: string;
   games: number;
   finished: number;
-  /** Number of the game (from 1), actions played until then, and what went wrong. */
+  /** Number of the game (from 1), actions played, and what failed. */
   errors: { game: number; at: number; text: string }[];
   wins: Record<string, number>;
-  /** 95 % interval of each side's share of wins among the finished games. */
+  /** 95 % confidence interval of each side's share of wins among the finished games. */
   interval: Record<string, [number, number]>;
   points: Record<string, { mean: number; sd: number }>;
   turns: { mean: number };
@@ -36,13 +36,13 @@ export function summarise(
     finished: finished.length,
     wins: { ...wins, draw: finished.filter(({ outcome }) => outcome.winner === undefined).length },
     interval: perSide((side) => wilson(wins[side] as number, finished.length)),
-    points: perSide((side) => spread(finished.map(({ outcome }) => outcome.points[side] ?? 0))),
-    turns: { mean: spread(finished.map(({ turns }) => turns)).mean },
+    points: perSide((side) => meanAndDeviation(finished.map(({ outcome }) => outcome.points[side] ?? 0))),
+    turns: { mean: meanAndDeviation(finished.map(({ turns }) => turns)).mean },
     actions: played.reduce((sum, { actions }) => sum + actions, 0),
   };
 }
 
-/** Wilson's interval for a share of `wins` among `n`, 95 %; all of [0, 1] when nothing is known. */
+/** Wilson's 95 % interval for `wins` of `n`; [0, 1] when `n` is 0. */
 export function wilson(wins: number, n: number): [number, number] {
   if (n === 0) return [0, 1];
   const z = 1.959963984540054;
@@ -53,8 +53,8 @@ export function wilson(wins: number, n: number): [number, number] {
   return [Math.max(0, (middle - half) / all), Math.min(1, (middle + half) / all)];
 }
 
-/** Mean and standard deviation of the sample; 0 where there is too little of it. */
-export function spread(values: readonly number[]): { mean: number; sd: number } {
+/** Mean and standard deviation of a sample; 0 when it is too small. */
+export function meanAndDeviation(values: readonly number[]): { mean: number; sd: number } {
   const n = values.length;
   if (n === 0) return { mean: 0, sd: 0 };
   const mean = values.reduce((sum, value) => sum + value, 0) / n;

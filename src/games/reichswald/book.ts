@@ -1,4 +1,4 @@
-import { told, type Book, type BookCell, type BookTable, type Told } from '../../wargame/book.ts';
+import { localized, type Book, type BookCell, type BookTable, type Localized } from '../../wargame/book.ts';
 import {
   AIR_POINTS,
   BOMBARDMENT,
@@ -17,53 +17,53 @@ import {
 import { REICHSWALD_RULES } from './rules.ts';
 
 /** Chapters in the order of the rulebook; headings without a sentence of their own are among them. */
-const CHAPTERS: Readonly<Record<string, Told>> = {
-  '2.0': told('What the game consists of', 'O que compõe o jogo', 'De qué se compone el juego'),
-  '2.1': told('Map', 'Mapa', 'Mapa'),
-  '2.2': told('Counters', 'Peças', 'Fichas'),
-  '2.2.1': told('What a counter shows', 'O que a peça traz', 'Qué muestra una ficha'),
-  '2.3': told('Tables', 'Tabelas', 'Tablas'),
-  '2.4': told('Tracks and dice', 'Trilhas e dados', 'Pistas y dados'),
-  '2.4.1': told('Turns', 'Turnos', 'Turnos'),
-  '2.4.2': told('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '2.4.3': told('Dice', 'Dados', 'Dados'),
-  '3.0': told('Sequence of play', 'Sequência do jogo', 'Secuencia de juego'),
-  '4.0': told('Movement', 'Movimentação', 'Movimiento'),
-  '4.1': told('Limits of movement', 'Limites da movimentação', 'Límites del movimiento'),
-  '4.1.1': told('Stacking and obstacles', 'Empilhamento e obstáculos', 'Apilamiento y obstáculos'),
-  '4.1.2': told('Engagement zones', 'Zonas de engajamento', 'Zonas de enfrentamiento'),
-  '4.2': told('Reinforcements', 'Reforços', 'Refuerzos'),
-  '4.3': told('Bridges', 'Pontes', 'Puentes'),
-  '4.4': told('Amphibious units', 'Unidades anfíbias', 'Unidades anfibias'),
-  '5.0': told('Combat', 'Combate', 'Combate'),
-  '5.1': told('How a combat is fought', 'Como se trava um combate', 'Cómo se libra un combate'),
-  '5.1.1': told('Odds', 'Relação de forças', 'Proporción de fuerzas'),
-  '5.1.2': told('Terrain', 'Terreno', 'Terreno'),
-  '5.1.3': told('Encirclement', 'Cerco', 'Cerco'),
-  '5.1.4': told('Complete divisions', 'Divisões completas', 'Divisiones completas'),
-  '5.1.5': told('Armoured brigades', 'Brigadas blindadas', 'Brigadas acorazadas'),
-  '5.1.6': told('Engineers', 'Engenharia', 'Ingenieros'),
-  '5.1.7': told('Dice of a combat', 'Os dados do combate', 'Los dados del combate'),
-  '5.1.8': told('Results', 'Resultados', 'Resultados'),
-  '5.2': told('Advance', 'Avanço', 'Avance'),
-  '5.3': told('Retreat', 'Recuo', 'Retirada'),
-  '5.3.1': told('Chain retreat', 'Recuo em cadeia', 'Retirada en cadena'),
-  '5.3.2': told('Retreat across rivers', 'Recuo através de rios', 'Retirada a través de ríos'),
-  '5.3.3': told('Retreat when surrounded', 'Recuo de unidades cercadas', 'Retirada de unidades cercadas'),
-  '6.0': told('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '6.1': told('Air points', 'Pontos aéreos', 'Puntos aéreos'),
-  '6.2': told('Attacks from the air', 'Ataques aéreos', 'Ataques aéreos'),
-  '6.3': told('Strategic bombing', 'Bombardeio estratégico', 'Bombardeo estratégico'),
-  '7.0': told('Losses and recovery', 'Baixas e recuperação', 'Pérdidas y recuperación'),
-  '8.0': told('Artillery', 'Artilharia', 'Artillería'),
-  '9.0': told('Inundation', 'Inundação', 'Inundación'),
-  '10.0': told('Weather', 'Clima', 'Tiempo'),
-  '11.0': told('Operation Veritable', 'Operação Veritable', 'Operación Veritable'),
-  '11.1': told('Set-up and arrivals', 'Preparação e chegadas', 'Preparación y llegadas'),
-  '11.1.3': told('German arrivals by event', 'Chegadas alemãs por evento', 'Llegadas alemanas por evento'),
-  '11.1.4': told('Allied arrivals by event', 'Chegadas aliadas por evento', 'Llegadas aliadas por evento'),
-  '11.1.5': told('Allied withdrawals', 'Retiradas aliadas', 'Retiradas de los Aliados'),
-  '11.2': told('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
+const CHAPTERS: Readonly<Record<string, Localized>> = {
+  '2.0': localized('What the game consists of', 'O que compõe o jogo', 'De qué se compone el juego'),
+  '2.1': localized('Map', 'Mapa', 'Mapa'),
+  '2.2': localized('Counters', 'Peças', 'Fichas'),
+  '2.2.1': localized('What a counter shows', 'O que a peça traz', 'Qué muestra una ficha'),
+  '2.3': localized('Tables', 'Tabelas', 'Tablas'),
+  '2.4': localized('Tracks and dice', 'Trilhas e dados', 'Pistas y dados'),
+  '2.4.1': localized('Turns', 'Turnos', 'Turnos'),
+  '2.4.2': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
+  '2.4.3': localized('Dice', 'Dados', 'Dados'),
+  '3.0': localized('Sequence of play', 'Sequência do jogo', 'Secuencia de juego'),
+  '4.0': localized('Movement', 'Movimentação', 'Movimiento'),
+  '4.1': localized('Limits of movement', 'Limites da movimentação', 'Límites del movimiento'),
+  '4.1.1': localized('Stacking and obstacles', 'Empilhamento e obstáculos', 'Apilamiento y obstáculos'),
+  '4.1.2': localized('Engagement zones', 'Zonas de engajamento', 'Zonas de enfrentamiento'),
+  '4.2': localized('Reinforcements', 'Reforços', 'Refuerzos'),
+  '4.3': localized('Bridges', 'Pontes', 'Puentes'),
+  '4.4': localized('Amphibious units', 'Unidades anfíbias', 'Unidades anfibias'),
+  '5.0': localized('Combat', 'Combate', 'Combate'),
+  '5.1': localized('How a combat is fought', 'Como se trava um combate', 'Cómo se libra un combate'),
+  '5.1.1': localized('Odds', 'Relação de forças', 'Proporción de fuerzas'),
+  '5.1.2': localized('Terrain', 'Terreno', 'Terreno'),
+  '5.1.3': localized('Encirclement', 'Cerco', 'Cerco'),
+  '5.1.4': localized('Complete divisions', 'Divisões completas', 'Divisiones completas'),
+  '5.1.5': localized('Armoured brigades', 'Brigadas blindadas', 'Brigadas acorazadas'),
+  '5.1.6': localized('Engineers', 'Engenharia', 'Ingenieros'),
+  '5.1.7': localized('Dice of a combat', 'Os dados do combate', 'Los dados del combate'),
+  '5.1.8': localized('Results', 'Resultados', 'Resultados'),
+  '5.2': localized('Advance', 'Avanço', 'Avance'),
+  '5.3': localized('Retreat', 'Recuo', 'Retirada'),
+  '5.3.1': localized('Chain retreat', 'Recuo em cadeia', 'Retirada en cadena'),
+  '5.3.2': localized('Retreat across rivers', 'Recuo através de rios', 'Retirada a través de ríos'),
+  '5.3.3': localized('Retreat when surrounded', 'Recuo de unidades cercadas', 'Retirada de unidades cercadas'),
+  '6.0': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
+  '6.1': localized('Air points', 'Pontos aéreos', 'Puntos aéreos'),
+  '6.2': localized('Attacks from the air', 'Ataques aéreos', 'Ataques aéreos'),
+  '6.3': localized('Strategic bombing', 'Bombardeio estratégico', 'Bombardeo estratégico'),
+  '7.0': localized('Losses and recovery', 'Baixas e recuperação', 'Pérdidas y recuperación'),
+  '8.0': localized('Artillery', 'Artilharia', 'Artillería'),
+  '9.0': localized('Inundation', 'Inundação', 'Inundación'),
+  '10.0': localized('Weather', 'Clima', 'Tiempo'),
+  '11.0': localized('Operation Veritable', 'Operação Veritable', 'Operación Veritable'),
+  '11.1': localized('Set-up and arrivals', 'Preparação e chegadas', 'Preparación y llegadas'),
+  '11.1.3': localized('German arrivals by event', 'Chegadas alemãs por evento', 'Llegadas alemanas por evento'),
+  '11.1.4': localized('Allied arrivals by event', 'Chegadas aliadas por evento', 'Llegadas aliadas por evento'),
+  '11.1.5': localized('Allied withdrawals', 'Retiradas aliadas', 'Retiradas de los Aliados'),
+  '11.2': localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
 };
 
 const terrain = (id: string): BookCell => ({ word: 'terrain', id });
@@ -71,11 +71,11 @@ const side = (id: string): BookCell => ({ word: 'side', id });
 const weather = (id: string): BookCell => ({ word: 'weather', id });
 
 const NONE = '–';
-const NO = told('no', 'não', 'no');
-const TURN = told('Turn', 'Turno', 'Turno');
-const DICE = told('Dice', 'Dados', 'Dados');
-const INFANTRY = told('infantry', 'infantaria', 'infantería');
-const ARTILLERY = told('artillery', 'artilharia', 'artillería');
+const NO = localized('no', 'não', 'no');
+const TURN = localized('Turn', 'Turno', 'Turno');
+const DICE = localized('Dice', 'Dados', 'Dados');
+const INFANTRY = localized('infantry', 'infantaria', 'infantería');
+const ARTILLERY = localized('artillery', 'artilharia', 'artillería');
 
 /** Rows of a dice table as printed, 2-12 to 7: an object lists a bare 7 before all else. */
 const rowsOf = (rows: Readonly<Record<string, readonly string[]>>): BookCell[][] =>
@@ -104,7 +104,7 @@ const roads = Object.entries(ROAD_COST).map(([id, costs]): BookCell[] => [
   NONE,
 ]);
 
-const works = Object.entries(FEATURE_COST).map(([id, cost]): BookCell[] => [
+const fortifications = Object.entries(FEATURE_COST).map(([id, cost]): BookCell[] => [
   terrain(id),
   ...CLASSES.map(() => `+${cost}`),
   shift(COLUMNS.features[id as keyof typeof COLUMNS.features]),
@@ -119,8 +119,12 @@ const bombed = (what: readonly string[] | number): BookCell =>
   typeof what !== 'number'
     ? what.map(capital).join(', ')
     : what === 1
-      ? told('a city of the Allies’ choice', 'uma cidade à escolha dos Aliados', 'una ciudad a elección de los Aliados')
-      : told(
+      ? localized(
+          'a city of the Allies’ choice',
+          'uma cidade à escolha dos Aliados',
+          'una ciudad a elección de los Aliados',
+        )
+      : localized(
           `${what} cities of the Allies’ choice`,
           `${what} cidades à escolha dos Aliados`,
           `${what} ciudades a elección de los Aliados`,
@@ -131,12 +135,12 @@ const { exitA, exitB, killed } = POINTS;
 const TABLES: readonly BookTable[] = [
   {
     id: 'crt',
-    title: told('Combat results', 'Resultados de combate', 'Resultados de combate'),
+    title: localized('Combat results', 'Resultados de combate', 'Resultados de combate'),
     rules: ['5.1.7', '5.1.8'],
     head: [DICE, ...CRT.columns],
     rows: rowsOf(CRT.rows),
     results: codesOf(CRT.rows),
-    note: told(
+    note: localized(
       'The first code is the defence’s, the second the attack’s. Row 2-12 as printed; an option has it follow the diagonal.',
       'O primeiro código é o da defesa, o segundo o do ataque. Linha 2-12 como impressa; uma opção a faz seguir a diagonal.',
       'El primer código es el de la defensa; el segundo, el del ataque. Fila 2-12 tal como está impresa; una opción la hace seguir la diagonal.',
@@ -144,12 +148,12 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'bombardment',
-    title: told('Bombardment', 'Bombardeio', 'Bombardeo'),
+    title: localized('Bombardment', 'Bombardeio', 'Bombardeo'),
     rules: ['6.2', '6.3', '8.0'],
     head: [DICE, ...BOMBARDMENT.columns],
     rows: rowsOf(BOMBARDMENT.rows),
     results: codesOf(BOMBARDMENT.rows),
-    note: told(
+    note: localized(
       'The columns are points (air points or attack strength) times vulnerability.',
       'As colunas são pontos (aéreos, ou poder de ataque) vezes vulnerabilidade.',
       'Las columnas son puntos (aéreos, o fuerza de ataque) por vulnerabilidad.',
@@ -157,32 +161,32 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'vulnerability',
-    title: told('Vulnerability', 'Vulnerabilidade', 'Vulnerabilidad'),
+    title: localized('Vulnerability', 'Vulnerabilidade', 'Vulnerabilidad'),
     rules: ['6.2', '8.0'],
     head: [
-      told('Troops', 'Tropa', 'Tropa'),
-      told('from the air', 'à aviação', 'a la aviación'),
-      told('to artillery', 'à artilharia', 'a la artillería'),
+      localized('Troops', 'Tropa', 'Tropa'),
+      localized('from the air', 'à aviação', 'a la aviación'),
+      localized('to artillery', 'à artilharia', 'a la artillería'),
     ],
     rows: [
       [INFANTRY, VULNERABILITY.infantry.air, VULNERABILITY.infantry.artillery],
-      [told('armour', 'blindados', 'blindados'), VULNERABILITY.armour.air, VULNERABILITY.armour.artillery],
+      [localized('armour', 'blindados', 'blindados'), VULNERABILITY.armour.air, VULNERABILITY.armour.artillery],
       [ARTILLERY, VULNERABILITY.artillery.air, VULNERABILITY.artillery.artillery],
     ],
   },
   {
     id: 'terrain',
-    title: told('Terrain effects', 'Efeitos do terreno', 'Efectos del terreno'),
+    title: localized('Terrain effects', 'Efeitos do terreno', 'Efectos del terreno'),
     rules: ['4.0', '5.1.2'],
     head: [
-      told('Terrain', 'Terreno', 'Terreno'),
-      told('on foot', 'a pé', 'a pie'),
-      told('motorised', 'motorizada', 'motorizada'),
-      told('armoured', 'blindada', 'acorazada'),
-      told('columns', 'colunas', 'columnas'),
+      localized('Terrain', 'Terreno', 'Terreno'),
+      localized('on foot', 'a pé', 'a pie'),
+      localized('motorised', 'motorizada', 'motorizada'),
+      localized('armoured', 'blindada', 'acorazada'),
+      localized('columns', 'colunas', 'columnas'),
     ],
-    rows: [...ground, ...works, ...roads, river],
-    note: told(
+    rows: [...ground, ...fortifications, ...roads, river],
+    note: localized(
       'Movement points to enter; + is added to the hex. Amphibious units pay 1 in inundation. For rivers without a bridge see 4.1.1. Columns: − to the left, for the defence; + to the right.',
       'Pontos para entrar; + soma-se ao hexágono. Anfíbios pagam 1 na inundação. Para rios sem ponte, ver 4.1.1. Colunas: − à esquerda, pela defesa; + à direita.',
       'Puntos para entrar; + se suma al hexágono. Las anfibias pagan 1 en la inundación. Para ríos sin puente, véase 4.1.1. Columnas: − a la izquierda, por la defensa; + a la derecha.',
@@ -190,13 +194,13 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'weather',
-    title: told('Weather by turn', 'Clima por turno', 'Tiempo por turno'),
+    title: localized('Weather by turn', 'Clima por turno', 'Tiempo por turno'),
     rules: ['10.0'],
     head: [
       TURN,
-      told('as a rule', 'em regra', 'por lo general'),
-      told('on a die of', 'se o dado dá', 'si el dado da'),
-      told('instead', 'em vez disso', 'en su lugar'),
+      localized('as a rule', 'em regra', 'por lo general'),
+      localized('on a die of', 'se o dado dá', 'si el dado da'),
+      localized('instead', 'em vez disso', 'en su lugar'),
     ],
     rows: Object.entries(FORECAST).map(([turn, { usual, odd, faces }]) => [
       turn,
@@ -207,33 +211,33 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'air',
-    title: told('Air points by weather', 'Pontos aéreos por clima', 'Puntos aéreos por tiempo'),
+    title: localized('Air points by weather', 'Pontos aéreos por clima', 'Puntos aéreos por tiempo'),
     rules: ['6.0', '10.0'],
-    head: [told('Weather', 'Clima', 'Tiempo'), told('air points', 'pontos aéreos', 'puntos aéreos')],
+    head: [localized('Weather', 'Clima', 'Tiempo'), localized('air points', 'pontos aéreos', 'puntos aéreos')],
     rows: WEATHERS.map((id) => [weather(id), AIR_POINTS[id]]),
   },
   {
     id: 'bombing',
-    title: told('Strategic bombing', 'Bombardeio estratégico', 'Bombardeo estratégico'),
+    title: localized('Strategic bombing', 'Bombardeio estratégico', 'Bombardeo estratégico'),
     rules: ['6.3'],
-    head: [TURN, told('Targets', 'Alvos', 'Objetivos')],
+    head: [TURN, localized('Targets', 'Alvos', 'Objetivos')],
     rows: Object.entries(BOMBING).map(([turn, what]) => [turn, bombed(what)]),
   },
   {
     id: 'points',
-    title: told('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
+    title: localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
     rules: ['11.2'],
-    head: [told('For', 'Por', 'Por'), side('allied'), side('german')],
+    head: [localized('For', 'Por', 'Por'), side('allied'), side('german')],
     rows: [
       ...OBJECTIVES.map(({ place, allied, german }) => [capital(place), allied, german]),
-      [told('every village', 'cada vila', 'cada pueblo'), 0, POINTS.village],
+      [localized('every village', 'cada vila', 'cada pueblo'), 0, POINTS.village],
       [
-        told('Reichswald clear of Germans', 'Reichswald sem alemães', 'Reichswald sin alemanes'),
+        localized('Reichswald clear of Germans', 'Reichswald sem alemães', 'Reichswald sin alemanes'),
         POINTS.reichswald,
         NONE,
       ],
       [
-        told(
+        localized(
           `first sector of the south edge: ${exitA.brigades} brigades out · none out`,
           `primeiro setor da borda sul: saem ${exitA.brigades} brigadas · não sai ninguém`,
           `primer sector del borde sur: salen ${exitA.brigades} brigadas · no sale nadie`,
@@ -242,7 +246,7 @@ const TABLES: readonly BookTable[] = [
         exitA.german,
       ],
       [
-        told(
+        localized(
           `second sector of the south edge: ${exitB.brigades} brigades out · none out`,
           `segundo setor da borda sul: saem ${exitB.brigades} brigadas · não sai ninguém`,
           `segundo sector del borde sur: salen ${exitB.brigades} brigadas · no sale nadie`,
@@ -251,7 +255,7 @@ const TABLES: readonly BookTable[] = [
         exitB.german,
       ],
       [
-        told(
+        localized(
           'each enemy infantry unit destroyed',
           'cada infantaria inimiga destruída',
           'cada infantería enemiga destruida',
@@ -260,7 +264,7 @@ const TABLES: readonly BookTable[] = [
         killed.german.infantry,
       ],
       [
-        told(
+        localized(
           'each other enemy unit destroyed',
           'cada outra unidade inimiga destruída',
           'cada otra unidad enemiga destruida',

@@ -1,4 +1,4 @@
-import { told, type Told } from '../../wargame/book.ts';
+import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, Sign, TrackBox, TrackNote } from '../../wargame/margin.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -36,10 +36,10 @@ const EFFECTS: Readonly<Record<string, string>> = {
   river: `+1 · +1 · –${shift(COLUMNS.river)}`,
 };
 
-const WEATHER: Readonly<Record<Weather, Told>> = {
-  fair: told('fair', 'bom', 'bueno'),
-  cloudy: told('cloudy', 'nublado', 'nublado'),
-  rain: told('rain', 'chuva', 'lluvia'),
+const WEATHER: Readonly<Record<Weather, Localized>> = {
+  fair: localized('fair', 'bom', 'bueno'),
+  cloudy: localized('cloudy', 'nublado', 'nublado'),
+  rain: localized('rain', 'chuva', 'lluvia'),
 };
 
 /** The weather of a turn: what is usual, and what a die may bring instead. */
@@ -50,7 +50,7 @@ function weatherNotes(turn: number): TrackNote[] {
   const [mark, { en, pt, es }] = [faces.join(' '), WEATHER[odd]];
   return [
     first,
-    { sign: odd, mark, text: told(`${en} on a ${mark}`, `${pt} com ${mark} no dado`, `${es} con un ${mark}`) },
+    { sign: odd, mark, text: localized(`${en} on a ${mark}`, `${pt} com ${mark} no dado`, `${es} con un ${mark}`) },
   ];
 }
 
@@ -63,38 +63,38 @@ const dueTurns = (allied: boolean): ReadonlySet<number> =>
 const EVENTS: readonly (TrackNote & { turns: ReadonlySet<number> })[] = [
   {
     sign: 'first',
-    text: told('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
+    text: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
     turns: dueTurns(true),
   },
   {
     sign: 'second',
-    text: told('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
+    text: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
     turns: dueTurns(false),
   },
   {
     sign: 'bombers',
-    text: told('strategic bombing', 'bombardeio estratégico', 'bombardeo estratégico'),
+    text: localized('strategic bombing', 'bombardeio estratégico', 'bombardeo estratégico'),
     turns: new Set(Object.keys(BOMBING).map(Number)),
   },
   {
     sign: 'waves',
     mark: '6',
-    text: told('flood on a 6', 'alagamento com 6 no dado', 'crecida con un 6'),
+    text: localized('flood on a 6', 'alagamento com 6 no dado', 'crecida con un 6'),
     turns: new Set([11]),
   },
   {
     sign: 'waves',
-    text: told('flood, if it has not come yet', 'alagamento, se ainda não veio', 'crecida, si aún no ha llegado'),
+    text: localized('flood, if it has not come yet', 'alagamento, se ainda não veio', 'crecida, si aún no ha llegado'),
     turns: new Set([12]),
   },
   {
     sign: 'bridge',
-    text: told('Bailey bridge', 'ponte Bailey', 'puente Bailey'),
+    text: localized('Bailey bridge', 'ponte Bailey', 'puente Bailey'),
     turns: new Set([20]),
   },
 ];
 
-const days: readonly TrackBox[] = Object.keys(FORECAST)
+const turnBoxes: readonly TrackBox[] = Object.keys(FORECAST)
   .map(Number)
   .map((turn) => ({
     id: String(turn),
@@ -105,10 +105,10 @@ const days: readonly TrackBox[] = Object.keys(FORECAST)
     ],
   }));
 
-const skies: readonly TrackBox[] = WEATHERS.map((weather: Weather & Sign) => {
-  const points = String(AIR_POINTS[weather]);
-  const text = told(`${points} air points`, `${points} pontos aéreos`, `${points} puntos aéreos`);
-  return { id: weather, head: WEATHER[weather], notes: [{ sign: weather, mark: points, text }] };
+const weatherBoxes: readonly TrackBox[] = WEATHERS.map((weather: Weather & Sign) => {
+  const airBoxes = String(AIR_POINTS[weather]);
+  const text = localized(`${airBoxes} air points`, `${airBoxes} pontos aéreos`, `${airBoxes} puntos aéreos`);
+  return { id: weather, head: WEATHER[weather], notes: [{ sign: weather, mark: airBoxes, text }] };
 });
 
 const points: readonly TrackBox[] = Array.from({ length: AIR_POINTS.fair + 1 }, (_, i) => ({
@@ -119,15 +119,15 @@ const points: readonly TrackBox[] = Array.from({ length: AIR_POINTS.fair + 1 }, 
 
 /** What stands round the map: the terrain effects, the days of February 1945 and what they bring. */
 export const MARGIN: SheetMargin = {
-  title: told('Batalha de Reichswald', 'Batalha de Reichswald', 'Batalha de Reichswald'),
-  subtitle: told(
+  title: localized('Batalha de Reichswald', 'Batalha de Reichswald', 'Batalha de Reichswald'),
+  subtitle: localized(
     'Operation Veritable, 8 to 22 February 1945',
     'Operação Veritable, 8 a 22 de fevereiro de 1945',
     'Operación Veritable, del 8 al 22 de febrero de 1945',
   ),
   hexKm: 1.2,
   effects: EFFECTS,
-  legendNote: told(
+  legendNote: localized(
     'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
     'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
     'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
@@ -135,23 +135,23 @@ export const MARGIN: SheetMargin = {
   tracks: [
     {
       id: 'turn',
-      title: told('Turns: February 1945', 'Turnos: fevereiro de 1945', 'Turnos: febrero de 1945'),
+      title: localized('Turns: February 1945', 'Turnos: fevereiro de 1945', 'Turnos: febrero de 1945'),
       rule: '2.4.1',
       follows: 'turn',
-      boxes: days,
+      boxes: turnBoxes,
       row: 8,
     },
     {
       id: 'weather',
-      title: told('Weather', 'Clima', 'Tiempo'),
+      title: localized('Weather', 'Clima', 'Tiempo'),
       rule: '10.0',
       follows: 'weather',
-      boxes: skies,
+      boxes: weatherBoxes,
       row: 3,
     },
     {
       id: 'air',
-      title: told('Air points', 'Pontos aéreos', 'Puntos aéreos'),
+      title: localized('Air points', 'Pontos aéreos', 'Puntos aéreos'),
       rule: '6.1',
       follows: { pool: 'air', side: 'allied' },
       boxes: points,

@@ -1,4 +1,4 @@
-import type { Guide, GuideSight, GuideStep } from '../../wargame/guide.ts';
+import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { shelf } from '../play/desk.svelte.ts';
 import type { Session } from '../play/session.ts';
 import type { Table } from '../table/table.svelte.ts';
@@ -26,7 +26,7 @@ export class Tour {
   #met = $state(false);
   #begins: readonly number[] = $state.raw([]);
 
-  readonly sight: GuideSight = $derived.by(() => {
+  readonly sight: GuideContext = $derived.by(() => {
     const { view, log, legal, selected, drafted, notice } = this.#table;
     return {
       view,

@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/game.ts';
 import {
   replaying,
-  sealed,
+  checkClaims,
   unhashedRecordOf,
   type GameRecord,
   type Match,
@@ -202,7 +202,7 @@ export async function loadFile(file: File): Promise<Opened> {
   const game = all.find(({ id }) => id === record.game) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
   if (!match) return { ok: false, trouble: { kind: 'unreadable' } };
-  const whole = match.ok ? sealed(match.value, record) : match;
+  const whole = match.ok ? checkClaims(match.value, record) : match;
   const id = freshId();
   if (whole.ok) return { ok: true, session: kept(Session.of(id, game, whole.value, cryptoDice())) };
   const trouble = unplayable(id, record, game, whole.error);

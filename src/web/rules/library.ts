@@ -1,13 +1,13 @@
-import type { Book, BookTable, Told } from '../../wargame/book.ts';
+import type { Book, BookTable, Localized } from '../../wargame/book.ts';
 import { ruleBook, type RuleSentence } from '../table/reading.svelte.ts';
 import { fold } from './search.ts';
 
-type Lang = keyof Told;
+type Lang = keyof Localized;
 
 /** A chapter as it is read: 2 is a chapter, 3 and 4 are what it contains. */
 export interface Chapter {
   number: string;
-  title: Told;
+  title: Localized;
   level: 2 | 3 | 4;
   sentences: readonly RuleSentence[];
 }

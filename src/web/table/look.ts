@@ -1,5 +1,5 @@
 import { COLOURS } from '../../games/colours.ts';
-import type { Coat, Sight } from '../../wargame/colours.ts';
+import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import type { Counter, PositionView, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { Face, Ground, Label } from '../board/scene.ts';
@@ -25,20 +25,20 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** Colours of a counter whose game has none for it. */
-const PLAIN: Coat = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' };
+const PLAIN: CounterColours = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' };
 
 /** What is printed on the face that lies up; unknown strengths show as question marks. */
 export type FaceOf = (counter: Counter, steps: number | null) => Face;
 
 /** The faces of a game's counters, in colours for this sight. The second side's counters have a corner cut off. */
-export function facesOf({ id, sides }: Pick<Wargame, 'id' | 'sides'>, sight: Sight): FaceOf {
+export function facesOf({ id, sides }: Pick<Wargame, 'id' | 'sides'>, sight: ColourVision): FaceOf {
   const colours = COLOURS[id];
   return (counter, steps) => {
     const { label, size, formation, type, range, faces } = counter;
     const army = colours?.armies[colours.armyOf(counter)];
     const up = steps === null ? undefined : faces[faces.length - Math.max(1, steps)];
     return {
-      ...(army?.coats[sight] ?? PLAIN),
+      ...(army?.colours[sight] ?? PLAIN),
       ...(army?.band === undefined ? {} : { band: army.band }),
       ...(army?.code === undefined ? {} : { code: army.code }),
       cut: counter.side !== sides[0],

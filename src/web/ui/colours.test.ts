@@ -14,12 +14,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Army, Sight } from '../../wargame/colours.ts';
+import type { Army, ColourVision } from '../../wargame/colours.ts';
 import { boxOf, CASING, OVERLAY, SHEET } from '../board/palette.ts';
 import { facesOf } from '../table/look.ts';
 import { CHOICES } from './taste.svelte.ts';
 
-const SIGHTS: readonly Sight[] = CHOICES.sight;
+const SIGHTS: readonly ColourVision[] = CHOICES.sight;
 const EYES: Readonly<Record<string, (colour: Color) => Color>> = {
   normal: (colour) => colour,
   deuteranope: filterDeficiencyDeuter(1) as (colour: Color) => Color,
@@ -90,7 +90,7 @@ const WEST: readonly (readonly string[])[] = [
 
 describe.each(SIGHTS)('armies in the colours %s', (sight) => {
   const armies: Readonly<Record<string, Army>> = COLOURS['reichswald']?.armies ?? {};
-  const coat = (name: string): string => armies[name]?.coats[sight].ground ?? '';
+  const coat = (name: string): string => armies[name]?.colours[sight].ground ?? '';
 
   it('differ from every army of the other side', () => {
     expect(WEST.flat().sort()).toEqual(Object.keys(armies).sort());
@@ -116,7 +116,7 @@ describe.each(SIGHTS)('armies in the colours %s', (sight) => {
   });
 
   it('have text that can be read, with a loss too', () => {
-    for (const { coats } of Object.values(armies)) {
+    for (const { colours: coats } of Object.values(armies)) {
       const { ground, ink, stripe } = coats[sight];
       const least = sight === 'contrast' ? 7 : 4.5;
       expect(contrast(ink, ground), ground).toBeGreaterThanOrEqual(least);

@@ -1,10 +1,10 @@
 import { MediaQuery } from 'svelte/reactivity';
-import type { Sight } from '../../wargame/colours.ts';
+import type { ColourVision } from '../../wargame/colours.ts';
 import { LANGS, type Lang } from '../../text/format.ts';
 import { dropGlimpse } from '../play/glimpse.ts';
 import type { Drawer } from '../play/shelf.ts';
 
-const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly Sight[];
+const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly ColourVision[];
 
 /** What can be chosen besides the language. */
 export const CHOICES = {

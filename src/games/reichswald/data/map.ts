@@ -123,61 +123,61 @@ const FEATURES: readonly { feature: string; source: Key; hexes: string }[] = [
 ];
 
 /** Hexes in order of travel. */
-const ROADS: readonly { class: 'paved' | 'unpaved'; source: Key; way: string }[] = [
+const ROADS: readonly { class: 'paved' | 'unpaved'; source: Key; path: string }[] = [
   // Nijmegen, Beek, Wyler, Kranenburg, Nuetterden, Cleve
-  { class: 'paved', source: 'mainRoad', way: '0102 0203 0204 0304 0405' },
-  { class: 'paved', source: 'wyler', way: '0405 0505' },
-  { class: 'paved', source: 'mainRoad', way: '0505 0606 0705 0806 0906 1006' },
-  { class: 'paved', source: 'example', way: '1006 1105 1205' },
-  { class: 'paved', source: 'mainRoad', way: '1205 1304 1404 1405 1505' },
-  { class: 'unpaved', source: 'sideRoad', way: '1205 1204 1304' }, // Donsbrueggen
+  { class: 'paved', source: 'mainRoad', path: '0102 0203 0204 0304 0405' },
+  { class: 'paved', source: 'wyler', path: '0405 0505' },
+  { class: 'paved', source: 'mainRoad', path: '0505 0606 0705 0806 0906 1006' },
+  { class: 'paved', source: 'example', path: '1006 1105 1205' },
+  { class: 'paved', source: 'mainRoad', path: '1205 1304 1404 1405 1505' },
+  { class: 'unpaved', source: 'sideRoad', path: '1205 1204 1304' }, // Donsbrueggen
   // Cleve, Moyland, Calcar, Marienbaum, Xanten
-  { class: 'paved', source: 'mainRoad', way: '1505 1605 1705 1806 1906 2007 2107 2208 2308 2409 2509 2510 2611' },
+  { class: 'paved', source: 'mainRoad', path: '1505 1605 1705 1806 1906 2007 2107 2208 2308 2409 2509 2510 2611' },
   // Cleve, Hau, Goch, Weeze
-  { class: 'paved', source: 'mainRoad', way: '1505 1506 1507 1508 1509 1510 1511 1512 1513 1514 1515 1516 1617 1618' },
+  { class: 'paved', source: 'mainRoad', path: '1505 1506 1507 1508 1509 1510 1511 1512 1513 1514 1515 1516 1617 1618' },
   // Cleve, Hekkens, Ottersum through the forest
-  { class: 'paved', source: 'mainRoad', way: '1405 1406 1407 1307 1208 1209 1109 1110 1011 1012 0912 0913 0813 0713 0614 0514 0414' },
+  { class: 'paved', source: 'mainRoad', path: '1405 1406 1407 1307 1208 1209 1109 1110 1011 1012 0912 0913 0813 0713 0614 0514 0414' },
   // Mook, Milsbeek, Ottersum, Gennep, Heijen, Venlo
-  { class: 'paved', source: 'mainRoad', way: '0111 0212 0312 0413 0414 0415 0416 0417 0418' },
+  { class: 'paved', source: 'mainRoad', path: '0111 0212 0312 0413 0414 0415 0416 0417 0418' },
   // Hekkens, Kessel, Asperden, Goch, Udem, Xanten
-  { class: 'paved', source: 'mainRoad', way: '0913 0914 1015 1115 1215 1315 1416 1516 1616 1716 1816 1916 2016 2116 2216 2315 2415 2514 2513 2613' },
+  { class: 'paved', source: 'mainRoad', path: '0913 0914 1015 1115 1215 1315 1416 1516 1616 1716 1816 1916 2016 2116 2216 2315 2415 2514 2513 2613' },
   // Goch, Calcar
-  { class: 'paved', source: 'mainRoad', way: '1515 1615 1614 1713 1813 1812 1911 1910 2010 2109 2209 2208' },
+  { class: 'paved', source: 'mainRoad', path: '1515 1615 1614 1713 1813 1812 1911 1910 2010 2109 2209 2208' },
   // Calcar, Udem, Kervenheim
-  { class: 'paved', source: 'mainRoad', way: '2109 2110 2111 2212 2213 2214 2215 2115 2116 2117 2218' },
+  { class: 'paved', source: 'mainRoad', path: '2109 2110 2111 2212 2213 2214 2215 2115 2116 2117 2218' },
   // Cleve, Kellen, Qualburg
-  { class: 'paved', source: 'mainRoad', way: '1404 1503' },
-  { class: 'unpaved', source: 'sideRoad', way: '1503 1504 1605' },
+  { class: 'paved', source: 'mainRoad', path: '1404 1503' },
+  { class: 'unpaved', source: 'sideRoad', path: '1503 1504 1605' },
   // Nijmegen, Groesbeek, and from there to Wyler, Mook, De Horst
-  { class: 'paved', source: 'mainRoad', way: '0107 0208' },
-  { class: 'unpaved', source: 'sideRoad', way: '0208 0207 0306 0305 0405' },
-  { class: 'unpaved', source: 'sideRoad', way: '0208 0209 0210 0211 0111' },
-  { class: 'unpaved', source: 'sideRoad', way: '0208 0308 0408 0507 0607 0706 0705' },
-  { class: 'unpaved', source: 'sideRoad', way: '0405 0406 0506 0507' },
+  { class: 'paved', source: 'mainRoad', path: '0107 0208' },
+  { class: 'unpaved', source: 'sideRoad', path: '0208 0207 0306 0305 0405' },
+  { class: 'unpaved', source: 'sideRoad', path: '0208 0209 0210 0211 0111' },
+  { class: 'unpaved', source: 'sideRoad', path: '0208 0308 0408 0507 0607 0706 0705' },
+  { class: 'unpaved', source: 'sideRoad', path: '0405 0406 0506 0507' },
   // De Horst, Frasselt, Nuetterden: the way that stays dry
-  { class: 'unpaved', source: 'sideRoad', way: '0607 0707 0808 0907 1007 1006' },
+  { class: 'unpaved', source: 'sideRoad', path: '0607 0707 0808 0907 1007 1006' },
   // Kranenburg, Klinkenberg, Frasselt, Hekkens through the forest
-  { class: 'unpaved', source: 'sideRoad', way: '0806 0807 0808 0809 0810 0811 0812 0813' },
+  { class: 'unpaved', source: 'sideRoad', path: '0806 0807 0808 0809 0810 0811 0812 0813' },
   // Materborn
-  { class: 'unpaved', source: 'sideRoad', way: '1205 1206 1207 1307' },
+  { class: 'unpaved', source: 'sideRoad', path: '1205 1206 1207 1307' },
   // Gennep, Hommersum, Hassum, Goch south of the Niers
-  { class: 'unpaved', source: 'sideRoad', way: '0416 0516 0616 0716 0816 0916 0917 1018 1117 1217 1316 1416' },
-  { class: 'unpaved', source: 'sideRoad', way: '0618 0617 0616' },
-  { class: 'unpaved', source: 'sideRoad', way: '1015 1016 1017 1018' }, // Kessel, Hassum
+  { class: 'unpaved', source: 'sideRoad', path: '0416 0516 0616 0716 0816 0916 0917 1018 1117 1217 1316 1416' },
+  { class: 'unpaved', source: 'sideRoad', path: '0618 0617 0616' },
+  { class: 'unpaved', source: 'sideRoad', path: '1015 1016 1017 1018' }, // Kessel, Hassum
   // Bedburg, Am Klosterhof, Louisendorf, Pfalzdorf
-  { class: 'unpaved', source: 'sideRoad', way: '1605 1606 1607 1608 1609 1709 1710 1611 1612 1613 1614' },
-  { class: 'unpaved', source: 'sideRoad', way: '1507 1607' },
-  { class: 'unpaved', source: 'sideRoad', way: '1509 1609' },
-  { class: 'unpaved', source: 'sideRoad', way: '1512 1612' },
-  { class: 'unpaved', source: 'sideRoad', way: '1710 1811 1911' },
-  { class: 'unpaved', source: 'sideRoad', way: '1709 1809 1808 1807 1906' },
-  { class: 'unpaved', source: 'sideRoad', way: '2005 2006 2007' }, // Till
-  { class: 'unpaved', source: 'sideRoad', way: '1813 1913 1914 2015 2016' }, // Keppeln
-  { class: 'unpaved', source: 'sideRoad', way: '2116 2217 2317 2418' }, // Udem, Sonsbeck
-  { class: 'unpaved', source: 'sideRoad', way: '2611 2612 2613' }, // Marienbaum, Hochwald
+  { class: 'unpaved', source: 'sideRoad', path: '1605 1606 1607 1608 1609 1709 1710 1611 1612 1613 1614' },
+  { class: 'unpaved', source: 'sideRoad', path: '1507 1607' },
+  { class: 'unpaved', source: 'sideRoad', path: '1509 1609' },
+  { class: 'unpaved', source: 'sideRoad', path: '1512 1612' },
+  { class: 'unpaved', source: 'sideRoad', path: '1710 1811 1911' },
+  { class: 'unpaved', source: 'sideRoad', path: '1709 1809 1808 1807 1906' },
+  { class: 'unpaved', source: 'sideRoad', path: '2005 2006 2007' }, // Till
+  { class: 'unpaved', source: 'sideRoad', path: '1813 1913 1914 2015 2016' }, // Keppeln
+  { class: 'unpaved', source: 'sideRoad', path: '2116 2217 2317 2418' }, // Udem, Sonsbeck
+  { class: 'unpaved', source: 'sideRoad', path: '2611 2612 2613' }, // Marienbaum, Hochwald
   // Both ends of the bridge of turn 20: Oeffelt and Gennep
-  { class: 'paved', source: 'bailey', way: '0116 0216' },
-  { class: 'paved', source: 'bailey', way: '0315 0415' },
+  { class: 'paved', source: 'bailey', path: '0116 0216' },
+  { class: 'paved', source: 'bailey', path: '0315 0415' },
 ];
 
 /** Hexsides in order downstream. */
@@ -318,7 +318,7 @@ function sides(): MapSide[] {
   }
   for (const [a, b] of list(BRIDGES).map(pair)) put(a, b, { bridge: true }, 'bridges');
   for (const road of ROADS) {
-    const way = list(road.way);
+    const way = list(road.path);
     way.slice(1).forEach((b, i) => put(way[i] as string, b, { road: road.class }, road.source));
   }
   for (const [a, b] of frontier()) put(a, b, { frontier: true }, 'frontier');

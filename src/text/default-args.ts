@@ -1,0 +1,29 @@
+import type { Lang, TextArgs } from './format.ts';
+
+const withValue = (value: string | number, names: string): TextArgs =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value]));
+
+/** Zero and `none` choose the shorter wording; a question mark stands where something should have been said. */
+const COMMON: TextArgs = {
+  ...withValue(
+    '?',
+    'ratio column result dice attackers units by what side game phase weather terrain edge why group place',
+  ),
+  ...withValue('?', 'option feature road mark pool field a b'),
+  ...withValue('none', 'shifts winner artillery guns sector'),
+  ...withValue(0, 'turn left need die back distance range points value owed air cover first last cost due'),
+  ...withValue(0, 'attack defence power vulnerability'),
+  mode: 'ground',
+  least: 1,
+  most: 7,
+  n: 1,
+};
+
+const defaults = (unit: string, hex: string, off: string): TextArgs => ({ ...COMMON, unit, hex, from: off, to: hex });
+
+/** What stands in a sentence for an argument that the engine leaves out. */
+export const DEFAULT_ARGS: Readonly<Record<Lang, TextArgs>> = {
+  en: defaults('this unit', 'that hex', 'outside the map'),
+  pt: defaults('esta unidade', 'esse hexágono', 'fora do mapa'),
+  es: defaults('esta unidad', 'ese hexágono', 'fuera del mapa'),
+};
