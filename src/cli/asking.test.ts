@@ -96,5 +96,5 @@ test('check accepts the record', async () => {
     actions: 1,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
-  expect((await bivouac('check', file, '--lang', 'es')).out).toMatch(/^La partida es correcta: 1 acción, hash /);
+  expect((await bivouac('check', file, '--lang', 'es')).out).toMatch(/^La partida es válida: 1 acción, hash /);
 });

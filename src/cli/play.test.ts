@@ -36,7 +36,7 @@ test('an action is added, and chance is resolved with the dice given', async () 
 
 test('an impossible die is refused with the range 1 to 6', async () => {
   expect((await play(ATTACK, '--dice', '9')).err).toMatch(
-    /^--dice: The dice 9 cannot fall here: one die is due, showing 1 to 6/,
+    /^--dice: 9 is not a possible roll here: one die is due, showing 1 to 6/,
   );
 });
 

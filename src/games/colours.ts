@@ -1,5 +1,5 @@
 import type { Colours } from '../wargame/colours.ts';
 import { WEST_1945 } from './west-1945.ts';
 
-/** Whose colours the counters of each game wear. */
+/** Counter colours by game. */
 export const COLOURS: Readonly<Record<string, Colours>> = { reichswald: WEST_1945 };

@@ -50,7 +50,7 @@ const ARMIES = {
   },
 } as const satisfies Record<string, Army>;
 
-/** The west of Europe, 1944 and 1945. */
+/** Western Europe, 1944 and 1945. */
 export const WEST_1945: Colours = {
   armies: ARMIES,
   armyOf: ({ nation, formation }) => {

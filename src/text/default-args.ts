@@ -3,7 +3,7 @@ import type { Lang, TextArgs } from './format.ts';
 const withValue = (value: string | number, names: string): TextArgs =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
-/** Zero and `none` choose the shorter wording; a question mark stands where something should have been said. */
+/** Zero and `none` select the shorter wording; a question mark shows that an argument is missing. */
 const COMMON: TextArgs = {
   ...withValue(
     '?',
@@ -21,7 +21,7 @@ const COMMON: TextArgs = {
 
 const defaults = (unit: string, hex: string, off: string): TextArgs => ({ ...COMMON, unit, hex, from: off, to: hex });
 
-/** What stands in a sentence for an argument that the engine leaves out. */
+/** Values of arguments that the engine leaves out. */
 export const DEFAULT_ARGS: Readonly<Record<Lang, TextArgs>> = {
   en: defaults('this unit', 'that hex', 'outside the map'),
   pt: defaults('esta unidade', 'esse hexágono', 'fora do mapa'),

@@ -17,9 +17,9 @@ const WORDS: Readonly<Record<Lang, Words>> = { en: wordsEn, pt: wordsPt, es: wor
 
 export type WordKind = keyof Words | GameWordKind;
 
-/** Whose texts are wanted, and how its units and places are called; ids are given back as they are when nothing is said. */
+/** The game whose texts are used, and the names of its units and places; without a name the id is shown. */
 export interface Names {
-  /** Id of the game; empty where nobody knows it. */
+  /** Id of the game; empty when unknown. */
   game: string;
   unit?: (id: string) => string;
   place?: (idOrHex: string) => string;
@@ -28,13 +28,13 @@ export interface Names {
 type Table = Readonly<Record<string, string>>;
 type Args = Readonly<Record<string, EventArg>>;
 
-/** The text of the game, else that of its system. */
+/** The text of the game, else of its system. */
 function found(code: string, own: Table | undefined, system: Table | undefined): string | undefined {
   if (own && Object.hasOwn(own, code)) return own[code];
   return system && Object.hasOwn(system, code) ? system[code] : undefined;
 }
 
-/** The word of a game for an id, or the id itself when the language has none for it (unit labels, proper names). */
+/** The word of a game for an id, or the id itself when there is none (unit labels, proper names). */
 export const word = (lang: Lang, game: string, kind: WordKind, id: string): string =>
   found(
     id,
@@ -42,7 +42,7 @@ export const word = (lang: Lang, game: string, kind: WordKind, id: string): stri
     (WORDS[lang] as Partial<Record<string, Table>>)[kind],
   ) ?? id;
 
-/** What is wrong, where, and what to do. The rule's number is in the refusal. */
+/** Why an action is refused, where, and what to do; without the number of the rule. */
 export function refusalText(lang: Lang, refusal: Refusal, names: Names): string {
   const args = {
     ...refusal.args,
@@ -52,24 +52,24 @@ export function refusalText(lang: Lang, refusal: Refusal, names: Names): string 
   return sentence(lang, 'refusals', refusal.code, args, names);
 }
 
-/** The question now asked; `side` is whoever has to answer it. */
+/** The decision that is due; `side` is the side to act. */
 export const promptText = (lang: Lang, prompt: Prompt, names: Names, side = ''): string =>
   sentence(lang, 'prompts', prompt.code, { ...(side && { side }), ...prompt.args }, names);
 
 export const eventText = (lang: Lang, event: BaseEvent, names: Names): string =>
   sentence(lang, 'events', event.code, event.args ?? {}, names);
 
-/** A reason of a column shift, or what a part of a price is for. */
+/** The reason for a column shift or for a part of a movement cost. */
 export const reasonText = (lang: Lang, game: string, why: string): string =>
   messageOf(lang, game, 'reasons', why) ?? messageOf(lang, game, 'costs', why) ?? word(lang, game, 'terrain', why);
 
-/** What a player does by an action that only this game has; undefined for any other. */
+/** The text of an action that only this game has; undefined for any other. */
 export function actionText(lang: Lang, game: string, type: string, args: TextArgs): string | undefined {
   const message = found(type, textsOf(lang, game)?.actions, undefined);
   return message === undefined ? undefined : format(lang, message, args);
 }
 
-/** The game in a sentence, or where its map comes from. */
+/** The game in a sentence, or the origin of its map. */
 export const aboutText = (lang: Lang, game: string, what: 'blurb' | 'mapNote'): string =>
   textsOf(lang, game)?.[what] ?? '';
 
@@ -77,10 +77,10 @@ export const aboutText = (lang: Lang, game: string, what: 'blurb' | 'mapNote'): 
 const shiftsText = (lang: Lang, game: string, shifts: readonly Modifier[]): string =>
   shifts.map(({ why, amount }) => `${reasonText(lang, game, why)} ${signed(amount)}`).join(', ');
 
-/** A number with its sign, with the minus of typography. */
+/** A number with its sign; U+2212 as minus. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-/** A result as printed and in words: `DRB AVB: defence retreats with a loss; attack wins with a loss`. */
+/** A result with its meaning: `DRB AVB: defence retreats with a loss; attack wins with a loss`. */
 export const resultText = (lang: Lang, result: string): string =>
   `${result}: ${result
     .split(' ')
@@ -101,7 +101,7 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
   return capital(format(lang, message, values));
 }
 
-/** The end of a game: its score side by side, and who has more. */
+/** The final score, and the winner or `none`. */
 function scoreOf(lang: Lang, game: string, args: Args): Record<string, string> {
   const scores = Object.entries(args).filter(([, points]) => typeof points === 'number') as [string, number][];
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);

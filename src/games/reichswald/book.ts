@@ -16,7 +16,7 @@ import {
 } from './data/tables.ts';
 import { REICHSWALD_RULES } from './rules.ts';
 
-/** Chapters in the order of the rulebook; headings without a sentence of their own are among them. */
+/** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
   '2.0': localized('What the game consists of', 'O que compõe o jogo', 'De qué se compone el juego'),
   '2.1': localized('Map', 'Mapa', 'Mapa'),
@@ -77,7 +77,7 @@ const DICE = localized('Dice', 'Dados', 'Dados');
 const INFANTRY = localized('infantry', 'infantaria', 'infantería');
 const ARTILLERY = localized('artillery', 'artilharia', 'artillería');
 
-/** Rows of a dice table as printed, 2-12 to 7: an object lists a bare 7 before all else. */
+/** Rows of a dice table in printed order, 2-12 to 7: an object would list the key 7 first. */
 const rowsOf = (rows: Readonly<Record<string, readonly string[]>>): BookCell[][] =>
   Object.entries(rows)
     .toSorted(([a], [b]) => Number.parseInt(a) - Number.parseInt(b))
@@ -87,7 +87,7 @@ const codesOf = (rows: Readonly<Record<string, readonly string[]>>): string[] =>
   ...new Set(Object.values(rows).flatMap((cells) => cells.flatMap((cell) => cell.split(' ')))),
 ];
 
-/** Columns for the defence, as the shift they are: to the left is minus. */
+/** Columns for the defence as a signed shift: to the left is minus. */
 const shift = (columns: number): string => (columns > 0 ? `−${columns}` : columns < 0 ? `+${-columns}` : NONE);
 
 const CLASSES = ['foot', 'motor', 'armour'] as const;
@@ -141,7 +141,7 @@ const TABLES: readonly BookTable[] = [
     rows: rowsOf(CRT.rows),
     results: codesOf(CRT.rows),
     note: localized(
-      'The first code is the defence’s, the second the attack’s. Row 2-12 as printed; an option has it follow the diagonal.',
+      'The first code is for the defence, the second for the attack. Row 2-12 as printed; an option makes it follow the diagonal.',
       'O primeiro código é o da defesa, o segundo o do ataque. Linha 2-12 como impressa; uma opção a faz seguir a diagonal.',
       'El primer código es el de la defensa; el segundo, el del ataque. Fila 2-12 tal como está impresa; una opción la hace seguir la diagonal.',
     ),

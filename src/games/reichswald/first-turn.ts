@@ -13,10 +13,10 @@ const targets = ({ legal }: GuideContext): string[] =>
   legal.flatMap(({ type, target }) => (type === 'attack' ? [String(target)] : []));
 const isPast = (context: GuideContext, phase: string): boolean =>
   context.view.turn > FIRST || context.view.phase !== phase;
-/** Attacks of the player himself: bombers have rolled dice before his first move. */
+/** Has an attack been resolved? Strategic bombing rolls dice too, but before the first move. */
 const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
 
-/** The first Allied turn of Veritable: Wyler, a brigade on the road, De Horst, and what comes after. */
+/** The guided first Allied turn: Wyler, a brigade along the road, the attack on De Horst. */
 export const guide: Guide = [
   { id: 'map', rules: ['2.1', '3.0'], point: () => ({ part: 'map' }) },
   {

@@ -16,11 +16,11 @@ import {
 
 const CLASSES = ['foot', 'motor', 'armour'] as const;
 
-/** Movement points on foot, motorised, armoured. */
+/** Movement points: foot, motorised, armoured. */
 const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
   CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
 
-/** Columns as the shift they are: for the defence to the left. */
+/** Columns for the defence as a signed shift: to the left is minus. */
 const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : columns < 0 ? ` | +${-columns}` : '');
 
 const columnsOf = (kinds: Readonly<Record<string, number>>, kind: string): string => shift(kinds[kind] ?? 0);
@@ -42,7 +42,7 @@ const WEATHER: Readonly<Record<Weather, Localized>> = {
   rain: localized('rain', 'chuva', 'lluvia'),
 };
 
-/** The weather of a turn: what is usual, and what a die may bring instead. */
+/** The usual weather of a turn, and the other one with its die rolls. */
 function weatherNotes(turn: number): TrackNote[] {
   const { usual, odd, faces = [] } = FORECAST[turn] ?? { usual: 'fair' };
   const first: TrackNote = { sign: usual, text: WEATHER[usual] };
@@ -56,7 +56,7 @@ function weatherNotes(turn: number): TrackNote[] {
 
 const isAllied = (id: string): boolean => COUNTERS.some((counter) => counter.id === id && counter.side === 'allied');
 
-/** Turns on which units of a side are due at the latest. */
+/** Turns on which units of a side arrive at the latest. */
 const dueTurns = (allied: boolean): ReadonlySet<number> =>
   new Set(Object.entries(ARRIVALS).flatMap(([id, { turn }]) => (isAllied(id) === allied ? [turn] : [])));
 
@@ -117,7 +117,7 @@ const points: readonly TrackBox[] = Array.from({ length: AIR_POINTS.fair + 1 }, 
   notes: [],
 }));
 
-/** What stands round the map: the terrain effects, the days of February 1945 and what they bring. */
+/** The margin of the map: terrain effects and tracks. */
 export const MARGIN: SheetMargin = {
   title: localized('Batalha de Reichswald', 'Batalha de Reichswald', 'Batalha de Reichswald'),
   subtitle: localized(

@@ -23,7 +23,7 @@ test('the sentences stand in rulebook order', () => {
   expect(rulebook.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map((rule) => rule.id)).toEqual(ids);
 });
 
-test('every sentence is told in three languages, no two of them alike', () => {
+test('every sentence is in three languages, no two of them alike', () => {
   for (const { id, text } of rulebook) {
     expect(Object.keys(text), id).toEqual(LANGUAGES);
     for (const language of LANGUAGES) {

@@ -1,4 +1,4 @@
-/** Words that files about this game may use; `bivouac games` prints them. */
+/** Ids that files of this game may use; `bivouac games` prints them. */
 export const VOCABULARY = {
   hexes: 468,
   counters: 103,

@@ -17,7 +17,7 @@ export const es: CliMessages = {
   'no-space': 'No se puede escribir el archivo: no queda espacio.',
   locked: 'Otra orden está trabajando con este archivo; quedó como estaba. Inténtalo de nuevo.',
   'no-data-folder': 'No existe esa carpeta. Créala antes.',
-  'output-lost': 'No se puede escribir la salida ({reason}); lo que la orden hizo, hecho está.',
+  'output-lost': 'No se puede escribir la salida ({reason}); la orden en sí se ha ejecutado.',
   'not-readable': 'No se puede leer el archivo ({reason}).',
   'not-text': 'Esto no es un archivo de texto en UTF-8.',
   'no-such-folder': 'No se puede escribir el archivo: su carpeta no existe. Crea antes la carpeta.',
@@ -25,7 +25,7 @@ export const es: CliMessages = {
   // formatos
   'too-large': 'El archivo tiene más de {limit, number} bytes; archivos tan grandes no se leen.',
   empty: 'El archivo está vacío.',
-  'broken-json': 'El JSON está roto aquí.',
+  'broken-json': 'El JSON no es válido aquí.',
   'too-deep': 'El JSON tiene más de {limit} niveles de profundidad.',
   'too-long': 'Hay un texto de más de {limit, number} caracteres.',
   'too-many': 'Hay más de {limit, number} elementos.',
@@ -38,7 +38,7 @@ export const es: CliMessages = {
   'other-rules':
     'La partida se jugó con la versión {found} de las reglas de {game}; este Bivouac tiene la versión {has}.',
   'other-rules-kept':
-    'Todas las acciones se aceptan también con estas reglas; la posición final {same, select, yes {es la misma} no {es otra} other {no se anotó}}.',
+    'Todas las acciones se aceptan también con estas reglas; la posición final {same, select, yes {es la misma} no {es diferente} other {no se registró}}.',
   'other-game': 'El despliegue es del juego {found}, no de {wanted}.',
   'unknown-game':
     'No hay ningún juego «{game}». {known, select, none {No hay juegos instalados.} other {Disponibles: {known}.}}',
@@ -53,7 +53,7 @@ export const es: CliMessages = {
   'not-a-hex': 'Un hexágono se escribe con cuatro cifras, como está impreso: 0906.',
   'not-a-time': 'Una fecha con hora se escribe así, en UTC: 2026-11-22T13:02:00Z.',
   'not-bytes': 'Aquí debe haber bytes en hexadecimal: un número par de los caracteres 0–9 y a–f.',
-  'seed-differs': 'Esta semilla no es la prometida: su SHA-256 no es el del compromiso.',
+  'seed-differs': 'Esta semilla no corresponde al compromiso, que no es su SHA-256.',
   'out-of-range': 'Este valor no es posible aquí.',
   // uso
   'usage-unknown-command': 'No hay ninguna orden «{command}». Disponibles: {known}.',
@@ -69,8 +69,9 @@ export const es: CliMessages = {
   'usage-pair': '--option necesita NOMBRE=VALOR; no «{value}».',
   'usage-option-twice': 'La opción de juego {name} solo puede darse una vez.',
   'usage-players': 'Hace falta un nivel por cada bando, en este orden: {sides}.',
-  'usage-bench': 'No hay mediciones «{group}». Hay: {known}.',
-  'usage-bombard': '--attackers y --support no van con --bombard, ni --artillery y --air sin él.',
+  'usage-bench': 'No hay mediciones «{group}». Disponibles: {known}.',
+  'usage-bombard':
+    '--attackers y --support no se combinan con --bombard; --artillery y --air solo pueden usarse con él.',
   // nombres desconocidos y rechazos
   'unknown-side': 'No hay ningún bando «{side}». Disponibles: {known}.',
   'unknown-level': 'No hay ningún jugador de ordenador de nivel «{level}». Disponibles: {known}.',
@@ -93,10 +94,10 @@ export const es: CliMessages = {
   'no-bench': 'Las mediciones no forman parte de esta copia de Bivouac: falta {path}.',
   'no-page': 'La página no está construida: falta {path}. Empieza con npm start, que la construye.',
   'port-in-use': 'El puerto {port} de {host} ya está en uso: detén el otro programa o elige un puerto con --port.',
-  'port-forbidden': 'El puerto {port} de {host} no te está permitido: elige uno por encima de 1023 con --port.',
-  'bad-host': 'No se puede servir nada en la dirección {host}: elige otra con --host.',
+  'port-forbidden': 'No puedes usar el puerto {port} de {host}: elige uno por encima de 1023 con --port.',
+  'bad-host': 'El servidor no puede escuchar en la dirección {host}: elige otra con --host.',
   'beyond-loopback':
-    'Atención: Bivouac escucha en {address}, donde otras máquinas pueden alcanzarlo. No pide contraseña a nadie.',
+    'Atención: Bivouac escucha en {address}, donde otras máquinas pueden alcanzarlo. No tiene contraseña.',
   internal: 'Esto es un fallo de Bivouac, comunícalo por favor: {reason}',
   serving: 'Bivouac está en {url} (detenlo con Ctrl-C).',
   // salida
@@ -126,7 +127,7 @@ export const es: CliMessages = {
   undone: 'Deshecha la acción {number}: {action}. Decide: {side}.',
   'actions-legal': '{count, plural, one {# acción permitida:} other {# acciones permitidas:}}',
   'reach-of':
-    '{unit} desde {from}, {allowance} PM: {count, plural, =0 {no puede ir a ninguna parte} one {# hexágono} other {# hexágonos}}',
+    '{unit} desde {from}, {allowance} PM: {count, plural, =0 {ningún hexágono} one {# hexágono} other {# hexágonos}}',
   'not-on-the-map': 'fuera del mapa',
   cost: 'PM',
   path: 'camino',
@@ -148,8 +149,8 @@ export const es: CliMessages = {
   'losses-attacker': 'el ataque pierde',
   'losses-defender': 'la defensa pierde',
   'steps-lost': '{steps, plural, one {# paso} other {# pasos}}',
-  'check-ok': 'La partida es correcta: {actions, plural, one {# acción} other {# acciones}}, hash {hash}.',
-  'rules-count': '{game}: {total} frases de regla, {missing} que ninguna prueba nombra.',
+  'check-ok': 'La partida es válida: {actions, plural, one {# acción} other {# acciones}}, hash {hash}.',
+  'rules-count': '{game}: {total} frases de regla, {missing} sin prueba.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'probada',
   'simulate-head':
@@ -165,7 +166,7 @@ export const es: CliMessages = {
   against: 'contra',
   target: 'meta',
   no: 'no',
-  missed: 'FALLA',
+  missed: 'POR DEBAJO',
   'bench-missed':
     '{count, plural, =0 {Todas las filas alcanzan su meta} one {# de {rows} filas no alcanza su meta} other {# de {rows} filas no alcanzan su meta}}.',
   'fact-air': 'puntos aéreos',

@@ -17,10 +17,10 @@ const HELP: Readonly<Record<Lang, HelpMessages>> = { en: helpEn, pt: helpPt, es:
 export const cliText = (lang: Lang, code: CliCode, args: TextArgs = {}): string =>
   format(lang, MESSAGES[lang][code], args);
 
-/** What a command or an option is for; undefined when nothing is written about it. */
+/** The help for a command or an option; undefined when there is none. */
 export const helpText = (lang: Lang, code: string): string | undefined =>
   (HELP[lang] as Readonly<Record<string, string>>)[code];
 
-/** What a field of a position is called; undefined when it has no name but its id. */
+/** The name of a field of a position; undefined when it has none. */
 export const factText = (lang: Lang, game: string, id: string): string | undefined =>
   textsOf(lang, game)?.facts[id] ?? (MESSAGES[lang] as Readonly<Record<string, string>>)[`fact-${id}`];

@@ -17,7 +17,7 @@ export const pt: CliMessages = {
   'no-space': 'Não é possível gravar o arquivo: não há mais espaço.',
   locked: 'Outro comando está trabalhando com este arquivo; ficou como estava. Tente de novo.',
   'no-data-folder': 'Não existe essa pasta. Crie-a primeiro.',
-  'output-lost': 'Não é possível gravar a saída ({reason}); o que o comando fez está feito.',
+  'output-lost': 'Não é possível gravar a saída ({reason}); o comando em si foi executado.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
   'not-text': 'Isto não é um arquivo de texto em UTF-8.',
   'no-such-folder': 'Não é possível gravar o arquivo: a pasta dele não existe. Crie a pasta primeiro.',
@@ -25,7 +25,7 @@ export const pt: CliMessages = {
   // formatos
   'too-large': 'O arquivo tem mais de {limit, number} bytes; arquivos tão grandes não são lidos.',
   empty: 'O arquivo está vazio.',
-  'broken-json': 'O JSON está quebrado aqui.',
+  'broken-json': 'O JSON não é válido aqui.',
   'too-deep': 'O JSON tem mais de {limit} níveis de profundidade.',
   'too-long': 'Há um texto com mais de {limit, number} caracteres.',
   'too-many': 'Há mais de {limit, number} itens.',
@@ -37,7 +37,7 @@ export const pt: CliMessages = {
     'O arquivo é da versão {found} do formato, e este Bivouac lê a versão {reads}. {newer, select, yes {Atualize o Bivouac para lê-lo.} other {Essa versão nunca foi publicada.}}',
   'other-rules': 'A partida foi jogada com a versão {found} das regras de {game}; este Bivouac tem a versão {has}.',
   'other-rules-kept':
-    'Todas as ações são aceitas também por estas regras; a posição final {same, select, yes {é a mesma} no {é outra} other {não foi anotada}}.',
+    'Todas as ações são aceitas também por estas regras; a posição final {same, select, yes {é a mesma} no {é diferente} other {não foi registrada}}.',
   'other-game': 'A preparação é do jogo {found}, não de {wanted}.',
   'unknown-game':
     'Não há jogo chamado “{game}”. {known, select, none {Nenhum jogo está instalado.} other {Disponíveis: {known}.}}',
@@ -52,7 +52,7 @@ export const pt: CliMessages = {
   'not-a-hex': 'Um hexágono se escreve com quatro algarismos, como impresso: 0906.',
   'not-a-time': 'Uma data com hora se escreve assim, em UTC: 2026-11-22T13:02:00Z.',
   'not-bytes': 'Aqui devem estar bytes em hexadecimal: um número par dos caracteres 0–9 e a–f.',
-  'seed-differs': 'Esta semente não é a prometida: seu SHA-256 não é o do compromisso.',
+  'seed-differs': 'Esta semente não corresponde ao compromisso, que não é o SHA-256 dela.',
   'out-of-range': 'Este valor não é possível aqui.',
   // uso
   'usage-unknown-command': 'Não há comando “{command}”. Disponíveis: {known}.',
@@ -68,8 +68,9 @@ export const pt: CliMessages = {
   'usage-pair': '--option precisa de NOME=VALOR; não “{value}”.',
   'usage-option-twice': 'A opção de jogo {name} só pode aparecer uma vez.',
   'usage-players': 'É preciso um nível para cada lado, nesta ordem: {sides}.',
-  'usage-bench': 'Não há medições “{group}”. Existem: {known}.',
-  'usage-bombard': '--attackers e --support não combinam com --bombard, nem --artillery e --air sem ele.',
+  'usage-bench': 'Não há medições “{group}”. Disponíveis: {known}.',
+  'usage-bombard':
+    '--attackers e --support não se combinam com --bombard; --artillery e --air só podem ser usados com ele.',
   // nomes desconhecidos e recusas
   'unknown-side': 'Não há lado chamado “{side}”. Disponíveis: {known}.',
   'unknown-level': 'Não há jogador de computador do nível “{level}”. Disponíveis: {known}.',
@@ -91,10 +92,10 @@ export const pt: CliMessages = {
   'no-bench': 'As medições não fazem parte desta cópia do Bivouac: falta {path}.',
   'no-page': 'A página não foi construída: falta {path}. Comece com npm start, que a constrói.',
   'port-in-use': 'A porta {port} em {host} já está em uso: pare o outro programa ou escolha uma porta com --port.',
-  'port-forbidden': 'A porta {port} em {host} não lhe é permitida: escolha uma acima de 1023 com --port.',
-  'bad-host': 'Nada pode ser servido no endereço {host}: escolha outro com --host.',
+  'port-forbidden': 'Você não pode usar a porta {port} em {host}: escolha uma acima de 1023 com --port.',
+  'bad-host': 'O servidor não pode escutar no endereço {host}: escolha outro com --host.',
   'beyond-loopback':
-    'Atenção: o Bivouac escuta em {address}, onde outras máquinas podem alcançá-lo. Ele não pede senha a ninguém.',
+    'Atenção: o Bivouac escuta em {address}, onde outras máquinas podem alcançá-lo. Ele não tem senha.',
   internal: 'Isto é uma falha do Bivouac, por favor comunique-a: {reason}',
   serving: 'O Bivouac está em {url} (pare-o com Ctrl-C).',
   // saída
@@ -124,7 +125,7 @@ export const pt: CliMessages = {
   undone: 'Desfeita a ação {number}: {action}. Quem decide: {side}.',
   'actions-legal': '{count, plural, one {# ação permitida:} other {# ações permitidas:}}',
   'reach-of':
-    '{unit} de {from}, {allowance} PM: {count, plural, =0 {não pode ir a lugar nenhum} one {# hexágono} other {# hexágonos}}',
+    '{unit} de {from}, {allowance} PM: {count, plural, =0 {nenhum hexágono} one {# hexágono} other {# hexágonos}}',
   'not-on-the-map': 'fora do mapa',
   cost: 'PM',
   path: 'caminho',
@@ -146,8 +147,8 @@ export const pt: CliMessages = {
   'losses-attacker': 'o ataque perde',
   'losses-defender': 'a defesa perde',
   'steps-lost': '{steps, plural, one {# passo} other {# passos}}',
-  'check-ok': 'A partida está certa: {actions, plural, one {# ação} other {# ações}}, hash {hash}.',
-  'rules-count': '{game}: {total} frases de regra, {missing} sem teste que as nomeie.',
+  'check-ok': 'A partida é válida: {actions, plural, one {# ação} other {# ações}}, hash {hash}.',
+  'rules-count': '{game}: {total} frases de regra, {missing} sem teste.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'testada',
   'simulate-head':
@@ -163,7 +164,7 @@ export const pt: CliMessages = {
   against: 'contra',
   target: 'meta',
   no: 'não',
-  missed: 'FALTOU',
+  missed: 'ABAIXO',
   'bench-missed':
     '{count, plural, =0 {Todas as linhas alcançam a meta} one {# de {rows} linhas não alcança a meta} other {# de {rows} linhas não alcançam a meta}}.',
   'fact-air': 'pontos aéreos',

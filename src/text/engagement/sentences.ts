@@ -1,15 +1,15 @@
 import type { CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
 
-/** Codes of the kernel that are no rule's: undo and records. */
+/** Codes of the kernel that belong to no rule: undo and records. */
 export type ContractCode =
   'undo-nothing' | 'undo-other-side' | 'undo-barrier' | 'game-ended' | 'hash-differs' | 'result-differs';
 
-/** Every sentence of the engagement system: ICU messages, arguments as engagement/codes.ts names them. */
+/** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */
 export interface Sentences {
   refusals: Readonly<Record<RefusalCode | ContractCode, string>>;
   prompts: Readonly<Record<PromptCode, string>>;
   events: Readonly<Record<EventCode, string>>;
   reasons: Readonly<Record<ReasonCode, string>>;
-  /** What a step costs besides its ground. */
+  /** Parts of a movement cost other than terrain. */
   costs: Readonly<Record<CostCode, string>>;
 }

@@ -1,6 +1,6 @@
-/** English words for what every game of the system names by an id. */
+/** English words for the ids common to the games of the system. */
 export const words = {
-  /** `chance` is who decides while dice are awaited. */
+  /** `chance` acts while dice are due. */
   side: {
     chance: 'dice',
   },

@@ -7,7 +7,7 @@ import type { GameTexts } from '../game-texts.ts';
 type Rules = typeof REICHSWALD_RULES;
 type Vocabulary = typeof VOCABULARY;
 type Option = Rules['options'][number];
-/** The feature `bivouac` is for files only: nothing on the map has it. */
+/** The feature `bivouac` is only allowed in files; no hex of the map has it. */
 type Ground = Vocabulary['terrain'][number] | Exclude<Vocabulary['features'][number], 'bivouac'>;
 
 export type ReichswaldTexts = GameTexts<

@@ -49,14 +49,14 @@ export const words: ReichswaldWords = {
     off: 'no',
     on: 'yes',
   },
-  /** What an option is about, for those who choose. */
+  /** Explanations of the options. */
   meaning: {
     'rain-on-paved':
       'In rain each hex costs 1 MP more. The example of 4.0 charges it on paved roads too; the footnote of 10.0 spares them.',
     'crt-2-12':
-      'At a throw of 2 or 12 the printed table gives an exchange from 6-1 on. The other reading goes on with the pattern of its neighbours.',
+      'On a roll of 2 or 12 the printed table gives an exchange from 6-1 on. The other reading continues the pattern of the neighbouring rows.',
     'blind-declaration':
-      'The counters lie open. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
+      'By default all counters are visible. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
   },
   group: {
     wessex: '43rd Division and 8th Armoured Brigade',

@@ -1,7 +1,7 @@
 import type { Lang } from '../format.ts';
 import { textsOf } from '../games.ts';
 
-/** What can be typed into the command line, each under the words that mean it; the first is the one suggested. */
+/** Commands of the command line; COMMANDS lists the words for each, the suggested one first. */
 export const VERBS = [
   'move',
   'attack',
@@ -35,7 +35,7 @@ interface CommandWords {
   links: Readonly<Record<Link, readonly string[]>>;
 }
 
-/** What is typed is compared without accents and capital letters. */
+/** Input is compared without accents and case. */
 export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
   en: {
     verbs: {
@@ -128,6 +128,6 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
   },
 };
 
-/** Every verb of a game with its words, those of its own first. */
+/** Every verb for a game with its words, the game's own verbs first. */
 export const verbsOf = (lang: Lang, game: string): ReadonlyMap<string, readonly string[]> =>
   new Map(Object.entries({ ...textsOf(lang, game)?.verbs, ...COMMANDS[lang].verbs }));

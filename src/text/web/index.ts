@@ -6,10 +6,10 @@ import type { WebKey, WebTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<Lang, WebTexts>> = { en, pt, es };
 
-/** What the reader points with: it decides between “tap” and “click”. */
+/** The reader's pointing device: it decides between “tap” and “click”. */
 export type Pointer = 'mouse' | 'touch';
 const MOUSE: { pointer: Pointer } = { pointer: 'mouse' };
 
-/** A text of the page; texts that name a gesture take what the reader points with as `pointer`, else a mouse. */
+/** A text of the page. Texts that name a gesture have the argument `pointer`, by default a mouse. */
 export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string =>
   format(lang, TEXTS[lang][key], { ...MOUSE, ...args });

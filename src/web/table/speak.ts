@@ -47,8 +47,8 @@ export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
   const told = DIRECTIONS.map((direction, d) => {
     const next = neighbour(grid, at, d);
     const name = grid.names[next];
-    const way = say(lang, `way-${direction}`);
-    if (name === undefined) return say(lang, 'say-edge', { way });
+    const where = say(lang, `direction-${direction}`);
+    if (name === undefined) return say(lang, 'say-edge', { direction: where });
     const units = [...(sight.stacks.get(name) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
     const side = sideBetween(sight.map, hex, name);
     const what = [
@@ -57,7 +57,7 @@ export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
       ...borderOf(lang, sight.game, side),
       ...units,
     ];
-    return say(lang, 'say-neighbour', { way, hex: name, what: what.join(', ') });
+    return say(lang, 'say-neighbour', { direction: where, hex: name, what: what.join(', ') });
   });
   return `${say(lang, 'say-around', { hex })} ${told.join('; ')}.`;
 }
@@ -115,7 +115,7 @@ function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
     return side && name !== undefined ? [{ direction, name, side }] : [];
   });
   const rivers = around.filter(({ side }) => side.river);
-  const water = rivers.map(({ direction }) => say(lang, `way-${direction}`));
+  const water = rivers.map(({ direction }) => say(lang, `direction-${direction}`));
   const to = (key: 'say-bridge' | 'say-paved' | 'say-unpaved', has: (side: MapSide) => boolean): string[] => {
     const hexes = around.filter(({ side }) => has(side)).map(({ name }) => name);
     return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listText(lang, hexes) })] : [];

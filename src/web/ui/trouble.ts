@@ -26,6 +26,6 @@ export async function troubleText(lang: Lang, trouble: Trouble): Promise<string>
 
 /** Why a kept game cannot be read. */
 export function faultText(lang: Lang, fault: Fault): string {
-  if (fault.code === 'piece') return webText(lang, 'fault-piece', { piece: fault.piece });
-  return webText(lang, fault.code === 'head' ? 'fault-head' : 'fault-version');
+  if (fault.code === 'piece') return webText(lang, 'corrupt-piece', { piece: fault.piece });
+  return webText(lang, fault.code === 'head' ? 'corrupt-head' : 'newer-version');
 }

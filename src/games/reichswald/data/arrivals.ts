@@ -36,8 +36,8 @@ export const STARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * RW-4.2-a, RW-11.1-a: reinforcements (11.1.3, 11.1.4; printed), the Germans' in the east and south, the Allies' in the west. Those that wait for an event stand with the turn on which they come without it;
- * the event may bring them earlier. UNDATED: only the event brings them.
+ * RW-4.2-a, RW-11.1-a: reinforcements (11.1.3, 11.1.4; printed), German ones in the east and south, Allied ones in the west. The turn of units
+ * that an event can bring earlier is the one without the event. UNDATED: they come only by the event.
  */
 const GROUPS: readonly (readonly [turn: number, hex: string, ids: readonly string[]])[] = [
   [8, '0102', ['B-44/15', 'B-46/15', 'B-227/15', 'B-3ScG/6G', 'B-4GrG/6G', 'B-2WeG/6G', 'B-22Dr/30', 'B-141/31', 'B-6/1EngAs', 'B-15GP']],
@@ -72,11 +72,11 @@ export const ARRIVALS: Readonly<Record<string, Arrival>> = Object.fromEntries(
   GROUPS.flatMap(([turn, hex, ids]) => ids.map((id) => [id, { turn, hex }])),
 );
 
-/** Event A, a turn after the capture of 1204, 1305 or 1306, and what follows that by two turns (11.1.4, RUL-RW-26). */
+/** Event A: one turn after the capture of 1204, 1305 or 1306, and the group two turns later (11.1.4, RUL-RW-26). */
 export const WESSEX_FIRST = ['B-129/43', 'B-214/43', 'B-AD43', 'B-86/8', 'B-ShRY/8', 'B-4/7RDrG/8', 'B-13/18Hu/8'] as const;
 export const WESSEX_SECOND = ['B-130/43', 'B-43AP'] as const;
-/** All of the 43rd Division, whose arrival brings the 2nd Canadian Division back a turn later (11.1.4). */
+/** The 43rd Division: one turn after its last unit has entered, the 2nd Canadian Division returns (11.1.4). */
 export const WESSEX = ['B-129/43', 'B-214/43', 'B-130/43', 'B-AD43', 'B-43AP'] as const;
 export const CANADIAN_RETURN = ['C-4/2', 'C-5/2', 'C-6/2', 'C-2GP'] as const;
-/** Event B, a turn after the fall of a hex of Cleve or Goch (11.1.3). */
+/** Event B: one turn after the capture of a hex of Cleve or Goch (11.1.3). */
 export const PANZERS = ['G-16/116', 'G-60/116', 'G-156/116', 'G-228/116', 'G-104/15', 'G-115/15', 'G-33A/15', 'G-33J/15'] as const;

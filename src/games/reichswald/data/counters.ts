@@ -1,10 +1,10 @@
 import type { Counter } from '../../../wargame/wargame.ts';
 import type { Source } from '../../../wargame/map.ts';
 
-/** Where the counters' values come from. */
+/** Sources of the values on the counters. */
 export const COUNTER_SOURCES = {
-  sheet: { origin: 'printed', note: 'Read on what is left of the counter sheet, both faces; lists of 11.1 settle misread numbers.' },
-  half: { origin: 'reconstructed', note: 'The reverse cannot be read: attack and defence halved and rounded up, as on every reverse that can.' },
+  sheet: { origin: 'printed', note: 'Read on the surviving counter sheet, both faces; misread numbers corrected by the lists of 11.1.' },
+  half: { origin: 'reconstructed', note: 'The reverse is illegible: attack and defence halved and rounded up, as on every legible reverse.' },
   assumed: { origin: 'reconstructed', note: 'The range is lost: 10 hexes as the divisional 25-pounders, 9 as the German divisional artillery.' },
 } as const satisfies Record<string, Source>;
 
@@ -13,7 +13,7 @@ type Row = readonly [
   backSource: keyof typeof COUNTER_SOURCES, range: number, rangeSource?: keyof typeof COUNTER_SOURCES,
 ];
 
-/** RW-2.2-a, RW-2.2.1-a, RW-2.2.1-b, RW-2.2.1-c, RW-2.2.1-d: the 103 counters. Strengths attack-defence-movement, fresh and reduced; range 0: no artillery. */
+/** RW-2.2-a, RW-2.2.1-a, RW-2.2.1-b, RW-2.2.1-c, RW-2.2.1-d: the 103 counters. Strengths attack-defence-movement, fresh and reduced; range 0: not artillery. */
 const ROWS: readonly Row[] = [
   ['B-44/15', 'British', '15', 'inf', 'X', '4-4-12', '2-2-12', 'sheet', 0],
   ['B-46/15', 'British', '15', 'inf', 'X', '4-4-12', '2-2-12', 'sheet', 0],

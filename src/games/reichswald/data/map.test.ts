@@ -30,7 +30,7 @@ const FOREST_11_2 = list(
    1410, 1411, 1412, 1413`,
 );
 
-/** The terrain table, for the worked examples and for what can reach what. */
+/** The terrain table. */
 const COST = {
   foot: { open: 2, city: 1, village: 1, forest: 3, crest: 4, inundation: Infinity, paved: 1, unpaved: 1, ford: 1 },
   motor: { open: 3, city: 2, village: 2, forest: 3, crest: 4, inundation: Infinity, paved: 1, unpaved: 2, ford: Infinity },
@@ -47,16 +47,16 @@ function cost(mover: Mover, a: string, b: string): number {
   return ground + features(b).length + (river && !bridge ? table.ford : 0);
 }
 
-const costsAlong = (mover: Mover, ...way: string[]): number[] => way.slice(1).map((b, i) => cost(mover, way[i] as string, b));
+const costsAlong = (mover: Mover, ...path: string[]): number[] => path.slice(1).map((b, i) => cost(mover, path[i] as string, b));
 
-/** Every hex that can be got to from `from` by steps that `mayStep`. */
-function spread(from: string, mayStep: (a: string, b: string) => boolean): Set<string> {
+/** Every hex that can be reached from `from` by steps that `mayStep` allows. */
+function reachable(from: string, mayStep: (a: string, b: string) => boolean): Set<string> {
   const reached = new Set([from]);
   for (const a of reached) for (const b of around(a)) if (mayStep(a, b)) reached.add(b);
   return reached;
 }
 
-/** The two ends of a hexside, as points all hexes agree on. */
+/** The two ends of a hexside, the same for both hexes. */
 function endsOf({ a, b }: { a: string; b: string }): string[] {
   const corners = (name: string): string[] => {
     const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
@@ -73,7 +73,7 @@ function meetings(line: readonly MapSide[]): Map<string, MapSide[]> {
   return points;
 }
 
-/** Whether the hexsides hang together point to point. */
+/** Number of connected pieces. */
 function pieces(line: readonly MapSide[]): number {
   const points = meetings(line);
   const left = new Set(line);
@@ -99,12 +99,12 @@ describe('grid and hexsides', () => {
     expect(allHexes.toSorted()).toEqual([...grid.names].toSorted());
   });
 
-  test('odd columns stand lower: the Bailey hexes touch, and 0906 is north-east of 0807', () => {
+  test('odd columns are half a hex lower: the hexes of the Bailey bridge are adjacent, and 0906 is north-east of 0807', () => {
     expect(directionTo(grid, at('0216'), at('0315'))).toBe(1);
     expect(nameOf(neighbour(grid, at('0807'), 1))).toBe('0906');
   });
 
-  test('every hexside lies between neighbours, is listed once and looks the same from both hexes', () => {
+  test('every hexside is between adjacent hexes and listed once', () => {
     expect(sides.size).toBe(MAP.sides.length);
     for (const { a, b } of MAP.sides) {
       expect(directionTo(grid, at(a), at(b)), `${a}-${b}`).toBeGreaterThanOrEqual(0);
@@ -113,7 +113,7 @@ describe('grid and hexsides', () => {
     }
   });
 
-  test('only the vocabulary of the game is used, and no hexside is empty', () => {
+  test('only terrain and features of the vocabulary are used, and no hexside is empty', () => {
     expect(new Set(allHexes.map(terrain))).toEqual(new Set(['open', 'city', 'village', 'forest', 'crest', 'inundation']));
     expect(new Set(allHexes.flatMap(features))).toEqual(new Set(['siegfried', 'fortification']));
     for (const { a, b, source, ...carried } of MAP.sides) {
@@ -138,15 +138,15 @@ describe('grid and hexsides', () => {
   });
 });
 
-describe('what the rulebook says of hexes', () => {
-  test('11.2: the 48 hexes of the Reichswald are forest and make the area', () => {
+describe('hexes named in the rulebook', () => {
+  test('11.2: the 48 hexes of the Reichswald are forest and make up the area', () => {
     expect(FOREST_11_2).toHaveLength(48);
     expect(area('reichswald')).toEqual(FOREST_11_2);
     expect(new Set(FOREST_11_2.map(terrain))).toEqual(new Set(['forest']));
     for (const name of FOREST_11_2) expect(MAP.hexes[name]?.source).toSatisfy((s) => s === 'wood' || (s as { terrain: string }).terrain === 'wood');
   });
 
-  test('9.0: the five flood hexes start dry, open and unbuilt; then they and the wet ground ring Kranenburg', () => {
+  test('9.0: the five flood hexes are dry, open and without features at the start, and surround Kranenburg with the inundation', () => {
     expect(area('flood')).toEqual(['0505', '0605', '0606', '0706', '0806']);
     for (const name of flood) {
       expect(terrain(name)).toBe('open');
@@ -157,7 +157,7 @@ describe('what the rulebook says of hexes', () => {
     expect(around('0705').some((name) => isWet(name))).toBe(true);
   });
 
-  test('11.1.1, 11.1.2: nothing starts in water, no gun in woods, towns or on a crest', () => {
+  test('11.1.1, 11.1.2: no unit starts in inundation, no artillery in woods, towns or on a crest', () => {
     const guns = list('0906 1308 0816 0101 0201 0202 0103 0304 0106 0206 0208 0209 0111 0115 0116 0117 0217');
     const others = list('0505 1405 0507 0509 0411 0312 0813 0516 0302 0305 0308 0211');
     for (const name of [...guns, ...others]) expect(terrain(name), name).not.toMatch(/inundation|crest/);
@@ -193,7 +193,7 @@ describe('what the rulebook says of hexes', () => {
     expect(inRain.at(-1)).toBe(5);
   });
 
-  test('example of 4.4: Buffaloes from Wyler to Rindern for 11 and back to 0605 for 8', () => {
+  test('example of 4.4: amphibious units from Wyler to Rindern for 11 and back to 0605 for 8', () => {
     const out = ['0405', '0505', '0605', '0704', '0804', '0903', '1003', '1103', '1203', '1302'];
     expect(costsAlong('buffalo', ...out)).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 2]);
     expect(distance(grid, at('0605'), at('1302'))).toBe(7);
@@ -203,7 +203,7 @@ describe('what the rulebook says of hexes', () => {
 });
 
 describe('places', () => {
-  test('stand where rules, labels and the ground put them, on their own terrain', () => {
+  test('lie in the hexes given by rules and labels, on their own terrain', () => {
     const expected: Record<string, string> = {
       cleve: '1404 1405 1505', goch: '1416 1516', calcar: '2208 2308', udem: '2116', gennep: '0415', wyler: '0405', kranenburg: '0705',
       nutterden: '1006', rindern: '1302', 'de-horst': '0507', frasselt: '0808', hekkens: '0913', donsbruggen: '1204', 'bedburg-hau': '1607',
@@ -213,7 +213,7 @@ describe('places', () => {
     for (const found of settled) for (const name of found.hexes) expect(terrain(name), found.id).toBe(found.kind);
   });
 
-  test('every city and village hex belongs to one place; ids are unique and plain', () => {
+  test('every city and village hex belongs to one place; ids are unique', () => {
     const hexes = MAP.places.flatMap((found) => found.hexes);
     expect(new Set(hexes).size).toBe(hexes.length);
     expect(settled.flatMap((found) => found.hexes).toSorted()).toEqual([...havingTerrain('city'), ...havingTerrain('village')].toSorted());
@@ -223,20 +223,20 @@ describe('places', () => {
     expect(new Set(MAP.places.map((found) => found.kind))).toEqual(new Set(['city', 'village', 'landmark']));
   });
 
-  test('a city of several hexes is one town', () => {
+  test('the hexes of a city are connected', () => {
     for (const { id, hexes } of settled) {
-      expect(spread(hexes[0] as string, (_, b) => hexes.includes(b)).size, id).toBe(hexes.length);
+      expect(reachable(hexes[0] as string, (_, b) => hexes.includes(b)).size, id).toBe(hexes.length);
     }
   });
 
-  test('the Allies hold what lies behind their guns and nothing more', () => {
+  test('at the start the Allies hold only the places behind their artillery', () => {
     expect(area('allied-front')).toEqual([...place('beek'), ...place('groesbeek')]);
   });
 
-  test('islanded villages stand in water on all sides; no other place does, not even after the flood, but Kranenburg', () => {
+  test('islanded villages are surrounded by inundation; other places are not, except Kranenburg after the flood', () => {
     const islands = settled.filter(({ hexes }) => hexes.every((name) => around(name).every(isWet))).map(({ id }) => id);
     expect(islands.toSorted()).toEqual(ISLANDS.toSorted());
-    const dry = spread('0102', (a, b) => !isWetLater(b) && Number.isFinite(cost('armour', a, b)));
+    const dry = reachable('0102', (a, b) => !isWetLater(b) && Number.isFinite(cost('armour', a, b)));
     const cut = settled.filter(({ hexes }) => !hexes.some((name) => dry.has(name))).map(({ id }) => id);
     expect(cut.toSorted()).toEqual([...ISLANDS, 'kranenburg'].toSorted());
   });
@@ -246,7 +246,7 @@ describe('roads', () => {
   const roads = MAP.sides.filter(({ road }) => road);
   const roadSidesAt = (name: string): MapSide[] => roads.filter(({ a, b }) => a === name || b === name);
 
-  test('end only in a place, at the edge or at the bridge of turn 20', () => {
+  test('end only in a place, at the map edge or at the bridge of turn 20', () => {
     for (const { a, b } of roads) {
       for (const end of [a, b]) {
         const known = onEdge(end) || area('bailey').includes(end) || settled.some(({ hexes }) => hexes.includes(end));
@@ -255,15 +255,15 @@ describe('roads', () => {
     }
   });
 
-  test('lead armour to every town and village that is not an island, from 0102 and from 2218', () => {
+  test('lead armour from 0102 and from 2218 to every town and village that is not islanded', () => {
     for (const entry of ['0102', '2218']) {
-      const reached = spread(entry, (a, b) => side(a, b).road !== undefined && Number.isFinite(cost('armour', a, b)));
+      const reached = reachable(entry, (a, b) => side(a, b).road !== undefined && Number.isFinite(cost('armour', a, b)));
       const missed = settled.filter(({ hexes }) => !hexes.every((name) => reached.has(name))).map(({ id }) => id);
       expect(missed.toSorted(), entry).toEqual(ISLANDS.toSorted());
     }
   });
 
-  test('are dry but for the two ends of the bridge of turn 20, and cross no crest', () => {
+  test('run through inundation only at the bridge of turn 20, and cross no crest', () => {
     const wet = roads.filter(({ a, b }) => isWet(a) || isWet(b)).map(({ a, b }) => [a, b]);
     expect(wet).toEqual([['0116', '0216'], ['0315', '0415']]);
     expect(roads.filter(({ a, b }) => terrain(a) === 'crest' || terrain(b) === 'crest')).toEqual([]);
@@ -274,8 +274,8 @@ describe('roads', () => {
     way.slice(1).forEach((b, i) => expect(side(way[i] as string, b).road, b).toBe('paved'));
   });
 
-  test('when the flood has drowned it, lesser roads still lead from Groesbeek to Nütterden', () => {
-    const reached = spread('0208', (a, b) => side(a, b).road !== undefined && !isWetLater(b));
+  test('after the flood minor roads still lead from Groesbeek to Nütterden', () => {
+    const reached = reachable('0208', (a, b) => side(a, b).road !== undefined && !isWetLater(b));
     expect(reached.has('1006')).toBe(true);
     expect(reached.has('0705')).toBe(false);
   });
@@ -295,7 +295,7 @@ describe('rivers and bridges', () => {
     }
   });
 
-  test('rivers end at the edge; the Niers in the Maas, the canal in the harbour of Cleve', () => {
+  test('rivers end at the map edge, the Niers in the Maas, the canal in the harbour of Cleve', () => {
     expect(looseEnds(named('Maas')).every(endsAtEdge)).toBe(true);
     expect(looseEnds(named('Rhein')).every(endsAtEdge)).toBe(true);
     expect(looseEnds(named('Niers')).filter(endsAtEdge).map(({ a, b }) => a + b)).toEqual(['14181518']);
@@ -304,21 +304,21 @@ describe('rivers and bridges', () => {
     expect(place('cleve')).toContain('1404');
   });
 
-  test('a bridge wherever a road crosses a river, and nowhere else', () => {
+  test('there is a bridge wherever a road crosses a river, and nowhere else', () => {
     const bridges = MAP.sides.filter(({ bridge }) => bridge);
     expect(bridges.map(({ a, b }) => a + b)).toEqual(rivers.filter(({ road }) => road).map(({ a, b }) => a + b));
     expect(bridges.map(({ a, b }) => `${a}-${b}`)).toEqual(list('0414-0415 1015-1016 1315-1416 1404-1503 1416-1516'));
   });
 
-  test('the Niers parts the map: armour comes to Gennep and the first exit only by its bridges', () => {
+  test('armour reaches Gennep and the first exit sector only by the bridges over the Niers', () => {
     const sansBridge = (a: string, b: string): boolean => !side(a, b).river && Number.isFinite(cost('armour', a, b));
-    const north = spread('0111', sansBridge);
+    const north = reachable('0111', sansBridge);
     for (const name of ['0415', '0418', '0816', '1018', '1416']) expect(north.has(name), name).toBe(false);
     for (const name of ['0414', '1015', '1215', '1516', '2116']) expect(north.has(name), name).toBe(true);
   });
 
-  test('4.3: the Maas and its floods shut off the west bank until the bridge of turn 20 joins 0216 and 0315', () => {
-    const bank = spread('0116', (a, b) => Number.isFinite(cost('foot', a, b)));
+  test('4.3: the Maas and its floods cut off the west bank until the bridge of turn 20 joins 0216 and 0315', () => {
+    const bank = reachable('0116', (a, b) => Number.isFinite(cost('foot', a, b)));
     expect([...bank].toSorted()).toEqual(list('0115 0116 0117 0118 0217 0218'));
     expect(area('bailey').every(isWet)).toBe(true);
     expect(side('0216', '0315')).toMatchObject({ river: true, name: 'Maas' });
@@ -330,7 +330,7 @@ describe('rivers and bridges', () => {
 describe('entry', () => {
   const ENTRIES = { allied: ['0102', '0107', '0111'], german: ['2218', '2613', '0618', '1618'] };
 
-  test('every entry hex lies on its edge, with a neighbour on the edge to fall back on', () => {
+  test('every entry hex lies on its edge, with an adjacent hex on the same edge', () => {
     for (const name of ENTRIES.allied) expect(name).toMatch(/^01/);
     for (const name of ENTRIES.german) expect(name).toMatch(/^26|18$/);
     for (const name of [...ENTRIES.allied, ...ENTRIES.german]) {
@@ -338,24 +338,24 @@ describe('entry', () => {
     }
   });
 
-  test('foot, wheels and tracks get from every entry hex to Cleve and Goch, on a road all the way', () => {
+  test('foot, motorised and armoured units reach Cleve and Goch from every entry hex, by road all the way', () => {
     for (const name of [...ENTRIES.allied, ...ENTRIES.german]) {
       for (const mover of ['foot', 'motor', 'armour'] as const) {
-        const reached = spread(name, (a, b) => side(a, b).road !== undefined && Number.isFinite(cost(mover, a, b)));
+        const reached = reachable(name, (a, b) => side(a, b).road !== undefined && Number.isFinite(cost(mover, a, b)));
         expect(Number.isFinite(COST[mover][terrain(name) as 'open']), name).toBe(true);
         expect(reached.has('1405') && reached.has('1516'), `${mover} from ${name}`).toBe(true);
       }
     }
   });
 
-  test('0801 is the inundated hex of the north edge by which Buffaloes come back to 0605', () => {
+  test('0801 is inundated and on the north edge, and amphibious units reach 0605 from it', () => {
     expect(isWet('0801')).toBe(true);
-    expect(spread('0801', (_, b) => isWet(b) || b === '0605').has('0605')).toBe(true);
+    expect(reachable('0801', (_, b) => isWet(b) || b === '0605').has('0605')).toBe(true);
   });
 });
 
-describe('heights and fieldworks', () => {
-  test('infantry can climb every crest from ground that is neither crest nor water; tracks can climb none', () => {
+describe('heights and fortifications', () => {
+  test('infantry can enter every crest from a hex that is neither crest nor inundation; armour can enter none', () => {
     for (const name of havingTerrain('crest')) {
       const below = around(name).filter((beside) => terrain(beside) !== 'crest' && !isWet(beside));
       expect(below.length, name).toBeGreaterThan(0);
@@ -365,19 +365,19 @@ describe('heights and fieldworks', () => {
     expect(havingTerrain('crest')).toContain('1306');
   });
 
-  test('the Siegfried line is unbroken from the floods at 0906 to Goch, and from Goch to the south edge', () => {
+  test('the Siegfried line is unbroken from the inundation at 0906 to Goch, and from Goch to the south edge', () => {
     const line = allHexes.filter((name) => features(name).includes('siegfried'));
-    const north = spread('0906', (_, b) => line.includes(b));
+    const north = reachable('0906', (_, b) => line.includes(b));
     expect(isWet('0905')).toBe(true);
     for (const name of ['0908', '0913', '1215']) expect(north.has(name), name).toBe(true);
     expect([...north].some((name) => around(name).some((beside) => place('goch').includes(beside)))).toBe(true);
     const south = line.filter((name) => !north.has(name));
-    expect(spread(south[0] as string, (_, b) => south.includes(b)).size).toBe(south.length);
+    expect(reachable(south[0] as string, (_, b) => south.includes(b)).size).toBe(south.length);
     expect(south.some((name) => name.endsWith('18'))).toBe(true);
     expect(south.some((name) => around(name).some((beside) => place('goch').includes(beside)))).toBe(true);
   });
 
-  test('no work stands alone: each touches another or guards a town; none where the examples pay nothing for one', () => {
+  test('every fortification is adjacent to another or in a town; there is none where the examples pay nothing for one', () => {
     const works = allHexes.filter((name) => features(name).length > 0);
     for (const name of works) {
       expect(features(name)).toHaveLength(1);
@@ -398,7 +398,7 @@ describe('frontier', () => {
   });
 
   test('leaves the Reichswald, Wyler and Hassum in Germany, De Horst, Gennep and the Allied guns in the Netherlands', () => {
-    const dutch = spread('0111', (a, b) => !side(a, b).frontier);
+    const dutch = reachable('0111', (a, b) => !side(a, b).frontier);
     for (const name of ['0507', '0415', '0208', '0302', '0312']) expect(dutch.has(name), name).toBe(true);
     for (const name of [...FOREST_11_2, '0405', '1018', '0816', '0503']) expect(dutch.has(name), name).toBe(false);
   });

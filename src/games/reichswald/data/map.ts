@@ -1,13 +1,13 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
 import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
-// The map of Batalha de Reichswald, rebuilt: the sheet is lost, so every value names its source. docs/maps/reichswald.md tells how.
+// The reconstructed map of Batalha de Reichswald. The printed one is lost, so every value names its source; see docs/maps/reichswald.md.
 
 const SHAPE = { columns: 26, rows: 18, offset: 'odd' } as const;
 const GRID = makeGrid(SHAPE);
 
 const SOURCES = {
-  // printed: read in the rulebook or on what is left of the sheet
+  // printed: read in the rulebook or on the surviving scan of the map
   wood: { origin: 'printed', note: '11.2 lists the 48 hexes of the Reichswald to be cleared.' },
   wyler: { origin: 'printed', note: '4.1.1 and the example of 4.4 put the village of Wyler in 0405; a paved road leads from it to 0505.' },
   rindern: { origin: 'printed', note: 'Example of 4.4: Rindern, a village in 1302, six inundated hexes away from 0605.' },
@@ -17,41 +17,41 @@ const SOURCES = {
   trigger: { origin: 'printed', note: '11.1.4: the fall of 1204, 1305 or 1306 brings the 43rd Division.' },
   bailey: { origin: 'printed', note: '4.3: the bridge of turn 20 lies across 0216 and 0315, two inundated hexes.' },
 
-  // inferred: follows from a rule, an example or the set-up
-  example: { origin: 'inferred', note: 'Walked in the example of 4.0: village, two hexes of paved road through woods, then the crest to the south-east.' },
-  passage: { origin: 'inferred', note: 'Example of 4.4: 0605 is open, and the way from it to Rindern is inundated.' },
+  // inferred from a rule, an example or the set-up
+  example: { origin: 'inferred', note: 'Path of the example of 4.0: village, two hexes of paved road through woods, then the crest to the south-east.' },
+  passage: { origin: 'inferred', note: 'Example of 4.4: 0605 is open, and the path from it to Rindern is inundated.' },
   island: { origin: 'inferred', note: 'The five flood hexes of 9.0 ring 0705 and leave it dry: an islanded village; its label stands at this height. 0805 must be wet.' },
-  label: { origin: 'inferred', note: 'A place label on what is left of the sheet; its hex follows from its height between the printed numbers and from the real position.' },
+  label: { origin: 'inferred', note: 'A place label on the surviving scan; its hex follows from its height between the printed numbers and from the real position.' },
   cleve: { origin: 'inferred', note: '11.2 wants all hexes of Cleve and 11.1.1 puts the Magen regiment in 1405; the others by real position. 6.3 bombs it as a city.' },
   bombed: { origin: 'inferred', note: 'A city because 6.3 bombs it. 11.2 marks Goch and Calcar as of several hexes, Udem as of one; hexes by real position.' },
   gennep: { origin: 'inferred', note: '4.3 calls Gennep a city, the bridge of 0216 and 0315 leads to it, and 11.2 counts it as a single hex.' },
   hassum: { origin: 'inferred', note: '11.2 calls Hassum a village and measures the south edge by it, so it stands on that edge.' },
   exit: { origin: 'inferred', note: '11.2 bounds two sectors of the south edge by the inundation, Hassum and Udem; only the second excludes Hassum, so the first holds it.' },
   ridge: { origin: 'inferred', note: 'The example of 4.0 ends on the crest 1305; 11.1.4 makes its neighbour 1306 part of the same objective, the Materborn ridge.' },
-  start: { origin: 'inferred', note: 'Units start here by 11.1: dry, and fit for what starts (no gun in woods or towns, no armour on a crest).' },
-  entry: { origin: 'inferred', note: '11.1.3 and 11.1.4 bring units in here on foot, on wheels and on tracks, so a way leads in.' },
+  start: { origin: 'inferred', note: 'Units start here by 11.1: dry, and suitable for them (no artillery in woods or towns, no armour on a crest).' },
+  entry: { origin: 'inferred', note: 'Units on foot, motorised and armoured enter here by 11.1.3 and 11.1.4, so the hex is passable for all.' },
   maas: { origin: 'inferred', note: 'The georeference of the printed hexes lays the Maas between 0216 and 0315, just where 4.3 bridges it, and along rows 13 and 14 to the west edge.' },
-  spoy: { origin: 'inferred', note: 'The label Spoykanal beside Cleve on the sheet; course of the real canal from the town harbour to the north.' },
+  spoy: { origin: 'inferred', note: 'The label Spoykanal beside Cleve; course of the real canal from the town harbour to the north.' },
   plain: { origin: 'inferred', note: 'The Rhine flood plain north of the Cleve road: 9.0 speaks of vast flooded areas and islanded villages, 11.1.4 of an entry at 0801.' },
   belt: { origin: 'inferred', note: 'The main belt ran from Nuetterden south to Hekkens, which the georeference puts in column 9, where 0906 has it in print.' },
 
-  // reconstructed: our own hand, guided by the real country
+  // reconstructed by us from real geography
   land: { origin: 'reconstructed', note: 'Nothing known: farmland, left open.' },
   water: { origin: 'reconstructed', note: 'Flooded in February 1945 or under the Rhine itself; edge of the water by the real ground.' },
   trees: { origin: 'reconstructed', note: 'A real wood of the region by its real position: Nederrijk, Kiekberg, Tiergarten, Sternbusch, Moyland, Kalbeck, Hochwald and others.' },
   height: { origin: 'reconstructed', note: 'A real height by its real position: Duivelsberg, Branden Berg, Hingstberg, Monterberg.' },
-  caption: { origin: 'reconstructed', note: 'A label near Cleve on what is left of the sheet, without a number beside it; hex by the real position.' },
-  village: { origin: 'reconstructed', note: 'A real village by the georeference, moved a hex where a rule or a neighbour needs the room.' },
-  front: { origin: 'reconstructed', note: 'Groesbeek and Beek lie behind the guns the Allies set up in 11.1.2.' },
-  bastion: { origin: 'reconstructed', note: 'Fieldworks that stood there: the line behind the forest from Materborn to Goch, the defences of the towns, the Hochwald position.' },
+  caption: { origin: 'reconstructed', note: 'A label near Cleve on the surviving scan, without a number beside it; hex by the real position.' },
+  village: { origin: 'reconstructed', note: 'A real village by the georeference, moved a hex where a rule or an adjacent hex requires it.' },
+  front: { origin: 'reconstructed', note: 'Groesbeek and Beek are behind the artillery that the Allies set up in 11.1.2.' },
+  bastion: { origin: 'reconstructed', note: 'Historical field fortifications: the line behind the forest from Materborn to Goch, the defences of the towns, the Hochwald position.' },
   belt2: { origin: 'reconstructed', note: 'The main belt beyond Hekkens: along the Niers to Goch and on to the south.' },
   niers: { origin: 'reconstructed', note: 'The real Niers: from Weeze through Goch, below Asperden, Kessel and Ottersum, into the Maas at Gennep.' },
   rhine: { origin: 'reconstructed', note: 'The real Rhine below Rees, in the north-east corner by the georeference.' },
   bridges: { origin: 'reconstructed', note: 'Where a road drawn here crosses the river; the rulebook presumes bridges (4.1.1) and names none.' },
   mainRoad: { origin: 'reconstructed', note: 'A main road of 1945, drawn through the hexes of the places it served.' },
-  sideRoad: { origin: 'reconstructed', note: 'A lesser road or forest way of 1945, drawn through the hexes of the places it served.' },
-  frontier: { origin: 'reconstructed', note: 'The frontier of 1945 by the georeference; it keeps the Reichswald German and De Horst Dutch.' },
-  landmark: { origin: 'reconstructed', note: 'A real name, for the eye only.' },
+  sideRoad: { origin: 'reconstructed', note: 'A minor road or forest track of 1945, drawn through the hexes of the places it served.' },
+  frontier: { origin: 'reconstructed', note: 'The frontier of 1945 by the georeference, with the Reichswald in Germany and De Horst in the Netherlands.' },
+  landmark: { origin: 'reconstructed', note: 'A real name, without effect on play.' },
 } as const satisfies Record<string, Source>;
 
 type Key = keyof typeof SOURCES;
@@ -89,7 +89,7 @@ const KINDS: Readonly<Record<string, { terrain: string; source: Key }>> = {
   C: { terrain: 'city', source: 'bombed' },
 };
 
-/** Hexes whose terrain we know better than its letter says. */
+/** Hexes whose terrain has another source than KINDS gives. */
 const TERRAIN_SOURCES: Partial<Record<Key, string>> = {
   wyler: '0405',
   rindern: '1302',
@@ -154,7 +154,7 @@ const ROADS: readonly { class: 'paved' | 'unpaved'; source: Key; path: string }[
   { class: 'unpaved', source: 'sideRoad', path: '0208 0209 0210 0211 0111' },
   { class: 'unpaved', source: 'sideRoad', path: '0208 0308 0408 0507 0607 0706 0705' },
   { class: 'unpaved', source: 'sideRoad', path: '0405 0406 0506 0507' },
-  // De Horst, Frasselt, Nuetterden: the way that stays dry
+  // De Horst, Frasselt, Nuetterden: the road that stays dry
   { class: 'unpaved', source: 'sideRoad', path: '0607 0707 0808 0907 1007 1006' },
   // Kranenburg, Klinkenberg, Frasselt, Hekkens through the forest
   { class: 'unpaved', source: 'sideRoad', path: '0806 0807 0808 0809 0810 0811 0812 0813' },
@@ -205,7 +205,7 @@ const RIVERS: readonly { name: string; source: Key; sides: string }[] = [
 
 const BRIDGES = '0414-0415 1015-1016 1315-1416 1416-1516 1404-1503';
 
-/** Rows of each column that were Dutch in 1945. */
+/** Rows of each column that were in the Netherlands in 1945. */
 const DUTCH: readonly (readonly [column: number, from: number, to: number])[] = [
   [1, 1, 18], [2, 1, 18], [3, 1, 2], [3, 5, 18], [4, 1, 2], [4, 6, 9], [4, 12, 18], [5, 1, 2], [5, 7, 8], [5, 12, 18],
   [6, 1, 1], [6, 13, 18], [7, 1, 1], [7, 13, 14], [7, 17, 18], [8, 18, 18], [9, 18, 18],
@@ -290,15 +290,15 @@ function letterOf(name: string): string {
 }
 
 function hexes(): Record<string, MapHex> {
-  const better = new Map(Object.entries(TERRAIN_SOURCES).flatMap(([source, at]) => list(at).map((name) => [name, source])));
+  const sources = new Map(Object.entries(TERRAIN_SOURCES).flatMap(([source, at]) => list(at).map((name) => [name, source])));
   const made: Record<string, MapHex> = {};
   for (const name of GRID.names) {
     const kind = KINDS[letterOf(name)];
     if (!kind) throw new Error(`No terrain for ${name}`);
-    const source = better.get(name) ?? kind.source;
-    const works = FEATURES.find((entry) => list(entry.hexes).includes(name));
-    made[name] = works
-      ? { terrain: kind.terrain, features: [works.feature], source: { terrain: source, features: works.source } }
+    const source = sources.get(name) ?? kind.source;
+    const found = FEATURES.find((entry) => list(entry.hexes).includes(name));
+    made[name] = found
+      ? { terrain: kind.terrain, features: [found.feature], source: { terrain: source, features: found.source } }
       : { terrain: kind.terrain, source };
   }
   return made;
@@ -318,8 +318,8 @@ function sides(): MapSide[] {
   }
   for (const [a, b] of list(BRIDGES).map(pair)) put(a, b, { bridge: true }, 'bridges');
   for (const road of ROADS) {
-    const way = list(road.path);
-    way.slice(1).forEach((b, i) => put(way[i] as string, b, { road: road.class }, road.source));
+    const path = list(road.path);
+    path.slice(1).forEach((b, i) => put(path[i] as string, b, { road: road.class }, road.source));
   }
   for (const [a, b] of frontier()) put(a, b, { frontier: true }, 'frontier');
   return [...made.values()].sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));

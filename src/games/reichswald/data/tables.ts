@@ -1,6 +1,6 @@
 import type { BombardmentTable, Crt } from '../../../engagement/rules.ts';
 
-/** RW-2.3-a, RW-5.1.7-a: combat results table, as printed on the last page; each cell is the defence's code, then the attack's. */
+/** RW-2.3-a, RW-5.1.7-a: combat results table, as printed on the last page; each cell has the code for the defence, then for the attack. */
 export const CRT: Crt = {
   columns: ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1', '8-1', '9-1'],
   rows: {
@@ -13,7 +13,7 @@ export const CRT: Crt = {
   },
 };
 
-/** Option crt-2-12 diagonal: row 2-12 continued as the other rows run (AMB-RW-03). */
+/** Option crt-2-12 diagonal: row 2-12 continues the pattern of the other rows (AMB-RW-03). */
 export const CRT_DIAGONAL: Crt = {
   columns: CRT.columns,
   rows: {
@@ -54,7 +54,7 @@ export const ROAD_COST = {
   unpaved: { foot: 1, motor: 2, armour: 2, amphibious: 2 },
 } as const;
 
-/** RW-4.0-a: points added for entering the works of a hex. */
+/** RW-4.0-a: points added for entering fortifications. */
 export const FEATURE_COST: Readonly<Record<string, number>> = { siegfried: 1, fortification: 1 };
 
 /** RW-2.3-a, RW-5.1.2-a: terrain effects on combat: columns for the defence. */

@@ -1,4 +1,4 @@
-/** Words of the guided first turn: a title, why, and what to do (absent where there is only something to read). */
+/** Texts of the guided first turn: title, explanation, and task (absent when there is nothing to do). */
 export const en = {
   map: {
     title: 'Operation Veritable, 8 February 1945',
@@ -25,7 +25,7 @@ export const en = {
   },
   refused: {
     title: 'Why not there?',
-    why: 'Whatever you try, the page says why it cannot be done and names the rule. Nothing is lost by asking.',
+    why: 'Whatever you try, the page says why it cannot be done and names the rule. Asking costs nothing.',
     task: 'With a unit selected, {pointer, select, touch {tap} other {click}} a hex that is dimmed: De Horst in 0507, for instance.',
   },
   road: {
@@ -45,11 +45,11 @@ export const en = {
   },
   'end-movement': {
     title: 'End of the movement',
-    why: 'Move as much as you like, there is no hurry. Guns best stay a few hexes behind: they fire over their range without being engaged. The button asks again while units could still move.',
+    why: 'Move as much as you like, there is no hurry. Keep artillery a few hexes behind: it fires within its range without being engaged. The button asks again while units could still move.',
     task: 'End the Movement Phase.',
   },
   target: {
-    title: 'Draw up an attack',
+    title: 'Plan an attack',
     why: 'Red corners mark the hexes you can attack. Whoever is engaged has to: the phase does not end before.',
     task: '{pointer, select, touch {Tap} other {Click}} one of the marked enemy hexes.',
   },
@@ -58,9 +58,9 @@ export const en = {
     why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below stands how likely each result is, exactly. Attackers can be left out with a {pointer, select, touch {tap} other {click}}, as long as the rules let them stay out.',
   },
   support: {
-    title: 'Guns and aircraft',
+    title: 'Artillery and aircraft',
     why: 'Artillery in range adds its attack strength, one fight a phase for each. Air points are few and shared with your defence. Watch the column while you add.',
-    task: 'Add a gun or some air points. Another {pointer, select, touch {tap} other {click}} removes it.',
+    task: 'Add an artillery unit or some air points. Another {pointer, select, touch {tap} other {click}} removes it.',
   },
   commit: {
     title: 'The point of no return',
@@ -75,15 +75,15 @@ export const en = {
   'end-combat': {
     title: 'The other fights',
     why: 'Go on with every hex that must be attacked. Hexes out of reach of your infantry can be bombarded.',
-    task: 'Fight what has to be fought and end the phase.',
+    task: 'Fight the combats that are obligatory, then end the phase.',
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it back; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your guns and aircraft may support your defence.',
+    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it back; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your artillery and aircraft may support your defence.',
     task: 'Play the German phases, or just end them, until turn 9 begins.',
   },
   points: {
-    title: 'How it is won',
+    title: 'How to win',
     why: 'After turn 22 the higher score wins. You score for whole cities, for clearing the Reichswald and for leaving by the south edge; the Germans for what they still hold, 10 for every village, and for your losses. They begin far ahead: take places from them. The score stands at the top; the rules are in the menu, and every number of a rule opens its text.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** The words of one step. */
+/** The texts of one step. */
 interface GuideText {
   title: string;
   why: string;
