@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { Again } from './test/again.ts';
+import { RetryReporter } from './test/retries.ts';
 import { LongestFirst } from './test/order.ts';
 
 const everywhere = {
-  // Test files share a worker and its modules: hooks and changes belong into the test file, not into what it imports.
+  // Test files share a worker and its modules, so imported files must not register hooks or keep changed state.
   isolate: false,
-  // Limits against a hang, far above what the slowest machine needs: no test measures time.
+  // Only against hanging tests; far more than the slowest machine needs.
   testTimeout: 180_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new Again()],
+    reporters: ['default', new RetryReporter()],
     projects: [
       {
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          // Once more, and named in the last lines: a test that needs it is a defect to be mended (docs/decisions.md).
+          // Retried tests are listed at the end of the run (docs/decisions.md).
           retry: 1,
           ...everywhere,
           sequence: { groupOrder: 1 },

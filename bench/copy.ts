@@ -8,7 +8,7 @@ const UNITS = 300;
 const CLONES = 500;
 const COPIES = CLONES * 100;
 
-/** The first position of Reichswald with as many units as the largest of our games. */
+/** The first position of Reichswald with as many units as the largest game planned. */
 function largePosition(): State {
   const first = firstPosition(reichswald()) as State;
   const stretch = (list: readonly number[]): number[] =>
@@ -19,7 +19,7 @@ function largePosition(): State {
   return { ...first, ...long };
 }
 
-/** The last copy made, kept so that no copy is left out as useless. */
+/** The last copy, kept so that the compiler cannot remove the copying. */
 let kept: State | undefined;
 
 const times = (count: number, copy: (state: State) => State, state: State) => () => {
@@ -28,7 +28,7 @@ const times = (count: number, copy: (state: State) => State, state: State) => ()
   return count;
 };
 
-/** The copy every action and every step of a search begins with. Lists are shared until one is replaced, never written. */
+/** The copy made for every action and every step of a search; lists are shared until replaced. */
 export function copyRows(): BenchRow[] {
   const state = largePosition();
   const { ratio, perSecond } = compare(times(COPIES, copyState, state), times(CLONES, structuredClone, state));

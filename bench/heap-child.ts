@@ -1,4 +1,4 @@
-// Prints how many MB of heap one game played at random keeps: the median of five games, each after one to warm up.
+// Prints the heap (MB) that one random game with its record keeps: the median of five games, after one to warm up.
 import type { Match } from '../src/kernel/match.ts';
 import { act, begin, randomDice, recordOf } from '../src/kernel/match.ts';
 import { pick, seeded } from '../src/kernel/random.ts';

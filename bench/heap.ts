@@ -6,7 +6,7 @@ import { row } from './measure.ts';
 
 const ALLOWED = 20;
 
-/** What one whole game of Reichswald keeps, with its record and log, after collection; measured in a process of its own. */
+/** Heap kept by one game of Reichswald with record and log, after garbage collection, in a separate process. */
 export async function heapRows(): Promise<BenchRow[]> {
   const child = fileURLToPath(new URL('./heap-child.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', child]);

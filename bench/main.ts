@@ -7,7 +7,7 @@ import { randomPlayRows } from './random-play.ts';
 import { rangeRows } from './ranges.ts';
 import { startRows } from './start.ts';
 
-/** Groups of benchmarks in the order in which they are measured. */
+/** Groups of benchmarks in running order. */
 const GROUPS = {
   start: startRows,
   ranges: rangeRows,
@@ -19,7 +19,7 @@ const GROUPS = {
 
 export const groups: readonly string[] = Object.keys(GROUPS);
 
-/** These groups of benchmarks, one after the other: each row against something measured in the same run. */
+/** Runs these groups one after the other. */
 export async function run(only: readonly string[]): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [group, measure] of Object.entries(GROUPS)) {

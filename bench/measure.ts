@@ -1,26 +1,26 @@
-/** One line of `bivouac bench`: how many times as good as what it is measured against, in the same run. */
+/** A row of `bivouac bench`, measured against something else in the same run. */
 export interface BenchRow {
   name: string;
-  /** Ours against theirs; `holds` when it reaches `target`. */
+  /** Above 1 we are better; `holds` when it reaches `target`. */
   ratio: number;
   against: string;
-  /** What `value`, our own figure, is counted in. */
+  /** Unit of `value`, our own figure. */
   unit: string;
   value: number;
   target: number;
   holds: boolean;
 }
 
-/** Something to time: does some pieces of work and gives their number. */
+/** A function to time; gives the number of operations done. */
 export type Work = () => number;
 
 const PAIRS = 15;
-/** Milliseconds of the processor one measurement lasts at least: work that is done sooner is done again. */
+/** Minimum processor time of one measurement, in milliseconds; shorter work is repeated. */
 const LEAST = 60;
 
 /**
- * Times ours and theirs in turn, after one round to warm up: what disturbs the machine disturbs both. Gives the median of
- * the ratios of all pairs, and our median number of pieces a second.
+ * Times both alternately, so that other load affects both, after one round to warm up. Gives the median of the ratios of all
+ * pairs, and our median number of operations per second.
  */
 export function compare(ours: Work, theirs: Work): { ratio: number; perSecond: number } {
   rate(ours);
@@ -32,7 +32,7 @@ export function compare(ours: Work, theirs: Work): { ratio: number; perSecond: n
   };
 }
 
-/** Pieces a second of the processor, all threads together: whatever else the machine is busy with does not count. */
+/** Operations per second of processor time (all threads), which other processes do not affect. */
 function rate(work: Work): number {
   const start = process.cpuUsage();
   let done = 0;

@@ -1,4 +1,4 @@
-// What the bench asks of our own engine for ranges: the one place to change when the engine's search does.
+// The engine's movement search for the range benchmarks.
 import { makeGrid } from '../src/hex/grid.ts';
 import { FORBIDDEN, makeRange, search } from '../src/wargame/search.ts';
 import { makeDestinations, type Destinations } from '../src/wargame/search-contract.ts';
@@ -22,15 +22,15 @@ const searchMap = {
 };
 const range = makeRange(cost.length);
 
-/** How many hexes of the peers' map lie within the allowance of this one, itself among them. */
+/** Number of hexes of the peers' map within the allowance, including the start. */
 export const rangeOnMap = (start: number, allowance: number): number =>
   search(searchMap, start, allowance, range).count;
 
-const rooms = new WeakMap<Wargame, Destinations>();
+const buffers = new WeakMap<Wargame, Destinations>();
 
-/** In how many hexes a unit, by its place in `counters`, could end its move now: asked as a computer player asks. */
+/** Number of hexes in which a unit (index in `counters`) can end its move now, by the search for computer players. */
 export function rangeInGame(game: Wargame, state: object, unit: number): number {
-  let room = rooms.get(game);
-  if (!room) rooms.set(game, (room = makeDestinations(makeGrid(game.map.grid).size)));
-  return game.search.destinations(state, unit, room).count;
+  let buffer = buffers.get(game);
+  if (!buffer) buffers.set(game, (buffer = makeDestinations(makeGrid(game.map.grid).size)));
+  return game.search.destinations(state, unit, buffer).count;
 }

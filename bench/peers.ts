@@ -1,33 +1,33 @@
 import { createRequire } from 'node:module';
-import { bringPackages } from '../scripts/bring-packages.mjs';
+import { ensurePackages } from '../scripts/ensure-packages.mjs';
 
 export type Range = (start: number, allowance: number) => number;
 
-/** What our engine is measured against: two libraries, and what bare arrays can do. */
+/** What our engine is measured against: two libraries, and bare arrays. */
 export interface Peers {
-  /** honeycomb-grid: how many hexes lie within reach. */
+  /** honeycomb-grid: number of reachable hexes. */
   honeycomb: Range;
   /** Bare typed arrays on the same map, without refusals, log or undo. */
   limit: Range;
-  /** Its search as whole games of its own meet it, so that it is timed as warm as ours. */
+  /** Plays random moves with it, so that it is optimised when it is timed. */
   warmLimit: () => void;
-  /** boardgame.io: plays so many moves. */
+  /** boardgame.io: plays this many moves. */
   boardgame: (moves: number) => void;
 }
 
 let peers: Promise<Peers> | undefined;
 
-/** Installs and loads them, once. */
-export const bringPeers = (): Promise<Peers> => (peers ??= load());
+/** Installs and loads the peers, once. */
+export const loadPeers = (): Promise<Peers> => (peers ??= load());
 
 async function load(): Promise<Peers> {
-  await bringPackages(process.execPath, 'bench/peers');
+  await ensurePackages(process.execPath, 'bench/peers');
   const boardgame = loadBoardgame();
   const [honeycomb, limit] = await Promise.all([import('./peers/honeycomb.mjs'), import('./peers/limit.mjs')]);
   return { honeycomb: honeycomb.reach, limit: limit.reach, warmLimit: () => limit.run(20_000), boardgame };
 }
 
-/** In development mode it freezes every state, which makes it 15 times as slow: nobody who deploys it sees that. */
+/** In production mode: in development it freezes every state, which makes it 15 times slower. */
 function loadBoardgame(): Peers['boardgame'] {
   process.env['NODE_ENV'] = 'production';
   const require = createRequire(import.meta.url);

@@ -16,8 +16,8 @@ export function firstPosition(game: Game): object {
   return start.value.state;
 }
 
-/** Plays a whole game at random, all legal actions listed at every step; `look` is shown every position. Gives the number of actions. */
-export function playGame(game: Game, seed: number, look?: (state: object) => void): number {
+/** Plays a random game, listing all legal actions at every step; `onPosition` gets every position. Gives the number of actions. */
+export function playGame(game: Game, seed: number, onPosition?: (state: object) => void): number {
   const random = seeded(seed);
   const roll = randomDice(random);
   const state = game.copy(firstPosition(game));
@@ -27,14 +27,14 @@ export function playGame(game: Game, seed: number, look?: (state: object) => voi
     if (!action) throw new Error(`${game.title}, seed ${seed}: no action after ${played}.`);
     game.playUnchecked(state, action);
     played++;
-    look?.(state);
+    onPosition?.(state);
   }
   return played;
 }
 
 let warm = false;
 
-/** Plays every registered game, so that nothing is timed that has met one game alone: the order of the rows flatters none. */
+/** Plays every registered game before anything is timed, so that the order of the rows does not affect the results. */
 export function warmUp(): void {
   if (warm) return;
   for (const game of GAMES) for (const seed of [1, 2]) playGame(game, seed);

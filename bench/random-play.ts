@@ -2,15 +2,15 @@ import { GAMES } from '../src/games/index.ts';
 import type { Game } from '../src/kernel/game.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';
-import { bringPeers } from './peers.ts';
+import { loadPeers } from './peers.ts';
 import { playGame } from './play.ts';
 
 const SEED = 44;
 const MOVES = 400;
 
-/** A whole game's rules with every legal action listed, against a reducer that moves a counter and checks nothing. */
+/** Random play with all legal actions listed, against a boardgame.io reducer that moves a counter without checks. */
 export async function randomPlayRows(): Promise<BenchRow[]> {
-  const { boardgame } = await bringPeers();
+  const { boardgame } = await loadPeers();
   const theirs = (): number => {
     boardgame(MOVES);
     return MOVES;

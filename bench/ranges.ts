@@ -3,16 +3,16 @@ import type { Wargame } from '../src/wargame/wargame.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';
 import { rangeInGame, rangeOnMap } from './ours.ts';
-import { bringPeers, type Range } from './peers.ts';
+import { loadPeers, type Range } from './peers.ts';
 import { starts } from './peers/limit.mjs';
 import { playGame, reichswald } from './play.ts';
 
 const ALLOWANCES = [6, 12];
 const LIMIT = 'bare arrays (limit.mjs)';
 
-/** Movement ranges on the peers' map, and those of units in a game. */
+/** Movement ranges on the peers' map and in a game. */
 export async function rangeRows(): Promise<BenchRow[]> {
-  const { honeycomb, limit, warmLimit } = await bringPeers();
+  const { honeycomb, limit, warmLimit } = await loadPeers();
   warmLimit();
   for (const range of [rangeOnMap, honeycomb, limit]) ALLOWANCES.forEach((allowance) => fromAll(range, allowance)());
   const onMap = ALLOWANCES.flatMap((allowance) => [
@@ -29,7 +29,7 @@ function fromAll(range: Range, allowance: number): () => number {
   };
 }
 
-/** The same map, the same starts, and, as is checked before anything is timed, the same number of hexes from each. */
+/** Same map, same starts, and, which is checked first, the same number of hexes from each. */
 function mapRow(allowance: number, theirs: Range, against: string, target: number): BenchRow {
   for (const start of starts) {
     const [own, other] = [rangeOnMap(start, allowance), theirs(start, allowance)];
@@ -50,11 +50,11 @@ function mapRow(allowance: number, theirs: Range, against: string, target: numbe
 /** A position and the units that can move in it. */
 interface Asked {
   state: object;
-  /** By their places in `counters`. */
+  /** Indexes in `counters`. */
   units: readonly number[];
 }
 
-/** Ranges as a search asks for them, of every unit that can move, against bare arrays at allowance 12. */
+/** Ranges of all units that can move, against bare arrays at allowance 12. */
 function gameRow(game: Wargame, limit: Range): BenchRow {
   const asked = askedInMidGame(game);
   const count = asked.reduce((sum, { units }) => sum + units.length, 0);
@@ -70,7 +70,7 @@ function gameRow(game: Wargame, limit: Range): BenchRow {
   return row({ name, ratio, against: `${LIMIT} at 12`, unit: 'ranges/s', value: perSecond, target: 1 / 8 });
 }
 
-/** All their ranges, each position copied first as a search does, so that no answer is remembered from the round before. */
+/** Number of hexes in all ranges; every position is copied first, so that no results of the last round are reused. */
 function hexesOf(game: Wargame, asked: readonly Asked[]): number {
   let hexes = 0;
   for (const { state, units } of asked) {
@@ -80,7 +80,7 @@ function hexesOf(game: Wargame, asked: readonly Asked[]): number {
   return hexes;
 }
 
-/** The positions in which the phases of the three middle turns begin, in a game played at random. */
+/** The first positions of the phases of the three middle turns of a random game. */
 function askedInMidGame(game: Wargame): Asked[] {
   const { firstTurn = 1, lastTurn = 1 } = game.scenarios[0] ?? {};
   const middle = (firstTurn + lastTurn) / 2;

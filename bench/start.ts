@@ -9,7 +9,7 @@ import { median, row } from './measure.ts';
 const PAIRS = 15;
 const LAUNCHER = join(root, 'scripts/run.mjs');
 
-/** How long Node takes to run this, in milliseconds. */
+/** Time that Node takes with these arguments, in milliseconds. */
 function lasts(args: readonly string[]): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -17,7 +17,7 @@ function lasts(args: readonly string[]): number {
   return performance.now() - start;
 }
 
-/** A command from the launcher to its end, against a Node that does nothing, both started by this very Node. */
+/** A command run through the launcher, against Node without a program. */
 function startRow(name: string, args: readonly string[]): BenchRow {
   const ours = (): number => lasts([LAUNCHER, 'cli', ...args]);
   const theirs = (): number => lasts(['-e', '0']);
@@ -29,7 +29,7 @@ function startRow(name: string, args: readonly string[]): BenchRow {
   return row({ name, ratio, against: 'node -e 0', unit: 'ms', value, target: 1 / 3 });
 }
 
-/** Commands of the command line; measured first, while this process is still small and quick to start others from. */
+/** Commands of the command line; measured first, because a small process starts others faster. */
 export function startRows(): BenchRow[] {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-bench-'));
   try {

@@ -1,26 +1,25 @@
-// A program as a few files of plain JavaScript, made anew when its sources have changed: taking the types out of a hundred
-// files takes ten times as long as all else a short command does. CommonJS: of what Node has built in, it loads only what is used.
+// Bundles a program into a few JavaScript files when its sources have changed: stripping the types of a hundred files takes
+// ten times as long as the rest of a short command. CommonJS, because it loads only the built-in modules that are used.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * What a bundle was made of: its folder, and of every source, by its path from there, when it was written and how long it is.
+ * A bundle: its folder, and the stamp of every source (modification time and size) by its path relative to `home`.
  * @typedef {{ folder: string, sources: Record<string, string> }} Made
  */
 
 const HOUR = 3_600_000;
 
-/** Packages that read files of their own, so that they stay where they are. */
+/** Packages that read files of their own and therefore cannot be bundled. */
 const OUTSIDE = [/^fastify$/, /^@fastify\//];
 
 /**
- * The path of the program made of the present sources; undefined where it cannot be made. Whatever is wrong with the
- * sources shows better when they are run themselves.
- * @param {string} entry the source that the program begins with
- * @param {string} home folder to keep it in
- * @param {string[]} others files that count as sources besides those that are read
+ * Path of an up-to-date bundle; undefined when bundling fails. Errors in the sources are better reported by running them.
+ * @param {string} entry entry file
+ * @param {string} home folder for bundles
+ * @param {string[]} others further files whose changes make the bundle stale
  */
-export async function bringBundle(entry, home, others = []) {
+export async function ensureBundle(entry, home, others = []) {
   const last = lastMade(home);
   if (last && isFresh(home, last)) return join(home, last.folder, 'main.cjs');
   try {
@@ -84,14 +83,14 @@ async function make(entry, home, others) {
 }
 
 /**
- * What was written while the bundle was made may not be in it.
+ * A file written during bundling may not be in the bundle.
  * @param {number} started
  * @param {string} file
  */
 const stampBefore = (started, file) => (statSync(file).mtimeMs < started ? stampOf(file) : 'changed meanwhile');
 
 /**
- * Sources that ask where they are get their own place, not that of the bundle.
+ * Keeps the value of `import.meta.url` in the sources.
  * @param {string} folder
  * @returns {import('rolldown').Plugin}
  */
@@ -105,14 +104,14 @@ const ownAddress = (folder) => ({
 });
 
 /**
- * Bundles of the last hour stay: a command that has just started may be reading one, or another may be making it.
+ * Keeps bundles of the last hour: another command may be reading or making one.
  * @param {string} home
  * @param {Made} made
  */
 function putInPlace(home, made) {
-  const draft = join(home, `${made.folder}.json`);
-  writeFileSync(draft, JSON.stringify(made));
-  renameSync(draft, join(home, 'made.json'));
+  const temporary = join(home, `${made.folder}.json`);
+  writeFileSync(temporary, JSON.stringify(made));
+  renameSync(temporary, join(home, 'made.json'));
   for (const name of readdirSync(home)) {
     const path = join(home, name);
     if (name !== 'made.json' && Date.now() - statSync(path).mtimeMs > HOUR)

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ProblemForPeople, root, run, say } from './common.mjs';
+import { UserError, root, run, say } from './common.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** How our Chromium is started: as root too, without a graphics card, without asking the network for anything. */
+/** Flags for Chromium: usable as root, no GPU, no network requests of its own. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-first-run',
 ];
 
-/** The Chromium named by the variable CHROMIUM, else the first one on the PATH or in /usr/bin. */
+/** The Chromium in the variable CHROMIUM, else the first one in PATH or /usr/bin. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return named;
@@ -23,17 +23,17 @@ export function findChromium(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** Finds Chromium, and installs it where that is possible without asking anyone. */
-export async function bringChromium(): Promise<string> {
+/** Finds Chromium, and installs it where that is possible without a password. */
+export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) {
     if (isProgram(found)) return found;
-    throw new ProblemForPeople(`CHROMIUM names ${found}, which is not a program: correct or unset the variable.`);
+    throw new UserError(`CHROMIUM names ${found}, which is not a program: correct or unset the variable.`);
   }
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) await installChromium();
   const installed = findChromium();
   if (installed) return installed;
-  throw new ProblemForPeople(
+  throw new UserError(
     'The browser tests need Chromium, and none was found: run "sudo apt-get install chromium", ' +
       'or set the variable CHROMIUM to the path of Chromium or Chrome.',
   );
@@ -47,8 +47,7 @@ async function installChromium(): Promise<void> {
   await run('apt-get', [...wait, 'update'], { cwd: root, env });
   const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
   const { status, output } = await run('apt-get', install, { cwd: root, env });
-  if (status !== 0)
-    throw new ProblemForPeople(`${output}\nChromium could not be installed (apt-get's words are above).`);
+  if (status !== 0) throw new UserError(`${output}\nChromium could not be installed (apt-get's message is above).`);
 }
 
 function isProgram(path: string): boolean {

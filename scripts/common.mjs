@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** An error whose message is all a person needs: what was wrong, where, and what to do. */
-export class ProblemForPeople extends Error {
+/** An error shown to the user without a stack: what is wrong, where, and what to do. */
+export class UserError extends Error {
   /**
    * @param {string} message
    * @param {number} exitStatus
@@ -16,7 +16,7 @@ export class ProblemForPeople extends Error {
 }
 
 /**
- * Progress goes to standard error: standard output belongs to the program.
+ * Prints progress to standard error; standard output is for the program.
  * @param {string} line
  */
 export function say(line) {
@@ -24,7 +24,7 @@ export function say(line) {
 }
 
 /**
- * Runs npm under the given Node.
+ * Runs npm with the given Node.
  * @param {string} node
  * @param {string[]} args
  * @param {string} cwd
@@ -37,15 +37,14 @@ export function npm(node, args, cwd) {
 }
 
 /**
- * Runs a program to its end and gives its exit status and everything it printed; with `stderr: 'inherit'` its progress
- * is seen as it comes.
+ * Runs a program to its end and gives its exit status and output. `stderr: 'inherit'` shows its progress immediately.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, stderr?: 'inherit' }} options
  * @returns {Promise<{ status: number, output: string }>}
  */
 export async function run(command, args, { stderr, ...options }) {
-  // Loaded when it is needed, which is seldom: it takes as long as a fifth of the start of Node.
+  // Loaded on demand: it takes a fifth of the start time of Node and is rarely needed.
   const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     let output = '';

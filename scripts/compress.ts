@@ -2,15 +2,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Fonts and pictures are compressed as they are. */
+/** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = '**/*.{html,js,css,json,svg,webmanifest}';
-/** Bytes below which a packet is a packet. */
+/** Smaller files (bytes) fit into one packet anyway. */
 const SMALL = 1_000;
 
-/** Browsers compare it with the one they have to notice a new version: it stands in one file alone. */
+/** Not compressed: browsers compare this file byte by byte to detect a new version. */
 const WORKER = 'worker.js';
 
-/** Puts beside each file of the page what a browser gets that takes brotli or gzip. */
+/** Writes a brotli and a gzip version beside each file of the page. */
 export function compress(folder: string): void {
   for (const name of globSync(COMPRESSIBLE, { cwd: folder, exclude: [WORKER] })) {
     const file = join(folder, name);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { builtAlone } from './alone.ts';
+import { buildStandalone } from './standalone.ts';
 
 const EARLY = join(import.meta.dirname, '../src/web/shell/early.ts');
-/** How Vite starts the program. */
+/** The script tag written by Vite. */
 const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-/** The files in which the parts begin that a table is made of. */
+/** Entry modules of the parts that a table needs. */
 const PARTS = /\/src\/(web\/handover\/Screen\.svelte|games\/index\.ts)$/;
 
-/** Puts the script into the built page that runs before all others and starts the program, with the names of its files. */
+/** Adds the first script to the built page, which starts the program; it gets the names of the program's files. */
 export function early(): Plugin {
   return {
     name: 'bivouac-early',
@@ -20,7 +20,7 @@ export function early(): Plugin {
       const html = String(page.source);
       const [tag, program] = PROGRAM.exec(html) ?? [];
       if (!tag || !program) throw new Error('The page does not start a program.');
-      const source = await builtAlone(EARLY, { PROGRAM: program, TABLE: tableFiles(bundle) });
+      const source = await buildStandalone(EARLY, { PROGRAM: program, TABLE: tableFiles(bundle) });
       const fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
       page.source = html
         .replace('<head>', `<head>\n    <script src="/${fileName}"></script>`)
@@ -29,7 +29,7 @@ export function early(): Plugin {
   };
 }
 
-/** Scripts and styles that come when a table opens, beyond those that every page begins with. */
+/** Scripts and styles loaded when a table opens, in addition to those of every page. */
 function tableFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();

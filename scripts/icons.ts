@@ -6,7 +6,7 @@ import { root } from './common.mjs';
 const folder = join(root, 'src/web/public');
 const GROUND = '#1d211f';
 
-/** File, pixels a side, and how much of the side the drawing takes: a maskable icon is cut to a circle of 80 %. */
+/** File, size in pixels, and share of it for the drawing: a maskable icon is cropped to a circle of 80 %. */
 const ICONS = [
   ['icon-192.png', 192, 1],
   ['icon-512.png', 512, 1],
@@ -14,7 +14,7 @@ const ICONS = [
   ['icon-180.png', 180, 0.8],
 ] as const;
 
-/** Draws icon.svg as the pictures that systems ask for; those that are cut or cornered lie on our ground colour. */
+/** Renders icon.svg as PNG files; those that systems crop get a background. */
 export async function drawIcons(browser: Browser): Promise<void> {
   const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8');
   const page = await browser.newPage();

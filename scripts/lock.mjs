@@ -6,8 +6,8 @@ const heartbeat = 1_000;
 const staleAfter = 20_000;
 
 /**
- * Runs `work` while holding the folder `path` as a lock, so that two runs started at once take turns.
- * The holder touches the folder every second; a lock nobody touches was left by a killed run and is taken over.
+ * Runs `work` while holding the folder `path` as a lock. The holder touches the folder every second; an untouched lock was
+ * left by a killed run and is taken over.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -32,10 +32,10 @@ export async function withLock(path, work) {
 /** @param {string} path */
 async function acquire(path) {
   mkdirSync(dirname(path), { recursive: true });
-  let told = false;
+  let reported = false;
   while (!tryAcquire(path)) {
-    if (!told) say('another run is bringing what is missing; waiting for it …');
-    told = true;
+    if (!reported) say('another run is installing or building; waiting for it …');
+    reported = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -65,7 +65,7 @@ function clear(path) {
     renameSync(path, aside);
     rmSync(aside, { recursive: true, force: true });
   } catch {
-    // another run cleared it first
+    // another run has cleared it
   }
 }
 
@@ -74,6 +74,6 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // released in the meantime
+    // already released
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const interval = 500;
 
 /**
- * Calls `gone` once npm, which started us, has ended. npm hands a signal to the shell between it and us, which ends
- * without a word to us, and one that cannot be caught to nobody.
+ * Calls `gone` when the npm that started this process has ended. npm sends signals to its shell, which does not pass them on;
+ * SIGKILL is not passed on at all.
  * @param {() => void} gone
  */
 export function watchNpm(gone) {
@@ -20,13 +20,13 @@ export function watchNpm(gone) {
 }
 
 /**
- * A shell that has not given way to what it runs; where there is no /proc, shells give way.
+ * Is the process a shell that has not replaced itself by its command? Without /proc: no.
  * @param {number} pid
  */
 const isShell = (pid) => readProc(pid, 'comm').trim().endsWith('sh');
 
 /**
- * The fourth field of `PID (name) state parent`; the name may hold anything.
+ * The fourth field of `PID (name) state parent`; the name may contain any character.
  * @param {number} pid
  */
 const parentOf = (pid) => Number(/\) \S (\d+)/.exec(readProc(pid, 'stat'))?.[1]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { builtAlone } from './alone.ts';
+import { buildStandalone } from './standalone.ts';
 import { en } from '../src/text/web/en.ts';
 import { es } from '../src/text/web/es.ts';
 import { pt } from '../src/text/web/pt.ts';
 
 const WORKER = join(import.meta.dirname, '../src/web/shell/worker.ts');
-/** Fonts for browsers that know no service worker, and the list of the build's own use. */
+/** Fonts for browsers without service workers, and the manifest of the build. */
 const LEFT_OUT = /\.woff$|^\.vite\//;
 const MANIFESTS = { en, es, pt };
 const TAGS = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
@@ -19,7 +19,7 @@ interface File {
   revision: string | null;
 }
 
-/** Adds to the built page what it needs to be installed and to open offline: web manifests and the service worker. */
+/** Adds web manifests and the service worker to the built page, for installing and for use offline. */
 export function offline(): Plugin {
   let publicDir = '';
   return {
@@ -41,7 +41,7 @@ export function offline(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'worker.js',
-        source: await builtAlone(WORKER, { FILES: files, 'process.env.NODE_ENV': 'production' }),
+        source: await buildStandalone(WORKER, { FILES: files, 'process.env.NODE_ENV': 'production' }),
       });
     },
   };
@@ -51,7 +51,7 @@ type Made = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 const contentOf = (file: Made): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
-/** Files under assets/ carry their content's hash in their names. */
+/** Files under assets/ have the hash of their content in their names. */
 function fileOf(url: string, content: string | Uint8Array): File {
   const hashed = url.startsWith('assets/');
   return { url, revision: hashed ? null : createHash('sha256').update(content).digest('hex').slice(0, 16) };

@@ -9,8 +9,8 @@ import { withLock } from './lock.mjs';
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web/.built-from');
 
-/** Builds the page into dist/web when what it is made of has changed since it was last built. */
-export async function bringPage(): Promise<void> {
+/** Builds the page into dist/web when its sources have changed since the last build. */
+export async function ensurePage(): Promise<void> {
   if (isFresh()) return;
   await withLock(join(root, '.node/page-lock'), async () => {
     if (!isFresh()) await buildPage();
@@ -19,7 +19,7 @@ export async function bringPage(): Promise<void> {
 
 const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 
-/** Builds beside the old page and swaps, so that a running server never serves half a page. */
+/** Builds into another folder and swaps, so that a running server never serves an incomplete page. */
 async function buildPage(): Promise<void> {
   say('building the page …');
   const source = sourceHash();
@@ -41,7 +41,7 @@ function sourceHash(): string {
   for (const file of [
     'package-lock.json',
     'vite.config.ts',
-    'scripts/alone.ts',
+    'scripts/standalone.ts',
     'scripts/compress.ts',
     'scripts/early.ts',
     'scripts/offline.ts',

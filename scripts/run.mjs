@@ -1,12 +1,12 @@
-// Runs one of Bivouac's programs under Node 24, bringing Node 24 and the packages first where they are missing.
-// Plain JavaScript that Node 18 understands: whatever Node is on the machine starts here.
+// Runs one of Bivouac's programs with Node 24, installing Node 24 and the packages first where they are missing.
+// Plain JavaScript for Node 18, because it runs with the Node of the machine.
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findNode } from './bring-node.mjs';
-import { bringPackages } from './bring-packages.mjs';
-import { ProblemForPeople, root, run } from './common.mjs';
+import { findNode } from './ensure-node.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+import { UserError, root, run } from './common.mjs';
 import { watchNpm } from './npm-watch.mjs';
 
 const cli = 'scripts/cli.mjs';
@@ -21,7 +21,7 @@ const programs = new Map([
 ]);
 
 /**
- * Ends what has been started, or ourselves while nothing has.
+ * Ends the program started, or this process before that.
  * @type {() => void}
  */
 let end = () => process.exit(143);
@@ -31,28 +31,28 @@ async function main([name = '', ...rest]) {
   const program = programs.get(name);
   if (!program) {
     const known = [...programs.keys()].join(', ');
-    throw new ProblemForPeople(`scripts/run.mjs knows no program "${name}". Name one of: ${known}.`, 2);
+    throw new UserError(`scripts/run.mjs has no program "${name}". Name one of: ${known}.`, 2);
   }
   const file = join(root, program.file);
   if (!existsSync(file)) {
-    throw new ProblemForPeople(`"${name}" is not part of this version of Bivouac yet: ${program.file} is missing.`);
+    throw new UserError(`"${name}" is not part of this version of Bivouac yet: ${program.file} is missing.`);
   }
   const args = [...program.args, ...rest];
   watchNpm(() => end());
   const node = await findNode();
-  await bringPackages(node);
+  await ensurePackages(node);
   const serves = program.file === cli && args[0] === 'serve';
   if (serves && !args.includes('--help')) await buildPage(node);
-  if (name === 'cli' && !serves && node === process.execPath) await become(file, args);
+  if (name === 'cli' && !serves && node === process.execPath) await runInProcess(file, args);
   else await start(node, file, args);
 }
 
 /**
- * Goes on as the program itself: a second Node would take as long as a short command.
+ * Runs the program in this process: starting a second Node takes as long as a short command.
  * @param {string} file
  * @param {string[]} args
  */
-async function become(file, args) {
+async function runInProcess(file, args) {
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }
@@ -60,7 +60,7 @@ async function become(file, args) {
 /** @param {string} node */
 async function buildPage(node) {
   const { status, output } = await run(node, [join(root, 'scripts/tasks/page.ts')], { cwd: root, stderr: 'inherit' });
-  if (status !== 0) throw new ProblemForPeople(`${output}\nThe page could not be built: what went wrong stands above.`);
+  if (status !== 0) throw new UserError(`${output}\nThe page could not be built; the errors are above.`);
 }
 
 /**
@@ -70,20 +70,20 @@ async function buildPage(node) {
  */
 async function start(node, file, args) {
   const { spawn } = await import('node:child_process');
-  const leash = pathToFileURL(join(root, 'scripts/leash.mjs')).href;
-  const child = spawn(node, ['--import', leash, file, ...args], {
+  const watchdog = pathToFileURL(join(root, 'scripts/watchdog.mjs')).href;
+  const child = spawn(node, ['--import', watchdog, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, BIVOUAC_LEASH: '1' },
+    env: { ...process.env, BIVOUAC_WATCHDOG: '1' },
   });
   end = () => void child.kill('SIGTERM');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself; a second one would cut its orderly end short.
+      // Ctrl-C in a terminal also reaches the child; a second signal would interrupt its shutdown.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
   }
-  child.on('error', (error) => fail(new ProblemForPeople(`Node could not be started (${node}): ${error.message}.`)));
+  child.on('error', (error) => fail(new UserError(`Node could not be started (${node}): ${error.message}.`)));
   child.on('exit', (status, signal) => {
     process.exitCode = signal ? 128 + (constants.signals[signal] ?? 0) : (status ?? 1);
     if (signal) endBy(signal);
@@ -98,7 +98,7 @@ function endBy(signal) {
 
 /** @param {Error} error */
 function fail(error) {
-  const known = error instanceof ProblemForPeople;
+  const known = error instanceof UserError;
   process.stderr.write(`${known ? error.message : error.stack}\n`);
   process.exitCode = known ? error.exitStatus : 1;
 }

@@ -1,11 +1,11 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Bits of each channel by which colours are counted. */
+/** Bits per channel for counting colours. */
 const BITS = 5;
 const COLOURS = 256;
 
 interface Box {
-  /** Colours as counted, with how many pixels have them and the sums of their channels. */
+  /** Counted colours: number of pixels and sums of their channels. */
   bins: Bin[];
 }
 
@@ -14,7 +14,7 @@ interface Bin {
   sum: [number, number, number];
 }
 
-/** The same picture with at most 256 colours, one byte a pixel: for pictures of a screen, about a third of the size. */
+/** The same picture with at most 256 colours, one byte per pixel: for screenshots about a third of the size. */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, channels, pixels } = decode(png);
   const bins = new Map<number, Bin>();
@@ -54,7 +54,7 @@ const meanOf = (bins: readonly Bin[]): number[] => {
   return [0, 1, 2].map((c) => Math.round(bins.reduce((sum, bin) => sum + (bin.sum[c] as number), 0) / count));
 };
 
-/** Median cut: halves the box with the widest spread of colours, weighed by its pixels, until there are enough. */
+/** Median cut: splits the box with the widest spread of colours, weighted by its pixels, until there are enough. */
 function cut(all: Bin[]): Box[] {
   const boxes: Box[] = [{ bins: all }];
   while (boxes.length < COLOURS) {
@@ -90,7 +90,7 @@ interface Picture {
   pixels: Uint8Array;
 }
 
-/** Reads a picture as browsers take it: eight bits a channel, not interlaced. */
+/** Decodes a screenshot: eight bits per channel, not interlaced. */
 function decode(png: Buffer): Picture {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length;) {
@@ -109,14 +109,14 @@ function decode(png: Buffer): Picture {
       const left = x < channels ? 0 : (pixels[here - channels] as number);
       const up = y === 0 ? 0 : (pixels[here - stride] as number);
       const corner = x < channels || y === 0 ? 0 : (pixels[here - stride - channels] as number);
-      pixels[here] = (raw[y * (stride + 1) + 1 + x] as number) + guess(filter, left, up, corner);
+      pixels[here] = (raw[y * (stride + 1) + 1 + x] as number) + predict(filter, left, up, corner);
     }
   }
   return { width, height, channels, pixels };
 }
 
-/** What a PNG filter takes a byte to be by its neighbours. */
-function guess(filter: number, left: number, up: number, corner: number): number {
+/** The prediction of a PNG filter from the neighbouring bytes. */
+function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;

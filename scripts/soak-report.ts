@@ -3,37 +3,36 @@ import type { Tally } from '../test/kit/laws.ts';
 import type { Counted, Part } from '../test/kit/soak.ts';
 import type { Subject } from '../test/kit/subject.ts';
 
-/** What came of one part of the long run of one game. */
-export interface Account {
+/** Result of one part of the long run of one game. */
+export interface PartResult {
   part: Part;
   tally: Tally;
   breaches: string[];
   seconds: number;
 }
 
-export interface GameAccount {
+export interface GameResult {
   subject: Subject;
-  accounts: readonly Account[];
-  /** Of all parts together. */
+  parts: readonly PartResult[];
+  /** Sum of all parts. */
   all: Tally;
 }
 
-/** What the run was asked for: a share of the full figures, and a limit of time for each game (0: none). */
-export interface Effort {
+/** Share of the full figures, and seconds allowed per game (0: no limit). */
+export interface RunSize {
   scale: number;
   seconds: number;
 }
 
-/** The report as Markdown: figures reached against figures wanted, and what random play has never used. */
-export function reportOf(games: readonly GameAccount[], { scale, seconds }: Effort): string {
-  const asked =
-    scale === 1 ? 'The full figures were asked for' : `${percent(scale)} of the full figures were asked for`;
-  const limit = seconds > 0 ? `, in at most ${number(seconds)} seconds a game` : '';
+/** The report as Markdown: figures reached and wanted, and what random play has not covered. */
+export function reportOf(games: readonly GameResult[], { scale, seconds }: RunSize): string {
+  const asked = scale === 1 ? 'Goal: the full figures' : `Goal: ${percent(scale)} of the full figures`;
+  const limit = seconds > 0 ? `, in at most ${number(seconds)} seconds per game` : '';
   return [
     '# The long run',
     '',
-    `What \`npm run soak\` found on ${new Date().toISOString().slice(0, 10)} under Node ${process.versions.node}. ${asked}${limit}.`,
-    'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
+    `Result of \`npm run soak\` on ${new Date().toISOString().slice(0, 10)} under Node ${process.versions.node}. ${asked}${limit}.`,
+    'Every breach of a law is listed with its seed. “Wanted” is the full figure.',
     '',
     ...games.flatMap(gameReport),
   ].join('\n');
@@ -42,26 +41,26 @@ export function reportOf(games: readonly GameAccount[], { scale, seconds }: Effo
 const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;
 const number = (count: number): string => count.toLocaleString('en');
 
-function gameReport({ subject, accounts, all }: GameAccount): string[] {
+function gameReport({ subject, parts, all }: GameResult): string[] {
   const { game, invariants } = subject;
   return [
     `## ${game.title} (rules ${game.rules})`,
     '',
-    `${invariants.length} invariants held after each action. ${number(all.differing)} of the pairs compared did differ in something secret.`,
+    `${invariants.length} invariants, checked after each action. ${number(all.differing)} of the pairs of positions differed in something secret.`,
     '',
     '| law | reached | wanted | breaches | seconds |',
     '|---|---|---|---|---|',
-    ...accounts.map(partRow),
+    ...parts.map(partRow),
     '',
-    ...accounts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
-    '| used in play | how many | never used |',
+    ...parts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
+    '| covered by random play | count | not covered |',
     '|---|---|---|',
     ...(Object.keys(all.coverage) as (keyof Coverage)[]).map((what) => coverageRow(subject, all.coverage, what)),
     '',
   ];
 }
 
-function partRow({ part, tally, breaches, seconds }: Account): string {
+function partRow({ part, tally, breaches, seconds }: PartResult): string {
   const goals = Object.entries(part.goals) as [Counted, number][];
   const reached = goals.map(([what]) => `${number(tally[what])} ${what}`).join(', ');
   const wanted = goals.map(([what, goal]) => `${number(goal)} ${what}`).join(', ');

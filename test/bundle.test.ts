@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bringBundle } from '../scripts/bundle.mjs';
+import { ensureBundle } from '../scripts/bundle.mjs';
 
 let folder: string;
 let entry: string;
 let home: string;
 
-/** Writes a source as if long ago: only what lies before the making of a bundle is known to be in it. */
+/** Writes a source with an old time stamp: only sources older than the bundle are known to be in it. */
 function source(name: string, text: string, minutes = 10): string {
   const file = join(folder, 'src', name);
   writeFileSync(file, text);
@@ -31,56 +31,56 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a bundle does what its sources do, and they are where they were', async () => {
-  const bundle = await bringBundle(entry, home);
+test('a bundle does what its sources do, with their import.meta.url', async () => {
+  const bundle = await ensureBundle(entry, home);
   expect(load(bundle)).toMatchObject({ value: 1, at: pathToFileURL(entry).href });
 });
 
-test('it is kept while its sources stay, and made anew when one of them has changed', async () => {
-  const first = await bringBundle(entry, home);
-  expect(await bringBundle(entry, home)).toBe(first);
+test('a bundle is reused until one of its sources changes', async () => {
+  const first = await ensureBundle(entry, home);
+  expect(await ensureBundle(entry, home)).toBe(first);
   source('part.ts', 'export const part: number = 2;', 5);
-  const second = await bringBundle(entry, home);
+  const second = await ensureBundle(entry, home);
   expect(second).not.toBe(first);
   expect(load(second)).toMatchObject({ value: 2 });
 });
 
-test('what else counts as a source is looked after too', async () => {
+test('a change of an additional source makes a new bundle', async () => {
   const other = source('packages', 'one');
-  const first = await bringBundle(entry, home, [other]);
-  expect(await bringBundle(entry, home, [other])).toBe(first);
+  const first = await ensureBundle(entry, home, [other]);
+  expect(await ensureBundle(entry, home, [other])).toBe(first);
   source('packages', 'two', 5);
-  expect(await bringBundle(entry, home, [other])).not.toBe(first);
+  expect(await ensureBundle(entry, home, [other])).not.toBe(first);
 });
 
-test('a source written while the bundle is made makes the next one new', async () => {
+test('a source written during bundling makes a new bundle the next time', async () => {
   source('part.ts', 'export const part: number = 3;', -1);
-  const first = await bringBundle(entry, home);
-  expect(await bringBundle(entry, home)).not.toBe(first);
+  const first = await ensureBundle(entry, home);
+  expect(await ensureBundle(entry, home)).not.toBe(first);
 });
 
-test('of old bundles those of the last hour stay, which a command may still be reading', async () => {
-  const old = join((await bringBundle(entry, home)) ?? '', '..');
+test('old bundles are kept for an hour, because a command may still be reading them', async () => {
+  const old = join((await ensureBundle(entry, home)) ?? '', '..');
   const long = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(old, long, long);
   const kept: string[] = [];
   for (const minutes of [9, 8]) {
     source('part.ts', `export const part: number = ${minutes};`, minutes);
-    kept.push(basename(join((await bringBundle(entry, home)) ?? '', '..')));
+    kept.push(basename(join((await ensureBundle(entry, home)) ?? '', '..')));
   }
   const folders = readdirSync(home).filter((name) => name !== 'made.json');
   expect(folders.toSorted()).toEqual(kept.toSorted());
 });
 
-test('a bundle that has been deleted is made again', async () => {
-  const first = (await bringBundle(entry, home)) as string;
+test('a deleted bundle is made again', async () => {
+  const first = (await ensureBundle(entry, home)) as string;
   rmSync(join(first, '..'), { recursive: true });
-  expect(load(await bringBundle(entry, home))).toMatchObject({ value: 1 });
+  expect(load(await ensureBundle(entry, home))).toMatchObject({ value: 1 });
 });
 
-test('where it cannot be made there is none: broken sources, a folder that is none', async () => {
+test('without a valid source or folder there is no bundle', async () => {
   source('part.ts', 'export const part: = 1;');
-  expect(await bringBundle(entry, home)).toBeUndefined();
+  expect(await ensureBundle(entry, home)).toBeUndefined();
   source('part.ts', 'export const part: number = 1;');
-  expect(await bringBundle(entry, join(entry, 'cache'))).toBeUndefined();
+  expect(await ensureBundle(entry, join(entry, 'cache'))).toBeUndefined();
 });

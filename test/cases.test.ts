@@ -9,7 +9,7 @@ import type { OddsRequest, Wargame } from '../src/wargame/wargame.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What must hold after a step; fields that are named are compared, others may be anything. */
+/** Expectations after a step; only the fields given are compared. */
 interface Expected {
   legalIncludes?: readonly Fields[];
   legalExcludes?: readonly Fields[];
@@ -20,7 +20,7 @@ interface Expected {
   refused?: string | true;
 }
 
-/** One case worked from the rulebook: corpus/README.md says how it reads. */
+/** A case worked out from the rulebook; corpus/README.md describes the format. */
 interface Case {
   id: string;
   rule: string;
@@ -46,11 +46,11 @@ function start({ setup }: Case): Played {
   return { game, match: begun.value as Match };
 }
 
-/** Dice as given, then any: what does not matter is not written down. */
+/** Rolls the dice given, then any: a case lists only the dice that matter. */
 function roll(match: Match, dice: readonly number[] = []): void {
   const list = [...dice];
   const any = randomDice(seeded(1));
-  settle(match, (falls) => (list.length > 0 ? listedDice(list)(falls) : any(falls)));
+  settle(match, (rolls) => (list.length > 0 ? listedDice(list)(rolls) : any(rolls)));
   expect(list).toEqual([]);
 }
 

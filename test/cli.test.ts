@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setup as bringPage } from './page.ts';
+import { setup as ensurePage } from './page.ts';
 
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-cli-'));
@@ -17,7 +17,7 @@ interface Ran {
   err: string;
 }
 
-/** Runs the real entry from a folder that is not the project's. */
+/** Runs the real entry file from another folder. */
 function bivouac(...argv: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [MAIN, ...argv], { cwd: folder });
@@ -190,7 +190,7 @@ const sumOf = (results: unknown): number =>
   (results as { probability: number }[]).reduce((sum, { probability }) => sum + probability, 0);
 
 describe('play', () => {
-  test('adds actions; what is refused leaves the file as it is', async () => {
+  test('adds actions; a refused one does not change the file', async () => {
     const moved = await asked('play', record, '--action', allied({ type: 'move', unit: 'B-44/15' }));
     expect(moved).toMatchObject({ status: 0, json: { ok: true, toAct: 'allied' } });
     const stepped = await asked('play', record, '--action', allied({ type: 'step', to: '0102' }));
@@ -211,7 +211,7 @@ describe('play', () => {
 });
 
 describe('several at once', () => {
-  test('of all that is accepted nothing is lost, and the rest is refused', async () => {
+  test('no accepted action is lost, and the rest are refused', async () => {
     const file = inFolder('shared.bivouac.json');
     await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
     const withdraw = (unit: string): string => allied({ type: 'withdraw', unit });
@@ -250,7 +250,7 @@ describe('output that cannot be written', () => {
     expect(before).toHaveLength(name === 'an error' ? 1 : 0);
   });
 
-  test('and the action that was played stands', async () => {
+  test('and the action is saved', async () => {
     const file = inFolder('full.bivouac.json');
     await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
     const { status, stderr } = full(
@@ -288,7 +288,7 @@ describe('bad input', () => {
     expect(await asked(...argv)).toMatchObject({ status: 1, json: { ok: false, error: { code } } });
   });
 
-  test('broken JSON, another version and absurd sizes name file and place', async () => {
+  test('errors for broken JSON, another version and huge sizes name file and place', async () => {
     const broken = bad('broken.bivouac.json', '{\n  "format": }\n');
     const newer = bad('newer.bivouac.json', text().replace('"version": 1', '"version": 7'));
     const big = bad('big.bivouac.json', ' '.repeat(5_000_001));
@@ -320,19 +320,19 @@ describe('bad input', () => {
 });
 
 describe('serve', () => {
-  beforeAll(bringPage);
+  beforeAll(ensurePage);
 
-  test('serves the page, ends when asked to, and says when the port is taken', async () => {
+  test('serves the page, ends on a signal, and reports a port in use', async () => {
     const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--json'], { cwd: folder });
-    let told = '';
-    child.stderr.on('data', (chunk) => (told += String(chunk)));
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
     const first = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
     const { url } = JSON.parse(first) as { url: string };
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ ok: true });
     const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('content-encoding')).toBe('br');
-    expect(told).toBe('');
+    expect(output).toBe('');
     const taken = await bivouac('serve', '--port', new URL(url).port);
     expect(taken).toMatchObject({ status: 1, out: '', err: expect.stringContaining('already in use') as string });
     child.kill('SIGTERM');
@@ -347,7 +347,7 @@ describe('serve', () => {
     await once(child, 'exit');
   });
 
-  test('a port of another program is not touched', async () => {
+  test('reports a port used by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;

@@ -21,7 +21,7 @@ async function answer(...argv: string[]): Promise<{ status: number; out: string;
 
 const records = filesIn('records/*/*.bivouac.json');
 
-/** How far a record of earlier rules opens under these, where that is not to its end. */
+/** The refused action of a record of earlier rules; undefined when it opens to its end. */
 function stopOf(name: string): object | undefined {
   const file = join(CORPUS, name.replace('.bivouac.json', '.expected.json'));
   if (!existsSync(file)) return undefined;
@@ -29,7 +29,7 @@ function stopOf(name: string): object | undefined {
   return { ok: false, at, refusal: { code } };
 }
 
-test.each(records)('%s is a record of its version, and opens as far as it should', async (name) => {
+test.each(records)('%s is a record of its version, and opens as far as expected', async (name) => {
   const file = join(CORPUS, name);
   const text = readFileSync(file, 'utf8');
   const parsed = parseRecord(text, GAMES);
@@ -51,7 +51,7 @@ test.each(GAMES.map(({ id, rules }) => ({ id, rules })))('the rules of $id, vers
 interface Expected {
   code: string;
   at?: string | number;
-  /** Codes of everything wrong with a set-up. */
+  /** Codes of all errors of a set-up. */
   errors?: string[];
 }
 
@@ -62,7 +62,7 @@ interface Complaint {
   errors?: { code: string }[];
 }
 
-/** What steers a terminal; lines may end. */
+/** Control characters except line ends. */
 const CONTROL = /[^\P{Cc}\n]|\p{Cf}/u;
 
 const broken = filesIn('broken/*.expected.json');
@@ -71,7 +71,7 @@ test('the corpus of broken files is there', () => {
   expect(broken.length).toBeGreaterThan(40);
 });
 
-test.each(broken)('%s: the fault is told, with its place', async (name) => {
+test.each(broken)('%s: the error is reported with its place', async (name) => {
   const expected = JSON.parse(readFileSync(join(CORPUS, name), 'utf8')) as Expected;
   const file = join(CORPUS, name.replace('.expected.json', '.json'));
   const call = file.endsWith('.setup.json') ? ['new', 'reichswald', '--setup', file] : ['check', file];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../scripts/common.mjs';
 import { withLock } from '../scripts/lock.mjs';
-import { setup as bringPage } from './page.ts';
+import { setup as ensurePage } from './page.ts';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ test('an unknown program is refused with the list of known ones', () => {
     encoding: 'utf8',
   });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('knows no program "fly". Name one of: cli, serve,');
+  expect(stderr).toContain('has no program "fly". Name one of: cli, serve,');
 });
 
 test('bin/bivouac finds the project from another folder and through a chain of symbolic links', () => {
@@ -37,7 +37,7 @@ test('two runs that want the lock take turns', async () => {
   const log: string[] = [];
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());
-  /** Ends when somebody has said that he waits for it. */
+  /** Ends when the other run has reported that it is waiting. */
   const work = (name: string) => async (): Promise<string> => {
     log.push(`${name} begins`);
     await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('waiting')));
@@ -49,7 +49,7 @@ test('two runs that want the lock take turns', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('work that fails gives the lock back', async () => {
+test('the lock is released when the work fails', async () => {
   const lock = join(folder, 'lock');
   await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
   expect(existsSync(lock)).toBe(false);
@@ -74,18 +74,18 @@ test('the commands of the README work on a new game, in their order', () => {
   }
 });
 
-/** `npm start` on a free port: its process, and the address its server tells. */
+/** `npm start` on a free port: its process and the URL that the server prints. */
 async function npmStart(): Promise<{ npm: ChildProcess; url: string }> {
   const npm = spawn('npm', ['start', '--', '--port', '0', '--json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let told = '';
+  let output = '';
   for await (const chunk of npm.stdout) {
-    const url = /"url": "([^"]+)"/.exec((told += String(chunk)))?.[1];
+    const url = /"url": "([^"]+)"/.exec((output += String(chunk)))?.[1];
     if (url) return { npm, url };
   }
-  throw new Error(told);
+  throw new Error(output);
 }
 
 const answers = (url: string): Promise<boolean> =>
@@ -95,7 +95,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('npm start ended by %s to npm ends the server', async (signal) => {
-  await bringPage();
+  await ensurePage();
   const { npm, url } = await npmStart();
   expect(await answers(`${url}healthz`)).toBe(true);
   npm.kill(signal);

@@ -6,7 +6,7 @@ import { SUBJECTS } from './kit/subject.ts';
 import { undoWalks } from './kit/undo.ts';
 import { startsOf } from './kit/walk.ts';
 
-/** Small counts, about 20 seconds a game; `npm run soak` plays the long ones. A breach names the seed that shows it. */
+/** Small counts, about 20 seconds per game; `npm run soak` has the full ones. A breach names its seed. */
 describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
   'the laws hold for $id',
   ({ id, subject }) => {
@@ -16,21 +16,21 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
 
     test('random legal play ends by its own rules; what is listed is accepted, what is not is refused; playing is pure', () => {
       const tally = emptyTally();
-      const care = { close: 0.03, spoilt: 0.02, mutants: 100, secrecy: 0 };
-      for (let seed = 0; seed < games; seed++) examine(subject, seed, care, tally);
+      const rates = { sampled: 0.03, mutated: 0.02, mutants: 100, secrecy: 0 };
+      for (let seed = 0; seed < games; seed++) examine(subject, seed, rates, tally);
       expect(tally.games).toBe(games);
       expect(tally.mutants).toBeGreaterThan(1000);
     });
 
-    test('a side sees, hears and may do the same where it may not know the difference', () => {
+    test('positions that differ only in secrets look the same to a side', () => {
       const tally = emptyTally();
-      const care = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.05 };
-      for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, care, tally);
+      const rates = { sampled: 0, mutated: 0, mutants: 0, secrecy: 0.05 };
+      for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, rates, tally);
       expect(tally.pairs).toBeGreaterThan(100);
       expect(tally.differing > 0 || !subject.twin).toBe(true);
     });
 
-    test('undo gives the same bytes back and never crosses dice, a reveal or a change of side', () => {
+    test('undo restores the match byte for byte and never crosses dice, a reveal or a change of side', () => {
       expect(undoWalks(game, 1, 500) + undoWalks(game, 2, 500)).toBeGreaterThan(20);
     });
 

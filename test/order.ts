@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Takes as long as all others do on the other core. */
+/** Takes as long as all other files together on the other core. */
 const LONGEST = /[\\/]test[\\/]laws\.test\.ts$/;
 
-/** The longest file begins first, also where no earlier run has left its times. */
+/** Starts the longest file first, even without the times of an earlier run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

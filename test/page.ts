@@ -1,9 +1,9 @@
-// The page that the tests look at is built from the present source.
+// Builds the page for the tests from the current source.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Builds the page where it is missing or old: in a process of its own, which knows nothing of a test runner around it. */
+/** Builds the page when it is missing or stale; in a separate process, because the build must not see the test environment. */
 export async function setup(): Promise<void> {
   const { PATH, HOME } = process.env;
   const cwd = join(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import { changesOf } from './kit/changes.ts';
 import { SUBJECTS } from './kit/subject.ts';
 import { startsOf, walk } from './kit/walk.ts';
 
-/** What the hash of a record covers, as one text; a position that cannot be put into words is no other's. */
+/** The position as text; for a state without a valid position a unique text. */
 function wordsOf(game: Game, state: object): string {
   try {
     return canonical(game.position(state));
@@ -15,16 +15,16 @@ function wordsOf(game: Game, state: object): string {
   }
 }
 
-/** Walks whose positions ask every question of the game. */
+/** Games in which every prompt occurs. */
 const SEEDS = [3, 4, 5];
-/** Positions for each question: every one of them has hundreds of changes. */
+/** Positions per prompt; each gives hundreds of changes. */
 const EACH = 1;
 
 describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position of $id', ({ id, game }) => {
   const units = (game as Partial<Wargame>).counters?.length ?? -1;
   const walks = (): ReturnType<typeof walk>[] => SEEDS.map((seed) => walk(game, seed, startsOf(game).at(-1)));
 
-  test('is plain data in a fixed order, made without touching the state', () => {
+  test('is plain data in a fixed order, made without changing the state', () => {
     for (const { state, at } of walk(game, 1)) {
       if (at % 50 > 0) continue;
       const position = game.position(state);
@@ -43,7 +43,7 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
     }
   });
 
-  test('leaves out nothing that the state holds', () => {
+  test('covers everything in the state', () => {
     const asked = new Map<string, number>();
     for (const steps of walks()) {
       for (const { state } of steps) {

@@ -13,8 +13,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 const points = (list: readonly Point[]): string => list.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 
 /**
- * What our table is measured against: the same map and counters as the plainest page that draws them, one SVG of
- * polygons, lines and letters, panned and zoomed by its viewBox. No rules, no panels, no texture.
+ * The page against which the table is measured: the same map and counters as a single SVG of polygons, lines and text,
+ * panned and zoomed by its viewBox. No rules, no panels, no textures.
  */
 export function barePage(game: Wargame, view: PositionView): string {
   const grid = makeGrid(game.map.grid);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { bringChromium, CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
+import { ensureChromium, CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/common.mjs';
-import { bringPage } from '../../scripts/page.ts';
+import { ensurePage } from '../../scripts/page.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -16,23 +16,23 @@ import { barePage } from './bare.ts';
 import { inTurn, percentile, Visitor } from './visitor.ts';
 
 const ROUNDS = 3;
-/** Openings take a second each and vary by half: more of them. */
+/** More rounds for opening: it takes a second and varies by half. */
 const OPENINGS = 9;
 const BARE = 'bare SVG page';
 /**
- * The bare page has our site's headers, but for the policy that forbids scripts within a page: with the opener policy
- * the browser makes a process for every opening, which costs as much as the page itself.
+ * The bare page gets our site's headers except the policy against inline scripts: because of the opener policy the browser
+ * starts a process for every opening, which costs as much as the page itself.
  */
 const HEADERS = Object.fromEntries(Object.entries(SECURITY).filter(([name]) => name !== 'content-security-policy'));
 const DRAWN_AT_ONCE = { drawn: '[data-ready]', ready: '[data-ready]' };
-/** Whoever comes back to a table sees the map as it was left before the table itself stands. */
+/** The stored picture of the map is shown before the table is ready. */
 const TABLE = { drawn: '#glimpse[data-shown], #map[data-camera]', ready: '#map[data-camera]' };
 
-/** The table in Chromium without a graphics card, beside a bare page of the same map and counters. */
+/** Measures the table in Chromium without GPU against a bare page with the same map and counters. */
 export async function browserRows(): Promise<BenchRow[]> {
   const game = reichswald();
   const view = game.view(firstPosition(game), null);
-  const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
+  const [executablePath] = await Promise.all([ensureChromium(), ensurePage()]);
   const site = await buildApp(join(root, 'dist/web'));
   const ours = await site.listen({ host: '127.0.0.1', port: 0 });
   const bare = createServer((_, answer) => {
@@ -62,7 +62,7 @@ async function visit(browser: Browser, address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Starts a game, and comes back to its table every time. */
+/** Starts a game and reopens its table in every round. */
 async function visitTable(browser: Browser, site: string): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -122,13 +122,13 @@ async function pair(
   ];
 }
 
-/** A page behind another draws nothing. */
+/** Pages in the background are not painted. */
 async function front(visitor: Visitor, of: (visitor: Visitor) => Promise<number>): Promise<number> {
   await visitor.page.bringToFront();
   return of(visitor);
 }
 
-/** Selects every hex of the side that begins, one after the other, some rounds, once the map is painted. */
+/** Selects every hex of the first side, one after the other, after the map has been painted. */
 async function selections(
   table: Visitor,
   game: Wargame,

@@ -4,26 +4,26 @@ import { median } from '../measure.ts';
 /** Frames of one pan or zoom. */
 const FRAMES = 60;
 
-/** The page in a browser, with what is measured there. All times in milliseconds. */
+/** A page in a browser, with measurements. All times in milliseconds. */
 export class Visitor {
   readonly page: Page;
   readonly #cdp: CDPSession;
   readonly #address: string;
-  readonly #signs: Signs;
+  readonly #selectors: Selectors;
 
-  constructor(page: Page, cdp: CDPSession, address: string, signs: Signs) {
+  constructor(page: Page, cdp: CDPSession, address: string, selectors: Selectors) {
     this.page = page;
     this.#cdp = cdp;
     this.#address = address;
-    this.#signs = signs;
+    this.#selectors = selectors;
   }
 
-  /** Slows the processor down so many times. */
+  /** Slows the processor down by this factor. */
   async slow(rate: number): Promise<void> {
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** From the start of loading to the end of the frame in which the map is painted, and of that in which it answers. */
+  /** Times from the start of loading until the map has been painted, and until the table is ready. */
   async open(): Promise<Opened> {
     await this.page.goto('about:blank');
     await this.page.goto(this.#address);
@@ -34,18 +34,18 @@ export class Visitor {
     return (await both.jsonValue()) as Opened;
   }
 
-  /** Has the times of opening written down on every page that is opened here. */
+  /** Records the times of opening on every page opened from now on. */
   async watch(): Promise<void> {
-    await this.page.addInitScript((signs) => {
+    await this.page.addInitScript((selectors) => {
       const marked = globalThis as unknown as Marked;
       marked.opened = {};
-      const mark = (sign: keyof Signs): void => {
+      const mark = (event: keyof Selectors): void => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => (marked.opened[sign] = performance.now()));
+        port1.addEventListener('message', () => (marked.opened[event] = performance.now()));
         port1.start();
         const look = (): void => {
-          if (!document.querySelector(signs[sign])) requestAnimationFrame(look);
-          // a message sent before a frame is painted arrives after it
+          if (!document.querySelector(selectors[event])) requestAnimationFrame(look);
+          // a message sent before a frame is painted arrives after it has been
           else port2.postMessage('painted');
         };
         requestAnimationFrame(look);
@@ -61,10 +61,10 @@ export class Visitor {
         }
       };
       new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16, buffered: true } as never);
-    }, this.#signs);
+    }, this.#selectors);
   }
 
-  /** Intervals between frames while the map is dragged in circles, a step with every frame. */
+  /** Intervals between frames while the map is dragged in circles, one step per frame. */
   pan(): Promise<number[]> {
     return this.page.evaluate(async (frames) => {
       const map = document.getElementById('map') as HTMLElement;
@@ -88,7 +88,7 @@ export class Visitor {
     }, FRAMES);
   }
 
-  /** Intervals between frames while the wheel zooms in and out, a step with every frame. */
+  /** Intervals between frames while the wheel zooms in and out, one step per frame. */
   zoom(): Promise<number[]> {
     return this.page.evaluate(async (frames) => {
       const map = document.getElementById('map') as HTMLElement;
@@ -106,26 +106,26 @@ export class Visitor {
     }, FRAMES);
   }
 
-  /** From the pointer's release at this place to the end of the frame that shows what it brought about. */
+  /** Time from a click to the end of the frame that shows its effect. */
   async click(x: number, y: number): Promise<number> {
     await this.page.evaluate(() => {
       const marked = globalThis as unknown as Marked;
       marked.answered = new Promise((resolve) => {
-        const hear = ({ timeStamp }: Event): void =>
+        const onClick = ({ timeStamp }: Event): void =>
           void requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-        addEventListener('click', hear, { capture: true, once: true });
+        addEventListener('click', onClick, { capture: true, once: true });
       });
     });
     await this.page.mouse.click(x, y);
     return this.page.evaluate(() => (globalThis as unknown as Marked).answered);
   }
 
-  /** Of every press since loading that took a frame or longer: how long until the next paint. */
+  /** Time to the next paint for every input since loading that took a frame or longer. */
   inputs(): Promise<number[]> {
     return this.page.evaluate(() => [...(globalThis as unknown as Marked).inputs.values()]);
   }
 
-  /** Megabytes of JavaScript objects, after collection. */
+  /** Heap in megabytes, after garbage collection. */
   async heap(): Promise<number> {
     await this.#cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.#cdp.send('Runtime.getHeapUsage');
@@ -133,14 +133,14 @@ export class Visitor {
   }
 }
 
-/** What matches something as soon as the map is drawn, and as soon as it answers. */
-export interface Signs {
+/** Selectors that match once the map is drawn, and once the table is ready. */
+export interface Selectors {
   drawn: string;
   ready: string;
 }
 
 /** Milliseconds since the start of loading. */
-export type Opened = Record<keyof Signs, number>;
+export type Opened = Record<keyof Selectors, number>;
 
 interface Marked {
   opened: Partial<Opened>;
@@ -148,13 +148,13 @@ interface Marked {
   answered: Promise<number>;
 }
 
-/** The time that only this share of the times exceeds; a frame is one of the screen's, so whole milliseconds. */
+/** The time exceeded by only this share of the times, in whole milliseconds. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * (1 - share)))] as number);
 }
 
-/** Measures both in turn, so that what disturbs the machine disturbs both; gives the medians. */
+/** Medians of both, measured alternately so that other load affects both. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<number>,

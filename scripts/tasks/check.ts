@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running the game. One line a step, failures in full.
+// npm run check: static checks. One line per step, failures in full.
 import { join } from 'node:path';
 import { root, run } from '../common.mjs';
 

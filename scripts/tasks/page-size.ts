@@ -1,9 +1,9 @@
-// The JavaScript a visitor waits for: the first script, the entry file and everything it imports statically, gzipped.
+// Checks the size of the JavaScript loaded first: the first script, the entry file and its static imports, gzipped.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../common.mjs';
-import { bringPage } from '../page.ts';
+import { ensurePage } from '../page.ts';
 
 interface Chunk {
   file: string;
@@ -14,7 +14,7 @@ interface Chunk {
 const limit = 120_000;
 const page = join(root, 'dist/web');
 
-await bringPage();
+await ensurePage();
 const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const first = new Set(globSync('assets/early-*.js', { cwd: page }));
 const add = (key: string): void => {

@@ -1,3 +1,3 @@
-import { bringPage } from '../page.ts';
+import { ensurePage } from '../page.ts';
 
-await bringPage();
+await ensurePage();

@@ -9,10 +9,10 @@ import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { recordOf, replay, type GameRecord } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
-import { bringChromium, CHROMIUM_FLAGS } from '../chromium.ts';
+import { ensureChromium, CHROMIUM_FLAGS } from '../chromium.ts';
 import { root, say } from '../common.mjs';
 import { drawIcons } from '../icons.ts';
-import { bringPage } from '../page.ts';
+import { ensurePage } from '../page.ts';
 import { smallPng } from '../small-png.ts';
 
 interface Size {
@@ -24,14 +24,14 @@ const DESK: Size = { width: 1340, height: 820 };
 const SHEET: Size = { width: 1200, height: 750 };
 const PHONE: Size = { width: 390, height: 844 };
 const RECORD = join(root, 'corpus/records/1.0.0/reichswald-veritable-1.bivouac.json');
-/** Actions of the record after which the Allies choose whom to attack, and after which a combat has been rolled. */
+/** Numbers of actions of the record: before the choice of an attack, and after a combat roll. */
 const CHOOSING = 226;
 const ROLLED = 214;
 const TARGET = '0507';
 
 const game = gameById('reichswald') as Wargame;
 
-/** The record up to this action, as a file of its own. */
+/** The record up to this action, as a file. */
 function recordUpTo(at: number): string {
   const whole = JSON.parse(readFileSync(RECORD, 'utf8')) as GameRecord;
   const played = replay(game, whole, at);
@@ -41,7 +41,7 @@ function recordUpTo(at: number): string {
 
 interface Visit {
   page: Page;
-  /** Opens the table of the record, as it was after so many actions. */
+  /** Opens the table of the record after this many actions. */
   open(at: number): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function replayed({ page }: Visit): Promise<void> {
   await page.locator('[data-way=end]').click();
 }
 
-/** Where a hex lies in the window. */
+/** Position of a hex in the window. */
 async function placeOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const map = page.locator('#map');
   const box = await map.boundingBox();
@@ -88,7 +88,7 @@ async function attack(page: Page, hex: string): Promise<void> {
   await page.locator('[data-draft]').waitFor();
 }
 
-/** Takes the picture as soon as five takes in a row are alike: then everything has been drawn. */
+/** Takes the picture once five screenshots in a row are equal: then everything has been drawn. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   let last = await page.screenshot();
@@ -125,10 +125,10 @@ async function pictures(browser: Browser, url: string): Promise<void> {
   await attack(fight.page, TARGET);
   await take(fight.page, 'combat');
 
-  const told = await visit(browser, url, DESK);
-  await told.open(ROLLED);
-  await replayed(told);
-  await take(told.page, 'replay');
+  const visitor = await visit(browser, url, DESK);
+  await visitor.open(ROLLED);
+  await replayed(visitor);
+  await take(visitor.page, 'replay');
 
   const hand = await visit(browser, url, PHONE);
   await hand.open(CHOOSING);
@@ -136,7 +136,7 @@ async function pictures(browser: Browser, url: string): Promise<void> {
   await take(hand.page, 'phone');
 }
 
-const [executablePath] = await Promise.all([bringChromium(), bringPage()]);
+const [executablePath] = await Promise.all([ensureChromium(), ensurePage()]);
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'] });
 const site = await buildApp(join(root, 'dist/web'));
 try {

@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Tally } from '../../test/kit/laws.ts';
 import { addTally, emptyTally } from '../../test/kit/laws.ts';
-import type { Errand, News } from '../../test/kit/soak-worker.ts';
+import type { Job, Report } from '../../test/kit/soak-worker.ts';
 import type { Part } from '../../test/kit/soak.ts';
 import { hasReached, PARTS } from '../../test/kit/soak.ts';
 import type { Subject } from '../../test/kit/subject.ts';
 import { SUBJECTS } from '../../test/kit/subject.ts';
 import { root } from '../common.mjs';
-import type { Account } from '../soak-report.ts';
+import type { PartResult } from '../soak-report.ts';
 import { reportOf } from '../soak-report.ts';
 
 const { values } = parseArgs({
@@ -33,49 +33,49 @@ const [games, seconds, jobs, seed] = [values.games, values.seconds, values.jobs,
   number,
 ];
 const scale = games / 20_000;
-/** So many breaches of one part are enough to know. */
-const ENOUGH = 10;
+/** Breaches after which a part is stopped. */
+const MAX_BREACHES = 10;
 
-/** One part of one game in several workers, until the goals are reached, the time is up, or enough has gone wrong. */
-function soak(subject: Subject, part: Part): Promise<Account> {
-  const account: Account = { part, tally: emptyTally(), breaches: [], seconds: 0 };
+/** Runs one part of one game in several workers, until goals, time limit or MAX_BREACHES are reached. */
+function soak(subject: Subject, part: Part): Promise<PartResult> {
+  const result: PartResult = { part, tally: emptyTally(), breaches: [], seconds: 0 };
   const started = Date.now();
   return new Promise((resolve) => {
     const workers = Array.from({ length: jobs }, (_, job) => {
-      const errand: Errand = { game: subject.game.id, part: part.id, first: seed + job, stride: jobs };
-      return new Worker(new URL('../../test/kit/soak-worker.ts', import.meta.url), { workerData: errand });
+      const workerData: Job = { game: subject.game.id, part: part.id, first: seed + job, stride: jobs };
+      return new Worker(new URL('../../test/kit/soak-worker.ts', import.meta.url), { workerData });
     });
     const end = (): void => {
-      account.seconds = (Date.now() - started) / 1000;
-      void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve(account));
+      result.seconds = (Date.now() - started) / 1000;
+      void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve(result));
     };
     const timer = seconds > 0 ? setTimeout(end, seconds * part.share * 1000) : undefined;
-    const hear = (news: News): void => {
-      if ('breach' in news) account.breaches.push(news.breach);
-      else addTally(account.tally, news.tally);
-      if (!hasReached(account.tally, part.goals, scale) && account.breaches.length < ENOUGH) return;
+    const onReport = (report: Report): void => {
+      if ('breach' in report) result.breaches.push(report.breach);
+      else addTally(result.tally, report.tally);
+      if (!hasReached(result.tally, part.goals, scale) && result.breaches.length < MAX_BREACHES) return;
       clearTimeout(timer);
       end();
     };
     for (const worker of workers) {
-      worker.on('message', hear);
-      worker.on('error', (error: Error) => hear({ breach: String(error) }));
+      worker.on('message', onReport);
+      worker.on('error', (error: Error) => onReport({ breach: String(error) }));
     }
   });
 }
 
-async function soakGame(subject: Subject): Promise<{ subject: Subject; accounts: Account[]; all: Tally }> {
-  const accounts: Account[] = [];
+async function soakGame(subject: Subject): Promise<{ subject: Subject; parts: PartResult[]; all: Tally }> {
+  const parts: PartResult[] = [];
   const all = emptyTally();
   for (const part of PARTS) {
-    const account = await soak(subject, part);
-    accounts.push(account);
-    addTally(all, account.tally);
-    const good = account.breaches.length === 0 ? 'ok' : `${account.breaches.length} breaches`;
-    process.stdout.write(`${subject.game.id} ${part.id}: ${good} in ${account.seconds.toFixed(0)} s\n`);
-    for (const breach of new Set(account.breaches)) process.stdout.write(`  ${breach}\n`);
+    const result = await soak(subject, part);
+    parts.push(result);
+    addTally(all, result.tally);
+    const good = result.breaches.length === 0 ? 'ok' : `${result.breaches.length} breaches`;
+    process.stdout.write(`${subject.game.id} ${part.id}: ${good} in ${result.seconds.toFixed(0)} s\n`);
+    for (const breach of new Set(result.breaches)) process.stdout.write(`  ${breach}\n`);
   }
-  return { subject, accounts, all };
+  return { subject, parts, all };
 }
 
 const chosen = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
@@ -88,5 +88,5 @@ if (chosen.length === 0) {
   const results = [];
   for (const subject of chosen) results.push(await soakGame(subject));
   writeFileSync(join(root, 'docs/soak.md'), reportOf(results, { scale, seconds }));
-  if (results.some(({ accounts }) => accounts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
+  if (results.some(({ parts }) => parts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
 }

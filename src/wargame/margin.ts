@@ -37,5 +37,5 @@ export interface TrackNote {
   readonly text: Localized;
 }
 
-/** Signs on the tracks: weather, arrivals of the first and the second side, bombing, flood, bridge. */
+/** Signs on the tracks: weather, arrivals of the first and the second side, and other events of a turn. */
 export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge';

@@ -1,6 +1,6 @@
 // One site and one Chromium for all browser tests.
 import type { TestProject } from 'vitest/node';
-import { setup as bringPage } from '../page.ts';
+import { setup as ensurePage } from '../page.ts';
 import { startBrowser, startSite } from './site.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  await bringPage();
+  await ensurePage();
   const [site, browser] = await Promise.all([startSite(), startBrowser()]);
   provide('site', site.url);
   provide('chromium', browser.wsEndpoint());

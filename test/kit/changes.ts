@@ -3,12 +3,12 @@ export interface Change {
   value: unknown;
 }
 
-/** Of lists with one entry a unit, every so manieth entry stands for its neighbours. */
+/** Of lists with one entry per unit, only every ninth entry is changed. */
 const SAMPLE = 9;
 
 /**
- * The value with one thing in it changed, once for everything in it: each number, text and truth, and the end of each list.
- * Lists `fixed` entries long have one a unit: they are never shorter.
+ * Copies of the value with one change each: of every number, text and boolean, and of the end of every list. Lists with
+ * `fixed` entries have one per unit and are not shortened.
  */
 export function* changesOf(value: unknown, fixed: number, at = ''): Generator<Change> {
   if (typeof value === 'number') yield { at, value: value + 1 };

@@ -1,16 +1,16 @@
 import type { BaseEvent, EventArg, Refusal } from '../../src/kernel/game.ts';
 import type { Step } from './walk.ts';
 
-/** How often what has come up, in the game's own words; `name` → count. */
+/** How often each id has occurred. */
 export interface Coverage {
   /** Types of action played. */
   readonly actions: Map<string, number>;
-  /** Units named by an action. */
+  /** Units in actions. */
   readonly units: Map<string, number>;
   readonly events: Map<string, number>;
   /** Values of an event's `phase`. */
   readonly phases: Map<string, number>;
-  /** Cells of a table: event, column and sum of the dice. */
+  /** Cells of a table: event, column and dice total. */
   readonly cells: Map<string, number>;
   /** Results of a table: event and result. */
   readonly results: Map<string, number>;
@@ -30,15 +30,15 @@ export const emptyCoverage = (): Coverage => ({
 
 const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-export function cover(coverage: Coverage, { action, events }: Step): void {
+export function countStep(coverage: Coverage, { action, events }: Step): void {
   const { type = action.by, unit, block } = action as { type?: string; unit?: string; block?: string };
   count(coverage.actions, type);
   const acting = unit ?? block;
   if (acting !== undefined) count(coverage.units, acting);
-  for (const event of events) coverEvent(coverage, event);
+  for (const event of events) countEvent(coverage, event);
 }
 
-function coverEvent({ events, phases, cells, results }: Coverage, { code, args = {} }: BaseEvent): void {
+function countEvent({ events, phases, cells, results }: Coverage, { code, args = {} }: BaseEvent): void {
   count(events, code);
   const { phase, column, result, dice, die } = args;
   if (typeof phase === 'string') count(phases, phase);
@@ -52,7 +52,7 @@ function sumOf(dice: EventArg | undefined): number | undefined {
   return Array.isArray(dice) ? dice.reduce<number>((sum, die) => sum + Number(die), 0) : undefined;
 }
 
-export const coverRefusal = ({ refusals }: Coverage, { code }: Refusal): void => count(refusals, code);
+export const countRefusal = ({ refusals }: Coverage, { code }: Refusal): void => count(refusals, code);
 
 /** Adds the counts of `more` to `coverage`. */
 export function addCoverage(coverage: Coverage, more: Coverage): void {

@@ -6,10 +6,10 @@ import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
 import { BLOCKS, PHASES } from '../proving/state.ts';
 import type { Coverage } from './coverage.ts';
 
-/** Names each part of the coverage should hold in the end; a part that is absent is only reported as it comes. */
+/** Ids that random play should have covered; a part that is absent is only counted. */
 export type Expected = Partial<Readonly<Record<keyof Coverage, readonly string[]>>>;
 
-/** Every column of a table under every sum of its dice. */
+/** Every column of a table with every dice total. */
 const cellsOf = (event: string, columns: readonly string[], sums: readonly number[]): string[] =>
   columns.flatMap((column) => sums.map((sum) => `${event} ${column} ${sum}`));
 
@@ -22,7 +22,7 @@ export const provingExpected: Expected = {
   cells: cellsOf('combat-roll', ['-3', '-2', '+1', '+4'], ONE_DIE),
 };
 
-/** Refusals that playing can meet: those behind are about set-ups. */
+/** Refusals possible in play; the rest of the list is for set-ups. */
 const PLAYED = [...REFUSALS.slice(0, REFUSALS.indexOf('another-game')), ...CODES.refusals];
 
 export const reichswaldExpected: Expected = {

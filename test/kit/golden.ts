@@ -2,9 +2,9 @@ import type { Game, Start } from '../../src/kernel/game.ts';
 import { playedGame } from './replay.ts';
 
 /**
- * Playthroughs with fixed seeds as text, of each scenario once with the default options and once with the last of each:
- * they must not change unless the rules do. A line every `every` actions and one at the end: how many actions, the last of
- * them, the first half of the hash of the position.
+ * Games with fixed seeds as text, each scenario once with the first and once with the last value of every option; they may
+ * change only when the rules do. A line every `every` actions and one at the end: number of actions, the last action, first
+ * half of the hash of the position.
  */
 export function goldenOf(game: Game, every = 50): string {
   const mixes = [0, -1].map((which) =>

@@ -1,36 +1,37 @@
 import { seeded } from '../../src/kernel/random.ts';
 import type { Coverage } from './coverage.ts';
-import { addCoverage, cover, coverRefusal, emptyCoverage } from './coverage.ts';
+import { addCoverage, countStep, countRefusal, emptyCoverage } from './coverage.ts';
 import type { Memory } from './mutants.ts';
 import { emptyMemory, remember } from './mutants.ts';
-import { refusalFault } from './refusals.ts';
-import { refereeFault, secrecyFault } from './secrecy.ts';
-import { CLOSE_LOOK, EVERY_STEP } from './step-laws.ts';
+import { refusalProblem } from './refusals.ts';
+import { refereeProblem, secrecyProblem } from './secrecy.ts';
+import { SAMPLED_STEPS, EVERY_STEP } from './step-laws.ts';
 import type { Subject } from './subject.ts';
 import type { Step } from './walk.ts';
 import { Breach, freeze, walk } from './walk.ts';
 
-/** How closely games are looked at: shares of positions, from 0 to 1, that get each kind of look. */
-export interface Care {
-  close: number;
-  /** Positions whose actions are spoilt, and how many spoilt actions each gets. */
-  spoilt: number;
+/** Shares of positions, from 0 to 1, in which the expensive laws are checked. */
+export interface CheckRates {
+  /** SAMPLED_STEPS. */
+  sampled: number;
+  /** Mutated actions, `mutants` per position. */
+  mutated: number;
   mutants: number;
   secrecy: number;
 }
 
-/** What has been looked at. A breach of any law is thrown. */
+/** What has been checked. A breach of a law is thrown. */
 export interface Tally {
   games: number;
   actions: number;
-  looks: number;
-  /** Positions whose actions were spoilt, and spoilt actions in all. */
-  spoilt: number;
+  sampled: number;
+  /** Positions with mutated actions, and mutated actions in all. */
+  mutated: number;
   mutants: number;
-  /** Pairs of positions one side cannot tell apart, and how many of them do differ. */
+  /** Pairs of positions that one side cannot tell apart, and how many of them differ. */
   pairs: number;
   differing: number;
-  /** Walks back by undo, and records replayed. */
+  /** Sequences of undo, and records replayed. */
   walks: number;
   replays: number;
   coverage: Coverage;
@@ -39,8 +40,8 @@ export interface Tally {
 export const emptyTally = (): Tally => ({
   games: 0,
   actions: 0,
-  looks: 0,
-  spoilt: 0,
+  sampled: 0,
+  mutated: 0,
   mutants: 0,
   pairs: 0,
   differing: 0,
@@ -49,46 +50,46 @@ export const emptyTally = (): Tally => ({
   coverage: emptyCoverage(),
 });
 
-/** Adds what was looked at in `more` to `tally`. */
+/** Adds the second tally to the first. */
 export function addTally(tally: Tally, { coverage, ...counts }: Tally): void {
   for (const [what, count] of Object.entries(counts)) tally[what as keyof typeof counts] += count;
   addCoverage(tally.coverage, coverage);
 }
 
-/** Plays one game at random to its end and holds it to all laws of single steps; adds what was looked at to the tally. */
-export function examine(subject: Subject, seed: number, care: Care, tally: Tally): void {
+/** Plays one random game to its end, checks all laws of single steps and adds to the tally. */
+export function examine(subject: Subject, seed: number, rates: CheckRates, tally: Tally): void {
   const random = seeded(seed ^ 0x5eed);
   const memory = emptyMemory();
   let last: Step | undefined;
   for (const step of walk(subject.game, seed)) {
     remember(memory, step.listed);
-    cover(tally.coverage, step);
-    hold(step, EVERY_STEP);
+    countStep(tally.coverage, step);
+    holdLaws(step, EVERY_STEP);
     holdInvariants(subject, step);
-    if (random() < care.close) lookClosely(step, random, tally);
-    if (random() < care.spoilt) spoil(step, { memory, random, count: care.mutants }, tally);
-    if (random() < care.secrecy) compareSides(subject, step, { memory, random }, tally);
+    if (random() < rates.sampled) checkSampled(step, random, tally);
+    if (random() < rates.mutated) checkMutants(step, { memory, random, count: rates.mutants }, tally);
+    if (random() < rates.secrecy) compareSides(subject, step, { memory, random }, tally);
     tally.actions++;
     last = step;
   }
-  if (last) atTheEnd(last, { memory, random, count: care.mutants }, tally);
+  if (last) atTheEnd(last, { memory, random, count: rates.mutants }, tally);
   tally.games++;
 }
 
-/** The game is over: nothing may be played and nothing is due any more. */
-function atTheEnd(last: Step, how: Spoiling, tally: Tally): void {
+/** When the game is over no action is legal and no dice are due. */
+function atTheEnd(last: Step, how: MutationSettings, tally: Tally): void {
   const { game, next } = last;
   const over: Step = { ...last, at: last.at + 1, state: next, actor: 'over', listed: [...game.legal(next)] };
   if (over.listed.length > 0 || game.chance(next).length > 0) {
     throw new Breach('When the game is over nobody can act', over, JSON.stringify(over.listed));
   }
-  if (how.count > 0) spoil(over, how, tally);
+  if (how.count > 0) checkMutants(over, how, tally);
 }
 
-function hold(step: Step, laws: typeof EVERY_STEP): void {
+function holdLaws(step: Step, laws: typeof EVERY_STEP): void {
   for (const { name, check } of laws) {
-    const fault = check(step);
-    if (fault !== undefined) throw new Breach(name, step, fault);
+    const problem = check(step);
+    if (problem !== undefined) throw new Breach(name, step, problem);
   }
 }
 
@@ -99,35 +100,35 @@ function holdInvariants({ game, invariants }: Subject, step: Step): void {
   if (broken) throw new Breach(`After each action: ${broken.name}`, step, JSON.stringify(step.action));
 }
 
-function lookClosely(step: Step, random: () => number, tally: Tally): void {
-  hold(step, CLOSE_LOOK);
-  const fault = refereeFault(step, random);
-  if (fault) throw new Breach('The referee sees everything', step, fault);
-  tally.looks++;
+function checkSampled(step: Step, random: () => number, tally: Tally): void {
+  holdLaws(step, SAMPLED_STEPS);
+  const problem = refereeProblem(step, random);
+  if (problem) throw new Breach('The referee sees everything', step, problem);
+  tally.sampled++;
 }
 
-interface Spoiling {
+interface MutationSettings {
   memory: Memory;
   random: () => number;
   count: number;
 }
 
-function spoil(step: Step, how: Spoiling, tally: Tally): void {
-  const heard = coverRefusal.bind(undefined, tally.coverage);
-  const fault = refusalFault(step, { ...how, heard });
-  if (fault) throw new Breach('What is not listed is refused with a reason, and changes nothing', step, fault);
-  tally.spoilt++;
+function checkMutants(step: Step, how: MutationSettings, tally: Tally): void {
+  const onRefusal = countRefusal.bind(undefined, tally.coverage);
+  const problem = refusalProblem(step, { ...how, onRefusal });
+  if (problem) throw new Breach('What is not listed is refused with a reason, and changes nothing', step, problem);
+  tally.mutated++;
   tally.mutants += how.count;
 }
 
-/** For each side a position drawn from what it knows and, where the game can make one, a twin of the position itself. */
-function compareSides({ game, twin }: Subject, step: Step, how: Omit<Spoiling, 'count'>, tally: Tally): void {
+/** Compares the position with one sampled from what each side knows and, where the game has one, with its twin. */
+function compareSides({ game, twin }: Subject, step: Step, how: Omit<MutationSettings, 'count'>, tally: Tally): void {
   for (const side of game.sides) {
     const drawn = game.sample(game.known(step.state, side), how.random);
     const others = twin ? [drawn, twin(step.state, side, how.random)] : [drawn];
     for (const other of others) {
-      const fault = secrecyFault({ step, side, other: freeze(other) }, how.memory, how.random);
-      if (fault) throw new Breach('A side sees the same where it may not know the difference', step, fault);
+      const problem = secrecyProblem({ step, side, other: freeze(other) }, how.memory, how.random);
+      if (problem) throw new Breach('A side sees the same where it may not know the difference', step, problem);
       tally.pairs++;
       if (JSON.stringify(other) !== JSON.stringify(step.state)) tally.differing++;
     }

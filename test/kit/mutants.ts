@@ -1,21 +1,21 @@
 import type { BaseAction } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
 
-/** Words and actions heard so far in a game: what a careless or wicked player might send again. */
+/** Values and actions seen so far in a game, from which mutated actions are made. */
 export interface Memory {
   /** Values of each field. */
-  readonly words: Map<string, Set<unknown>>;
+  readonly values: Map<string, Set<unknown>>;
   /** Actions listed some time ago, at most a hundred. */
   readonly stale: BaseAction[];
 }
 
-export const emptyMemory = (): Memory => ({ words: new Map(), stale: [] });
+export const emptyMemory = (): Memory => ({ values: new Map(), stale: [] });
 
-export function remember({ words, stale }: Memory, listed: readonly BaseAction[]): void {
+export function remember({ values, stale }: Memory, listed: readonly BaseAction[]): void {
   for (const action of listed) {
     for (const [field, value] of Object.entries(action)) {
-      const known = words.get(field);
-      if (!known) words.set(field, new Set([value]));
+      const known = values.get(field);
+      if (!known) values.set(field, new Set([value]));
       else if (typeof value !== 'object' && known.size < 1000) known.add(value);
     }
   }
@@ -29,8 +29,8 @@ type Fields = Record<string, unknown>;
 
 const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)]);
 
-/** Values no field ever has. */
-const ODD: readonly unknown[] = [
+/** Values that no field ever has. */
+const ODD_VALUES: readonly unknown[] = [
   null,
   undefined,
   '',
@@ -61,68 +61,68 @@ const ODD: readonly unknown[] = [
   10n,
 ];
 
-/** Things that are no action at all. */
+/** Values that are not actions. */
 const NONSENSE: readonly unknown[] = [
-  ...ODD,
+  ...ODD_VALUES,
   [{ by: 'chance', dice: [1] }],
   JSON.parse('{"__proto__":{"by":"chance"}}'),
 ];
 
 const anyField = (action: Fields, random: Random): string => pick(Object.keys(action), random);
 
-type Spoiler = (action: Fields, memory: Memory, random: Random) => unknown;
+type Mutation = (action: Fields, memory: Memory, random: Random) => unknown;
 
-/** The same field with another value heard before: another unit, hex, side or type. */
-const otherWord: Spoiler = (action, memory, random) => {
+/** Another value of the same field: another unit, hex, side or type. */
+const otherValue: Mutation = (action, memory, random) => {
   const field = anyField(action, random);
-  return { ...action, [field]: pick([...(memory.words.get(field) ?? [0])], random) };
+  return { ...action, [field]: pick([...(memory.values.get(field) ?? [0])], random) };
 };
 
-/** What was listed some time ago, by whoever may act now. */
-const stale: Spoiler = (action, memory, random) => ({ ...pick(memory.stale, random), by: action['by'] });
+/** An action that was legal earlier, by the side to act now. */
+const staleAction: Mutation = (action, memory, random) => ({ ...pick(memory.stale, random), by: action['by'] });
 
-const wrongWord: Spoiler = (action, memory, random) => {
-  const other = pick([...memory.words.keys()], random);
-  return { ...action, [anyField(action, random)]: pick([...(memory.words.get(other) ?? [0])], random) };
+const valueOfOtherField: Mutation = (action, memory, random) => {
+  const other = pick([...memory.values.keys()], random);
+  return { ...action, [anyField(action, random)]: pick([...(memory.values.get(other) ?? [0])], random) };
 };
 
-const oddValue: Spoiler = (action, _, random) => ({ ...action, [anyField(action, random)]: pick(ODD, random) });
+const oddValue: Mutation = (action, _, random) => ({ ...action, [anyField(action, random)]: pick(ODD_VALUES, random) });
 
-const missingField: Spoiler = (action, _, random) => {
+const missingField: Mutation = (action, _, random) => {
   const { [anyField(action, random)]: _gone, ...rest } = action;
   return rest;
 };
 
-const extraField: Spoiler = (action, memory, random) => {
-  const field = pick([...memory.words.keys(), 'extra', 'constructor', 'length'], random);
-  return { ...action, [field]: pick([...(memory.words.get(field) ?? [1])], random) };
+const extraField: Mutation = (action, memory, random) => {
+  const field = pick([...memory.values.keys(), 'extra', 'constructor', 'length'], random);
+  return { ...action, [field]: pick([...(memory.values.get(field) ?? [1])], random) };
 };
 
-/** Own fields with names that mean something to the language, as only JSON can make them. */
-const trap: Spoiler = (action, _, random) => {
+/** Own fields with names reserved in JavaScript, as JSON.parse can create them. */
+const reservedField: Mutation = (action, _, random) => {
   const field = pick(['"__proto__":{"by":"chance"}', '"__proto__":null', '"toJSON":1', '"hasOwnProperty":0'], random);
   return JSON.parse(`${JSON.stringify(action).slice(0, -1)},${field}}`);
 };
 
-const wrongBy: Spoiler = (action, _, random) => ({ ...action, by: pick(['chance', 'over', 'nobody', ''], random) });
+const wrongBy: Mutation = (action, _, random) => ({ ...action, by: pick(['chance', 'over', 'nobody', ''], random) });
 
-/** Ways to spoil an action, the likely ones more often. What comes out may by luck be legal: whoever uses it compares. */
-const SPOILERS: readonly Spoiler[] = [
-  otherWord,
-  otherWord,
-  otherWord,
-  otherWord,
-  otherWord,
-  otherWord,
-  stale,
-  stale,
-  stale,
-  stale,
-  wrongWord,
+/** All mutations, weighted by repetition. The result can be legal by chance; callers have to check. */
+const MUTATIONS: readonly Mutation[] = [
+  otherValue,
+  otherValue,
+  otherValue,
+  otherValue,
+  otherValue,
+  otherValue,
+  staleAction,
+  staleAction,
+  staleAction,
+  staleAction,
+  valueOfOtherField,
   oddValue,
   missingField,
   extraField,
-  trap,
+  reservedField,
   wrongBy,
   (_, memory, random) => ({ ...pick(memory.stale, random) }),
   (action) => [action],
@@ -130,11 +130,8 @@ const SPOILERS: readonly Spoiler[] = [
   (_, _memory, random) => pick(NONSENSE, random),
 ];
 
-/**
- * One action spoilt in one of many ways: wrong side, type, hex or unit, stale, fields missing or extra, no action at all.
- * Something must have been remembered before.
- */
+/** A randomly mutated action: wrong side, type, hex or unit, stale, fields missing or extra, not an action. Needs a non-empty memory. */
 export function mutant(listed: readonly BaseAction[], memory: Memory, random: Random): unknown {
   const base = listed.length > 0 ? pick(listed, random) : pick(memory.stale, random);
-  return pick(SPOILERS, random)({ ...base }, memory, random);
+  return pick(MUTATIONS, random)({ ...base }, memory, random);
 }

@@ -4,13 +4,13 @@ import type { GameRecord } from '../../src/kernel/match.ts';
 import { act, begin, recordOf, verify } from '../../src/kernel/match.ts';
 import { Breach, show, startOf, walk } from './walk.ts';
 
-/** A game played at random, to its end or so many actions, as a record, with hashes of its positions by number of actions. */
+/** A random game as a record, with hashes of its positions by number of actions. */
 export interface PlayedGame {
   record: GameRecord;
   hashes: Map<number, string>;
 }
 
-/** Hashes the position after every so many actions. */
+/** Plays up to `most` actions and hashes the position every `every` actions. */
 export function playedGame(
   game: Game,
   seed: number,
@@ -29,7 +29,7 @@ export function playedGame(
   return { record: recordOf({ game, start, actions, log: [], state, past: [] }), hashes };
 }
 
-/** Plays a game, writes its record as text, reads it back and replays it: the hash is the same at every action. */
+/** The record of a random game, after a round trip through JSON, replays with the same hash at every action. */
 export function replayLaw(game: Game, seed: number, most = Infinity): number {
   const { record, hashes } = playedGame(game, seed, startOf(game, seed), { most });
   const read = JSON.parse(JSON.stringify(record)) as GameRecord;

@@ -6,15 +6,15 @@ import { makeDestinations } from '../../src/wargame/search-contract.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { Breach, walk, type Step } from './walk.ts';
 
-/** Share of positions looked at. */
+/** Share of positions checked. */
 const SHARE = 0.02;
 
 const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
 
 /**
- * What a computer player is told in numbers is what a person is told in words: destinations are the hexes of `reach` where the unit may
- * stop, at the same cost, and moving there at once leaves the position that the small actions leave. Looks at a share
- * of a game's positions, at every unit's destinations and one move of each; gives the number of moves compared.
+ * `search` agrees with the game: destinations are the hexes of `reach` where the unit may stop, at the same cost, and a whole
+ * move gives the same position as its single actions. Checks in a share of a game's positions the destinations of every unit
+ * and one move of each; gives the number of moves compared.
  */
 export function searchLaw(game: Game, seed: number): number {
   if (!isWargame(game)) return 0;
@@ -23,7 +23,7 @@ export function searchLaw(game: Game, seed: number): number {
   for (const step of walk(game, seed)) {
     if (random() > SHARE) continue;
     for (let unit = 0; unit < game.counters.length; unit++) {
-      const seen = unitFault(game, step, unit, random);
+      const seen = unitProblem(game, step, unit, random);
       if (typeof seen === 'string') throw new Breach('Search plays by the same rules', step, seen);
       moves += seen;
     }
@@ -31,25 +31,26 @@ export function searchLaw(game: Game, seed: number): number {
   return moves;
 }
 
-/** What is wrong with this unit's destinations, or how many moves were compared. */
-function unitFault(game: Wargame, { state, listed }: Step, unit: number, random: () => number): string | number {
+/** A problem with this unit's destinations, or the number of moves compared. */
+function unitProblem(game: Wargame, { state, listed }: Step, unit: number, random: () => number): string | number {
   const { id } = game.counters[unit] as { id: string };
   const grid = makeGrid(game.map.grid);
   const found = game.search.destinations(state, unit, makeDestinations(grid.size));
-  const told = new Map<string, number>();
+  const destinations = new Map<string, number>();
   for (let i = 0; i < found.count; i++)
-    told.set(grid.names[found.hexes[i] as number] as string, found.costs[i] as number);
+    destinations.set(grid.names[found.hexes[i] as number] as string, found.costs[i] as number);
   const mayPick = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'move', unit: id }));
   if (!mayPick) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
   const reach = game.reach(state, id);
   if (!reach.ok) return `${id}: ${reach.error.code}`;
   const stops = reach.value.hexes.filter(({ mayStop }) => mayStop);
-  if (told.size !== found.count || stops.length !== told.size) return `${id}: ${[...told.keys()].join(' ')}`;
+  if (destinations.size !== found.count || stops.length !== destinations.size)
+    return `${id}: ${[...destinations.keys()].join(' ')}`;
   for (const { hex, cost } of stops)
-    if (told.get(hex) !== cost) return `${id} to ${hex}: ${told.get(hex)} is not ${cost}`;
+    if (destinations.get(hex) !== cost) return `${id} to ${hex}: ${destinations.get(hex)} is not ${cost}`;
   const target = stops[Math.floor(random() * stops.length)];
   if (!target) return 0;
-  return moveFault(game, state, {
+  return moveProblem(game, state, {
     unit,
     id,
     hex: target.hex,
@@ -58,7 +59,7 @@ function unitFault(game: Wargame, { state, listed }: Step, unit: number, random:
   });
 }
 
-interface Whole {
+interface WholeMove {
   unit: number;
   id: string;
   hex: string;
@@ -66,14 +67,14 @@ interface Whole {
   path: readonly string[];
 }
 
-function moveFault(game: Wargame, state: object, { unit, id, hex, number, path }: Whole): string | number {
+function moveProblem(game: Wargame, state: object, { unit, id, hex, number, path }: WholeMove): string | number {
   const whole = game.copy(state);
   if (!game.search.move(whole, unit, number)) return `${id} cannot be moved to ${hex}`;
   const by = game.toAct(state);
   let small = state;
   const actions = [{ type: 'move', unit: id }, ...path.map((to) => ({ type: 'step', to })), { type: 'stop' }];
   for (const action of actions) {
-    // A unit that enters an enemy zone has stopped already.
+    // Entering an enemy zone has ended the move already.
     if (action.type === 'stop' && game.refusal(small, { by, ...action })) break;
     const played = game.play(small, { by, ...action });
     if (!played.ok) return `${id} to ${hex}: ${JSON.stringify(action)} is refused: ${played.error.code}`;

@@ -16,25 +16,25 @@ export interface Pair {
 const bytes = (value: unknown): string | undefined => JSON.stringify(value);
 
 /**
- * Compares all that a side sees in two positions it cannot tell apart: view, question, legal list, answers to what it
- * tries, and what it sees of the next action. Gives the first difference.
+ * Compares everything that a side sees in two positions it must not tell apart: view, prompt, legal actions, refusals of its
+ * attempts, and the visible effects of the next action. Gives the first difference.
  */
-export function secrecyFault(pair: Pair, memory: Memory, random: () => number): string | undefined {
+export function secrecyProblem(pair: Pair, memory: Memory, random: () => number): string | undefined {
   return (
-    secretFault(pair) ??
-    glanceFault(pair) ??
-    triedFault(pair, mutantsBy(pair.side, pair.step, memory, random)) ??
-    nextFault(pair)
+    secretProblem(pair) ??
+    viewProblem(pair) ??
+    refusalLeak(pair, mutantsBy(pair.side, pair.step, memory, random)) ??
+    nextActionProblem(pair)
   );
 }
 
-/** Where a side cannot tell two positions apart, the game says that something is secret. */
-function secretFault({ step: { game, state }, side, other }: Pair): string | undefined {
+/** When two positions differ only in secrets, `secret` must be true. */
+function secretProblem({ step: { game, state }, side, other }: Pair): string | undefined {
   if (bytes(state) === bytes(other) || game.secret?.(state) === true) return undefined;
   return `${side} cannot tell this position from ${show(other)}, but the game calls nothing secret`;
 }
 
-function glanceFault({ step, side, other }: Pair): string | undefined {
+function viewProblem({ step, side, other }: Pair): string | undefined {
   const { game, state } = step;
   const seen = (position: object): Record<string, unknown> => ({
     knowledge: game.known(position, side),
@@ -51,17 +51,17 @@ function glanceFault({ step, side, other }: Pair): string | undefined {
   return key && `${side} sees another ${key}: ${show(here[key])} and ${show(there[key])}`;
 }
 
-function triedFault({ step, side, other }: Pair, tries: readonly BaseAction[]): string | undefined {
+function refusalLeak({ step, side, other }: Pair, tries: readonly BaseAction[]): string | undefined {
   const { game, state } = step;
-  const told = tries.find((action) => bytes(game.refusal(state, action)) !== bytes(game.refusal(other, action)));
+  const leak = tries.find((action) => bytes(game.refusal(state, action)) !== bytes(game.refusal(other, action)));
   return (
-    told &&
-    `${side} learns from ${show(told)}: ${show(game.refusal(state, told))} and ${show(game.refusal(other, told))}`
+    leak &&
+    `${side} learns from ${show(leak)}: ${show(game.refusal(state, leak))} and ${show(game.refusal(other, leak))}`
   );
 }
 
-/** The same action in both positions looks the same to the side, unless it reveals something. */
-function nextFault({ step, side, other }: Pair): string | undefined {
+/** The same action has the same visible effects in both positions, unless it reveals something. */
+function nextActionProblem({ step, side, other }: Pair): string | undefined {
   const { game, state, action } = step;
   if (game.refusal(other, action)) {
     return action.by === side ? `${side} may not do there what it may do here: ${show(action)}` : undefined;
@@ -89,8 +89,8 @@ function matchAt(game: Game, state: object, { start }: Step): Match {
   return { game, start, actions: [], log: [], state, past: [] };
 }
 
-/** The referee knows everything: a position drawn from that is the position itself. */
-export function refereeFault({ game, state }: Step, random: () => number): string | undefined {
+/** A state sampled from what the referee knows is the state itself. */
+export function refereeProblem({ game, state }: Step, random: () => number): string | undefined {
   const again = game.sample(game.known(state, null), random);
   return bytes(again) === bytes(state) ? undefined : `${show(again)} is not ${show(state)}`;
 }

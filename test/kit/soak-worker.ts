@@ -6,22 +6,22 @@ import type { Subject } from './subject.ts';
 import { SUBJECTS } from './subject.ts';
 import { Breach } from './walk.ts';
 
-/** What a worker is asked: one part of one game, every `stride`-th seed from `first`, for ever. It is ended from outside. */
-export interface Errand {
+/** One part for one game with every `stride`-th seed from `first`, until the worker is terminated. */
+export interface Job {
   game: string;
   part: string;
   first: number;
   stride: number;
 }
 
-/** What it tells after each game. */
-export type News = { tally: Tally } | { breach: string };
+/** The message after each game. */
+export type Report = { tally: Tally } | { breach: string };
 
-const { game, part, first, stride } = workerData as Errand;
+const { game, part, first, stride } = workerData as Job;
 const subject = SUBJECTS.find((candidate) => candidate.game.id === game);
 const work = PARTS.find((candidate) => candidate.id === part);
 
-function tell(subject: Subject, work: Part, seed: number): News {
+function runSeed(subject: Subject, work: Part, seed: number): Report {
   try {
     return { tally: work.run(subject, seed) };
   } catch (error) {
@@ -30,4 +30,4 @@ function tell(subject: Subject, work: Part, seed: number): News {
 }
 
 if (!subject || !work) throw new Error(`No ${part} of ${game}`);
-for (let seed = first; ; seed += stride) parentPort?.postMessage(tell(subject, work, seed));
+for (let seed = first; ; seed += stride) parentPort?.postMessage(runSeed(subject, work, seed));

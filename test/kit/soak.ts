@@ -1,27 +1,27 @@
-import type { Care, Tally } from './laws.ts';
+import type { CheckRates, Tally } from './laws.ts';
 import { emptyTally, examine } from './laws.ts';
 import { replayLaw } from './replay.ts';
 import type { Subject } from './subject.ts';
 import { undoWalks } from './undo.ts';
 
-/** One part of the long run: what it counts, how many are wanted (quality.md), and one portion of work. */
+/** One part of the long run: what it counts, its goals, and one unit of work. */
 export interface Part {
   readonly id: string;
   readonly title: string;
   readonly goals: Readonly<Partial<Record<Counted, number>>>;
-  /** Its share of the time when time is limited. */
+  /** Share of the time limit. */
   readonly share: number;
-  /** Plays one game from this seed. A breach is thrown. */
+  /** Plays one game with this seed. A breach is thrown. */
   run(subject: Subject, seed: number): Tally;
 }
 
 export type Counted = Exclude<keyof Tally, 'coverage'>;
 
-const REST: Care = { close: 0, spoilt: 0, mutants: 0, secrecy: 0 };
+const NONE: CheckRates = { sampled: 0, mutated: 0, mutants: 0, secrecy: 0 };
 
-const examining = (care: Partial<Care>) => (subject: Subject, seed: number) => {
+const examining = (rates: Partial<CheckRates>) => (subject: Subject, seed: number) => {
   const tally = emptyTally();
-  examine(subject, seed, { ...REST, ...care }, tally);
+  examine(subject, seed, { ...NONE, ...rates }, tally);
   return tally;
 };
 
@@ -37,14 +37,14 @@ export const PARTS: readonly Part[] = [
     title: 'random legal play to the end: no exception, no dead end, invariants after each action',
     goals: { games: 20_000, actions: 1_000_000 },
     share: 0.45,
-    run: examining({ close: 0.02 }),
+    run: examining({ sampled: 0.02 }),
   },
   {
     id: 'refusals',
-    title: 'positions with 200 spoilt actions each: listed accepted, the rest refused with a reason',
-    goals: { spoilt: 10_000 },
+    title: 'positions with 200 mutated actions each: listed accepted, the rest refused with a reason',
+    goals: { mutated: 10_000 },
     share: 0.15,
-    run: examining({ spoilt: 0.05, mutants: 200 }),
+    run: examining({ mutated: 0.05, mutants: 200 }),
   },
   {
     id: 'secrecy',
@@ -55,7 +55,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     id: 'undo',
-    title: 'walks back: the same bytes, never over dice, a reveal or a change of side',
+    title: 'undo: the same bytes as before, never past dice, a reveal or a change of side',
     goals: { walks: 100_000 },
     share: 0.15,
     run: counting('walks', ({ game }, seed) => undoWalks(game, seed)),

@@ -9,20 +9,20 @@ import type { Expected } from './expected.ts';
 import { provingExpected, reichswaldExpected } from './expected.ts';
 import type { Invariant } from './invariant.ts';
 
-/** A game the laws are run on, with what only this game can say about itself. */
+/** A game on which the laws are checked, with its own invariants and expectations. */
 export interface Subject {
   readonly game: Game;
   readonly invariants: readonly Invariant[];
   /**
-   * Another position that this side may not tell from the given one, made from the position itself: for games with
-   * secrets. (Drawn from what is known, it would agree with whatever that gives away.)
+   * For games with secrets: another position that this side must not be able to tell from the given one, made from the state.
+   * (A position sampled from what is known would agree with anything that leaks into it.)
    */
   readonly twin?: (state: object, side: Side, random: () => number) => object;
-  /** What random play should have used in the end: all units, all cells of the tables, all codes. */
+  /** What random play should have covered: units, cells of the tables, codes. */
   readonly expected?: Expected;
 }
 
-/** What games say about themselves, by id. */
+/** The above by game. */
 const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected },

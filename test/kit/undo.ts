@@ -4,20 +4,20 @@ import { act, begin, randomDice, undo, undoRefusal } from '../../src/kernel/matc
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { Breach, show, startOf } from './walk.ts';
 
-/** What a match was before an action, and whether nobody may go back behind that action. */
-interface Trace {
+/** An action: who made it, the match before it, and whether undo must stop at it. */
+interface Undoable {
   by: string;
   before: string;
   barrier: boolean;
 }
 
-/** The position, and where record and log end: what lies before their last entries is never touched. */
+/** State and ends of record and log; their earlier entries never change. */
 const bytesOf = ({ state, actions, log }: Match): string =>
   JSON.stringify([state, actions.length, actions.at(-1), log.length, log.at(-1)]);
 
 /**
- * Plays one game at random and now and then takes back as much as can be taken back: exactly the side's own last actions,
- * down to the last dice, reveal or change of side, each giving the same bytes as before. Gives the number of walks back.
+ * Plays one random game and now and then undoes actions: possible must be exactly the side's own last actions, back to the
+ * last dice, reveal or change of side, each restoring the match byte for byte. Gives the number of such undo sequences.
  */
 export function undoWalks(game: Game, seed: number, most = Infinity): number {
   const random = seeded(seed);
@@ -25,26 +25,26 @@ export function undoWalks(game: Game, seed: number, most = Infinity): number {
   const begun = begin(game, start);
   if (!begun.ok) throw new Breach('A scenario starts', { game, start, seed, at: -1 }, show(begun.error));
   const match = begun.value;
-  const trail: Trace[] = [];
+  const trail: Undoable[] = [];
   let walks = 0;
   while (game.toAct(match.state) !== 'over' && walks < most) {
     const trace = forward(match, random);
     if (trace.barrier) trail.length = 0;
     trail.push(trace);
     if (random() >= 0.2) continue;
-    const fault = back(match, trail, random);
-    if (fault)
+    const problem = back(match, trail, random);
+    if (problem)
       throw new Breach(
         'Undo gives the same bytes and stops at barriers',
         { game, start, seed, at: trail.length },
-        fault,
+        problem,
       );
     walks++;
   }
   return walks;
 }
 
-function forward(match: Match, random: () => number): Trace {
+function forward(match: Match, random: () => number): Undoable {
   const { game, state } = match;
   const by = game.toAct(state);
   const before = bytesOf(match);
@@ -55,8 +55,8 @@ function forward(match: Match, random: () => number): Trace {
   return { by, before, barrier: by === 'chance' || revealed || game.toAct(match.state) !== by };
 }
 
-/** Takes back up to a random number of actions of whoever is to act, checking every step and every refusal. */
-function back(match: Match, trail: Trace[], random: () => number): string | undefined {
+/** Undoes up to a random number of actions, checking every step and every refusal. */
+function back(match: Match, trail: Undoable[], random: () => number): string | undefined {
   const { sides, toAct } = match.game;
   for (let left = Math.ceil(random() * 8); left > 0; left--) {
     const last = trail.at(-1);
@@ -64,8 +64,8 @@ function back(match: Match, trail: Trace[], random: () => number): string | unde
     const wrong = sides.find((side) => (undoRefusal(match, side) === undefined) !== (side === free));
     if (wrong) return `${wrong}: ${show(undoRefusal(match, wrong))}, to act ${toAct(match.state)}`;
     if (!last || free === undefined) return undefined;
-    const fault = takeBack(match, free, last.before);
-    if (fault) return fault;
+    const problem = takeBack(match, free, last.before);
+    if (problem) return problem;
     trail.pop();
   }
   return undefined;

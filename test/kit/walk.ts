@@ -2,7 +2,7 @@ import type { Actor, BaseAction, BaseEvent, Game, Start } from '../../src/kernel
 import { randomDice } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 
-/** One action of a game played at random: the position before it, frozen, and what it led to. */
+/** One action of a random game, with the states before and after it, frozen. */
 export interface Step {
   readonly game: Game;
   readonly start: Start;
@@ -17,7 +17,7 @@ export interface Step {
   readonly events: readonly BaseEvent[];
 }
 
-/** A law that does not hold: which, where, and what was seen instead. Seed and start play the game again. */
+/** A broken law, with place and observation. Seed and start reproduce the game. */
 export class Breach extends Error {
   constructor(law: string, where: Pick<Step, 'game' | 'start' | 'seed' | 'at'>, seen: string) {
     const { scenario, options } = where.start;
@@ -36,19 +36,19 @@ export function startsOf(game: Game): Start[] {
   return game.scenarios.flatMap(({ id }) => mixes.map((options) => ({ scenario: id, options, setup: null })));
 }
 
-/** The start of the `seed`-th game: neighbouring seeds go through all of them. */
+/** The start for a seed: successive seeds go through all of them. */
 export function startOf(game: Game, seed: number): Start {
   const starts = startsOf(game);
   return starts[seed % starts.length] as Start;
 }
 
-/** More actions than any game of ours can last: whoever gets here is going round in circles. */
+/** More actions than any game lasts. */
 const ENDLESS = 100_000;
 
-/** Plays one game at random to its end, action by action. Stops early when the caller does. */
+/** Plays one random game to its end, yielding every action. */
 export function* walk(game: Game, seed: number, start = startOf(game, seed)): Generator<Step, void> {
   const random = seeded(seed);
-  const choose = habitOf(random);
+  const choose = strategyOf(random);
   const begun = game.fromSetup(start);
   if (!begun.ok) throw new Breach('A scenario starts', { game, start, seed, at: -1 }, JSON.stringify(begun.error));
   let state = freeze(begun.value.state);
@@ -62,7 +62,7 @@ export function* walk(game: Game, seed: number, start = startOf(game, seed)): Ge
     if (at > ENDLESS) throw new Breach('A game ends by its own rules', where, 'still going on');
     const action = actor === 'chance' ? roll(game, state, random) : choose(listed);
     const played = game.play(state, action);
-    if (!played.ok) throw new Breach('A listed action is accepted', where, said(action, played.error));
+    if (!played.ok) throw new Breach('A listed action is accepted', where, actionAndAnswer(action, played.error));
     const next = freeze(played.value.state);
     yield { ...where, state, actor, listed, action, next, events: played.value.events };
     state = next;
@@ -72,8 +72,8 @@ export function* walk(game: Game, seed: number, start = startOf(game, seed)): Ge
 const roll = (game: Game, state: object, random: () => number): BaseAction =>
   randomDice(random)(game.chance(state)) ?? { by: 'chance' };
 
-/** Action and answer for a breach. */
-export const said = (action: unknown, answer: unknown): string => `${show(action)} → ${show(answer)}`;
+/** Action and answer, for the message of a breach. */
+export const actionAndAnswer = (action: unknown, answer: unknown): string => `${show(action)} → ${show(answer)}`;
 
 export function show(value: unknown): string {
   try {
@@ -85,15 +85,15 @@ export function show(value: unknown): string {
 
 const typeOf = (action: BaseAction): string => (action as { type?: string }).type ?? '';
 
-/** Types of action that end something, and such as make a fight or make it bigger. */
+/** Types of action that end a move or phase, and types that start or enlarge a combat. */
 const ENDING = ['end', 'stop', 'done', 'pass'];
-const FIGHTING = ['attack', 'attacker', 'artillery', 'air', 'overrun', 'counter', 'fire', 'advance'];
+const COMBAT = ['attack', 'attacker', 'artillery', 'air', 'overrun', 'counter', 'fire', 'advance'];
 
 /**
- * How a random player picks, one game long: any action alike; first a type of action, so that rare kinds get their turn;
- * seldom the end of anything, so that crowded positions come up; or a fight where there is one to be had.
+ * The strategy of the random player, the same for a whole game: any action; a random type first, so that rare types occur;
+ * rarely an ending one, so that crowded positions occur; or mostly combat.
  */
-function habitOf(random: () => number): (listed: readonly BaseAction[]) => BaseAction {
+function strategyOf(random: () => number): (listed: readonly BaseAction[]) => BaseAction {
   const mostly = (wanted: (type: string) => boolean) => (listed: readonly BaseAction[]) => {
     const some = listed.filter((action) => wanted(typeOf(action)));
     return pick(some.length > 0 && random() < 0.85 ? some : listed, random);
@@ -102,13 +102,13 @@ function habitOf(random: () => number): (listed: readonly BaseAction[]) => BaseA
     const type = pick([...new Set(listed.map(typeOf))], random);
     return mostly((other) => other === type)(listed);
   };
-  const freely = mostly(() => true);
-  const busily = mostly((type) => !ENDING.includes(type));
-  const fiercely = mostly((type) => FIGHTING.includes(type));
-  return pick([freely, byType, busily, fiercely], random);
+  const uniform = mostly(() => true);
+  const withoutEnding = mostly((type) => !ENDING.includes(type));
+  const withCombat = mostly((type) => COMBAT.includes(type));
+  return pick([uniform, byType, withoutEnding, withCombat], random);
 }
 
-/** Freezes a position at every depth: whoever changes it throws. */
+/** Deep-freezes a state, so that changing it throws. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freeze(part);

@@ -2,7 +2,7 @@ import { boardPackages, enginePackages, levelOf, sharedByGames } from './laws.ts
 import { readSource, target } from './read.ts';
 import type { Source, Use } from './read.ts';
 
-/** Every breach of the import laws in these files (path from the project's root → text), as `path:line: what is wrong`. */
+/** All breaches of the import laws in these files (path from the project's root → text), as `path:line: message`. */
 export function breaches(files: ReadonlyMap<string, string>): string[] {
   const sources = [...files].map(([path, text]) => readSource(path, text));
   const games = gamesIn([...files.keys()]);
@@ -48,7 +48,7 @@ function layering(source: Source): string[] {
   });
 }
 
-/** The engine is pure: no Node, no page, only the packages named for its folder. Its tests may use more. */
+/** The engine uses neither Node nor the DOM, only the packages listed for its folder. Its tests may use more. */
 function packages(source: Source): string[] {
   const folder = folderOf(source.path);
   const allowed = enginePackages[folder];
@@ -58,7 +58,7 @@ function packages(source: Source): string[] {
     .map((use) => at(source, use, `${folder} may not use the package "${use.name}" (law 3).`));
 }
 
-/** Games never import games nor the registry (their tests may); nobody but the registry imports more than one. */
+/** Games import neither other games nor the registry (their tests may); only the registry imports more than one. */
 function gameImports(source: Source, games: readonly string[]): string[] {
   if (source.path === 'src/games/index.ts') return [];
   const own = gameOf(source.path, games);
@@ -75,7 +75,7 @@ function gameImports(source: Source, games: readonly string[]): string[] {
   });
 }
 
-/** Shared code never names a game, not even in a comment. */
+/** Shared code never names a game, not even in comments. */
 function gameNames(source: Source, games: readonly string[]): string[] {
   if (!sharedByGames.includes(folderOf(source.path))) return [];
   return source.text.split('\n').flatMap((line, i) => {
@@ -98,13 +98,13 @@ function board(source: Source): string[] {
     );
 }
 
-/** No clock and no chance of its own in the engine: applying an action is deterministic. */
+/** The engine uses no clock and no random source: applying an action is deterministic. */
 function purity(source: Source): string[] {
   if (!Object.hasOwn(enginePackages, folderOf(source.path)) || isTest(source)) return [];
   return source.impure.map((use) => at(source, use, `the engine uses ${use.name} (law 3).`));
 }
 
-/** No cycles between files, type-only imports included: one line for each cycle, by its first import. */
+/** Import cycles, type-only imports included: one line per cycle. */
 function cycles(sources: readonly Source[]): string[] {
   const graph = new Map(
     sources.map((source) => [source.path, source.imports.map((use) => target(source.path, use.name))]),

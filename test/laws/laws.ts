@@ -1,4 +1,4 @@
-/** Laws 1 to 3 of docs/architecture.md as data: who may import what. */
+/** The import laws as data (docs/architecture.md). */
 
 /** Folders of src, lowest first: a file imports from its own folder or from a lower level. */
 export const levels: readonly (readonly string[])[] = [
@@ -11,10 +11,10 @@ export const levels: readonly (readonly string[])[] = [
   ['cli'],
 ];
 
-/** Folders that no game's name may appear in. */
+/** Folders in which no game is named. */
 export const sharedByGames: readonly string[] = ['hex', 'kernel', 'wargame', 'engagement'];
 
-/** Packages an engine folder may use; a folder that is not named here is no engine folder and may use any. */
+/** Packages that each engine folder may use; folders not listed may use any. */
 export const enginePackages: Readonly<Record<string, readonly string[]>> = {
   hex: [],
   kernel: ['@noble/hashes'],
@@ -26,7 +26,7 @@ export const enginePackages: Readonly<Record<string, readonly string[]>> = {
   text: ['intl-messageformat'],
 };
 
-/** What the board in the page may use besides src/hex and itself. */
+/** Packages that src/web/board may use. */
 export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-selection'];
 
 export const levelOf = (folder: string): number => levels.findIndex((level) => level.includes(folder));

@@ -5,7 +5,7 @@ import { textsOf } from '../../src/text/games.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { isNameless, nameBreaches, numberBreaches, type Named } from './names.ts';
 
-/** Everything by which a registered game can be told from its siblings, from its own data and texts. */
+/** Names and ids that only this game has, from its data and texts. */
 function namedIn({ id, map, counters }: Wargame): Named {
   const { words, facts } = textsOf('en', id) ?? {};
   return {
@@ -37,7 +37,7 @@ describe('code and texts that all games share', () => {
   });
 });
 
-describe('the law of names notices', () => {
+describe('the law of names detects', () => {
   const check = (line: string): string[] =>
     nameBreaches(new Map([['src/wargame/a.ts', `const a = 1;\n${line}`]]), games);
   const breach = (name: string): string[] => [
@@ -56,15 +56,15 @@ describe('the law of names notices', () => {
     ['a side', `side === 'german'`, 'german'],
     ['terrain', `terrain === 'inundation'`, 'inundation'],
     ['what a kind of troops does', 'amphibious: boolean;', 'amphib'],
-    ['a field of the position, bent', 'fillBombed(p);', 'bombed'],
+    ['a field of the position inside a name', 'fillBombed(p);', 'bombed'],
     ['the beginning of a word', '// flooding', 'flood'],
   ])('%s', (_, line, name) => {
     expect(check(line)).toEqual(breach(name));
   });
 
   test.each([
-    ['plain words that names are made of', '// till the corps reaches the wood with its tanks'],
-    ['words that only hold a name inside', 'const seabeek = unpointed + kpontt;'],
+    ['common words that are part of names', '// till the corps reaches the wood with its tanks'],
+    ['words that merely contain a name', 'const seabeek = unpointed + kpontt;'],
     ['numbers that look like labels', `const odds = '5/2'; // 43, 15 of 84`],
   ])('not %s', (_, line) => {
     expect(check(line)).toEqual([]);
@@ -90,7 +90,7 @@ describe('the law of names notices', () => {
     expect(numberBreaches(new Map([['src/engagement/a.ts', line]]))).toEqual([]);
   });
 
-  test('which files it is for', () => {
+  test('applies to the shared folders only', () => {
     expect(['src/wargame/deep/a.ts', 'src/text/engagement/pt.ts'].filter(isNameless)).toHaveLength(2);
     expect(['src/games/a/b.ts', 'src/text/a/pt.ts', 'src/wargames/a.ts'].filter(isNameless)).toEqual([]);
   });

@@ -1,17 +1,17 @@
-/** What names of one game look like in code and texts that all games share. */
+/** Finds names of single games in code and texts shared by all games. */
 
-/** What a game calls its own: the law knows only these lists. */
+/** Names that only one game has. */
 export interface Named {
   id: string;
-  /** Places, formations and labels of units, as printed; each word of them counts. */
+  /** Places, formations and labels of units, as printed; each word counts. */
   names: readonly string[];
-  /** Ids of units; they count as a whole. */
+  /** Ids of units; they count only as a whole. */
   units: readonly string[];
-  /** Ids of what no other game has: terrain, fields of a position and the like. */
+  /** Other ids: terrain, fields of a position … */
   own: readonly string[];
 }
 
-/** Folders and files in which no game has left a name; a path that ends in a slash is a folder. */
+/** Folders (with a slash) and files to which the law applies. */
 export const NAMELESS: readonly string[] = [
   'src/hex/',
   'src/kernel/',
@@ -20,19 +20,19 @@ export const NAMELESS: readonly string[] = [
   'src/text/engagement/',
 ];
 
-/** Plain words that stand in a game's names as well, and may be used by anybody. */
+/** Common words that are also part of names and are allowed. */
 const COMMON: ReadonlySet<string> = new Set(
   'bridging corps fortification guards land mountain tank till village wood'.split(' '),
 );
-/** Shorter words are abbreviations that mean something else elsewhere. */
+/** Shorter words are abbreviations with other meanings and are ignored. */
 const SHORTEST = 4;
-/** From this length a word is also found as the beginning of a longer one: flood in flooded. */
+/** Words of at least this length are also found at the beginning of longer ones: flood in flooded. */
 const STEM = 5;
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 const lettersOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? [];
 
-/** Every name that a file without names holds, as `path:line: what is wrong`. */
+/** All breaches in these files, as `path:line: message`. */
 export function nameBreaches(files: ReadonlyMap<string, string>, games: readonly Named[]): string[] {
   const known = games.map((game) => ({ game, words: wordsOf(game), units: new Set(game.units) }));
   return [...files].flatMap(([path, text]) =>
@@ -77,7 +77,7 @@ const wordsOf = ({ names, own }: Named): string[] =>
 const unitIn = (line: string, units: ReadonlySet<string>): string | undefined =>
   line.match(/[\w/.-]+/g)?.find((token) => units.has(token));
 
-/** A word counts in capitals, inside a code such as `hold-goch` and inside a name such as `holdGoch`. */
+/** Also finds a word in capitals, in a code such as `hold-goch` and in a name such as `holdGoch`. */
 function wordIn(line: string, words: readonly string[]): string | undefined {
   const tokens = [...lettersOf(line), ...lettersOf(line.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))].map((token) =>
     token.toLowerCase(),

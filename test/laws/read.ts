@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 export interface Use {
   line: number;
-  /** What is written: a module's name or a global such as `Math.random`. */
+  /** A module or a global such as `Math.random`. */
   name: string;
 }
 
@@ -11,7 +11,7 @@ export interface Source {
   path: string;
   text: string;
   imports: Use[];
-  /** Uses of the clock and of chance that would make the engine differ from run to run. */
+  /** Uses of the clock and of random sources. */
   impure: Use[];
 }
 
@@ -23,7 +23,7 @@ const impureCalls = new Set([
   'crypto.randomUUID',
 ]);
 
-/** Reads the imports and the impure uses of a TypeScript or Svelte file. `path` counts from the project's root. */
+/** Reads imports and impure uses of a TypeScript or Svelte file. `path` is relative to the project's root. */
 export function readSource(path: string, text: string): Source {
   const code = path.endsWith('.svelte') ? scriptsOf(text) : text;
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TS);
@@ -42,12 +42,12 @@ export function readSource(path: string, text: string): Source {
   return source;
 }
 
-/** The module a relative import means, from the project's root; undefined for a package. */
+/** Path of a relative import from the project's root; undefined for a package. */
 export function target(from: string, imported: string): string | undefined {
   return imported.startsWith('.') ? posix.join(posix.dirname(from), imported.replace(/\?.*$/, '')) : undefined;
 }
 
-/** Blanks everything outside <script>, so that line numbers stay those of the file. */
+/** Replaces everything outside <script> by spaces, keeping line numbers. */
 function scriptsOf(svelte: string): string {
   const scripts = [...svelte.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
   const kept = scripts.map((match) => {

@@ -4,7 +4,7 @@ import { no, ok } from '../../src/kernel/game.ts';
 import { grid } from './board.ts';
 import { BLOCKS } from './state.ts';
 
-/** What each type of action says besides `by` and `type`. Blocks and hexes as printed, points a whole number. */
+/** Fields of each type of action besides `by` and `type`. Blocks and hexes are printed ids, points a whole number. */
 const FIELDS = {
   bid: ['points'],
   move: ['block'],
@@ -36,8 +36,8 @@ export interface Action extends BaseAction {
   readonly dice?: readonly number[];
 }
 
-/** An action in numbers: -1 where it says nothing. */
-export interface Move {
+/** The fields of an action as numbers; -1 for a missing field. */
+export interface Order {
   block: number;
   hex: number;
   points: number;
@@ -45,7 +45,7 @@ export interface Move {
 
 const contract = (code: string, what: string): Result<never> => no({ rule: 'contract', code, args: { what } });
 
-/** Takes anything: an action of a known type with exactly its fields, or what is wrong with it. */
+/** Takes any value: an action of a known type with exactly its fields, or the error. */
 export function parse(value: unknown): Result<Action> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return contract('malformed', 'action');
   const action = value as Action;
@@ -71,8 +71,8 @@ function isGood(field: keyof Action, value: unknown): boolean {
   return field === 'block' ? (BLOCKS as readonly string[]).includes(value) : hexAt(grid, value) !== undefined;
 }
 
-/** Only for what `parse` let through. */
-export function read({ block, to, target, points }: Action): Move {
+/** For actions accepted by `parse`. */
+export function read({ block, to, target, points }: Action): Order {
   const place = to ?? target;
   return {
     block: block === undefined ? -1 : (BLOCKS as readonly string[]).indexOf(block),
@@ -82,7 +82,7 @@ export function read({ block, to, target, points }: Action): Move {
 }
 
 /** Every well-formed action of a type, whether legal or not, in a fixed order. */
-export function* wordings(by: string, type: Type): Iterable<Action> {
+export function* wellFormed(by: string, type: Type): Iterable<Action> {
   const fields: readonly string[] = FIELDS[type];
   if (fields.includes('points')) for (const points of [0, 1, 2, 3]) yield { by, type, points };
   else if (fields.length === 0) yield { by, type };

@@ -33,7 +33,7 @@ export const enemiesIn = (state: State, hex: number, side: number): number[] =>
 export const enemiesBy = (state: State, hex: number, side: number): number[] =>
   neighboursOf(grid, hex).flatMap((next) => enemiesIn(state, next, side));
 
-/** Rule 1.3: whether one more block of the side finds room. */
+/** Rule 1.3: may another block of the side enter? */
 export function hasRoom(state: State, hex: number, side: number): boolean {
   const here = blocksIn(state, hex);
   return here.length < 2 && here.every((block) => ownerOf(block) === side);
@@ -42,7 +42,7 @@ export function hasRoom(state: State, hex: number, side: number): boolean {
 export const onMap = (state: State, side: number): number[] =>
   BLOCKS.map((_, block) => block).filter((block) => ownerOf(block) === side && (state.hex[block] as number) >= 0);
 
-/** Where the blocks stand at the start, rule 1.4. */
+/** Set-up of the scenarios, rule 1.4. */
 export const START: Readonly<Record<string, { hexes: number[]; turns: number; reserves: number }>> = {
   meeting: {
     hexes: hexesOf('0101', '0101', '0102', '0103', '0104', '0602', '0601', '0603', '0604', '0604', '0502', '0503'),

@@ -1,12 +1,12 @@
 import type { Modifier, Refusal } from '../../src/kernel/game.ts';
-import type { Move } from './action.ts';
+import type { Order } from './action.ts';
 import { refuse } from './action.ts';
 import { areAdjacent, blockName, enemiesIn, hexName, isForest } from './board.ts';
 import { remove, show } from './hiding.ts';
 import type { CombatFrame, Draft, State } from './state.ts';
 import { BLOCKS, DUMMY, isMilitia, kindOf, ownerOf, phaseSide, topOf } from './state.ts';
 
-/** 7.3 Result by column and die: steps the attacker and the defender lose, and whether the defender retreats. */
+/** 7.3 Result by column and die. */
 const CRT = [
   ['A2', 'A2', 'A1', 'A1', 'X1', 'X1'],
   ['A2', 'A1', 'A1', 'X1', 'D1', 'D1R'],
@@ -25,8 +25,8 @@ function mayTakePart(state: State, block: number, target: number): Refusal | und
   return state.kind[block] === DUMMY ? refuse('7.1', 'dummy', { unit }) : undefined;
 }
 
-/** 7.1 Each enemy hex once, and only with somebody who can attack it. */
-export function mayAttack(state: State, { hex }: Move): Refusal | undefined {
+/** 7.1 Each enemy hex once, and only when a block can attack it. */
+export function mayAttack(state: State, { hex }: Order): Refusal | undefined {
   if (enemiesIn(state, hex, phaseSide(state)).length === 0)
     return refuse('7.1', 'no-enemy-there', { hex: hexName(hex) });
   if (state.targets.includes(hex)) return refuse('7.1', 'attacked-before', { hex: hexName(hex) });
@@ -34,7 +34,7 @@ export function mayAttack(state: State, { hex }: Move): Refusal | undefined {
   return able ? undefined : refuse('7.1', 'no-attackers', { hex: hexName(hex) });
 }
 
-export function attack({ state, events }: Draft, { hex }: Move): void {
+export function attack({ state, events }: Draft, { hex }: Order): void {
   state.targets.push(hex);
   state.frames.push({ kind: 'declare', mode: 'attack', target: hex, attackers: [] });
   events.push({ code: 'attack', args: { hex: hexName(hex) } });
@@ -43,13 +43,13 @@ export function attack({ state, events }: Draft, { hex }: Move): void {
 const declared = (state: State): CombatFrame => topOf(state) as CombatFrame;
 
 /** 7.2 Attackers are named one by one. */
-export function mayJoin(state: State, { block }: Move): Refusal | undefined {
+export function mayJoin(state: State, { block }: Order): Refusal | undefined {
   const { target, attackers } = declared(state);
   if (attackers.includes(block)) return refuse('7.2', 'already-listed', { unit: blockName(block) });
   return mayTakePart(state, block, target);
 }
 
-export function join({ state, events }: Draft, { block }: Move): void {
+export function join({ state, events }: Draft, { block }: Order): void {
   declared(state).attackers.push(block);
   events.push({ code: 'attacker', args: { block: blockName(block) } });
 }
@@ -63,7 +63,7 @@ export function commit(draft: Draft): void {
   openCombat(draft, { ...frame, kind: 'combat' });
 }
 
-/** 7.2 Everybody in the combat is turned up; without a defender left no die is rolled. */
+/** 7.2 All blocks in the combat are turned up; if no defender is left, no die is rolled. */
 export function openCombat(draft: Draft, frame: CombatFrame): void {
   const { state } = draft;
   const attacker = ownerOf(frame.attackers[0] as number);
@@ -76,7 +76,7 @@ export function openCombat(draft: Draft, frame: CombatFrame): void {
 const strength = (state: State, blocks: readonly number[]): number =>
   blocks.reduce((sum, block) => sum + (state.steps[block] as number) * kindOf(state, block).strength, 0);
 
-/** 7.3 What the forest adds to the defence. */
+/** 7.3 Forest adds 2 to the defence. */
 const terrain = (target: number): Modifier[] => (isForest(target) ? [{ rule: '7.3', amount: 2, why: 'forest' }] : []);
 
 const column = (difference: number): number => (difference <= -3 ? 0 : difference <= 0 ? 1 : difference <= 3 ? 2 : 3);

@@ -8,7 +8,7 @@ export const blocksOfDeck = (deck: number): number[] =>
 
 export const deckOf = (block: number): number => (isMilitia(block) ? 2 : ownerOf(block));
 
-/** A way to deal a deck, and how often it comes: 2.1 each side's five blocks, 2.2 militia. */
+/** A possible deal of a deck with its weight: 2.1 each side's five blocks, 2.2 militia. */
 export interface Deal {
   kinds: readonly number[];
   weight: number;
@@ -32,7 +32,7 @@ function arrangements(kinds: readonly number[]): number[][] {
   });
 }
 
-/** 2.1, 2.2 Deals a deck. Its side learns the kinds; of militia nobody does. */
+/** 2.1, 2.2 Deals a deck. Only its side learns the kinds, nobody those of militia. */
 export function deal({ state, events }: Draft, deck: number, { kinds }: Deal): void {
   const blocks = blocksOfDeck(deck);
   blocks.forEach((block, i) => {
@@ -43,11 +43,11 @@ export function deal({ state, events }: Draft, deck: number, { kinds }: Deal): v
   events.push({ code: 'dealt', args, to: deck === 2 ? [] : [SIDES[deck] as string] });
 }
 
-/** Whether a side (number) may know the kind of a block. */
+/** May a side know the kind of a block? */
 export const knows = (state: State, side: number, block: number): boolean =>
   state.shown[block] === 1 || (ownerOf(block) === side && !isMilitia(block));
 
-/** 2.3 Turns blocks face up for good; dummies are out of the game at once. */
+/** 2.3 Turns blocks face up for good; dummies are removed. */
 export function show(draft: Draft, blocks: readonly number[]): void {
   const { state, events } = draft;
   for (const block of blocks) {
@@ -64,7 +64,7 @@ export function remove({ state, events }: Draft, block: number): void {
   events.push({ code: 'eliminated', args: { block: blockName(block) } });
 }
 
-/** A kind for every hidden block of a deck that fits what is face up, each deal as likely as it is; knows nothing else. */
+/** A random deal of a deck that agrees with the blocks face up, by the weights of the deals. */
 export function redeal(shown: readonly number[], deck: number, random: () => number): readonly number[] {
   const blocks = blocksOfDeck(deck);
   const fits = dealsOf(deck).filter(({ kinds }) =>
@@ -74,5 +74,5 @@ export function redeal(shown: readonly number[], deck: number, random: () => num
   return (fits.find(({ weight }) => (left -= weight) < 0) ?? fits.at(-1))?.kinds ?? [];
 }
 
-/** Steps of a block whose kind is only supposed: hidden blocks have lost none. */
+/** Steps of a hidden block of this kind: hidden blocks have lost none. */
 export const freshSteps = (kind: number): number => KINDS[kind]?.steps ?? 0;

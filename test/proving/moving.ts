@@ -1,5 +1,5 @@
 import type { Refusal } from '../../src/kernel/game.ts';
-import type { Move } from './action.ts';
+import type { Order } from './action.ts';
 import { refuse } from './action.ts';
 import { areAdjacent, blockName, costOf, enemiesBy, enemiesIn, hasRoom, hexName } from './board.ts';
 import { openCombat } from './combat.ts';
@@ -7,7 +7,7 @@ import type { Draft, MoveFrame, State } from './state.ts';
 import { ARMOUR, isMilitia, kindOf, ownerOf, phaseSide, topOf } from './state.ts';
 
 /** 4.1 A side moves its own blocks, each once; militia never moves. */
-export function mayMove(state: State, { block }: Move): Refusal | undefined {
+export function mayMove(state: State, { block }: Order): Refusal | undefined {
   const unit = blockName(block);
   if (ownerOf(block) !== phaseSide(state)) return refuse('4.1', 'not-your-block', { unit });
   if ((state.hex[block] as number) < 0) return refuse('4.1', 'not-on-map', { unit });
@@ -15,7 +15,7 @@ export function mayMove(state: State, { block }: Move): Refusal | undefined {
   return state.used[block] ? refuse('4.1', 'already-moved', { unit }) : undefined;
 }
 
-export function move({ state, events }: Draft, { block }: Move): void {
+export function move({ state, events }: Draft, { block }: Order): void {
   state.used[block] = 1;
   state.frames.push({ kind: 'move', block, left: kindOf(state, block).points });
   events.push({ code: 'move', args: { block: blockName(block) } });
@@ -23,8 +23,8 @@ export function move({ state, events }: Draft, { block }: Move): void {
 
 const moving = (state: State): MoveFrame => topOf(state) as MoveFrame;
 
-/** 4.2 and 4.3 A step needs the points, and room without enemies. */
-export function mayStep(state: State, { hex }: Move): Refusal | undefined {
+/** 4.2, 4.3 A step needs enough points and a hex without enemies that has room. */
+export function mayStep(state: State, { hex }: Order): Refusal | undefined {
   const { block, left } = moving(state);
   if (!areAdjacent(state.hex[block] as number, hex)) return refuse('4.2', 'not-adjacent', { hex: hexName(hex) });
   if (enemiesIn(state, hex, ownerOf(block)).length > 0) return refuse('4.3', 'enemy-there', { hex: hexName(hex) });
@@ -32,13 +32,13 @@ export function mayStep(state: State, { hex }: Move): Refusal | undefined {
   return costOf(hex) > left ? refuse('4.2', 'no-points', { args: { need: costOf(hex), left } }) : undefined;
 }
 
-export function step(draft: Draft, { hex }: Move): void {
+export function step(draft: Draft, { hex }: Order): void {
   const frame = moving(draft.state);
   frame.left -= costOf(hex);
   enter(draft, frame.block, hex);
 }
 
-/** 5.1 Coming next to enemy blocks lets their side react before the move goes on. */
+/** 5.1 When a block enters a hex next to enemy blocks, their side may react. */
 export function enter({ state, events }: Draft, block: number, hex: number): void {
   state.hex[block] = hex;
   events.push({ code: 'step', args: { block: blockName(block), to: hexName(hex) } });
@@ -46,7 +46,7 @@ export function enter({ state, events }: Draft, block: number, hex: number): voi
 }
 
 /** 6.1 Only armour overruns, into an adjacent enemy hex, for one point more. */
-export function mayOverrun(state: State, { hex }: Move): Refusal | undefined {
+export function mayOverrun(state: State, { hex }: Order): Refusal | undefined {
   const { block, left } = moving(state);
   if (!areAdjacent(state.hex[block] as number, hex)) return refuse('6.1', 'not-adjacent', { hex: hexName(hex) });
   if (enemiesIn(state, hex, ownerOf(block)).length === 0) return refuse('6.1', 'no-enemy-there', { hex: hexName(hex) });
@@ -54,7 +54,7 @@ export function mayOverrun(state: State, { hex }: Move): Refusal | undefined {
   return costOf(hex) + 1 > left ? refuse('6.1', 'no-points', { args: { need: costOf(hex) + 1, left } }) : undefined;
 }
 
-export function overrun(draft: Draft, { hex }: Move): void {
+export function overrun(draft: Draft, { hex }: Order): void {
   const frame = moving(draft.state);
   frame.left -= costOf(hex) + 1;
   draft.events.push({ code: 'overrun', args: { block: blockName(frame.block), hex: hexName(hex) } });

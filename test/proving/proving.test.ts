@@ -7,7 +7,7 @@ import { proving } from './proving.ts';
 import type { State } from './state.ts';
 import { BLOCKS, GONE, KINDS } from './state.ts';
 
-/** A position of turn 1 in which red moves, or fights with `phase` 2. Blocks: `{ R1: 'armour 0302 shown 2' }`, steps last. */
+/** A position of turn 1: red's movement phase, or its combat phase with `phase` 2. Blocks: `{ R1: 'armour 0302 shown 2' }`, steps last. */
 function lay(blocks: Readonly<Record<string, string>>, phase = 1): State {
   const begun = proving.fromSetup({ scenario: 'meeting', options: {}, setup: null });
   if (!begun.ok) throw new Error('The scenario does not start.');
@@ -24,7 +24,7 @@ function lay(blocks: Readonly<Record<string, string>>, phase = 1): State {
   return state;
 }
 
-/** Plays for whoever is to act; a number is a die. Gives the state and the codes of all events. */
+/** Plays actions of the side to act; a number is a die roll. Gives the state and all events. */
 function play(state: State, ...moves: (Partial<Action> | number)[]): { state: State; events: BaseEvent[] } {
   let now = state;
   const events: BaseEvent[] = [];
@@ -48,16 +48,16 @@ const blockOf = (state: State, side: string | null, id: string) =>
 
 const MEETING = { R1: 'armour 0101', R2: 'foot 0104', B1: 'armour 0301', B2: 'foot 0604', B3: 'dummy 0303' };
 
-describe('the enemy decides in the middle of a move', () => {
+describe('reaction', () => {
   const near = () => play(lay(MEETING), { type: 'move', block: 'R1' }, { type: 'step', to: '0201' }).state;
 
-  test('5.1 a step next to enemies hands the decision over, and the move waits below', () => {
+  test('5.1 after a step next to enemies their side decides, and the move frame stays on the stack', () => {
     const state = near();
     expect(proving.toAct(state)).toBe('blue');
     expect(state.frames.map((frame) => frame.kind)).toEqual(['move', 'react']);
   });
 
-  test('5.1 after a pass the move goes on with the points it had left', () => {
+  test('5.1 after a pass the move continues with the points left', () => {
     const { state } = play(near(), { type: 'pass' });
     expect(proving.toAct(state)).toBe('red');
     expect(state.frames).toEqual([{ kind: 'move', block: 0, left: 3 }]);
@@ -84,7 +84,7 @@ describe('the enemy decides in the middle of a move', () => {
     expect(codeOf(state, { type: 'fire', block: 'B3' })).toBe('dummy');
   });
 
-  test('5.3 a withdrawal breaks contact and keeps the secret', () => {
+  test('5.3 a withdrawal breaks contact and reveals nothing', () => {
     const { state, events } = play(near(), { type: 'withdraw', block: 'B1', to: '0401' });
     expect(events.some((event) => event.reveals)).toBe(false);
     expect(proving.toAct(state)).toBe('red');
@@ -92,10 +92,10 @@ describe('the enemy decides in the middle of a move', () => {
   });
 });
 
-describe('combat inside movement leads to another combat', () => {
+describe('overrun and counterattack', () => {
   const pocket = { R1: 'armour 0101', R2: 'foot 0104', B1: 'foot 0201 1', B2: 'armour 0301', B4: 'foot 0604' };
 
-  test('6.2 an overrun that empties the hex is answered by a counterattack before the move goes on', () => {
+  test('6.2 after an overrun that empties the hex the enemy may counterattack before the move continues', () => {
     const started = play(lay(pocket), { type: 'move', block: 'R1' }, { type: 'overrun', to: '0201' }, 6);
     expect(hexOf(started.state, 'R1')).toBe('0201');
     expect(proving.toAct(started.state)).toBe('blue');
@@ -104,7 +104,7 @@ describe('combat inside movement leads to another combat', () => {
     expect(stepsOf(state, 'R1')).toBe(2);
   });
 
-  test('5.4 a mover driven out by the counterattack has ended its move', () => {
+  test('5.4 a counterattack that makes the mover retreat ends the move', () => {
     const started = play(lay(pocket), { type: 'move', block: 'R1' }, { type: 'overrun', to: '0201' }, 6).state;
     const { state } = play(started, { type: 'counter', block: 'B2' }, 6, { type: 'retreat', block: 'R1', to: '0101' });
     expect(state.frames).toEqual([]);
@@ -117,7 +117,7 @@ describe('combat inside movement leads to another combat', () => {
   });
 });
 
-describe('who knows what', () => {
+describe('hidden information', () => {
   const dealt = () => play(proving.copy(begun()), 7, 12, 2).state;
   const begun = (): State => {
     const start = proving.fromSetup({ scenario: 'meeting', options: {}, setup: null });
@@ -125,7 +125,7 @@ describe('who knows what', () => {
     return start.value.state;
   };
 
-  test('2.1 the deal is told to its own side only', () => {
+  test('2.1 the event of a deal is for its own side only', () => {
     const { events } = play(begun(), 7, 12);
     expect(events.map(({ code, to }) => [code, to])).toEqual([
       ['dealt', ['red']],
@@ -133,7 +133,7 @@ describe('who knows what', () => {
     ]);
   });
 
-  test('2.1 a block is seen by its own side and not by the enemy', () => {
+  test('2.1 the kind of a block is known to its own side and not to the enemy', () => {
     expect(blockOf(dealt(), 'red', 'R1')?.kind).not.toBeNull();
     expect(blockOf(dealt(), 'blue', 'R1')?.kind).toBeNull();
   });
@@ -176,20 +176,20 @@ describe('combat', () => {
     expect(codeOf(declared(), { type: 'attacker', block: 'R3' })).toBe('dummy');
   });
 
-  test('7.2 everybody in the combat is turned up, and a dummy is gone', () => {
+  test('7.2 all blocks in the combat are turned up, and a dummy is removed', () => {
     const { state } = play(declared(), { type: 'commit' });
     expect(blockOf(state, 'blue', 'R1')?.kind).not.toBeNull();
     expect(blockOf(state, 'blue', 'R2')?.kind).toBeNull();
     expect(hexOf(state, 'B2')).toBeUndefined();
   });
 
-  test('8.1 of two attackers their owner says which one loses the step', () => {
+  test('8.1 the owner chooses which of two attackers loses the step', () => {
     const { state } = play(declared(), { type: 'attacker', block: 'R2' }, { type: 'commit' }, 1);
     expect(proving.prompt(state)).toMatchObject({ rule: '8.1', code: 'loss' });
     expect(stepsOf(play(state, { type: 'loss', block: 'R2' }).state, 'R2')).toBe(2);
   });
 
-  test('8.2 a defender that cannot retreat is eliminated, and 8.3 the hex may be taken', () => {
+  test('8.2 a defender that cannot retreat is eliminated; 8.3 the attacker may advance', () => {
     const corner = { R1: 'armour 0103', R2: 'armour 0204', B1: 'foot 0104', B4: 'foot 0604' };
     const state = play(
       lay(corner, 2),

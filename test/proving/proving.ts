@@ -9,7 +9,7 @@ import { BLOCKS, copyState, SIDES, UNKNOWN } from './state.ts';
 import type { View } from './view.ts';
 import { sample, secret, viewOf } from './view.ts';
 
-/** Where each question is asked from. */
+/** Rule of each prompt. */
 const RULES: Readonly<Record<string, string>> = {
   bids: '3.2',
   movement: '4.1',
@@ -29,7 +29,7 @@ function fromSetup({ scenario, options, setup }: Start): Result<{ state: State; 
   const errors = [...startErrors(scenario, options, setup)];
   if (errors.length > 0) return no(errors);
   const { hexes, reserves } = START[scenario] as { hexes: number[]; reserves: number };
-  const blank = (value: number): number[] => BLOCKS.map(() => value);
+  const perBlock = (value: number): number[] => BLOCKS.map(() => value);
   const state: State = {
     scenario,
     fog: options['fog'] !== 'off',
@@ -39,10 +39,10 @@ function fromSetup({ scenario, options, setup }: Start): Result<{ state: State; 
     reserves: [reserves, reserves],
     bids: [-1, -1],
     hex: hexes.slice(),
-    kind: blank(UNKNOWN),
-    steps: blank(0),
-    shown: blank(0),
-    used: blank(0),
+    kind: perBlock(UNKNOWN),
+    steps: perBlock(0),
+    shown: perBlock(0),
+    used: perBlock(0),
     targets: [],
     over: false,
     frames: [2, 1, 0].map((deck) => ({ kind: 'deal', deck })),

@@ -1,5 +1,5 @@
 import type { BaseAction, Refusal } from '../../src/kernel/game.ts';
-import type { Move } from './action.ts';
+import type { Order } from './action.ts';
 import { refuse } from './action.ts';
 import { areAdjacent, blockName, hasRoom, hexName } from './board.ts';
 import { loseStep, openCombat } from './combat.ts';
@@ -18,7 +18,7 @@ function mayReact(state: State, block: number): Refusal | undefined {
 }
 
 /** 5.2 A block its side knows to be a dummy does not fire; militia may try. */
-export function mayFire(state: State, { block }: Move): Refusal | undefined {
+export function mayFire(state: State, { block }: Order): Refusal | undefined {
   const refusal = mayReact(state, block);
   if (refusal) return refusal;
   return !isMilitia(block) && state.kind[block] === DUMMY
@@ -26,7 +26,7 @@ export function mayFire(state: State, { block }: Move): Refusal | undefined {
     : undefined;
 }
 
-export function fire(draft: Draft, { block }: Move): void {
+export function fire(draft: Draft, { block }: Order): void {
   const { state, events } = draft;
   const { mover } = state.frames.pop() as ReactFrame;
   events.push({ code: 'fire', args: { block: blockName(block), at: blockName(mover) } });
@@ -45,7 +45,7 @@ export function rollShot(draft: Draft, die: number): void {
 }
 
 /** 5.3 A withdrawal breaks contact with the mover; militia stays. */
-export function mayWithdraw(state: State, { block, hex }: Move): Refusal | undefined {
+export function mayWithdraw(state: State, { block, hex }: Order): Refusal | undefined {
   const refusal = mayReact(state, block);
   if (refusal) return refusal;
   if (isMilitia(block)) return refuse('5.3', 'militia', { unit: blockName(block) });
@@ -54,20 +54,20 @@ export function mayWithdraw(state: State, { block, hex }: Move): Refusal | undef
   return areAdjacent(moverHex(state), hex) ? refuse('5.3', 'still-adjacent', { hex: hexName(hex) }) : undefined;
 }
 
-export function withdraw({ state, events }: Draft, { block, hex }: Move): void {
+export function withdraw({ state, events }: Draft, { block, hex }: Order): void {
   state.hex[block] = hex;
   events.push({ code: 'withdrawn', args: { block: blockName(block), to: hexName(hex) } });
 }
 
 /** 5.4 Militia and dummies do not counterattack. */
-export function mayCounter(state: State, { block }: Move): Refusal | undefined {
+export function mayCounter(state: State, { block }: Order): Refusal | undefined {
   const refusal = mayReact(state, block);
   if (refusal) return refusal;
   if (isMilitia(block)) return refuse('5.4', 'militia', { unit: blockName(block) });
   return state.kind[block] === DUMMY ? refuse('5.4', 'dummy', { unit: blockName(block) }) : undefined;
 }
 
-export function counter(draft: Draft, { block }: Move): void {
+export function counter(draft: Draft, { block }: Order): void {
   const target = moverHex(draft.state);
   draft.state.frames.pop();
   draft.events.push({ code: 'counter', args: { block: blockName(block), hex: hexName(target) } });

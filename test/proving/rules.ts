@@ -1,6 +1,6 @@
 import type { BaseAction, Refusal } from '../../src/kernel/game.ts';
-import type { Action, Move, Type } from './action.ts';
-import { parse, read, refuse, wordings } from './action.ts';
+import type { Action, Order, Type } from './action.ts';
+import { parse, read, refuse, wellFormed } from './action.ts';
 import * as after from './after-combat.ts';
 import * as combat from './combat.ts';
 import { deal, dealsOf, show, blocksOfDeck } from './hiding.ts';
@@ -10,7 +10,7 @@ import { bid, mayBid, nextPhase, settle, toAct } from './sequence.ts';
 import type { DealFrame, Draft, Frame, State } from './state.ts';
 import { PHASES, topOf } from './state.ts';
 
-/** What is being asked: the bids, a phase, or the top frame. */
+/** The decision that is due: the bids, a phase, or the top frame. */
 export type Question = 'bids' | 'movement' | 'combat-phase' | Frame['kind'];
 
 export function questionOf(state: State): Question {
@@ -22,8 +22,8 @@ export function questionOf(state: State): Question {
 
 interface Decision {
   answers: readonly Question[];
-  may: (state: State, move: Move) => Refusal | undefined;
-  play: (draft: Draft, move: Move, action: BaseAction) => void;
+  may: (state: State, move: Order) => Refusal | undefined;
+  play: (draft: Draft, move: Order, action: BaseAction) => void;
 }
 
 const always = (): undefined => undefined;
@@ -55,26 +55,26 @@ export function refusal(state: State, value: unknown): Refusal | undefined {
   const actor = toAct(state);
   if (actor === 'over') return refuse('9.1', 'game-over');
   if (action.by !== actor) return refuse('3.1', 'not-your-turn', { args: { by: actor } });
-  if (actor === 'chance') return mayFall(state, action);
+  if (actor === 'chance') return diceRefusal(state, action);
   const { answers, may } = DECISIONS[action.type as Type];
   return answers.includes(questionOf(state)) ? may(state, read(action)) : refuse('3.1', 'not-now');
 }
 
-const mayFall = (state: State, { dice = [] }: Action): Refusal | undefined =>
-  chance(state).some(([fall]) => fall.dice?.[0] === dice[0]) ? undefined : refuse('contract', 'dice-impossible');
+const diceRefusal = (state: State, { dice = [] }: Action): Refusal | undefined =>
+  chance(state).some(([roll]) => roll.dice?.[0] === dice[0]) ? undefined : refuse('contract', 'dice-impossible');
 
 export function* legal(state: State): Iterable<Action> {
   const by = toAct(state);
-  if (by === 'chance') for (const [fall] of chance(state)) yield fall;
+  if (by === 'chance') for (const [roll] of chance(state)) yield roll;
   if (by === 'chance' || by === 'over') return;
   const question = questionOf(state);
   for (const [type, { answers, may }] of Object.entries(DECISIONS)) {
     if (!answers.includes(question)) continue;
-    for (const action of wordings(by, type as Type)) if (!may(state, read(action))) yield action;
+    for (const action of wellFormed(by, type as Type)) if (!may(state, read(action))) yield action;
   }
 }
 
-/** Deals count from 1 as dice do. */
+/** Deals are numbered from 1, like dice. */
 export function chance(state: State): (readonly [Action, number])[] {
   const frame = topOf(state);
   if (frame?.kind === 'deal')
@@ -83,21 +83,21 @@ export function chance(state: State): (readonly [Action, number])[] {
   return [1, 2, 3, 4, 5, 6].map((die) => [{ by: 'chance', dice: [die] }, 1]);
 }
 
-/** Plays an action that `refusal` lets through. */
+/** Plays an action that is not refused. */
 export function perform(draft: Draft, action: Action): void {
-  if (action.by === 'chance') fall(draft, action.dice?.[0] as number);
+  if (action.by === 'chance') rollDice(draft, action.dice?.[0] as number);
   else DECISIONS[action.type as Type].play(draft, read(action), action);
   settle(draft);
 }
 
-function fall(draft: Draft, die: number): void {
+function rollDice(draft: Draft, die: number): void {
   const frame = topOf(draft.state);
   if (frame?.kind === 'deal') dealt(draft, frame, die);
   else if (frame?.kind === 'shot') reaction.rollShot(draft, die);
   else combat.rollCombat(draft, die);
 }
 
-/** 2.1, 2.2, and 1.5 without fog everything is turned up. The first turn follows the last deal. */
+/** 2.1, 2.2; 1.5: without fog all blocks are turned up. After the last deal the first turn begins. */
 function dealt(draft: Draft, { deck }: DealFrame, die: number): void {
   const { state, events } = draft;
   const chosen = dealsOf(deck)[die - 1];

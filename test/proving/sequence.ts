@@ -1,13 +1,13 @@
 import type { Actor, Outcome, Refusal } from '../../src/kernel/game.ts';
 import { settleAdvance, settleLoss, settleRetreat } from './after-combat.ts';
-import type { Move } from './action.ts';
+import type { Order } from './action.ts';
 import { refuse } from './action.ts';
 import { blocksIn, enemiesBy, enemiesIn, GOALS, onMap, START } from './board.ts';
 import { enter } from './moving.ts';
 import type { CombatFrame, Draft, State } from './state.ts';
 import { BLOCKS, DUMMY, GONE, ownerOf, PHASES, phaseSide, SIDES, topOf } from './state.ts';
 
-/** Side number of whoever decides, -1 for chance. */
+/** Number of the side to decide, -1 for chance. */
 function decider(state: State): number {
   const frame = topOf(state);
   if (!frame) return phaseSide(state);
@@ -35,13 +35,13 @@ export function toAct(state: State): Actor {
 }
 
 /** 3.2 No more than the reserve, and at most three. */
-export function mayBid(state: State, { points }: Move): Refusal | undefined {
+export function mayBid(state: State, { points }: Order): Refusal | undefined {
   const left = state.reserves[phaseSide(state)] as number;
   return points < 0 || points > Math.min(3, left) ? refuse('3.2', 'points', { args: { left } }) : undefined;
 }
 
 /** 3.2 The bids stay secret until both are made. */
-export function bid(draft: Draft, { points }: Move): void {
+export function bid(draft: Draft, { points }: Order): void {
   const { state, events } = draft;
   const side = phaseSide(state);
   state.bids[side] = points;
@@ -70,7 +70,7 @@ export function nextPhase({ state, events }: Draft): void {
   if (!state.over) events.push({ code: 'phase', args: { turn: state.turn, phase: PHASES[state.phase] as string } });
 }
 
-/** Does what needs no decision and no dice, until somebody has to act. */
+/** Carries out everything that needs no decision and no dice. */
 export function settle(draft: Draft): void {
   const { state, events } = draft;
   while (!state.over && settleTop(draft)) continue;
@@ -102,15 +102,15 @@ function settleTop(draft: Draft): boolean {
   }
 }
 
-function dropIf(state: State, idle: boolean): boolean {
-  if (idle) state.frames.pop();
-  return idle;
+function dropIf(state: State, done: boolean): boolean {
+  if (done) state.frames.pop();
+  return done;
 }
 
 const canReact = (state: State, mover: number): boolean =>
   state.hex[mover] !== GONE && enemiesBy(state, state.hex[mover] as number, ownerOf(mover)).length > 0;
 
-/** 6.2, 5.4, 8.3 What follows a combat depends on why it was fought. */
+/** 6.2, 5.4, 8.3 What follows a combat depends on its mode. */
 function settleAftermath(draft: Draft, { mode, target, attackers }: CombatFrame): boolean {
   const { state } = draft;
   const side = ownerOf(attackers[0] as number);
@@ -123,13 +123,13 @@ function settleAftermath(draft: Draft, { mode, target, attackers }: CombatFrame)
   return true;
 }
 
-/** 5.4 Whether the mover no longer stands in the hex that was counterattacked. */
+/** 5.4 Has the mover left the hex that was counterattacked? */
 function movedOut(state: State, target: number): boolean {
   const frame = topOf(state);
   return frame?.kind === 'move' && state.hex[frame.block] !== target;
 }
 
-/** 9.2 Points of both sides. */
+/** 9.2 The score. */
 export function score(state: State): Outcome {
   const points = [0, 0];
   BLOCKS.forEach((_, block) => {

@@ -2,13 +2,13 @@ import type { BaseEvent } from '../../src/kernel/game.ts';
 
 export const SIDES = ['red', 'blue'] as const;
 
-/** A block's owner by its number: five of red, five of blue, two of blue's militia. */
+/** Blocks by number: five of red, five of blue, two militia of blue. */
 export const BLOCKS = ['R1', 'R2', 'R3', 'R4', 'R5', 'B1', 'B2', 'B3', 'B4', 'B5', 'M1', 'M2'] as const;
 export const FIRST_MILITIA = 10;
 export const ownerOf = (block: number): number => (block < 5 ? 0 : 1);
 export const isMilitia = (block: number): boolean => block >= FIRST_MILITIA;
 
-/** Rule 1.2. A die from `hits` upwards hits. */
+/** Rule 1.2. A roll of `hits` or more hits. */
 export const KINDS = [
   { id: 'armour', steps: 3, strength: 2, points: 4, hits: 4 },
   { id: 'foot', steps: 3, strength: 1, points: 2, hits: 5 },
@@ -24,7 +24,7 @@ export const GONE = -1;
 
 export const PHASES = ['bids', 'first-movement', 'first-combat', 'second-movement', 'second-combat'] as const;
 
-/** Chance deals the kinds of one set of blocks: 0 red, 1 blue, 2 militia. */
+/** The deal of one deck: 0 red, 1 blue, 2 militia. */
 export interface DealFrame {
   kind: 'deal';
   deck: number;
@@ -33,11 +33,11 @@ export interface DealFrame {
 export interface MoveFrame {
   kind: 'move';
   block: number;
-  /** Movement points left: they tell the kind, so the enemy of a hidden block does not see them. */
+  /** Movement points left: hidden from the enemy with the kind, which they would reveal. */
   left: number;
 }
 
-/** The enemy decides in the middle of a move; the move waits below. */
+/** A decision of the enemy during a move, whose frame is below. */
 export interface ReactFrame {
   kind: 'react';
   mover: number;
@@ -103,7 +103,7 @@ export interface State {
   frames: Frame[];
 }
 
-/** A position being changed, and what happens meanwhile. */
+/** A state being changed, and its events. */
 export interface Draft {
   state: State;
   events: BaseEvent[];
@@ -129,7 +129,7 @@ function copyFrame(frame: Frame): Frame {
 
 export const topOf = (state: State): Frame | undefined => state.frames.at(-1);
 
-/** Side number of the phase; in the bids that of who has not bid yet, red before blue. */
+/** Number of the phasing side; during the bids the side to bid, red first. */
 export function phaseSide(state: State): number {
   if (state.phase === 0) return state.bids[0] === -1 ? 0 : 1;
   return state.phase <= 2 ? state.first : 1 - state.first;

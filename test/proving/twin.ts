@@ -4,8 +4,8 @@ import { BLOCKS, copyState, FIRST_MILITIA, KINDS, ownerOf, SIDES } from './state
 import { pick } from '../../src/kernel/random.ts';
 
 /**
- * Another position that the side may not tell from this one: blocks it does not know swap their kinds, a secret bid and the
- * points left to a hidden mover change. Written from the rules (2, 3.2), not from the view.
+ * Another position that the side must not be able to tell from this one: hidden blocks swap kinds, a secret bid and the points
+ * left to a hidden mover change. Based on the rules (2, 3.2), not on the view.
  */
 export function provingTwin(given: object, side: string, random: () => number): State {
   const state = copyState(given as State);
@@ -22,7 +22,7 @@ export function provingTwin(given: object, side: string, random: () => number): 
   return state;
 }
 
-/** Any deal that leaves what the side knows as it is. */
+/** A random deal that agrees with what the side knows. */
 function reassign(state: State, hidden: (block: number) => boolean, random: () => number): void {
   const known = (block: number, kind: number): boolean => hidden(block) || state.kind[block] === kind;
   const starts = [0, 5, FIRST_MILITIA];

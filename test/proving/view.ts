@@ -4,7 +4,7 @@ import type { Frame, State } from './state.ts';
 import { BLOCKS, KINDS, SIDES, UNKNOWN } from './state.ts';
 import { toAct } from './sequence.ts';
 
-/** A block as one side sees it: kind and steps are null where it may not know. */
+/** A block as one side sees it; kind and steps are null when hidden. */
 export interface BlockView {
   id: string;
   hex: number;
@@ -14,7 +14,7 @@ export interface BlockView {
   used: number;
 }
 
-/** What a side or an onlooker may see (`as`; null everything). */
+/** The view of a side or an onlooker; `as` null: of the referee. */
 export interface View {
   as: string | null;
   scenario: string;
@@ -25,16 +25,16 @@ export interface View {
   toAct: string;
   over: boolean;
   reserves: readonly number[];
-  /** null: made but secret. */
+  /** null: a secret bid. */
   bids: readonly (number | null)[];
   blocks: readonly BlockView[];
   targets: readonly number[];
-  /** Points left to a hidden enemy that moves are -1. */
+  /** Points left to a hidden enemy are -1. */
   frames: readonly Frame[];
 }
 
 export function viewOf(state: State, as: string | null): View {
-  const eyes = eyesOf(as);
+  const viewers = viewersOf(as);
   const { scenario, fog, turn, phase, first, over, reserves, bids, targets } = state;
   return {
     as,
@@ -46,21 +46,21 @@ export function viewOf(state: State, as: string | null): View {
     toAct: toAct(state),
     over,
     reserves: reserves.slice(),
-    bids: bids.map((points, bidder) => (eyes.every((side) => bidder === side) || points === -1 ? points : null)),
-    blocks: BLOCKS.map((_, block) => blockView(state, eyes, block)),
+    bids: bids.map((points, bidder) => (viewers.every((side) => bidder === side) || points === -1 ? points : null)),
+    blocks: BLOCKS.map((_, block) => blockView(state, viewers, block)),
     targets: targets.slice(),
-    frames: state.frames.map((frame) => frameView(state, eyes, frame)),
+    frames: state.frames.map((frame) => frameView(state, viewers, frame)),
   };
 }
 
-/** The sides that may all know what is shown: none where everything is. */
-function eyesOf(as: string | null): number[] {
+/** The sides that must all know what the viewer sees: none for the referee. */
+function viewersOf(as: string | null): number[] {
   if (as === null) return [];
   return as === ONLOOKER ? SIDES.map((_, side) => side) : [SIDES.indexOf(as as 'red')];
 }
 
-function blockView(state: State, eyes: readonly number[], block: number): BlockView {
-  const known = eyes.every((side) => knows(state, side, block));
+function blockView(state: State, viewers: readonly number[], block: number): BlockView {
+  const known = viewers.every((side) => knows(state, side, block));
   return {
     id: BLOCKS[block] as string,
     hex: state.hex[block] as number,
@@ -71,20 +71,20 @@ function blockView(state: State, eyes: readonly number[], block: number): BlockV
   };
 }
 
-function frameView(state: State, eyes: readonly number[], frame: Frame): Frame {
-  if (frame.kind !== 'move') return structuredFrame(frame);
-  return { ...frame, left: eyes.every((side) => knows(state, side, frame.block)) ? frame.left : -1 };
+function frameView(state: State, viewers: readonly number[], frame: Frame): Frame {
+  if (frame.kind !== 'move') return copiedFrame(frame);
+  return { ...frame, left: viewers.every((side) => knows(state, side, frame.block)) ? frame.left : -1 };
 }
 
-const structuredFrame = (frame: Frame): Frame => JSON.parse(JSON.stringify(frame)) as Frame;
+const copiedFrame = (frame: Frame): Frame => JSON.parse(JSON.stringify(frame)) as Frame;
 
-/** A bid that is not open yet, a block of which one side does not know the kind, or how far a hidden block can go. */
+/** Is a bid, the kind of a block or the points of a moving block hidden from a side? */
 export function secret(state: State): boolean {
   const all = JSON.stringify({ ...viewOf(state, null), as: '' });
   return SIDES.some((side) => JSON.stringify({ ...viewOf(state, side), as: '' }) !== all);
 }
 
-/** A state that agrees with the view: hidden blocks are dealt again, secret bids and points left are drawn. */
+/** A state that agrees with the view: hidden blocks are dealt again, secret bids and points left are random. */
 export function sample(view: View, random: () => number): State {
   const { scenario, fog, turn, phase, first, over, reserves, blocks, targets } = view;
   const kind = supposedKinds(view, random);
@@ -95,7 +95,7 @@ export function sample(view: View, random: () => number): State {
     phase,
     first,
     reserves: reserves.slice(),
-    bids: view.bids.map((points, side) => points ?? drawn(Math.min(3, reserves[side] as number), random)),
+    bids: view.bids.map((points, side) => points ?? randomUpTo(Math.min(3, reserves[side] as number), random)),
     hex: blocks.map(({ hex }) => hex),
     kind,
     steps: blocks.map(({ steps }, block) => steps ?? freshSteps(kind[block] as number)),
@@ -107,7 +107,7 @@ export function sample(view: View, random: () => number): State {
   };
 }
 
-/** What is known, and for the rest of every deck that has been dealt one deal that fits. */
+/** The known kinds, and a deal that agrees with them for the rest. */
 function supposedKinds(view: View, random: () => number): number[] {
   const known = view.blocks.map(({ kind }) => kind ?? UNKNOWN);
   const dealt = [0, 1, 2].flatMap((deck) => redeal(known, deck, random));
@@ -118,9 +118,9 @@ const isDealt = (view: View, block: number): boolean =>
   !view.frames.some((frame) => frame.kind === 'deal' && frame.deck === deckOf(block));
 
 function sampleFrame(frame: Frame, kind: readonly number[], random: () => number): Frame {
-  if (frame.kind !== 'move' || frame.left >= 0) return structuredFrame(frame);
-  return { ...frame, left: drawn(KINDS[kind[frame.block] as number]?.points ?? 0, random) };
+  if (frame.kind !== 'move' || frame.left >= 0) return copiedFrame(frame);
+  return { ...frame, left: randomUpTo(KINDS[kind[frame.block] as number]?.points ?? 0, random) };
 }
 
 /** A whole number from 0 to `most`. */
-const drawn = (most: number, random: () => number): number => Math.floor(random() * (most + 1));
+const randomUpTo = (most: number, random: () => number): number => Math.floor(random() * (most + 1));

@@ -6,14 +6,14 @@ import { emptyTally, examine } from '../kit/laws.ts';
 import { reichswaldTwin } from './twin.ts';
 
 const sound = REICHSWALD as unknown as Game;
-const CARE = { close: 0, spoilt: 0, mutants: 0, secrecy: 0.1 };
+const RATES = { sampled: 0, mutated: 0, mutants: 0, secrecy: 0.1 };
 /** The first game with the option blind-declaration. */
 const BLIND = 4;
 
 /** The law that notices what this game gives away, or `nothing`. */
 function noticed(broken: Partial<Game>): string {
   try {
-    examine({ game: { ...sound, ...broken }, invariants: [], twin: reichswaldTwin }, BLIND, CARE, emptyTally());
+    examine({ game: { ...sound, ...broken }, invariants: [], twin: reichswaldTwin }, BLIND, RATES, emptyTally());
   } catch (error) {
     return String(error);
   }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './common.mjs';
 
-export interface Scratch {
-  /** What sends a program and all it starts to this temporary folder; what Node has compiled outlives the run. */
+export interface TemporaryFolder {
+  /** Environment that makes programs use this folder for temporary files; the compile cache of Node is kept. */
   env: Record<string, string>;
-  /** What of ours has been left in it. Browser and tools leave things of their own there. */
+  /** Our files left in it; browser and tools leave files of their own. */
   left(): string[];
   close(): void;
 }
 
 /** A temporary folder for one run of the tests. */
-export function openScratch(): Scratch {
+export function openTemporaryFolder(): TemporaryFolder {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-run-'));
   const compiled = join(root, 'node_modules/.cache/node');
   return {

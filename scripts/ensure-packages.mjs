@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemForPeople, npm, root, say } from './common.mjs';
+import { UserError, npm, root, say } from './common.mjs';
 import { withLock } from './lock.mjs';
 
 /** @param {string} folder */
 const stampOf = (folder) => join(root, folder, 'node_modules', '.bivouac-installed');
 
 /**
- * Runs `npm ci` under the given Node when package-lock.json is not the one of the last good install.
+ * Runs `npm ci` with the given Node when package-lock.json has changed since the last successful install.
  * @param {string} node
- * @param {string} folder the package: the project itself, or one within it
+ * @param {string} folder folder of the package within the project
  */
-export async function bringPackages(node, folder = '') {
+export async function ensurePackages(node, folder = '') {
   if (installed(folder) === wanted(folder)) return;
   await withLock(join(root, '.node', 'lock'), async () => {
     if (installed(folder) !== wanted(folder)) await install(node, folder);
@@ -19,7 +19,7 @@ export async function bringPackages(node, folder = '') {
 }
 
 /**
- * The lock file itself and what it is installed for: comparing is quicker than making a hash of it.
+ * The lock file and the platform, as text: comparing it is faster than hashing.
  * @param {string} folder
  */
 function wanted(folder) {
@@ -48,8 +48,8 @@ async function install(node, folder) {
     join(root, folder),
   );
   if (status !== 0) {
-    throw new ProblemForPeople(
-      `${output}\nThe packages could not be installed (npm's words are above): check the network, then try again.`,
+    throw new UserError(
+      `${output}\nThe packages could not be installed (npm's message is above): check the network, then try again.`,
     );
   }
   writeFileSync(stampOf(folder), stamp);

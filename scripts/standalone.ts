@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
-/** Builds a script of the page that stands in a file of its own, with these values for the names it declares. */
-export async function builtAlone(file: string, names: Readonly<Record<string, unknown>>): Promise<string> {
+/** Builds a script into a single file, with these values for the constants it declares. */
+export async function buildStandalone(file: string, names: Readonly<Record<string, unknown>>): Promise<string> {
   const define = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, JSON.stringify(value)]));
   const made = await build({
     configFile: false,

