@@ -8,7 +8,8 @@ import {
   type Refusal,
   type Result,
 } from '../kernel/game.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import { rollsOf } from '../kernel/rolls.ts';
+import type { Aids, Wargame } from '../wargame/wargame.ts';
 import { ACTION_FIELDS, shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
 import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
 import { mapNow } from './bridges.ts';
@@ -26,7 +27,9 @@ import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } f
 import { viewOf } from './view.ts';
 import { malformed, refuse, ruleOf } from './topics.ts';
 
-export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known>;
+export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
+  readonly aids: Required<Aids<State>>;
+};
 
 /** A game of the series from its rules. */
 export function engagementGame(rules: EngagementRules): EngagementGame {
@@ -71,7 +74,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
   function legal(s: State): readonly EngagementAction[] {
     if (s.over) return [];
     const due = diceDue(s);
-    if (due > 0) return ROLLS[due] as readonly DiceAction[];
+    if (due > 0) return actionsOf(due);
     const p = at(s);
     return decisionOf(p).legal(p, topOf(s));
   }
@@ -96,7 +99,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     playUnchecked: apply,
     copy: copyState,
     position: (s) => projectionOf(at(s), toAct(s)),
-    chance: (s) => (s.over ? [] : falls(diceDue(s))),
+    chance: (s) => (s.over ? [] : rollsOf(diceDue(s))),
     known: (s, side) => knownBy(at(s), side),
     view: (s, side) => viewOf(positionOf(rules, copyState(knownBy(at(s), side))), toAct(s)),
     secret: (s) => isSecret(at(s)),
@@ -105,13 +108,15 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     mapNow: (s) => mapNow(at(s)),
     reach: (s, unit) => reachQuery(at(s), unit),
     odds: (s, request) => oddsQuery(at(s), request),
-    bombardOdds: (s, request) => bombardQuery(at(s), request),
     nextReach: (s, unit) => nextReachQuery(at(s), unit),
     pathCost: (s, path) => pathCostQuery(at(s), path),
     fightsFrom: (s, unit, hexes) => fightsFrom(at(s), unit, hexes),
     duties: (s) => dutiesQuery(at(s)),
-    terrainShifts: (s) => terrainShiftsQuery(at(s)),
-    dominant: (s) => dominantUnits(at(s)),
+    aids: {
+      bombardOdds: (s, request) => bombardQuery(at(s), request),
+      terrainShifts: (s) => terrainShiftsQuery(at(s)),
+      dominant: (s) => dominantUnits(at(s)),
+    },
     search: searchOf(at),
     ledger: (s) =>
       rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
@@ -151,18 +156,6 @@ function diceRefusal(rules: EngagementRules, action: unknown, due: number): Refu
     : wrong;
 }
 
-const FALLS: Readonly<Record<number, readonly (readonly [DiceAction, number])[]>> = {
-  0: [],
-  1: [1, 2, 3, 4, 5, 6].map((die) => [{ by: 'chance', dice: [die] }, 1] as const),
-  2: [1, 2, 3, 4, 5, 6].flatMap((a) =>
-    [1, 2, 3, 4, 5, 6].map((b) => [{ by: 'chance' as const, dice: [a, b] }, 1] as const),
-  ),
-};
-
-const ROLLS = Object.fromEntries(Object.entries(FALLS).map(([due, all]) => [due, all.map(([action]) => action)]));
-
-const falls = (due: number): readonly (readonly [DiceAction, number])[] => FALLS[due] ?? [];
-
 /** The higher total wins. */
 function outcomeOf(p: Position): Outcome {
   const [first, second] = pointsOf(p);
@@ -170,3 +163,8 @@ function outcomeOf(p: Position): Outcome {
   if (first === second) return { points };
   return { winner: sideName(p, first > second ? 0 : 1), points };
 }
+
+/** Rolls of so many dice as actions, kept once made. */
+const rolled: (readonly DiceAction[])[] = [];
+
+const actionsOf = (dice: number): readonly DiceAction[] => (rolled[dice] ??= rollsOf(dice).map(([action]) => action));

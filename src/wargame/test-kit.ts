@@ -124,8 +124,8 @@ function tableOf(match: Match, game: Wargame) {
       return odds.value;
     },
     bombard(request: BombardRequest): BombardOdds {
-      const odds = game.bombardOdds(match.state, request);
-      if (!odds.ok) throw new Error(JSON.stringify(odds.error));
+      const odds = game.aids?.bombardOdds?.(match.state, request);
+      if (!odds?.ok) throw new Error(JSON.stringify(odds?.error ?? 'no bombardment'));
       return odds.value;
     },
     points: () => view().points,

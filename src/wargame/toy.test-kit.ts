@@ -269,13 +269,10 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       retreatHexes: 1,
     });
   },
-  bombardOdds: () => no(contract('no-enemy-there')),
   nextReach: (s, unit) => toy.reach(s, unit),
   pathCost: (_, path) => ok(path.map((hex) => ({ hex, cost: 1, parts: [], left: 0, mustStop: null }))),
   fightsFrom: () => [],
   duties: () => [],
-  terrainShifts: () => ({}),
-  dominant: () => [],
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
   search: {
     destinations(s, unit, into) {

@@ -96,19 +96,29 @@ export interface BombardOdds {
   results: readonly ResultChance[];
 }
 
-/** On the map, or why not. */
-export type Whereabouts = 'map' | 'waiting' | 'eliminated' | 'removed' | 'exited';
+/** On the map, in an area beside it, or why neither. */
+export type Whereabouts = 'map' | 'area' | 'waiting' | 'eliminated' | 'removed' | 'exited';
 
-/** A unit as one side sees it; `steps` is null when hidden from that side. */
+/** A unit as one side sees it. */
 export interface UnitView {
   id: string;
   hex: string | null;
+  /** Id of the area beside the map it is in. */
+  area?: string;
+  /** Steps left, as many as the counter has faces when fresh; null when hidden from this side. */
   steps: number | null;
   marks: readonly string[];
   where: Whereabouts;
   /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex. */
   due?: number | null;
   entryHex?: string;
+}
+
+/** A counter that lies face down: nobody may know which unit it is until it is turned. */
+export interface UnknownView {
+  side: Side;
+  /** Hex or id of an area beside the map. */
+  at: string;
 }
 
 /** A position as one side sees it; also what `bivouac show --json` prints. */
@@ -120,6 +130,7 @@ export interface PositionView {
   weather?: string;
   toAct: string;
   units: readonly UnitView[];
+  unknown?: readonly UnknownView[];
   pools: Readonly<Record<string, Readonly<Record<Side, number>>>>;
   points: Readonly<Record<Side, number>>;
   extra: Readonly<Record<string, unknown>>;
@@ -144,6 +155,7 @@ export interface Pending {
   /** For moving units: movement points left, one number per unit. */
   left?: readonly number[];
   passenger?: string;
+  /** Number of dice due. */
   dice?: number;
 }
 
@@ -173,7 +185,6 @@ export interface Wargame<
   mapNow(state: S): MapData;
   reach(state: S, unit: string, mode?: string): Result<Reach>;
   odds(state: S, request: OddsRequest): Result<Odds>;
-  bombardOdds(state: S, request: BombardRequest): Result<BombardOdds>;
   /** Where a unit of either side could go in its side's next movement phase (the current one included) if nothing else changed. */
   nextReach(state: S, unit: string): Result<Reach>;
   /** The cost of each step of a path for the units being moved. */
@@ -182,11 +193,17 @@ export interface Wargame<
   fightsFrom(state: S, unit: string, hexes: readonly string[]): readonly string[];
   /** Everything that must be done before the phase can end; ending it now is refused with the first. */
   duties(state: S): readonly Refusal[];
-  /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
-  terrainShifts(state: S): Readonly<Record<string, number>>;
-  /** Engaged units in dominant terrain against every unit that engages them. */
-  dominant(state: S): readonly string[];
   readonly search: Search<S>;
   /** Every item of the score as if the game ended now. */
   ledger(state: S): readonly PointItem[];
+  /** What only some rulebooks have; a game leaves out what it has not. */
+  readonly aids?: Aids<S>;
+}
+
+export interface Aids<S extends object = object> {
+  bombardOdds?(state: S, request: BombardRequest): Result<BombardOdds>;
+  /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
+  terrainShifts?(state: S): Readonly<Record<string, number>>;
+  /** Engaged units in dominant terrain against every unit that engages them. */
+  dominant?(state: S): readonly string[];
 }

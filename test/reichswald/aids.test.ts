@@ -233,8 +233,14 @@ describe('the ground', () => {
         '0707': { terrain: 'open', features: ['siegfried'] },
       },
     });
-    expect(game.terrainShifts(t.match.state)).toEqual({ '1011': 2, '1111': 1, '0505': 2, '0606': -1, '0707': 3 });
-    expect(game.dominant(t.match.state)).toEqual(['B-44/15']);
+    expect(game.aids?.terrainShifts?.(t.match.state)).toEqual({
+      '1011': 2,
+      '1111': 1,
+      '0505': 2,
+      '0606': -1,
+      '0707': 3,
+    });
+    expect(game.aids?.dominant?.(t.match.state)).toEqual(['B-44/15']);
     expect((t.match.state as State).phase).toBe('allied-movement');
   });
 });

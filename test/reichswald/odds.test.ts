@@ -21,7 +21,7 @@ function oddsOf({ frame }: Combat, state: State) {
 }
 
 function shellingOddsOf({ frame }: Combat, state: State) {
-  const odds = REICHSWALD.bombardOdds(state, shellingOf(frame));
+  const odds = REICHSWALD.aids.bombardOdds(state, shellingOf(frame));
   if (!odds.ok) throw new Error(JSON.stringify(odds.error));
   return odds.value;
 }

@@ -98,7 +98,7 @@ function questions(state: State, random: Random): Refusal[] {
     REICHSWALD.reach(state, pick(IDS, random)),
     REICHSWALD.odds(state, { target, attackers }),
     REICHSWALD.odds(state, { target, attackers: [] }),
-    REICHSWALD.bombardOdds(state, { target, artillery: attackers }),
+    REICHSWALD.aids.bombardOdds(state, { target, artillery: attackers }),
   ];
   return answers.flatMap((answer) => {
     if (!answer.ok) return [answer.error];

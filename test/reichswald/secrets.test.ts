@@ -48,9 +48,8 @@ describe('the law of secrecy notices', () => {
 });
 
 /** Fields of the state that everybody knows, and those of which a part is secret: the twin changes them. */
-const OPEN = 'turn phase weather hex marks spent due entryHex air attacked barred blown holders own over options map'.split(
-  ' ',
-);
+const OPEN =
+  'turn phase weather hex marks spent due entryHex air attacked barred blown holders own over options map'.split(' ');
 const SECRET = ['steps', 'frames'];
 const OPEN_IN_COMBAT = ['kind', 'mode', 'stage', 'side', 'target', 'attackers'];
 const SECRET_IN_COMBAT = ['artillery', 'air', 'defensiveArtillery', 'defensiveAir'];

@@ -64,7 +64,8 @@ function attackAnswer(session: Session, game: Wargame, state: object, request: O
 }
 
 function bombardAnswer(session: Session, game: Wargame, state: object, request: BombardRequest): Answer {
-  const found = game.bombardOdds(state, request);
+  const found = game.aids?.bombardOdds?.(state, request);
+  if (!found) throw misuse('no-bombardment', { game: game.id });
   if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-hex': '--target' });
   const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
   return { json, text: () => bombardText(session, game, request, found.value) };

@@ -88,6 +88,7 @@ export const en = {
   'by-rule': '{text} (rule {rule})',
   'waiting-for': 'The {side} decide.',
   // programs
+  'no-bombardment': 'In {game} there are no bombardments without an attack.',
   'no-rulebook': 'The checklist of the rulebook of {game} is missing: {path}.',
   'no-bench': 'The benchmarks are not part of this copy of Bivouac: {path} is missing.',
   'no-page': 'The page has not been built: {path} is missing. Start with npm start, which builds it.',
@@ -115,6 +116,7 @@ export const en = {
   chance: 'the dice',
   draw: 'draw',
   nothing: '–',
+  'where-area': 'beside the map',
   'where-waiting': 'still to come',
   'where-eliminated': 'eliminated',
   'where-removed': 'removed',

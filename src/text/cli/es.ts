@@ -90,6 +90,7 @@ export const es: CliMessages = {
   'by-rule': '{text} (regla {rule})',
   'waiting-for': 'Decide: {side}.',
   // programas
+  'no-bombardment': 'En {game} no hay bombardeos sin ataque.',
   'no-rulebook': 'Falta la lista de reglas de {game}: {path}.',
   'no-bench': 'Las mediciones no forman parte de esta copia de Bivouac: falta {path}.',
   'no-page': 'La página no está construida: falta {path}. Empieza con npm start, que la construye.',
@@ -118,6 +119,7 @@ export const es: CliMessages = {
   chance: 'los dados',
   draw: 'empate',
   nothing: '–',
+  'where-area': 'junto al mapa',
   'where-waiting': 'por llegar',
   'where-eliminated': 'eliminadas',
   'where-removed': 'retiradas',

@@ -88,6 +88,7 @@ export const pt: CliMessages = {
   'by-rule': '{text} (regra {rule})',
   'waiting-for': 'Quem decide: {side}.',
   // programas
+  'no-bombardment': 'Em {game} não há bombardeios sem ataque.',
   'no-rulebook': 'Falta a lista das regras de {game}: {path}.',
   'no-bench': 'As medições não fazem parte desta cópia do Bivouac: falta {path}.',
   'no-page': 'A página não foi construída: falta {path}. Comece com npm start, que a constrói.',
@@ -116,6 +117,7 @@ export const pt: CliMessages = {
   chance: 'os dados',
   draw: 'empate',
   nothing: '–',
+  'where-area': 'ao lado do mapa',
   'where-waiting': 'por chegar',
   'where-eliminated': 'eliminadas',
   'where-removed': 'retiradas',

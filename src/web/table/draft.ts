@@ -146,5 +146,5 @@ function bombardOf(
   const artillery = [...(fixed?.artillery ?? []), ...draft.artillery];
   const air = (fixed?.air ?? 0) + draft.air;
   if (artillery.length === 0 && air === 0) return undefined;
-  return game.bombardOdds(state, { target: draft.target, artillery, air });
+  return game.aids?.bombardOdds?.(state, { target: draft.target, artillery, air });
 }

@@ -18,7 +18,7 @@ export interface Formation {
 }
 
 export function standingOf({ where, steps }: UnitView, { faces }: Counter): Standing {
-  if (where !== 'map') return where;
+  if (where !== 'map' && where !== 'area') return where;
   if (steps === null) return 'unknown';
   return steps < faces.length ? 'reduced' : 'fresh';
 }

@@ -88,11 +88,11 @@ export class Table {
   /** Columns each hex gives its defender, and who is engaged on better ground than all who engage him. */
   readonly cover = $derived.by(() => {
     const { game, state } = this.#now();
-    return game.terrainShifts(state);
+    return game.aids?.terrainShifts?.(state) ?? {};
   });
   readonly dominant = $derived.by(() => {
     const { game, state } = this.#now();
-    return game.dominant(state);
+    return game.aids?.dominant?.(state) ?? [];
   });
   readonly dangers = $derived.by(() => dangersFor(this));
   readonly log = $derived.by(() => this.#told(this.#now().log));
