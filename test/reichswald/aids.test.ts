@@ -19,11 +19,11 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }
   return result.value;
 };
 
-/** The position in which this unit has been picked to move. */
+/** The position after picking this unit to move. */
 const picked = (state: object, unit: string): object =>
   value(game.play(state, { by: game.toAct(state), type: 'move', unit })).state;
 
-describe('the price of a way', () => {
+describe('the cost of a path', () => {
   test.each(FAMILIES.map((family) => [family.name, family] as const))(
     'is the sum of its parts and the cost of the reach: %s',
     (_, family) => {
@@ -54,7 +54,7 @@ describe('the price of a way', () => {
     },
   );
 
-  it('names ground, road, works, river, weather, contact and jam with their rules', () => {
+  it('has parts for terrain, road, fortification, river, weather, contact and jam with their rules', () => {
     const t = lay(game, {
       ...fair,
       weather: 'rain',
@@ -78,7 +78,7 @@ describe('the price of a way', () => {
     );
   });
 
-  it('is refused where the step is, and without anybody on the move', () => {
+  it('is refused for an illegal step, and when no unit is moving', () => {
     const t = lay(game, { ...fair, phase: 'allied-movement', units: { 'B-44/15': '1010', 'G-1051/84': '1012' } });
     expect(game.pathCost(t.match.state, ['1011'])).toMatchObject({ ok: false, error: { code: 'not-now' } });
     const from = picked(t.match.state, 'B-44/15');
@@ -94,7 +94,7 @@ describe('where the enemy can go', () => {
     units: { 'B-44/15': '0510', 'G-1051/84': '1010', 'G-1062/84': '1011 moved' },
   };
 
-  it('is what his reach will be when nobody moves before', () => {
+  it('is its reach in its next movement phase if no other unit moves', () => {
     const t = lay(game, far);
     const before = ['G-1051/84', 'G-1062/84'].map((id) => value(game.nextReach(t.match.state, id)));
     t.play({ type: 'end' }, { type: 'end' });
@@ -102,7 +102,7 @@ describe('where the enemy can go', () => {
     expect(before).toEqual(['G-1051/84', 'G-1062/84'].map((id) => value(game.reach(t.match.state, id))));
   });
 
-  it('is the reach itself for the side that moves, also in the middle of a move', () => {
+  it('is the current reach for the moving side, also during a move', () => {
     const t = lay(game, far);
     expect(game.nextReach(t.match.state, 'B-44/15')).toEqual(game.reach(t.match.state, 'B-44/15'));
     t.play({ type: 'move', unit: 'B-44/15' }, { type: 'step', to: '0610' });
@@ -110,7 +110,7 @@ describe('where the enemy can go', () => {
     expect(value(game.nextReach(t.match.state, 'G-1051/84')).from).toBe('1010');
   });
 
-  it('is of the next turn when his phase is over, and of none after the last', () => {
+  it('is for the next turn when the phase is over, and refused after the last turn', () => {
     const t = lay(game, { ...far, phase: 'german-movement' });
     expect(value(game.nextReach(t.match.state, 'B-44/15')).hexes.length).toBeGreaterThan(5);
     const last = lay(game, { ...far, turn: 22, phase: 'german-combat' });
@@ -119,7 +119,7 @@ describe('where the enemy can go', () => {
     expect(final.hexes.some(({ mustStop }) => mustStop !== null)).toBe(false);
   });
 
-  it('changes nothing and knows no other units', () => {
+  it('does not change the state and refuses unknown units', () => {
     const t = lay(game, far);
     const before = structuredClone(t.match.state);
     game.nextReach(t.match.state, 'G-1051/84');
@@ -130,7 +130,7 @@ describe('where the enemy can go', () => {
 });
 
 describe('what the enemy could do to us', () => {
-  it('has odds in our own phase as in his', () => {
+  it('has odds in the own phase as in the enemy phase', () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110' };
     const request = { target: '1011', attackers: ['G-1051/84', 'G-1062/84'] };
     const ours = lay(game, { ...fair, phase: 'allied-movement', units }).odds(request);
@@ -141,7 +141,7 @@ describe('what the enemy could do to us', () => {
 });
 
 describe('what an attack can bring', () => {
-  it('has the chance that the hex falls, and the ways back of the defence', () => {
+  it('has the chance that the hex is cleared, and the retreat hexes of the defence', () => {
     const t = lay(game, { ...fair, phase: 'allied-combat', units: { 'B-44/15': '1011', 'G-1051/84': '1010' } });
     const { cleared, retreatHexes, results } = t.odds({ target: '1010', attackers: ['B-44/15'] });
     const driven = results.filter(({ result }) => /DR|DE/.test(result));
@@ -151,7 +151,7 @@ describe('what an attack can bring', () => {
     expect(retreatHexes).toBe(3);
   });
 
-  it('knows a defence that has no way back', () => {
+  it('detects a defence without retreat hexes', () => {
     const units = { 'B-44/15': '1011', 'B-46/15': '1009', 'B-227/15': '1110', 'G-1051/84': '1010' };
     const odds = lay(game, { ...fair, phase: 'allied-combat', units }).odds({ target: '1010', attackers: ['B-44/15'] });
     expect(odds.retreatHexes).toBe(0);
@@ -160,7 +160,7 @@ describe('what an attack can bring', () => {
 });
 
 describe('from where a moved unit may still fight', () => {
-  it('is next to the enemy on dry land; for guns within range in the open', () => {
+  it('is adjacent to an enemy in a dry hex; for artillery also within range, outside forest and city', () => {
     const t = lay(game, {
       ...fair,
       phase: 'allied-movement',
@@ -177,7 +177,7 @@ describe('from where a moved unit may still fight', () => {
 describe('what has to be done before the phase ends', () => {
   const refusalOfEnd = (state: object) => game.refusal(state, { by: game.toAct(state), type: 'end' });
 
-  it('is a list of which the refusal is the first', () => {
+  it('is a list whose first entry is the refusal to end the phase', () => {
     const units = { 'B-44/15': '1011', 'B-46/15': '1110', 'B-227/15': '0511', 'G-1051/84': '1010' };
     const t = lay(game, { ...fair, phase: 'allied-combat', units });
     expect(
@@ -191,7 +191,7 @@ describe('what has to be done before the phase ends', () => {
     expect(game.duties(t.match.state)).toEqual([]);
   });
 
-  it('names every unit that is due to leave', () => {
+  it('lists every unit that is due to leave', () => {
     const { state } = lay(game, { turn: 8, phase: 'allied-movement', printed: true, units: {}, others: true }).match;
     const due = game.duties(state);
     expect(due.map(({ code, unit }) => `${code} ${unit}`)).toEqual([
@@ -202,7 +202,7 @@ describe('what has to be done before the phase ends', () => {
     expect(refusalOfEnd(state)).toEqual(due[0]);
   });
 
-  it('holds through a whole recorded game', () => {
+  it('agrees with the refusal throughout a recorded game', () => {
     const file = new URL('../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
     const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
     let { state } = value(game.fromSetup({ scenario: record.scenario, options: record.options, setup: record.setup }));
@@ -219,8 +219,8 @@ describe('what has to be done before the phase ends', () => {
   });
 });
 
-describe('the ground', () => {
-  it('gives cover, and who stands higher than all who engage him commands', () => {
+describe('terrain', () => {
+  it('shifts columns for the defence, and gives the dominant units', () => {
     const t = lay(game, {
       ...fair,
       phase: 'allied-movement',
@@ -245,7 +245,7 @@ describe('the ground', () => {
   });
 });
 
-it('every event names a rule that is in the book', () => {
+it('the rule of every event exists', () => {
   const shared = Object.entries(EVENT_TOPICS).map(([code, topic]) => [code, CITES[topic]] as const);
   for (const [code, rule] of [...shared, ...Object.entries(EVENT_RULES)]) {
     expect(book.chapters[rule], code).toBeDefined();

@@ -8,7 +8,7 @@ import { drawn, type Family } from './positions.ts';
 import type { Attack } from './slow/odds.ts';
 import { nameOf, type SlowPosition, type SlowUnit } from './slow/position.ts';
 
-/** A combat as it stood before it was declared, and with the dice due. */
+/** A combat: the position before it was declared, and the state in which its dice are due. */
 export interface Combat {
   pos: SlowPosition;
   before: State;
@@ -18,9 +18,9 @@ export interface Combat {
 
 type Random = () => number;
 
-const ADDING = ['attacker', 'artillery', 'air'];
+const ADDITIONS = ['attacker', 'artillery', 'air'];
 
-/** Combats declared and answered at random on the mini-maps of the combat families, in a fixed order. */
+/** Random combats on the mini-maps of the combat families, in a fixed order. */
 export function combatsOf(mode: CombatFrame['mode'], count: number): Combat[] {
   const families = FAMILIES.filter(({ phase }) => phase?.endsWith('-combat'));
   const found: Combat[] = [];
@@ -42,9 +42,9 @@ function declared(pair: Pair, mode: CombatFrame['mode'], random: Random): Combat
   return { pos: pair.pos, before, due: state, frame: state.frames.at(-1) as CombatFrame };
 }
 
-/** More often another unit or air points than an end of it. */
+/** Mostly adds units or air points. */
 function addition(actions: readonly SideAction[], random: Random): SideAction {
-  const more = actions.filter(({ type }) => ADDING.includes(type));
+  const more = actions.filter(({ type }) => ADDITIONS.includes(type));
   return pick(more.length > 0 && random() < 0.75 ? more : actions, random);
 }
 
@@ -58,21 +58,24 @@ export function played(state: State, action: object): State {
 
 const ids = (units: readonly number[]): string[] => units.map((index) => REICHSWALD.counters[index]?.id ?? '');
 
-/** The question to `odds` that this combat answers. */
-export const requestOf = ({
+/** The odds request for this combat. */
+export const oddsRequestOf = ({
   target,
   attackers,
   artillery,
   air,
-  defensiveArtillery: guns,
-  defensiveAir: cover,
+  defensiveArtillery,
+  defensiveAir,
 }: CombatFrame) => ({
   target: nameOf(target),
   attackers: ids(attackers),
-  support: { attacker: { artillery: ids(artillery), air }, defender: { artillery: ids(guns), air: cover } },
+  support: {
+    attacker: { artillery: ids(artillery), air },
+    defender: { artillery: ids(defensiveArtillery), air: defensiveAir },
+  },
 });
 
-export const shellingOf = ({ target, artillery, air }: CombatFrame) => ({
+export const bombardRequestOf = ({ target, artillery, air }: CombatFrame) => ({
   target: nameOf(target),
   artillery: ids(artillery),
   air,
@@ -80,8 +83,15 @@ export const shellingOf = ({ target, artillery, air }: CombatFrame) => ({
 
 /** The same combat for the slow method. */
 export function attackOf({ pos, frame }: Combat): Attack {
-  const { target, attackers, artillery, defensiveArtillery: guns, air, defensiveAir: cover } = frame;
+  const { target, attackers, artillery, defensiveArtillery, air, defensiveAir } = frame;
   const named = (units: readonly number[]): SlowUnit[] =>
     ids(units).flatMap((id) => pos.units.filter((unit) => unit.id === id));
-  return { target, attackers: named(attackers), artillery: named(artillery), guns: named(guns), air, cover };
+  return {
+    target,
+    attackers: named(attackers),
+    artillery: named(artillery),
+    defensiveArtillery: named(defensiveArtillery),
+    air,
+    defensiveAir,
+  };
 }

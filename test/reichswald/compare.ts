@@ -6,9 +6,9 @@ import type { Wargame } from '../../src/wargame/wargame.ts';
 import { gameActions, gameSequences } from './sequences.ts';
 import { slowPosition, slowReach, slowSequences, type SlowPosition } from './slow.ts';
 import type { SlowHex } from './slow/finish.ts';
-import { anyOf, choices, onward, wayOf, type Way } from './slow/walks.ts';
+import { anyOf, choices, afterChoice, startedMove, type MoveInProgress } from './slow/moves-in-progress.ts';
 
-/** The same position for the game and for the slow method. */
+/** A position for the game and for the slow method. */
 export interface Pair {
   table: Table;
   pos: SlowPosition;
@@ -21,7 +21,7 @@ export const pairOf = (sketch: Sketch): Pair => ({
 
 export const stateOf = ({ table }: Pair): State => table.match.state as State;
 
-/** What the game says a unit can enter, in the words of the slow method; undefined when it may not be asked. */
+/** The reach of a unit in the form of the slow method; undefined when it is refused. */
 export function gameReach(state: State, unit: string): Record<string, SlowHex> | undefined {
   const reach = REICHSWALD.reach(state, unit);
   if (!reach.ok) return undefined;
@@ -32,7 +32,7 @@ export function gameReach(state: State, unit: string): Record<string, SlowHex> |
   return Object.fromEntries(told);
 }
 
-/** Every unit's hexes with their costs; gives the number of units compared. */
+/** Compares the reach of every unit; gives the number of units compared. */
 export function compareReach({ table, pos }: Pair, where: string): number {
   const asked = pos.units.flatMap((unit) => {
     const known = gameReach(table.match.state as State, unit.id);
@@ -44,7 +44,7 @@ export function compareReach({ table, pos }: Pair, where: string): number {
   return asked.length;
 }
 
-/** Every sequence of legal actions; gives their number. */
+/** Compares all sequences of legal actions; gives their number. */
 export function compareSequences(pair: Pair, depth: number, where: string): number {
   const wanted = slowSequences(pair.pos, depth).toSorted();
   const known = gameSequences(stateOf(pair), depth).toSorted();
@@ -54,13 +54,13 @@ export function compareSequences(pair: Pair, depth: number, where: string): numb
   return known.length;
 }
 
-/** Moves a unit at random to the end of its move and compares what may be done at each step; gives the number of steps. */
+/** Moves a unit at random and compares the legal actions at each step; gives the number of steps. */
 export function compareWalk({ table, pos }: Pair, unit: string, random: () => number) {
   const named = pos.units.find(({ id }) => id === unit);
   if (!named || !table.may({ type: 'move', unit })) return 0;
   table.play({ type: 'move', unit });
   const walked: string[] = [unit];
-  for (let way: Way | undefined = wayOf(pos, named); way;) {
+  for (let way: MoveInProgress | undefined = startedMove(pos, named); way;) {
     const wanted = choices(way);
     if (stateOf({ table, pos }).frames.length === 0) {
       expect(wanted, walked.join(', ')).toEqual(['stop']);
@@ -70,12 +70,12 @@ export function compareWalk({ table, pos }: Pair, unit: string, random: () => nu
     const word = choose(wanted, random);
     walked.push(word);
     play(table, word);
-    way = word === 'stop' || word === 'exit' ? undefined : onward(way, word);
+    way = word === 'stop' || word === 'exit' ? undefined : afterChoice(way, word);
   }
   return walked.length;
 }
 
-/** Rather on than stop: long moves say more. */
+/** Prefers steps to stopping, for long moves. */
 function choose(words: readonly string[], random: () => number): string {
   const on = words.filter((word) => word !== 'stop');
   return anyOf(on.length === 0 || random() < 0.1 ? words : on, random);

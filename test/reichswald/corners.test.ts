@@ -31,13 +31,13 @@ describe('a ford behind a full hex', () => {
     expect(table.hexOf('G-60/116')).toBe('1307');
   });
 
-  test('is reached as the slow method says, and stepped into', () => {
+  test('is reached at the cost of the slow method, and can be entered', () => {
     expect(compareReach(pairOf(sketch), 'ford')).toBeGreaterThan(0);
     expect(compareSequences(pairOf(sketch), 2, 'ford')).toBeGreaterThan(0);
   });
 });
 
-test('[RW-4.0-f] units that move together pay each its own price: infantry and tanks through full hexes into a forest', () => {
+test('[RW-4.0-f] units that move together pay each its own cost: infantry and tanks through full hexes into a forest', () => {
   const sketch: Sketch = {
     turn: 17,
     phase: 'allied-movement',
@@ -72,7 +72,7 @@ describe('a motorised battalion that enters beside a river', () => {
     units: { 'G-60/116': 'off', 'G-Magen': '2003' },
   };
 
-  test('[RW-4.2-b, RW-4.1.1-h] is told of the hexes beyond the ford', () => {
+  test('[RW-4.2-b, RW-4.1.1-h] has the hexes beyond the ford in its reach', () => {
     const { table } = pairOf(sketch);
     expect(table.reach('G-60/116')['2217']).toMatchObject({ cost: 5, mayStop: true });
     compareReach(pairOf(sketch), 'entering');
@@ -88,7 +88,7 @@ describe('a motorised battalion that enters beside a river', () => {
   });
 });
 
-test('an amphibian that can go nowhere is not picked to move', () => {
+test('an amphibious unit that cannot enter any hex may not be picked to move', () => {
   const sketch: Sketch = {
     turn: 17,
     phase: 'allied-movement',
@@ -104,7 +104,7 @@ test('an amphibian that can go nowhere is not picked to move', () => {
   compareSequences(pairOf(sketch), 3, 'island');
 });
 
-test('[RW-8.0-g] hexes that a set-up says have been attacked may not be attacked again', () => {
+test('[RW-8.0-g] hexes attacked according to the set-up may not be attacked again', () => {
   const sketch: Sketch = {
     turn: 17,
     phase: 'allied-combat',
@@ -118,7 +118,7 @@ test('[RW-8.0-g] hexes that a set-up says have been attacked may not be attacked
   compareSequences(pairOf(sketch), 3, 'attacked');
 });
 
-test('[RUL-RW-47] who fired in the enemy phase may stay in contact and attack in its own', () => {
+test('[RUL-RW-47] a unit that fired in the enemy phase may stay in contact and attack in its own', () => {
   const sketch: Sketch = {
     turn: 17,
     phase: 'german-movement',
@@ -129,7 +129,7 @@ test('[RUL-RW-47] who fired in the enemy phase may stay in contact and attack in
   compareSequences(pairOf(sketch), 3, 'fired');
 });
 
-describe('the slow method walks the examples of the rulebook', () => {
+describe('the slow method reproduces the examples of the rulebook', () => {
   const reachOf = (sketch: Sketch, id: string) => {
     const pos = slowPosition(sketch);
     return slowReach(pos, { units: pos.units.filter((unit) => unit.id === id) });
@@ -147,7 +147,7 @@ describe('the slow method walks the examples of the rulebook', () => {
     expect(reachOf(march('rain'), 'B-155/52')['1305']).toBeUndefined();
   });
 
-  test('4.4: 3 points from Wyler to 0605, and 8 more with a brigade aboard to Rindern', () => {
+  test('4.4: 3 points from Wyler to 0605, and 8 more with a passenger to Rindern', () => {
     const units = { 'B-11/33': '0405', 'C-8/3': '0605' };
     expect(reachOf({ ...march('fair'), units }, 'B-11/33')['0605']).toMatchObject({ cost: 3 });
     const pos = slowPosition({ ...march('fair'), units: { 'B-11/33': '0605', 'C-8/3': '0605' } });

@@ -17,7 +17,7 @@ const positionsOf = (family: Family) =>
   SEEDS.map((seed) => ({ name: `${family.name} ${seed}`, sketch: drawn(family, seed) }));
 
 describe.each(FAMILIES)('$name', (family) => {
-  test('the legal actions are those of the rulebook, several deep', () => {
+  test('sequences of legal actions are those of the rulebook', () => {
     const counts = positionsOf(family).map(({ name, sketch }) =>
       compareSequences(pairOf(sketch), family.depth ?? 2, name),
     );
@@ -26,12 +26,12 @@ describe.each(FAMILIES)('$name', (family) => {
 });
 
 describe.each(FAMILIES.filter(({ phase }) => !phase?.endsWith('-combat')))('$name', (family) => {
-  test('every unit reaches the hexes the rulebook lets it reach, at the same price', () => {
+  test('the reach of every unit and its costs are those of the rulebook', () => {
     const compared = positionsOf(family).map(({ name, sketch }) => compareReach(pairOf(sketch), name));
     expect(Math.max(...compared)).toBeGreaterThan(0);
   });
 
-  test('step by step through a move, too', () => {
+  test('so are the legal actions at every step of a move', () => {
     let steps = 0;
     positionsOf(family).forEach(({ sketch }, seed) => {
       const random = seeded(seed);
@@ -41,7 +41,7 @@ describe.each(FAMILIES.filter(({ phase }) => !phase?.endsWith('-combat')))('$nam
   });
 });
 
-test('an amphibian with a brigade aboard reaches only what leaves it a way to land and to come back', () => {
+test('an amphibious unit with a passenger reaches only hexes from which it can land it and return', () => {
   const family = FAMILIES.find(({ name }) => name === 'carrying') as Family;
   const laden = SEEDS.map((seed) => pairOf(drawn(family, seed))).filter(({ table }) => {
     if (!table.may(CARRY)) return false;

@@ -11,8 +11,8 @@ import { FAMILIES } from './families.ts';
 import { drawn } from './positions.ts';
 import { refusalsIn } from './probes.ts';
 
-/** Codes that have come up, by kind. */
-export interface Met {
+/** Codes that have occurred, by kind. */
+export interface Covered {
   phases: Set<string>;
   results: Set<string>;
   events: Set<string>;
@@ -23,17 +23,17 @@ export interface Met {
 
 type Random = () => number;
 
-interface Look {
-  met: Met;
-  /** Where the position comes from. */
+interface Survey {
+  covered: Covered;
+  /** Origin of the position. */
   source: string;
-  /** Kinds of position that have been asked for refusals already. */
+  /** Kinds of position already tested for refusals. */
   asked: Set<string>;
   random: Random;
 }
 
-/** Plays whole games and the beginnings of many crowded positions, asking for refusals in every new kind of position. */
-export function meet(seeds: readonly number[], begun: number, crowded: number): Met {
+/** Plays whole games and starts of crowded positions, and collects refusals in every new kind of position. */
+export function collectCoverage(seeds: readonly number[], begun: number, crowded: number): Covered {
   const met = {
     phases: new Set<string>(),
     results: new Set<string>(),
@@ -42,17 +42,17 @@ export function meet(seeds: readonly number[], begun: number, crowded: number): 
     prompts: new Set<string>(),
     reasons: new Set<string>(),
   };
-  const look: Look = { met, source: '', asked: new Set(), random: seeded(1) };
-  for (const seed of seeds) playThrough(look, seed);
+  const survey: Survey = { covered: met, source: '', asked: new Set(), random: seeded(1) };
+  for (const seed of seeds) playThrough(survey, seed);
   for (const family of FAMILIES) {
     const count = family.phase?.endsWith('-combat') ? crowded : begun;
     for (let seed = 0; seed < count; seed++)
-      wander({ ...look, source: family.name }, stateOf(pairOf(drawn(family, seed))), seeded(seed));
+      playSome({ ...survey, source: family.name }, stateOf(pairOf(drawn(family, seed))), seeded(seed));
   }
   return met;
 }
 
-function playThrough(look: Look, seed: number): void {
+function playThrough(look: Survey, seed: number): void {
   let last: State | undefined;
   for (const { state, next, events } of walk(REICHSWALD as unknown as Game, seed)) {
     note(look, state as State, events as readonly EngagementEvent[]);
@@ -64,7 +64,7 @@ function playThrough(look: Look, seed: number): void {
 /** Actions played from each crowded position. */
 const LENGTH = 60;
 
-function wander(look: Look, from: State, random: Random): void {
+function playSome(look: Survey, from: State, random: Random): void {
   let state = from;
   for (let at = 0; at < LENGTH && REICHSWALD.toAct(state) !== 'over'; at++) {
     const played = REICHSWALD.play(state, choose(state, random));
@@ -81,7 +81,7 @@ function choose(state: State, random: Random): BaseAction | undefined {
   return pick(busy.length > 0 && random() < 0.6 ? busy : listed, random);
 }
 
-function note({ met, source, asked, random }: Look, state: State, events: readonly EngagementEvent[]): void {
+function note({ covered: met, source, asked, random }: Survey, state: State, events: readonly EngagementEvent[]): void {
   met.prompts.add(REICHSWALD.prompt(state).code);
   met.phases.add(state.phase);
   for (const { code, args } of events) {
@@ -89,7 +89,7 @@ function note({ met, source, asked, random }: Look, state: State, events: readon
     if (typeof args['result'] === 'string') met.results.add(`${code} ${args['result']}`);
     for (const { why } of (args['shifts'] ?? []) as readonly Modifier[]) met.reasons.add(why);
   }
-  for (const type of BARE) hear(met, state, type);
+  for (const type of BARE) noteRefusal(met, state, type);
   const kind = kindOf(state, source);
   const always = ['loss', 'exchange', 'choice'].includes(state.frames.at(-1)?.kind ?? '');
   if (asked.has(kind) && !always) return;
@@ -97,15 +97,15 @@ function note({ met, source, asked, random }: Look, state: State, events: readon
   for (const { code } of refusalsIn(state, random)) met.refusals.add(code);
 }
 
-/** Actions that are asked about in every position. */
+/** Actions tried in every position. */
 const BARE = ['end', 'stop', 'land', 'exit', 'commit', 'done'];
 
-function hear(met: Met, state: State, type: string): void {
+function noteRefusal(met: Covered, state: State, type: string): void {
   const refusal = REICHSWALD.refusal(state, { by: REICHSWALD.toAct(state), type });
   if (refusal) met.refusals.add(refusal.code);
 }
 
-/** What makes one position different from another for refusals: who decides what, and how far the decision has come. */
+/** The kind of a position for refusals: the decision that is due and its progress. */
 function kindOf(state: State, source: string): string {
   const top = state.frames.at(-1);
   const lead = top && 'units' in top ? top.units[0] : undefined;
@@ -117,7 +117,7 @@ function kindOf(state: State, source: string): string {
 
 const NAMES = Object.keys(REICHSWALD.map.hexes);
 
-/** Why the phase may not end now, if it may not. */
+/** The duties that prevent the end of the phase. */
 const dutiesOf = (state: State): string[] => {
   const by = REICHSWALD.toAct(state);
   const refusal = REICHSWALD.refusal(state, { by, type: 'end' });

@@ -5,11 +5,11 @@ import type { State } from '../../src/engagement/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { reichswaldInvariants } from './invariants.ts';
 import { CHANGES } from './invariants/changes.ts';
-import { DOCTORED } from './invariants/doctored.ts';
-import { SPOILT_CHANGES } from './invariants/doctored-changes.ts';
+import { BROKEN_POSITIONS } from './invariants/broken-positions.ts';
+import { BROKEN_CHANGES } from './invariants/broken-changes.ts';
 
 const GAME = REICHSWALD as unknown as Game;
-/** One game for each mix of options: two long ones, and six in which the players soon end their phases. */
+/** One game for each mix of options: two long ones, and six in which phases end early. */
 const SEEDS = [0, 1, 18, 27, 12, 21, 14, 7];
 
 const brokenIn = (state: State): string[] => {
@@ -32,7 +32,7 @@ test('every mix of options is played', () => {
 });
 
 describe('random play to the end', () => {
-  test.each(SEEDS)('keeps to all invariants after each action: seed %i', (seed) => {
+  test.each(SEEDS)('keeps all invariants after each action: seed %i', (seed) => {
     let actions = 0;
     for (const { state, next, action, at } of walk(GAME, seed)) {
       const broken = [...brokenIn(next as State), ...brokenBetween(state as State, next as State)];
@@ -43,23 +43,23 @@ describe('random play to the end', () => {
   });
 });
 
-/** Positions of one game to spoil. */
+/** Positions of one game. */
 const positions = [...walk(GAME, 12)].map(({ next }) => next as State);
 
 describe('each invariant can fail', () => {
   test.each(reichswaldInvariants)('$name', (rule) => {
-    const { when = () => true, state = () => ({}), view = () => ({}) } = DOCTORED[rule.name] ?? {};
-    const sound = positions.find((position) => when(position)) as State;
-    const seen = REICHSWALD.view(sound, null);
-    expect(rule.holds(sound, seen, GAME)).toBe(true);
-    expect(rule.holds({ ...sound, ...state(sound) }, { ...seen, ...view(seen) }, GAME)).toBe(false);
+    const { when = () => true, state = () => ({}), view = () => ({}) } = BROKEN_POSITIONS[rule.name] ?? {};
+    const valid = positions.find((position) => when(position)) as State;
+    const seen = REICHSWALD.view(valid, null);
+    expect(rule.holds(valid, seen, GAME)).toBe(true);
+    expect(rule.holds({ ...valid, ...state(valid) }, { ...seen, ...view(seen) }, GAME)).toBe(false);
   });
 
   test.each(CHANGES)('$name', (change) => {
-    const { when = () => true, before = () => ({}), after = () => ({}) } = SPOILT_CHANGES[change.name] ?? {};
+    const { when = () => true, before = () => ({}), after = () => ({}) } = BROKEN_CHANGES[change.name] ?? {};
     const at = positions.findIndex((position) => when(position));
-    const [sound, next] = [positions[at], positions[at + 1]] as [State, State];
-    expect(change.holds(sound, next)).toBe(true);
-    expect(change.holds({ ...sound, ...before(sound) }, { ...next, ...after(next) })).toBe(false);
+    const [valid, next] = [positions[at], positions[at + 1]] as [State, State];
+    expect(change.holds(valid, next)).toBe(true);
+    expect(change.holds({ ...valid, ...before(valid) }, { ...next, ...after(next) })).toBe(false);
   });
 });

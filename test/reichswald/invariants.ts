@@ -8,7 +8,7 @@ import { SCORE_RULES } from './invariants/scores.ts';
 import { VIEW_RULES } from './invariants/seen.ts';
 import { TURN_RULES } from './invariants/turns.ts';
 
-/** All of it supposes the printed set-up. */
+/** All invariants assume the printed set-up. */
 const RULES: readonly Invariant<State, PositionView>[] = [
   ...COUNTER_RULES,
   ...MOVING_RULES,
@@ -18,5 +18,5 @@ const RULES: readonly Invariant<State, PositionView>[] = [
   ...VIEW_RULES,
 ];
 
-/** For test/kit, which knows no game's types: what holds after every action of a game of Reichswald. */
+/** The invariants of Reichswald, typed for test/kit. */
 export const reichswaldInvariants = RULES as unknown as readonly Invariant[];

@@ -3,36 +3,36 @@ import type { State } from '../../src/engagement/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import type { ResultChance } from '../../src/wargame/wargame.ts';
-import { attackOf, combatsOf, requestOf, shellingOf, type Combat } from './combats.ts';
-import { fallen, lossesOf } from './playout.ts';
+import { attackOf, combatsOf, oddsRequestOf, bombardRequestOf, type Combat } from './combats.ts';
+import { rolled, lossesOf } from './playout.ts';
 import { slowOdds } from './slow/odds.ts';
 
 const HUNDRED = combatsOf('ground', 100);
 const ATTACKS = HUNDRED.slice(0, 32).map((combat, i) => ({ i, combat }));
-const SHELLINGS = combatsOf('bombard', 8).map((combat, i) => ({ i, combat }));
+const BOMBARDMENTS = combatsOf('bombard', 8).map((combat, i) => ({ i, combat }));
 const ROLLS = 20_000;
 const DICE = [1, 2, 3, 4, 5, 6];
-const FALLS = DICE.flatMap((a) => DICE.map((b) => [a, b] as const));
+const ALL_ROLLS = DICE.flatMap((a) => DICE.map((b) => [a, b] as const));
 
 function oddsOf({ frame }: Combat, state: State) {
-  const odds = REICHSWALD.odds(state, requestOf(frame));
+  const odds = REICHSWALD.odds(state, oddsRequestOf(frame));
   if (!odds.ok) throw new Error(JSON.stringify(odds.error));
   return odds.value;
 }
 
-function shellingOddsOf({ frame }: Combat, state: State) {
-  const odds = REICHSWALD.aids.bombardOdds(state, shellingOf(frame));
+function bombardOddsOf({ frame }: Combat, state: State) {
+  const odds = REICHSWALD.aids.bombardOdds(state, bombardRequestOf(frame));
   if (!odds.ok) throw new Error(JSON.stringify(odds.error));
   return odds.value;
 }
 
-/** Results that come more than 4.5 standard deviations too often or too seldom, or that the odds do not know. */
+/** Results more than 4.5 standard deviations from their probability, or missing in the odds. */
 function outliers(due: State, results: readonly ResultChance[], seed: number): string[] {
   const random = seeded(seed);
   const die = () => 1 + Math.floor(random() * 6);
   const counts = new Map<string, number>();
   for (let roll = 0; roll < ROLLS; roll++) {
-    const { result } = fallen(due, [die(), die()]);
+    const { result } = rolled(due, [die(), die()]);
     counts.set(result, (counts.get(result) ?? 0) + 1);
   }
   const chances = new Map(results.map(({ result, probability }) => [result, probability]));
@@ -46,39 +46,39 @@ function outliers(due: State, results: readonly ResultChance[], seed: number): s
 const sumOf = (probabilities: readonly number[]): number =>
   probabilities.reduce((total, probability) => total + probability, 0);
 
-/** The spread of what 36 falls cost one side, as `odds` tells it. */
+/** The losses of one side over all 36 rolls, in the form of `odds`. */
 function spreadOf(lost: readonly number[]): [number, number][] {
   const counts = new Map<number, number>();
   for (const steps of lost) counts.set(steps, (counts.get(steps) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a - b).map(([steps, count]) => [steps, count / FALLS.length]);
+  return [...counts].sort(([a], [b]) => a - b).map(([steps, count]) => [steps, count / ALL_ROLLS.length]);
 }
 
-type Told = readonly (readonly [steps: number, probability: number])[];
+type LossChances = readonly (readonly [steps: number, probability: number])[];
 
-/** Both spreads name the same steps with the same probabilities, to within 1e-12; both are whole. */
-const sameSpread = (told: Told, counted: Told): boolean =>
-  told.length === counted.length &&
-  Math.abs(sumOf(told.map(([, probability]) => probability)) - 1) < 1e-12 &&
-  told.every(([steps, probability], i) => {
-    const [known, falls] = counted[i] ?? [-1, 0];
-    return steps === known && Math.abs(probability - falls) < 1e-12;
+/** Same losses with the same probabilities, to within 1e-12, and a total of 1. */
+const sameSpread = (given: LossChances, counted: LossChances): boolean =>
+  given.length === counted.length &&
+  Math.abs(sumOf(given.map(([, probability]) => probability)) - 1) < 1e-12 &&
+  given.every(([steps, probability], i) => {
+    const [known, share] = counted[i] ?? [-1, 0];
+    return steps === known && Math.abs(probability - share) < 1e-12;
   });
 
 describe.each(ATTACKS)('attack $i', ({ i, combat }) => {
-  test('is allowed as it was declared, and its odds do not change by declaring it', () => {
+  test('is allowed as declared, and its odds do not change with the declaration', () => {
     const odds = oddsOf(combat, combat.before);
     expect(odds.allowed).toBe(true);
     expect({ ...oddsOf(combat, combat.due), allowed: true }).toEqual(odds);
     expect(Math.abs(sumOf(odds.results.map(({ probability }) => probability)) - 1)).toBeLessThan(1e-12);
   });
 
-  test('has results as often as the odds say', () => {
+  test('has results with the frequencies of the odds', () => {
     expect(outliers(combat.due, oddsOf(combat, combat.before).results, i)).toEqual([]);
   });
 
-  test('costs both sides what the odds say when owners give up as little as they can', () => {
+  test('costs both sides what the odds say when they choose the smallest losses', () => {
     const { losses } = oddsOf(combat, combat.before);
-    const lost = FALLS.map((dice) => lossesOf(combat.due, fallen(combat.due, dice).state, combat.frame.side));
+    const lost = ALL_ROLLS.map((dice) => lossesOf(combat.due, rolled(combat.due, dice).state, combat.frame.side));
     const attacker = spreadOf(lost.map((losses) => losses.attacker));
     const defender = spreadOf(lost.map((losses) => losses.defender));
     expect(sameSpread(losses.attacker, attacker), JSON.stringify({ told: losses.attacker, attacker })).toBe(true);
@@ -89,12 +89,12 @@ describe.each(ATTACKS)('attack $i', ({ i, combat }) => {
 test('a hundred attacks have the strengths, the column and the results of the rulebook', () => {
   for (const combat of HUNDRED) {
     const { attack, defence, column, results } = oddsOf(combat, combat.before);
-    const falls = Object.fromEntries(results.map(({ result, probability }) => [result, Math.round(probability * 36)]));
-    expect({ attack, defence, column, falls }).toEqual(slowOdds(combat.pos, attackOf(combat)));
+    const rolls = Object.fromEntries(results.map(({ result, probability }) => [result, Math.round(probability * 36)]));
+    expect({ attack, defence, column, rolls }).toEqual(slowOdds(combat.pos, attackOf(combat)));
   }
 });
 
-/** Least and most steps that each half of a result costs its side by itself; a retreat may cost more. */
+/** Minimum and maximum steps that each half of a result costs its side; a retreat may cost more. */
 const COST: Readonly<Record<string, readonly [least: number, most: number]>> = {
   DVI: [0, 0],
   DVB: [1, 1],
@@ -108,12 +108,12 @@ const COST: Readonly<Record<string, readonly [least: number, most: number]>> = {
   AE: [1, Infinity],
 };
 
-test('a hundred attacks cost in every fall what the result says, but for defenders behind fortifications', () => {
+test('in a hundred attacks every roll costs what its result says, except for defenders in fortifications', () => {
   for (const { due, frame, pos } of HUNDRED) {
-    const shelter = pos.works[frame.target]?.includes('fortification');
+    const shelter = pos.fortifications[frame.target]?.includes('fortification');
     const whole = Math.min(...frame.attackers.map((index) => due.steps[index] as number));
-    for (const dice of FALLS) {
-      const { result, state } = fallen(due, dice);
+    for (const dice of ALL_ROLLS) {
+      const { result, state } = rolled(due, dice);
       const { attacker, defender } = lossesOf(due, state, frame.side);
       const [defence, attack] = result.split(' ').map((code) => COST[code] ?? [0, 0]) as [Span, Span | undefined];
       const told = JSON.stringify({ result, attacker, defender, dice, frame });
@@ -128,18 +128,18 @@ test('a hundred attacks cost in every fall what the result says, but for defende
 
 type Span = readonly [number, number];
 
-describe.each(SHELLINGS)('bombardment $i', ({ i, combat }) => {
-  test('is allowed, and has results as often as the odds say', () => {
-    const { allowed, results } = shellingOddsOf(combat, combat.before);
+describe.each(BOMBARDMENTS)('bombardment $i', ({ i, combat }) => {
+  test('is allowed, and has results with the frequencies of the odds', () => {
+    const { allowed, results } = bombardOddsOf(combat, combat.before);
     expect(allowed).toBe(true);
     expect(Math.abs(sumOf(results.map(({ probability }) => probability)) - 1)).toBeLessThan(1e-12);
     expect(outliers(combat.due, results, 100 + i)).toEqual([]);
   });
 });
 
-test('some of the attacks leave no owner a choice, others do', () => {
+test('some attacks leave no choice of losses, others do', () => {
   const choices = ATTACKS.map(({ combat }) =>
-    FALLS.some((dice) => lossesOf(combat.due, fallen(combat.due, dice).state, combat.frame.side).choice),
+    ALL_ROLLS.some((dice) => lossesOf(combat.due, rolled(combat.due, dice).state, combat.frame.side).choice),
   );
   expect(new Set(choices).size).toBe(2);
 });

@@ -4,8 +4,8 @@ import type { State } from '../../src/engagement/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { listed, played } from './combats.ts';
 
-/** The result code of one fall of the dice, and the position it leads to. */
-export function fallen(due: State, dice: readonly [number, number]): { result: string; state: State } {
+/** The result of one roll, and the state after it. */
+export function rolled(due: State, dice: readonly [number, number]): { result: string; state: State } {
   const rolled = REICHSWALD.play(due, { by: 'chance', dice });
   if (!rolled.ok) throw new Error(`Dice refused: ${dice.join(', ')}`);
   const { state, events } = rolled.value;
@@ -13,7 +13,7 @@ export function fallen(due: State, dice: readonly [number, number]): { result: s
   return { result: roll?.args['result'] as string, state: state as State };
 }
 
-/** Strength of a counter's present face; 0 attack, 1 defence. */
+/** Strength of the current face of a counter; 0 attack, 1 defence. */
 function strength(state: State, unit: string | undefined, which: 0 | 1): number {
   const index = REICHSWALD.counters.findIndex(({ id }) => id === unit);
   return REICHSWALD.counters[index]?.faces[2 - (state.steps[index] as number)]?.[which] ?? 0;
@@ -22,8 +22,8 @@ function strength(state: State, unit: string | undefined, which: 0 | 1): number 
 const steps = (state: State, unit: string | undefined): number =>
   state.steps[REICHSWALD.counters.findIndex(({ id }) => id === unit)] as number;
 
-/** What an owner does who gives up as little as he can: the weakest unit, the first open retreat, no advance. */
-function thrifty(state: State, actions: readonly SideAction[]): SideAction {
+/** The action with the smallest loss: the weakest unit, the first retreat hex, no advance. */
+function cheapestAction(state: State, actions: readonly SideAction[]): SideAction {
   const done = actions.find(({ type }) => type === 'done');
   if (done) return done;
   const [first] = actions as [SideAction];
@@ -40,18 +40,18 @@ function thrifty(state: State, actions: readonly SideAction[]): SideAction {
 export interface Losses {
   attacker: number;
   defender: number;
-  /** Somebody had a choice on the way, an advance apart. */
+  /** There was a choice other than an advance. */
   choice: boolean;
 }
 
-/** Steps both sides lose when the result is played out by thrifty owners. */
-export function lossesOf(due: State, fall: State, attackers: number): Losses {
-  let state = fall;
+/** Steps that both sides lose when they choose the smallest losses. */
+export function lossesOf(due: State, after: State, attackers: number): Losses {
+  let state = after;
   let choice = false;
   while (state.frames.length > 0) {
     const actions = listed(state);
     if (actions.length > 1 && state.frames.at(-1)?.kind !== 'advance') choice = true;
-    state = played(state, thrifty(state, actions));
+    state = played(state, cheapestAction(state, actions));
   }
   const lost = (side: number): number =>
     due.hex.reduce((sum, hex, index) => {

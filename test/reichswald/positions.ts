@@ -3,36 +3,36 @@ import { pick, seeded } from '../../src/kernel/random.ts';
 import type { HexChange, SideChange } from '../../src/wargame/setup.ts';
 import type { Sketch } from '../../src/wargame/test-kit.ts';
 import { mayStack } from './slow/finish.ts';
-import { isInfantry } from './slow/lore.ts';
+import { isInfantry } from './slow/printed.ts';
 import { GRID, around, hexOf, nameOf, slowPosition, slowUnits } from './slow/position.ts';
 import type { SlowPosition, SlowUnit } from './slow/position.ts';
 
-/** A family of mini-maps: which ground, works, roads and rivers lie around the middle, and who stands there. */
+/** A family of random mini-maps: terrain and features around a middle hex, and units. */
 export interface Family {
   name: string;
   turn?: number;
   phase?: string;
   middle: string;
   radius?: number;
-  /** The first is that of the middle. */
+  /** The first one is for the middle hex. */
   ground: readonly string[];
-  works?: readonly string[];
+  fortifications?: readonly string[];
   /** Shares of hexsides with a river, of rivers with a bridge, of dry hexsides with a road. */
   rivers?: number;
   bridges?: number;
   roads?: number;
-  /** Units in the middle itself. */
+  /** Units in the middle hex. */
   core?: readonly string[];
   own: readonly string[];
   enemies?: readonly string[];
   /** Units still to enter. */
   waiting?: readonly string[];
-  /** Own units stand within this many hexes of the middle. */
+  /** Own units are within this many hexes of the middle. */
   spread?: number;
   marks?: readonly string[];
   air?: number;
   bombed?: number;
-  /** Infantry may stand in the water, as if driven there. */
+  /** Infantry may stand in inundation, as after a retreat. */
   wading?: boolean;
   printed?: true;
   flooded?: boolean;
@@ -45,7 +45,7 @@ type Random = () => number;
 export function drawn(family: Family, seed: number): Sketch {
   const random = seeded(seed * 7919 + family.name.length);
   const near = within(hexOf(family.middle), family.radius ?? 4);
-  const land = family.printed ? { printed: true as const } : landOf(family, near, random);
+  const land = family.printed ? { printed: true as const } : terrainOf(family, near, random);
   const base: Sketch = {
     turn: family.turn ?? 17,
     phase: family.phase ?? 'allied-movement',
@@ -56,19 +56,19 @@ export function drawn(family: Family, seed: number): Sketch {
     ...(family.air === undefined ? {} : { pools: { air: { allied: family.air } } }),
   };
   const ground = slowPosition({ ...base, extra: { flooded: family.flooded === true } });
-  const units = crowd(ground, family, random);
+  const units = placeUnits(ground, family, random);
   return { ...base, units, extra: extraOf(family, near, random) };
 }
 
 const within = (middle: number, radius: number): number[] =>
   [...GRID.names.keys()].filter((hex) => distance(GRID, middle, hex) <= radius);
 
-function landOf(family: Family, near: readonly number[], random: Random): Pick<Sketch, 'hexes' | 'sides'> {
+function terrainOf(family: Family, near: readonly number[], random: Random): Pick<Sketch, 'hexes' | 'sides'> {
   const hexes: Record<string, HexChange> = {};
   for (const hex of near) {
     const drawnGround = pick(family.ground, random);
     const terrain = hex === hexOf(family.middle) ? (family.ground[0] as string) : drawnGround;
-    const work = terrain === 'inundation' || !family.works ? '' : pick(family.works, random);
+    const work = terrain === 'inundation' || !family.fortifications ? '' : pick(family.fortifications, random);
     hexes[nameOf(hex)] = { terrain, ...(work ? { features: [work] } : {}) };
   }
   const wet = (hex: number): boolean => hexes[nameOf(hex)]?.terrain === 'inundation';
@@ -83,7 +83,7 @@ function landOf(family: Family, near: readonly number[], random: Random): Pick<S
   return { hexes, sides };
 }
 
-/** A river, a bridged river with or without a road, or a road; no road goes through water. */
+/** A river, a bridged river with or without a road, or a road; no road in inundation. */
 function sideOf({ rivers = 0, bridges = 0, roads = 0 }: Family, wet: boolean, random: Random) {
   const river = random() < rivers;
   const bridge = river && random() < bridges;
@@ -92,8 +92,8 @@ function sideOf({ rivers = 0, bridges = 0, roads = 0 }: Family, wet: boolean, ra
   return { ...(river ? { river: true } : {}), ...(bridge ? { bridge: true } : {}), ...(road ? { road } : {}) };
 }
 
-/** Puts the units down one by one, each on ground and beside company where it may be; those without a place stay away. */
-function crowd(ground: SlowPosition, family: Family, random: Random): Record<string, string> {
+/** Places the units one by one in hexes where they may stand; units without such a hex are left out. */
+function placeUnits(ground: SlowPosition, family: Family, random: Random): Record<string, string> {
   const units: Record<string, string> = {};
   const stood: SlowUnit[] = [];
   const place = (id: string, spread: number, marks: readonly string[]): void => {
@@ -116,7 +116,7 @@ function mayStand(terrain: string, stood: readonly SlowUnit[], unit: SlowUnit, w
   const here = [...stood.filter(({ hex }) => hex === unit.hex), unit];
   if (new Set(here.map(({ side }) => side)).size > 1 || !mayStack(terrain, here)) return false;
   if (terrain === 'inundation') return wading && isInfantry(unit.type);
-  return terrain !== 'crest' || unit.gait !== 'armour';
+  return terrain !== 'crest' || unit.moveClass !== 'armour';
 }
 
 function extraOf({ bombed = 0, flooded }: Family, near: number[], random: Random) {

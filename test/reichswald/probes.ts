@@ -24,7 +24,7 @@ const BARE = ['end', 'land', 'exit', 'stop', 'commit', 'done', 'fly'];
 
 const idOf = (index: number): string => IDS[index] ?? '';
 
-/** Units the open decision is about, and those beside the target of a combat. */
+/** Units of the open decision, and units adjacent to the target of a combat. */
 function unitsOf({ hex }: State, frame: Frame | undefined): string[] {
   if (frame?.kind === 'combat') {
     const beside = around(frame.target);
@@ -33,14 +33,14 @@ function unitsOf({ hex }: State, frame: Frame | undefined): string[] {
   return frame && 'units' in frame ? frame.units.map(idOf) : [];
 }
 
-/** Hexes beside those units, and some anywhere. */
+/** Hexes adjacent to those units, and random ones. */
 function hexesNear(state: State, units: readonly string[], random: Random): string[] {
   const stands = units.map((id) => state.hex[IDS.indexOf(id)] as number).filter((hex) => hex >= 0);
   const near = stands.flatMap((hex) => [hex, ...around(hex)]);
   return [...near.map(nameOf), ...Array.from({ length: 6 }, () => pick(GRID.names, random)), '9999'];
 }
 
-/** Actions of every type and of sense and nonsense, legal and not. */
+/** Actions of every type, legal and illegal, plausible and absurd. */
 function* actions(state: State, random: Random): Iterable<object> {
   const top = state.frames.at(-1);
   const open = unitsOf(state, top);
@@ -69,7 +69,7 @@ function* actions(state: State, random: Random): Iterable<object> {
   yield* [{ type: 'move' }, { type: 'move', unit: IDS[0], to: '0101' }];
 }
 
-/** Every refusal the game gives in this position: to actions, to wrong dice and to questions. */
+/** Refusals in this position: of actions, wrong dice and queries. */
 export function refusalsIn(state: State, random: Random): Refusal[] {
   const by = REICHSWALD.toAct(state);
   if (by === 'chance' || by === 'over') {

@@ -5,49 +5,52 @@ import type { Game } from '../../src/kernel/game.ts';
 import { emptyTally, examine } from '../kit/laws.ts';
 import { reichswaldTwin } from './twin.ts';
 
-const sound = REICHSWALD as unknown as Game;
+const correct = REICHSWALD as unknown as Game;
 const RATES = { sampled: 0, mutated: 0, mutants: 0, secrecy: 0.1 };
 /** The first game with the option blind-declaration. */
 const BLIND = 4;
 
-/** The law that notices what this game gives away, or `nothing`. */
-function noticed(broken: Partial<Game>): string {
+/** The law that detects the leak in this game, or `nothing`. */
+function detected(broken: Partial<Game>): string {
   try {
-    examine({ game: { ...sound, ...broken }, invariants: [], twin: reichswaldTwin }, BLIND, RATES, emptyTally());
+    examine({ game: { ...correct, ...broken }, invariants: [], twin: reichswaldTwin }, BLIND, RATES, emptyTally());
   } catch (error) {
     return String(error);
   }
   return 'nothing';
 }
 
-/** Known is what the game says, and a part of the state besides. */
+/** Adds a part of the state to what is known. */
 const leaking = (part: (state: State) => object): Partial<Game> => ({
-  known: (state, side) => ({ ...sound.known(state, side), ...part(state as State) }),
+  known: (state, side) => ({ ...correct.known(state, side), ...part(state as State) }),
 });
 
 const SECRECY = 'A side sees the same where it may not know the difference';
 
-describe('the law of secrecy notices', () => {
-  test('the steps of the enemy', () => {
-    expect(noticed(leaking(({ steps }) => ({ steps })))).toMatch(SECRECY);
+describe('the law of secrecy detects', () => {
+  test('the steps of enemy units', () => {
+    expect(detected(leaking(({ steps }) => ({ steps })))).toMatch(SECRECY);
   });
 
   test('support that is not committed yet', () => {
-    expect(noticed(leaking(({ frames }) => ({ frames })))).toMatch(SECRECY);
+    expect(detected(leaking(({ frames }) => ({ frames })))).toMatch(SECRECY);
   });
 
-  test('anything made of what is secret', () => {
+  test('anything derived from a secret', () => {
     const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-    const view: Game['view'] = (state, side) => ({ ...sound.view(state, side), strength: sum((state as State).steps) });
-    expect(noticed({ view })).toMatch(SECRECY);
+    const view: Game['view'] = (state, side) => ({
+      ...correct.view(state, side),
+      strength: sum((state as State).steps),
+    });
+    expect(detected({ view })).toMatch(SECRECY);
   });
 
-  test('nothing in the game as it is', () => {
-    expect(noticed({})).toBe('nothing');
+  test('nothing in the unchanged game', () => {
+    expect(detected({})).toBe('nothing');
   });
 });
 
-/** Fields of the state that everybody knows, and those of which a part is secret: the twin changes them. */
+/** Public fields of the state, and partly secret ones, which the twin changes. */
 const OPEN =
   'turn phase weather hex marks spent due entryHex air attacked barred blown holders own over options map'.split(' ');
 const SECRET = ['steps', 'frames'];
@@ -55,13 +58,13 @@ const OPEN_IN_COMBAT = ['kind', 'mode', 'stage', 'side', 'target', 'attackers'];
 const SECRET_IN_COMBAT = ['artillery', 'air', 'defensiveArtillery', 'defensiveAir'];
 
 describe('every field is classified as open or secret', () => {
-  const first = sound.fromSetup({ scenario: 'veritable', options: { 'blind-declaration': 'on' }, setup: null });
+  const first = correct.fromSetup({ scenario: 'veritable', options: { 'blind-declaration': 'on' }, setup: null });
   const state = (first.ok ? first.value.state : {}) as State;
 
-  test('of the state, and of what is known', () => {
+  test('of the state and of what is known', () => {
     const named = [...OPEN, ...SECRET].toSorted();
     expect(Object.keys(state).toSorted()).toEqual(named);
-    expect(Object.keys(sound.known(state, 'german')).toSorted()).toEqual(named);
+    expect(Object.keys(correct.known(state, 'german')).toSorted()).toEqual(named);
   });
 
   test('of a combat', () => {
@@ -77,7 +80,7 @@ describe('every field is classified as open or secret', () => {
       defensiveArtillery: [5],
       defensiveAir: 6,
     };
-    const { frames } = sound.known({ ...state, frames: [combat] }, 'german') as State;
+    const { frames } = correct.known({ ...state, frames: [combat] }, 'german') as State;
     expect(Object.keys(combat).toSorted()).toEqual([...OPEN_IN_COMBAT, ...SECRET_IN_COMBAT].toSorted());
     expect(frames).toEqual([{ ...combat, artillery: [], air: 0 }]);
   });

@@ -7,8 +7,8 @@ const ownerOf = (unit: number): number => SIDES.indexOf((COUNTERS[unit] as { sid
 const isOnMap = (hex: number): boolean => hex >= 0;
 
 /**
- * Another position that the side may not tell from this one: support that the enemy has put to a combat and not committed yet is another
- * (5.1.1), and with the option blind-declaration enemy counters show their other face. Written from the rule, not from what is known.
+ * Another position that the side must not be able to tell from this one: the enemy's support that is not committed yet differs
+ * (5.1.1), and with the option blind-declaration enemy counters have the other face. Based on the rules, not on `known`.
  */
 export function reichswaldTwin(given: object, side: string, random: () => number): State {
   const state = JSON.parse(JSON.stringify(given)) as State;
@@ -21,7 +21,7 @@ export function reichswaldTwin(given: object, side: string, random: () => number
   return { ...state, steps: state.steps.map(turned) };
 }
 
-/** The attacker adds guns and aircraft in secret while he declares, the defender while he answers. */
+/** The attacker's support is secret while he declares, the defender's while he answers. */
 function otherSupport(frame: CombatFrame, me: number, random: () => number): void {
   const some = (guns: readonly number[]): number[] => guns.filter(() => random() < 0.5);
   if (frame.stage === 'declare' && frame.side !== me) {
@@ -34,7 +34,7 @@ function otherSupport(frame: CombatFrame, me: number, random: () => number): voi
   }
 }
 
-/** Whose faces are open: all who take part in a combat that has been declared, and units of which one recovers. */
+/** Units whose faces are public: those in a declared combat, and those of which one recovers. */
 function openUnits(state: State): Set<number> {
   const open = new Set<number>();
   for (const frame of state.frames) {

@@ -17,7 +17,7 @@ import {
   type Counter,
 } from './facts.ts';
 
-/** Something that holds between a position and the one an action leads to. */
+/** A condition on the positions before and after an action. */
 export interface Change {
   readonly name: string;
   holds(before: State, after: State): boolean;
@@ -25,7 +25,7 @@ export interface Change {
 
 const ORDER = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];
 
-/** The place of a phase in the whole game: four to a turn, and one more after the last (3.0). */
+/** The number of a phase in the whole game: four per turn, and one more after the last (3.0). */
 const placeInGame = ({ turn, phase }: State): number =>
   phase === 'final-movement' ? 23 * 4 : turn * 4 + ORDER.indexOf(phase);
 
@@ -52,10 +52,10 @@ function contactOf(state: State, formation: string): 'none' | 'some' | 'all' {
   return held === units.length ? 'all' : 'some';
 }
 
-const PUT_OFF = 'put off ';
-const putOff = ({ own }: State, formation: string): boolean => (own[PUT_OFF + formation] ?? 0) > 0;
+const POSTPONED = 'put off ';
+const isPostponed = ({ own }: State, formation: string): boolean => (own[POSTPONED + formation] ?? 0) > 0;
 
-/** The carrier and the passenger of a move, as numbers in the lists. */
+/** The carrier and the passenger of a move. */
 function ferryOf(state: State): { carrier: Counter; passenger: Counter } | undefined {
   const move = frameOf(state, 'move');
   if (!move || move.passenger < 0) return undefined;
@@ -64,36 +64,36 @@ function ferryOf(state: State): { carrier: Counter; passenger: Counter } | undef
 
 export const CHANGES: readonly Change[] = [
   {
-    name: 'phases follow in the order of 3.0, and turns one by one',
+    name: 'phases follow in the order of 3.0, and turns count up',
     holds: (before, after) => {
       const went = placeInGame(after) - placeInGame(before);
       return (went === 0 || went === 1) && after.turn - before.turn <= 1 && (!before.over || after.over);
     },
   },
   {
-    name: 'air points never rise within a turn',
+    name: 'air points never increase within a turn',
     holds: (before, after) =>
       before.turn !== after.turn || betweenTurns(before) || (after.air[0] as number) <= (before.air[0] as number),
   },
   {
-    name: 'the turn begins with all the air points of its weather',
+    name: 'the turn begins with the air points of its weather',
     holds: (before, after) =>
       !betweenTurns(before) || betweenTurns(after) || after.air[0] === [24, 12, 0][after.weather],
   },
   {
-    name: 'every combat phase begins with no hex attacked, and hexes are only added in it',
+    name: 'no hex is attacked at the start of a combat phase, and hexes are only added during it',
     holds: (before, after) => {
       const begins = !samePhase(before, after) && after.phase.endsWith('-combat');
       return begins ? after.attacked.length === 0 : startsWith(after.attacked, before.attacked);
     },
   },
   {
-    name: 'who is destroyed, taken off or gone over the south edge never comes back',
+    name: 'units eliminated, removed or exited never return',
     holds: (before, after) =>
       every((one) => !GONE.includes(at(before.hex, one)) || at(after.hex, one) === at(before.hex, one)),
   },
   {
-    name: 'nobody wins a step back but Allies at the end of a turn',
+    name: 'only Allied units recover a step, at the end of a turn',
     holds: (before, after) =>
       every((one) => {
         if (at(after.steps, one) <= at(before.steps, one)) return true;
@@ -101,7 +101,7 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'a formation recovers from its second loss on, one unit at once, that neither moved nor was or is engaged',
+    name: 'a formation recovers from its second loss on, one unit at a time that has not moved and is not and was not engaged',
     holds: (before, after) => {
       const risen = COUNTERS.filter((one) => at(after.steps, one) > at(before.steps, one));
       const rested = (one: Counter) =>
@@ -114,26 +114,26 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'a formation put off recovers nothing until none of its units is engaged',
+    name: 'a formation with postponed recovery recovers nothing until none of its units is engaged',
     holds: (before, after) =>
       FORMATIONS.every((formation) => {
         const rose = COUNTERS.some(
           (one) => one.formation === formation && at(after.steps, one) > at(before.steps, one),
         );
         const contact = contactOf(before, formation);
-        return !rose || (contact !== 'all' && (contact === 'none' || !putOff(before, formation)));
+        return !rose || (contact !== 'all' && (contact === 'none' || !isPostponed(before, formation)));
       }),
   },
   {
-    name: 'a formation is put off at the end of a turn when all its units are engaged, and no longer when none is',
+    name: 'recovery of a formation is postponed at the end of a turn when all its units are engaged, until none is',
     holds: (before, after) =>
       FORMATIONS.every((formation) => {
-        if (putOff(before, formation) === putOff(after, formation)) return true;
-        return contactOf(before, formation) === (putOff(after, formation) ? 'all' : 'none');
+        if (isPostponed(before, formation) === isPostponed(after, formation)) return true;
+        return contactOf(before, formation) === (isPostponed(after, formation) ? 'all' : 'none');
       }),
   },
   {
-    name: 'an amphibian takes one passenger a turn, who has not gone up to an enemy',
+    name: 'an amphibious unit carries one passenger per turn, which has not moved next to an enemy',
     holds: (before, after) => {
       const ferry = ferryOf(after);
       if (!ferry || ferryOf(before)) return true;
@@ -148,7 +148,7 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'a passenger goes from dry land into the water, through it and out of it once',
+    name: 'a passenger goes from a dry hex into inundation, through it and out once',
     holds: (before, after) => {
       const [was, is] = [ferryOf(before), ferryOf(after)];
       if (!was || !is) return true;
@@ -158,14 +158,14 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'an action costs no counter more than all its steps, and no hex more than three counters',
+    name: 'an action costs no counter more than its steps, and no hex more than three counters',
     holds: (before, after) => {
       const lost = (hex: number) => inHex(before, hex).filter((one) => at(after.hex, one) === AWAY.eliminated);
       return [...new Set(before.hex)].every((hex) => hex < 0 || lost(hex).length <= 3);
     },
   },
   {
-    name: 'a scored hex changes hands when somebody comes into it, and never else',
+    name: 'a scored hex changes hands only when a unit enters it',
     holds: (before, after) =>
       SCORED.every((hex, slot) => {
         if (before.holders[slot] === after.holders[slot]) return true;
@@ -174,7 +174,7 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'who goes from hex to hex goes to a neighbour',
+    name: 'a unit moves to an adjacent hex',
     holds: (before, after) =>
       every((one) => {
         const [from, to] = [at(before.hex, one), at(after.hex, one)];
@@ -182,7 +182,7 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'in a movement phase only units of its side change places',
+    name: 'in a movement phase only units of the phasing side move',
     holds: (before, after) => {
       if (!before.phase.endsWith('-movement') || betweenTurns(before) || betweenTurns(after)) return true;
       const side = before.phase.startsWith('german') ? 1 : 0;
@@ -190,21 +190,21 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'points spent are never given back within a phase',
+    name: 'points spent never decrease within a phase',
     holds: (before, after) =>
       !samePhase(before, after) ||
       every((one) => at(after.spent, one) >= at(before.spent, one)) ||
       betweenTurns(before),
   },
   {
-    name: 'flood, bridge and events stay',
+    name: 'flood, bridge and events are permanent',
     holds: (before, after) =>
       Object.entries(before.own).every(
-        ([event, when]) => when === 0 || event.startsWith(PUT_OFF) || after.own[event] === when,
+        ([event, when]) => when === 0 || event.startsWith(POSTPONED) || after.own[event] === when,
       ),
   },
   {
-    name: 'a date is only brought forward, unless the unit leaves on turn 10',
+    name: 'an arrival turn is only brought forward, unless the unit is withdrawn on turn 10',
     holds: (before, after) =>
       every((one) => {
         const waited = at(before.hex, one) === AWAY.waiting;
@@ -214,11 +214,11 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'bombed towns stay bombed until the turn is over',
+    name: 'bombed towns stay bombed until the end of the turn',
     holds: (before, after) => before.turn !== after.turn || startsWith(after.barred, before.barred),
   },
   {
-    name: 'scenario options and map changes stay as they were set',
+    name: 'scenario options and map changes never change',
     holds: (before, after) =>
       JSON.stringify([before.options, before.map]) === JSON.stringify([after.options, after.map]),
   },

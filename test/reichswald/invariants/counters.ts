@@ -3,15 +3,28 @@ import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Invariant } from '../../kit/invariant.ts';
 import { mayStack } from '../slow/finish.ts';
 import { GRID } from '../slow/position.ts';
-import { ARMOUR, AWAY, COUNTERS, at, calm, every, frameOf, groundOf, has, inFlight, MARK, stacksOf } from './facts.ts';
+import {
+  ARMOUR,
+  AWAY,
+  COUNTERS,
+  at,
+  isQuiet,
+  every,
+  frameOf,
+  groundOf,
+  has,
+  inRetreat,
+  MARK,
+  stacksOf,
+} from './facts.ts';
 import type { Counter } from './facts.ts';
 
 export type Rule = Invariant<State, PositionView>;
 
 const groundUnder = (state: State, counter: Counter): string => groundOf(state)[at(state.hex, counter)] ?? '';
 
-/** German divisions with guns of their own (8.0). */
-const GUNNED = ['84', '180', '190', '346', '6 FJ', '7 FJ', '15 PzGr'];
+/** German divisions with divisional artillery (8.0). */
+const WITH_ARTILLERY = ['84', '180', '190', '346', '6 FJ', '7 FJ', '15 PzGr'];
 
 const fightersLeft = ({ hex }: State, division: string): boolean =>
   COUNTERS.some((counter) => {
@@ -19,8 +32,8 @@ const fightersLeft = ({ hex }: State, division: string): boolean =>
     return counter.side === 'german' && counter.formation === division && !counter.gun && !gone;
   });
 
-const divisionGun = ({ side, gun, formation }: Counter): boolean =>
-  side === 'german' && gun && GUNNED.includes(formation);
+const isDivisionalArtillery = ({ side, gun, formation }: Counter): boolean =>
+  side === 'german' && gun && WITH_ARTILLERY.includes(formation);
 
 export const COUNTER_RULES: readonly Rule[] = [
   {
@@ -34,14 +47,14 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: (state) => [...stacksOf(state).values()].every((stack) => new Set(stack.map(({ side }) => side)).size === 1),
   },
   {
-    name: 'stacks are legal unless somebody moves, falls back or makes room',
+    name: 'stacks are legal unless a unit is moving, retreating or making room',
     holds: (state) =>
-      !calm(state) || [...stacksOf(state)].every(([hex, stack]) => mayStack(groundOf(state)[hex] as string, stack)),
+      !isQuiet(state) || [...stacksOf(state)].every(([hex, stack]) => mayStack(groundOf(state)[hex] as string, stack)),
   },
   {
-    name: 'Kampfgruppe Lehr shares its hex with nobody',
+    name: 'Kampfgruppe Lehr is alone in its hex',
     holds: (state) =>
-      !calm(state) ||
+      !isQuiet(state) ||
       [...stacksOf(state).values()].every((stack) => stack.length === 1 || stack.every(({ id }) => id !== 'G-Lehr')),
   },
   {
@@ -53,23 +66,23 @@ export const COUNTER_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'armour never stands on a crest',
+    name: 'armour is never on a crest',
     holds: (state) => every((counter) => !ARMOUR.includes(counter.type) || groundUnder(state, counter) !== 'crest'),
   },
   {
-    name: 'only infantry rests on a crest',
-    holds: (state) => !calm(state) || every((one) => one.infantry || groundUnder(state, one) !== 'crest'),
+    name: 'only infantry ends a move on a crest',
+    holds: (state) => !isQuiet(state) || every((one) => one.infantry || groundUnder(state, one) !== 'crest'),
   },
   {
-    name: 'in the water are only amphibians, those they carry and infantry driven there',
+    name: 'only amphibious units, their passengers and retreated infantry are in inundation',
     holds: (state) =>
       every((counter) => {
-        if (groundUnder(state, counter) !== 'inundation' || inFlight(state).includes(counter.index)) return true;
+        if (groundUnder(state, counter) !== 'inundation' || inRetreat(state).includes(counter.index)) return true;
         return counter.type === 'amphib' || counter.infantry;
       }),
   },
   {
-    name: 'who is carried is infantry of the 3rd Canadian Division',
+    name: 'passengers are infantry of the 3rd Canadian Division',
     holds: (state) => {
       const passenger = COUNTERS[frameOf(state, 'move')?.passenger ?? -1];
       const carried = COUNTERS.filter((counter) => has(state, counter, MARK.carried));
@@ -81,16 +94,19 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: ({ hex }) => every((counter) => at(hex, counter) > AWAY.exitA || counter.side === 'allied'),
   },
   {
-    name: 'only guns of a German division without other units are taken off',
+    name: 'only artillery of a German division without other units is removed',
     holds: (state) =>
-      every((one) => at(state.hex, one) !== AWAY.removed || (divisionGun(one) && !fightersLeft(state, one.formation))),
+      every(
+        (one) =>
+          at(state.hex, one) !== AWAY.removed || (isDivisionalArtillery(one) && !fightersLeft(state, one.formation)),
+      ),
   },
   {
-    name: 'guns of a German division do not outlast its other units',
+    name: 'artillery of a German division is removed with its last other unit',
     holds: (state) =>
       every((one) => {
         const gone = [AWAY.eliminated, AWAY.removed].includes(at(state.hex, one) as -2);
-        return !divisionGun(one) || gone || fightersLeft(state, one.formation);
+        return !isDivisionalArtillery(one) || gone || fightersLeft(state, one.formation);
       }),
   },
 ];

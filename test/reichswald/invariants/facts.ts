@@ -1,7 +1,7 @@
 import type { Frame, State } from '../../../src/engagement/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { MapData } from '../../../src/wargame/map.ts';
-import { isGun, isInfantry } from '../slow/lore.ts';
+import { isArtillery, isInfantry } from '../slow/printed.ts';
 import { GRID, around, hexOf } from '../slow/position.ts';
 
 /** The counters in the order of a state's lists; sides by number. */
@@ -11,14 +11,14 @@ export const COUNTERS = REICHSWALD.counters.map((counter, index) => ({
   number: counter.side === 'allied' ? 0 : 1,
   allowance: counter.faces[0]?.[2] as number,
   infantry: isInfantry(counter.type),
-  gun: isGun(counter.type),
+  gun: isArtillery(counter.type),
 }));
 
 export type Counter = (typeof COUNTERS)[number];
 
 export const ARMOUR = ['armour', 'flame_tank', 'armd_eng', 'bridge_eng', 'amphib', 'tank_destroyer'];
 
-/** Places off the map, as the engine numbers them. */
+/** Codes of the engine for places off the map. */
 export const AWAY = { waiting: -1, eliminated: -2, removed: -3, exitA: -4, exitBEarly: -5, exitB: -6 } as const;
 export const MARK = { moved: 1, fired: 2, contact: 4, carried: 8, fled: 16, ferried: 32 } as const;
 
@@ -30,7 +30,7 @@ export const every = (holds: (counter: Counter) => boolean): boolean => COUNTERS
 
 const stacks = new WeakMap<readonly number[], Map<number, Counter[]>>();
 
-/** Counters by hex, counted once for each list of places. */
+/** Counters by hex, cached per list of hexes. */
 export function stacksOf({ hex }: State): Map<number, Counter[]> {
   const known = stacks.get(hex);
   if (known) return known;
@@ -59,7 +59,7 @@ const zoneOf = ({ hex }: State, side: number): Set<number> =>
 
 const grounds = new WeakMap<MapData, readonly string[]>();
 
-/** Terrain of every hex as it is now. */
+/** Current terrain of every hex. */
 export function groundOf(state: State): readonly string[] {
   const map = REICHSWALD.mapNow(state);
   let ground = grounds.get(map);
@@ -70,21 +70,21 @@ export function groundOf(state: State): readonly string[] {
 export const frameOf = <K extends Frame['kind']>({ frames }: State, kind: K): Extract<Frame, { kind: K }> | undefined =>
   frames.find((frame): frame is Extract<Frame, { kind: K }> => frame.kind === kind);
 
-/** The procedure between two turns is still going on. */
+/** The procedure between two turns is not finished. */
 export const betweenTurns = (state: State): boolean => frameOf(state, 'step') !== undefined;
 
-/** Nobody is on the move, falling back or making room. */
-export const calm = ({ frames }: State): boolean =>
+/** No unit is moving, retreating or making room. */
+export const isQuiet = ({ frames }: State): boolean =>
   !frames.some(({ kind }) => kind === 'move' || kind === 'retreat' || kind === 'displace');
 
-/** Units that are being driven out of the water or are between two hexes of a retreat. */
-export const inFlight = ({ frames }: State): number[] =>
+/** Units retreating from the flood or between two hexes of a retreat. */
+export const inRetreat = ({ frames }: State): number[] =>
   frames.flatMap((frame) => (frame.kind === 'retreat' ? frame.units : []));
 
 const places = new Map(REICHSWALD.map.places.map(({ id, hexes }) => [id, hexes.map(hexOf)]));
 export const placeHexes = (id: string): readonly number[] => places.get(id) ?? [];
 
-/** Hexes that somebody holds, in the order of the state's holders. */
+/** Scored hexes, in the order of the state's holders. */
 export const SCORED = [
   ...new Set(REICHSWALD.map.places.filter(({ kind }) => kind !== 'landmark').flatMap(({ hexes }) => hexes.map(hexOf))),
 ];

@@ -1,11 +1,11 @@
 import { distance } from '../../../src/hex/grid.ts';
 import type { CombatFrame, Frame, State } from '../../../src/engagement/state.ts';
-import { isGun } from '../slow/lore.ts';
+import { isArtillery } from '../slow/printed.ts';
 import { GRID, around } from '../slow/position.ts';
 import type { Rule } from './counters.ts';
 import { COUNTERS, MARK, at, every, frameOf, groundOf, has, inHex, type Counter } from './facts.ts';
 
-/** What a frame may lie on; `floor` is nothing. */
+/** Kinds of frame on which a frame may lie; `floor` is the empty stack. */
 const ABOVE: Readonly<Record<string, readonly string[]>> = {
   move: ['floor'],
   combat: ['floor'],
@@ -30,7 +30,7 @@ const sideIs = (units: readonly number[], side: number): boolean =>
 
 const named = (units: readonly number[]): Counter[] => units.map((index) => COUNTERS[index] as Counter);
 
-/** Holds for the combat being declared, answered or rolled for. */
+/** A condition on the open combat. */
 const inCombat =
   (holds: (state: State, combat: CombatFrame) => boolean) =>
   (state: State): boolean => {
@@ -42,13 +42,13 @@ const sides = (side: number): string => ['allied', 'german'][side] as string;
 
 export const FIGHTING_RULES: readonly Rule[] = [
   {
-    name: 'frames lie on each other as decisions nest, and one that runs by itself is never on top',
+    name: 'frames are nested as decisions are, and one that needs no decision is never on top',
     holds: ({ frames }) =>
       frames.every(({ kind }, i) => ABOVE[kind]?.includes(frames[i - 1]?.kind ?? 'floor')) &&
       frames.at(-1)?.kind !== 'step',
   },
   {
-    name: 'units of a decision are there once and belong to who decides',
+    name: 'units of a decision are listed once and belong to the side that decides',
     holds: ({ frames }) =>
       frames.every((frame) => {
         const defending = frame.kind !== 'combat' || sideIs(frame.defensiveArtillery, 1 - frame.side);
@@ -61,7 +61,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
       frames.every((frame) => frame.kind !== 'loss' || frame.units.every((index) => (hex[index] as number) >= 0)),
   },
   {
-    name: 'who is driven to a second hex still has to retreat',
+    name: 'a unit that must retreat a second hex is in the retreat',
     holds: ({ frames }) =>
       frames.every((frame) => frame.kind !== 'retreat' || frame.driven < 0 || frame.units.includes(frame.driven)),
   },
@@ -76,7 +76,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'the target of a combat is held by the enemy, and attackers stand beside it on dry land',
+    name: 'the target of a combat holds enemies, and attackers are adjacent to it in dry hexes',
     holds: inCombat(
       (state, { side, target, attackers }) =>
         inHex(state, target).some(({ number }) => number !== side) &&
@@ -87,12 +87,12 @@ export const FIGHTING_RULES: readonly Rule[] = [
     ),
   },
   {
-    name: 'guns of a combat are guns in range, outside forests and towns',
+    name: 'artillery of a combat is artillery in range, outside forests and towns',
     holds: inCombat((state, { target, artillery, defensiveArtillery: guns }) =>
       named([...artillery, ...guns]).every((gun) => {
         const hex = at(state.hex, gun);
         const blind = ['forest', 'city'].includes(groundOf(state)[hex] as string);
-        return isGun(gun.type) && !blind && distance(GRID, hex, target) <= (gun.range ?? 0);
+        return isArtillery(gun.type) && !blind && distance(GRID, hex, target) <= (gun.range ?? 0);
       }),
     ),
   },
@@ -112,7 +112,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
     ),
   },
   {
-    name: 'a combat uses at most seven air points, all Allied, and a bombardment air or guns',
+    name: 'a combat uses at most seven air points, all Allied, and a bombardment either aircraft or artillery',
     holds: inCombat((_, { side, air, defensiveAir: cover, mode, artillery }) => {
       const [allied, german] = side === 0 ? [air, cover] : [cover, air];
       const kinds = mode === 'ground' || air === 0 || artillery.length === 0;
@@ -120,20 +120,20 @@ export const FIGHTING_RULES: readonly Rule[] = [
     }),
   },
   {
-    name: 'a bombardment has no attackers and gets no answer',
+    name: 'a bombardment has no attackers and no defensive support',
     holds: inCombat(
       (_, { mode, attackers, defensiveArtillery: guns, defensiveAir: cover, stage }) =>
         mode === 'ground' || (attackers.length === 0 && guns.length === 0 && cover === 0 && stage !== 'answer'),
     ),
   },
   {
-    name: 'German guns in defence are no more than the units they defend',
+    name: 'there are no more German artillery units in defence than units they defend',
     holds: inCombat(
       (state, { side, target, defensiveArtillery: guns }) => side === 1 || guns.length <= inHex(state, target).length,
     ),
   },
   {
-    name: 'who takes part in a declared combat has fired, and its hex counts as attacked',
+    name: 'units in a declared combat are marked fired, and its hex attacked',
     holds: inCombat((state, { stage, attackers, artillery, defensiveArtillery: guns, target }) => {
       if (stage === 'declare') return true;
       const used = [...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
@@ -141,7 +141,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
     }),
   },
   {
-    name: 'who has not yet declared has fired in no combat of the phase',
+    name: 'units in an undeclared combat are not marked fired',
     holds: inCombat(
       (state, { stage, attackers, artillery, target }) =>
         stage !== 'declare' ||
@@ -150,12 +150,12 @@ export const FIGHTING_RULES: readonly Rule[] = [
     ),
   },
   {
-    name: 'no hex counts as attacked twice',
+    name: 'no hex is listed as attacked twice',
     holds: ({ attacked }) =>
       new Set(attacked).size === attacked.length && attacked.every((hex) => hex >= 0 && hex < GRID.size),
   },
   {
-    name: 'air points are Allied and never more than the weather gives',
+    name: 'air points are Allied and never more than the weather allows',
     holds: ({ air, weather, frames }) => {
       const most = frames.some((frame) => frame.kind === 'dice' && frame.why === 'weather') ? 24 : [24, 12, 0][weather];
       return air.length === 1 && Number.isInteger(air[0]) && Number(air[0]) >= 0 && Number(air[0]) <= Number(most);
@@ -167,7 +167,7 @@ export const FIGHTING_RULES: readonly Rule[] = [
       state.phase !== 'german-combat' || every((one) => one.type !== 'artillery_agra' || !has(state, one, MARK.fired)),
   },
   {
-    name: 'a choice is the duty of the side it falls to: cities and recoveries are Allied',
+    name: 'choices are made by the right side: cities and recoveries by the Allies',
     holds: ({ frames }) =>
       frames.every((frame) => frame.kind !== 'choice' || (sides(frame.side) === 'allied' && frame.left > 0)),
   },

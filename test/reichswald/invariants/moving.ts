@@ -1,5 +1,5 @@
 import type { State } from '../../../src/engagement/state.ts';
-import { isGun } from '../slow/lore.ts';
+import { isArtillery } from '../slow/printed.ts';
 import { around, hexOf } from '../slow/position.ts';
 import type { Rule } from './counters.ts';
 import {
@@ -32,8 +32,8 @@ const onMap = (state: State, id: string): boolean => hexOfUnit(state, id) >= 0;
 /** The 2nd Canadian Division may be on the map again (11.1.4). */
 const canadiansBack = ({ own, turn }: State): boolean => (own['canadians'] ?? 99) < turn;
 
-/** Dry hexes free of German units and zones that hang together with the west edge (4.4). */
-function touch(state: State): Set<number> {
+/** Dry hexes without German units and zones that are connected to the west edge (4.4). */
+function connectedToWest(state: State): Set<number> {
   const free = (hex: number): boolean =>
     groundOf(state)[hex] !== 'inundation' &&
     !inZoneOf(state, hex, 1) &&
@@ -48,12 +48,12 @@ const amphibians = COUNTERS.filter(({ type }) => type === 'amphib');
 
 export const MOVING_RULES: readonly Rule[] = [
   {
-    name: 'nobody has spent more than the allowance',
+    name: 'no unit has spent more than its allowance',
     holds: ({ spent }) =>
       every((one) => Number.isInteger(at(spent, one)) && at(spent, one) >= 0 && at(spent, one) <= one.allowance),
   },
   {
-    name: 'who was carried has spent no more than half the allowance, or has ended its move',
+    name: 'a carried unit has spent no more than half its allowance, or has ended its move',
     holds: (state) =>
       every((one) => {
         const spent = at(state.spent, one);
@@ -65,7 +65,7 @@ export const MOVING_RULES: readonly Rule[] = [
     holds: ({ marks }) => marks.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 64),
   },
   {
-    name: 'who fled the flood did so on turn 11 or 12 and spends nothing',
+    name: 'units retreat from the flood on turn 11 or 12 and spend nothing',
     holds: (state) =>
       every((one) => {
         const fresh = betweenTurns(state) || at(state.spent, one) === 0;
@@ -73,7 +73,7 @@ export const MOVING_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'nobody moves in a bombed town',
+    name: 'no unit moves in a bombed town',
     holds: (state) =>
       betweenTurns(state) || every((one) => !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0),
   },
@@ -94,7 +94,7 @@ export const MOVING_RULES: readonly Rule[] = [
         !(after(state, 9) && onMap(state, 'C-5/2'))),
   },
   {
-    name: 'the pair that leaves on turn 10 is one brigade of the 3rd Canadian and one amphibian, due on turn 12 at 0801',
+    name: 'the units withdrawn on turn 10 are a brigade of the 3rd Canadian Division and an amphibious unit, due on turn 12 at 0801',
     holds: (state) => {
       const { own, turn, entryHex, due, hex } = state;
       const away = COUNTERS.filter((one) => at(entryHex, one) === BACK);
@@ -106,15 +106,15 @@ export const MOVING_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'an amphibian ends its move in touch with the west edge',
+    name: 'an amphibious unit ends its move connected to the west edge',
     holds: (state) => {
       if (state.phase !== 'allied-movement' || state.frames.length > 0) return true;
       const moved = amphibians.filter((one) => has(state, one, MARK.moved) && at(state.hex, one) >= 0);
-      return moved.every((one) => touch(state).has(at(state.hex, one)));
+      return moved.every((one) => connectedToWest(state).has(at(state.hex, one)));
     },
   },
   {
-    name: 'in the last movement nobody goes into an enemy zone',
+    name: 'in the final movement phase no unit enters an enemy zone',
     holds: (state) =>
       state.phase !== 'final-movement' ||
       every(
@@ -126,7 +126,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ),
   },
   {
-    name: 'who moves together is together, with an amphibian alone carrying',
+    name: 'units that move together are in one hex, and only a single amphibious unit carries',
     holds: (state) => {
       const move = frameOf(state, 'move');
       if (!move) return true;
@@ -141,7 +141,7 @@ export const MOVING_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'only amphibians have carried somebody',
+    name: 'only amphibious units have carried a unit',
     holds: (state) => every((one) => one.type === 'amphib' || !has(state, one, MARK.ferried)),
   },
   {
@@ -150,9 +150,9 @@ export const MOVING_RULES: readonly Rule[] = [
       every((one) => one.type !== 'artillery_agra' || !has(state, one, MARK.moved) || !has(state, one, MARK.fired)),
   },
   {
-    name: 'in the combat phase of one side only guns of the other have fired',
+    name: 'in the combat phase of one side only artillery of the other has fired',
     holds: (state) =>
       !state.phase.endsWith('-combat') ||
-      every((one) => state.phase.startsWith(one.side) || isGun(one.type) || !has(state, one, MARK.fired)),
+      every((one) => state.phase.startsWith(one.side) || isArtillery(one.type) || !has(state, one, MARK.fired)),
   },
 ];

@@ -2,7 +2,7 @@ import type { State } from '../../../src/engagement/state.ts';
 import { hexOf } from '../slow/position.ts';
 import { AWAY, type Counter } from './facts.ts';
 
-/** Turns on which units come, from the lists of 11.1.3 and 11.1.4; the last turn for those an event may bring earlier. */
+/** Arrival turns from the lists of 11.1.3 and 11.1.4; the latest turn for units that an event may bring earlier. */
 const PRINTED: Readonly<Record<number, string>> = {
   8:
     'B-152/51 B-153/51 B-154/51 B-51GP B-1Lot/30 B-1FFY/31 B-107/34 B-71/53 B-158/53 B-160/53 B-53GP B-9/34 B-147/34 ' +
@@ -19,7 +19,7 @@ const PRINTED: Readonly<Record<number, string>> = {
   19: 'G-Lehr G-17/6 G-6A',
 };
 
-/** Groups that an event brings `after` turns later, and by which turn they come in any case. */
+/** Groups that arrive `after` turns after an event, and their latest turn. */
 const GROUPS = [
   { event: 'wessex', after: 1, latest: 16, ids: 'B-129/43 B-214/43 B-AD43 B-86/8 B-ShRY/8 B-4/7RDrG/8 B-13/18Hu/8' },
   { event: 'wessex', after: 3, latest: 18, ids: 'B-130/43 B-43AP' },
@@ -39,7 +39,7 @@ const groups = new Map(GROUPS.flatMap((group) => group.ids.split(' ').map((id) =
 const CANADIANS = ['C-4/2', 'C-5/2', 'C-6/2'];
 const BACK = hexOf('0801');
 
-/** The turn from which a reinforcement may be on the map; undefined for who starts there or has gone and come back. */
+/** The turn from which a reinforcement may be on the map; undefined for units that start there or have returned. */
 export function scheduleOf(state: State, { id, index }: Counter): number | undefined {
   const group = groups.get(id);
   if (group) return Math.min(group.latest, (state.own[group.event] ?? 99) + group.after);

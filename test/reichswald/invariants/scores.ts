@@ -26,7 +26,7 @@ type Score = [allied: number, german: number];
 const sumOf = (scores: readonly Score[]): Score =>
   scores.reduce(([a, g], [more, too]): Score => [a + more, g + too], [0, 0]);
 
-/** Which side has every one of these hexes, if one has. */
+/** The side that holds all of these hexes, if any. */
 function ownerOf(holders: ReadonlyMap<number, number>, id: string): number | undefined {
   const owners = new Set(placeHexes(id).map((hex) => holders.get(hex)));
   return owners.size === 1 ? [...owners][0] : undefined;
@@ -40,8 +40,8 @@ function placeScore(holders: ReadonlyMap<number, number>): Score[] {
   });
 }
 
-/** Points for the dead: Germans get 10 or 5, Allies 2 or 5. */
-const deathScore = ({ hex }: State): Score[] =>
+/** Points for eliminated units: 10 or 5 for the Germans, 2 or 5 for the Allies. */
+const eliminationScore = ({ hex }: State): Score[] =>
   COUNTERS.filter((one) => at(hex, one) === AWAY.eliminated).map(({ infantry, side }): Score => {
     if (side === 'german') return [infantry ? 2 : 5, 0];
     return [0, infantry ? 10 : 5];
@@ -56,11 +56,11 @@ function exitScore({ hex }: State): Score[] {
   ];
 }
 
-/** The points of 11.2, counted from scratch. */
+/** The score by 11.2. */
 export function countPoints(state: State): Score {
   const holders = new Map(SCORED.map((hex, slot) => [hex, state.holders[slot] as number]));
   const clear = !REICHSWALD_HEXES.some((hex) => inHex(state, hex).some(({ side }) => side === 'german'));
-  return sumOf([...placeScore(holders), ...deathScore(state), ...exitScore(state), [clear ? 30 : 0, 0]]);
+  return sumOf([...placeScore(holders), ...eliminationScore(state), ...exitScore(state), [clear ? 30 : 0, 0]]);
 }
 
 export const SCORE_RULES: readonly Rule[] = [
@@ -79,7 +79,7 @@ export const SCORE_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'the points are those of 11.2 counted from scratch',
+    name: 'the score is that of 11.2',
     holds: (state, { points }) => {
       const [allied, german] = countPoints(state);
       return points['allied'] === allied && points['german'] === german;

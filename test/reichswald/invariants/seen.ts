@@ -24,12 +24,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 export const VIEW_RULES: readonly Rule[] = [
   {
-    name: 'the referee sees every counter where it is, with its steps and marks',
+    name: "the referee's view has every counter with its place, steps and marks",
     holds: (state, { units }) =>
       units.length === COUNTERS.length && COUNTERS.every((counter, i) => agrees(state, counter, units[i])),
   },
   {
-    name: 'the referee sees from which turn and at which hex a counter enters',
+    name: "the referee's view has the turn and hex at which a counter enters",
     holds: (state, { units }) =>
       COUNTERS.every((counter, i) => {
         const [due, entryHex] = [at(state.due, counter), at(state.entryHex, counter)];
@@ -39,7 +39,7 @@ export const VIEW_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'turn, phase, weather, air points and who acts are seen as they are',
+    name: 'the view has turn, phase, weather, air points and the side to act',
     holds: (state, view) => {
       const { turn, phase, weather, air } = state;
       const sky = ['fair', 'cloudy', 'rain'][weather];
@@ -51,7 +51,7 @@ export const VIEW_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'holders, bombed and attacked hexes, flood and bridge are seen as they are',
+    name: 'the view has holders, bombed and attacked hexes, flood and bridge',
     holds: ({ holders, barred, attacked, own }, { extra }) => {
       const seen = extra['holders'] as Readonly<Record<string, string>>;
       return (
@@ -62,7 +62,7 @@ export const VIEW_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'every open decision is seen, with the side it belongs to',
+    name: 'the view has every open decision with its side',
     holds: ({ frames }, { pending }) =>
       frames.length === pending.length &&
       frames.every((frame, i) => {
@@ -72,7 +72,7 @@ export const VIEW_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'the map is seen as the scenario gave it',
+    name: 'the view has the map of the set-up',
     holds: (state, { map }) => map === state.map,
   },
 ];

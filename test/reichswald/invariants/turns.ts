@@ -2,7 +2,7 @@ import type { State } from '../../../src/engagement/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { MapData, MapSide } from '../../../src/wargame/map.ts';
 import { columnOf, rowOf } from '../../../src/hex/grid.ts';
-import { FLOOD } from '../slow/lore.ts';
+import { FLOOD } from '../slow/printed.ts';
 import { GRID, hexOf } from '../slow/position.ts';
 import type { Rule } from './counters.ts';
 import { AWAY, COUNTERS, at, betweenTurns, every, frameOf, placeHexes, type Counter } from './facts.ts';
@@ -10,7 +10,7 @@ import { scheduleOf } from './schedule.ts';
 
 const PHASES = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];
 
-/** Weather a turn can have, as numbers: fair, cloudy, rain (10.0). */
+/** Possible weather of each turn, as numbers: fair, cloudy, rain (10.0). */
 const WEATHER: Readonly<Record<number, readonly number[]>> = {
   8: [0],
   9: [2],
@@ -29,7 +29,7 @@ const WEATHER: Readonly<Record<number, readonly number[]>> = {
   22: [0, 1],
 };
 
-/** Towns bombed on each turn: by name, or how many (6.3). */
+/** Towns bombed on each turn, or their number (6.3). */
 const BOMBED: Readonly<Record<number, readonly string[] | number>> = {
   8: ['cleve', 'goch', 'udem', 'calcar'],
   13: 1,
@@ -40,7 +40,7 @@ const BOMBED: Readonly<Record<number, readonly string[] | number>> = {
 };
 const TOWNS = ['cleve', 'goch', 'udem', 'calcar', 'gennep'];
 
-/** What the turn begins with has been done: nothing but decisions of the turn itself is left. */
+/** The procedure at the start of the turn is finished. */
 const open = (state: State): boolean => !betweenTurns(state);
 
 function bombedAsOrdered(state: State): boolean {
@@ -57,7 +57,7 @@ const terrainNow = (state: State, hex: string): string => REICHSWALD.mapNow(stat
 
 const crossings = new WeakMap<MapData, MapSide | undefined>();
 
-/** The hexside of the Bailey bridge, looked up once for each map. */
+/** The hexside of the Bailey bridge, cached per map. */
 function crossing(now: MapData): MapSide | undefined {
   if (!crossings.has(now))
     crossings.set(
@@ -69,7 +69,7 @@ function crossing(now: MapData): MapSide | undefined {
 
 const compared = new WeakMap<MapData, boolean>();
 
-/** Terrain besides the hexes of the flood and of the bridge, compared once for each map. */
+/** Is all other terrain as printed? Cached per map. */
 function restAsPrinted(now: MapData): boolean {
   const known = compared.get(now);
   if (known !== undefined) return known;
@@ -81,7 +81,7 @@ function restAsPrinted(now: MapData): boolean {
   return fit;
 }
 
-/** The edge by which a unit came or may come back: Allies west, Germans east and south; 0801 for the pair of turn 10. */
+/** May the unit enter here: Allies west, Germans east and south, 0801 for the units withdrawn on turn 10? */
 function entersThere({ number, id }: Counter, hex: number): boolean {
   if (number === 1) return columnOf(GRID, hex) === 26 || rowOf(GRID, hex) === 18;
   const pair = hex === hexOf('0801') && /^(C-.\/3|B-11\/33|B-5\/1EngAs)$/.test(id);
@@ -90,7 +90,7 @@ function entersThere({ number, id }: Counter, hex: number): boolean {
 
 export const TURN_RULES: readonly Rule[] = [
   {
-    name: 'the turn is one of 8 to 22, the phase one of the sequence, the last movement only on turn 22',
+    name: 'the turn is 8 to 22, the phase one of the sequence, the final movement only on turn 22',
     holds: ({ turn, phase, over }) => {
       const last = phase === 'final-movement';
       return (
@@ -99,15 +99,15 @@ export const TURN_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'nothing is left to decide when the game is over',
+    name: 'there is no open decision when the game is over',
     holds: ({ over, frames }) => !over || frames.length === 0,
   },
   {
-    name: 'the weather is one the turn can have',
+    name: 'the weather is possible for the turn',
     holds: (state) => !open(state) || (WEATHER[state.turn] ?? []).includes(state.weather),
   },
   {
-    name: 'five hexes are under water from turn 12 at the latest, from turn 11 at the earliest',
+    name: 'five hexes are flooded on turn 11 or 12',
     holds: (state) => {
       const wet = FLOOD.filter((hex) => terrainNow(state, hex) === 'inundation').length;
       const flooded = state.own['flooded'] === 1;
@@ -116,7 +116,7 @@ export const TURN_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'the Bailey bridge lies from turn 20 on, paved, across two hexes that were water',
+    name: 'from turn 20 the Bailey bridge is a paved road across two inundated hexes',
     holds: (state) => {
       const laid = state.own['bailey'] === 1;
       const side = crossing(REICHSWALD.mapNow(state));
@@ -131,18 +131,18 @@ export const TURN_RULES: readonly Rule[] = [
     holds: (state) => restAsPrinted(REICHSWALD.mapNow(state)),
   },
   {
-    name: 'bombed are the towns the turn orders, each as a whole',
+    name: 'the bombed hexes are whole towns, as ordered for the turn',
     holds: bombedAsOrdered,
   },
   {
-    name: 'cities are chosen for bombing only on the turns that leave the choice',
+    name: 'cities are chosen for bombing only on turns with a choice',
     holds: (state) => {
       const choice = frameOf(state, 'choice');
       return choice?.why !== 'bomb' || typeof BOMBED[state.turn] === 'number';
     },
   },
   {
-    name: 'who waits to enter has a hex on an edge of its side',
+    name: 'a waiting unit has an entry hex on an edge of its side',
     holds: ({ hex, entryHex }) =>
       every((one) => {
         const door = at(entryHex, one);
@@ -150,7 +150,7 @@ export const TURN_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'reinforcements wait for their turn, or the event that brings them',
+    name: 'reinforcements wait for their turn or event',
     holds: (state) =>
       every((one) => {
         const date = scheduleOf(state, one);
@@ -160,7 +160,7 @@ export const TURN_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'who went off the edge may come back the turn after, beside the hex it left',
+    name: 'a unit that retreated off the map may return the turn after, next to the hex it left',
     holds: (state) =>
       every(
         (one) =>
@@ -168,7 +168,7 @@ export const TURN_RULES: readonly Rule[] = [
       ),
   },
   {
-    name: 'there are 53 British, 12 Canadian and 38 German counters in play or out of it',
+    name: 'there are 53 British, 12 Canadian and 38 German counters',
     holds: ({ hex }) => {
       const count = (nation: string) => COUNTERS.filter((one) => one.nation === nation && at(hex, one) >= -6).length;
       return count('British') === 53 && count('Canadian') === 12 && count('German') === 38;

@@ -1,5 +1,5 @@
 import { columnOf, rowOf } from '../../../src/hex/grid.ts';
-import { FORD_POINTS, isGun, isInfantry, roadPoints, terrainPoints } from './lore.ts';
+import { FORD_POINTS, isArtillery, isInfantry, roadPoints, terrainPoints } from './printed.ts';
 import {
   GRID,
   around,
@@ -13,28 +13,28 @@ import {
   type SlowUnit,
 } from './position.ts';
 
-/** Units that move together, with what they carry. */
+/** Units that move together, and their passenger. */
 export interface Party {
   units: readonly SlowUnit[];
   passenger?: SlowUnit | undefined;
 }
 
-/** Where a party stands in the middle of its move, and what each has spent so far. */
-export interface Stand {
+/** The state of a move: hex, points spent by each unit, and what else matters. */
+export interface MoveState {
   hex: number;
   spent: readonly number[];
   forded: boolean;
-  aboard: boolean;
-  /** A step has been taken with somebody aboard. */
+  carrying: boolean;
+  /** A step has been taken with a passenger. */
   afloat: boolean;
   steps: number;
 }
 
-export const outset = (party: Party): Stand => ({
+export const initialState = (party: Party): MoveState => ({
   hex: (party.units[0] as SlowUnit).hex,
   spent: party.units.map(() => 0),
   forded: false,
-  aboard: party.passenger !== undefined,
+  carrying: party.passenger !== undefined,
   afloat: false,
   steps: 0,
 });
@@ -46,41 +46,41 @@ const edgesOf = (hex: number): boolean[] => [
   rowOf(GRID, hex) === GRID.rows,
 ];
 
-/** 4.2: the named hex or its neighbours on the edge. */
-export const gatesOf = (unit: SlowUnit): number[] =>
+/** 4.2: the entry hex and its neighbours on the edge. */
+export const entryHexesOf = (unit: SlowUnit): number[] =>
   [unit.entryHex, ...around(unit.entryHex)].filter((hex) =>
     edgesOf(hex).some((on, i) => on && edgesOf(unit.entryHex)[i]),
   );
 
-/** Could the ditch of this hex stop a tank regiment, and is there nobody to fill it (4.1.1)? */
+/** Is this a tank regiment without escort entering fortifications (4.1.1)? */
 export function lacksEscort(pos: SlowPosition, unit: SlowUnit, group: readonly SlowUnit[], to: number): boolean {
   const tank = unit.side === 'allied' && ['armour', 'flame_tank'].includes(unit.type);
-  if (!tank || (pos.works[to] as readonly string[]).length === 0) return false;
+  if (!tank || (pos.fortifications[to] as readonly string[]).length === 0) return false;
   const company = [...group, ...unitsIn(pos, to)];
   return !company.some(({ side, type }) => side === 'allied' && (isInfantry(type) || type === 'armd_eng'));
 }
 
-/** May nobody of this unit's kind be in the hex, whatever the way there? */
+/** Is the hex closed to this unit, whatever its path? */
 function closed(pos: SlowPosition, unit: SlowUnit, group: readonly SlowUnit[], to: number): boolean {
   const terrain = pos.terrain[to];
   if (enemiesIn(pos, to, unit.side) || pos.bombed.includes(to)) return true;
   if (terrain === 'inundation' && unit.type !== 'amphib') return true;
-  if (terrain === 'crest' && unit.gait === 'armour') return true;
+  if (terrain === 'crest' && unit.moveClass === 'armour') return true;
   if (unit.id === 'C-5/2' && pos.turn === 8 && nameOf(to) !== '0405') return true;
   if (inEnemyZone(pos, to, unit.side) && (pos.phase === 'final-movement' || terrain === 'inundation')) return true;
   return lacksEscort(pos, unit, group, to);
 }
 
-/** Points for the hex by its road or its terrain, works and rain added (terrain table, 10.0). */
-function entrance(pos: SlowPosition, unit: SlowUnit, to: number, road: string | undefined): number {
+/** Points for road or terrain, plus fortifications and rain (terrain table, 10.0). */
+function entryCost(pos: SlowPosition, unit: SlowUnit, to: number, road: string | undefined): number {
   const wet = pos.terrain[to] === 'inundation';
-  const bare = wet ? 1 : terrainPoints(pos.terrain[to] as string, unit.gait);
+  const bare = wet ? 1 : terrainPoints(pos.terrain[to] as string, unit.moveClass);
   const rain = pos.rain && !wet && !(road === 'paved' && pos.pavedIsDry) ? 1 : 0;
-  const works = (pos.works[to] as readonly string[]).filter((work) => work !== 'bivouac').length;
-  return (road && !wet ? roadPoints(road, unit.gait) : bare) + rain + works;
+  const added = (pos.fortifications[to] as readonly string[]).filter((feature) => feature !== 'bivouac').length;
+  return (road && !wet ? roadPoints(road, unit.moveClass) : bare) + rain + added;
 }
 
-/** A river here, and no bridge for this unit: neither a fixed one nor the engineers' (4.3). */
+/** Is there a river without a bridge, fixed or mobile (4.3)? */
 function unbridged(pos: SlowPosition, unit: SlowUnit, from: number, to: number): boolean {
   const { river, bridge } = borderOf(pos, from, to);
   if (!river || bridge) return false;
@@ -89,83 +89,96 @@ function unbridged(pos: SlowPosition, unit: SlowUnit, from: number, to: number):
   );
 }
 
-/** Enemies that hold the unit where it stands still reach the hex it goes to (4.1.2). */
+/** Is the new hex in the zone of an enemy that engages the unit now (4.1.2)? */
 const staysInContact = (pos: SlowPosition, side: SideName, from: number, to: number): boolean =>
   around(from).some((enemy) => enemiesIn(pos, enemy, side) && around(enemy).includes(to));
 
-/** A British brigade stands in the way (4.1.1). */
+/** Traffic jam: is there a British brigade in the hex (4.1.1)? */
 export const jammed = (pos: SlowPosition, group: readonly SlowUnit[], hex: number): boolean =>
   unitsIn(pos, hex).some((unit) => unit.id.startsWith('B-') && isInfantry(unit.type) && !group.includes(unit));
 
-/** What a step costs this unit of a party, Infinity when it may not take it (4.0, 4.1). */
-function price(pos: SlowPosition, unit: SlowUnit, { units }: Party, { hex: from, steps }: Stand, to: number): number {
+/** Cost of a step for a unit of a party; Infinity when it is not allowed (4.0, 4.1). */
+function stepCost(
+  pos: SlowPosition,
+  unit: SlowUnit,
+  { units }: Party,
+  { hex: from, steps }: MoveState,
+  to: number,
+): number {
   if (closed(pos, unit, units, to)) return Infinity;
   const river = unbridged(pos, unit, from, to);
-  if (river && (unit.gait === 'armour' || isGun(unit.type))) return Infinity;
+  if (river && (unit.moveClass === 'armour' || isArtillery(unit.type))) return Infinity;
   if (pos.terrain[from] === 'inundation' && unit.type !== 'amphib') return steps === 0 ? unit.allowance : Infinity;
   const contact = steps === 0 && inEnemyZone(pos, from, unit.side);
   if (contact && staysInContact(pos, unit.side, from, to)) return Infinity;
   const jam = steps > 0 && unit.side === 'allied' && jammed(pos, units, from);
-  return entrance(pos, unit, to, borderOf(pos, from, to).road) + Number(river) + Number(contact) + Number(jam);
+  return entryCost(pos, unit, to, borderOf(pos, from, to).road) + Number(river) + Number(contact) + Number(jam);
 }
 
 const allowanceOf = (unit: SlowUnit, forded: boolean): number =>
-  forded && unit.gait === 'motor' ? Math.min(FORD_POINTS, unit.allowance) : unit.allowance;
+  forded && unit.moveClass === 'motor' ? Math.min(FORD_POINTS, unit.allowance) : unit.allowance;
 
-/** What one step asks of each unit of a party, whatever they have spent. */
-export interface Fare {
+/** Costs of a step for each unit of a party. */
+export interface StepCosts {
   to: number;
-  prices: readonly number[];
-  /** Somebody motorised goes through a river. */
-  through: boolean;
+  costs: readonly number[];
+  /** A motorised unit fords a river. */
+  fords: boolean;
 }
 
-function faresFrom(pos: SlowPosition, party: Party, stand: Stand): Fare[] {
-  const fares = around(stand.hex).map((to) => ({
+function stepCostsFrom(pos: SlowPosition, party: Party, state: MoveState): StepCosts[] {
+  const steps = around(state.hex).map((to) => ({
     to,
-    prices: party.units.map((unit) => price(pos, unit, party, stand, to)),
-    through: party.units.some((unit) => unit.gait === 'motor' && unbridged(pos, unit, stand.hex, to)),
+    costs: party.units.map((unit) => stepCost(pos, unit, party, state, to)),
+    fords: party.units.some((unit) => unit.moveClass === 'motor' && unbridged(pos, unit, state.hex, to)),
   }));
-  return fares.filter(({ prices }) => prices.every(Number.isFinite));
+  return steps.filter(({ costs }) => costs.every(Number.isFinite));
 }
 
-/** 4.4, RUL-RW-56: with somebody aboard from dry land into the water, through it, and out of it once. */
-function carriesTo(pos: SlowPosition, { hex, aboard, afloat }: Stand, to: number): boolean {
-  if (!aboard || pos.terrain[hex] === 'inundation') return true;
+/** 4.4, RUL-RW-56: with a passenger from a dry hex into inundation, through it, and out once. */
+function mayCarryTo(pos: SlowPosition, { hex, carrying, afloat }: MoveState, to: number): boolean {
+  if (!carrying || pos.terrain[hex] === 'inundation') return true;
   return !afloat && pos.terrain[to] === 'inundation';
 }
 
-/** Every step the party can pay for from here, no matter how it would go on. `known` keeps what was worked out before. */
-export function stepsFrom(pos: SlowPosition, party: Party, stand: Stand, known: Map<number, Fare[]>): Stand[] {
+/** Every step the party can afford, whether or not the move could end after it. `known` caches costs. */
+export function stepsFrom(
+  pos: SlowPosition,
+  party: Party,
+  state: MoveState,
+  known: Map<number, StepCosts[]>,
+): MoveState[] {
   const lead = party.units[0] as SlowUnit;
-  if (stand.hex < 0) return entering(pos, lead, stand);
-  if (stand.steps > 0 && inEnemyZone(pos, stand.hex, lead.side)) return [];
-  const key = stand.hex * 2 + Number(stand.steps === 0);
-  let fares = known.get(key);
-  if (!fares) known.set(key, (fares = faresFrom(pos, party, stand)));
-  return fares.flatMap(({ to, prices, through }) => {
-    if (!carriesTo(pos, stand, to)) return [];
-    const spent = prices.map((one, i) => one + (stand.spent[i] as number));
-    const forded = stand.forded || through;
+  if (state.hex < 0) return entering(pos, lead, state);
+  if (state.steps > 0 && inEnemyZone(pos, state.hex, lead.side)) return [];
+  const key = state.hex * 2 + Number(state.steps === 0);
+  let steps = known.get(key);
+  if (!steps) known.set(key, (steps = stepCostsFrom(pos, party, state)));
+  return steps.flatMap(({ to, costs, fords }) => {
+    if (!mayCarryTo(pos, state, to)) return [];
+    const spent = costs.map((one, i) => one + (state.spent[i] as number));
+    const forded = state.forded || fords;
     if (party.units.some((unit, i) => (spent[i] as number) > allowanceOf(unit, forded))) return [];
-    return [{ ...stand, hex: to, spent, forded, afloat: stand.aboard, steps: stand.steps + 1 }];
+    return [{ ...state, hex: to, spent, forded, afloat: state.carrying, steps: state.steps + 1 }];
   });
 }
 
 /** 4.2, RUL-RW-27: the first hex costs its road, if it has one. */
-function entering(pos: SlowPosition, unit: SlowUnit, stand: Stand): Stand[] {
-  const { aboard } = stand;
-  return gatesOf(unit).flatMap((to) => {
-    if (closed(pos, unit, [unit], to) || !carriesTo(pos, stand, to)) return [];
+function entering(pos: SlowPosition, unit: SlowUnit, state: MoveState): MoveState[] {
+  const { carrying } = state;
+  return entryHexesOf(unit).flatMap((to) => {
+    if (closed(pos, unit, [unit], to) || !mayCarryTo(pos, state, to)) return [];
     const roads = around(to).map((next) => borderOf(pos, to, next).road);
     const road = roads.includes('paved') ? 'paved' : roads.find(Boolean);
-    const cost = entrance(pos, unit, to, road);
-    return cost > unit.allowance ? [] : [{ hex: to, spent: [cost], forded: false, aboard, afloat: aboard, steps: 1 }];
+    const cost = entryCost(pos, unit, to, road);
+    return cost > unit.allowance
+      ? []
+      : [{ hex: to, spent: [cost], forded: false, carrying, afloat: carrying, steps: 1 }];
   });
 }
 
-/** For messages: a stand as text. */
-export const tellStand = ({ hex, spent, forded, aboard, afloat }: Stand): string => {
-  const words = [forded ? 'forded' : '', aboard ? 'laden' : '', aboard && afloat ? 'afloat' : ''];
+/** The state of a move as text. */
+export const moveStateText = ({ hex, spent, forded, carrying, afloat }: MoveState): string => {
+  const words = [forded ? 'forded' : '', carrying ? 'loaded' : '', carrying && afloat ? 'afloat' : ''];
   return [`${hex < 0 ? 'off' : nameOf(hex)}:${spent.join('+')}`, ...words.filter(Boolean)].join(' ');
 };

@@ -1,7 +1,7 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { Sketch } from '../../../src/wargame/test-kit.ts';
-import { AIR_OF, ARRIVING, FLOOD, columnsOf, gaitOf, type Gait } from './lore.ts';
+import { AIR_OF, ARRIVING, FLOOD, columnsOf, moveClassOf, type MoveClass } from './printed.ts';
 
 export const GRID = makeGrid({ columns: 26, rows: 18, offset: 'odd' });
 export const hexOf = (name: string): number => hexAt(GRID, name) as number;
@@ -16,7 +16,7 @@ export interface SlowUnit {
   type: string;
   size: string;
   formation: string;
-  gait: Gait;
+  moveClass: MoveClass;
   attack: number;
   defence: number;
   allowance: number;
@@ -27,12 +27,12 @@ export interface SlowUnit {
   due: number;
   moved: boolean;
   fired: boolean;
-  /** Has been aboard an amphibian in this phase, or has had somebody aboard (4.4). */
+  /** Has been carried in this phase; `ferried`: has carried a unit (4.4). */
   carried: boolean;
   ferried: boolean;
 }
 
-/** What lies on a hexside. */
+/** Features of a hexside. */
 export interface Border {
   river?: boolean | string;
   bridge?: boolean | string;
@@ -46,7 +46,7 @@ export interface SlowPosition {
   pavedIsDry: boolean;
   air: number;
   terrain: readonly string[];
-  works: readonly (readonly string[])[];
+  fortifications: readonly (readonly string[])[];
   borders: ReadonlyMap<string, Border>;
   units: readonly SlowUnit[];
   bombed: readonly number[];
@@ -56,14 +56,14 @@ export interface SlowPosition {
 
 export type Pending =
   | { kind: 'moving'; units: readonly SlowUnit[]; passenger: SlowUnit | undefined }
-  | { kind: 'attack' | 'bombard'; target: number; attackers: SlowUnit[]; guns: SlowUnit[]; air: number };
+  | { kind: 'attack' | 'bombard'; target: number; attackers: SlowUnit[]; artillery: SlowUnit[]; air: number };
 
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 export const borderOf = (pos: SlowPosition, a: number, b: number): Border => pos.borders.get(key(a, b)) ?? {};
 
-/** A position read from the sketch that the engine is given too. */
+/** The position of a sketch, which the engine gets too. */
 export function slowPosition(sketch: Sketch): SlowPosition {
-  const land = landOf(sketch);
+  const land = terrainOf(sketch);
   const weather = sketch.weather ?? 'fair';
   return {
     turn: sketch.turn,
@@ -98,7 +98,7 @@ function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
     type,
     size,
     formation,
-    gait: gaitOf(type),
+    moveClass: moveClassOf(type),
     attack,
     defence,
     allowance,
@@ -108,46 +108,46 @@ function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
   };
 }
 
-function landOf(sketch: Sketch): Pick<SlowPosition, 'terrain' | 'works' | 'borders'> {
+function terrainOf(sketch: Sketch): Pick<SlowPosition, 'terrain' | 'fortifications' | 'borders'> {
   const terrain = GRID.names.map((name) => (sketch.printed && REICHSWALD.map.hexes[name]?.terrain) || 'open');
-  const works = GRID.names.map((name) => (sketch.printed && REICHSWALD.map.hexes[name]?.features) || []);
+  const fortifications = GRID.names.map((name) => (sketch.printed && REICHSWALD.map.hexes[name]?.features) || []);
   const borders = new Map<string, Border>();
   for (const side of sketch.printed ? REICHSWALD.map.sides : []) put(borders, side.a, side.b, side);
   for (const [name, change] of Object.entries(sketch.hexes ?? {})) {
     const { terrain: kind, features } = typeof change === 'string' ? { terrain: change, features: undefined } : change;
     terrain[hexOf(name)] = kind ?? 'open';
-    works[hexOf(name)] = features ?? [];
+    fortifications[hexOf(name)] = features ?? [];
   }
   for (const side of sketch.sides ?? []) put(borders, side.a, side.b, side as Border);
-  if (sketch.extra?.['flooded']) drown(terrain, works);
+  if (sketch.extra?.['flooded']) flood(terrain, fortifications);
   for (const [at, border] of borders)
     if (at.split('-').some((hex) => terrain[Number(hex)] === 'inundation')) delete border.road;
-  return { terrain, works, borders };
+  return { terrain, fortifications, borders };
 }
 
 function put(borders: Map<string, Border>, a: string, b: string, { river, bridge, road }: Border): void {
   borders.set(key(hexOf(a), hexOf(b)), { ...(river && { river }), ...(bridge && { bridge }), ...(road && { road }) });
 }
 
-function drown(terrain: string[], works: (readonly string[])[]): void {
+function flood(terrain: string[], fortifications: (readonly string[])[]): void {
   for (const name of FLOOD) {
     terrain[hexOf(name)] = 'inundation';
-    works[hexOf(name)] = [];
+    fortifications[hexOf(name)] = [];
   }
 }
 
 export const phasing = (pos: SlowPosition): SideName => (pos.phase.startsWith('german') ? 'german' : 'allied');
 
-/** Who stands where, counted once for each list of units. */
-interface Presence {
+/** Stacks and zones, cached per list of units. */
+interface Occupancy {
   stacks: Map<number, SlowUnit[]>;
   zones: Record<SideName, Set<number>>;
 }
 
-const presences = new WeakMap<readonly SlowUnit[], Presence>();
+const occupancies = new WeakMap<readonly SlowUnit[], Occupancy>();
 
-function presenceIn({ units }: SlowPosition): Presence {
-  const known = presences.get(units);
+function occupancyIn({ units }: SlowPosition): Occupancy {
+  const known = occupancies.get(units);
   if (known) return known;
   const stacks = new Map<number, SlowUnit[]>();
   const zones = { allied: new Set<number>(), german: new Set<number>() };
@@ -156,17 +156,17 @@ function presenceIn({ units }: SlowPosition): Presence {
     stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
     for (const hex of around(unit.hex)) zones[unit.side].add(hex);
   }
-  presences.set(units, { stacks, zones });
+  occupancies.set(units, { stacks, zones });
   return { stacks, zones };
 }
 
-export const unitsIn = (pos: SlowPosition, hex: number): readonly SlowUnit[] => presenceIn(pos).stacks.get(hex) ?? [];
+export const unitsIn = (pos: SlowPosition, hex: number): readonly SlowUnit[] => occupancyIn(pos).stacks.get(hex) ?? [];
 export const enemiesIn = (pos: SlowPosition, hex: number, side: SideName): boolean =>
   unitsIn(pos, hex).some((unit) => unit.side !== side);
 
 /** The engagement zone of the side's enemies: the six hexes around each of them (4.1.2). */
 export const inEnemyZone = (pos: SlowPosition, hex: number, side: SideName): boolean =>
-  presenceIn(pos).zones[side === 'allied' ? 'german' : 'allied'].has(hex);
+  occupancyIn(pos).zones[side === 'allied' ? 'german' : 'allied'].has(hex);
 
 export const columnsAt = (pos: SlowPosition, hex: number): number =>
-  columnsOf(pos.terrain[hex] as string, pos.works[hex] as string[]);
+  columnsOf(pos.terrain[hex] as string, pos.fortifications[hex] as string[]);

@@ -3,9 +3,9 @@ import type { PositionView } from '../../../src/wargame/wargame.ts';
 import { hexOf } from '../slow/position.ts';
 import { AWAY, MARK, numberOf } from './facts.ts';
 
-/** How to spoil a position so that just this rule is broken: fields of the state, or of what the referee sees of it. */
-export interface Doctoring {
-  /** Which positions it can be shown on; any when absent. */
+/** Changes to a position that break one invariant: fields of the state, or of the referee's view. */
+export interface BrokenPosition {
+  /** The positions to which it applies; all when absent. */
   when?: (state: State) => boolean;
   state?: (state: State) => Partial<State>;
   view?: (view: PositionView) => Partial<PositionView>;
@@ -14,7 +14,7 @@ export interface Doctoring {
 const n = (id: string): number => numberOf(id).index;
 const h = hexOf;
 
-/** The list with other values for some units. */
+/** A copy of the list with other values for some units. */
 const set = (list: readonly number[], values: Readonly<Record<string, number>>): number[] => {
   const copy = [...list];
   for (const [id, value] of Object.entries(values)) copy[n(id)] = value;
@@ -82,40 +82,40 @@ const move = (units: readonly string[], more = {}): Frame => ({
 const fight = turnIs(8, 'allied-combat');
 const first = turnIs(8);
 
-export const DOCTORED: Readonly<Record<string, Doctoring>> = {
+export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'each of the 103 counters is in exactly one place': { state: placed({ 'B-44/15': -9 }) },
   'no hex holds counters of both sides': { state: placed({ 'B-44/15': h('1405'), 'G-Magen': h('1405') }) },
-  'stacks are legal unless somebody moves, falls back or makes room': {
+  'stacks are legal unless a unit is moving, retreating or making room': {
     when: first,
     state: placed({ 'B-4AGRA-M': h('0101'), 'B-4AGRA-P': h('0101') }),
   },
-  'Kampfgruppe Lehr shares its hex with nobody': { when: first, state: placed({ 'G-Lehr': h('1405') }) },
+  'Kampfgruppe Lehr is alone in its hex': { when: first, state: placed({ 'G-Lehr': h('1405') }) },
   'a counter has one or two steps, and none once it is eliminated': {
     state: ({ steps }) => ({ steps: set(steps, { 'G-Magen': 0 }) }),
   },
-  'armour never stands on a crest': { state: placed({ 'B-3ScG/6G': h('1305') }) },
-  'only infantry rests on a crest': { when: first, state: placed({ 'B-AD15': h('1305') }) },
-  'in the water are only amphibians, those they carry and infantry driven there': {
+  'armour is never on a crest': { state: placed({ 'B-3ScG/6G': h('1305') }) },
+  'only infantry ends a move on a crest': { when: first, state: placed({ 'B-AD15': h('1305') }) },
+  'only amphibious units, their passengers and retreated infantry are in inundation': {
     when: first,
     state: placed({ 'B-AD15': h('0801') }),
   },
-  'who is carried is infantry of the 3rd Canadian Division': { state: marked({ 'B-44/15': MARK.carried }) },
+  'passengers are infantry of the 3rd Canadian Division': { state: marked({ 'B-44/15': MARK.carried }) },
   'only Allied units leave by the south edge': { state: placed({ 'G-Magen': AWAY.exitA }) },
-  'only guns of a German division without other units are taken off': { state: placed({ 'B-AD15': AWAY.removed }) },
-  'guns of a German division do not outlast its other units': {
+  'only artillery of a German division without other units is removed': { state: placed({ 'B-AD15': AWAY.removed }) },
+  'artillery of a German division is removed with its last other unit': {
     when: first,
     state: placed({ 'G-1051/84': AWAY.eliminated, 'G-1052/84': AWAY.eliminated, 'G-1062/84': AWAY.eliminated }),
   },
-  'nobody has spent more than the allowance': { state: ({ spent }) => ({ spent: set(spent, { 'B-44/15': 13 }) }) },
-  'who was carried has spent no more than half the allowance, or has ended its move': {
+  'no unit has spent more than its allowance': { state: ({ spent }) => ({ spent: set(spent, { 'B-44/15': 13 }) }) },
+  'a carried unit has spent no more than half its allowance, or has ended its move': {
     state: both(marked({ 'C-7/3': MARK.carried }), ({ spent }) => ({ spent: set(spent, { 'C-7/3': 7 }) })),
   },
   'marks are those of the game': { state: marked({ 'B-44/15': 64 }) },
-  'who fled the flood did so on turn 11 or 12 and spends nothing': {
+  'units retreat from the flood on turn 11 or 12 and spend nothing': {
     when: first,
     state: marked({ 'B-44/15': MARK.fled }),
   },
-  'nobody moves in a bombed town': { when: first, state: ({ spent }) => ({ spent: set(spent, { 'G-Magen': 1 }) }) },
+  'no unit moves in a bombed town': { when: first, state: ({ spent }) => ({ spent: set(spent, { 'G-Magen': 1 }) }) },
   'on turn 8 the 9th Canadian Brigade does not move': { when: first, state: placed({ 'C-9/3': h('0402') }) },
   'on turn 8 the 5th Canadian Brigade moves to Wyler and nowhere else': {
     when: first,
@@ -125,50 +125,53 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     when: fight,
     state: placed({ 'C-4/2': h('0211') }),
   },
-  'the pair that leaves on turn 10 is one brigade of the 3rd Canadian and one amphibian, due on turn 12 at 0801': {
-    when: turnIs(9),
-    state: ({ entryHex }) => ({ entryHex: set(entryHex, { 'C-8/3': h('0801') }) }),
-  },
-  'an amphibian ends its move in touch with the west edge': {
+  'the units withdrawn on turn 10 are a brigade of the 3rd Canadian Division and an amphibious unit, due on turn 12 at 0801':
+    {
+      when: turnIs(9),
+      state: ({ entryHex }) => ({ entryHex: set(entryHex, { 'C-8/3': h('0801') }) }),
+    },
+  'an amphibious unit ends its move connected to the west edge': {
     when: turnIs(10),
     state: both(placed({ 'B-11/33': h('1302') }), marked({ 'B-11/33': MARK.moved })),
   },
-  'in the last movement nobody goes into an enemy zone': {
+  'in the final movement phase no unit enters an enemy zone': {
     when: turnIs(8),
     state: both(placed({ 'B-44/15': h('1404'), 'G-Magen': h('1405') }), marked({ 'B-44/15': MARK.moved }), () => ({
       phase: 'final-movement',
     })),
   },
-  'who moves together is together, with an amphibian alone carrying': {
+  'units that move together are in one hex, and only a single amphibious unit carries': {
     when: first,
     state: framed(move(['B-AD15', 'B-AD53'])),
   },
-  'only amphibians have carried somebody': { state: marked({ 'B-44/15': MARK.ferried }) },
+  'only amphibious units have carried a unit': { state: marked({ 'B-44/15': MARK.ferried }) },
   'an AGRA that has moved has not fired': { state: marked({ 'B-4AGRA-M': MARK.moved + MARK.fired }) },
-  'in the combat phase of one side only guns of the other have fired': {
+  'in the combat phase of one side only artillery of the other has fired': {
     when: fight,
     state: marked({ 'G-Magen': MARK.fired }),
   },
-  'frames lie on each other as decisions nest, and one that runs by itself is never on top': {
+  'frames are nested as decisions are, and one that needs no decision is never on top': {
     state: framed(move(['B-AD15']), combat({})),
   },
-  'units of a decision are there once and belong to who decides': { state: framed(move(['B-AD15', 'B-AD15'])) },
+  'units of a decision are listed once and belong to the side that decides': {
+    state: framed(move(['B-AD15', 'B-AD15'])),
+  },
   'candidates for a loss are on the map': {
     state: both(
       placed({ 'G-Magen': AWAY.eliminated }),
       framed({ kind: 'loss', side: 1, units: [n('G-Magen')], spared: [], whole: false }),
     ),
   },
-  'who is driven to a second hex still has to retreat': { state: framed(retreat({ driven: n('G-Magen') })) },
+  'a unit that must retreat a second hex is in the retreat': { state: framed(retreat({ driven: n('G-Magen') })) },
   'moves belong to movement phases, combats to combat phases, both to the side whose phase it is': {
     when: first,
     state: framed(combat({})),
   },
-  'the target of a combat is held by the enemy, and attackers stand beside it on dry land': {
+  'the target of a combat holds enemies, and attackers are adjacent to it in dry hexes': {
     when: fight,
     state: framed(combat({ target: h('0505'), attackers: [n('B-AD53')] })),
   },
-  'guns of a combat are guns in range, outside forests and towns': {
+  'artillery of a combat is artillery in range, outside forests and towns': {
     when: fight,
     state: framed(combat({ target: h('1405'), artillery: [n('B-AD15')] })),
   },
@@ -179,93 +182,93 @@ export const DOCTORED: Readonly<Record<string, Doctoring>> = {
     when: fight,
     state: both(marked({ 'B-4AGRA-M': MARK.moved }), framed(combat({ artillery: [n('B-4AGRA-M')] }))),
   },
-  'a combat uses at most seven air points, all Allied, and a bombardment air or guns': {
+  'a combat uses at most seven air points, all Allied, and a bombardment either aircraft or artillery': {
     state: framed(combat({ air: 8 })),
   },
-  'a bombardment has no attackers and gets no answer': {
+  'a bombardment has no attackers and no defensive support': {
     state: framed(combat({ mode: 'bombard', attackers: [n('B-AD15')] })),
   },
-  'German guns in defence are no more than the units they defend': {
+  'there are no more German artillery units in defence than units they defend': {
     when: fight,
     state: both(
       placed({ 'G-1062/84': h('0505') }),
       framed(combat({ stage: 'answer', defensiveArtillery: [n('G-184A'), n('G-180A'), n('G-ARKO86')] })),
     ),
   },
-  'who takes part in a declared combat has fired, and its hex counts as attacked': {
+  'units in a declared combat are marked fired, and its hex attacked': {
     when: fight,
     state: framed(combat({ stage: 'dice', artillery: [n('B-AD15')] })),
   },
-  'who has not yet declared has fired in no combat of the phase': {
+  'units in an undeclared combat are not marked fired': {
     when: fight,
     state: both(marked({ 'B-AD15': MARK.fired }), framed(combat({ artillery: [n('B-AD15')] }))),
   },
-  'no hex counts as attacked twice': { state: () => ({ attacked: [h('0505'), h('0505')] }) },
-  'air points are Allied and never more than the weather gives': { when: first, state: () => ({ air: [25] }) },
+  'no hex is listed as attacked twice': { state: () => ({ attacked: [h('0505'), h('0505')] }) },
+  'air points are Allied and never more than the weather allows': { when: first, state: () => ({ air: [25] }) },
   'in the German combat phase no AGRA has fired': {
     when: turnIs(8, 'german-combat'),
     state: marked({ 'B-4AGRA-M': MARK.fired }),
   },
-  'a choice is the duty of the side it falls to: cities and recoveries are Allied': {
+  'choices are made by the right side: cities and recoveries by the Allies': {
     state: framed({ kind: 'choice', why: 'bomb', side: 1, options: [0], chosen: [], left: 1 }),
   },
-  'the turn is one of 8 to 22, the phase one of the sequence, the last movement only on turn 22': {
+  'the turn is 8 to 22, the phase one of the sequence, the final movement only on turn 22': {
     when: first,
     state: () => ({ phase: 'final-movement' }),
   },
-  'nothing is left to decide when the game is over': { state: both(framed(move(['B-AD15'])), () => ({ over: true })) },
-  'the weather is one the turn can have': { when: first, state: () => ({ weather: 2 }) },
-  'five hexes are under water from turn 12 at the latest, from turn 11 at the earliest': {
+  'there is no open decision when the game is over': { state: both(framed(move(['B-AD15'])), () => ({ over: true })) },
+  'the weather is possible for the turn': { when: first, state: () => ({ weather: 2 }) },
+  'five hexes are flooded on turn 11 or 12': {
     when: first,
     state: ({ own }) => ({ own: { ...own, flooded: 1 } }),
   },
-  'the Bailey bridge lies from turn 20 on, paved, across two hexes that were water': {
+  'from turn 20 the Bailey bridge is a paved road across two inundated hexes': {
     when: first,
     state: ({ own }) => ({ own: { ...own, bailey: 1 } }),
   },
   'the rest of the map is as printed': { state: () => ({ map: { hexes: { '0101': { terrain: 'city' } } } }) },
-  'bombed are the towns the turn orders, each as a whole': { when: first, state: () => ({ barred: [h('1405')] }) },
-  'cities are chosen for bombing only on the turns that leave the choice': {
+  'the bombed hexes are whole towns, as ordered for the turn': { when: first, state: () => ({ barred: [h('1405')] }) },
+  'cities are chosen for bombing only on turns with a choice': {
     when: first,
     state: framed({ kind: 'choice', why: 'bomb', side: 0, options: [0], chosen: [], left: 1 }),
   },
-  'who waits to enter has a hex on an edge of its side': {
+  'a waiting unit has an entry hex on an edge of its side': {
     when: first,
     state: ({ entryHex }) => ({ entryHex: set(entryHex, { 'B-32G': h('1405') }) }),
   },
-  'reinforcements wait for their turn, or the event that brings them': {
+  'reinforcements wait for their turn or event': {
     when: first,
     state: placed({ 'B-32G': h('0111') }),
   },
-  'who went off the edge may come back the turn after, beside the hex it left': {
+  'a unit that retreated off the map may return the turn after, next to the hex it left': {
     when: first,
     state: (state) => ({
       ...placed({ 'G-Magen': -1 })(state),
       entryHex: set(state.entryHex, { 'G-Magen': -2 - h('2618') }),
     }),
   },
-  'there are 53 British, 12 Canadian and 38 German counters in play or out of it': { state: placed({ 'G-Magen': -7 }) },
+  'there are 53 British, 12 Canadian and 38 German counters': { state: placed({ 'G-Magen': -7 }) },
   'each scored hex is held by one side': { state: ({ holders }) => ({ holders: holders.with(0, 2) }) },
   'a scored hex with units in it is held by their side': {
     when: first,
     state: ({ holders }) => ({ holders: holders.map(() => 0) }),
   },
-  'the points are those of 11.2 counted from scratch': {
+  'the score is that of 11.2': {
     view: ({ points }) => ({ points: { ...points, allied: Number(points['allied']) + 1 } }),
   },
-  'the referee sees every counter where it is, with its steps and marks': {
+  "the referee's view has every counter with its place, steps and marks": {
     view: ({ units }) => ({ units: units.map((unit) => ({ ...unit, marks: ['moved', 'fired'] })) }),
   },
-  'the referee sees from which turn and at which hex a counter enters': {
+  "the referee's view has the turn and hex at which a counter enters": {
     when: first,
     view: ({ units }) => ({ units: units.map((unit) => ({ ...unit, due: 3 })) }),
   },
-  'turn, phase, weather, air points and who acts are seen as they are': { view: () => ({ toAct: 'over', turn: 9 }) },
-  'holders, bombed and attacked hexes, flood and bridge are seen as they are': {
+  'the view has turn, phase, weather, air points and the side to act': { view: () => ({ toAct: 'over', turn: 9 }) },
+  'the view has holders, bombed and attacked hexes, flood and bridge': {
     view: ({ extra }) => ({ extra: { ...extra, bombed: ['0101'] } }),
   },
-  'every open decision is seen, with the side it belongs to': {
+  'the view has every open decision with its side': {
     view: ({ pending }) => ({ pending: [...pending, { kind: 'move', side: 'allied' }] }),
   },
-  'the map is seen as the scenario gave it': { view: () => ({ map: { base: 'blank' } }) },
+  'the view has the map of the set-up': { view: () => ({ map: { base: 'blank' } }) },
 };

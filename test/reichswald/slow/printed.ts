@@ -1,7 +1,7 @@
-// What the rulebook prints, typed again from it: the slow method shares no number and no rule with the engine.
+// Values from the rulebook, typed independently: the slow method shares neither numbers nor rules with the engine.
 
 /** Columns of the terrain table (RUL-RW-15). */
-export type Gait = 'foot' | 'motor' | 'armour';
+export type MoveClass = 'foot' | 'motor' | 'armour';
 
 const NEVER = Infinity;
 
@@ -20,14 +20,15 @@ const ROAD_POINTS: Readonly<Record<string, readonly [number, number, number]>> =
   unpaved: [1, 2, 2],
 };
 
-const GAITS: readonly Gait[] = ['foot', 'motor', 'armour'];
+const MOVE_CLASSES: readonly MoveClass[] = ['foot', 'motor', 'armour'];
 
-export const terrainPoints = (terrain: string, gait: Gait): number =>
-  (TERRAIN_POINTS[terrain] ?? [])[GAITS.indexOf(gait)] ?? NEVER;
+export const terrainPoints = (terrain: string, moveClass: MoveClass): number =>
+  (TERRAIN_POINTS[terrain] ?? [])[MOVE_CLASSES.indexOf(moveClass)] ?? NEVER;
 
-export const roadPoints = (road: string, gait: Gait): number => (ROAD_POINTS[road] ?? [])[GAITS.indexOf(gait)] ?? NEVER;
+export const roadPoints = (road: string, moveClass: MoveClass): number =>
+  (ROAD_POINTS[road] ?? [])[MOVE_CLASSES.indexOf(moveClass)] ?? NEVER;
 
-/** Columns that terrain and works give to the defence; a river is not of the hex. */
+/** Columns that terrain and fortifications give to the defence, without rivers. */
 const COLUMNS: Readonly<Record<string, number>> = {
   open: 0,
   village: 1,
@@ -39,27 +40,27 @@ const COLUMNS: Readonly<Record<string, number>> = {
   inundation: -1,
 };
 
-export const columnsOf = (terrain: string, works: readonly string[]): number =>
-  Math.max(...[terrain, ...works].map((name) => COLUMNS[name] ?? 0));
+export const columnsOf = (terrain: string, fortifications: readonly string[]): number =>
+  Math.max(...[terrain, ...fortifications].map((name) => COLUMNS[name] ?? 0));
 
 const ARMOURED = ['armour', 'flame_tank', 'armd_eng', 'bridge_eng', 'amphib', 'tank_destroyer'];
 const ON_WHEELS = ['mech_inf', 'art_sp', 'art_mech'];
 
-export function gaitOf(type: string): Gait {
+export function moveClassOf(type: string): MoveClass {
   if (ARMOURED.includes(type)) return 'armour';
   return ON_WHEELS.includes(type) ? 'motor' : 'foot';
 }
 
-export const isGun = (type: string): boolean => type.startsWith('art');
+export const isArtillery = (type: string): boolean => type.startsWith('art');
 export const isInfantry = (type: string): boolean => ['inf', 'inf_mountain', 'para_ground', 'mech_inf'].includes(type);
 
-/** Table of vulnerability: from the air and from guns. */
-export function vulnerabilityOf(type: string): { air: number; guns: number } {
-  if (isInfantry(type)) return { air: 1, guns: 2 };
-  return ARMOURED.includes(type) || ON_WHEELS.includes(type) ? { air: 2, guns: 1 } : { air: 2, guns: 2 };
+/** Vulnerability table: to aircraft and to artillery. */
+export function vulnerabilityOf(type: string): { air: number; artillery: number } {
+  if (isInfantry(type)) return { air: 1, artillery: 2 };
+  return ARMOURED.includes(type) || ON_WHEELS.includes(type) ? { air: 2, artillery: 1 } : { air: 2, artillery: 2 };
 }
 
-/** First value of each column of the table of bombardment. */
+/** First value of each column of the bombardment table. */
 export const BOMBARDMENT_FROM = [4, 10, 19, 28, 37];
 
 /** Points a motorised unit has in a turn in which it goes through a river (4.1.1). */
