@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import {
@@ -25,9 +25,9 @@ const hoverHex = async (page: Page, hex: string): Promise<void> => {
   await page.mouse.move(x, y);
 };
 
-describe('before a player decides', () => {
-  test('the way to a hex is shown step by step, with its price, its end and what follows', async () => {
-    const { page, complaints } = await site.table();
+describe('before a decision', () => {
+  test('the route to a hex is shown step by step with its cost, its end and what is possible from there', async () => {
+    const { page, problems } = await site.table();
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-71/53"]').click();
     await hoverHex(page, '0407');
@@ -36,11 +36,11 @@ describe('before a player decides', () => {
       .poll(() => way.innerText())
       .toMatch(/Route to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
     await expect.poll(() => way.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
-    expect(await barriers(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the enemy’s reach is worked out while the page goes on, for all or for one stack', async () => {
+  test('the reach of all enemies, or of one stack, is computed without blocking the page', async () => {
     const { page } = await site.table();
     await switchOverlay(page, 'threat');
     const legend = page.locator('[data-threat]');
@@ -52,10 +52,10 @@ describe('before a player decides', () => {
     await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
     await switchOverlay(page, 'ground');
     await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant ground');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('what could attack a stack of ours is told with the odds of the game', async () => {
+  test('the attack possible against an own stack is shown with its odds', async () => {
     const { page } = await site.table();
     await playOpening(page);
     await clickHex(page, '0407');
@@ -64,10 +64,10 @@ describe('before a player decides', () => {
     await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
     await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
     await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('a click on a stack fans it out; a counter, plus and all choose', async () => {
+  test('a click on a stack fans it out for selection by counter, plus or all', async () => {
     const { page } = await site.table();
     const { units } = await positionOf(page);
     const counts = new Map<string, number>();
@@ -87,8 +87,8 @@ describe('before a player decides', () => {
   });
 });
 
-describe('a way drawn with the mouse', () => {
-  test('is gone as it was drawn, and leaves the map where it is', async () => {
+describe('a path drawn with the mouse', () => {
+  test('is taken as drawn, and the map does not move', async () => {
     const { page } = await site.table();
     const from = (await hexOf(page, 'B-AD53')) ?? '';
     const before = await cameraOf(page);
@@ -113,18 +113,18 @@ describe('a way drawn with the mouse', () => {
 });
 
 describe('at the end of a phase', () => {
-  test('what is left to do is listed, and each entry leads there', async () => {
+  test('what is left to do is listed, with links to the map', async () => {
     const { page } = await site.table();
     await page.locator('[data-action=end]').click();
     const list = page.locator('.undone');
     await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await list.locator('[data-goes="B-71/53"]').click();
     await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
     await expect.poll(() => list.count()).toBe(0);
   });
 
-  test('in combat the obliged units are named, and the steps of a fight are told', async () => {
+  test('in combat the units that must attack are listed, and the steps of a combat are shown', async () => {
     const { page } = await site.table();
     await playOpening(page);
     await endPhase(page);
@@ -140,42 +140,42 @@ describe('at the end of a phase', () => {
 });
 
 describe('the game around the map', () => {
-  test('phases are explained and tracks open over the map', async () => {
+  test('phases are explained, and tracks open over the map', async () => {
     const { page } = await site.table();
     await page.locator('[data-phase=allied-combat] button').click();
     await page.locator('[data-phase-guide=allied-combat]').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
     await expect.poll(() => page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     await expect.poll(() => page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('lines of the log name their rule', async () => {
+  test('lines of the log show their rule', async () => {
     const { page } = await site.table();
     await advance(page);
     const line = page.getByRole('log').locator('.line', { hasText: '5/2 moves' });
     await expect.poll(() => line.locator('button.rule').first().innerText()).toBe('4.0');
     await line.locator('button.text').focus();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('everything fits a phone, in Portuguese, without a barrier', async () => {
+  test('everything fits a phone in Portuguese, without accessibility findings', async () => {
     const { page } = await site.table({ viewport: SIZES.phone, locale: 'pt' });
     await page.locator('button[data-turn]').click();
     await page.locator('[data-track=air] [aria-current]').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator('.tracks > button').click();
     await page.locator('[data-action=end]').click();
     await page.locator('.undone').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator('.undone header button').click();
     await page.locator('button.more').click();
     await switchOverlay(page, 'threat');
     await switchOverlay(page, 'ground');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
   });
 });

@@ -1,4 +1,4 @@
-// Records as files: a whole game of the corpus, how one is opened, and what a button hands out to be kept.
+// Records as files: a whole game of the corpus, opening files, and downloads.
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
@@ -11,13 +11,13 @@ export const playedRecord = JSON.parse(playedFile) as GameRecord;
 export const openFile = (page: Page, content: string, name = 'game.bivouac.json'): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
-/** The file that a button hands out. */
+/** The file downloaded with a button. */
 export async function savedBy(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
 }
 
-/** The game as the menu of the table saves it. */
+/** The game saved with the menu of the table. */
 export async function savedGame(page: Page): Promise<{ name: string; text: string; record: GameRecord }> {
   await page.locator('.menu summary').click();
   const saved = await savedBy(page, page.locator('[data-action=save]'));

@@ -1,17 +1,17 @@
-// What does not fit on the page: text that spills, is cut, or makes something scroll sideways that should not.
+// Finds what does not fit on the page: text that overflows, is clipped, or causes horizontal scrolling.
 import type { Page } from 'playwright-core';
 
-/** Made to be scrolled sideways: wide tables of the rules. */
+/** Allowed to scroll horizontally: wide tables of the rules. */
 const SIDEWAYS = '.wide';
 
-/** How wide the page is with all that sticks out, in CSS px. */
+/** Width of the page including overflow, in CSS px. */
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** One line for each kind of thing that does not fit. */
-export function misfits(page: Page): Promise<string[]> {
+/** One line per kind of overflow. */
+export function overflows(page: Page): Promise<string[]> {
   return page.evaluate((sideways) => {
     const found = new Map<string, string>();
-    /** Of a list whose rows all fail alike the first is told. */
+    /** Of similar elements only the first is reported. */
     const tell = (what: string, element: Element): void => {
       const kind = `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
       const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -44,7 +44,7 @@ export function misfits(page: Page): Promise<string[]> {
       if (box.width === 0) continue;
       if (box.left < -1 || box.right > width + 1) tell('off the screen', button);
       const frames = [box];
-      // What can be scrolled can be brought into sight.
+      // Overflow inside a scrollable element is reachable.
       for (
         let one = button.parentElement;
         one && !/auto|scroll/.test(getComputedStyle(one).overflowY);

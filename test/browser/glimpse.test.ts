@@ -1,4 +1,4 @@
-// Whoever comes back to a table sees its map as it was left, before the program has come.
+// When a table is reopened, its map is shown as it was left before the program has loaded.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from './harness.ts';
@@ -7,10 +7,10 @@ import { cameraOf } from './player.ts';
 const glimpse = '#glimpse';
 const site = useSite();
 
-/** The table as its program paints it. */
+/** Waits for the table itself. */
 const stands = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
 
-/** Keeps the program from coming until it is let go. */
+/** Delays the program until the returned function is called. */
 async function holdBack(page: Page): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   let open = false;
@@ -25,9 +25,9 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-describe('coming back to a table', () => {
-  test('shows the map as it was left until the table stands', async () => {
-    const { page, complaints } = await site.table();
+describe('reopening a table', () => {
+  test('shows the map as it was left until the table is ready', async () => {
+    const { page, problems } = await site.table();
     await stands(page);
     const camera = await cameraOf(page);
     const box = await page.locator('#map').boundingBox();
@@ -39,10 +39,10 @@ describe('coming back to a table', () => {
     await release();
     await expect.poll(() => page.locator(glimpse).count()).toBe(0);
     expect(await cameraOf(page)).toEqual(camera);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('finds the map lying as it was left, from the lobby too', async () => {
+  test('restores the view of the map, also from the lobby', async () => {
     const { page } = await site.table();
     await stands(page);
     const whole = await cameraOf(page);

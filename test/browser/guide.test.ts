@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import { advance, clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf, withdraw } from './player.ts';
-import { fight, fightOut } from './turn.ts';
-import { wear } from './wear.ts';
+import { fight, attackUntilFree } from './turn.ts';
+import { setPreferences } from './preferences.ts';
 
 const site = useSite();
 
@@ -25,74 +25,74 @@ const at = (page: Page, step: string): Promise<void> => page.locator(`[data-guid
 const isDone = (page: Page): Promise<string | null> => page.locator('[data-guide]').getAttribute('data-done');
 const done = (page: Page): Promise<void> => page.locator('[data-guide][data-done=true]').waitFor();
 
-/** Waits until the step is fulfilled, and goes on to the one that has to follow. */
-async function on(page: Page, to: string): Promise<void> {
+/** Waits until the step is done, and continues to the expected next step. */
+async function continueTo(page: Page, to: string): Promise<void> {
   await done(page);
   await press(page, 'guide-next');
   await at(page, to);
 }
 
-async function takeUp(page: Page, unit: string): Promise<void> {
+async function select(page: Page, unit: string): Promise<void> {
   await page.locator('#tab-reserves').click();
   await page.locator(`.reserves [data-unit="${unit}"]`).click();
 }
 
-/** What the player of the guide does, step by step, up to the first fight. */
-async function toTheFight(page: Page): Promise<void> {
-  await on(page, 'counter');
+/** Follows the guide up to the first attack. */
+async function playToFirstAttack(page: Page): Promise<void> {
+  await continueTo(page, 'counter');
   await clickHex(page, '0305');
-  await on(page, 'step');
+  await continueTo(page, 'step');
   await clickHex(page, '0405');
-  await on(page, 'reserves');
-  await takeUp(page, 'B-71/53');
-  await on(page, 'range');
-  await on(page, 'refused');
+  await continueTo(page, 'reserves');
+  await select(page, 'B-71/53');
+  await continueTo(page, 'range');
+  await continueTo(page, 'refused');
   await clickHex(page, '0507');
-  await on(page, 'road');
+  await continueTo(page, 'road');
   await clickHex(page, '0407');
-  await on(page, 'engage');
-  await takeUp(page, 'B-158/53');
+  await continueTo(page, 'engage');
+  await select(page, 'B-158/53');
   await clickHex(page, '0408');
-  await on(page, 'withdraw');
+  await continueTo(page, 'withdraw');
   await withdraw(page);
-  await on(page, 'end-movement');
+  await continueTo(page, 'end-movement');
   await endPhase(page);
-  await on(page, 'target');
+  await continueTo(page, 'target');
 }
 
 describe('the guided first turn', () => {
-  test('is walked to the end, whatever the dice, and the game goes on', async () => {
-    const { page, complaints } = await begin();
-    await toTheFight(page);
+  test('can be followed to its end with any dice, and the game continues', async () => {
+    const { page, problems } = await begin();
+    await playToFirstAttack(page);
     await clickHex(page, '0507');
-    await on(page, 'odds');
-    await on(page, 'support');
+    await continueTo(page, 'odds');
+    await continueTo(page, 'support');
     await page.locator('[data-draft] button[data-unit="B-AD53"]').click();
-    await on(page, 'commit');
+    await continueTo(page, 'commit');
     await fight(page, '0507');
-    await on(page, 'result');
-    await on(page, 'end-combat');
-    await fightOut(page);
-    await on(page, 'enemy-turn');
+    await continueTo(page, 'result');
+    await continueTo(page, 'end-combat');
+    await attackUntilFree(page);
+    await continueTo(page, 'enemy-turn');
     await endPhase(page);
-    await fightOut(page);
+    await attackUntilFree(page);
     await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
-    await on(page, 'points');
+    await continueTo(page, 'points');
     await press(page, 'guide-end');
     await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
     await expect.poll(async () => (await legalOf(page)).length).toBeGreaterThan(10);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('waits for the deed, steps back, and starts a step again over what was played', async () => {
+  test('waits for the task, goes back, and restarts a step by rewinding the game', async () => {
     const { page } = await begin();
-    await on(page, 'counter');
+    await continueTo(page, 'counter');
     await expect.poll(() => isDone(page)).toBe('false');
     await page.locator('[data-action=guide-next]').click({ force: true });
     expect(await shown(page)).toBe('counter');
     await clickHex(page, '0305');
-    await on(page, 'step');
+    await continueTo(page, 'step');
     const before = await recordOf(page);
     await clickHex(page, '0405');
     await done(page);
@@ -103,13 +103,13 @@ describe('the guided first turn', () => {
     await press(page, 'guide-back');
     await at(page, 'counter');
     await expect.poll(() => isDone(page)).toBe('true');
-    await on(page, 'step');
+    await continueTo(page, 'step');
     await expect.poll(() => page.locator('[data-action=guide-reset]').count()).toBe(0);
   });
 
-  test('starts again over dice and phases too', async () => {
+  test('restarts a step across dice and phases', async () => {
     const { page } = await begin();
-    await toTheFight(page);
+    await playToFirstAttack(page);
     const before = await recordOf(page);
     await fight(page, '0507');
     await done(page);
@@ -118,18 +118,18 @@ describe('the guided first turn', () => {
     await expect.poll(() => recordOf(page)).toEqual(before);
   });
 
-  test('loses nothing on a reload, and passes over what is too late', async () => {
+  test('survives a reload, and skips steps that are too late', async () => {
     const { page } = await begin();
-    await on(page, 'counter');
+    await continueTo(page, 'counter');
     await advance(page);
-    await on(page, 'step');
+    await continueTo(page, 'step');
     const before = await recordOf(page);
     await page.reload();
     await at(page, 'step');
     expect(await recordOf(page)).toEqual(before);
     await withdraw(page);
     await endPhase(page);
-    await on(page, 'target');
+    await continueTo(page, 'target');
   });
 
   test('can be left at any time', async () => {
@@ -153,12 +153,12 @@ describe('the guided first turn', () => {
       ],
     ],
   ] as const)('speaks, covers nothing it points at, and finds no barrier: %s', async (size, languages) => {
-    const { page, complaints } = await begin({ viewport: SIZES[size] });
+    const { page, problems } = await begin({ viewport: SIZES[size] });
     const inAll = async (look: (word: RegExp) => Promise<void>): Promise<void> => {
       for (const [language, word] of languages) {
-        await wear(page, { language });
+        await setPreferences(page, { language });
         await look(word);
-        expect(await barriers(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       }
     };
     const overlap = async (): Promise<number> => {
@@ -172,7 +172,7 @@ describe('the guided first turn', () => {
       return Math.max(0, wide) * Math.max(0, high);
     };
     await inAll(() => at(page, 'map'));
-    await on(page, 'counter');
+    await continueTo(page, 'counter');
     await inAll(async (word) => {
       await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
       await page.locator('.rings rect').first().waitFor();
@@ -183,10 +183,10 @@ describe('the guided first turn', () => {
       await done(page);
       expect(await widthOf(page)).toBeLessThanOrEqual(SIZES[size].width);
     });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('has words for every step and rules that there are', async () => {
+  test('has texts for every step, and its rules exist', async () => {
     const { words } = await import('../../src/text/guide/reichswald/index.ts');
     for (const texts of Object.values(words)) {
       expect(Object.keys(texts).sort()).toEqual(guide.map(({ id }) => id).sort());

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
 import { recordOf, replay, type Match } from '../../src/kernel/match.ts';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { openFile, playedRecord } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite, watchFor, type Visit, type Visitor } from './harness.ts';
 import { cameraOf, endPhase, game, recordOf as keptRecord } from './player.ts';
-import { wear } from './wear.ts';
+import { setPreferences } from './preferences.ts';
 
 /** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
 const BEFORE_GERMANS = 244;
@@ -29,9 +29,9 @@ async function open(at: number, options = {}, visitor?: Visitor): Promise<Visit>
 const film = (page: Page): Promise<number> => page.locator('[data-film]').count();
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
 
-describe('since your last look', () => {
-  test('comes when the screen changes hands, tells what happened, and goes with one click', async () => {
-    const { page, complaints } = await open(BEFORE_GERMANS);
+describe('the summary since the last visit', () => {
+  test('appears when the screen changes hands, and closes with one click', async () => {
+    const { page, problems } = await open(BEFORE_GERMANS);
     expect(await page.locator('[data-since]').count()).toBe(0);
     await endPhase(page);
     const card = page.locator('[data-since]');
@@ -44,11 +44,11 @@ describe('since your last look', () => {
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
     expect(await card.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('shows the moves on the board by step and by play, leaves the camera alone, and loses nothing on a reload', async () => {
-    const { page, complaints } = await open(ALLIES_AGAIN);
+  test('plays back the moves, in steps or continuously, without moving the camera, and survives a reload', async () => {
+    const { page, problems } = await open(ALLIES_AGAIN);
     const before = await keptRecord(page);
     const camera = await cameraOf(page);
     await press(page, 'since-step');
@@ -70,17 +70,17 @@ describe('since your last look', () => {
     await expect.poll(() => film(page)).toBe(0);
     await expect.poll(() => page.locator('[data-since]').count()).toBe(1);
     expect(await keptRecord(page)).toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('stands in nobody’s way: the first action puts it away', async () => {
+  test('closes with the first action', async () => {
     const { page } = await open(GERMANS);
     await page.locator('[data-since]').waitFor();
     await endPhase(page);
     await expect.poll(() => page.locator('[data-since]').count()).toBe(0);
   });
 
-  test('is as much as the player wants of it', async () => {
+  test('follows the setting', async () => {
     const { page } = await open(GERMANS);
     for (const [wish, cards, players] of [
       ['summary', 1, 0],
@@ -95,7 +95,7 @@ describe('since your last look', () => {
     }
   });
 
-  test.each(['desktop', 'phone'] as const)('finds no barrier: %s', async (size) => {
+  test.each(['desktop', 'phone'] as const)('has no accessibility findings: %s', async (size) => {
     const { page } = await open(GERMANS, {}, { viewport: SIZES[size] });
     await press(page, 'since-step');
     await page.locator('[data-film]').waitFor();
@@ -104,8 +104,8 @@ describe('since your last look', () => {
       { language: 'pt', theme: 'light' },
       { language: 'es', theme: 'dark' },
     ] as const) {
-      await wear(page, look);
-      expect(await barriers(page)).toEqual([]);
+      await setPreferences(page, look);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await widthOf(page)).toBeLessThanOrEqual(SIZES[size].width);
     }
   });
@@ -114,7 +114,7 @@ describe('since your last look', () => {
 describe('passing the screen', () => {
   const blind = { 'blind-declaration': 'on' };
 
-  /** Everything that could give something away: text, attributes, pictures, and what is kept to be shown at once. */
+  /** Everything that could reveal a secret: text, attributes, pictures, and stored pictures. */
   const given = (page: Page): Promise<string> =>
     page.evaluate(
       () => `${document.title} ${document.documentElement.outerHTML} ${localStorage.getItem('bivouac/glimpse')}`,
@@ -130,8 +130,8 @@ describe('passing the screen', () => {
     expect(await page.locator('canvas, #map, #glimpse, aside, [role=log], [data-turn], [data-since]').count()).toBe(0);
   }
 
-  test('covers everything until the other side says that it is there', async () => {
-    const { page, complaints } = await open(BEFORE_GERMANS, blind);
+  test('covers everything until the other side confirms that it is there', async () => {
+    const { page, problems } = await open(BEFORE_GERMANS, blind);
     await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('allied');
     await expectNothing(page);
     await press(page, 'ready');
@@ -145,7 +145,7 @@ describe('passing the screen', () => {
     await expect.poll(() => page.locator('[data-cover]').getAttribute('data-cover')).toBe('german');
     await expectNothing(page);
     await expect.poll(() => page.title()).toContain('Pass the screen to the Germans');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await page.reload();
     await page.locator('[data-cover=german]').waitFor();
@@ -156,7 +156,7 @@ describe('passing the screen', () => {
     await page.locator('#map[data-camera]').waitFor();
     expect((await keptRecord(page)).actions.length).toBe(GERMANS);
     await expect.poll(() => page.locator('[data-since]').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('shows the other side’s moves without its strengths', async () => {

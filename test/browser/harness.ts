@@ -1,4 +1,4 @@
-// What every browser test needs: visitors of the one site, each with a browser of his own in the one Chromium.
+// Visitors for browser tests: one site and one Chromium for all, a browser context for each visitor.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
@@ -6,35 +6,35 @@ import { startGame } from './player.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** How a visitor comes: where nothing is said, new, with a desktop screen, reading English, without a service worker. */
+/** Options of a visitor. Defaults: first visit, desktop screen, English, no service worker. */
 export interface Visitor extends BrowserContextOptions {
-  /** The address, where it is not that of the site. */
+  /** The URL, if it is not that of the site. */
   url?: string;
-  /** What the browser has kept of an earlier visit, by key. */
+  /** Local storage of an earlier visit. */
   kept?: Record<string, string>;
-  /** What is done to the browser before it opens the page. */
-  spoil?: (page: Page) => Promise<unknown>;
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visit {
   page: Page;
-  /** What the page complained of so far: console errors, uncaught exceptions, failed requests. */
-  complaints: string[];
+  /** Console errors, uncaught exceptions and failed requests so far. */
+  problems: string[];
 }
 
-export interface Stage {
-  /** Where the site answers while tests run. */
+export interface TestSite {
+  /** URL of the site. */
   readonly url: string;
-  /** Opens the page for a visitor with a browser of his own (cookies, storage), which goes when the test ends. */
+  /** Opens the page in a new browser context, which is closed when the test ends. */
   visit(visitor?: Visitor): Promise<Visit>;
-  /** The same, and waits until the lobby is there. */
+  /** The same, and waits for the lobby. */
   lobby(visitor?: Visitor): Promise<Visit>;
   /** The same, and starts a new game. */
   table(visitor?: Visitor): Promise<Visit>;
 }
 
-/** Brings visitors to the site for the tests of the file that calls this. */
-export function useSite(usual: Visitor = {}): Stage {
+/** Sets up the site for the tests of the calling file. */
+export function useSite(usual: Visitor = {}): TestSite {
   const url = inject('site');
   let browser: Browser;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function useSite(usual: Visitor = {}): Stage {
   };
 }
 
-/** A browser that keeps nothing and says so. */
+/** Makes storage throw, as in a browser that forbids it. */
 export const forbidStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -69,7 +69,7 @@ export const forbidStorage = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Notes from now on, and when the page is loaded again, whether something comes, for it may go before anybody looks. */
+/** Watches from now on, also after a reload, whether an element appears, however briefly. */
 export async function watchFor(page: Page, selector: string): Promise<() => Promise<boolean>> {
   const watch = (selector: string): void => {
     const note = (): void => {
@@ -82,23 +82,26 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate((selector) => document.documentElement.dataset['came'] === selector, selector);
 }
 
-async function open(browser: Browser, { url, kept, spoil, ...options }: Visitor & { url: string }): Promise<Visit> {
+async function open(
+  browser: Browser,
+  { url, kept, prepare: spoil, ...options }: Visitor & { url: string },
+): Promise<Visit> {
   const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const error = request.failure()?.errorText ?? '';
-    // the browser gives up what it was loading when the page is left or reloaded: nothing went wrong then
-    if (error !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${error}`);
+    // requests aborted because the page is left or reloaded are no problem
+    if (error !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${error}`);
   });
   await spoil?.(page);
   await page.goto(url);
-  return { page, complaints };
+  return { page, problems };
 }
 
 function keeping(url: string, kept: Record<string, string> | undefined): BrowserContextOptions {

@@ -1,18 +1,18 @@
-// The whole table by keys alone: no pointer is ever used in this file.
+// The table by keyboard alone: no pointer is used in this file.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import type { Lang } from '../../src/text/format.ts';
 import { COMMANDS, type Verb } from '../../src/text/web/commands.ts';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { useSite } from './harness.ts';
 import { game, hexOf, recordOf } from './player.ts';
-import { playTurn, type Hands } from './turn.ts';
-import { wear } from './wear.ts';
+import { playTurn, type InputMethod } from './turn.ts';
+import { setPreferences } from './preferences.ts';
 
 const site = useSite();
 
-/** Tabs on until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'attached' });
   for (let i = 0; i < 60; i++) {
@@ -32,8 +32,8 @@ async function goTo(page: Page, hex: string): Promise<void> {
   await page.locator('#map:focus').waitFor();
 }
 
-/** Gives an order through the command line. */
-async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<void> {
+/** Enters a command in the command line of the page. */
+async function command(page: Page, lang: Lang, verb: Verb, rest: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
   await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
@@ -42,7 +42,7 @@ async function order(page: Page, lang: Lang, verb: Verb, rest: string): Promise<
 
 const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
 
-const keyboard = (lang: Lang): Hands => ({
+const keyboard = (lang: Lang): InputMethod => ({
   async start(page) {
     await tabTo(page, 'article summary');
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ const keyboard = (lang: Lang): Hands => ({
     await page.keyboard.press('Enter');
     await page.locator('#map:focus').waitFor();
   },
-  /** By the cursor: select, walk a hex to the right, go. */
+  /** With the cursor: select, one hex to the right, go. */
   async move(page, _unit, from, to) {
     await goTo(page, from);
     await page.keyboard.press('Enter');
@@ -63,10 +63,10 @@ const keyboard = (lang: Lang): Hands => ({
     await page.locator('[data-notice=move-armed]').waitFor();
     await page.keyboard.press('Space');
   },
-  enter: (page, unit, to) => order(page, lang, 'move', `${labelOf(unit)} ${COMMANDS[lang].links.to[0]} ${to}`),
-  withdraw: (page, unit) => order(page, lang, 'withdraw', labelOf(unit)),
+  enter: (page, unit, to) => command(page, lang, 'move', `${labelOf(unit)} ${COMMANDS[lang].links.to[0]} ${to}`),
+  withdraw: (page, unit) => command(page, lang, 'withdraw', labelOf(unit)),
   end: (page) => page.keyboard.press('e'),
-  /** By going through what can be attacked. */
+  /** By cycling through the possible targets. */
   async aim(page, target) {
     const here = (): Promise<string | null> => page.locator('[data-spoken]').getAttribute('data-spoken');
     for (let i = 0; i < 40; i++) {
@@ -89,15 +89,15 @@ const keyboard = (lang: Lang): Hands => ({
   },
 });
 
-describe('by keys alone', () => {
+describe('by keyboard alone', () => {
   test('plays a full turn of both sides, in Portuguese', async () => {
-    const { page, complaints } = await site.visit({ locale: 'pt-BR' });
+    const { page, problems } = await site.visit({ locale: 'pt-BR' });
     await playTurn(page, keyboard('pt'));
     expect(verify(game, await recordOf(page)).ok).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('tells hexes, units taken up, results and what is taken back', async () => {
+  test('announces hexes, selected units, results and undo', async () => {
     const { page } = await site.visit();
     await keyboard('en').start(page);
     const [spoken, told] = [page.locator('[data-spoken]'), page.locator('[data-told]')];
@@ -118,18 +118,18 @@ describe('by keys alone', () => {
     await expect.poll(() => spoken.textContent()).toMatch(/German/);
   });
 
-  test('an order that the rules refuse is answered with the rule, and changes nothing', async () => {
+  test('a refused command is answered with the rule and changes nothing', async () => {
     const { page } = await site.visit();
     await keyboard('en').start(page);
     const before = await recordOf(page);
-    await order(page, 'en', 'move', '5/2 to 0306');
+    await command(page, 'en', 'move', '5/2 to 0306');
     await expect.poll(() => page.locator('form.command [role=alert]').innerText()).toMatch(/Wyler[^]*4\.1\.1/);
     await page.keyboard.press('Escape');
     await page.locator('#map:focus').waitFor();
     expect(await recordOf(page)).toEqual(before);
   });
 
-  test('keys can be changed, are remembered, and can be put back', async () => {
+  test('keys can be changed, are remembered, and can be reset', async () => {
     const { page } = await site.visit();
     await keyboard('en').start(page);
     await page.keyboard.press('?');
@@ -154,13 +154,13 @@ describe('by keys alone', () => {
     await expect.poll(() => page.locator('[aria-keyshortcuts=H]').count()).toBe(1);
   });
 
-  test('finds no barrier in the list of keys and the command line', async () => {
+  test('the list of keys and the command line have no accessibility findings', async () => {
     const { page } = await site.visit({ locale: 'pt-BR' });
     await keyboard('pt').start(page);
     const look = async (): Promise<void> => {
       for (const theme of ['dark', 'light'] as const) {
-        await wear(page, { theme });
-        expect(await barriers(page), theme).toEqual([]);
+        await setPreferences(page, { theme });
+        expect(await axeFindings(page), theme).toEqual([]);
       }
     };
     await page.keyboard.press('?');
@@ -168,14 +168,14 @@ describe('by keys alone', () => {
     await look();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
-    await order(page, 'pt', 'move', '5/2 para 0306');
+    await command(page, 'pt', 'move', '5/2 para 0306');
     await page.locator('form.command [role=alert] button').waitFor();
     await page.locator('[role=combobox]').fill('mover ');
     await page.locator('[role=option]').first().waitFor();
     await look();
   });
 
-  test('every stop of the focus can be seen, and leads past the map into the panel', async () => {
+  test('the focus is always visible, and moves past the map into the panel', async () => {
     const { page } = await site.visit();
     await keyboard('en').start(page);
     const places: string[] = [];

@@ -1,4 +1,4 @@
-// Fingers on a map whose hexes are too small for them.
+// Touch on a map whose hexes are too small for a finger.
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, useSite, type Visit } from './harness.ts';
@@ -11,7 +11,7 @@ interface Place {
   y: number;
 }
 
-/** A finger that goes down, moves and leaves when it is told to. */
+/** A simulated finger. */
 class Finger {
   readonly #session: CDPSession;
   constructor(session: CDPSession) {
@@ -36,7 +36,7 @@ const loupe = (page: Page) => page.locator('.loupe');
 const words = (page: Page): Promise<string[]> => page.locator('.loupe p > *').allInnerTexts();
 
 /** A new game with the whole map on the screen: its hexes are some 16 pixels wide. */
-async function farOff(): Promise<Visit & { finger: Finger }> {
+async function zoomedOut(): Promise<Visit & { finger: Finger }> {
   const visited = await site.table();
   const { page } = visited;
   await page.locator('[aria-keyshortcuts="0"]').tap();
@@ -44,9 +44,9 @@ async function farOff(): Promise<Visit & { finger: Finger }> {
   return { ...visited, finger: new Finger(await page.context().newCDPSession(page)) };
 }
 
-describe('where hexes are too small for a finger', () => {
-  test('a finger that rests holds a loupe, moves it over the map, and picks what is in its middle', async () => {
-    const { page, finger, complaints } = await farOff();
+describe('when hexes are too small for a finger', () => {
+  test('a resting finger opens a loupe, moves it over the map, and selects the hex in its centre', async () => {
+    const { page, finger, problems } = await zoomedOut();
     const camera = await cameraOf(page);
     await finger.down(await placeOf(page, '0506'));
     await loupe(page).waitFor();
@@ -62,7 +62,7 @@ describe('where hexes are too small for a finger', () => {
     await expect.poll(() => page.locator('.prompt').innerText()).toContain('5/2');
     expect(await cameraOf(page)).toEqual(camera);
 
-    // The same as a tap: the first says what the way costs, the second goes.
+    // As with taps: the first shows the cost, the second moves.
     for (const arrived of ['0305', '0405']) {
       await finger.down(await placeOf(page, '0405'));
       await loupe(page).waitFor();
@@ -72,17 +72,17 @@ describe('where hexes are too small for a finger', () => {
       await expect.poll(() => hexOf(page, 'C-5/2')).toBe(arrived);
     }
 
-    // With the finger gone the map is moved as ever.
+    // Without the loupe a finger moves the map.
     const { x, y } = await placeOf(page, '1010');
     await page.mouse.move(x, y);
     const before = await cameraOf(page);
     await page.mouse.wheel(0, -200);
     await expect.poll(() => cameraOf(page)).not.toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a finger that leaves the map, or gets company, picks nothing', async () => {
-    const { page, finger } = await farOff();
+  test('a finger that leaves the map, or a second finger, selects nothing', async () => {
+    const { page, finger } = await zoomedOut();
     const [start, own] = [await placeOf(page, '0506'), await placeOf(page, '0305')];
     const point = async (): Promise<void> => {
       await finger.down(start);
@@ -101,15 +101,15 @@ describe('where hexes are too small for a finger', () => {
     await loupe(page).waitFor({ state: 'hidden' });
     await finger.up();
 
-    // Whatever those fingers did has been done before this one answers.
+    // All earlier events have been handled when this one has an effect.
     await finger.down(await placeOf(page, '1010'));
     await expect.poll(() => words(page)).toEqual([expect.stringContaining('1010')]);
     expect(await page.locator('.prompt').innerText()).not.toContain('5/2');
     await finger.up();
   });
 
-  test('a finger that sets off at once moves the map', async () => {
-    const { page } = await farOff();
+  test('a finger that moves immediately moves the map', async () => {
+    const { page } = await zoomedOut();
     await page.keyboard.press('+');
     await expect.poll(async () => (await cameraOf(page))[2]).toBeGreaterThan(12);
     const camera = await cameraOf(page);
@@ -137,12 +137,12 @@ describe('where hexes are too small for a finger', () => {
   });
 });
 
-test('where they are large enough a finger that rests looks at the stack', async () => {
-  const { page, complaints } = await site.table();
+test('when hexes are large enough a resting finger inspects the stack', async () => {
+  const { page, problems } = await site.table();
   const finger = new Finger(await page.context().newCDPSession(page));
   await finger.down(await placeOf(page, '0305'));
   await page.locator('.table[data-stop=half] .now [data-unit="C-5/2"]').waitFor();
   expect(await loupe(page).isVisible()).toBe(false);
   await finger.up();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

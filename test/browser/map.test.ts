@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { useSite, type Visit } from './harness.ts';
 import { cameraOf, game } from './player.ts';
-import { wear } from './wear.ts';
+import { setPreferences } from './preferences.ts';
 
 const SCRIPT = /assets\/worker-[^/]*\.js/;
 
-/** However slow the machine, the page waits for its worker and its fonts: it gives nothing up by the clock. */
+/** Removes the timeouts for worker and fonts, so that the test does not depend on the speed of the machine. */
 const wait = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -15,10 +15,10 @@ const wait = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: patient });
   });
 
-const site = useSite({ spoil: wait });
+const site = useSite({ prepare: wait });
 
-/** What can be spoilt: the worker's script never comes, or fails as it starts; the browser cannot paint outside the page. */
-const SPOILT = {
+/** Failures: the worker's script does not load, or throws; the browser has no OffscreenCanvas. */
+const FAILURES = {
   nothing: () => undefined,
   lost: (page: Page) => page.route(SCRIPT, (route) => route.abort()),
   broken: (page: Page) =>
@@ -26,10 +26,10 @@ const SPOILT = {
   old: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas')),
 };
 
-const spoiltTable = (what: keyof typeof SPOILT): Promise<Visit> =>
-  site.table({ spoil: (page) => Promise.all([wait(page), SPOILT[what](page)]) });
+const failingTable = (what: keyof typeof FAILURES): Promise<Visit> =>
+  site.table({ prepare: (page) => Promise.all([wait(page), FAILURES[what](page)]) });
 
-/** Waits until everything in view is as sharp as it gets; tells who baked it. */
+/** Waits until all tiles in view have full resolution; gives what baked them. */
 async function baked(page: Page): Promise<string | null> {
   const map = page.locator('#map');
   await cameraOf(page);
@@ -37,7 +37,7 @@ async function baked(page: Page): Promise<string | null> {
   return map.getAttribute('data-ground');
 }
 
-/** A digest of the pixels of the sheet as it lies on the screen. */
+/** A digest of the pixels of the map. */
 const pixels = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#map canvas');
@@ -49,29 +49,29 @@ const pixels = (page: Page): Promise<string> =>
   });
 
 describe('the printed map', () => {
-  test('is the same picture whoever bakes it, and every time', async () => {
-    const { page, complaints } = await site.table();
+  test('is the same picture every time, baked by the worker or the page', async () => {
+    const { page, problems } = await site.table();
     expect(await baked(page)).toBe('worker');
     const first = await pixels(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     for (const what of ['nothing', 'lost', 'broken'] as const) {
-      const other = await spoiltTable(what);
+      const other = await failingTable(what);
       expect(await baked(other.page), what).toBe(what === 'nothing' ? 'worker' : 'page');
       expect(await pixels(other.page), what).toBe(first);
-      // The browser itself notes that the script could not be had; the page has nothing to add.
-      expect(other.complaints.filter((complaint) => !SCRIPT.test(complaint))).toEqual([]);
+      // The browser itself reports the failed script.
+      expect(other.problems.filter((complaint) => !SCRIPT.test(complaint))).toEqual([]);
       await other.page.close();
     }
   });
 
-  test('is baked by the page in a browser that cannot paint elsewhere', async () => {
-    const { page, complaints } = await spoiltTable('old');
+  test('is baked by the page in a browser without OffscreenCanvas', async () => {
+    const { page, problems } = await failingTable('old');
     expect(await baked(page)).toBe('page');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('is baked anew for every zoom, to the last pixel of a dense screen', async () => {
-    const { page, complaints } = await site.table({ deviceScaleFactor: 2 });
+  test('is baked for every zoom at the resolution of the screen', async () => {
+    const { page, problems } = await site.table({ deviceScaleFactor: 2 });
     const map = page.locator('#map');
     await baked(page);
     const { width = 0 } = (await map.boundingBox()) ?? {};
@@ -87,10 +87,10 @@ describe('the printed map', () => {
     const [whole, near, nearer, nearAgain] = seen;
     expect(new Set([whole, near, nearer]).size).toBe(3);
     expect(nearAgain).toBe(near);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('shows its margin to whoever zooms out', async () => {
+  test('shows its margin when zoomed out', async () => {
     const { page } = await site.table();
     const [, , before] = await cameraOf(page);
     const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
@@ -101,7 +101,7 @@ describe('the printed map', () => {
     expect(y + (field + 8) * k).toBeLessThan(height);
   });
 
-  test('tells legend and tracks in words too, in every language', async () => {
+  test('has legend and tracks as text, in every language', async () => {
     const { page } = await site.table();
     await page.locator('.menu summary').click();
     await page.locator('[data-action=about-map]').click();
@@ -111,12 +111,12 @@ describe('the printed map', () => {
       ['pt', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
       ['es', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
     ] as const) {
-      await wear(page, { language });
+      await setPreferences(page, { language });
       expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
       expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
       expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
       expect(await page.locator('[data-track=air]').innerText()).toContain('24');
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
   });
 });

@@ -12,10 +12,10 @@ import { startSite } from './site.ts';
 const site = useSite({ serviceWorkers: 'allow' });
 
 describe('without a network', () => {
-  test('everything goes on: lobby, game, replay, rules and the file of the record', async () => {
+  test('everything works: lobby, game, replay, rules and saving the record', async () => {
     const { url, stop } = await startSite();
     onTestFinished(stop);
-    const { page, complaints } = await site.table({ url });
+    const { page, problems } = await site.table({ url });
     await advance(page);
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     const before = await recordOf(page);
@@ -29,7 +29,7 @@ describe('without a network', () => {
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     const { record } = await savedGame(page);
     expect(verify(game, record).ok).toBe(true);
-    // Kept as it was; the hash is added when a game is handed out.
+    // The same record; the hash is added when it is saved to a file.
     expect({ ...record, hash: null }).toEqual(before);
 
     await page.locator('.menu summary').click();
@@ -43,7 +43,7 @@ describe('without a network', () => {
     await page.getByRole('searchbox').fill('Wyler');
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('the page can be installed, in the language of the reader', async () => {
@@ -52,7 +52,7 @@ describe('without a network', () => {
       ['pt-BR', 'pt-BR'],
       ['es-ES', 'es'],
     ] as const) {
-      const { page, complaints } = await site.visit({ locale, serviceWorkers: 'block' });
+      const { page, problems } = await site.visit({ locale, serviceWorkers: 'block' });
       await page.locator('article').waitFor();
       const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await page.request.get(new URL(link, site.url).href);
@@ -66,20 +66,20 @@ describe('without a network', () => {
       for (const { src } of manifest.icons) {
         expect((await page.request.get(new URL(src, site.url).href)).status()).toBe(200);
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     }
   });
 });
 
 describe('a new version', () => {
-  test('waits until the reader asks for it, and then takes over', async () => {
+  test('is used only after the reader has agreed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync('dist/web', folder, { recursive: true });
     const app = await buildApp(folder);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => app.close());
-    const { page, complaints } = await site.visit({ url });
+    const { page, problems } = await site.visit({ url });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await startGame(page);
     const before = await recordOf(page);
@@ -92,6 +92,6 @@ describe('a new version', () => {
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(before);
     await expect.poll(() => reload.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { cameraOf, clickHex, raiseSheet, switchOverlay } from './player.ts';
 
 const site = useSite();
 
-/** A key that goes down or up so many milliseconds after the page was opened: it tells taps from holds by that. */
+/** A key event with a time stamp in milliseconds, which distinguishes taps from holds. */
 const send = (page: Page, type: 'keydown' | 'keyup', key: string, at: number): Promise<void> =>
   page.evaluate(
     ({ type, key, at }) => {
@@ -33,9 +33,9 @@ const tapButton = (page: Page, layer: string): Promise<void> =>
 const pressed = (page: Page, layer: string): Promise<string | null> =>
   page.locator(`[data-overlay=${layer}]`).getAttribute('aria-pressed');
 
-describe('what lies over the map', () => {
+describe('overlays and tools', () => {
   test('overlays are pinned by a tap of key or button, and shown while the key is held', async () => {
-    const { page, complaints } = await site.table();
+    const { page, problems } = await site.table();
     await tap(page, 'z');
     await expect.poll(() => pressed(page, 'zones')).toBe('true');
     await expect.poll(() => page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
@@ -50,10 +50,10 @@ describe('what lies over the map', () => {
     await clickHex(page, '0305');
     await tap(page, 'f');
     await expect.poll(() => page.locator('.legend').innerText()).toContain('2 Cdn');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the order of battle goes to a unit and takes it up', async () => {
+  test('the order of battle shows a unit on the map and selects it', async () => {
     const { page } = await site.table();
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
@@ -71,19 +71,19 @@ describe('what lies over the map', () => {
     const before = await cameraOf(page);
     await page.locator('.minimap').click({ position: { x: 70, y: 100 } });
     await expect.poll(() => cameraOf(page)).not.toEqual(before);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('m');
     await expect.poll(() => page.locator('.minimap').count()).toBe(0);
   });
 
-  test('finds no barrier with everything open, and fits the small screen', async () => {
+  test('with everything open there are no accessibility findings, and it fits the small screen', async () => {
     const { page } = await site.table({ viewport: SIZES.phone, locale: 'pt' });
     await page.locator('button.more').click();
     for (const layer of ['zones', 'range', 'formation', 'objectives']) await tapButton(page, layer);
     await raiseSheet(page);
     await page.locator('#tab-order').click();
     await page.locator('#tab-order[aria-selected=true]').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     expect(await page.locator('.minimap').isVisible()).toBe(false);
   });

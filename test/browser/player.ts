@@ -1,4 +1,4 @@
-// Plays the page as a person does, by clicks; what is legal it knows from the record that the page keeps.
+// Plays on the page by clicks; legal actions are computed from the stored record.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { gameById } from '../../src/games/index.ts';
@@ -13,23 +13,23 @@ const layout = layoutOf(makeGrid(game.map.grid));
 
 export type Action = { type: string } & Record<string, string | number>;
 
-/** The game as the page has kept it. */
+/** The game stored by the page. */
 export async function recordOf(page: Page): Promise<GameRecord> {
   const stored = await page.evaluate(() => Object.entries(localStorage));
   const map = new Map(stored);
   const drawer = {
-    ...blank,
+    ...noStorage,
     getItem: (key: string) => map.get(key) ?? null,
     key: (i: number) => stored[i]?.[0] ?? null,
   };
   const shelf = new Shelf(Object.assign(drawer, { length: stored.length }));
   const id = /game\/(\w+)/.exec(page.url())?.[1] ?? shelf.list()[0]?.id ?? '';
   const record = shelf.load(id);
-  if (!record) throw new Error('The page has kept no game.');
+  if (!record) throw new Error('The page has not stored a game.');
   return record;
 }
 
-const blank: Drawer = {
+const noStorage: Drawer = {
   length: 0,
   getItem: () => null,
   key: () => null,
@@ -53,7 +53,7 @@ export async function legalOf(page: Page): Promise<Action[]> {
 
 const played = async (page: Page): Promise<number> => (await recordOf(page)).actions.length;
 
-/** Does something that the game takes as an action, and waits until it has been kept. */
+/** Does something that plays an action, and waits until it has been stored. */
 export async function acting(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await played(page);
   await act();
@@ -65,20 +65,20 @@ interface Place {
   y: number;
 }
 
-interface Look {
-  /** The map in the window. */
+interface MapView {
+  /** Bounding box of the map in the window. */
   box: { x: number; y: number; width: number; height: number };
-  /** Where the corner of the sheet lies in it, and pixels a hex radius. */
+  /** Position of the sheet's corner in it, and pixels per hex radius. */
   camera: [x: number, y: number, k: number];
 }
 
-/** What the map shows once it rests, which is when three frames in a row have left its size and its view as they were. */
-const lookOf = (page: Page): Promise<Look> =>
+/** The view of the map once it is at rest: unchanged for three frames. */
+const viewOf = (page: Page): Promise<MapView> =>
   page.locator('#map').evaluate(async (map) => {
     await document.fonts.ready;
-    const look = (): Look => {
+    const look = (): MapView => {
       const { x, y, width, height } = map.getBoundingClientRect();
-      return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as Look;
+      return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as MapView;
     };
     let last = look();
     for (let alike = 0; alike < 3;) {
@@ -90,21 +90,21 @@ const lookOf = (page: Page): Promise<Look> =>
     return last;
   });
 
-const placeIn = ({ box, camera: [x, y, k] }: Look, hex: string): Place => {
+const placeIn = ({ box, camera: [x, y, k] }: MapView, hex: string): Place => {
   const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
   return { x: box.x + x + centre.x * k, y: box.y + y + centre.y * k };
 };
 
-/** Where a hex lies in the window. */
-export const placeOf = async (page: Page, hex: string): Promise<Place> => placeIn(await lookOf(page), hex);
+/** Position of a hex in the window. */
+export const placeOf = async (page: Page, hex: string): Promise<Place> => placeIn(await viewOf(page), hex);
 
-/** The view of the map, once it rests. */
-export const cameraOf = async (page: Page): Promise<Look['camera']> => (await lookOf(page)).camera;
+/** The camera of the map at rest. */
+export const cameraOf = async (page: Page): Promise<MapView['camera']> => (await viewOf(page)).camera;
 
-/** Waits until the map rests and shows this hex, and tells where; out of sight, the whole map is asked for. */
+/** Position of a hex once the map is at rest; shows the whole map if the hex is out of view. */
 export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<Place> {
   const seen = async (): Promise<Place | undefined> => {
-    const look = await lookOf(page);
+    const look = await viewOf(page);
     const { x, y } = placeIn(look, hex);
     const [left, top] = [x - look.box.x, y - look.box.y];
     const inSight = left >= 55 && left < look.box.width - 5 && top > 10 && top < look.box.height - 12;
@@ -133,7 +133,7 @@ export async function startGame(page: Page): Promise<void> {
 export const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
   (await positionOf(page)).units.find((unit) => unit.id === id)?.hex;
 
-/** Picks a reinforcement from its list and sends it to a hex; stacking takes a second click. */
+/** Selects a reinforcement in the list and moves it to a hex; stacking needs a second click. */
 export async function bringIn(page: Page, unit: string, hex: string): Promise<void> {
   await page.locator('#tab-reserves').click();
   await page.locator(`.reserves [data-unit="${unit}"]`).click();
@@ -152,18 +152,18 @@ export async function playOpening(page: Page): Promise<void> {
   await withdraw(page);
 }
 
-/** The unit before Wyler takes it. */
+/** Moves the 5th Canadian Brigade to Wyler. */
 export async function advance(page: Page): Promise<void> {
   await clickHex(page, '0305');
   await acting(page, () => clickHex(page, '0405'));
 }
 
-/** Takes both Canadian brigades off the map. */
+/** Withdraws both Canadian brigades. */
 export async function withdraw(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) await acting(page, () => page.locator('[data-action=withdraw]').first().click());
 }
 
-/** Turns an overlay on or off by its button, which can be clicked, and the keyboard: there no time plays a part. */
+/** Toggles an overlay with its button and the keyboard, which does not depend on time. */
 export async function switchOverlay(page: Page, layer: string): Promise<void> {
   const button = page.locator(`[data-overlay=${layer}]`);
   await button.click({ trial: true });
@@ -173,7 +173,7 @@ export async function switchOverlay(page: Page, layer: string): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-pressed')).not.toBe(before);
 }
 
-/** On a small screen the panel is out of sight until the sheet is raised. */
+/** On a small screen the panel is hidden until the sheet is raised. */
 export async function raiseSheet(page: Page): Promise<void> {
   const sheet = page.locator('.table');
   if ((await sheet.getAttribute('data-stop')) !== 'low') return;

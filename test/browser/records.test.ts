@@ -1,29 +1,30 @@
-// Games that were kept or saved long ago: long ones open from a snapshot, those of other rules as far as these accept them.
+// Old games: long ones open from a snapshot, games of other rules up to the first refused action.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { openFile, playedFile, playedRecord, savedGame } from './files.ts';
 import { useSite } from './harness.ts';
 import { recordOf } from './player.ts';
 
 const site = useSite({ serviceWorkers: 'block' });
 const { length } = playedRecord.actions;
-/** Which action of the record these rules refuse, once there is one. */
-const WRONG = 30;
+/** Index of the action that these rules refuse. */
+const REFUSED_ACTION = 30;
 
-/** The record as another version of the rules would have it. */
+/** The record with another version of the rules. */
 function older(...wrong: object[]): string {
   const { actions } = playedRecord;
-  const changed = wrong.length > 0 ? [...actions.slice(0, WRONG), ...wrong, ...actions.slice(WRONG)] : actions;
+  const changed =
+    wrong.length > 0 ? [...actions.slice(0, REFUSED_ACTION), ...wrong, ...actions.slice(REFUSED_ACTION)] : actions;
   return JSON.stringify({ ...playedRecord, rules: '0.9.0', actions: changed, hash: '0' });
 }
 
 const snapshotKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bivouac/snapshot/')));
-const told = (page: Page): Promise<string> => page.locator('.halt [role=status]').innerText();
+const notice = (page: Page): Promise<string> => page.locator('.halt [role=status]').innerText();
 
 describe('a long game', () => {
-  /** Reads the whole log of the table and what the game would be as a file. */
+  /** The whole log of the table, and the record as a file. */
   async function seen(page: Page): Promise<{ log: string; text: string }> {
     await page.locator('#map[data-camera]').waitFor();
     await page.locator('#tab-log').click();
@@ -31,8 +32,8 @@ describe('a long game', () => {
     return { log, text: (await savedGame(page)).text };
   }
 
-  test('opens with its log and its hash again, with a snapshot and without a good one', async () => {
-    const { page, complaints } = await site.lobby();
+  test('opens with the same log and hash with, without and with a broken snapshot', async () => {
+    const { page, problems } = await site.lobby();
     await openFile(page, playedFile);
     const before = await seen(page);
     expect(before.text).toContain(`"hash": "${playedRecord.hash}"`);
@@ -43,40 +44,40 @@ describe('a long game', () => {
     await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, '{')), keys);
     await page.reload();
     expect(await seen(page)).toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('a game of other rules', () => {
-  test('goes on when these accept every action', async () => {
-    const { page, complaints } = await site.lobby();
+  test('can be played on when every action is accepted', async () => {
+    const { page, problems } = await site.lobby();
     await openFile(page, older());
     await page.locator('#map[data-camera]').waitFor();
     expect(page.url()).toContain('#/game/');
     expect(await recordOf(page)).toMatchObject({ rules: playedRecord.rules, actions: { length } });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('is kept and shown up to the action that they refuse, which is named with the reason', async () => {
-    const { page, complaints } = await site.lobby();
+  test('is stored and shown up to the first refused action, with the reason', async () => {
+    const { page, problems } = await site.lobby();
     await openFile(page, older({ by: 'allied', type: 'gone' }));
     await page.locator(`section[data-at]`).waitFor();
-    expect(await told(page)).toMatch(/0\.9\.0.*1\.0\.0.*action 31 is refused/);
+    expect(await notice(page)).toMatch(/0\.9\.0.*1\.0\.0.*action 31 is refused/);
     await page.locator('[data-way=end]').click();
-    await expect.poll(() => page.locator('section[data-at]').getAttribute('data-at')).toBe(String(WRONG));
-    expect(await barriers(page)).toEqual([]);
+    await expect.poll(() => page.locator('section[data-at]').getAttribute('data-at')).toBe(String(REFUSED_ACTION));
+    expect(await axeFindings(page)).toEqual([]);
     await page.goto(site.url);
     await page.locator('a.go').click();
     await page.locator(`section[data-at]`).waitFor();
-    expect(await told(page)).toContain('action 31 is refused');
+    expect(await notice(page)).toContain('action 31 is refused');
     const kept = await page.evaluate(() =>
       Object.entries(localStorage).find(([key]) => key.startsWith('bivouac/game/') && key.endsWith('/head')),
     );
     expect(JSON.parse(kept?.[1] ?? '')).toMatchObject({ count: length + 1, record: { rules: '0.9.0' } });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('is refused in a sentence when not even its start is accepted', async () => {
+  test('is refused when its start is not accepted', async () => {
     const { page } = await site.lobby();
     await openFile(page, older().replace('"scenario":"veritable"', '"scenario":"market"'));
     await expect.poll(() => page.locator('[role=alert]').last().innerText()).toContain('market');

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
 import { recordOf } from '../../src/kernel/match.ts';
 import { lay } from '../../src/wargame/test-kit.ts';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { openFile, playedFile, playedRecord } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import { clickHex, game } from './player.ts';
-import { wear } from './wear.ts';
+import { setPreferences } from './preferences.ts';
 
 const length = playedRecord.actions.length;
 const site = useSite();
 
-/** Loads the file as a player does, and opens its replay from the menu of the table. */
+/** Opens a saved game and its replay from the menu of the table. */
 async function replayed(visitor?: Visitor): Promise<Visit> {
   const visit = await site.visit(visitor);
   const { page } = visit;
@@ -30,7 +30,7 @@ const at = async (page: Page): Promise<number> =>
 const way = (page: Page, name: string): Promise<void> => page.locator(`[data-way="${name}"]`).click();
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
-describe('the replay of a game that goes on', () => {
+describe('the replay of an unfinished game', () => {
   /** The replay of a game at its last position, before an attack is committed. */
   async function unfinished(weak: boolean, gun: boolean, options: Record<string, string>): Promise<Visit> {
     const reduced = weak ? ' reduced' : '';
@@ -54,7 +54,7 @@ describe('the replay of a game that goes on', () => {
     await page.mouse.move(700, 2);
   }
 
-  /** The page without what no two games have in common, and every picture but the ground, which no unit changes. */
+  /** The page without what differs between any two games, and all pictures but the ground, which shows no units. */
   const look = (page: Page): Promise<string> =>
     page.evaluate(() => {
       const [, ...pictures] = document.querySelectorAll('canvas');
@@ -66,7 +66,7 @@ describe('the replay of a game that goes on', () => {
       return [document.title, html, ...pictures.map((one) => one.toDataURL())].join('\n');
     });
 
-  test('gives away neither steps played blind nor support that has not been committed', async () => {
+  test('reveals neither hidden steps nor support that has not been committed', async () => {
     const blind = { 'blind-declaration': 'on' };
     const [one, other] = [await unfinished(true, true, blind), await unfinished(false, false, blind)];
     await one.page.locator('[data-veiled=true]').waitFor();
@@ -75,10 +75,10 @@ describe('the replay of a game that goes on', () => {
       await expect.poll(async () => (await look(one.page)) === (await look(other.page))).toBe(true);
       expect(await look(one.page)).not.toContain('reduced');
     }
-    expect([...one.complaints, ...other.complaints]).toEqual([]);
+    expect([...one.problems, ...other.problems]).toEqual([]);
   });
 
-  test('tells the steps of a game played open', async () => {
+  test('shows the steps of a game without hidden information', async () => {
     const { page } = await unfinished(true, false, {});
     await inspect(page, '1010');
     await expect.poll(() => page.locator('.now [data-unit="G-2/2"]').innerText()).toContain('reduced');
@@ -88,7 +88,7 @@ describe('the replay of a game that goes on', () => {
 
 describe('the replay', () => {
   test('steps, jumps to turns and to the end, and shows the result of the record', async () => {
-    const { page, complaints } = await replayed();
+    const { page, problems } = await replayed();
     const before = await stored(page);
     await way(page, 'on');
     await way(page, 'on');
@@ -105,11 +105,11 @@ describe('the replay', () => {
     for (const points of Object.values(playedRecord.result?.points ?? {}))
       await expect.poll(() => page.locator('aside').innerText()).toContain(String(points));
     expect(await stored(page)).toBe(before);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('obeys keys, slider, log and play', async () => {
-    const { page, complaints } = await replayed({ spoil: (page) => page.clock.install() });
+    const { page, problems } = await replayed({ prepare: (page) => page.clock.install() });
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
@@ -129,22 +129,22 @@ describe('the replay', () => {
     await page.keyboard.press('Space');
     await page.locator('.told[aria-live=polite]').waitFor();
     const still = await at(page);
-    // Whatever the page had set itself to do later is done.
+    // All timers of the page have fired.
     await page.clock.runFor(5000);
     expect(await at(page)).toBe(still);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('fits a small screen in three languages without accessibility findings', async () => {
-    const { page, complaints } = await replayed({ viewport: SIZES.phone });
+    const { page, problems } = await replayed({ viewport: SIZES.phone });
     await page.locator('input[type=range]').fill('214');
     await page.locator('[data-at="214"]').waitFor();
     for (const language of ['en', 'pt', 'es'] as const) {
-      await wear(page, { language });
+      await setPreferences(page, { language });
       expect(await widthOf(page)).toBeLessThanOrEqual(390);
-      expect(await barriers(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('opens from the kept games of the lobby', async () => {

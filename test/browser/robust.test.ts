@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify, type GameRecord } from '../../src/kernel/match.ts';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { playedFile, playedRecord, savedBy, savedGame } from './files.ts';
 import { widthOf } from './fit.ts';
 import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
@@ -12,7 +12,7 @@ const site = useSite();
 
 type Dropped = { name: string; text: string }[];
 
-/** Drags these files over the page, and drops them. */
+/** Drops these files on the page. */
 async function drop(page: Page, files: Dropped): Promise<void> {
   const data = await page.evaluateHandle((files) => {
     const data = new DataTransfer();
@@ -34,7 +34,7 @@ const setEntry = (page: Page, key: string, text: string): Promise<void> =>
 
 describe('a record dropped on the page', () => {
   test('opens from the lobby, and from the table as a new game beside the running one', async () => {
-    const { page, complaints } = await site.table();
+    const { page, problems } = await site.table();
     await advance(page);
     const running = await recordOf(page);
     const address = page.url();
@@ -45,7 +45,7 @@ describe('a record dropped on the page', () => {
     await page.goto(address);
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(running);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each([
@@ -57,16 +57,16 @@ describe('a record dropped on the page', () => {
     ['too large', ' '.repeat(5_000_001), /more than 5,000,000 bytes/],
     ['empty', '', /The file is empty/],
   ])('is refused in one sentence when it is %s, and changes nothing', async (_, text, words) => {
-    const { page, complaints } = await site.lobby();
+    const { page, problems } = await site.lobby();
     await drop(page, [{ name: 'some.json', text }]);
     await expect.poll(() => alert(page).innerText()).toMatch(words);
     await expect.poll(() => alert(page).innerText()).toContain('some.json cannot be opened');
     expect(await keptKeys(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('may come with others: the good ones are added, the bad ones named', async () => {
-    const { page, complaints } = await site.lobby();
+  test('may be one of several: valid ones are added, others reported', async () => {
+    const { page, problems } = await site.lobby();
     await drop(page, [
       { name: 'one.json', text: playedFile },
       { name: 'bad.json', text: '{' },
@@ -74,14 +74,14 @@ describe('a record dropped on the page', () => {
     ]);
     await expect.poll(() => alert(page).innerText()).toContain('bad.json cannot be opened');
     await expect.poll(() => page.locator('a.go').count()).toBe(2);
-    expect(await barriers(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('kept games', () => {
-  test('that are broken are listed with the reason, can be saved as they are, and are not deleted', async () => {
-    const { page, complaints } = await site.lobby({ viewport: SIZES.phone });
+  test('that are corrupt are listed with the reason, can be saved, and are not deleted', async () => {
+    const { page, problems } = await site.lobby({ viewport: SIZES.phone });
     await drop(page, [{ name: 'playedFile.json', text: playedFile }]);
     await page.locator('#map[data-camera]').waitFor();
     expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
@@ -98,18 +98,18 @@ describe('kept games', () => {
     const { text } = await savedBy(page, save);
     const raw = JSON.parse(text) as { entries: Record<string, string> };
     expect(raw.entries[`${id}/3`]).toBe('[broken');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
 
     await page.goto(`${site.url}#/game/${id}`);
     await expect.poll(() => page.locator('[role=alert]').first().innerText()).toContain('piece 4');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-describe('without room on the device', () => {
-  test('the game goes on, can be saved to a file, and is kept as soon as there is room', async () => {
-    const { page, complaints } = await site.table();
+describe('without storage', () => {
+  test('a full device: the game continues, can be saved to a file, and is stored as soon as there is space', async () => {
+    const { page, problems } = await site.table();
     const before = await recordOf(page);
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -141,21 +141,21 @@ describe('without room on the device', () => {
     await expect.poll(() => page.locator('.full').count()).toBe(0);
     expect((await positionOf(page)).units.length).toBeGreaterThan(0);
     await expect.poll(async () => (await recordOf(page)).actions.length).toBeGreaterThan(before.actions.length);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('or without any storage a game can be played and saved', async () => {
-    const { page, complaints } = await site.table({ spoil: forbidStorage });
+  test('no storage at all: a game can be played and saved', async () => {
+    const { page, problems } = await site.table({ prepare: forbidStorage });
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
     await savedGame(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('when something fails', () => {
-  test('a part of the page that does not come is asked for again', async () => {
+  test('a part of the page that fails to load can be requested again', async () => {
     const { page } = await site.table();
     const before = await recordOf(page);
     await page.route('**/assets/Replay-*.js', (route) => route.abort());
@@ -169,9 +169,9 @@ describe('when something fails', () => {
     expect(await recordOf(page)).toEqual(before);
   });
 
-  test('games that do not come are said to be missing', async () => {
+  test('when the games fail to load, a message says so', async () => {
     const lost = '**/assets/games-*.js';
-    const { page } = await site.visit({ spoil: (page) => page.route(lost, (route) => route.abort()) });
+    const { page } = await site.visit({ prepare: (page) => page.route(lost, (route) => route.abort()) });
     await expect
       .poll(() => page.locator('[role=alert]').allInnerTexts())
       .toEqual(expect.arrayContaining([expect.stringContaining('could not be fetched')]));
@@ -180,7 +180,7 @@ describe('when something fails', () => {
     await page.locator('article').waitFor();
   });
 
-  test('an error is said, the game stays, and can be saved from the message', async () => {
+  test('an error is reported, the game stays, and can be saved from the message', async () => {
     const { page } = await site.table();
     await page.evaluate(() => void Promise.reject(new Error('of a test')));
     const message = alert(page);
@@ -193,7 +193,7 @@ describe('when something fails', () => {
     await expect.poll(async () => (await recordOf(page)).actions.length).toBeGreaterThan(saved.actions.length);
   });
 
-  test('a page that cannot be drawn offers to reload, to save, and the lobby', async () => {
+  test('a page that cannot be rendered offers to reload, to save, and the lobby', async () => {
     const { page } = await site.table();
     const before = await recordOf(page);
     await page.addInitScript(() => {
@@ -204,21 +204,21 @@ describe('when something fails', () => {
     await page.reload();
     const broken = page.locator('main', { has: page.locator('pre') });
     await broken.waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const { text } = await savedBy(page, broken.locator('[data-action=save-kept]'));
     expect(JSON.parse(text)).toEqual(before);
     await broken.locator('a').click();
     await page.locator('article').waitFor();
   });
 
-  test('a browser without service workers only stays online', async () => {
-    const { complaints } = await site.table();
-    expect(complaints).toEqual([]);
+  test('without service workers the page works online', async () => {
+    const { problems } = await site.table();
+    expect(problems).toEqual([]);
   });
 });
 
-test('a long game and its replay open without keeping the page from answering', async () => {
-  const { page, complaints } = await site.lobby();
+test('a long game and its replay open without blocking the page', async () => {
+  const { page, problems } = await site.lobby();
   await drop(page, [{ name: 'game.json', text: JSON.stringify({ ...playedRecord, actions: [] }) }]);
   await expect.poll(() => alert(page).innerText()).toContain('altered');
   await drop(page, [{ name: 'game.json', text: playedFile }]);
@@ -228,5 +228,5 @@ test('a long game and its replay open without keeping the page from answering', 
   await page.locator('#map[data-camera]').waitFor();
   expect(await progress()).toBe(true);
   expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

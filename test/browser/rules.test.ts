@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barriers } from './barriers.ts';
+import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { raiseSheet } from './player.ts';
@@ -7,15 +7,18 @@ import { raiseSheet } from './player.ts';
 const site = useSite();
 
 describe('the rules reader', () => {
-  test('opens at a chapter, finds words without their accents, and shows the tables', async () => {
-    const { page, complaints } = await site.visit({ url: `${site.url}#rules/reichswald/4.1.2`, locale: 'pt-BR' });
+  test('opens at a chapter, finds words without accents, and shows the tables', async () => {
+    const { page, problems } = await site.visit({
+      url: `${site.url}#rules/reichswald/4.1.2`,
+      locale: 'pt-BR',
+    });
     const chapter = page.locator('[id="rule-4.1.2"]');
     await chapter.waitFor();
     await expect.poll(() => chapter.textContent()).toContain('Zonas de engajamento');
     await page.waitForFunction(() => document.activeElement?.id === 'rule-4.1.2');
     expect(await page.locator('[id="RW-4.1.2-a"]').textContent()).toMatch(/zona de engajamento/i);
     await expect.poll(async () => (await chapter.boundingBox())?.y).toBeLessThan(200);
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await page.keyboard.press('/');
     await page.locator('[type=search]:focus').waitFor();
@@ -33,11 +36,11 @@ describe('the rules reader', () => {
     await page.goto(`${site.url}#/rules/reichswald/crt`);
     await page.waitForFunction(() => document.activeElement?.id === 'table-crt');
     await expect.poll(() => page.locator('table').first().locator('tbody tr').count()).toBe(6);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('lies over the table, which is as it was when it goes, on a phone too', async () => {
-    const { page, complaints } = await site.table({ locale: 'es', viewport: SIZES.phone });
+  test('opens over the table, which is unchanged when it closes, also on a phone', async () => {
+    const { page, problems } = await site.table({ locale: 'es', viewport: SIZES.phone });
     await raiseSheet(page);
     await page.locator('#tab-reserves').click();
     const table = page.url();
@@ -45,12 +48,12 @@ describe('the rules reader', () => {
     await page.locator('[data-action=rules]').click();
     await page.getByRole('combobox', { name: 'Capítulos' }).selectOption({ label: '10.0 Tiempo' });
     await page.waitForFunction(() => document.activeElement?.id === 'rule-10.0');
-    expect(await barriers(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
 
     await page.keyboard.press('Escape');
     await page.locator('#tab-reserves[aria-selected=true]').waitFor();
     await expect.poll(() => page.url()).toBe(table);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

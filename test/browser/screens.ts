@@ -1,4 +1,4 @@
-// Every screen of the page, and how a visitor comes to it from the one before.
+// Every screen of the page, and how to get there from the previous one.
 import type { Page } from 'playwright-core';
 import { makeRecord } from '../../src/formats/record.ts';
 import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/match.ts';
@@ -6,7 +6,7 @@ import { pick, seeded } from '../../src/kernel/random.ts';
 import { openFile } from './files.ts';
 import { clickHex, game, startGame } from './player.ts';
 
-/** A game played at random up to a phase of combat in which an attack is possible, and the hex to attack. */
+/** A random game up to a combat phase in which an attack is possible, and the hex to attack. */
 function beforeBattle(): { file: string; target: string } {
   const random = seeded(7);
   const begun = begin(game as Match['game'], { scenario: 'veritable', options: {}, setup: null });
@@ -26,10 +26,10 @@ function beforeBattle(): { file: string; target: string } {
 
 const battle = beforeBattle();
 
-/** By the address alone: to load the page again would break off what is still being fetched. */
+/** By the URL fragment: a reload would abort running requests. */
 const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (location.hash = '#/'));
 
-/** Every screen, one after the other, as a visitor comes to it. */
+/** Every screen in order. */
 export const SCREENS: readonly (readonly [string, (page: Page, url: string) => Promise<void>])[] = [
   ['lobby', (page) => page.locator('article').waitFor()],
   [

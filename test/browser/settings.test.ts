@@ -7,34 +7,34 @@ import { SCREENS } from './screens.ts';
 const site = useSite();
 
 const pick = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
-const worn = (page: Page): Promise<Record<string, string | undefined>> =>
+const appliedPreferences = (page: Page): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => {
     const { dataset, style } = document.documentElement;
     return { theme: dataset['theme'], motion: dataset['motion'], contrast: dataset['contrast'], size: style.fontSize };
   });
 
 describe('settings', () => {
-  test('hold at once, when the page is opened again, and in every open page', async () => {
-    const { page, complaints } = await site.visit();
+  test('apply immediately, after a reload, and in every open page', async () => {
+    const { page, problems } = await site.visit();
     await page.locator('[data-action=settings]').click();
     for (const name of ['Light', '150%', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
     const chosen = { theme: 'light', size: '150%', contrast: 'more', motion: 'less' };
-    await expect.poll(() => worn(page)).toMatchObject(chosen);
+    await expect.poll(() => appliedPreferences(page)).toMatchObject(chosen);
     const again = await page.context().newPage();
     await again.goto(site.url);
     await again.locator('article').waitFor();
-    await expect.poll(() => worn(again)).toMatchObject(chosen);
+    await expect.poll(() => appliedPreferences(again)).toMatchObject(chosen);
     await again.locator('[data-action=settings]').click();
     await pick(again, 'Español');
     await expect.poll(() => again.locator('dialog h2').innerText()).toBe('Ajustes');
     await again.locator('[data-action=reset]').click();
     const first = { size: '100%', contrast: 'usual', motion: 'full' };
-    for (const one of [again, page]) await expect.poll(() => worn(one)).toMatchObject(first);
+    for (const one of [again, page]) await expect.poll(() => appliedPreferences(one)).toMatchObject(first);
     await expect.poll(() => again.locator('html').getAttribute('lang')).toBe('es');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('open from the menu of the table, lead to the keys, and give the focus back', async () => {
+  test('open from the menu of the table, lead to the keys, and return the focus', async () => {
     const { page } = await site.table();
     await page.locator('.menu summary').click();
     await page.locator('.menu [data-action=settings]').click();
@@ -47,22 +47,26 @@ describe('settings', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  test('are those of the device where nothing has been chosen', async () => {
+  test('default to those of the device', async () => {
     const wishes = { colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' } as const;
     const { page } = await site.lobby(wishes);
-    await expect.poll(() => worn(page)).toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
+    await expect
+      .poll(() => appliedPreferences(page))
+      .toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference', contrast: 'no-preference' });
-    await expect.poll(() => worn(page)).toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
+    await expect
+      .poll(() => appliedPreferences(page))
+      .toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
   });
 
-  test('last for the visit in a browser that keeps nothing', async () => {
-    const { page, complaints } = await site.visit({ spoil: forbidStorage });
+  test('last for the visit in a browser without storage', async () => {
+    const { page, problems } = await site.visit({ prepare: forbidStorage });
     await page.locator('[data-action=settings]').click();
     await pick(page, 'Light');
-    await expect.poll(() => worn(page)).toMatchObject({ theme: 'light' });
+    await expect.poll(() => appliedPreferences(page)).toMatchObject({ theme: 'light' });
     await page.keyboard.press('Escape');
     await startGame(page);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each([
@@ -87,7 +91,7 @@ describe('settings', () => {
     const before = await asked();
     const commit = page.locator('[data-draft] [data-action=commit]');
     expect(await commit.innerText()).toBe('Hold to commit');
-    // A press and its end at one moment, however slow the machine.
+    // Press and release at the same time stamp, independent of the machine.
     await commit.evaluate((button, by) => {
       const event = (type: string): Event =>
         by === 'mouse'
@@ -101,7 +105,7 @@ describe('settings', () => {
     else await commit.focus();
     await (by === 'mouse' ? page.mouse.down() : page.keyboard.down('Space'));
     await expect.poll(asked).not.toBe(before);
-    // Who holds on longer than needed decides nothing more by it.
+    // Holding longer has no further effect.
     const after = await asked();
     if (by === 'key') await page.keyboard.down('Space');
     await (by === 'mouse' ? page.mouse.up() : page.keyboard.up('Space'));

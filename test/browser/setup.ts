@@ -5,9 +5,9 @@ import { startBrowser, startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site answers. */
+    /** URL of the site. */
     site: string;
-    /** Where Chromium listens. */
+    /** WebSocket endpoint of Chromium. */
     chromium: string;
   }
 }

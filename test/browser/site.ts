@@ -1,4 +1,4 @@
-// The real server and the system's Chromium, as the browser tests need them.
+// Starts the real server and the system's Chromium for the browser tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts `bivouac serve` on a free port and waits until it says where it answers. */
+/** Starts `bivouac serve` on a free port and waits for its URL. */
 export async function startSite(): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
   const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--json'];
@@ -30,9 +30,9 @@ export async function startSite(): Promise<Site> {
   throw new Error('The server has ended before it answered.');
 }
 
-/** Starts the Chromium that `npm test` found, for whoever connects to it. Close it when done. */
+/** Starts the Chromium found by `npm test` as a server. Close it when done. */
 export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found: run the browser tests with npm test, or set CHROMIUM.');
+  if (!executablePath) throw new Error('CHROMIUM is not set: run the browser tests with npm test, or set it.');
   return chromium.launchServer({ executablePath, args: [...CHROMIUM_FLAGS], host: '127.0.0.1' });
 }

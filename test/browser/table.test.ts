@@ -24,13 +24,13 @@ const site = useSite();
 
 describe('the table', () => {
   test('plays a full turn of both sides by clicks, in English', async () => {
-    const { page, complaints } = await site.visit({ locale: 'en-GB' });
+    const { page, problems } = await site.visit({ locale: 'en-GB' });
     await playTurn(page, mouse);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('takes two clicks for a move, and at most four for an attack until the dice are thrown', async () => {
+  test('needs two clicks for a move, and at most four for an attack until the dice are rolled', async () => {
     const { page } = await site.table();
     await page.evaluate(() => {
       document.documentElement.dataset['clicks'] = '0';
@@ -59,7 +59,7 @@ describe('the table', () => {
     expect((await clicks()) - before).toBeLessThanOrEqual(4);
   });
 
-  test('has its tools beside the map, in reach even in a low window', async () => {
+  test('has its tools beside the map, visible even in a low window', async () => {
     const { page } = await site.table();
     for (const height of [900, 480]) {
       await page.setViewportSize({ width: 1024, height });
@@ -73,12 +73,12 @@ describe('the table', () => {
     }
   });
 
-  test('shows every result of a planned fight before the log gets room', async () => {
+  test('shows every result of a planned attack before the log gets space', async () => {
     const { page } = await site.table();
     await playOpening(page);
     await endPhase(page);
     await mouse.aim(page, '0507');
-    // The list that was open goes, and the log keeps its newest lines.
+    // The open list closes, and the log keeps its newest lines.
     await expect.poll(() => page.locator('#tab-log').getAttribute('aria-selected')).toBe('true');
     for (const [width, height] of [
       [1440, 900],
@@ -108,7 +108,7 @@ describe('the table', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
-  test('takes back moves one by one, and stops at dice', async () => {
+  test('undoes moves one by one, and stops at dice', async () => {
     const { page } = await site.table();
     const start = (await recordOf(page)).actions;
     await advance(page);
@@ -123,7 +123,7 @@ describe('the table', () => {
     expect((await recordOf(page)).actions).toEqual(start);
   });
 
-  test('loses nothing when it is loaded again', async () => {
+  test('survives a reload', async () => {
     const { page } = await site.table({ serviceWorkers: 'allow' });
     await playOpening(page);
     const before = await recordOf(page);
@@ -136,7 +136,7 @@ describe('the table', () => {
     await expect.poll(async () => (await recordOf(page)).actions.length).toBeLessThan(before.actions.length);
   });
 
-  test('keeps several games and goes on with any of them', async () => {
+  test('stores several games, any of which can be continued', async () => {
     const { page } = await site.table();
     await advance(page);
     await page.goto(site.url);
@@ -150,13 +150,13 @@ describe('the table', () => {
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
   });
 
-  test('follows a game that is played on in another tab', async () => {
+  test('follows a game played in another tab', async () => {
     const { page } = await site.table();
     const other = await page.context().newPage();
     await other.setViewportSize(SIZES.desktop);
     await other.goto(page.url());
     await other.locator('#map[data-camera]').waitFor();
-    // A tab behind another paints nothing: who plays there has it before him.
+    // Background tabs are not painted.
     await page.bringToFront();
     await advance(page);
     await other.bringToFront();
@@ -165,7 +165,7 @@ describe('the table', () => {
     await expect.poll(() => recordOf(other)).toEqual(record);
   });
 
-  test('saves a record that is a valid game, and loads it again', async () => {
+  test('saves a valid record, and opens it again', async () => {
     const { page } = await site.table();
     await playOpening(page);
     const { name, text, record } = await savedGame(page);
@@ -176,11 +176,11 @@ describe('the table', () => {
     await openFile(other.page, text);
     await other.page.locator('#map[data-camera]').waitFor();
     expect((await matchOf(other.page)).actions).toEqual(record.actions);
-    expect(other.complaints).toEqual([]);
+    expect(other.problems).toEqual([]);
   });
 
-  test('refuses broken and foreign files in one sentence and changes nothing', async () => {
-    const { page, complaints } = await site.lobby();
+  test('refuses broken and other files with one sentence and changes nothing', async () => {
+    const { page, problems } = await site.lobby();
     for (const [text, words] of [
       ['{ "format": ', /JSON/],
       ['{ "format": "photo", "version": 1 }', /bivouac-record/],
@@ -190,7 +190,7 @@ describe('the table', () => {
       await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(words);
     }
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('moves a unit with the keyboard alone', async () => {
@@ -207,7 +207,7 @@ describe('the table', () => {
   });
 });
 
-/** Walks the map's cursor to a hex by arrow keys, reading what is spoken. */
+/** Moves the cursor to a hex with arrow keys, reading the announcements. */
 async function walkTo(page: Page, goal: string): Promise<void> {
   const spoken = page.locator('#map-help + p');
   for (let i = 0; i < 60; i++) {
@@ -228,12 +228,12 @@ describe('every reader', () => {
     ['pt', /Nova partida/, /Aliados: escolha uma unidade/],
     ['es', /Nueva partida/, /Aliados: elige una unidad/],
   ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
-    const { page, complaints } = await site.visit({ locale });
+    const { page, problems } = await site.visit({ locale });
     await expect.poll(() => page.locator('article').innerText()).toMatch(lobby);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(locale);
     await startGame(page);
     await expect.poll(() => page.locator('[data-prompt]').innerText()).toMatch(table);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('is remembered in language and colours', async () => {

@@ -1,4 +1,4 @@
-// The table on a phone, by taps alone.
+// The table on a phone, by touch alone.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
@@ -6,7 +6,7 @@ import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './player.ts';
-import { choiceButton, isHex, playTurn, type Hands } from './turn.ts';
+import { choiceButton, isHex, playTurn, type InputMethod } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
@@ -22,7 +22,7 @@ async function raise(page: Page): Promise<void> {
 
 const go = (page: Page): Promise<void> => page.locator('[data-action=go]').tap();
 
-const finger: Hands = {
+const finger: InputMethod = {
   async start(page) {
     await page.locator('article summary').tap();
     await page.locator('button[type=submit]').tap();
@@ -58,16 +58,16 @@ const finger: Hands = {
   choose: (page, action) => (isHex(action['to']) ? tapHex(page, action['to']) : choiceButton(page, action).tap()),
 };
 
-describe('by taps alone', () => {
+describe('by touch alone', () => {
   test('plays a full turn of both sides, in Spanish', async () => {
-    const { page, complaints } = await site.visit({ locale: 'es-ES' });
+    const { page, problems } = await site.visit({ locale: 'es-ES' });
     await playTurn(page, finger);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a second tap on the hex goes there; a tap says first what it costs', async () => {
+  test('the first tap on a hex shows the cost, the second moves there', async () => {
     const { page } = await site.visit();
     await finger.start(page);
     await tapHex(page, '0305');
@@ -79,14 +79,14 @@ describe('by taps alone', () => {
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   });
 
-  test('two taps in one place bring the map closer, two fingers take it away, a long press only shows the stack', async () => {
+  test('a double tap zooms in, a two-finger tap zooms out, a long press only shows the stack', async () => {
     const { page } = await site.visit();
     await finger.start(page);
     const map = page.locator('#map');
     const scale = async (): Promise<number> => (await cameraOf(page))[2];
     const first = await scale();
     const { x, y } = await placeOf(page, '0510');
-    /** Fingers that come and go at one moment, however slow the machine. */
+    /** Touch start and end at the same time stamp, independent of the machine. */
     const fingers = (ids: readonly number[], clicks: boolean): Promise<void> =>
       map.evaluate(
         (host, { x, y, ids, clicks }) => {
@@ -124,7 +124,7 @@ describe('by taps alone', () => {
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 
-  test('covers no counter at first sight, and opens the other tools on request', async () => {
+  test('covers no counter at first, and opens the other tools on request', async () => {
     const { page } = await site.visit();
     await finger.start(page);
     const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
@@ -146,7 +146,7 @@ describe('by taps alone', () => {
     await page.locator('.legend').waitFor();
   });
 
-  test('the prompt of the low sheet names what has to be done, and leads to it', async () => {
+  test('the prompt of the lowered sheet names the duties, and leads to them', async () => {
     const { page } = await site.visit();
     await finger.start(page);
     await raise(page);
@@ -168,7 +168,7 @@ describe('by taps alone', () => {
     await expect.poll(() => duty.count()).toBe(0);
   });
 
-  test('everything to tap is large enough for a finger', async () => {
+  test('all touch targets are large enough', async () => {
     const { page } = await site.visit({ locale: 'pt-BR' });
     await finger.start(page);
     const small = (): Promise<string[]> =>
@@ -198,8 +198,8 @@ describe('by taps alone', () => {
 });
 
 describe('the replay on a phone', () => {
-  test('leaves the map free with the main buttons in sight, and shows the log at half and at full height', async () => {
-    const { page, complaints } = await site.visit();
+  test('leaves the map free with the main buttons visible, and shows the log at half and full height', async () => {
+    const { page, problems } = await site.visit();
     await openFile(page, playedFile);
     await page.locator('#map[data-camera]').waitFor();
     await page.locator('.menu summary').tap();
@@ -214,7 +214,7 @@ describe('the replay on a phone', () => {
     await page.locator('input[type=range]').fill('214');
     await page.locator('.grip').tap();
     await page.locator('.table[data-stop=half]').waitFor();
-    // The line told now is in sight as soon as the log is.
+    // The current line is visible as soon as the log is.
     await expect
       .poll(async () => {
         const [line, log] = await Promise.all(
@@ -229,9 +229,9 @@ describe('the replay on a phone', () => {
     await page.locator('.grip').tap();
     await page.locator('.table[data-stop=low]').waitFor();
     await page.locator('[data-way=end]').tap();
-    // The result is seen in the panel.
+    // The result is visible in the panel.
     await page.locator('.table[data-stop=half]').waitFor();
     await page.locator('aside h2').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

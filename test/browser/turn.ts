@@ -1,4 +1,4 @@
-// One full turn of both sides, played by whatever hands are given: mouse, keyboard or finger.
+// One full turn of both sides, played by mouse, keyboard or touch.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -17,29 +17,29 @@ import {
   type Action,
 } from './player.ts';
 
-/** How a person does what a turn consists of. */
-export interface Hands {
+/** How the actions of a turn are done. */
+export interface InputMethod {
   /** From the lobby to the table of a new game. */
   start(page: Page): Promise<void>;
   move(page: Page, unit: string, from: string, to: string): Promise<void>;
-  /** A reinforcement, from its list or by name. */
+  /** Moves a reinforcement, from the list or by name. */
   enter(page: Page, unit: string, to: string): Promise<void>;
   withdraw(page: Page, unit: string): Promise<void>;
-  /** One press of what ends the phase. */
+  /** Presses the end-phase control once. */
   end(page: Page): Promise<void>;
-  /** Opens the plan of an attack on this hex. */
+  /** Starts planning an attack on this hex. */
   aim(page: Page, target: string): Promise<void>;
-  /** Adds a gun to the planned attack. */
+  /** Adds artillery to the planned attack. */
   support(page: Page, gun: string, hex: string): Promise<void>;
-  /** Declares the attack, or the answer to it. */
+  /** Commits the attack, or the support of the defence. */
   commit(page: Page): Promise<void>;
   choose(page: Page, action: Action): Promise<void>;
 }
 
 export const isHex = (name: unknown): name is string => /^\d{4}$/.test(String(name));
 
-/** Answers every question of a combat: defence without support, the first choice for everything else. */
-async function seeThrough(page: Page, hands: Hands): Promise<void> {
+/** Makes all decisions of a combat: no defensive support, otherwise the first choice. */
+async function resolveCombat(page: Page, input: InputMethod): Promise<void> {
   for (;;) {
     const { state } = await matchOf(page);
     if (game.view(state, null).pending.length === 0) return;
@@ -47,58 +47,63 @@ async function seeThrough(page: Page, hands: Hands): Promise<void> {
     const action = legal.find(({ to }) => isHex(to)) ?? legal[0];
     if (!action) throw new Error('Nothing can be chosen.');
     const answering = legal.some(({ type }) => type === 'commit');
-    await acting(page, () => (answering ? hands.commit(page) : hands.choose(page, action)));
+    await acting(page, () => (answering ? input.commit(page) : input.choose(page, action)));
   }
 }
 
-/** Attacks a hex with everybody next to it and these guns, and sees the combat through to its end. */
-export async function fight(page: Page, target: string, guns: readonly string[] = [], hands = mouse): Promise<void> {
-  await hands.aim(page, target);
-  for (const gun of guns) {
-    await hands.support(page, gun, (await hexOf(page, gun)) ?? '');
+/** Attacks a hex with all adjacent units and this artillery, and plays the combat to its end. */
+export async function fight(
+  page: Page,
+  target: string,
+  artillery: readonly string[] = [],
+  input = mouse,
+): Promise<void> {
+  await input.aim(page, target);
+  for (const gun of artillery) {
+    await input.support(page, gun, (await hexOf(page, gun)) ?? '');
     await page.locator(`[data-draft] button[data-unit="${gun}"][aria-pressed=true]`).waitFor({ state: 'attached' });
   }
-  await acting(page, () => hands.commit(page));
-  await seeThrough(page, hands);
+  await acting(page, () => input.commit(page));
+  await resolveCombat(page, input);
 }
 
-/** Attacks until nobody is obliged to any more, then ends the phase. */
-export async function fightOut(page: Page, hands = mouse): Promise<void> {
+/** Attacks until no unit must attack any more, then ends the phase. */
+export async function attackUntilFree(page: Page, input = mouse): Promise<void> {
   for (;;) {
     const attack = (await legalOf(page)).find(({ type }) => type === 'attack');
     if (!attack) break;
-    await fight(page, String(attack['target']), [], hands);
+    await fight(page, String(attack['target']), [], input);
   }
-  await endPhase(page, () => hands.end(page));
+  await endPhase(page, () => input.end(page));
 }
 
-/** Turn 8 from the lobby until turn 9 begins: Wyler taken, an attack with guns, and whatever follows from it. */
-export async function playTurn(page: Page, hands: Hands): Promise<void> {
-  await hands.start(page);
-  await acting(page, () => hands.move(page, 'C-5/2', '0305', '0405'));
+/** Turn 8 from the lobby to the start of turn 9: Wyler, an attack with artillery, and its consequences. */
+export async function playTurn(page: Page, input: InputMethod): Promise<void> {
+  await input.start(page);
+  await acting(page, () => input.move(page, 'C-5/2', '0305', '0405'));
   await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   for (const [unit, to] of [
     ['B-71/53', '0407'],
     ['B-158/53', '0408'],
   ] as const) {
-    await acting(page, () => hands.enter(page, unit, to));
+    await acting(page, () => input.enter(page, unit, to));
     await expect.poll(() => hexOf(page, unit)).toBe(to);
   }
   for (const { type, unit } of await legalOf(page)) {
-    if (type === 'withdraw') await acting(page, () => hands.withdraw(page, String(unit)));
+    if (type === 'withdraw') await acting(page, () => input.withdraw(page, String(unit)));
   }
-  await endPhase(page, () => hands.end(page));
+  await endPhase(page, () => input.end(page));
   await expect.poll(() => prompt(page)).toBe('combat');
 
-  await fight(page, '0507', ['B-4AGRA-P', 'B-AD53'], hands);
+  await fight(page, '0507', ['B-4AGRA-P', 'B-AD53'], input);
   expect((await recordOf(page)).actions.filter(({ by }) => by === 'chance').length).toBeGreaterThan(1);
-  await fightOut(page, hands);
+  await attackUntilFree(page, input);
   await expect.poll(async () => (await positionOf(page)).phase).toBe('german-movement');
 
-  await acting(page, () => hands.enter(page, 'G-19/7', '2117'));
+  await acting(page, () => input.enter(page, 'G-19/7', '2117'));
   await expect.poll(() => hexOf(page, 'G-19/7')).toBe('2117');
-  await endPhase(page, () => hands.end(page));
-  await fightOut(page, hands);
+  await endPhase(page, () => input.end(page));
+  await attackUntilFree(page, input);
   await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
 }
 
@@ -111,7 +116,7 @@ export const choiceButton = (page: Page, { type, unit }: Action) =>
     : page.locator(`.now button[data-unit="${unit}"]`)
   ).first();
 
-export const mouse: Hands = {
+export const mouse: InputMethod = {
   start: startGame,
   async move(page, _unit, from, to) {
     await clickHex(page, from);

@@ -1,14 +1,14 @@
-// The page in another language, theme or size of the text, without loading it again.
+// Changes language, theme or text size without reloading the page.
 import type { Page } from 'playwright-core';
 
-/** What a reader has chosen, by the name under which the page keeps it. */
-export interface Wear {
+/** Preferences as stored by the page. */
+export interface Preferences {
   language?: 'en' | 'pt' | 'es';
   theme?: 'dark' | 'light';
 }
 
-/** Chooses as the reader does in another tab of the browser, and waits until the page shows it and no colour is on its way. */
-export async function wear(page: Page, chosen: Wear): Promise<void> {
+/** Changes preferences as another tab would, and waits until the page has applied them and transitions have ended. */
+export async function setPreferences(page: Page, chosen: Preferences): Promise<void> {
   await page.evaluate((entries) => {
     for (const [name, value] of entries) {
       const key = `bivouac/${name}`;
