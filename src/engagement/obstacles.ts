@@ -1,5 +1,6 @@
 import { ALLOWED } from '../kernel/reason.ts';
 import { enemyOf, hexOf, inZoneOfAny, occupancyOf, unitOf, type Position } from './position.ts';
+import { inParts } from './parts.ts';
 import type { Obstacles } from './rules.ts';
 import { ENEMY } from './steps.ts';
 
@@ -32,7 +33,7 @@ function fillLeaving(p: Position, side: number, leaving: Uint8Array): void {
   leaving.fill(0);
   for (const u of p.roster.of[side as 0 | 1]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.movement.passageCost(p, side, hex, NOBODY);
+    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = inParts(p, p.rules.movement.passageCost(p, side, hex, NOBODY));
   }
 }
 
@@ -62,13 +63,13 @@ function openTo(p: Position, group: readonly number[], closed: Uint8Array): void
   }
 }
 
-/** Points this group pays for going on from each hex: its own units do not stand in its way. */
+/** Parts of points this group pays for going on from each hex: its own units do not stand in its way. */
 export function leavingFor(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
   const lead = group[0] as number;
   const { side } = unitOf(p, lead);
   const { leaving } = obstaclesOf(p, side);
   const hex = hexOf(p, lead);
-  const cost = hex < 0 ? 0 : p.rules.movement.passageCost(p, side, hex, group);
+  const cost = hex < 0 ? 0 : inParts(p, p.rules.movement.passageCost(p, side, hex, group));
   if (hex < 0 || leaving[hex] === cost) return leaving;
   into.set(leaving);
   into[hex] = cost;

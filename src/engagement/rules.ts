@@ -58,7 +58,7 @@ export interface Obstacles {
   barred: readonly number[];
   /** Reasons why nobody of this side may come into a hex. */
   closed: Uint8Array;
-  /** Points for going on from a hex. */
+  /** Parts of points for going on from a hex. */
   leaving: Uint8Array;
 }
 
