@@ -117,7 +117,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
       terrainShifts: (s) => terrainShiftsQuery(at(s)),
       dominant: (s) => dominantUnits(at(s)),
     },
-    search: searchOf(at),
+    search: searchOf(at, rules.movement.parts),
     ledger: (s) =>
       rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
   };

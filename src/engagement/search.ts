@@ -9,7 +9,8 @@ import { destinationsOf, pathToDestination } from './reach.ts';
 import type { CombatFrame, State } from './state.ts';
 
 /** What computer players ask of a game of the series. */
-export const searchOf = (at: (s: State) => Position): Search<State> => ({
+export const searchOf = (at: (s: State) => Position, parts: number): Search<State> => ({
+  parts,
   destinations(s, unit, into) {
     const p = at(s);
     if (mayPick(p, unit)) return destinationsOf(p, unit, into);

@@ -40,6 +40,8 @@ export interface AttackChances {
  * Arguments are not checked unless a method says so.
  */
 export interface Search<S> {
+  /** Parts of a movement point in which costs are counted: 1 where all prices are whole. */
+  readonly parts: number;
   /** Fills `into` with the hexes where a unit can end its move, alone and not carried; none for a unit that may not move now. */
   destinations(state: S, unit: number, into: Destinations): Destinations;
   /**

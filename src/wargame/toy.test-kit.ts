@@ -276,6 +276,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
   aids: { bombardOdds: () => no(contract('no-enemy-there')) },
   search: {
+    parts: 1,
     destinations(s, unit, into) {
       const steps = actionsOf(s, toAct(s), unit).filter(({ type }) => type === 'step');
       steps.forEach(({ to }, i) => {

@@ -38,7 +38,7 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
   const found = game.search.destinations(state, unit, makeDestinations(grid.size));
   const destinations = new Map<string, number>();
   for (let i = 0; i < found.count; i++)
-    destinations.set(grid.names[found.hexes[i] as number] as string, found.costs[i] as number);
+    destinations.set(grid.names[found.hexes[i] as number] as string, (found.costs[i] as number) / game.search.parts);
   const mayPick = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'move', unit: id }));
   if (!mayPick) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
   const reach = game.reach(state, id);
