@@ -34,10 +34,12 @@ export const airReach = (p: Position, combat: CombatFrame, air: number): boolean
 export const poolFor = (p: Position, side: number): number =>
   p.rules.air.pools.findIndex((pool) => pool.side === side && (side === phasing(p) ? pool.attack : pool.defence));
 
-/** Points a side may spend at most at once. */
+/** Points a side may spend at most at once; 0 where too few are left for the fewest it may. */
 export function mostAir(p: Position, side: number, mode: CombatFrame['mode']): number {
   const pool = poolFor(p, side);
-  return pool < 0 ? 0 : Math.min(p.rules.air.limits[mode].most, p.s.air[pool] as number);
+  const { least, most } = p.rules.air.limits[mode];
+  const left = pool < 0 ? 0 : (p.s.air[pool] as number);
+  return left < least ? 0 : Math.min(most, left);
 }
 
 /** Takes points out of the pool from which the side pays now. */

@@ -67,10 +67,10 @@ function bombardRefusal(p: Position, target: number): Refusal | undefined {
   if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
   if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
   if (air > 0) return tooLow(p, { ...combat, air });
-  const spent = p.s.air[poolFor(p, combat.side)] === 0;
+  const left = p.s.air[poolFor(p, combat.side)] ?? Infinity;
   const hex = nameOf(p, target);
-  return spent
-    ? refuse(p, 'air-points', 'air-none', { hex, args: { left: 0 } })
+  return left < p.rules.air.limits.bombard.least
+    ? refuse(p, 'air-points', 'air-none', { hex, args: { left } })
     : refuse(p, 'air-support', 'no-strength', { hex });
 }
 

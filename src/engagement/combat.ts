@@ -136,7 +136,7 @@ function commit(p: Position, frame: CombatFrame): void {
 }
 
 function canAnswer(p: Position, frame: CombatFrame): boolean {
-  if (mostAir(p, enemyOf(frame.side), frame.mode) >= p.rules.air.limits[frame.mode].least) return true;
+  if (mostAir(p, enemyOf(frame.side), frame.mode) > 0) return true;
   return p.roster.guns[enemyOf(frame.side) as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
 }
 
