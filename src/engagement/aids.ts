@@ -8,6 +8,7 @@ import { mayFire, neverFights } from './fighters.ts';
 import { fareOf, stepRefusal } from './fare.ts';
 import { movementDuties, moving } from './moves.ts';
 import {
+  combatPhaseOf,
   dominates,
   engaged,
   hexOf,
@@ -79,7 +80,7 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
   if (u < 0 || now.rules.sequence.noEngaging(now)) return [];
   const { side } = unitOf(now, u);
   const p = positionOf(now.rules, copyState(now.s));
-  p.s.phase = `${p.rules.sides[side]}-combat`;
+  p.s.phase = combatPhaseOf(p, side);
   p.s.marks = p.s.marks.map((marks) => marks & ~FIRED);
   mark(p, u, MOVED);
   const guns = unitOf(p, u).artillery;

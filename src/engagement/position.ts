@@ -107,6 +107,13 @@ export function phaseOf(p: Position): Phase {
   return (p.phase = phase);
 }
 
+/** The phase in which this side attacks; throws when there is none. */
+export function combatPhaseOf({ rules }: Position, side: number): string {
+  const phase = rules.sequence.phases.find((one) => one.side === side && one.kind === 'combat');
+  if (!phase) throw new Error(`${rules.title} has no combat phase of ${rules.sides[side]}.`);
+  return phase.id;
+}
+
 /** Side number whose phase it is. */
 export const phasing = (p: Position): number => phaseOf(p).side;
 export const isMovement = (p: Position): boolean => phaseOf(p).kind === 'movement';

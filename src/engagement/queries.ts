@@ -7,7 +7,7 @@ import { commitRefusal } from './combat.ts';
 import { attackerRefusal, supportRefusal } from './fighters.ts';
 import { defendersOf, shellingOf, sumOf } from './odds.ts';
 import { freePaths } from './retreat-paths.ts';
-import { isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
+import { combatPhaseOf, isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
 import { chancesOf, lossesOf } from './forecast.ts';
 import { pickRefusal } from './moves.ts';
 import { reachOf } from './reach.ts';
@@ -30,7 +30,7 @@ export function reachQuery(p: Position, id: string): Result<Reach> {
 /** A copy of the position as if the attacker's combat phase were on. */
 function asCombat(p: Position, side: number): Position {
   const s = copyState(p.s);
-  const phase = `${p.rules.sides[side]}-combat`;
+  const phase = combatPhaseOf(p, side);
   if (s.phase !== phase) {
     s.attacked = [];
     s.marks = s.marks.map((marks) => marks & ~FIRED);
