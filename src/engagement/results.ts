@@ -52,7 +52,7 @@ function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
     case 'DVB':
       return [lossOf(enemyOf(side), defenders)];
     case 'DA':
-      return defenders.map(() => lossOf(enemyOf(side), defenders, true));
+      return defenders.map((u) => lossOf(enemyOf(side), [u], true));
     case 'DE':
       return [
         ...(spared(p, sheltered) ? [] : [lossOf(enemyOf(side), defenders, true)]),
@@ -162,6 +162,7 @@ export const losing: Decision<LossFrame> = {
 /** Carries out a loss of this frame and remembers it for the retreat of the surrounded. */
 export function suffer(p: Position, frame: LossFrame, u: number): void {
   p.s.frames.pop();
+  if (!onMap(p, u)) return;
   if (frame.whole) return eliminate(p, u, 'result');
   loseStep(p, u, 'loss');
   const retreat = p.s.frames.findLast((below) => below.kind === 'retreat' && below.side === frame.side);
