@@ -121,8 +121,8 @@ function entryRefusal(p: Position, u: number, to: number): Refusal | undefined {
   return refusalIf(p, stackReason(p, to, [u]), where);
 }
 
-/** Is anybody able to advance, and is the hex empty of enemies? */
+/** Is anybody able to advance into the hex, with no enemies left in it, or to go on from it? */
 export const advanceOpen = (p: Position, frame: AdvanceFrame): boolean =>
-  frame.further.length > 0 ||
+  frame.further.some((u) => onward(p, u).length > 0) ||
   (!unitsIn(p, frame.hex).some((u) => unitOf(p, u).side !== frame.side) &&
     frame.units.some((u) => !advanceRefusal(p, frame, u)));
