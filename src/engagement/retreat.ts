@@ -188,9 +188,13 @@ export const displacing: Decision<DisplaceFrame> = {
   play(p, frame, action) {
     const u = namedUnit(p, action.unit);
     const to = namedHex(p, action.to);
+    const costly = isCostly(p, u, frame.hex, to);
     p.s.frames.pop();
     mark(p, u, CONTACT);
     say(p, 'displaced', { unit: idOf(p, u), from: nameOf(p, frame.hex), to: nameOf(p, to) });
+    place(p, u, to);
+    if (costly) loseStep(p, u, 'retreat');
+    if (!onMap(p, u)) return;
     enter(p, u, to);
     if (stackReason(p, to, []) !== ALLOWED) {
       p.s.frames.push({ kind: 'displace', side: frame.side, hex: to, passed: [...frame.passed, frame.hex] });
