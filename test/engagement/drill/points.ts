@@ -1,0 +1,26 @@
+import type { PointEntry, Position } from '../../../src/engagement/rules.ts';
+import { ELIMINATED } from '../../../src/engagement/state.ts';
+import { stands } from './bridges.ts';
+import { BRIDGES } from './map.ts';
+
+const rule = '5.1';
+
+/** Rule 5.1. */
+export function ledger(p: Position): PointEntry[] {
+  const towns = p.board.data.places.map(({ id }, slot) => ({
+    rule,
+    item: id,
+    side: p.s.holders[slot] as number,
+    points: 3,
+  }));
+  const bridges = (Object.keys(BRIDGES) as (keyof typeof BRIDGES)[]).map((item) => ({
+    rule,
+    item,
+    side: stands(p, item) ? 0 : 1,
+    points: 1,
+  }));
+  const losses = p.rules.units
+    .filter(({ index }) => p.s.hex[index] === ELIMINATED)
+    .map(({ id, side, infantry }) => ({ rule, item: id, side: 1 - side, points: infantry ? 1 : 2 }));
+  return [...towns, ...bridges, ...losses];
+}

@@ -1,0 +1,207 @@
+import { edgesOf } from '../../../src/engagement/steps.ts';
+import {
+  attackOf,
+  firstIn,
+  hexOf,
+  marked,
+  nextIn,
+  onMap,
+  unitOf,
+  type Position,
+} from '../../../src/engagement/position.ts';
+import type { EngagementRules, Unit } from '../../../src/engagement/rules.ts';
+import { RIVER } from '../../../src/engagement/board.ts';
+import { directionTo } from '../../../src/hex/grid.ts';
+import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
+import { BLOW, BUSY, mend } from './bridges.ts';
+import { CITES, EVENT_RULES, reason, say } from './codes.ts';
+import { extra, readExtra } from './extra.ts';
+import { isNorth, MAP } from './map.ts';
+import { ledger } from './points.ts';
+import { choiceAction, choose, recover, REGROUP } from './recovery.ts';
+import * as tables from './tables.ts';
+import { ARRIVALS, CONTACTS, COUNTERS, STARTS, UNITS } from './units.ts';
+
+const PHASES = [
+  { id: 'amber-moves', side: 0, kind: 'movement' },
+  { id: 'amber-fights', side: 0, kind: 'combat' },
+  { id: 'cyan-moves', side: 1, kind: 'movement' },
+  { id: 'cyan-fights', side: 1, kind: 'combat' },
+] as const;
+const LAST_TURN = 5;
+const MUD = [{ rule: '2.1', amount: 0.5, why: 'weather' }];
+const NEVER = reason('2.4', 'never-barred');
+const NO_EXIT = reason('2.5', 'no-exit-here');
+const STACKING = reason('2.3', 'stacking');
+const BUSY_NOW = reason('2.6', 'busy');
+const APART = reason('2.3', 'other-formation');
+const GUNS_STAY = reason('3.3', 'guns-stay');
+const ARMOUR_ONLY = reason('3.3', 'armour-only');
+const OPEN_ONLY = reason('3.3', 'open-ground-only');
+const RIVER_BETWEEN = reason('3.3', 'river-between');
+const TOO_LOW = reason('3.5', 'column-too-low');
+const IN_BOG = reason('3.5', 'gun-in-bog');
+
+const terrainOf = (p: Position, hex: number): string => p.board.terrain[hex] as string;
+
+/** Rule 1.3: one die. */
+function rolled(p: Position, die: number): void {
+  p.s.weather = die >= 5 ? tables.MUD : 0;
+  fill(p);
+  say(p, 'sky', { weather: tables.WEATHERS[p.s.weather] as string, die });
+}
+
+const fill = (p: Position): void => void (p.s.air = tables.AIR_POINTS[p.s.weather as 0 | 1]);
+
+/** Rule 2.1: two own units in the way. */
+function passageCost(p: Position, side: number, hex: number, group: readonly number[]): number {
+  let here = 0;
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
+    if (unitOf(p, u).side === side && !group.includes(u)) here++;
+  }
+  return here >= 2 ? 0.5 : 0;
+}
+
+/** Rules 2.5 and 3.4: the whole edge, or any town that is held. */
+function entryHexes(p: Position, unit: Unit): number[] {
+  const back = (p.s.entryHex[unit.index] as number) < -1;
+  if (unit.side === 1 && !back) return p.board.scored.filter((_, slot) => p.s.holders[slot] === 1);
+  const edge = unit.side === 0 ? 'north' : 'south';
+  return p.board.grid.names.flatMap((_, hex) => (edgesOf(p, hex).includes(edge) ? [hex] : []));
+}
+
+/** Rule 3.3: armour, from open ground to open ground, no river between. */
+function onReason(p: Position, unit: Unit, from: number, to: number): Reason {
+  if (!unit.armoured) return ARMOUR_ONLY;
+  if ([from, to].some((hex) => terrainOf(p, hex) !== 'open')) return OPEN_ONLY;
+  const side = p.board.sides[from * 6 + directionTo(p.board.grid, from, to)] as number;
+  return side & RIVER ? RIVER_BETWEEN : ALLOWED;
+}
+
+const isClosed = (p: Position, unit: Unit, hex: number): boolean =>
+  p.rules.movement.terrainCost[terrainOf(p, hex)]?.[unit.moves] === null;
+
+/** Drill: see README.md beside this file. */
+export const DRILL_RULES: EngagementRules = {
+  id: 'drill',
+  title: 'Drill',
+  version: '1.0.0',
+  sides: ['amber', 'cyan'],
+  scenarios: [{ id: 'crossing', firstTurn: 1, lastTurn: LAST_TURN }],
+  options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
+  vocabulary: tables.VOCABULARY,
+  counters: COUNTERS,
+  units: UNITS,
+  cites: CITES,
+  eventRules: EVENT_RULES,
+  actions: { blow: ['unit', 'bridge'] },
+  marks: { busy: { bit: BUSY, until: 'movement' } },
+  map: { data: MAP, variant: () => 0, vary: (data) => data },
+  sequence: {
+    phases: PHASES,
+    weathers: tables.WEATHERS,
+    usualWeather: () => 0,
+    startTurn: (p) => void p.s.frames.push({ kind: 'dice', why: 'sky', count: 1, unit: -1 }),
+    runStep: () => undefined,
+    dice: { sky: '1.3' },
+    rolled: (p, _, [die]) => rolled(p, die as number),
+    choose,
+    choiceAction,
+    nextPhase: (p) => {
+      const next = PHASES[PHASES.findIndex(({ id }) => id === p.s.phase) + 1];
+      return next?.id ?? (p.s.turn === LAST_TURN ? 'over' : PHASES[0].id);
+    },
+    endTurn: (p) => {
+      mend(p);
+      recover(p);
+    },
+    noEngaging: () => false,
+    actions: { blow: BLOW },
+    decisions: { regroup: REGROUP },
+  },
+  movement: {
+    parts: 2,
+    terrainCost: tables.TERRAIN_COST,
+    roadCost: tables.ROAD_COST,
+    featureCost: { works: 0.5 },
+    riverCost: 1,
+    fordAllowance: 2.5,
+    allowance: (_, unit) => unit.allowance,
+    groundState: (s) => s.weather,
+    extraCosts: (s, way) => (s.weather === tables.MUD && way === 'open' ? MUD : []),
+    groundReason: () => ALLOWED,
+    passageCost,
+    passage: { rule: '2.1', why: 'crowd' },
+    roadIn: () => 0,
+    takesWholeMove: (p, unit, from) => unit.moves === 'foot' && terrainOf(p, from) === 'bog',
+    wholeMove: { rule: '2.1', why: 'whole-move' },
+    spannedHex: () => -1,
+    barred: NEVER,
+    barredInCombat: NEVER,
+    barReason: () => ALLOWED,
+    stepReason: () => ALLOWED,
+    zoneReason: () => ALLOWED,
+    moveReason: (p, unit) => (marked(p, unit.index, BUSY) ? BUSY_NOW : ALLOWED),
+    mayGoOn: () => false,
+    joinReason: (_, lead, unit) => (lead.formation === unit.formation ? ALLOWED : APART),
+    restReason: () => ALLOWED,
+    afterStop: () => undefined,
+    stackReason: (p, hex, units) => (units.length > (terrainOf(p, hex) === 'bog' ? 1 : 3) ? STACKING : ALLOWED),
+    duties: () => [],
+    actions: {},
+  },
+  transport: null,
+  entry: { starts: STARTS, arrivals: ARRIVALS, hexes: entryHexes, afterEntering: () => undefined },
+  exit: {
+    withdrawable: () => [],
+    withdraw: () => undefined,
+    reason: () => NO_EXIT,
+    none: NO_EXIT,
+    cost: 1,
+    leave: () => undefined,
+  },
+  combat: {
+    contacts: CONTACTS,
+    columns: tables.COLUMNS,
+    crt: () => tables.CRT,
+    attackReason: () => ALLOWED,
+    surroundShift: (p, units) => (units.every((u) => unitOf(p, u).formation === 'guard') ? -1 : 1),
+    formationShifts: (p, { attackers }) => {
+      const names = attackers.map((u) => unitOf(p, u).formation);
+      return new Set(names).size < names.length ? [{ rule: '3.2', amount: 1, why: 'division' }] : [];
+    },
+  },
+  advance: { reason: (_, unit) => (unit.artillery ? GUNS_STAY : ALLOWED), onReason },
+  artillery: {
+    table: tables.BOMBARDMENT,
+    vulnerability: (unit, by) => tables.VULNERABILITY[unit.type as 'foot'][by],
+    gunStrength: (p, unit) => attackOf(p, unit.index),
+    gunReason: (p, unit) => (onMap(p, unit.index) && terrainOf(p, hexOf(p, unit.index)) === 'bog' ? IN_BOG : ALLOWED),
+    supportReason: () => ALLOWED,
+    tooLow: { air: TOO_LOW, artillery: TOO_LOW },
+  },
+  air: {
+    pools: tables.POOLS,
+    limits: { ground: { least: 1, most: 3 }, bombard: { least: 2, most: 4 } },
+    none: reason('3.6', 'no-air-side'),
+    fill,
+  },
+  retreat: {
+    footing: (p, unit, hex) => (isClosed(p, unit, hex) ? 'closed' : 'open'),
+    footingReason: () => ALLOWED,
+    river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
+    sheltered: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),
+    openEdges: [
+      { north: 2, west: null },
+      { south: 2, west: null },
+    ],
+    others: {},
+  },
+  losses: {
+    armourFirst: false,
+    armourFirstReason: NEVER,
+    afterElimination: () => undefined,
+  },
+  points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger },
+  setup: { extra, read: readExtra },
+};
