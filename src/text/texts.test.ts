@@ -36,7 +36,7 @@ function collect(ast: unknown): string[] {
   ]);
 }
 
-it('messages without anything of a language are filled in as the library would', () => {
+it('simple messages are formatted as by the library', () => {
   const args = { unit: '129/43', hex: '0807', cost: 1234.5 };
   const messages = ['{unit} to {hex}', '{cost} MP', 'no {  unit }', "it''s {unit}", "it's '{unit}'", '<b>{unit}</b>'];
   for (const message of messages) {
@@ -51,7 +51,7 @@ const families = { engagement: languages, reichswald };
 const game = 'reichswald';
 
 describe.each(Object.entries(families))('texts of %s', (_, texts) => {
-  it('name the same arguments in every language', () => {
+  it('have the same arguments in every language', () => {
     for (const kind of kinds) {
       for (const [code, message] of Object.entries(texts.en[kind])) {
         for (const lang of ['pt', 'es'] as const) {
@@ -62,7 +62,7 @@ describe.each(Object.entries(families))('texts of %s', (_, texts) => {
     }
   });
 
-  it('can be said even when the engine gives no argument, and leave no brace behind', () => {
+  it('can be formatted without arguments, and contain no braces afterwards', () => {
     for (const lang of LANGS) {
       for (const code of Object.keys(texts.en.refusals)) {
         expect(refusalText(lang, { rule: '4.0', code }, { game })).not.toMatch(/[{}]|^[a-z-]+$/);
@@ -78,7 +78,7 @@ describe.each(Object.entries(families))('texts of %s', (_, texts) => {
 });
 
 describe('texts of a game', () => {
-  it('are there for every game of the registry', () => {
+  it('exist for every registered game', () => {
     for (const { id } of GAMES) {
       for (const lang of LANGS) {
         expect(aboutText(lang, id, 'blurb')).not.toBe('');
@@ -114,13 +114,13 @@ describe('texts of a game', () => {
     }
   });
 
-  it('list no nation and no kind of troops that it has not', () => {
+  it('have no word for a nation or kind of troops that the game does not have', () => {
     const { counters = [] } = GAMES.find(({ id }) => id === game) ?? {};
     expect(NATIONS.filter((nation) => counters.every((counter) => counter.nation !== nation))).toEqual([]);
     expect(TYPES.filter((type) => counters.every((counter) => counter.type !== type))).toEqual([]);
   });
 
-  it('hide no sentence of the system', () => {
+  it('replace no sentence of the system', () => {
     for (const kind of kinds) {
       const known: readonly string[] = Object.keys(en[kind]);
       expect(CODES[kind].filter((code) => known.includes(code))).toEqual([]);
@@ -149,8 +149,8 @@ describe('texts of a game', () => {
     );
   });
 
-  it('give an id back that nobody has a word for, names of the language’s own objects included', () => {
-    for (const id of ['toString', 'constructor', '__proto__', 'never heard of']) {
+  it('give the id when there is no word for it, also for names of Object.prototype', () => {
+    for (const id of ['toString', 'constructor', '__proto__', 'unknown']) {
       expect(word('en', game, 'phase', id)).toBe(id);
       expect(word('en', id, 'phase', 'allied-combat')).toBe('allied-combat');
     }
@@ -159,7 +159,7 @@ describe('texts of a game', () => {
 });
 
 describe('texts', () => {
-  it('read aloud well', () => {
+  it('give complete sentences', () => {
     const names = { game, unit: (id: string) => id.slice(2), place: () => 'Wyler' };
     const move = { code: 'move', args: { unit: 'B-129/43', from: '0807', to: '0906', cost: 3 } };
     expect(eventText('en', move, names)).toBe('129/43 moves from 0807 to 0906 (3 MP).');
@@ -186,7 +186,7 @@ describe('texts', () => {
     );
   });
 
-  it('say who is waited for, dice included', () => {
+  it('say who is to act, including the dice', () => {
     const turn = (side: string) => ({ rule: '3.0', code: 'not-your-turn', args: { side } });
     expect(LANGS.map((lang) => refusalText(lang, turn('chance'), { game }))).toEqual([
       'It is not your turn: the dice decide now.',
@@ -213,7 +213,7 @@ describe('numbers, dates and lists', () => {
     expect(momentText(lang, new Date(1945, 1, 9, 12, 30).getTime())).toMatch(moment);
   });
 
-  it('stand in a sentence with the plural they ask for', () => {
+  it('use the right plural', () => {
     expect(format('pt', '{n, plural, one {# turno} other {# turnos}}', { n: 2 })).toBe('2 turnos');
     expect(LANGS.map((lang) => webText(lang, 'losses-attacker', { steps: 1.25 }))).toEqual([
       'attacker 1.25 steps',
@@ -224,7 +224,7 @@ describe('numbers, dates and lists', () => {
 });
 
 describe('texts of the page', () => {
-  it('name the same arguments in every language, apart from the pointer, which not every wording needs', () => {
+  it('have the same arguments in every language, except the pointer, which not every wording needs', () => {
     const needed = (message: string): string[] => argsOf(message).filter((name) => name !== 'pointer');
     for (const [key, message] of Object.entries(webEn)) {
       for (const texts of [webPt, webEs])
@@ -232,7 +232,7 @@ describe('texts of the page', () => {
     }
   });
 
-  it('speak of tapping to a finger and of clicking to a mouse', () => {
+  it('say tap for touch and click for a mouse', () => {
     expect(webText('en', 'select-unit', { pointer: 'touch' })).toMatch(/^Tap a counter/);
     expect(webText('en', 'select-unit')).toMatch(/^Click a counter/);
     expect(webText('pt', 'end-sure', { pointer: 'touch' })).toBe('Toque de novo para encerrar');
@@ -246,6 +246,6 @@ describe('texts of the page', () => {
   });
 });
 
-it('a word that every object has is no word of ours', () => {
+it('names of Object.prototype are not texts', () => {
   for (const lang of LANGS) expect(word(lang, 'reichswald', 'phase', 'toString')).toBe('toString');
 });

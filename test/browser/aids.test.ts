@@ -51,7 +51,7 @@ describe('before a decision', () => {
     await clickHex(page, enemy?.hex ?? '');
     await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
     await switchOverlay(page, 'ground');
-    await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant ground');
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant terrain');
     expect(await axeFindings(page)).toEqual([]);
   });
 

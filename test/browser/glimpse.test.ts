@@ -7,8 +7,8 @@ import { cameraOf } from './player.ts';
 const glimpse = '#glimpse';
 const site = useSite();
 
-/** Waits for the table itself. */
-const stands = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
+/** Waits for the map of the loaded table. */
+const mapShown = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
 
 /** Delays the program until the returned function is called. */
 async function holdBack(page: Page): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
 describe('reopening a table', () => {
   test('shows the map as it was left until the table is ready', async () => {
     const { page, problems } = await site.table();
-    await stands(page);
+    await mapShown(page);
     const camera = await cameraOf(page);
     const box = await page.locator('#map').boundingBox();
     const release = await holdBack(page);
@@ -44,7 +44,7 @@ describe('reopening a table', () => {
 
   test('restores the view of the map, also from the lobby', async () => {
     const { page } = await site.table();
-    await stands(page);
+    await mapShown(page);
     const whole = await cameraOf(page);
     await page.locator('#map').focus();
     await page.keyboard.press('+');
@@ -57,7 +57,7 @@ describe('reopening a table', () => {
     };
     const comeBack = async (): Promise<void> => {
       await page.goto(table);
-      await stands(page);
+      await mapShown(page);
     };
     await leave();
     await comeBack();

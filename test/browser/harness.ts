@@ -82,10 +82,7 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate((selector) => document.documentElement.dataset['came'] === selector, selector);
 }
 
-async function open(
-  browser: Browser,
-  { url, kept, prepare: spoil, ...options }: Visitor & { url: string },
-): Promise<Visit> {
+async function open(browser: Browser, { url, kept, prepare, ...options }: Visitor & { url: string }): Promise<Visit> {
   const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
@@ -99,7 +96,7 @@ async function open(
     // requests aborted because the page is left or reloaded are no problem
     if (error !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${error}`);
   });
-  await spoil?.(page);
+  await prepare?.(page);
   await page.goto(url);
   return { page, problems };
 }

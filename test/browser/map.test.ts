@@ -107,7 +107,7 @@ describe('the printed map', () => {
     await page.locator('[data-action=about-map]').click();
     await page.locator('[data-part=legend]').waitFor();
     for (const [language, legend, here] of [
-      ['en', /forest[^]*3 · 3 · 5/, 'the marker stands here'],
+      ['en', /forest[^]*3 · 3 · 5/, 'the marker is here'],
       ['pt', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
       ['es', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
     ] as const) {

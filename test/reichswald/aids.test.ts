@@ -67,8 +67,8 @@ describe('the cost of a path', () => {
       ],
     });
     const steps = value(game.pathCost(picked(t.match.state, 'B-44/15'), ['1011', '1012', '1013']));
-    const told = steps.map(({ parts }) => parts.map(({ why, amount, rule }) => `${why} ${amount} ${rule}`));
-    expect(told).toEqual([
+    const printed = steps.map(({ parts }) => parts.map(({ why, amount, rule }) => `${why} ${amount} ${rule}`));
+    expect(printed).toEqual([
       ['village 1 4.0', 'weather 1 10.0', 'river 1 4.1.1', 'contact 1 4.1.2'],
       ['paved 1 4.0', 'weather 1 10.0'],
       ['open 2 4.0', 'siegfried 1 4.1.1', 'weather 1 10.0', 'jam 1 4.1.1'],
@@ -140,8 +140,8 @@ describe('what the enemy could do to us', () => {
   });
 });
 
-describe('what an attack can bring', () => {
-  it('has the chance that the hex is cleared, and the retreat hexes of the defence', () => {
+describe('the odds of an attack', () => {
+  it('have the chance that the hex is cleared, and the retreat hexes of the defence', () => {
     const t = lay(game, { ...fair, phase: 'allied-combat', units: { 'B-44/15': '1011', 'G-1051/84': '1010' } });
     const { cleared, retreatHexes, results } = t.odds({ target: '1010', attackers: ['B-44/15'] });
     const driven = results.filter(({ result }) => /DR|DE/.test(result));
@@ -151,7 +151,7 @@ describe('what an attack can bring', () => {
     expect(retreatHexes).toBe(3);
   });
 
-  it('detects a defence without retreat hexes', () => {
+  it('count no retreat hexes for a surrounded defence', () => {
     const units = { 'B-44/15': '1011', 'B-46/15': '1009', 'B-227/15': '1110', 'G-1051/84': '1010' };
     const odds = lay(game, { ...fair, phase: 'allied-combat', units }).odds({ target: '1010', attackers: ['B-44/15'] });
     expect(odds.retreatHexes).toBe(0);

@@ -25,11 +25,11 @@ export const stateOf = ({ table }: Pair): State => table.match.state as State;
 export function gameReach(state: State, unit: string): Record<string, SlowHex> | undefined {
   const reach = REICHSWALD.reach(state, unit);
   if (!reach.ok) return undefined;
-  const told = reach.value.hexes.map(({ hex, cost, mayStop, mustStop }) => {
+  const hexes = reach.value.hexes.map(({ hex, cost, mayStop, mustStop }) => {
     const known: SlowHex = { cost, mayStop, mustStop: mustStop !== null };
     return [hex, known] as const;
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(hexes);
 }
 
 /** Compares the reach of every unit; gives the number of units compared. */

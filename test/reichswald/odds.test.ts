@@ -81,8 +81,8 @@ describe.each(ATTACKS)('attack $i', ({ i, combat }) => {
     const lost = ALL_ROLLS.map((dice) => lossesOf(combat.due, rolled(combat.due, dice).state, combat.frame.side));
     const attacker = spreadOf(lost.map((losses) => losses.attacker));
     const defender = spreadOf(lost.map((losses) => losses.defender));
-    expect(sameSpread(losses.attacker, attacker), JSON.stringify({ told: losses.attacker, attacker })).toBe(true);
-    expect(sameSpread(losses.defender, defender), JSON.stringify({ told: losses.defender, defender })).toBe(true);
+    expect(sameSpread(losses.attacker, attacker), JSON.stringify({ game: losses.attacker, attacker })).toBe(true);
+    expect(sameSpread(losses.defender, defender), JSON.stringify({ game: losses.defender, defender })).toBe(true);
   });
 });
 
@@ -116,12 +116,14 @@ test('in a hundred attacks every roll costs what its result says, except for def
       const { result, state } = rolled(due, dice);
       const { attacker, defender } = lossesOf(due, state, frame.side);
       const [defence, attack] = result.split(' ').map((code) => COST[code] ?? [0, 0]) as [Span, Span | undefined];
-      const told = JSON.stringify({ result, attacker, defender, dice, frame });
-      if (result === 'IMP') expect([attacker, defender], told).toEqual([0, 0]);
+      const details = JSON.stringify({ result, attacker, defender, dice, frame });
+      if (result === 'IMP') expect([attacker, defender], details).toEqual([0, 0]);
       if (!attack) continue;
       const least = shelter && result.startsWith('DR') ? 0 : defence[0];
-      expect(defender >= (shelter && result.startsWith('DE') ? 0 : least) && defender <= defence[1], told).toBe(true);
-      expect(attacker >= (result.endsWith('AE') ? whole : attack[0]) && attacker <= attack[1], told).toBe(true);
+      expect(defender >= (shelter && result.startsWith('DE') ? 0 : least) && defender <= defence[1], details).toBe(
+        true,
+      );
+      expect(attacker >= (result.endsWith('AE') ? whole : attack[0]) && attacker <= attack[1], details).toBe(true);
     }
   }
 });

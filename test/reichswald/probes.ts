@@ -35,8 +35,8 @@ function unitsOf({ hex }: State, frame: Frame | undefined): string[] {
 
 /** Hexes adjacent to those units, and random ones. */
 function hexesNear(state: State, units: readonly string[], random: Random): string[] {
-  const stands = units.map((id) => state.hex[IDS.indexOf(id)] as number).filter((hex) => hex >= 0);
-  const near = stands.flatMap((hex) => [hex, ...around(hex)]);
+  const occupied = units.map((id) => state.hex[IDS.indexOf(id)] as number).filter((hex) => hex >= 0);
+  const near = occupied.flatMap((hex) => [hex, ...around(hex)]);
   return [...near.map(nameOf), ...Array.from({ length: 6 }, () => pick(GRID.names, random)), '9999'];
 }
 

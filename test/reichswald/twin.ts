@@ -23,7 +23,7 @@ export function reichswaldTwin(given: object, side: string, random: () => number
 
 /** The attacker's support is secret while he declares, the defender's while he answers. */
 function otherSupport(frame: CombatFrame, me: number, random: () => number): void {
-  const some = (guns: readonly number[]): number[] => guns.filter(() => random() < 0.5);
+  const some = (artillery: readonly number[]): number[] => artillery.filter(() => random() < 0.5);
   if (frame.stage === 'declare' && frame.side !== me) {
     frame.artillery = some(frame.artillery);
     frame.air = pick([0, frame.air], random);
@@ -40,8 +40,8 @@ function openUnits(state: State): Set<number> {
   for (const frame of state.frames) {
     if (frame.kind === 'choice' && frame.why === 'recover') frame.options.forEach((unit) => open.add(unit));
     if (frame.kind !== 'combat' || frame.stage === 'declare') continue;
-    const guns = frame.stage === 'dice' ? frame.defensiveArtillery : [];
-    for (const unit of [...frame.attackers, ...frame.artillery, ...guns]) open.add(unit);
+    const defensive = frame.stage === 'dice' ? frame.defensiveArtillery : [];
+    for (const unit of [...frame.attackers, ...frame.artillery, ...defensive]) open.add(unit);
     state.hex.forEach((hex, unit) => isOnMap(hex) && hex === frame.target && open.add(unit));
   }
   return open;

@@ -5,7 +5,7 @@ import type { Briefing, PhaseGuide } from '../../wargame/briefing.ts';
 const PHASES: Readonly<Record<string, PhaseGuide>> = {
   'allied-movement': {
     text: localized(
-      'The Allies move any of their units, one after the other or several of one hex together, bring in reinforcements at their hexes, and take off the map the units whose orders call them away. Whoever enters an enemy engagement zone stops there.',
+      'The Allies move any of their units, one after the other or several of one hex together, bring in reinforcements at their hexes, and withdraw the units that are called away. A unit that enters an enemy engagement zone stops there.',
       'Os Aliados movem as unidades que quiserem, uma a uma ou várias do mesmo hexágono juntas, fazem entrar os reforços nos seus hexágonos e retiram do mapa as unidades chamadas de volta. Quem entra numa zona de engajamento inimiga para ali.',
       'Los Aliados mueven las unidades que quieran, una a una o varias del mismo hexágono juntas, hacen entrar los refuerzos en sus hexágonos y repliegan las unidades reclamadas. Quien entra en una zona de enfrentamiento enemiga se detiene allí.',
     ),
@@ -13,7 +13,7 @@ const PHASES: Readonly<Record<string, PhaseGuide>> = {
   },
   'allied-combat': {
     text: localized(
-      'Allied units next to the enemy attack: whoever is engaged must, unless it stayed on dominant ground. Artillery and air points support attacks or bombard by themselves. Each hex is attacked at most once, each unit fights once.',
+      'Allied units next to the enemy attack: engaged units must, unless they stayed on dominant terrain. Artillery and air points support attacks or bombard by themselves. Each hex is attacked at most once, each unit fights once.',
       'As unidades aliadas ao lado do inimigo atacam: quem está engajado é obrigado, a não ser que tenha ficado em terreno dominante. Artilharia e pontos aéreos apoiam ataques ou bombardeiam por si. Cada hexágono é atacado no máximo uma vez, cada unidade combate uma vez.',
       'Las unidades aliadas junto al enemigo atacan: la que está trabada está obligada, salvo si se quedó en terreno dominante. La artillería y los puntos aéreos apoyan ataques o bombardean por sí solos. Cada hexágono se ataca como mucho una vez, cada unidad combate una vez.',
     ),
@@ -29,7 +29,7 @@ const PHASES: Readonly<Record<string, PhaseGuide>> = {
   },
   'german-combat': {
     text: localized(
-      'German units next to the enemy attack, as the Allied ones did: whoever is engaged must. The artillery of a division supports its own division. Army artillery of the Allies does not fire in this phase.',
+      'German units next to the enemy attack, as the Allied ones did: engaged units must. The artillery of a division supports its own division. Army artillery of the Allies does not fire in this phase.',
       'As unidades alemãs ao lado do inimigo atacam, como antes as aliadas: quem está engajado é obrigado. A artilharia de uma divisão apoia a própria divisão. A artilharia de exército dos Aliados não dispara nesta fase.',
       'Las unidades alemanas junto al enemigo atacan, como antes las aliadas: la que está trabada está obligada. La artillería de una división apoya a su propia división. La artillería de ejército de los Aliados no dispara en esta fase.',
     ),

@@ -117,7 +117,7 @@ export const es: WebTexts = {
   'formation-of': 'Formación {formation}',
   'formation-none': 'Selecciona una unidad para ver su formación.',
   'ground-shifts': 'número: columnas que se desplaza el ataque contra el hexágono',
-  'ground-command': 'flecha: del mejor terreno hacia el enemigo de abajo',
+  'ground-command': 'flecha: del mejor terreno hacia el enemigo de al lado',
   'ground-dominant': '▲ en terreno dominante contra todos los que traban combate con él',
   'threat-all': 'Adónde puede ir el enemigo en su próximo movimiento',
   'threat-of': 'Adónde puede ir {unit} en el próximo movimiento enemigo',
@@ -161,7 +161,7 @@ export const es: WebTexts = {
   'commit-early': 'Has soltado antes de tiempo: mantén pulsado el botón hasta que se llene.',
   map: 'Mapa de {title}',
   'map-help':
-    'Las flechas llevan el cursor de hexágono en hexágono, con Mayús en diagonal. Intro actúa en el hexágono, Espacio muestra antes el camino, N va a la siguiente unidad, Esc limpia, el signo de interrogación muestra todas las teclas.',
+    'Las flechas llevan el cursor de hexágono en hexágono, con Mayús en diagonal. Intro actúa en el hexágono, Espacio muestra antes el camino, N va a la siguiente unidad, Esc quita la selección, el signo de interrogación muestra todas las teclas.',
   'panel-log': 'Diario',
   'panel-reserves': 'Refuerzos',
   'panel-unit': 'Unidades',
@@ -403,7 +403,7 @@ export const es: WebTexts = {
   'since-by': 'Lo que han hecho los {side}',
   'since-moved': 'Movimientos',
   'since-units':
-    '{n, plural, =0 {nadie} one {# unidad} other {# unidades}}{entered, plural, =0 {} one {, # recién llegada} other {, # recién llegadas}}{engaged, plural, =0 {} one {, # traba combate} other {, # traban combate}}',
+    '{n, plural, =0 {ninguna} one {# unidad} other {# unidades}}{entered, plural, =0 {} one {, # recién llegada} other {, # recién llegadas}}{engaged, plural, =0 {} one {, # traba combate} other {, # traban combate}}',
   'since-more': '{n, plural, one {y # más} other {y # más}}',
   'since-fights': 'Combates',
   'since-fight': '{hex}, columna {column}',
@@ -449,7 +449,7 @@ export const es: WebTexts = {
   'replay-position': 'Turno {turn}, acción {at} de {all}',
   'replay-begin': 'El principio de la partida',
   'map-help-replay':
-    'Mayús con las flechas lleva el cursor de hexágono en hexágono, Intro muestra quién está ahí, Esc limpia.',
+    'Mayús con las flechas lleva el cursor de hexágono en hexágono, Intro muestra las unidades que hay, Esc quita la selección.',
   'key-play': 'reproducir o pausar',
   'key-step': 'una acción atrás o adelante',
   'key-turn': 'turno anterior o siguiente',

@@ -118,8 +118,8 @@ export const pt: WebTexts = {
   'formation-of': 'Formação {formation}',
   'formation-none': 'Selecione uma unidade para ver a sua formação.',
   'ground-shifts': 'número: colunas de deslocamento do ataque ao hexágono',
-  'ground-command': 'seta: do terreno melhor para o inimigo abaixo',
-  'ground-dominant': '▲ em terreno dominante em relação a todos os que a engajam',
+  'ground-command': 'seta: do terreno melhor para o inimigo ao lado',
+  'ground-dominant': '▲ em terreno dominante em relação a todas as unidades que a engajam',
   'threat-all': 'Aonde o inimigo pode ir na próxima movimentação dele',
   'threat-of': 'Aonde {unit} pode ir na próxima movimentação inimiga',
   'threat-notes':
@@ -162,7 +162,7 @@ export const pt: WebTexts = {
   'commit-early': 'Você soltou cedo demais: segure o botão até encher.',
   map: 'Mapa de {title}',
   'map-help':
-    'As setas levam o cursor de hexágono em hexágono, com Shift na diagonal. Enter age no hexágono, Espaço mostra antes o caminho, N vai à próxima unidade, Esc limpa, o ponto de interrogação lista todas as teclas.',
+    'As setas levam o cursor de hexágono em hexágono, com Shift na diagonal. Enter age no hexágono, Espaço mostra antes o caminho, N vai à próxima unidade, Esc limpa a seleção, o ponto de interrogação lista todas as teclas.',
   'panel-log': 'Diário',
   'panel-reserves': 'Reforços',
   'panel-unit': 'Unidades',
@@ -403,7 +403,7 @@ export const pt: WebTexts = {
   'since-by': 'O que os {side} fizeram',
   'since-moved': 'Movimentos',
   'since-units':
-    '{n, plural, =0 {ninguém} one {# unidade} other {# unidades}}{entered, plural, =0 {} one {, # recém-chegada} other {, # recém-chegadas}}{engaged, plural, =0 {} one {, # engaja} other {, # engajam}}',
+    '{n, plural, =0 {nenhuma} one {# unidade} other {# unidades}}{entered, plural, =0 {} one {, # recém-chegada} other {, # recém-chegadas}}{engaged, plural, =0 {} one {, # engaja} other {, # engajam}}',
   'since-more': '{n, plural, one {e mais #} other {e mais #}}',
   'since-fights': 'Combates',
   'since-fight': '{hex}, coluna {column}',
@@ -447,7 +447,7 @@ export const pt: WebTexts = {
   'replay-position': 'Turno {turn}, ação {at} de {all}',
   'replay-begin': 'O começo da partida',
   'map-help-replay':
-    'Shift com as setas move o cursor de hexágono em hexágono, Enter mostra quem está ali, Escape limpa.',
+    'Shift com as setas move o cursor de hexágono em hexágono, Enter mostra as unidades dali, Esc limpa a seleção.',
   'key-play': 'reproduzir ou pausar',
   'key-step': 'uma ação atrás ou adiante',
   'key-turn': 'turno anterior ou próximo',

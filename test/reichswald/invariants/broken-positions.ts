@@ -175,7 +175,7 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
     when: fight,
     state: framed(combat({ target: h('1405'), artillery: [n('B-AD15')] })),
   },
-  'a unit is in a combat in one way only': {
+  'a unit has only one role in a combat': {
     state: framed(combat({ attackers: [n('B-AD15')], artillery: [n('B-AD15')] })),
   },
   'no AGRA that has moved is in a combat, and none is in the German phase': {

@@ -88,8 +88,8 @@ export const FIGHTING_RULES: readonly Rule[] = [
   },
   {
     name: 'artillery of a combat is artillery in range, outside forests and towns',
-    holds: inCombat((state, { target, artillery, defensiveArtillery: guns }) =>
-      named([...artillery, ...guns]).every((gun) => {
+    holds: inCombat((state, { target, artillery, defensiveArtillery }) =>
+      named([...artillery, ...defensiveArtillery]).every((gun) => {
         const hex = at(state.hex, gun);
         const blind = ['forest', 'city'].includes(groundOf(state)[hex] as string);
         return isArtillery(gun.type) && !blind && distance(GRID, hex, target) <= (gun.range ?? 0);
@@ -97,24 +97,24 @@ export const FIGHTING_RULES: readonly Rule[] = [
     ),
   },
   {
-    name: 'a unit is in a combat in one way only',
-    holds: inCombat((_, { attackers, artillery, defensiveArtillery: guns }) => {
-      const units = [...attackers, ...artillery, ...guns];
+    name: 'a unit has only one role in a combat',
+    holds: inCombat((_, { attackers, artillery, defensiveArtillery }) => {
+      const units = [...attackers, ...artillery, ...defensiveArtillery];
       return new Set(units).size === units.length;
     }),
   },
   {
     name: 'no AGRA that has moved is in a combat, and none is in the German phase',
-    holds: inCombat((state, { attackers, artillery, defensiveArtillery: guns }) =>
-      named([...attackers, ...artillery, ...guns]).every(
+    holds: inCombat((state, { attackers, artillery, defensiveArtillery }) =>
+      named([...attackers, ...artillery, ...defensiveArtillery]).every(
         (one) => one.type !== 'artillery_agra' || (!has(state, one, MARK.moved) && state.phase === 'allied-combat'),
       ),
     ),
   },
   {
     name: 'a combat uses at most seven air points, all Allied, and a bombardment either aircraft or artillery',
-    holds: inCombat((_, { side, air, defensiveAir: cover, mode, artillery }) => {
-      const [allied, german] = side === 0 ? [air, cover] : [cover, air];
+    holds: inCombat((_, { side, air, defensiveAir, mode, artillery }) => {
+      const [allied, german] = side === 0 ? [air, defensiveAir] : [defensiveAir, air];
       const kinds = mode === 'ground' || air === 0 || artillery.length === 0;
       return german === 0 && allied >= 0 && allied <= 7 && kinds;
     }),
@@ -122,21 +122,23 @@ export const FIGHTING_RULES: readonly Rule[] = [
   {
     name: 'a bombardment has no attackers and no defensive support',
     holds: inCombat(
-      (_, { mode, attackers, defensiveArtillery: guns, defensiveAir: cover, stage }) =>
-        mode === 'ground' || (attackers.length === 0 && guns.length === 0 && cover === 0 && stage !== 'answer'),
+      (_, { mode, attackers, defensiveArtillery, defensiveAir, stage }) =>
+        mode === 'ground' ||
+        (attackers.length === 0 && defensiveArtillery.length === 0 && defensiveAir === 0 && stage !== 'answer'),
     ),
   },
   {
     name: 'there are no more German artillery units in defence than units they defend',
     holds: inCombat(
-      (state, { side, target, defensiveArtillery: guns }) => side === 1 || guns.length <= inHex(state, target).length,
+      (state, { side, target, defensiveArtillery }) =>
+        side === 1 || defensiveArtillery.length <= inHex(state, target).length,
     ),
   },
   {
     name: 'units in a declared combat are marked fired, and its hex attacked',
-    holds: inCombat((state, { stage, attackers, artillery, defensiveArtillery: guns, target }) => {
+    holds: inCombat((state, { stage, attackers, artillery, defensiveArtillery, target }) => {
       if (stage === 'declare') return true;
-      const used = [...attackers, ...artillery, ...(stage === 'dice' ? guns : [])];
+      const used = [...attackers, ...artillery, ...(stage === 'dice' ? defensiveArtillery : [])];
       return state.attacked.includes(target) && named(used).every((one) => has(state, one, MARK.fired));
     }),
   },

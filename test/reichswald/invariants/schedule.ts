@@ -43,8 +43,8 @@ const BACK = hexOf('0801');
 export function scheduleOf(state: State, { id, index }: Counter): number | undefined {
   const group = groups.get(id);
   if (group) return Math.min(group.latest, (state.own[group.event] ?? 99) + group.after);
-  const brought = (state.own['canadians'] ?? 98) + 1;
-  if (id === 'C-2GP') return brought;
-  if (CANADIANS.includes(id)) return state.hex[index] === AWAY.waiting ? brought : undefined;
+  const afterCanadians = (state.own['canadians'] ?? 98) + 1;
+  if (id === 'C-2GP') return afterCanadians;
+  if (CANADIANS.includes(id)) return state.hex[index] === AWAY.waiting ? afterCanadians : undefined;
   return state.entryHex[index] === BACK ? undefined : dates.get(id);
 }

@@ -48,8 +48,8 @@ const eliminationScore = ({ hex }: State): Score[] =>
   });
 
 function exitScore({ hex }: State): Score[] {
-  const left = (...doors: number[]) => COUNTERS.filter((one) => doors.includes(at(hex, one)));
-  const brigades = (door: number) => left(door).filter(({ infantry, size }) => infantry && size === 'X').length;
+  const left = (...exits: number[]) => COUNTERS.filter((one) => exits.includes(at(hex, one)));
+  const brigades = (exit: number) => left(exit).filter(({ infantry, size }) => infantry && size === 'X').length;
   return [
     [brigades(AWAY.exitA) >= 3 ? 10 : 0, left(AWAY.exitA).length === 0 ? 20 : 0],
     [brigades(AWAY.exitB) >= 6 ? 20 : 0, left(AWAY.exitB, AWAY.exitBEarly).length === 0 ? 40 : 0],

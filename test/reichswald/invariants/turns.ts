@@ -145,8 +145,8 @@ export const TURN_RULES: readonly Rule[] = [
     name: 'a waiting unit has an entry hex on an edge of its side',
     holds: ({ hex, entryHex }) =>
       every((one) => {
-        const door = at(entryHex, one);
-        return at(hex, one) !== AWAY.waiting || (door !== -1 && entersThere(one, door < -1 ? -2 - door : door));
+        const entry = at(entryHex, one);
+        return at(hex, one) !== AWAY.waiting || (entry !== -1 && entersThere(one, entry < -1 ? -2 - entry : entry));
       }),
   },
   {

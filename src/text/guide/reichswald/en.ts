@@ -6,7 +6,7 @@ export const en = {
   },
   counter: {
     title: 'What a counter says',
-    why: 'Three numbers: attack, defence, movement points. The cross in the box is infantry, the X above it a brigade; two steps, so it can take a loss before it is gone.',
+    why: 'Three numbers: attack, defence, movement points. The cross in the box is infantry, the X above it a brigade; two steps, so it can take one loss before it is eliminated.',
     task: 'Select the 5th Canadian Brigade in 0305.',
   },
   step: {
@@ -21,11 +21,11 @@ export const en = {
   },
   range: {
     title: 'Roads make the difference',
-    why: 'The hex with a ring is where it comes in. Look at the numbers: a road hex costs 1, open ground 2, forest 3. Along the road it gets far, beside it the points are soon gone. Passing through a hex with a British brigade costs 1 more: a traffic jam.',
+    why: 'The unit enters at the hex with a ring. Look at the numbers: a road hex costs 1, open ground 2, forest 3. Along a road it gets far; off the road the points are soon spent. Passing through a hex with a British brigade costs 1 more: a traffic jam.',
   },
   refused: {
     title: 'Why not there?',
-    why: 'Whatever you try, the page says why it cannot be done and names the rule. Asking costs nothing.',
+    why: 'If you try something that is not allowed, the page says why and names the rule. Trying costs nothing.',
     task: 'With a unit selected, {pointer, select, touch {tap} other {click}} a hex that is dimmed: De Horst in 0507, for instance.',
   },
   road: {
@@ -35,7 +35,7 @@ export const en = {
   },
   engage: {
     title: 'Engagement zones',
-    why: 'The six hexes round every unit are its engagement zone. Who enters one must stop, is engaged, and has to attack in the Combat Phase. So go there with enough: fights at bad odds cost brigades.',
+    why: 'The six hexes around every unit are its engagement zone. A unit that enters one must stop, is engaged, and has to attack in the Combat Phase. So bring enough units: attacks at bad odds cost brigades.',
     task: 'Bring a second brigade next to an enemy: 158/53 to 0408, for instance. The more the better.',
   },
   withdraw: {
@@ -50,16 +50,16 @@ export const en = {
   },
   target: {
     title: 'Plan an attack',
-    why: 'Red corners mark the hexes you can attack. Whoever is engaged has to: the phase does not end before.',
+    why: 'Red corners mark the hexes you can attack. Engaged units have to attack: the phase cannot end before they do.',
     task: '{pointer, select, touch {Tap} other {Click}} one of the marked enemy hexes.',
   },
   odds: {
     title: 'Read the odds before you decide',
-    why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below stands how likely each result is, exactly. Attackers can be left out with a {pointer, select, touch {tap} other {click}}, as long as the rules let them stay out.',
+    why: 'Attack strength against defence strength gives a ratio; terrain, rivers, surrounded defenders and the like shift the column, each with its rule. Below them is the exact probability of each result. Attackers can be left out with a {pointer, select, touch {tap} other {click}}, if the rules allow it.',
   },
   support: {
     title: 'Artillery and aircraft',
-    why: 'Artillery in range adds its attack strength, one fight a phase for each. Air points are few and shared with your defence. Watch the column while you add.',
+    why: 'Artillery in range adds its attack strength, each unit in one combat per phase. Air points are few, and your defence needs them too. Watch the column as you add support.',
     task: 'Add an artillery unit or some air points. Another {pointer, select, touch {tap} other {click}} removes it.',
   },
   commit: {
@@ -69,17 +69,17 @@ export const en = {
   },
   result: {
     title: 'Losses, retreat, advance',
-    why: 'The result applies to both sides: who loses steps, who goes back, who may follow. The bottom line always says who is asked and what. A retreat goes to a free hex outside enemy zones; whoever has none is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
-    task: 'Answer every question until the fight is over.',
+    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a free hex outside enemy zones; without such a hex it is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
+    task: 'Answer every question until the combat is over.',
   },
   'end-combat': {
-    title: 'The other fights',
+    title: 'The other combats',
     why: 'Go on with every hex that must be attacked. Hexes out of reach of your infantry can be bombarded.',
-    task: 'Fight the combats that are obligatory, then end the phase.',
+    task: 'Fight the mandatory combats, then end the phase.',
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and plays it back; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your artillery and aircraft may support your defence.',
+    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and replays your moves; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your artillery and aircraft may support your defence.',
     task: 'Play the German phases, or just end them, until turn 9 begins.',
   },
   points: {
