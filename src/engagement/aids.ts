@@ -53,7 +53,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   return reachQuery(p, id);
 }
 
-/** What each step of a way would cost the units that are moving now, and why. */
+/** What each step of a path would cost the units that are moving now, and why. */
 export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {
   const p = positionOf(now.rules, copyState(now.s));
   const frame = p.s.frames.at(-1);
@@ -105,8 +105,8 @@ export function dutiesQuery(p: Position): Refusal[] {
 
 /** Columns that each hex itself gives to whoever defends it; hexes that give none are left out. */
 export function terrainShiftsQuery(p: Position): Record<string, number> {
-  const cover = p.board.grid.names.map((name, hex) => [name, terrainColumns(p, hex)] as const);
-  return Object.fromEntries(cover.filter(([, columns]) => columns !== 0));
+  const shifts = p.board.grid.names.map((name, hex) => [name, terrainColumns(p, hex)] as const);
+  return Object.fromEntries(shifts.filter(([, columns]) => columns !== 0));
 }
 
 /** Engaged units in dominant terrain against all who engage them. */

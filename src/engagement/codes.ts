@@ -99,7 +99,7 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-/** What a step costs besides its ground, road, works and river, which have words of their own. */
+/** What a step costs besides its ground, road, fortifications and river, which have words of their own. */
 export const COSTS = [
   'weather',
   'contact', // the first step away from an enemy that engages the unit
@@ -138,7 +138,7 @@ export const EVENTS = [
   'withdrawn', // unit
   'declared', // hex, attackers
   'committed', // hex, mode, attack, defence, ratio, column, shifts
-  'answered', // hex
+  'answered', // hex, artillery, air
   'combat-roll', // dice, column, result
   'bombard-roll', // dice, column, result
   'step-lost', // unit

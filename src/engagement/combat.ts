@@ -143,8 +143,11 @@ function canAnswer(p: Position, frame: CombatFrame): boolean {
 function answer(p: Position, frame: CombatFrame): void {
   for (const u of frame.defensiveArtillery) mark(p, u, FIRED);
   spendAir(p, enemyOf(frame.side), frame.defensiveAir);
-  const guns = frame.defensiveArtillery.map((u) => idOf(p, u));
-  say(p, 'answered', { hex: nameOf(p, frame.target), guns, cover: frame.defensiveAir });
+  say(p, 'answered', {
+    hex: nameOf(p, frame.target),
+    artillery: frame.defensiveArtillery.map((u) => idOf(p, u)),
+    air: frame.defensiveAir,
+  });
   seal(p, frame);
 }
 

@@ -19,27 +19,27 @@ function add(terms: Modifier[] | undefined, rule: string, why: string, amount: n
  * Parts of points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the terrain's,
  * fieldworks and the state of the ground added. Below zero: minus the reason why not. What it is made of is added to `terms`, in points.
  */
-export function groundPrice(p: Position, unit: Unit, to: number, ways: number, terms?: Modifier[]): number {
+export function groundPrice(p: Position, unit: Unit, to: number, roads: number, terms?: Modifier[]): number {
   const { movement } = p.rules;
   const terrain = p.board.terrain[to] as string;
   const closed = movement.groundReason(unit, terrain);
   if (closed) return -closed;
   const base = movement.terrainCost[terrain]?.[unit.moves] ?? null;
   if (base === null) return -TERRAIN;
-  const road = bestRoad(p, ways);
-  const way = road ?? terrain;
+  const road = bestRoad(p, roads);
+  const ground = road ?? terrain;
   const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
-  let points = add(terms, ruleOf(p, 'movement'), way, rate);
+  let points = add(terms, ruleOf(p, 'movement'), ground, rate);
   for (const feature of p.board.features[to] as readonly string[]) {
     points += add(terms, ruleOf(p, 'hexsides'), feature, movement.featureCost[feature] ?? 0);
   }
-  for (const { rule, why, amount } of movement.extraCosts(p.s, way)) points += add(terms, rule, why, amount);
+  for (const { rule, why, amount } of movement.extraCosts(p.s, ground)) points += add(terms, rule, why, amount);
   return inParts(p, points);
 }
 
-function bestRoad(p: Position, ways: number): string | undefined {
-  const { roads } = p.roster;
-  for (let kind = 0; kind < roads.length; kind++) if (ways & roadBit(kind)) return roads[kind];
+function bestRoad(p: Position, roads: number): string | undefined {
+  const kinds = p.roster.roads;
+  for (let kind = 0; kind < kinds.length; kind++) if (roads & roadBit(kind)) return kinds[kind];
   return undefined;
 }
 
@@ -53,8 +53,8 @@ export function sidePrice(
   const { from, d, ford } = side;
   const to = p.board.grid.neighbours[from * 6 + d] as number;
   const along = isBlown(p, from, d) ? 0 : (p.board.sides[from * 6 + d] as number);
-  const ways = along | p.rules.movement.roadIn(p.board, to);
-  const ground = groundPrice(p, unit, to, ways, terms);
+  const roads = along | p.rules.movement.roadIn(p.board, to);
+  const ground = groundPrice(p, unit, to, roads, terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
   return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost));

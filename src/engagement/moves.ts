@@ -192,7 +192,7 @@ export const moving: Decision<MoveFrame> = {
   },
 };
 
-/** Units the moving one can take aboard where it is. */
+/** Units the moving one can carry from where it is. */
 const passengers = (p: Position, frame: MoveFrame): readonly number[] =>
   unitOf(p, frame.units[0] as number).carrier && p.rules.transport ? p.rules.transport.passengers(p, frame) : [];
 

@@ -37,13 +37,13 @@ export function sumOf(p: Position, combat: CombatFrame): Sum {
   return { attack, defence, ratio: ratioOf(attack, defence), shifts, column: clamp(start + net, columns.length) };
 }
 
-/** Sum of the attack strengths, supporting guns and air points. */
+/** Sum of the attack strengths, supporting artillery and air points. */
 function attackStrength(p: Position, combat: CombatFrame): number {
   const units = combat.attackers.reduce((sum, u) => sum + attackOf(p, u), 0);
   return units + gunsStrength(p, combat.artillery) + combat.air;
 }
 
-/** Sum of the defence strengths of everyone in the hex, with guns and air in support. */
+/** Sum of the defence strengths of everyone in the hex, with artillery and air in support. */
 function defenceStrength(p: Position, combat: CombatFrame): number {
   const units = defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
   return units + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
@@ -128,7 +128,7 @@ export interface Shelling {
   column: number;
 }
 
-/** Power of guns or aircraft times the vulnerability of everyone in the hex, and the column of that value. */
+/** Power of artillery or aircraft times the vulnerability of everyone in the hex, and the column of that value. */
 export function shellingOf(p: Position, combat: CombatFrame): Shelling {
   const by = combat.air > 0 ? 'air' : 'artillery';
   const power = combat.air > 0 ? combat.air : gunsStrength(p, combat.artillery);

@@ -67,7 +67,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   );
   const error = named.find((list) => list.error)?.error;
   if (error) return no(error);
-  const [attackers, artillery, guns] = named.map((list) => list.units) as [number[], number[], number[]];
+  const [attackers, artillery, defensiveArtillery] = named.map((list) => list.units) as [number[], number[], number[]];
   const first = attackers[0] ?? artillery[0];
   if (first === undefined) return no(refuse(now, 'combat', 'no-attackers', { hex: request.target }));
   const { side } = unitOf(now, first);
@@ -75,7 +75,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   if (hiddenOdds(now, target)) return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
   const p = asCombat(now, side);
   const air = support?.attacker?.air ?? 0;
-  const cover = support?.defender?.air ?? 0;
+  const defensiveAir = support?.defender?.air ?? 0;
   const combat: CombatFrame = {
     kind: 'combat',
     mode: 'ground',
@@ -85,8 +85,8 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
     attackers,
     artillery,
     air,
-    defensiveArtillery: guns,
-    defensiveAir: cover,
+    defensiveArtillery,
+    defensiveAir,
   };
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
   const { columns, rows } = p.rules.combat.crt(p.s);
@@ -98,7 +98,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
 }
 
-/** With blind-declaration nobody works out an attack before it is declared. */
+/** With blind-declaration no attack can be worked out before it is declared. */
 function hiddenOdds(p: Position, target: number): boolean {
   if (p.s.options['blind-declaration'] !== 'on') return false;
   return !p.s.frames.some((frame) => frame.kind === 'combat' && frame.stage !== 'declare' && frame.target === target);
@@ -134,7 +134,7 @@ function gunsRefusal(p: Position, bare: CombatFrame, guns: readonly number[], de
   return undefined;
 }
 
-/** The arithmetic of a bombardment by guns or by aircraft. */
+/** The arithmetic of a bombardment by artillery or by aircraft. */
 export function bombardQuery(now: Position, request: BombardRequest): Result<BombardOdds> {
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));

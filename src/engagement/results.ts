@@ -18,7 +18,7 @@ import {
 import type { AdvanceFrame, CombatFrame, ExchangeFrame, Frame, LossFrame, RetreatFrame } from './state.ts';
 import { refusalOf, refuse, ruleOf } from './topics.ts';
 
-/** The dice of a combat or bombardment have fallen: the result is put on the stack of decisions. */
+/** The dice of a combat or bombardment are rolled: the result is put on the stack of decisions. */
 export function resolve(p: Position, combat: CombatFrame, dice: readonly number[]): void {
   const sum = (dice[0] as number) + (dice[1] as number);
   const ground = combat.mode === 'ground';
@@ -109,7 +109,7 @@ const advanceOf = (combat: CombatFrame): AdvanceFrame => ({
   further: [],
 });
 
-/** Losses of ARB, AVB and EMP: in some games they fall on armoured types first when both sides have some. */
+/** Losses of ARB, AVB and EMP: in some games armoured types take them first when both sides have some. */
 function attackerLoss(p: Position, combat: CombatFrame): LossFrame {
   const units = armourFirst(p, combat.attackers, defendersOf(p, combat));
   const spared = combat.attackers.filter((u) => !units.includes(u));

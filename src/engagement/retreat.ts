@@ -69,7 +69,7 @@ export const retreating: Decision<RetreatFrame> = {
 export const pendingOf = (p: Position, frame: RetreatFrame): number[] =>
   frame.driven >= 0 ? [frame.driven] : frame.units.filter((u) => onMap(p, u));
 
-/** The most telling reason why a unit may not fall back there. */
+/** The most telling reason why a unit may not retreat there. */
 function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   const unit = idOf(p, u);
   const hex = namedHex(p, to);

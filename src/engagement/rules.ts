@@ -110,7 +110,7 @@ export interface Unit {
   /** Armoured type, for the order of losses and for retreats. */
   armoured: boolean;
   artillery: boolean;
-  /** May take a passenger aboard. */
+  /** May carry a passenger. */
   carrier: boolean;
   /** Class in `CombatRules.contacts`: whom it is engaged by. */
   contact: number;
@@ -217,7 +217,7 @@ export interface MovementRules {
   /** Number of what else prices depend on, weather and options: the same number, the same prices. */
   groundState(s: State): number;
   /** What entering by road of this class or over this terrain costs besides, as things are. */
-  extraCosts(s: State, way: string): readonly Modifier[];
+  extraCosts(s: State, ground: string): readonly Modifier[];
   /** A reason of the game's own why a unit may not enter terrain. */
   groundReason(unit: Unit, terrain: string): Reason;
   /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
@@ -233,7 +233,7 @@ export interface MovementRules {
   /** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
   barred: Reason;
   barredInCombat: Reason;
-  /** Why a restricted unit may not go into a hex by whatever way, retreat included, besides the terrain table. */
+  /** Why a restricted unit may not enter a hex, retreat included, besides the terrain table. */
   barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
   /** Why a restricted unit may not step there in this phase, `barReason` included. */
   stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
@@ -257,7 +257,7 @@ export interface MovementRules {
   actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
 }
 
-/** Units that take others along: how a carrier goes while somebody is aboard. */
+/** Units that carry others: how a carrier moves with a passenger. */
 export interface TransportRules {
   /** Hexes through which passengers are carried; a carrier with a passenger stops in any other. */
   carriesThrough(p: Position, hex: number): boolean;
@@ -265,9 +265,9 @@ export interface TransportRules {
   stepReason(p: Position, mover: Mover, from: number, to: number): Reason;
   /** Why the passenger may not get off in a hex, where the carrier may go on. */
   landReason(p: Position, mover: Mover, hex: number): Reason;
-  /** Why a move may not end with somebody aboard. */
-  aboard: Reason;
-  /** Passengers this one could take aboard now. */
+  /** Why a move may not end with a passenger. */
+  carrying: Reason;
+  /** Units this one could carry from here. */
   passengers(p: Position, frame: MoveFrame): number[];
 }
 
@@ -304,7 +304,7 @@ export interface CombatRules {
   crt(s: State): Crt;
   /** Why an engaged unit may not attack although it is adjacent. */
   attackReason(p: Position, unit: Unit): Reason;
-  /** Columns for an attack on these defenders, of whom none has a way out; negative ones help them. */
+  /** Columns for an attack on these defenders, of whom none can retreat to a free hex; negative ones help them. */
   surroundShift(p: Position, defenders: readonly number[]): number;
   /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
   formationShifts(p: Position, combat: CombatFrame): Modifier[];

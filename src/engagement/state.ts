@@ -37,7 +37,7 @@ export interface MoveFrame {
   side: number;
   units: number[];
   steps: number;
-  /** The unit aboard, or -1. */
+  /** The unit carried, or -1. */
   passenger: number;
   /** The passenger has been carried a step. */
   carried: boolean;

@@ -37,7 +37,7 @@ export const isRiver = (p: Position, from: number, d: number): boolean =>
 export const ENEMY = systemReason('zones', 'enemy-there');
 const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
 
-/** One unit on its way: what is the same for all its steps. */
+/** One moving unit: what is the same for all its steps. */
 export interface Walk {
   unit: Unit;
   /** Units moving together, this one among them. */
@@ -181,17 +181,17 @@ export const stackRefusal = (
   leaving?: readonly number[],
 ): Refusal | undefined => refusalIf(p, stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
 
-/** Why a passenger aboard may not be taken from a hex (-1: from outside the map) to the next. */
+/** Why a passenger may not be carried from a hex (-1: from outside the map) to the next. */
 export const carryReason = (p: Position, mover: Mover, from: number, to: number): Reason =>
   mover.passenger < 0 || !p.rules.transport ? ALLOWED : p.rules.transport.stepReason(p, mover, from, to);
 
-/** Does the mover go no further from this hex because somebody is aboard? */
+/** Does the mover go no further from this hex because its passenger has to get off\? */
 export const unloadsIn = (p: Position, mover: Mover, hex: number): boolean =>
   mover.passenger >= 0 && !p.rules.transport?.carriesThrough(p, hex);
 
 /** Why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
-  if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.aboard;
+  if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.carrying;
   for (const u of mover.units) {
     const why = p.rules.movement.restReason(p, unitOf(p, u), hex);
     if (why !== ALLOWED) return why;

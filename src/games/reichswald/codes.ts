@@ -23,7 +23,7 @@ export const CODES = {
     'not-amphibious',
     'not-carriable',
     'already-carrying',
-    'nobody-aboard',
+    'no-passenger',
     'one-passenger-a-turn',
     'carries-over-water', // from dry land into the water
     'passenger-lands-first', // on dry land again

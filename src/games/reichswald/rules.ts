@@ -97,9 +97,9 @@ export const REICHSWALD_RULES = {
     allowance: carrying.allowance,
     groundState: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
     /** RW-10.0-c: rain adds one to the terrain or road entered, not to fieldworks, rivers or water (RUL-RW-05, RUL-RW-06). */
-    extraCosts: (s, way) => {
-      if (s.weather !== RAIN || way === 'inundation') return [];
-      return way === 'paved' && s.options['rain-on-paved'] === 'exempt' ? [] : RAINY;
+    extraCosts: (s, ground) => {
+      if (s.weather !== RAIN || ground === 'inundation') return [];
+      return ground === 'paved' && s.options['rain-on-paved'] === 'exempt' ? [] : RAINY;
     },
     groundReason: movement.groundReason,
     passageCost: movement.jamCost,

@@ -115,7 +115,7 @@ export const en: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerability {vulnerability} = {value}} other {{attack} to {defence} is {ratio}}}{shifts, select, none {} other {; {shifts}}}: column {column}.',
     answered:
-      'Support for the defence of {hex}: {guns, select, none {no artillery} other {{guns}}}{cover, plural, =0 {} one {, # air point} other {, # air points}}.',
+      'Support for the defence of {hex}: {artillery, select, none {no artillery} other {{artillery}}}{air, plural, =0 {} one {, # air point} other {, # air points}}.',
     'combat-roll': 'Dice {dice} on column {column}: {result}.',
     'bombard-roll': 'Dice {dice} on column {column}: {result}.',
     'step-lost': '{unit} takes a step loss.',

@@ -115,7 +115,7 @@ export const es: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerabilidad {vulnerability} = {value}} other {{attack} contra {defence} da {ratio}}}{shifts, select, none {} other {; {shifts}}}: columna {column}.',
     answered:
-      'Apoyo a la defensa de {hex}: {guns, select, none {sin artillería} other {{guns}}}{cover, plural, =0 {} one {, # punto aéreo} other {, # puntos aéreos}}.',
+      'Apoyo a la defensa de {hex}: {artillery, select, none {sin artillería} other {{artillery}}}{air, plural, =0 {} one {, # punto aéreo} other {, # puntos aéreos}}.',
     'combat-roll': 'Dados {dice} en la columna {column}: {result}.',
     'bombard-roll': 'Dados {dice} en la columna {column}: {result}.',
     'step-lost': '{unit} sufre una pérdida.',

@@ -115,7 +115,7 @@ export const pt: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerabilidade {vulnerability} = {value}} other {{attack} contra {defence} dá {ratio}}}{shifts, select, none {} other {; {shifts}}}: coluna {column}.',
     answered:
-      'Apoio à defesa de {hex}: {guns, select, none {sem artilharia} other {{guns}}}{cover, plural, =0 {} one {, # ponto aéreo} other {, # pontos aéreos}}.',
+      'Apoio à defesa de {hex}: {artillery, select, none {sem artilharia} other {{artillery}}}{air, plural, =0 {} one {, # ponto aéreo} other {, # pontos aéreos}}.',
     'combat-roll': 'Dados {dice} na coluna {column}: {result}.',
     'bombard-roll': 'Dados {dice} na coluna {column}: {result}.',
     'step-lost': '{unit} sofre uma baixa.',

@@ -22,7 +22,7 @@ export const en: ReichswaldTexts = {
     'not-amphibious': '{unit} cannot carry units: only amphibious units can.',
     'not-carriable': '{unit} cannot be carried: only infantry of the 3rd Canadian Division can.',
     'already-carrying': '{unit} already carries a unit; land it first.',
-    'nobody-aboard': 'No unit is being carried.',
+    'no-passenger': 'No unit is being carried.',
     'one-passenger-a-turn': '{unit} has already carried a unit this turn and cannot carry another.',
     'carries-over-water': 'Infantry is only carried over inundation: after it has embarked, enter an inundated hex.',
     'passenger-lands-first': 'The infantry must land in the first dry hex.',

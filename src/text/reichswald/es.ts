@@ -23,7 +23,7 @@ export const es: ReichswaldTexts = {
     'not-amphibious': '{unit} no transporta a nadie: solo lo hacen los anfibios.',
     'not-carriable': '{unit} no puede ser transportada: solo embarca infantería de la 3.ª División canadiense.',
     'already-carrying': '{unit} ya lleva una unidad; desembárcala antes.',
-    'nobody-aboard': 'No hay nadie a bordo.',
+    'no-passenger': 'No hay nadie a bordo.',
     'one-passenger-a-turn': '{unit} ya ha transportado una unidad este turno y no lleva otra.',
     'carries-over-water':
       'La infantería solo se transporta por la inundación: con ella a bordo, entra en un hexágono inundado.',

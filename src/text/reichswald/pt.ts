@@ -22,7 +22,7 @@ export const pt: ReichswaldTexts = {
     'not-amphibious': '{unit} não transporta ninguém: só os anfíbios transportam.',
     'not-carriable': '{unit} não pode ser transportada: só embarca infantaria da 3ª Divisão canadense.',
     'already-carrying': '{unit} já leva uma unidade; desembarque-a antes.',
-    'nobody-aboard': 'Não há ninguém embarcado.',
+    'no-passenger': 'Não há ninguém embarcado.',
     'one-passenger-a-turn': '{unit} já transportou uma unidade neste turno e não leva outra.',
     'carries-over-water':
       'A infantaria só é transportada pela inundação: com ela a bordo, entre num hexágono inundado.',

@@ -13,7 +13,7 @@ import { isAmphibious, UNITS } from '../units.ts';
 import { carryReason } from './04-amphibious.ts';
 import { ordersReason } from './11-leaving.ts';
 
-/** Units the moving one can take aboard where it is. */
+/** Units the moving one can carry from where it is. */
 function passengers(p: Position, frame: MoveFrame): number[] {
   if (frame.passenger >= 0 || !isAmphibious(unitOf(p, frame.units[0] as number))) return [];
   return UNITS.flatMap(({ index: u }) => (frame.units.includes(u) || boardRefusal(p, frame, u) ? [] : [u]));
@@ -44,7 +44,7 @@ function together(p: Position, carrier: number, u: number): boolean {
   return onMap(p, carrier) ? entryHexes(p, u).includes(hexOf(p, carrier)) : p.s.entryHex[u] === p.s.entryHex[carrier];
 }
 
-/** Why the moving unit may not take this one aboard now. */
+/** Why the moving unit may not carry this one from here. */
 function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undefined {
   const carrier = frame.units[0] as number;
   const unit = idOf(p, u);
@@ -53,14 +53,14 @@ function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undef
   if (frame.units.length > 1 || !isAmphibious(unitOf(p, carrier))) return refuse('4.4', 'not-amphibious', { unit });
   const refusal = embarkRefusal(p, carrier, u);
   if (refusal) return refusal;
-  const laden: Mover = { ...frame, passenger: u, carried: false };
-  if (anyStep(p, laden)) return undefined;
+  const loaded: Mover = { ...frame, passenger: u, carried: false };
+  if (anyStep(p, loaded)) return undefined;
   return refuse('4.4', 'nowhere-to-stop', { unit });
 }
 
-/** Why the infantry aboard may not get off here. */
+/** Why the passenger may not get off here. */
 function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
-  if (frame.passenger < 0) return refuse('4.4', 'nobody-aboard');
+  if (frame.passenger < 0) return refuse('4.4', 'no-passenger');
   const carrier = frame.units[0] as number;
   if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
   const hex = hexOf(p, carrier);
@@ -108,7 +108,7 @@ export const TRANSPORT: TransportRules = {
   carriesThrough: isWater,
   stepReason,
   landReason,
-  aboard: MUST_LAND,
+  carrying: MUST_LAND,
   passengers,
 };
 
@@ -133,7 +133,7 @@ export const ACTIONS: Readonly<Record<'embark' | 'land', OwnAction<MoveFrame>>> 
 export const allowance = (p: Position, unit: Unit): number =>
   marked(p, unit.index, CARRIED) ? Math.floor(unit.allowance / 2) : unit.allowance;
 
-/** Who was carried walks on from where it landed. */
+/** Who was carried goes on from where it landed. */
 export const mayGoOn = (p: Position, unit: Unit): boolean =>
   marked(p, unit.index, CARRIED) && leftOf(p, unit.index) > 0;
 

@@ -29,7 +29,7 @@ export function ordersReason(p: Position, unit: Unit): Reason {
   return onMap(p, unit.index) && (LEAVING[turn] ?? []).includes(unit.id) ? WITHDRAWING : ALLOWED;
 }
 
-/** Last turn on which anybody is told to stay or to leave by name. */
+/** Last turn with orders to stay or to leave for named units. */
 const LAST_ORDERS = 9;
 const STAYS = reason('4.1.1', 'stays-this-turn');
 const HOLD_WYLER = reason('4.1.1', 'must-hold-wyler');
@@ -67,7 +67,7 @@ export function withdraw(p: Position, u: number): void {
   p.s.entryHex = p.s.entryHex.with(u, hexAt(p.board.grid, '0801') as number);
 }
 
-/** Why the Allied movement phase may not end: units due to leave, the 5th Canadian on its way to Wyler, amphibians out of touch. */
+/** Why the Allied movement phase may not end: units due to leave, the 5th Canadian due at Wyler, amphibians out of touch. */
 export function* movementDuties(p: Position): Iterable<Refusal> {
   for (const due of withdrawable(p)) yield refuse('11.1.5', 'withdrawal-due', { unit: idOf(p, due) });
   if (p.s.phase !== 'allied-movement') return;
@@ -117,7 +117,7 @@ function sectorOf(p: Position, hex: number): 'a' | 'b' | undefined {
   return isInArea(p.board, 'exit-b', hex) ? 'b' : undefined;
 }
 
-/** Off the map: sector A, sector B before Goch has fallen, sector B after. */
+/** Off the map: sector A, sector B before Goch is taken, sector B after. */
 export const EXITED_A = EXITED;
 export const EXITED_B_EARLY = EXITED - 1;
 export const EXITED_B = EXITED - 2;
@@ -125,8 +125,8 @@ export const EXITED_B = EXITED - 2;
 export function exit(p: Position, u: number): void {
   const sector = sectorOf(p, hexOf(p, u));
   say(p, 'exit', { unit: idOf(p, u), sector: sector ?? '' });
-  const fallen = (p.board.places.get('goch') ?? []).every((hex) => p.s.holders[p.board.slot[hex] as number] === 0);
-  place(p, u, sector === 'a' ? EXITED_A : fallen ? EXITED_B : EXITED_B_EARLY);
+  const taken = (p.board.places.get('goch') ?? []).every((hex) => p.s.holders[p.board.slot[hex] as number] === 0);
+  place(p, u, sector === 'a' ? EXITED_A : taken ? EXITED_B : EXITED_B_EARLY);
 }
 
 /** RW-8.0-h needs it too: gone for good, not destroyed. */
