@@ -4,9 +4,9 @@ import { SUBJECTS } from './kit/subject.ts';
 
 const WARGAMES = SUBJECTS.filter(({ game }) => 'search' in game);
 
-test.each(WARGAMES.map(({ game }) => ({ id: game.id, game })))(
+test.each(WARGAMES.map(({ game, games }) => ({ id: game.id, game, share: games ? 1 : undefined })))(
   'in $id the search for computer players agrees with the game',
-  ({ game }) => {
-    expect(searchLaw(game, 5)).toBeGreaterThan(100);
+  ({ game, share }) => {
+    expect(searchLaw(game, 5, share)).toBeGreaterThan(100);
   },
 );

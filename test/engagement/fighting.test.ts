@@ -105,10 +105,7 @@ describe('the defence is destroyed', () => {
     t.play({ type: 'attacker', unit: 'A-4' }, { type: 'attacker', unit: 'A-5' }, { type: 'commit' });
     if (t.toAct() === 'cyan') t.play({ type: 'commit' });
     const gone = t.dice(3, 4).filter(({ code }) => code === 'eliminated');
-    expect(gone.map(({ args }) => args?.['unit'] as string).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'C-5',
-      'C-7',
-    ]);
+    expect([gone.length, new Set(gone.map(({ args }) => args?.['unit']))]).toEqual([2, new Set(['C-5', 'C-7'])]);
   });
   test('three of them as well', () => {
     const t = amberFights({ ...TWO, 'C-2': '0605 reduced', 'A-2': '0604', 'A-7': '0506' });

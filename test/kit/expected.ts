@@ -3,6 +3,12 @@ import { CODES } from '../../src/games/reichswald/codes.ts';
 import { COUNTERS } from '../../src/games/reichswald/data/counters.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
+import {
+  BOMBARDMENT as DRILL_BOMBARDMENT,
+  CRT as DRILL_CRT,
+  VOCABULARY as DRILL_WORDS,
+} from '../engagement/drill/tables.ts';
+import { COUNTERS as DRILL_COUNTERS } from '../engagement/drill/units.ts';
 import { BLOCKS, PHASES } from '../proving/state.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -24,6 +30,15 @@ export const provingExpected: Expected = {
 
 /** Refusals possible in play; the rest of the list is for set-ups. */
 const PLAYED = [...REFUSALS.slice(0, REFUSALS.indexOf('another-game')), ...CODES.refusals];
+
+export const drillExpected: Expected = {
+  units: DRILL_COUNTERS.map(({ id }) => id),
+  phases: DRILL_WORDS.phases,
+  cells: [
+    ...cellsOf('combat-roll', DRILL_CRT.columns, TWO_DICE),
+    ...cellsOf('bombard-roll', DRILL_BOMBARDMENT.columns, TWO_DICE),
+  ],
+};
 
 export const reichswaldExpected: Expected = {
   units: COUNTERS.map(({ id }) => id),

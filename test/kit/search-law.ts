@@ -6,9 +6,6 @@ import { makeDestinations } from '../../src/wargame/search-contract.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { Breach, walk, type Step } from './walk.ts';
 
-/** Share of positions checked. */
-const SHARE = 0.02;
-
 const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
 
 /**
@@ -16,12 +13,12 @@ const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
  * move gives the same position as its single actions. Checks in a share of a game's positions the destinations of every unit
  * and one move of each; gives the number of moves compared.
  */
-export function searchLaw(game: Game, seed: number): number {
+export function searchLaw(game: Game, seed: number, share = 0.02): number {
   if (!isWargame(game)) return 0;
   const random = seeded(seed ^ 0x5ea);
   let moves = 0;
   for (const step of walk(game, seed)) {
-    if (random() > SHARE) continue;
+    if (random() > share) continue;
     for (let unit = 0; unit < game.counters.length; unit++) {
       const seen = unitProblem(game, step, unit, random);
       if (typeof seen === 'string') throw new Breach('Search plays by the same rules', step, seen);

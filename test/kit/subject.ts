@@ -1,12 +1,15 @@
 import type { Game, Side } from '../../src/kernel/game.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { drill } from '../engagement/drill/drill.ts';
+import { drillInvariants } from '../engagement/drill/invariants.ts';
+import { drillTwin } from '../engagement/drill/twin.ts';
 import { provingInvariants } from '../proving/invariants.ts';
 import { provingTwin } from '../proving/twin.ts';
 import { proving } from '../proving/proving.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
 import type { Expected } from './expected.ts';
-import { provingExpected, reichswaldExpected } from './expected.ts';
+import { drillExpected, provingExpected, reichswaldExpected } from './expected.ts';
 import type { Invariant } from './invariant.ts';
 
 /** A game on which the laws are checked, with its own invariants and expectations. */
@@ -20,16 +23,19 @@ export interface Subject {
   readonly twin?: (state: object, side: Side, random: () => number) => object;
   /** What random play should have covered: units, cells of the tables, codes. */
   readonly expected?: Expected;
+  /** Fewest games that the laws play of a small game, of which every position is looked at. */
+  readonly games?: number;
 }
 
 /** The above by game. */
 const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
-  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected },
+  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
+  drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected },
 };
 
-/** Every registered game, and the proving game. */
-export const SUBJECTS: readonly Subject[] = [proving as Game, ...GAMES].map((game) => ({
+/** Every registered game, and those that are only played here. */
+export const SUBJECTS: readonly Subject[] = [proving as Game, drill as Game, ...GAMES].map((game) => ({
   invariants: [],
   ...KNOWN[game.id],
   game,

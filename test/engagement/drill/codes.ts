@@ -60,7 +60,7 @@ type OwnRefusal =
 type OwnEvent = keyof typeof EVENT_RULES;
 
 /** The rule behind each event of the drill's own. */
-export const EVENT_RULES = { sky: '1.3', blown: '2.6', mended: '2.6' } as const;
+export const EVENT_RULES = { sky: '1.3', blown: '2.6', mended: '2.6', 'recovery-due': '4.1' } as const;
 
 export const say: (p: Position, code: OwnEvent | 'recovered', args?: Readonly<Record<string, EventArg>>) => void = tell;
 export const refuse = (rule: string, code: OwnRefusal, more: Omit<Refusal, 'rule' | 'code'> = {}): Refusal => ({

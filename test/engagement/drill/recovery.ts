@@ -16,9 +16,11 @@ const candidates = (p: Position, side: 0 | 1): number[] => p.roster.of[side].fil
 /** Rule 4.1: amber names one, then cyan some. */
 export function recover(p: Position): void {
   const options = candidates(p, AMBER);
-  if (candidates(p, CYAN).length > 0) p.s.frames.push({ kind: 'own', why: 'regroup', side: CYAN, values: [MOST] });
+  const cyan = candidates(p, CYAN).length > 0;
+  if (cyan) p.s.frames.push({ kind: 'own', why: 'regroup', side: CYAN, values: [MOST] });
   if (options.length > 0)
     p.s.frames.push({ kind: 'choice', why: 'recover', side: AMBER, options, chosen: [], left: 1 });
+  if (cyan || options.length > 0) say(p, 'recovery-due', { units: options.map((u) => idOf(p, u)) });
 }
 
 export const choiceAction = (_: ChoiceFrame) => ({ type: 'recover', key: 'unit', rule: '4.1', name: idOf });
