@@ -1,3 +1,4 @@
+import { columnOf, rowOf } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { FORBIDDEN } from '../wargame/search.ts';
@@ -143,9 +144,9 @@ function neighboursOnEdge(p: Position, hex: number): number[] {
 }
 
 export function edgesOf(p: Position, hex: number): string[] {
-  const { columns, rows } = p.board.grid;
-  const column = (hex % columns) + 1;
-  const row = Math.floor(hex / columns) + 1;
+  const { grid } = p.board;
+  const { columns, rows } = grid;
+  const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
   const edges: string[] = [];
   if (row === 1) edges.push('north');
   if (column === columns) edges.push('east');

@@ -25,6 +25,15 @@ test.each(games)('the counters of $id match the schema', ({ id, counters, map })
   expect(parseCounters(makeCounters(document))).toEqual({ ok: true, value: document });
 });
 
+test('rows and columns have numbers of two digits', () => {
+  const grid = { ...toy.map.grid, columns: 28, rows: 59 };
+  const numbered = (firstColumn: number, firstRow: number) =>
+    parseMap(makeMap({ ...toy.map, grid: { ...grid, numbering: { ...grid.numbering, firstColumn, firstRow } } }));
+  expect(numbered(72, 41).ok).toBe(true);
+  expect(numbered(73, 41)).toMatchObject({ error: { code: 'out-of-range', at: 'grid.columns' } });
+  expect(numbered(72, 42)).toMatchObject({ error: { code: 'out-of-range', at: 'grid.rows' } });
+});
+
 test('a map with a wrong hex number or an unknown field is refused with the place', () => {
   const text = makeMap(toy.map);
   expect(parseMap(text.replace('"0101": {', '"101": {'))).toMatchObject({
@@ -35,6 +44,9 @@ test('a map with a wrong hex number or an unknown field is refused with the plac
   });
   expect(parseMap(text.replace('"river"', '"rivver"'))).toMatchObject({
     error: { code: 'unknown-field', at: 'sides[0].rivver' },
+  });
+  expect(parseMap(text.replace('"orientation": "flat"', '"orientation": "round"'))).toMatchObject({
+    error: { code: 'not-one-of', at: 'grid.orientation' },
   });
   expect(parseMap(text.replace('"source": "toy"', '"source": 7'))).toMatchObject({
     error: { code: 'wrong-type', at: 'hexes.0101.source' },

@@ -9,13 +9,35 @@ export const MAP = { format: 'bivouac-map', version: 1 } as const;
 
 const hexes = z.array(hex);
 const size = z.int().check(z.gte(1), z.lte(99));
+const first = z.int().check(z.gte(0), z.lte(99));
+/** All that printed numbers of two digits can tell apart. */
+const LINES = 100;
+
+const grid = z
+  .strictObject({
+    orientation: z.enum(['flat', 'pointy']),
+    columns: size,
+    rows: size,
+    offset: z.enum(['odd', 'even']),
+    numbering: z.strictObject({
+      order: z.enum(['column-row', 'row-column']),
+      firstColumn: first,
+      firstRow: first,
+      rows: z.enum(['southward', 'northward']),
+    }),
+    missing: hexes,
+  })
+  .check(
+    z.refine(({ columns, numbering }) => numbering.firstColumn + columns <= LINES, { path: ['columns'] }),
+    z.refine(({ rows, numbering }) => numbering.firstRow + rows <= LINES, { path: ['rows'] }),
+  );
 
 export const mapSchema = z.strictObject({
   format: z.literal(MAP.format),
   version: z.literal(MAP.version),
   id: name,
   title: name,
-  grid: z.strictObject({ columns: size, rows: size, offset: z.enum(['odd', 'even']) }),
+  grid,
   sources,
   hexes: z.record(hex, z.strictObject({ terrain: name, features: z.exactOptional(words), source: cited })),
   sides: z.array(

@@ -1,74 +1,80 @@
-/** Directions of a flat-top hex, clockwise from north; `(d + 3) % 6` is the opposite one. */
-export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+import { DIRECTIONS, leadOf, placesOf, printedNumber, type Direction, type GridShape } from './shape.ts';
 
-/** A rectangular sheet of flat-top hexes printed CCRR (column, row; both count from 1). */
-export interface GridShape {
-  columns: number;
-  rows: number;
-  /** Which columns stand half a hex lower. */
-  offset: 'odd' | 'even';
-}
-
-/** Hexes are the integers `0 … size-1`, row by row; -1 means off the map. */
+/** Hexes are the integers `0 … size-1`, row by row from the top left, without gaps; -1 means off the map. */
 export interface Grid extends GridShape {
   size: number;
   /** Six entries a hex, in the order of DIRECTIONS; -1 off the map. */
   neighbours: Int16Array;
-  /** Printed number of every hex, e.g. `0906`. */
+  /** Printed number of every hex, e.g. `0906`, and the hex of every printed number. */
   names: readonly string[];
+  numbers: ReadonlyMap<string, number>;
+  /** Printed column and row of every hex. */
+  inColumn: Uint8Array;
+  inRow: Uint8Array;
   /** Axial coordinates of every hex, for distances. */
   q: Int16Array;
   r: Int16Array;
+  /** As `leadOf` says. */
+  lead: 0 | 1;
+  /** The hex at every place of the rectangle, row by row from the top left; -1 where one is missing. */
+  cells: Int16Array;
 }
+
+/** Change of q and r by one step, in the order of DIRECTIONS. */
+const STEPS = {
+  flat: { q: [0, 1, 1, 0, -1, -1], r: [-1, -1, 0, 1, 1, 0] },
+  pointy: { q: [1, 1, 0, -1, -1, 0], r: [-1, 0, 1, 1, 0, -1] },
+} as const;
 
 export function makeGrid(shape: GridShape): Grid {
-  const { columns, rows, offset } = shape;
-  const size = columns * rows;
-  const neighbours = new Int16Array(size * 6).fill(-1);
-  const names: string[] = [];
-  const q = new Int16Array(size);
-  const r = new Int16Array(size);
-  for (let row = 1; row <= rows; row++) {
-    for (let column = 1; column <= columns; column++) {
-      const hex = names.length;
-      names.push(pad(column) + pad(row));
-      q[hex] = column;
-      r[hex] = row - (offset === 'odd' ? Math.floor(column / 2) : Math.ceil(column / 2));
-      const low = isLow(column, offset);
-      const side = [row + (low ? 0 : -1), row + (low ? 1 : 0)] as const;
-      const around: [number, number][] = [
-        [column, row - 1],
-        [column + 1, side[0]],
-        [column + 1, side[1]],
-        [column, row + 1],
-        [column - 1, side[1]],
-        [column - 1, side[0]],
-      ];
-      around.forEach(([c, r], d) => {
-        if (c >= 1 && c <= columns && r >= 1 && r <= rows) neighbours[hex * 6 + d] = (r - 1) * columns + c - 1;
-      });
-    }
-  }
-  return { columns, rows, offset, size, neighbours, names, q, r };
+  const places = placesOf(shape);
+  const names = places.map(({ name }) => name);
+  const size = places.length;
+  const lead = leadOf(shape);
+  const isFlat = shape.orientation === 'flat';
+  const grid: Grid = {
+    ...shape,
+    size,
+    neighbours: new Int16Array(size * 6),
+    names,
+    numbers: new Map(names.map((name, hex) => [name, hex])),
+    inColumn: Uint8Array.from(places, ({ column }) => column),
+    inRow: Uint8Array.from(places, ({ row }) => row),
+    q: Int16Array.from(places, ({ x, y }) => (isFlat ? x : x - ((y + lead) >> 1))),
+    r: Int16Array.from(places, ({ x, y }) => (isFlat ? y - ((x + lead) >> 1) : y)),
+    lead,
+    cells: new Int16Array(shape.columns * shape.rows).fill(-1),
+  };
+  places.forEach(({ x, y }, hex) => (grid.cells[y * shape.columns + x] = hex));
+  for (let side = 0; side < size * 6; side++) grid.neighbours[side] = nextTo(grid, Math.floor(side / 6), side % 6);
+  return grid;
 }
 
-const pad = (n: number): string => String(n).padStart(2, '0');
+function nextTo(grid: Grid, hex: number, d: number): number {
+  const { q, r } = STEPS[grid.orientation];
+  return atAxial(grid, (grid.q[hex] as number) + (q[d] as number), (grid.r[hex] as number) + (r[d] as number));
+}
 
-const isLow = (column: number, offset: 'odd' | 'even'): boolean => (column % 2 === 1) === (offset === 'odd');
+/** The hex at these axial coordinates, or -1 off the map. */
+export function atAxial({ orientation, columns, rows, lead, cells }: Grid, q: number, r: number): number {
+  const x = orientation === 'flat' ? q : q + ((r + lead) >> 1);
+  const y = orientation === 'flat' ? r + ((q + lead) >> 1) : r;
+  return x < 0 || x >= columns || y < 0 || y >= rows ? -1 : (cells[y * columns + x] as number);
+}
 
 /** The hex with this printed number, or undefined when there is none on this grid. */
-export function hexAt(grid: Grid, name: string): number | undefined {
-  if (!/^\d{4}$/.test(name)) return undefined;
-  const column = Number(name.slice(0, 2));
-  const row = Number(name.slice(2));
-  if (column < 1 || column > grid.columns || row < 1 || row > grid.rows) return undefined;
-  return (row - 1) * grid.columns + column - 1;
-}
+export const hexAt = (grid: Grid, name: string): number | undefined => grid.numbers.get(name);
 
 /** The neighbour in direction `d` (0 … 5), or -1 off the map. */
 export const neighbour = (grid: Grid, hex: number, d: number): number => grid.neighbours[hex * 6 + d] as number;
 
-/** All neighbours on the map, clockwise from north. */
+/** The neighbour in a direction by name, or -1: off the map, or because hexes of this grid have none that way. */
+export function neighbourTo(grid: Grid, hex: number, direction: Direction): number {
+  const d = (DIRECTIONS[grid.orientation] as readonly Direction[]).indexOf(direction);
+  return d < 0 ? -1 : neighbour(grid, hex, d);
+}
+
+/** All neighbours on the map, clockwise from the first of DIRECTIONS. */
 export function neighboursOf(grid: Grid, hex: number): number[] {
   const found: number[] = [];
   for (let d = 0; d < 6; d++) {
@@ -84,8 +90,15 @@ export function directionTo(grid: Grid, a: number, b: number): number {
   return -1;
 }
 
-export const columnOf = (grid: Grid, hex: number): number => (hex % grid.columns) + 1;
-export const rowOf = (grid: Grid, hex: number): number => Math.floor(hex / grid.columns) + 1;
+/** Printed column and row of a hex. */
+export const columnOf = (grid: Grid, hex: number): number => grid.inColumn[hex] as number;
+export const rowOf = (grid: Grid, hex: number): number => grid.inRow[hex] as number;
+
+/** The hex so many columns to the east and rows to the south of another, or -1 when there is none. */
+export function offsetFrom(grid: Grid, hex: number, east: number, south: number): number {
+  const down = grid.numbering.rows === 'southward' ? south : -south;
+  return hexAt(grid, printedNumber(grid, columnOf(grid, hex) + east, rowOf(grid, hex) + down)) ?? -1;
+}
 
 /** Number of steps between two hexes on the open grid: 0 for the same hex, 1 for neighbours. */
 export function distance(grid: Grid, a: number, b: number): number {

@@ -1,11 +1,11 @@
-import { columnOf, type Grid, rowOf } from './grid.ts';
+import { atAxial, type Grid } from './grid.ts';
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where the hexes of a sheet lie: flat-top hexes of circumradius 1, y downwards, the sheet's top left corner at 0, 0. */
+/** Where the hexes of a sheet lie: hexes of circumradius 1, y downwards, the sheet's top left corner at 0, 0. */
 export interface Layout {
   grid: Grid;
   width: number;
@@ -15,28 +15,33 @@ export interface Layout {
 /** Half the distance between two opposite sides of a hex. */
 export const INRADIUS = Math.sqrt(3) / 2;
 
-export const layoutOf = (grid: Grid): Layout => ({
-  grid,
-  width: 1.5 * grid.columns + 0.5,
-  height: (2 * grid.rows + 1) * INRADIUS,
-});
+/** Length of so many hexes that stand side by side, every other line half a hex further. */
+const abreast = (hexes: number): number => (2 * hexes + 1) * INRADIUS;
+/** Length of so many hexes that reach into each other corner by corner. */
+const enmeshed = (hexes: number): number => 1.5 * hexes + 0.5;
+
+export const layoutOf = (grid: Grid): Layout =>
+  grid.orientation === 'flat'
+    ? { grid, width: enmeshed(grid.columns), height: abreast(grid.rows) }
+    : { grid, width: abreast(grid.columns), height: enmeshed(grid.rows) };
 
 export function centreOf({ grid }: Layout, hex: number): Point {
-  const column = columnOf(grid, hex);
-  const low = (column % 2 === 1) === (grid.offset === 'odd');
-  return { x: 1.5 * column - 0.5, y: (2 * rowOf(grid, hex) - (low ? 0 : 1)) * INRADIUS };
+  const [q, r] = [grid.q[hex] as number, grid.r[hex] as number];
+  return grid.orientation === 'flat'
+    ? { x: 1 + 1.5 * q, y: (1 + 2 * r + q + grid.lead) * INRADIUS }
+    : { x: (1 + 2 * q + r + grid.lead) * INRADIUS, y: 1 + 1.5 * r };
 }
 
-/** Corner `i` of a hex about 0, 0, clockwise from the upper left one: side `d` runs from corner `d` to `d + 1`. */
-export function cornerOffset(i: number): Point {
-  const angle = (Math.PI / 3) * ((i % 6) - 2);
+/** Corner `i` of a hex about 0, 0, clockwise: side `d` runs from corner `d` to `d + 1`. */
+export function cornerOffset({ grid }: Layout, i: number): Point {
+  const angle = (Math.PI / 3) * ((i % 6) - (grid.orientation === 'flat' ? 2 : 1.5));
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
 export const cornersOf = (layout: Layout, hex: number): Point[] => {
   const { x, y } = centreOf(layout, hex);
   return [0, 1, 2, 3, 4, 5].map((i) => {
-    const offset = cornerOffset(i);
+    const offset = cornerOffset(layout, i);
     return { x: x + offset.x, y: y + offset.y };
   });
 };
@@ -53,29 +58,27 @@ export function midOf(layout: Layout, hex: number, d: number): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The hex under a point, or undefined off the sheet. */
-export function hexUnder(layout: Layout, point: Point): number | undefined {
-  const { grid } = layout;
-  const column = Math.round((point.x + 0.5) / 1.5);
-  let best: number | undefined;
-  let nearest = INRADIUS * INRADIUS * (4 / 3);
-  for (let c = Math.max(1, column - 1); c <= Math.min(grid.columns, column + 1); c++) {
-    const row = Math.round(point.y / (2 * INRADIUS));
-    for (let r = Math.max(1, row - 1); r <= Math.min(grid.rows, row + 1); r++) {
-      const hex = (r - 1) * grid.columns + c - 1;
-      const centre = centreOf(layout, hex);
-      const gap = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2;
-      if (gap < nearest && isInside(centre, point)) {
-        nearest = gap;
-        best = hex;
-      }
-    }
-  }
-  return best;
+/** Does a hex about 0, 0 cover this point? */
+export function covers({ grid }: Layout, { x, y }: Point): boolean {
+  const [across, along] = (grid.orientation === 'flat' ? [y, x] : [x, y]).map(Math.abs) as [number, number];
+  return across <= INRADIUS && along * INRADIUS + across / 2 <= INRADIUS;
 }
 
-function isInside(centre: Point, point: Point): boolean {
-  const x = Math.abs(point.x - centre.x);
-  const y = Math.abs(point.y - centre.y);
-  return y <= INRADIUS && x * INRADIUS + y / 2 <= INRADIUS;
+/** The hex under a point, or undefined where there is none. */
+export function hexUnder({ grid }: Layout, { x, y }: Point): number | undefined {
+  const isFlat = grid.orientation === 'flat';
+  // Fractional axial coordinates, the inverse of `centreOf`.
+  const along = ((isFlat ? x : y) - 1) / 1.5;
+  const across = ((isFlat ? y : x) / INRADIUS - 1 - grid.lead - along) / 2;
+  const [a, b] = rounded(along, across);
+  const hex = isFlat ? atAxial(grid, a, b) : atAxial(grid, b, a);
+  return hex < 0 ? undefined : hex;
+}
+
+/** The nearest whole axial coordinates: of the three, which add up to 0, the one that rounding moves most follows from the others. */
+function rounded(a: number, b: number): readonly [number, number] {
+  const [ra, rb, rc] = [Math.round(a), Math.round(b), Math.round(-a - b)];
+  const [da, db, dc] = [Math.abs(ra - a), Math.abs(rb - b), Math.abs(rc + a + b)];
+  if (da > db && da > dc) return [-rb - rc, rb];
+  return db > dc ? [ra, -ra - rc] : [ra, rb];
 }

@@ -1,4 +1,4 @@
-import type { GridShape } from '../hex/grid.ts';
+import type { GridShape } from '../hex/shape.ts';
 
 /** Where a value comes from: read in the rulebook or on a component, inferred from such facts, or filled in by us. */
 export type Origin = 'printed' | 'inferred' | 'reconstructed';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../hex/grid.ts';
+import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
 
-const grid = makeGrid({ columns: 6, rows: 5, offset: 'odd' });
+const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 5, offset: 'odd', numbering: CCRR, missing: [] });
 const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
 
 const filled = (hexes: readonly number[]): Occupancy => {

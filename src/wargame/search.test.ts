@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hexAt, makeGrid } from '../hex/grid.ts';
+import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
 import { FORBIDDEN, isReached, makeRange, pathTo, search, type SearchMap } from './search.ts';
 
-const grid = makeGrid({ columns: 9, rows: 7, offset: 'odd' });
+const grid = makeGrid({ orientation: 'flat', columns: 9, rows: 7, offset: 'odd', numbering: CCRR, missing: [] });
 const at = (name: string): number => hexAt(grid, name) as number;
 const named = (hexes: readonly number[]): string[] => hexes.map((hex) => grid.names[hex] as string);
 
@@ -173,7 +174,14 @@ describe('movement search', () => {
   });
 
   test('the queue is large enough for the largest allowance on a large map', () => {
-    const large = makeGrid({ columns: 60, rows: 50, offset: 'even' });
+    const large = makeGrid({
+      orientation: 'flat',
+      columns: 60,
+      rows: 50,
+      offset: 'even',
+      numbering: CCRR,
+      missing: [],
+    });
     const empty = new Uint8Array(large.size);
     const costs = Uint8Array.from(large.neighbours, (to) => (to < 0 ? FORBIDDEN : 3));
     const map = { neighbours: large.neighbours, costs, stops: empty, closed: empty };

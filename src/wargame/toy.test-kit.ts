@@ -1,4 +1,5 @@
 import { directionTo, hexAt, makeGrid, neighboursOf } from '../hex/grid.ts';
+import { CCRR, type GridShape } from '../hex/shape.ts';
 import type { BaseAction, BaseEvent, DiceAction, Outcome, Refusal, SetupError, Start } from '../kernel/game.ts';
 import { no, ok } from '../kernel/game.ts';
 import type { MapData } from './map.ts';
@@ -29,7 +30,8 @@ const SIDES = ['red', 'blue'] as const;
 const UNITS = ['R1', 'R2', 'B1', 'B2'];
 const START = ['0101', '0102', '0401', '0402'];
 const BLANK = { format: 'bivouac-setup', version: 1, game: 'toy' } as const;
-const grid = makeGrid({ columns: 4, rows: 4, offset: 'odd' });
+const SHAPE: GridShape = { orientation: 'flat', columns: 4, rows: 4, offset: 'odd', numbering: CCRR, missing: [] };
+const grid = makeGrid(SHAPE);
 const contract = (code: string, more: object = {}): Refusal => ({ rule: 'contract', code, ...more });
 
 const map: MapData = {
@@ -37,7 +39,7 @@ const map: MapData = {
   version: 1,
   id: 'toy',
   title: 'Toy',
-  grid: { columns: 4, rows: 4, offset: 'odd' },
+  grid: SHAPE,
   sources: { toy: { origin: 'printed', note: 'Made up.' } },
   hexes: Object.fromEntries(grid.names.map((name) => [name, { terrain: 'open', source: 'toy' }])),
   sides: [{ a: '0101', b: '0201', river: true, source: 'toy' }],

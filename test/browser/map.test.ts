@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeGrid } from '../../src/hex/grid.ts';
+import { layoutOf } from '../../src/hex/layout.ts';
 import { axeFindings } from './axe.ts';
 import { useSite, type Visit } from './harness.ts';
 import { cameraOf, game } from './player.ts';
@@ -97,7 +99,7 @@ describe('the printed map', () => {
     for (let i = 0; i < 6; i++) await page.keyboard.press('-');
     await expect.poll(async () => (await cameraOf(page))[2]).toBeLessThan(before * 0.9);
     const [, y, k] = await cameraOf(page);
-    const field = (2 * game.map.grid.rows + 1) * (Math.sqrt(3) / 2);
+    const field = layoutOf(makeGrid(game.map.grid)).height;
     expect(y + (field + 8) * k).toBeLessThan(height);
   });
 

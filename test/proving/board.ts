@@ -1,8 +1,9 @@
 import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
+import { CCRR } from '../../src/hex/shape.ts';
 import type { State } from './state.ts';
 import { BLOCKS, ownerOf } from './state.ts';
 
-export const grid = makeGrid({ columns: 6, rows: 4, offset: 'odd' });
+export const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 4, offset: 'odd', numbering: CCRR, missing: [] });
 
 const hexesOf = (...names: string[]): number[] => names.map((name) => hexAt(grid, name) as number);
 

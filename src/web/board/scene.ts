@@ -1,4 +1,4 @@
-import type { GridShape } from '../../hex/grid.ts';
+import type { GridShape } from '../../hex/shape.ts';
 
 /** Everything the board is told. It draws this and reports clicks; it knows neither rules nor games. */
 

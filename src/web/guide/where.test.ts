@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeGrid } from '../../hex/grid.ts';
+import { CCRR } from '../../hex/shape.ts';
 import { cornerFor, hexBox } from './where.ts';
 
 const area = { x: 0, y: 50, width: 1000, height: 700 };
@@ -19,7 +20,7 @@ describe('the box of the guide', () => {
 });
 
 describe('a hex that is pointed at', () => {
-  const grid = makeGrid({ columns: 10, rows: 10, offset: 'odd' });
+  const grid = makeGrid({ orientation: 'flat', columns: 10, rows: 10, offset: 'odd', numbering: CCRR, missing: [] });
 
   it('is found where the board shows it, and not at all when it is out of sight', () => {
     const seen = { x: 0, y: 0, width: 20, height: 14 };

@@ -1,4 +1,5 @@
-import { columnOf, hexAt, neighbour, DIRECTIONS, rowOf } from '../../hex/grid.ts';
+import { hexAt, neighbourTo, offsetFrom } from '../../hex/grid.ts';
+import type { Direction } from '../../hex/shape.ts';
 import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
@@ -84,19 +85,14 @@ function walk(table: Table, step: (hex: number) => number): void {
 }
 
 const along =
-  (columns: number) =>
+  (east: number, south: number) =>
   ({ table }: Desk): void =>
-    walk(table, (hex) => {
-      const column = columnOf(table.grid, hex) + columns;
-      return column < 1 || column > table.grid.columns
-        ? -1
-        : (rowOf(table.grid, hex) - 1) * table.grid.columns + column - 1;
-    });
+    walk(table, (hex) => offsetFrom(table.grid, hex, east, south));
 
 const across =
-  (direction: (typeof DIRECTIONS)[number]) =>
+  (direction: Direction) =>
   ({ table }: Desk): void =>
-    walk(table, (hex) => neighbour(table.grid, hex, DIRECTIONS.indexOf(direction)));
+    walk(table, (hex) => neighbourTo(table.grid, hex, direction));
 
 /** The next thing to decide about: a unit to move, a hex to attack, a choice. */
 function step({ table, reveal }: Desk, way: 1 | -1): void {
@@ -150,10 +146,10 @@ export function focusPanel(): void {
 }
 
 const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
-  north: across('N'),
-  south: across('S'),
-  left: along(-1),
-  right: along(1),
+  north: along(0, -1),
+  south: along(0, 1),
+  left: along(-1, 0),
+  right: along(1, 0),
   'north-east': across('NE'),
   'south-east': across('SE'),
   'south-west': across('SW'),

@@ -1,4 +1,6 @@
 import { COLOURS } from '../../games/colours.ts';
+import { columnOf, hexAt, makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
+import { printedNumber } from '../../hex/shape.ts';
 import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import type { Counter, PositionView, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { MapData } from '../../wargame/map.ts';
@@ -68,35 +70,50 @@ export function stackOrder(counters: ReadonlyMap<string, Counter>): (a: UnitView
 }
 
 /** The map as the board draws it. */
-export function groundOf(map: MapData, regions: readonly Label[] = regionsOf(map)): Ground {
+export function groundOf(map: MapData): Ground {
+  const grid = makeGrid(map.grid);
   const places = map.places.map(({ name, kind, hexes }): Label => {
     const known = kind === 'city' || kind === 'village' ? kind : 'point';
-    return { text: name, hex: lowest(hexes), kind: known };
+    return { text: name, hex: lowest(grid, hexes), kind: known };
   });
-  return { id: map.id, grid: map.grid, hexes: map.hexes, sides: map.sides, labels: [...regions, ...places] };
+  return {
+    id: map.id,
+    grid: map.grid,
+    hexes: map.hexes,
+    sides: map.sides,
+    labels: [...regionsOf(map, grid), ...places],
+  };
 }
 
-const lowest = (hexes: readonly string[]): string =>
-  [...hexes].sort((a, b) => Number(b.slice(2)) - Number(a.slice(2)) || (a < b ? -1 : 1))[0] ?? '';
+const placed = (grid: Grid, names: readonly string[]): number[] => names.flatMap((name) => hexAt(grid, name) ?? []);
+
+/** Mean column and row. */
+function middle(grid: Grid, hexes: readonly number[]): [column: number, row: number] {
+  const mean = (of: typeof rowOf): number => hexes.reduce((sum, hex) => sum + of(grid, hex), 0) / hexes.length;
+  return [mean(columnOf), mean(rowOf)];
+}
+
+/** The westernmost of those in the row nearest the foot of the sheet. */
+function lowest(grid: Grid, names: readonly string[]): string {
+  const hexes = placed(grid, names).sort((a, b) => a - b);
+  const row = rowOf(grid, hexes.at(-1) ?? 0);
+  return grid.names[hexes.find((hex) => rowOf(grid, hex) === row) ?? -1] ?? '';
+}
 
 /** A large forest area that carries the name of the map is lettered across it. */
-function regionsOf(map: MapData): Label[] {
+function regionsOf(map: MapData, grid: Grid): Label[] {
   const forest = map.areas.find(({ hexes }) => hexes.length > 20);
   if (!forest) return [];
-  const columns = forest.hexes.map((hex) => Number(hex.slice(0, 2)));
-  const rows = forest.hexes.map((hex) => Number(hex.slice(2)));
-  const middle = (numbers: number[]): string =>
-    String(Math.round(numbers.reduce((sum, n) => sum + n, 0) / numbers.length)).padStart(2, '0');
+  const [column, row] = middle(grid, placed(grid, forest.hexes)).map(Math.round) as [number, number];
   const text = forest.id.charAt(0).toUpperCase() + forest.id.slice(1);
-  return [{ text, hex: middle(columns) + middle(rows), kind: 'region', spread: 6 }];
+  return [{ text, hex: printedNumber(grid, column, row), kind: 'region', spread: 6 }];
 }
 
 /** The hex of the unit that stands nearest the middle of its side: where to look first. */
-export function middleOf(table: { view: PositionView; isOwn(id: string): boolean }): string | undefined {
-  const hexes = table.view.units.flatMap(({ id, hex }) => (hex !== null && table.isOwn(id) ? [hex] : []));
-  const at = (hex: string): [number, number] => [Number(hex.slice(0, 2)), Number(hex.slice(2))];
-  const mean = (i: 0 | 1): number => hexes.reduce((sum, hex) => sum + at(hex)[i], 0) / hexes.length;
-  const [x, y] = [mean(0), mean(1)];
-  const gap = (hex: string): number => Math.hypot(at(hex)[0] - x, at(hex)[1] - y);
-  return [...hexes].sort((a, b) => gap(a) - gap(b))[0];
+export function middleOf(table: { view: PositionView; grid: Grid; isOwn(id: string): boolean }): string | undefined {
+  const { view, grid } = table;
+  const hexes = view.units.flatMap(({ id, hex }) => (hex !== null && table.isOwn(id) ? placed(grid, [hex]) : []));
+  const [x, y] = middle(grid, hexes);
+  const gap = (hex: number): number => Math.hypot(columnOf(grid, hex) - x, rowOf(grid, hex) - y);
+  return grid.names[hexes.sort((a, b) => gap(a) - gap(b))[0] ?? -1];
 }

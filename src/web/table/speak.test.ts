@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
+import { makeGrid } from '../../hex/grid.ts';
+import { CCRR } from '../../hex/shape.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
@@ -56,5 +58,30 @@ describe('the map in words', () => {
     expect(around).toContain('south-east 0505: open ground, paved road, German 1062/84');
     expect(around.split('; ')).toHaveLength(6);
     expect(aroundSpoken('pt', sight, '0101')).toMatch(/norte: borda do mapa/);
+  });
+
+  it('tells neighbours by the directions that hexes with a pointy top have, and a hole as the edge of the map', () => {
+    const shape = {
+      orientation: 'pointy',
+      columns: 4,
+      rows: 4,
+      offset: 'odd',
+      numbering: CCRR,
+      missing: ['0102'],
+    } as const;
+    const sight = { ...sightOf(opening()), grid: makeGrid(shape) };
+    const ways = aroundSpoken('en', sight, '0202')
+      .replace('Around 0202: ', '')
+      .split('; ')
+      .map((way) => way.slice(0, way.indexOf(':')));
+    expect(ways).toEqual([
+      'north-east 0201',
+      'east 0302',
+      'south-east 0203',
+      'south-west 0103',
+      'west',
+      'north-west 0101',
+    ]);
+    expect(aroundSpoken('es', sight, '0202')).toMatch(/; este 0302: .*; oeste: /);
   });
 });

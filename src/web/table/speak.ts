@@ -1,4 +1,5 @@
-import { DIRECTIONS, hexAt, neighbour, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { hexAt, neighbour, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { DIRECTIONS } from '../../hex/shape.ts';
 import { listText, type Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
@@ -39,12 +40,12 @@ export function hexShort(lang: Lang, sight: Sight, hex: string): string[] {
   return [[hex, ...ground].join(' '), ...units];
 }
 
-/** The six neighbours in a few words each, clockwise from north. */
+/** The six neighbours in a few words each, clockwise. */
 export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
   const { grid } = sight;
   const at = hexAt(grid, hex);
   if (at === undefined) return '';
-  const told = DIRECTIONS.map((direction, d) => {
+  const told = DIRECTIONS[grid.orientation].map((direction, d) => {
     const next = neighbour(grid, at, d);
     const name = grid.names[next];
     const where = say(lang, `direction-${direction}`);
@@ -109,7 +110,7 @@ function borderOf(lang: Lang, game: string, side: MapSide | undefined): string[]
 /** Rivers by the sides they run along, bridges and roads by the hexes they lead to. */
 function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
   const at = hexAt(grid, hex) ?? 0;
-  const around = DIRECTIONS.flatMap((direction, d) => {
+  const around = DIRECTIONS[grid.orientation].flatMap((direction, d) => {
     const name = grid.names[neighbour(grid, at, d)];
     const side = name === undefined ? undefined : sideBetween(map, hex, name);
     return side && name !== undefined ? [{ direction, name, side }] : [];

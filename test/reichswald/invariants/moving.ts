@@ -1,6 +1,7 @@
 import type { State } from '../../../src/engagement/state.ts';
+import { columnOf } from '../../../src/hex/grid.ts';
 import { isArtillery } from '../slow/printed.ts';
-import { around, hexOf } from '../slow/position.ts';
+import { around, GRID, hexOf } from '../slow/position.ts';
 import type { Rule } from './counters.ts';
 import {
   AWAY,
@@ -38,7 +39,7 @@ function connectedToWest(state: State): Set<number> {
     groundOf(state)[hex] !== 'inundation' &&
     !inZoneOf(state, hex, 1) &&
     !inHex(state, hex).some(({ number }) => number);
-  const edge = Array.from({ length: 18 }, (_, row) => row * 26);
+  const edge = [...GRID.names.keys()].filter((hex) => columnOf(GRID, hex) === 1);
   const region = new Set(edge.filter(free));
   for (const hex of region) for (const next of around(hex).filter(free)) region.add(next);
   return region;

@@ -1,9 +1,17 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
+import { CCRR } from '../../../src/hex/shape.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { Sketch } from '../../../src/wargame/test-kit.ts';
 import { AIR_OF, ARRIVING, FLOOD, columnsOf, moveClassOf, type MoveClass } from './printed.ts';
 
-export const GRID = makeGrid({ columns: 26, rows: 18, offset: 'odd' });
+export const GRID = makeGrid({
+  orientation: 'flat',
+  columns: 26,
+  rows: 18,
+  offset: 'odd',
+  numbering: CCRR,
+  missing: [],
+});
 export const hexOf = (name: string): number => hexAt(GRID, name) as number;
 export const nameOf = (hex: number): string => GRID.names[hex] as string;
 export const around = (hex: number): number[] => neighboursOf(GRID, hex);

@@ -1,9 +1,17 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
+import type { GridShape } from '../../../hex/shape.ts';
 import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Batalha de Reichswald. The printed one is lost, so every value names its source; see docs/maps/reichswald.md.
 
-const SHAPE = { columns: 26, rows: 18, offset: 'odd' } as const;
+const SHAPE: GridShape = {
+  orientation: 'flat',
+  columns: 26,
+  rows: 18,
+  offset: 'odd',
+  numbering: { order: 'column-row', firstColumn: 1, firstRow: 1, rows: 'southward' },
+  missing: [],
+};
 const GRID = makeGrid(SHAPE);
 
 const SOURCES = {

@@ -1,5 +1,6 @@
 import { makeGrid, neighbour } from '../../../hex/grid.ts';
-import { cornerOffset, midOf } from '../../../hex/layout.ts';
+import { cornerOffset, midOf, type Layout } from '../../../hex/layout.ts';
+import { CCRR, type GridShape } from '../../../hex/shape.ts';
 import { SHEET } from '../palette.ts';
 import type { Ground, GroundSide } from '../scene.ts';
 import { GROUND } from './ground.ts';
@@ -38,13 +39,13 @@ interface Spot {
 
 /** A hex with one kind of thing on it, painted as on the map itself. */
 function paintSample(pen: Pen, sheet: Sheet, kind: string, { x, y, radius }: Spot, scale: number): void {
-  const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind)));
+  const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind, shapeLike(sheet))));
   const hex = sample.grid.names.indexOf(MIDDLE);
-  const at = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, SOUTH) : centre(sample, hex);
+  const at = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, BELOW) : centre(sample, hex);
   pen.save();
   pen.translate(x, y);
   pen.scale(radius, radius);
-  const outline = hexagon();
+  const outline = hexagon(sheet.layout);
   pen.fillStyle = SHEET.paper;
   pen.fill(outline);
   pen.save();
@@ -59,10 +60,10 @@ function paintSample(pen: Pen, sheet: Sheet, kind: string, { x, y, radius }: Spo
   pen.restore();
 }
 
-function hexagon(): Path2D {
+function hexagon(layout: Layout): Path2D {
   const path = new Path2D();
   for (let i = 0; i < 6; i++) {
-    const { x, y } = cornerOffset(i);
+    const { x, y } = cornerOffset(layout, i);
     if (i === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   }
@@ -70,30 +71,39 @@ function hexagon(): Path2D {
   return path;
 }
 
-const SHAPE = { columns: 3, rows: 3, offset: 'odd' } as const;
+/** A hex and all around it, standing as on the sheet. */
+const shapeLike = ({ grid: { orientation } }: Sheet): GridShape => ({
+  orientation,
+  columns: 3,
+  rows: 3,
+  offset: 'odd',
+  numbering: CCRR,
+  missing: [],
+});
 const MIDDLE = '0202';
-const SOUTH = 3;
+/** The first direction is above the middle hex, the fourth below: straight or at a slant. */
+const [ABOVE, BELOW] = [0, 3];
 /** What lies on a hexside is shown about the middle of one. */
 const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'frontier']);
 const FEATURES: ReadonlySet<string> = new Set(['siegfried', 'fortification']);
 
 /** A few hexes with just this kind in the middle. */
-function groundOf(kind: string): Ground {
+function groundOf(kind: string, shape: GridShape): Ground {
   const isSide = ALONG_SIDES.has(kind) || kind === 'paved' || kind === 'unpaved';
   const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
-  return { id: 'legend', grid: SHAPE, hexes: { [MIDDLE]: hex }, sides: isSide ? sidesOf(kind) : [], labels: [] };
+  return { id: 'legend', grid: shape, hexes: { [MIDDLE]: hex }, sides: isSide ? sidesOf(kind, shape) : [], labels: [] };
 }
 
-/** A road from north to south, or a line from west to east below the middle hex. */
-function sidesOf(kind: string): GroundSide[] {
-  const grid = makeGrid(SHAPE);
+/** A road from above to below, or a line from west to east below the middle hex. */
+function sidesOf(kind: string, shape: GridShape): GroundSide[] {
+  const grid = makeGrid(shape);
   const beside = (hex: string, d: number): string => grid.names[neighbour(grid, grid.names.indexOf(hex), d)] ?? '';
-  const [north, south, east] = [beside(MIDDLE, 0), beside(MIDDLE, SOUTH), beside(MIDDLE, 2)];
-  if (kind === 'paved' || kind === 'unpaved') return [north, south].map((b) => ({ a: MIDDLE, b, road: kind }));
+  const [above, below, east] = [beside(MIDDLE, ABOVE), beside(MIDDLE, BELOW), beside(MIDDLE, 2)];
+  if (kind === 'paved' || kind === 'unpaved') return [above, below].map((b) => ({ a: MIDDLE, b, road: kind }));
   const line: [string, string][] = [
-    [MIDDLE, south],
+    [MIDDLE, below],
     [MIDDLE, east],
-    [south, beside(south, 5)],
+    [below, beside(below, 5)],
   ];
   return line.map(([a, b], i) => {
     if (kind === 'frontier') return { a, b, frontier: true };

@@ -1,5 +1,5 @@
 import { neighbour } from '../../../hex/grid.ts';
-import { INRADIUS, type Point } from '../../../hex/layout.ts';
+import { covers, type Point } from '../../../hex/layout.ts';
 import { noise } from '../chance.ts';
 import { SHEET, TONES } from '../palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
@@ -108,7 +108,7 @@ function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
       const px = (column + (row % 2) / 2 + (chance() - 0.5) * 0.75) * step;
       const py = (row + (chance() - 0.5) * 0.75) * step * 0.95;
       const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * TONES.trees.length)];
-      if (Math.abs(py) > INRADIUS || Math.abs(px) * INRADIUS + Math.abs(py) / 2 > INRADIUS) continue;
+      if (!covers(sheet.layout, { x: px, y: py })) continue;
       trees.push({ x: x + px, y: y + py, r, tone });
     }
   }

@@ -6,6 +6,8 @@ import { centre, once, type Area, type Sheet } from './sheet.ts';
 const FRAME = 0.36;
 /** How far beyond the field what runs on is drawn, to be cut at the frame. */
 const BEYOND = 1.4;
+/** Corners of the outermost hexes lie nearer than this to the edge of the field, all others do not; in hex radii. */
+const OUTER = 0.9;
 
 export const frameOf = ({ layout }: Sheet): Area => ({
   x: -FRAME,
@@ -34,8 +36,8 @@ const isRim = (sheet: Sheet, point: Point | undefined): boolean =>
 /** The point straight beyond the frame from a corner at which the field ends. */
 function beyond({ layout: { width, height } }: Sheet, { x, y }: Point): Point {
   return {
-    x: x < 0.6 ? -BEYOND : x > width - 0.6 ? width + BEYOND : x,
-    y: y < 0.9 ? -BEYOND : y > height - 0.9 ? height + BEYOND : y,
+    x: x < OUTER ? -BEYOND : x > width - OUTER ? width + BEYOND : x,
+    y: y < OUTER ? -BEYOND : y > height - OUTER ? height + BEYOND : y,
   };
 }
 

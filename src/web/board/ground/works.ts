@@ -1,5 +1,6 @@
-import { neighbour } from '../../../hex/grid.ts';
+import { neighbour, type Grid } from '../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../hex/layout.ts';
+import { DIRECTIONS } from '../../../hex/shape.ts';
 import { SHEET } from '../palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
@@ -13,8 +14,9 @@ export function paintWorks(pen: Pen, sheet: Sheet, area: Area): void {
   for (const line of trenches) paintTrench(pen, line, area);
 }
 
-/** The sides that works face, the west: upper left and lower left. A hex closed in there shows the side below. */
-const FACING = [5, 4] as const;
+/** The sides that works face, the west: from the upper left to the lower left. A hex closed in there shows the side below. */
+const facingOf = ({ orientation }: Grid): number[] =>
+  DIRECTIONS[orientation].flatMap((name, d) => (name.includes('W') ? [d] : [])).reverse();
 const BELOW = 3;
 /** How far a belt lies inside its hexes, in hex radii. */
 const INSIDE = 0.17;
@@ -23,8 +25,9 @@ const INSIDE = 0.17;
 const beltsOf = (sheet: Sheet, feature: string): readonly (readonly Point[])[] =>
   once(sheet, `belts ${feature}`, () => {
     const hexes = hexesFeaturing(sheet, feature);
+    const facing = facingOf(sheet.grid);
     const edges = hexes.flatMap((hex) => {
-      const open = FACING.filter((d) => !hexes.includes(neighbour(sheet.grid, hex, d)));
+      const open = facing.filter((d) => !hexes.includes(neighbour(sheet.grid, hex, d)));
       return (open.length > 0 ? open : [BELOW]).map((d) => sideOf(sheet.layout, hex, d));
     });
     return chains(edges).map((line) =>
