@@ -41,6 +41,9 @@ export interface Board {
   places: ReadonlyMap<string, readonly number[]>;
   /** For each class of contact but the first, 1 in the hexes from which nobody engages it. */
   shelters: readonly Uint8Array[];
+  edges: ReadonlyMap<string, readonly number[]>;
+  /** Edges on which a hex lies, in the order of the map. */
+  edgesAt: readonly (readonly string[])[];
   /** Place of the hex in `scored`, or -1: its slot of `State.holders`. */
   slot: Int16Array;
   /** Hexes of places that somebody holds (landmarks apart), in slot order. */
@@ -71,6 +74,7 @@ export function compile(data: MapData, variant: number, { movement, combat }: Gr
   const features = grid.names.map((name) => data.hexes[name]?.features ?? []);
   const areas = new Map(data.areas.map((area) => [area.id, area.hexes.map(hex)]));
   const places = new Map(data.places.map((place) => [place.id, place.hexes.map(hex)]));
+  const edges = new Map(data.edges.map((edge) => [edge.id, edge.hexes.map(hex)]));
   const scored = [
     ...new Set(data.places.filter((place) => place.kind !== 'landmark').flatMap((place) => place.hexes.map(hex))),
   ];
@@ -89,6 +93,8 @@ export function compile(data: MapData, variant: number, { movement, combat }: Gr
     entries: new Map(),
     places,
     shelters: contacts.slice(1).map((kinds) => Uint8Array.from(terrain, (kind) => (kinds.includes(kind) ? 1 : 0))),
+    edges,
+    edgesAt: edgesByHex(grid.size, edges),
     slot,
     scored,
     prices: [],
@@ -99,6 +105,12 @@ function maskOf(size: number, hexes: readonly number[]): Uint8Array {
   const mask = new Uint8Array(size);
   for (const hex of hexes) mask[hex] = 1;
   return mask;
+}
+
+function edgesByHex(size: number, edges: ReadonlyMap<string, readonly number[]>): string[][] {
+  const found = Array.from({ length: size }, (): string[] => []);
+  for (const [edge, hexes] of edges) for (const hex of hexes) found[hex]?.push(edge);
+  return found;
 }
 
 export const isInArea = (board: Board, area: string, hex: number): boolean => board.masks.get(area)?.[hex] === 1;

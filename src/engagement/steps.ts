@@ -1,4 +1,3 @@
-import { columnOf, rowOf } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { FORBIDDEN } from '../wargame/search.ts';
@@ -143,17 +142,7 @@ function neighboursOnEdge(p: Position, hex: number): number[] {
   return found;
 }
 
-export function edgesOf(p: Position, hex: number): string[] {
-  const { grid } = p.board;
-  const { columns, rows } = grid;
-  const [column, row] = [columnOf(grid, hex), rowOf(grid, hex)];
-  const edges: string[] = [];
-  if (row === 1) edges.push('north');
-  if (column === columns) edges.push('east');
-  if (row === rows) edges.push('south');
-  if (column === 1) edges.push('west');
-  return edges;
-}
+export const edgesOf = (p: Position, hex: number): readonly string[] => p.board.edgesAt[hex] as readonly string[];
 
 const stack: number[] = [];
 

@@ -54,6 +54,7 @@ export const mapSchema = z.strictObject({
   ),
   places: z.array(z.strictObject({ id: name, name, kind: name, hexes, source: cited })),
   areas: z.array(z.strictObject({ id: name, hexes, source: cited })),
+  edges: z.array(z.strictObject({ id: name, hexes, source: cited })),
 });
 
 /** Parses a map file. A test checks our own maps against the same schema. */

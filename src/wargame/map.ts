@@ -44,7 +44,14 @@ export interface MapArea {
   source: Cited;
 }
 
-/** A printed map as data: every hex of the grid once, the hexsides with a feature, places, areas. */
+/** Hexes by which units enter or leave the map: `north`, `east`, `south`, `west`, or what else a game names. */
+export interface MapEdge {
+  id: string;
+  hexes: readonly string[];
+  source: Cited;
+}
+
+/** A printed map as data: every hex of the grid once, the hexsides with a feature, places, areas, edges. */
 export interface MapData {
   format: 'bivouac-map';
   version: 1;
@@ -56,4 +63,5 @@ export interface MapData {
   sides: readonly MapSide[];
   places: readonly MapPlace[];
   areas: readonly MapArea[];
+  edges: readonly MapEdge[];
 }

@@ -45,6 +45,7 @@ const map: MapData = {
   sides: [{ a: '0101', b: '0201', river: true, source: 'toy' }],
   places: [{ id: 'hut', name: 'Hut', kind: 'village', hexes: ['0203'], source: 'toy' }],
   areas: [],
+  edges: [],
 };
 
 const counters: Counter[] = UNITS.map((id, unit) => ({

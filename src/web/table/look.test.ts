@@ -26,6 +26,7 @@ const map: MapData = {
   sides: [],
   places: [{ id: 'town', name: 'Town', kind: 'city', hexes: ['1304', '1204', '1203', '1403'], source: 'made up' }],
   areas: [{ id: 'wood', hexes: grid.names.filter((name) => /^1[3-7]0[2-6]$/.test(name)), source: 'made up' }],
+  edges: [],
 };
 
 test('a place is named at its southernmost hex, the western one of two, and a wood across its middle', () => {

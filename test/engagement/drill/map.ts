@@ -1,7 +1,16 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
+import { rimOf } from '../../../src/hex/rim.ts';
+import { CCRR, type GridShape } from '../../../src/hex/shape.ts';
 import type { MapData, MapSide } from '../../../src/wargame/map.ts';
 
-const SHAPE = { columns: 12, rows: 10, offset: 'even' } as const;
+const SHAPE: GridShape = {
+  orientation: 'flat',
+  columns: 12,
+  rows: 10,
+  offset: 'even',
+  numbering: CCRR,
+  missing: [],
+};
 const GRID = makeGrid(SHAPE);
 
 // One letter a column.  . open  w wood  b bog  t town  # works in the open
@@ -96,4 +105,9 @@ export const MAP: MapData = {
   sides: [...lanes, ...track, ...river],
   places: Object.entries(TOWNS).map(([id, hex]) => ({ id, name: id, kind: 'town', hexes: [hex], source })),
   areas: [],
+  edges: (['north', 'east', 'south', 'west'] as const).map((id) => ({
+    id,
+    hexes: rimOf(GRID, id).map((hex) => GRID.names[hex] as string),
+    source,
+  })),
 };

@@ -113,6 +113,17 @@ describe('grid and hexsides', () => {
     }
   });
 
+  test('each edge is the outermost row or column on its side, and every hex that lacks a neighbour lies on one', () => {
+    const rows = (row: string): string[] => allHexes.filter((name) => name.endsWith(row));
+    const columns = (column: string): string[] => allHexes.filter((name) => name.startsWith(column));
+    const edges = Object.fromEntries(MAP.edges.map(({ id, hexes }) => [id, hexes.toSorted()]));
+    expect(edges).toEqual({
+      north: rows('01').toSorted(), east: columns('26').toSorted(), south: rows('18').toSorted(), west: columns('01').toSorted(),
+    });
+    const outer = allHexes.filter((name) => around(name).length < 6);
+    expect(outer.toSorted()).toEqual([...new Set(Object.values(edges).flat())].toSorted());
+  });
+
   test('only terrain and features of the vocabulary are used, and no hexside is empty', () => {
     expect(new Set(allHexes.map(terrain))).toEqual(new Set(['open', 'city', 'village', 'forest', 'crest', 'inundation']));
     expect(new Set(allHexes.flatMap(features))).toEqual(new Set(['siegfried', 'fortification']));
@@ -133,7 +144,7 @@ describe('grid and hexsides', () => {
       const cited = source as Readonly<Record<string, string>>;
       for (const field of Object.keys(fields)) used.add(cited[field] ?? `nothing for ${field} of ${a}-${b}`);
     }
-    for (const { source } of [...MAP.places, ...MAP.areas]) used.add(source as string);
+    for (const { source } of [...MAP.places, ...MAP.areas, ...MAP.edges]) used.add(source as string);
     expect([...used].toSorted()).toEqual(Object.keys(MAP.sources).toSorted());
   });
 });

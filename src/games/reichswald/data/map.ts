@@ -1,6 +1,7 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
+import { rimOf } from '../../../hex/rim.ts';
 import type { GridShape } from '../../../hex/shape.ts';
-import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
+import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Batalha de Reichswald. The printed one is lost, so every value names its source; see docs/maps/reichswald.md.
 
@@ -36,6 +37,7 @@ const SOURCES = {
   hassum: { origin: 'inferred', note: '11.2 calls Hassum a village and measures the south edge by it, so it stands on that edge.' },
   exit: { origin: 'inferred', note: '11.2 bounds two sectors of the south edge by the inundation, Hassum and Udem; only the second excludes Hassum, so the first holds it.' },
   ridge: { origin: 'inferred', note: 'The example of 4.0 ends on the crest 1305; 11.1.4 makes its neighbour 1306 part of the same objective, the Materborn ridge.' },
+  edges: { origin: 'inferred', note: 'The sheet is a full rectangle of 468 hexes (2.1); 4.2 and 5.3 name its edges by the compass: the outermost row or column.' },
   start: { origin: 'inferred', note: 'Units start here by 11.1: dry, and suitable for them (no artillery in woods or towns, no armour on a crest).' },
   entry: { origin: 'inferred', note: 'Units on foot, motorised and armoured enter here by 11.1.3 and 11.1.4, so the hex is passable for all.' },
   maas: { origin: 'inferred', note: 'The georeference of the printed hexes lays the Maas between 0216 and 0315, just where 4.3 bridges it, and along rows 13 and 14 to the west edge.' },
@@ -333,6 +335,10 @@ function sides(): MapSide[] {
   return [...made.values()].sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
 }
 
+const EDGES = (['north', 'east', 'south', 'west'] as const).map(
+  (id): MapEdge => ({ id, hexes: rimOf(GRID, id).map((hex) => GRID.names[hex] as string), source: 'edges' }),
+);
+
 function pair(side: string): readonly [string, string] {
   return [side.slice(0, 4), side.slice(5)];
 }
@@ -363,4 +369,5 @@ export const MAP: MapData = {
   sides: sides(),
   places: PLACES,
   areas: AREAS,
+  edges: EDGES,
 };

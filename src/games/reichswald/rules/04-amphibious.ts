@@ -27,7 +27,7 @@ function inTouch(p: Position, hex: number): boolean {
 function westRegion(p: Position): Uint8Array {
   const zone = zoneOf(p, 1);
   const germans = unitCounts(p, 1);
-  const { size, columns, neighbours } = p.board.grid;
+  const { size, neighbours } = p.board.grid;
   const region = new Uint8Array(size);
   const open = (hex: number): boolean => zone[hex] === 0 && p.board.terrain[hex] !== 'inundation' && germans[hex] === 0;
   const queue: number[] = [];
@@ -36,7 +36,7 @@ function westRegion(p: Position): Uint8Array {
     region[hex] = 1;
     queue.push(hex);
   };
-  for (let hex = 0; hex < size; hex += columns) add(hex);
+  for (const hex of p.board.edges.get('west') ?? []) add(hex);
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
     for (let d = 0; d < 6; d++) add(neighbours[hex * 6 + d] as number);
   }
