@@ -1,9 +1,16 @@
 import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
-import { CCRR } from '../../src/hex/shape.ts';
 import type { State } from './state.ts';
 import { BLOCKS, ownerOf } from './state.ts';
 
-export const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 4, offset: 'odd', numbering: CCRR, missing: [] });
+/** Rule 1.1. */
+export const grid = makeGrid({
+  orientation: 'pointy',
+  columns: 4,
+  rows: 6,
+  offset: 'odd',
+  numbering: { order: 'row-column', firstColumn: 1, firstRow: 1, rows: 'northward' },
+  missing: ['0404'],
+});
 
 const hexesOf = (...names: string[]): number[] => names.map((name) => hexAt(grid, name) as number);
 
