@@ -210,7 +210,7 @@ describe('play', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several commands at once', () => {
   test('no accepted action is lost, and the rest are refused', async () => {
     const file = inFolder('shared.bivouac.json');
     await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
@@ -246,11 +246,11 @@ describe('output that cannot be written', () => {
     const { status, stderr } = full(...argv);
     expect(status).toBe(1);
     const [last, ...before] = stderr.trim().split('\n').toReversed();
-    expect(last).toBe('The output cannot be written (ENOSPC); what the command has done stands.');
+    expect(last).toBe('The output cannot be written (ENOSPC); any change made by the command is kept.');
     expect(before).toHaveLength(name === 'an error' ? 1 : 0);
   });
 
-  test('and the action is saved', async () => {
+  test('does not undo the action', async () => {
     const file = inFolder('full.bivouac.json');
     await bivouac('new', 'reichswald', '--dice', '2,1', '-o', file);
     const { status, stderr } = full(
@@ -263,7 +263,7 @@ describe('output that cannot be written', () => {
     );
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'No se puede escribir la salida (ENOSPC); lo que la orden hizo, hecho está.\n',
+      stderr: 'No se puede escribir la salida (ENOSPC); los cambios hechos por la orden se conservan.\n',
     });
     expect((await asked('check', file)).json).toMatchObject({ ok: true, actions: 2 });
     expect((await asked('undo', file)).json).toMatchObject({ ok: true, undone: { unit: 'B-44/15' }, toAct: 'allied' });
@@ -305,7 +305,7 @@ describe('bad input', () => {
       { code: 'too-many', file: many },
       { code: 'too-deep', file: deep, at: '1:61' },
     ]);
-    expect(answers[0]?.err).toBe(`${broken}, line 2, column 13: The JSON is broken here.\n`);
+    expect(answers[0]?.err).toBe(`${broken}, line 2, column 13: The JSON is invalid here.\n`);
   });
 
   test('wrong usage: status 2', async () => {
@@ -314,7 +314,7 @@ describe('bad input', () => {
     expect(option).toMatchObject({
       status: 2,
       out: '',
-      err: 'show knows no option --loud. See: bivouac show --help\n',
+      err: 'show has no option --loud. See: bivouac show --help\n',
     });
   });
 });

@@ -16,7 +16,7 @@ export const en = {
   'no-space': 'The file cannot be written: there is no space left.',
   locked: 'Another command is working on this file; it was left as it is. Try again.',
   'no-data-folder': 'There is no such folder. Create it first.',
-  'output-lost': 'The output cannot be written ({reason}); the command itself was carried out.',
+  'output-lost': 'The output cannot be written ({reason}); any change made by the command is kept.',
   'not-readable': 'The file cannot be read ({reason}).',
   'not-text': 'This is not a UTF-8 text file.',
   'no-such-folder': 'The file cannot be written: its folder does not exist. Create the folder first.',

@@ -17,7 +17,7 @@ export const es: CliMessages = {
   'no-space': 'No se puede escribir el archivo: no queda espacio.',
   locked: 'Otra orden está trabajando con este archivo; quedó como estaba. Inténtalo de nuevo.',
   'no-data-folder': 'No existe esa carpeta. Créala antes.',
-  'output-lost': 'No se puede escribir la salida ({reason}); la orden en sí se ha ejecutado.',
+  'output-lost': 'No se puede escribir la salida ({reason}); los cambios hechos por la orden se conservan.',
   'not-readable': 'No se puede leer el archivo ({reason}).',
   'not-text': 'Esto no es un archivo de texto en UTF-8.',
   'no-such-folder': 'No se puede escribir el archivo: su carpeta no existe. Crea antes la carpeta.',

@@ -17,7 +17,7 @@ export const pt: CliMessages = {
   'no-space': 'Não é possível gravar o arquivo: não há mais espaço.',
   locked: 'Outro comando está trabalhando com este arquivo; ficou como estava. Tente de novo.',
   'no-data-folder': 'Não existe essa pasta. Crie-a primeiro.',
-  'output-lost': 'Não é possível gravar a saída ({reason}); o comando em si foi executado.',
+  'output-lost': 'Não é possível gravar a saída ({reason}); as mudanças feitas pelo comando são mantidas.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
   'not-text': 'Isto não é um arquivo de texto em UTF-8.',
   'no-such-folder': 'Não é possível gravar o arquivo: a pasta dele não existe. Crie a pasta primeiro.',
