@@ -10,6 +10,11 @@ describe('blowing a bridge, an action of the phase', () => {
   test('infantry at its end may', () =>
     expect(cyanMoves({ 'C-1': '0606' }, printed).may(blow('C-1', 'middle'))).toBe(true));
 
+  test('it is listed for each unit that may', () => {
+    const t = cyanMoves({ 'C-1': '0606', 'C-2': '0606', 'C-3': '1007', 'C-4': '0305' }, printed);
+    expect(t.legal('blow')).toEqual([blow('C-1', 'middle'), blow('C-2', 'middle')]);
+  });
+
   test('not when an enemy stands at the other end', () => {
     const t = cyanMoves({ 'C-1': '0606', 'A-1': '0605' }, printed);
     expect(t.refusal(blow('C-1', 'middle'))).toMatchObject({ code: 'enemy-at-bridge', rule: '2.6' });
@@ -49,6 +54,12 @@ describe('a mark of the game', () => {
     expect(blown().refusal({ type: 'move', unit: 'C-1' })).toMatchObject({ code: 'busy', rule: '2.6' });
   });
   test('others may', () => expect(blown().may({ type: 'move', unit: 'C-2' })).toBe(true));
+  test('it stays on while the enemy moves', () => {
+    const t = blown();
+    until(t, 'amber-moves');
+    const { units } = drill.position(t.match.state as never) as { units: { id: string; marks: string[] }[] };
+    expect(units.find(({ id }) => id === 'C-1')?.marks).toEqual(['busy']);
+  });
   test('it is off in the next movement phase of its side', () => {
     const t = blown();
     until(t, 'cyan-moves');
@@ -77,14 +88,12 @@ describe('a bridge that is blown', () => {
     const t = amberMoves({ 'A-4': '1005' }, down);
     expect(t.reach('A-4')['1006']?.cost).toBe(0.5);
   });
-  test('a game goes from one list of bridges to another', () => {
-    const t = cyanMoves({ 'C-1': '0606', 'C-3': '1006', 'A-4': '0604', 'A-5': '1004' }, printed);
+  test('one bridge after another goes out of the range', () => {
+    const t = cyanMoves({ 'C-1': '0606', 'C-3': '1006', 'C-4': '1007' }, printed);
     t.play(blow('C-1', 'middle'));
-    const first = drill.nextReach(t.match.state as never, 'A-5');
+    const before = '1005' in t.reach('C-4');
     t.play(blow('C-3', 'right'));
-    const second = drill.nextReach(t.match.state as never, 'A-5');
-    const south = [first, second].map((range) => range.ok && range.value.hexes.some(({ hex }) => hex === '1006'));
-    expect(south).toEqual([false, false]);
+    expect([before, '1005' in t.reach('C-4')]).toEqual([true, false]);
   });
 
   /** 12 against 3: column 4-1; row 6-8 reads DRB AVI. The way back from 0605 leads over the bridge. */
@@ -133,6 +142,8 @@ describe('mending a bridge', () => {
     const t = held('0606');
     until(t, 'amber-moves');
     t.play(...move('A-1', '0505'), { type: 'stop' }, end);
+    until(t, 'amber-moves');
+    t.play(...move('A-1', '0605'), { type: 'stop' }, end);
     until(t, 'amber-moves');
     expect(isDown(t)).toBe(true);
   });

@@ -66,6 +66,11 @@ describe('who does not engage armour', () => {
       rule: '2.4',
     });
   });
+  test('armour between an enemy in a bog and one in the open has only that one to attack', () => {
+    const t = amberFights({ 'A-4': '0604', 'A-1': '0602', 'C-7': '0603', 'C-1': '0605' }, BOG);
+    t.play({ type: 'attack', target: '0603' }, { type: 'attacker', unit: 'A-1' });
+    expect(t.refusal({ type: 'commit' })).toMatchObject({ code: 'must-join', unit: 'A-4' });
+  });
   test('infantry beside a bog must, unless it stands as well', () => {
     expect(amberFights({ 'A-1': '0604', 'C-7': '0605' }, BOG).may(end)).toBe(false);
   });
@@ -357,6 +362,11 @@ describe('what is asked outside the phase it is about', () => {
     const t = amberMoves({ 'A-1': '0604', 'C-3': '0605' }, { pools: { strike: { amber: 3 }, cover: { amber: 0 } } });
     const odds = t.odds({ target: '0605', attackers: ['A-1'], support: { attacker: { air: 3 } } });
     expect([odds.attack, odds.allowed]).toEqual([7, true]);
+  });
+  test('of the side that is asked about, whoever moves', () => {
+    const t = amberMoves({ 'A-1': '0604', 'C-3': '0605' }, { pools: { strike: { cyan: 3 }, cover: { cyan: 0 } } });
+    const odds = t.odds({ target: '0604', attackers: ['C-3'], support: { attacker: { air: 3 } } });
+    expect([odds.attack, odds.allowed]).toEqual([6, true]);
   });
   test('a unit on the move may fight from beside an enemy', () => {
     const t = amberMoves({ 'A-1': '0602', 'C-3': '0605' });

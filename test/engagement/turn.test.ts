@@ -22,13 +22,9 @@ describe('recovery, a choice of one side', () => {
     expect(due(TWO).refusal(recover('A-4'))).toMatchObject({ code: 'not-a-candidate', rule: '4.1' });
   });
   test('it may not name nobody', () => expect(due(TWO).may(done)).toBe(false));
-  test('an engaged unit does not recover', () => {
-    const t = amberMoves({ 'A-1': '0605 reduced', 'C-4': '0606', 'A-2': '0101' }, { hexes: { '0605': 'wood' } });
-    t.play(end, end, end);
-    t.play({ type: 'attack', target: '0605' }, { type: 'attacker', unit: 'C-4' }, { type: 'commit' });
-    if (t.toAct() === 'amber') t.play({ type: 'commit' });
-    t.dice(3, 4);
-    expect(t.legal('recover')).toEqual([]);
+  test('neither an engaged unit recovers nor one that has moved', () => {
+    const t = due({ ...TWO, 'A-3': '0605 reduced', 'C-4': '0606 fired', 'A-5': '0301 reduced moved' });
+    expect(t.legal('recover')).toEqual([recover('A-1'), recover('A-2')]);
   });
 });
 
