@@ -70,15 +70,15 @@ const free = (room: Room): void => void freeList.push(room);
 function travel(p: Position, trip: Trip, room: Room): Range {
   const { mover, from, ford } = trip;
   const walks = mover.units.map((u) => walkOf(p, u, mover, ford));
-  const going = goingOf(p, walks, mover, room);
+  const map = searchMapOf(p, walks, mover, room);
   const left = Math.max(0, trip.left);
   clear(room.range, left);
   if (mover.steps > 0 && !unloadsIn(p, mover, from)) {
     add(room.range, from, 0, -1);
-    return spread(going, from, left, room.range);
+    return spread(map, from, left, room.range);
   }
   leave(p, walks, trip, room.range);
-  return spread(going, -1, left, room.range);
+  return spread(map, -1, left, room.range);
 }
 
 /** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
@@ -98,7 +98,7 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
   }
 }
 
-function goingOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): SearchMap {
+function searchMapOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): SearchMap {
   const unit = unitOf(p, mover.units[0] as number);
   return {
     neighbours: p.board.grid.neighbours,

@@ -174,14 +174,14 @@ const CLEVE_GROUP = ['B-129/43', 'B-214/43', 'B-AD43', 'B-ShRY/8', 'B-4/7RDrG/8'
 const PANZER_GROUP = ['G-16/116', 'G-60/116', 'G-156/116', 'G-228/116', 'G-104/15', 'G-115/15', 'G-33A/15', 'G-33J/15'];
 
 /** A unit still to come at this turn: may it enter, and where? */
-function atGate(unit: string, turn: number): Table {
+function atEntryHex(unit: string, turn: number): Table {
   return lay(game, { turn, phase: phaseOf(unit), weather: 'cloudy', units: { [unit]: 'off' } });
 }
 
 describe('11.1.3, 11.1.4 arrivals', () => {
   it.each([...GERMAN_ARRIVALS, ...ALLIED_ARRIVALS])('[RW-11.1-a] turn %i at %s: %j', (turn, entryHex, units) => {
     for (const unit of units) {
-      const t = atGate(unit, turn);
+      const t = atEntryHex(unit, turn);
       expect(t.unit(unit)).toMatchObject({ where: 'waiting', due: turn, entryHex });
       t.play(move(unit));
       expect(t.may(step(entryHex))).toBe(true);
@@ -191,14 +191,14 @@ describe('11.1.3, 11.1.4 arrivals', () => {
   it.each([...GERMAN_ARRIVALS, ...ALLIED_ARRIVALS].filter(([turn]) => turn > 8))(
     '[RW-11.1-a] not before turn %i at %s: %j',
     (turn, _, units) => {
-      for (const unit of units) expect(atGate(unit, turn - 1).refusal(move(unit))?.code).toBe('not-due');
+      for (const unit of units) expect(atEntryHex(unit, turn - 1).refusal(move(unit))?.code).toBe('not-due');
     },
   );
 
   it('[RW-11.1.3-a] the 116th Panzer and 15th Panzergrenadier arrive on turn 17 at 2218 at the latest', () => {
     for (const unit of PANZER_GROUP) {
-      expect(atGate(unit, 16).refusal(move(unit))?.code).toBe('not-due');
-      const t = atGate(unit, 17);
+      expect(atEntryHex(unit, 16).refusal(move(unit))?.code).toBe('not-due');
+      const t = atEntryHex(unit, 17);
       t.play(move(unit));
       expect(t.may(step('2218'))).toBe(true);
     }
@@ -248,8 +248,8 @@ describe('11.1.3, 11.1.4 arrivals', () => {
 
   it('[RW-11.1.4-a] 129 and 214 Brigades, 43 AD and the 8th Armoured Brigade arrive on turn 16 at 0102 at the latest', () => {
     for (const unit of CLEVE_GROUP) {
-      expect(atGate(unit, 15).refusal(move(unit))?.code).toBe('not-due');
-      const t = atGate(unit, 16);
+      expect(atEntryHex(unit, 15).refusal(move(unit))?.code).toBe('not-due');
+      const t = atEntryHex(unit, 16);
       t.play(move(unit));
       expect(t.may(step('0102'))).toBe(true);
     }
@@ -312,8 +312,8 @@ describe('11.1.3, 11.1.4 arrivals', () => {
 
   it('[RW-11.1.4-a] without an event 130 Brigade comes two turns after the first group all the same, on turn 18', () => {
     for (const unit of ['B-130/43', 'B-43AP']) {
-      expect(atGate(unit, 17).may(move(unit))).toBe(false);
-      expect(atGate(unit, 18).may(move(unit))).toBe(true);
+      expect(atEntryHex(unit, 17).may(move(unit))).toBe(false);
+      expect(atEntryHex(unit, 18).may(move(unit))).toBe(true);
     }
   });
 

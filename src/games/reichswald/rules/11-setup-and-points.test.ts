@@ -151,7 +151,7 @@ describe('2.0 components', () => {
     '8-1': ['EMP', 'DE AVB', 'DE AVB', 'EMP', 'DRB AVI', 'DRI AVI'],
     '9-1': ['EMP', 'DE AVI', 'DE AVB', 'DE AVB', 'EMP', 'DRB AVI'],
   } as const;
-  const FALLS = [2, 4, 6, 8, 10, 6]; // of 36, row by row
+  const WEIGHTS = [2, 4, 6, 8, 10, 6]; // of 36, row by row
 
   const guns = {
     'B-AD43': '1014', // 3
@@ -187,7 +187,7 @@ describe('2.0 components', () => {
     const odds = t.odds({ target: '1010', attackers: ['B-44/15'], support: { attacker: { artillery } } });
     expect(odds.column).toBe(column);
     const expected = new Map<string, number>();
-    CRT[column].forEach((result, row) => expected.set(result, (expected.get(result) ?? 0) + (FALLS[row] ?? 0)));
+    CRT[column].forEach((result, row) => expected.set(result, (expected.get(result) ?? 0) + (WEIGHTS[row] ?? 0)));
     const found = new Map<string, number>();
     for (const { result, probability } of odds.results) {
       found.set(result, Math.round(((found.get(result) ?? 0) + probability * 36) * 1e9) / 1e9);
