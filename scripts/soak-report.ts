@@ -1,38 +1,19 @@
 import type { Coverage } from '../test/kit/coverage.ts';
-import type { Tally } from '../test/kit/laws.ts';
-import type { Counted, Part } from '../test/kit/soak.ts';
+import type { Counted } from '../test/kit/soak.ts';
 import type { Subject } from '../test/kit/subject.ts';
+import type { Account, GameAccount, Results } from './soak-results.ts';
+import { totalOf } from './soak-results.ts';
 
-/** Result of one part of the long run of one game. */
-export interface PartResult {
-  part: Part;
-  tally: Tally;
-  breaches: string[];
-  seconds: number;
-}
-
-export interface GameResult {
-  subject: Subject;
-  parts: readonly PartResult[];
-  /** Sum of all parts. */
-  all: Tally;
-}
-
-/** Share of the full figures, and seconds allowed per game (0: no limit). */
-export interface RunSize {
-  scale: number;
-  seconds: number;
-}
-
-/** The report as Markdown: figures reached and wanted, and what random play has not covered. */
-export function reportOf(games: readonly GameResult[], { scale, seconds }: RunSize): string {
-  const asked = scale === 1 ? 'Goal: the full figures' : `Goal: ${percent(scale)} of the full figures`;
-  const limit = seconds > 0 ? `, in at most ${number(seconds)} seconds per game` : '';
+/** The report as Markdown: figures reached against figures wanted, and what random play has never used. */
+export function reportOf({ effort: { scale, seconds, day, ended }, games }: Results): string {
+  const asked =
+    scale === 1 ? 'The full figures were asked for' : `${percent(scale)} of the full figures were asked for`;
+  const limit = seconds > 0 ? `, in at most ${number(seconds)} seconds a game` : '';
   return [
     '# The long run',
     '',
-    `Result of \`npm run soak\` on ${new Date().toISOString().slice(0, 10)} under Node ${process.versions.node}. ${asked}${limit}.`,
-    'Every breach of a law is listed with its seed. “Wanted” is the full figure.',
+    `What \`npm run soak\` found on ${day} under Node ${process.versions.node}. ${asked}${limit}.${ended ? '' : ' It has not ended: these are the figures so far.'}`,
+    'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
     '',
     ...games.flatMap(gameReport),
   ].join('\n');
@@ -41,12 +22,14 @@ export function reportOf(games: readonly GameResult[], { scale, seconds }: RunSi
 const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;
 const number = (count: number): string => count.toLocaleString('en');
 
-function gameReport({ subject, parts, all }: GameResult): string[] {
+function gameReport(of: GameAccount): string[] {
+  const { subject, accounts } = of;
+  const all = totalOf(of);
   const { game, invariants } = subject;
   return [
     `## ${game.title} (rules ${game.rules})`,
     '',
-    `${invariants.length} invariants, checked after each action. ${number(all.differing)} of the pairs of positions differed in something secret.`,
+    `${invariants.length} invariants. ${number(all.differing)} of the pairs compared did differ in something secret.`,
     '',
     '| law | reached | wanted | breaches | seconds |',
     '|---|---|---|---|---|',

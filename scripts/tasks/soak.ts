@@ -1,12 +1,12 @@
-// npm run soak: the laws of every game at full length; the report goes to docs/soak.md.
+// npm run soak: the laws of every game at full length; the report goes to docs/soak.md, every minute and at the end.
 // npm run soak -- [--game ID] [--games N] [--seconds S] [--jobs J] [--seed N]
 // --games scales all counts (20,000 games are the full figures), --seconds limits the time for each game.
+// npm run soak -- --report: writes the report of the last run again.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Tally } from '../../test/kit/laws.ts';
 import { addTally, emptyTally } from '../../test/kit/laws.ts';
 import type { Job, Report } from '../../test/kit/soak-worker.ts';
 import type { Part } from '../../test/kit/soak.ts';
@@ -14,8 +14,9 @@ import { hasReached, PARTS } from '../../test/kit/soak.ts';
 import type { Subject } from '../../test/kit/subject.ts';
 import { SUBJECTS } from '../../test/kit/subject.ts';
 import { root } from '../common.mjs';
-import type { PartResult } from '../soak-report.ts';
 import { reportOf } from '../soak-report.ts';
+import type { Account, GameAccount, Results } from '../soak-results.ts';
+import { keep, kept } from '../soak-results.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
+    report: { type: 'boolean', default: false },
   },
 });
 const [games, seconds, jobs, seed] = [values.games, values.seconds, values.jobs, values.seed].map(Number) as [
@@ -36,9 +38,24 @@ const scale = games / 20_000;
 /** Breaches after which a part is stopped. */
 const MAX_BREACHES = 10;
 
-/** Runs one part of one game in several workers, until goals, time limit or MAX_BREACHES are reached. */
-function soak(subject: Subject, part: Part): Promise<PartResult> {
-  const result: PartResult = { part, tally: emptyTally(), breaches: [], seconds: 0 };
+function write(results: Results): void {
+  writeFileSync(join(root, 'docs/soak.md'), reportOf(results));
+}
+
+/** The run, as far as it has come. */
+const results: Results = {
+  effort: { scale, seconds, day: new Date().toISOString().slice(0, 10), ended: false },
+  games: [],
+};
+
+function save(): void {
+  keep(results);
+  write(results);
+}
+
+/** One part of one game in several workers, until the goals are reached, the time is up, or enough has gone wrong. */
+function soak(subject: Subject, account: Account): Promise<void> {
+  const { part } = account;
   const started = Date.now();
   return new Promise((resolve) => {
     const workers = Array.from({ length: jobs }, (_, job) => {
@@ -46,14 +63,15 @@ function soak(subject: Subject, part: Part): Promise<PartResult> {
       return new Worker(new URL('../../test/kit/soak-worker.ts', import.meta.url), { workerData });
     });
     const end = (): void => {
-      result.seconds = (Date.now() - started) / 1000;
-      void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve(result));
+      account.seconds = (Date.now() - started) / 1000;
+      void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve());
     };
     const timer = seconds > 0 ? setTimeout(end, seconds * part.share * 1000) : undefined;
-    const onReport = (report: Report): void => {
-      if ('breach' in report) result.breaches.push(report.breach);
-      else addTally(result.tally, report.tally);
-      if (!hasReached(result.tally, part.goals, scale) && result.breaches.length < MAX_BREACHES) return;
+    const hear = (news: News): void => {
+      account.seconds = (Date.now() - started) / 1000;
+      if ('breach' in news) account.breaches.push(news.breach);
+      else addTally(account.tally, news.tally);
+      if (!hasReached(account.tally, part.goals, scale) && account.breaches.length < ENOUGH) return;
       clearTimeout(timer);
       end();
     };
@@ -64,29 +82,47 @@ function soak(subject: Subject, part: Part): Promise<PartResult> {
   });
 }
 
-async function soakGame(subject: Subject): Promise<{ subject: Subject; parts: PartResult[]; all: Tally }> {
-  const parts: PartResult[] = [];
-  const all = emptyTally();
-  for (const part of PARTS) {
-    const result = await soak(subject, part);
-    parts.push(result);
-    addTally(all, result.tally);
-    const good = result.breaches.length === 0 ? 'ok' : `${result.breaches.length} breaches`;
-    process.stdout.write(`${subject.game.id} ${part.id}: ${good} in ${result.seconds.toFixed(0)} s\n`);
-    for (const breach of new Set(result.breaches)) process.stdout.write(`  ${breach}\n`);
+const begin = (part: Part): Account => ({ part, tally: emptyTally(), breaches: [], seconds: 0 });
+
+async function soakGame(subject: Subject): Promise<void> {
+  const of: GameAccount = { subject, accounts: PARTS.map(begin) };
+  results.games.push(of);
+  for (const account of of.accounts) {
+    await soak(subject, account);
+    save();
+    const good = account.breaches.length === 0 ? 'ok' : `${account.breaches.length} breaches`;
+    process.stdout.write(`${subject.game.id} ${account.part.id}: ${good} in ${account.seconds.toFixed(0)} s\n`);
+    for (const breach of new Set(account.breaches)) process.stdout.write(`  ${breach}\n`);
   }
-  return { subject, parts, all };
+}
+
+async function soakGames(chosen: readonly Subject[]): Promise<void> {
+  const minutely = setInterval(save, 60_000);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      save();
+      process.kill(process.pid, signal);
+    });
+  }
+  for (const subject of chosen) await soakGame(subject);
+  clearInterval(minutely);
+  results.effort.ended = true;
+  save();
+  if (results.games.some(({ accounts }) => accounts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
+}
+
+function complain(what: string): void {
+  process.stderr.write(`${what}\n`);
+  process.exitCode = 2;
 }
 
 const chosen = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
-if (chosen.length === 0) {
-  process.stderr.write(
-    `There is no game "${values.game}". Name one of: ${SUBJECTS.map(({ game }) => game.id).join(', ')}.\n`,
-  );
-  process.exitCode = 2;
+if (values.report) {
+  const last = kept();
+  if (last) write(last);
+  else complain('There has been no run yet.');
+} else if (chosen.length === 0) {
+  complain(`There is no game "${values.game}". Name one of: ${SUBJECTS.map(({ game }) => game.id).join(', ')}.`);
 } else {
-  const results = [];
-  for (const subject of chosen) results.push(await soakGame(subject));
-  writeFileSync(join(root, 'docs/soak.md'), reportOf(results, { scale, seconds }));
-  if (results.some(({ parts }) => parts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
+  await soakGames(chosen);
 }

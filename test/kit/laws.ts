@@ -10,12 +10,13 @@ import type { Subject } from './subject.ts';
 import type { Step } from './walk.ts';
 import { Breach, freeze, walk } from './walk.ts';
 
-/** Shares of positions, from 0 to 1, in which the expensive laws are checked. */
-export interface CheckRates {
-  /** SAMPLED_STEPS. */
-  sampled: number;
-  /** Mutated actions, `mutants` per position. */
-  mutated: number;
+/** How closely games are looked at: shares of positions, from 0 to 1, that get each kind of look. */
+export interface Care {
+  close: number;
+  /** Positions whose invariants are held; the last one of a game always is. */
+  invariants: number;
+  /** Positions whose actions are spoilt, and how many spoilt actions each gets. */
+  spoilt: number;
   mutants: number;
   secrecy: number;
 }
@@ -63,16 +64,19 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   let last: Step | undefined;
   for (const step of walk(subject.game, seed)) {
     remember(memory, step.listed);
-    countStep(tally.coverage, step);
-    holdLaws(step, EVERY_STEP);
-    holdInvariants(subject, step);
-    if (random() < rates.sampled) checkSampled(step, random, tally);
-    if (random() < rates.mutated) checkMutants(step, { memory, random, count: rates.mutants }, tally);
-    if (random() < rates.secrecy) compareSides(subject, step, { memory, random }, tally);
+    cover(tally.coverage, step);
+    hold(step, EVERY_STEP);
+    if (care.invariants === 1 || random() < care.invariants) holdInvariants(subject, step);
+    if (random() < care.close) lookClosely(step, random, tally);
+    if (random() < care.spoilt) spoil(step, { memory, random, count: care.mutants }, tally);
+    if (random() < care.secrecy) compareSides(subject, step, { memory, random }, tally);
     tally.actions++;
     last = step;
   }
-  if (last) atTheEnd(last, { memory, random, count: rates.mutants }, tally);
+  if (last) {
+    holdInvariants(subject, last);
+    atTheEnd(last, { memory, random, count: care.mutants }, tally);
+  }
   tally.games++;
 }
 

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { BaseAction, Game } from '../../src/kernel/game.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import type { GameRecord } from '../../src/kernel/match.ts';
 import { act, begin, recordOf, verify } from '../../src/kernel/match.ts';
 import { Breach, show, startOf, walk } from './walk.ts';
 
-/** A random game as a record, with hashes of its positions by number of actions. */
+/** A game played at random, to its end or so many actions, as a record, with what it led to by number of actions. */
 export interface PlayedGame {
   record: GameRecord;
+  /** Hashes of positions. */
   hashes: Map<number, string>;
+  /** Digests of the state after every action. */
+  states: string[];
 }
 
-/** Plays up to `most` actions and hashes the position every `every` actions. */
+const digestOf = (state: object): string => createHash('sha256').update(JSON.stringify(state)).digest('base64');
+
+/** Hashes the position after every so many actions. */
 export function playedGame(
   game: Game,
   seed: number,
@@ -19,19 +25,24 @@ export function playedGame(
 ): PlayedGame {
   const actions: BaseAction[] = [];
   const hashes = new Map<number, string>();
+  const states: string[] = [];
   let state: object = {};
   for (const { action, next } of walk(game, seed, start)) {
     actions.push(action);
+    states.push(digestOf(next));
     if (actions.length % every === 0) hashes.set(actions.length, hashOf(game.position(next)));
     state = next;
     if (actions.length === most) break;
   }
-  return { record: recordOf({ game, start, actions, log: [], state, past: [] }), hashes };
+  return { record: recordOf({ game, start, actions, log: [], state, past: [] }), hashes, states };
 }
 
-/** The record of a random game, after a round trip through JSON, replays with the same hash at every action. */
-export function replayLaw(game: Game, seed: number, most = Infinity): number {
-  const { record, hashes } = playedGame(game, seed, startOf(game, seed), { most });
+/**
+ * Plays a game, writes its record as text, reads it back and replays it: the same state, byte for byte, after every action,
+ * and the same hash after every so many actions and at the end. Gives the number of actions.
+ */
+export function replayLaw(game: Game, seed: number, { most = Infinity, every = 1 } = {}): number {
+  const { record, hashes, states } = playedGame(game, seed, startOf(game, seed), { most, every });
   const read = JSON.parse(JSON.stringify(record)) as GameRecord;
   const start = { scenario: read.scenario, options: read.options, setup: read.setup };
   const breach = (at: number, seen: string) =>
@@ -40,11 +51,14 @@ export function replayLaw(game: Game, seed: number, most = Infinity): number {
   if (!begun.ok) throw breach(-1, show(begun.error));
   read.actions.forEach((action, at) => {
     const played = act(begun.value, action);
-    const hash = hashOf(game.position(begun.value.state));
+    if (!played.ok) throw breach(at, show(played.error));
+    const { state } = begun.value;
+    if (digestOf(state) !== states[at]) throw breach(at, `another state: ${show(state)}`);
     const before = hashes.get(at + 1);
-    if (!played.ok || hash !== before) throw breach(at, played.ok ? `${hash} is not ${before}` : show(played.error));
+    const hash = before && hashOf(game.position(state));
+    if (hash !== before) throw breach(at, `${hash} is not ${before}`);
   });
   const verified = verify(game, read);
-  if (!verified.ok) throw breach(hashes.size, show(verified.error));
-  return hashes.size;
+  if (!verified.ok) throw breach(states.length, show(verified.error));
+  return states.length;
 }

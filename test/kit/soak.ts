@@ -17,7 +17,7 @@ export interface Part {
 
 export type Counted = Exclude<keyof Tally, 'coverage'>;
 
-const NONE: CheckRates = { sampled: 0, mutated: 0, mutants: 0, secrecy: 0 };
+const REST: Care = { invariants: 0, close: 0, spoilt: 0, mutants: 0, secrecy: 0 };
 
 const examining = (rates: Partial<CheckRates>) => (subject: Subject, seed: number) => {
   const tally = emptyTally();
@@ -33,11 +33,11 @@ const counting =
 
 export const PARTS: readonly Part[] = [
   {
-    id: 'play',
-    title: 'random legal play to the end: no exception, no dead end, invariants after each action',
-    goals: { games: 20_000, actions: 1_000_000 },
-    share: 0.45,
-    run: examining({ sampled: 0.02 }),
+    id: 'invariants',
+    title: 'random legal play with the invariants after each action, and one position in fifty played and listed again',
+    goals: { actions: 1_000_000 },
+    share: 0.15,
+    run: examining({ invariants: 1, close: 0.02 }),
   },
   {
     id: 'refusals',
@@ -57,15 +57,24 @@ export const PARTS: readonly Part[] = [
     id: 'undo',
     title: 'undo: the same bytes as before, never past dice, a reveal or a change of side',
     goals: { walks: 100_000 },
-    share: 0.15,
+    share: 0.1,
     run: counting('walks', ({ game }, seed) => undoWalks(game, seed)),
   },
   {
     id: 'replay',
-    title: 'records replayed: the same hash at every action',
+    title: 'records replayed: the same state at every action, the same hash at one in twenty and at the end',
     goals: { replays: 1000 },
     share: 0.1,
-    run: counting('replays', ({ game }, seed) => Math.sign(replayLaw(game, seed))),
+    run: counting('replays', ({ game }, seed) => Math.sign(replayLaw(game, seed, { every: 20 }))),
+  },
+  {
+    id: 'play',
+    title:
+      'random legal play to the end: no exception, no dead end; the invariants at the end and after one action in a hundred, ' +
+      'one position in five hundred played and listed again',
+    goals: { games: 20_000, actions: 1_000_000 },
+    share: 0.35,
+    run: examining({ invariants: 0.01, close: 0.002 }),
   },
 ];
 

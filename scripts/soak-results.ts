@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Tally } from '../test/kit/laws.ts';
+import { addTally, emptyTally } from '../test/kit/laws.ts';
+import type { Part } from '../test/kit/soak.ts';
+import { PARTS } from '../test/kit/soak.ts';
+import type { Subject } from '../test/kit/subject.ts';
+import { SUBJECTS } from '../test/kit/subject.ts';
+import { root } from './common.mjs';
+
+/** What came of one part of the long run of one game. */
+export interface Account {
+  part: Part;
+  tally: Tally;
+  breaches: string[];
+  seconds: number;
+}
+
+export interface GameAccount {
+  subject: Subject;
+  accounts: readonly Account[];
+}
+
+/** What the run was asked for: a share of the full figures, and a limit of time for each game (0: none). */
+export interface Effort {
+  scale: number;
+  seconds: number;
+  /** The day on which it began, as 2026-11-22. */
+  day: string;
+  /** Whether it ran to its end. */
+  ended: boolean;
+}
+
+const file = join(root, 'node_modules/.cache/soak.json');
+
+export interface Results {
+  effort: Effort;
+  games: GameAccount[];
+}
+
+/** What a run has found so far, as a file of its own: from it the report can be written again. */
+export function keep({ effort, games }: Results): void {
+  const told = games.map(({ subject, accounts }) => ({ game: subject.game.id, accounts: accounts.map(idOfPart) }));
+  const maps = (_: string, value: unknown): unknown => (value instanceof Map ? { entries: [...value] } : value);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ effort, games: told }, maps));
+}
+
+const idOfPart = ({ part, ...account }: Account): object => ({ ...account, part: part.id });
+
+/** What the last run has found; undefined before the first. */
+export function kept(): Results | undefined {
+  if (!existsSync(file)) return undefined;
+  const maps = (_: string, value: unknown): unknown =>
+    value !== null && typeof value === 'object' && Object.hasOwn(value, 'entries')
+      ? new Map((value as { entries: [string, number][] }).entries)
+      : value;
+  const { effort, games } = JSON.parse(readFileSync(file, 'utf8'), maps) as {
+    effort: Effort;
+    games: { game: string; accounts: (Omit<Account, 'part'> & { part: string })[] }[];
+  };
+  const read = games.flatMap(({ game, accounts }) =>
+    SUBJECTS.filter((subject) => subject.game.id === game).map((subject) => ({
+      subject,
+      accounts: accounts.flatMap((account) => partsOf(account.part).map((part) => ({ ...account, part }))),
+    })),
+  );
+  return { effort, games: read };
+}
+
+const partsOf = (id: string): Part[] => PARTS.filter((part) => part.id === id);
+
+/** What all parts of a game have counted together. */
+export function totalOf({ accounts }: GameAccount): Tally {
+  const all = emptyTally();
+  for (const { tally } of accounts) addTally(all, tally);
+  return all;
+}
