@@ -16,6 +16,8 @@ export function reportOf({ effort: { scale, seconds, day, ended }, games }: Resu
     'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
     '',
     ...games.flatMap(gameReport),
+    'How well the tests of the rules notice a change of the code stands in [mutation.md](mutation.md).',
+    '',
   ].join('\n');
 }
 
@@ -25,6 +27,9 @@ const number = (count: number): string => count.toLocaleString('en');
 function gameReport(of: GameAccount): string[] {
   const { subject, accounts } = of;
   const all = totalOf(of);
+  const kinds = Object.keys(all.coverage) as (keyof Coverage)[];
+  const never = kinds.flatMap((what) => missing(subject, all.coverage, what));
+  const reasons = Object.entries(subject.seldom ?? {}).filter(([name]) => never.includes(name));
   const { game, invariants } = subject;
   return [
     `## ${game.title} (rules ${game.rules})`,
@@ -38,8 +43,10 @@ function gameReport(of: GameAccount): string[] {
     ...parts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
     '| covered by random play | count | not covered |',
     '|---|---|---|',
-    ...(Object.keys(all.coverage) as (keyof Coverage)[]).map((what) => coverageRow(subject, all.coverage, what)),
+    ...kinds.map((what) => coverageRow(subject, all.coverage, what)),
     '',
+    ...reasons.map(([name, why]) => `- ${name}: ${why}`),
+    ...(reasons.length > 0 ? [''] : []),
   ];
 }
 
@@ -50,10 +57,13 @@ function partRow({ part, tally, breaches, seconds }: PartResult): string {
   return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} |`;
 }
 
-function coverageRow({ expected = {} }: Subject, coverage: Coverage, what: keyof Coverage): string {
-  const used = coverage[what];
-  const wanted = expected[what];
-  if (!wanted) return `| ${what} | ${used.size} | |`;
-  const missing = wanted.filter((name) => !used.has(name));
-  return `| ${what} | ${wanted.length - missing.length} of ${wanted.length} | ${missing.join(', ') || 'nothing'} |`;
+function coverageRow(subject: Subject, coverage: Coverage, what: keyof Coverage): string {
+  const wanted = subject.expected?.[what];
+  if (!wanted) return `| ${what} | ${coverage[what].size} | |`;
+  const never = missing(subject, coverage, what);
+  return `| ${what} | ${wanted.length - never.length} of ${wanted.length} | ${never.join(', ') || 'nothing'} |`;
 }
+
+/** What of this kind should have come up and has not. */
+const missing = ({ expected }: Subject, coverage: Coverage, what: keyof Coverage): string[] =>
+  expected?.[what]?.filter((name) => !coverage[what].has(name)) ?? [];

@@ -6,6 +6,7 @@ import { drillTwin } from '../engagement/drill/twin.ts';
 import { provingInvariants } from '../proving/invariants.ts';
 import { provingTwin } from '../proving/twin.ts';
 import { proving } from '../proving/proving.ts';
+import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
 import type { Expected } from './expected.ts';
@@ -23,15 +24,14 @@ export interface Subject {
   readonly twin?: (state: object, side: Side, random: () => number) => object;
   /** What random play should have covered: units, cells of the tables, codes. */
   readonly expected?: Expected;
-  /** Fewest games that the laws play of a small game, of which every position is looked at. */
-  readonly games?: number;
+  /** Why some of that may never come up in random play, by name. */
+  readonly seldom?: Readonly<Record<string, string>>;
 }
 
 /** The above by game. */
 const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
-  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
-  drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
-  reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected },
+  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected },
+  reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
 };
 
 /** Every registered game, and those that are only played here. */

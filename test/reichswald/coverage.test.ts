@@ -3,15 +3,8 @@ import { EVENTS, PROMPTS, REASONS, REFUSALS } from '../../src/engagement/codes.t
 import { CODES } from '../../src/games/reichswald/codes.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
-import { collectCoverage } from './coverage.ts';
-
-/** Refusals that do not occur in random play, with reasons. A code that is neither here nor covered is dead. */
-const NOT_COVERED: Readonly<Record<string, string>> = {
-  'must-stop-in-zone': 'a move that enters an enemy zone ends automatically',
-  'stacking-inundation': 'no move and no retreat may end in an occupied inundated hex: only a set-up can try',
-  'passenger-spent':
-    'needs a brigade that has spent more than half its points in a hex where an amphibious unit passes later',
-};
+import { meet } from './coverage.ts';
+import { SELDOM, UNMET } from './seldom.ts';
 
 /** Errors of set-ups, which cannot occur in play. */
 const OF_SETUPS: readonly string[] = REFUSALS.slice(REFUSALS.indexOf('another-game'));
@@ -53,5 +46,5 @@ describe('random play covers', () => {
 
 test('the refusals listed with a reason exist', () => {
   const known: readonly string[] = [...REFUSALS, ...CODES.refusals];
-  expect(Object.keys(NOT_COVERED).filter((code) => !known.includes(code))).toEqual([]);
+  expect(Object.keys(SELDOM).filter((code) => !known.includes(code))).toEqual([]);
 });

@@ -1,0 +1,89 @@
+import { EQUIVALENTS } from './equivalents.ts';
+
+/** A mutant of the sample and what became of it. `killed` names the stage of the tests that noticed. */
+export interface Drawn {
+  key: string;
+  file: string;
+  line: number;
+  mutator: string;
+  /** The line of code, and what a part of it was replaced with. */
+  code: string;
+  part: string;
+  replacement: string;
+  fate: 'killed' | 'timeout' | 'survived' | 'uncompilable';
+  stage: string;
+}
+
+export interface MutationResults {
+  day: string;
+  seed: number;
+  /** Mutants that could be made of all the code. */
+  all: number;
+  drawn: Drawn[];
+}
+
+/** Why no test can tell this mutant from the code; undefined when one could. */
+const reasonOf = ({ file, code, part, replacement }: Drawn): string | undefined =>
+  EQUIVALENTS.find(
+    (one) => one.file === file && one.code === code && one.part === part && one.replacement === replacement,
+  )?.reason;
+
+/** The report as Markdown. */
+export function mutationReport({ day, seed, all, drawn }: MutationResults): string {
+  const made = drawn.filter(({ fate }) => fate !== 'uncompilable');
+  const caught = made.filter(({ fate }) => fate !== 'survived');
+  const survivors = made.filter(({ fate }) => fate === 'survived');
+  const equal = survivors.filter((one) => reasonOf(one) !== undefined);
+  const missed = survivors.filter((one) => reasonOf(one) === undefined);
+  const counted = made.length - equal.length;
+  return [
+    '# Mutation testing of the rules',
+    '',
+    `What \`npm run mutate\` found on ${day}, seed ${seed}: of ${number(all)} mutants of the rules code ${drawn.length} were drawn at random.`,
+    `The compiler refuses ${drawn.length - made.length} of them and ${equal.length} cannot be told from the code by any test (below); neither count.`,
+    '',
+    `**${caught.length} of ${counted} were killed: ${percent(caught.length / counted)}.**`,
+    '',
+    'Tests that read source text, and those of names, imports and cited rules, were not asked.',
+    '',
+    '| file | counted | killed |',
+    '|---|---|---|',
+    ...byFile(made.filter((one) => !equal.includes(one))),
+    '',
+    '| killed by | mutants |',
+    '|---|---|',
+    ...byStage(caught),
+    '',
+    '## Survivors',
+    '',
+    ...(missed.length === 0 ? ['None.'] : missed.map((one) => `- ${said(one)}`)),
+    '',
+    '## Equivalent',
+    '',
+    ...(equal.length === 0 ? ['None.'] : equal.map((one) => `- ${said(one)}: ${reasonOf(one)}`)),
+    '',
+  ].join('\n');
+}
+
+const number = (count: number): string => count.toLocaleString('en');
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function byFile(counted: readonly Drawn[]): string[] {
+  const files = [...new Set(counted.map(({ file }) => file))].toSorted();
+  return files.map((file) => {
+    const here = counted.filter((one) => one.file === file);
+    return `| ${file} | ${here.length} | ${here.filter(({ fate }) => fate !== 'survived').length} |`;
+  });
+}
+
+function byStage(caught: readonly Drawn[]): string[] {
+  const how = ({ fate, stage }: Drawn): string =>
+    fate === 'timeout' ? 'no end in sight' : stage === 'rules' ? 'tests of single rules' : 'spanning tests';
+  const ways = [...new Set(caught.map(how))].toSorted();
+  return ways.map((way) => `| ${way} | ${caught.filter((one) => how(one) === way).length} |`);
+}
+
+const quoted = (code: string): string => `\`${code.replaceAll(/\s+/g, ' ').replaceAll('`', "'").slice(0, 120)}\``;
+
+const said = ({ file, line, code, part, replacement }: Drawn): string =>
+  `${file}:${line} ${quoted(code)}: ${quoted(part)} → ${replacement === '' ? 'nothing' : quoted(replacement)}`;

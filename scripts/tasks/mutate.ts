@@ -1,0 +1,168 @@
+// npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
+// the report goes to docs/mutation.md. Stryker does it, in a copy of the tree.
+// npm run mutate -- [--sample N] [--seed S]
+// npm run mutate -- --survivors: tries the survivors of the last run again, after tests have been written.
+// npm run mutate -- --report: writes the report of the last run again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { npm, ProblemForPeople, root, say } from '../common.mjs';
+import { drawn, keyOf, type Mutant } from '../mutation/draw.mjs';
+import { mutationReport, type Drawn, type MutationResults } from '../mutation/report.ts';
+import { MUTATED, STAGES } from '../mutation/stages.ts';
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '450' },
+    seed: { type: 'string', default: '1' },
+    survivors: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+  },
+});
+const file = join(root, 'node_modules/.cache/mutation.json');
+
+const VERSION = '10.1.1';
+const PACKAGES = ['core', 'vitest-runner', 'typescript-checker'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
+const LEFT_OUT = ['.git', '.node', 'dist'].map((name) => join(root, name)).concat(join(root, 'node_modules/.cache'));
+
+/** A copy of the tree with Stryker in it, which is no package of ours: nothing else needs it. */
+async function copyTree(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bivouac-mutate-'));
+  cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
+  const { status, output } = await npm(process.execPath, ['install', '--no-save', '--no-audit', ...PACKAGES], folder);
+  if (status !== 0) throw new ProblemForPeople(`${output}\nStryker could not be installed.`);
+  return folder;
+}
+
+/** A part of Stryker's report. */
+interface Report {
+  files: Record<string, { source: string; mutants: (Omit<Mutant, 'fileName'> & { status: string })[] }>;
+}
+
+/** Which mutants are wanted: so many at random, or those with these keys. */
+type Wanted = { seed: number; count: number } | { only: string[] };
+
+async function stryker(folder: string, stage: string, wanted: Wanted): Promise<Report> {
+  writeFileSync(join(folder, 'mutation-sample.json'), JSON.stringify(wanted));
+  const config = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', './scripts/mutation/sample.mjs'],
+    checkers: ['sample', 'typescript'],
+    tsconfigFile: 'tsconfig.engine.json',
+    mutate: MUTATED,
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    // What a module keeps from one test to the next would hide from the later tests what the first has met.
+    coverageAnalysis: 'all',
+    concurrency: 1,
+    inPlace: true,
+    disableTypeChecks: false,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
+    warnings: false,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: 'mutation-report.json' },
+  };
+  writeFileSync(join(folder, 'mutation-stryker.json'), JSON.stringify(config));
+  const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const env = { ...process.env, MUTATION_STAGE: stage };
+  const child = spawn(process.execPath, [program, 'run', 'mutation-stryker.json'], {
+    cwd: folder,
+    env,
+    stdio: 'inherit',
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  if (status !== 0) throw new ProblemForPeople('Stryker has failed: what went wrong stands above.');
+  return JSON.parse(readFileSync(join(folder, 'mutation-report.json'), 'utf8')) as Report;
+}
+
+const FATES: Readonly<Record<string, Drawn['fate']>> = {
+  Killed: 'killed',
+  RuntimeError: 'killed',
+  Timeout: 'timeout',
+  CompileError: 'uncompilable',
+};
+
+/** All mutants of a report by key. */
+function readReport({ files }: Report, stage: string): Map<string, Drawn> {
+  const found = new Map<string, Drawn>();
+  for (const [path, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n');
+    for (const { status, ...mutant } of mutants) {
+      const { start, end } = mutant.location;
+      const { replacement, mutatorName: mutator } = mutant;
+      const cut = lines.slice(start.line - 1, end.line);
+      cut.push((cut.pop() ?? '').slice(0, end.column - 1));
+      const part = [(cut[0] ?? '').slice(start.column - 1), ...cut.slice(1)].join('\n');
+      const code = (lines[start.line - 1] ?? '').trim();
+      const key = keyOf({ ...mutant, fileName: path }, 0);
+      const fate = FATES[status] ?? 'survived';
+      found.set(key, { key, file: path, line: start.line, mutator, code, part, replacement, fate, stage });
+    }
+  }
+  return found;
+}
+
+const keysLeft = (mutants: readonly Drawn[]): string[] =>
+  mutants.filter(({ fate }) => fate === 'survived').map(({ key }) => key);
+
+/** The stages behind the first see what it has let through; what they notice is noticed. */
+async function goOn(folder: string, results: MutationResults, stages: typeof STAGES): Promise<void> {
+  for (const { name } of stages) {
+    const only = keysLeft(results.drawn);
+    say(`${only.length} survivors before the tests "${name}"`);
+    const found = readReport(await stryker(folder, name, { only }), name);
+    results.drawn = results.drawn.map((one) => {
+      const again = found.get(one.key);
+      return one.fate === 'survived' && again && only.includes(one.key) ? again : one;
+    });
+    save(results);
+  }
+}
+
+async function begin(folder: string, seed: number, count: number): Promise<MutationResults> {
+  const name = STAGES[0]?.name ?? '';
+  say(`${count} mutants before the tests "${name}"`);
+  const found = readReport(await stryker(folder, name, { seed, count }), name);
+  const keys = drawn([...found.keys()], seed, count);
+  const results = {
+    day: new Date().toISOString().slice(0, 10),
+    seed,
+    all: found.size,
+    drawn: keys.flatMap((key) => found.get(key) ?? []).toSorted((a, b) => (a.file < b.file ? -1 : a.line - b.line)),
+  };
+  save(results);
+  return results;
+}
+
+function save(results: MutationResults): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(results));
+  writeFileSync(join(root, 'docs/mutation.md'), mutationReport(results));
+}
+
+function kept(): MutationResults {
+  if (!existsSync(file)) throw new ProblemForPeople('There has been no run yet.');
+  return JSON.parse(readFileSync(file, 'utf8')) as MutationResults;
+}
+
+async function mutate(): Promise<void> {
+  const folder = await copyTree();
+  try {
+    if (values.survivors) await goOn(folder, kept(), STAGES);
+    else await goOn(folder, await begin(folder, Number(values.seed), Number(values.sample)), STAGES.slice(1));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  if (values.report) save(kept());
+  else await mutate();
+} catch (error) {
+  if (!(error instanceof ProblemForPeople)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
