@@ -1,6 +1,6 @@
 // npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
 // the report goes to docs/mutation.md. Stryker does it, in a copy of the tree.
-// npm run mutate -- [--sample N] [--seed S]
+// npm run mutate -- [--sample N] [--seed S] [--jobs J]
 // npm run mutate -- --survivors: tries the survivors of the last run again, after tests have been written.
 // npm run mutate -- --report: writes the report of the last run again.
 import { spawn } from 'node:child_process';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '450' },
     seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
     survivors: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
   },
@@ -57,10 +58,11 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     // What a module keeps from one test to the next would hide from the later tests what the first has met.
     coverageAnalysis: 'all',
-    concurrency: 1,
+    concurrency: Number(values.jobs),
     inPlace: true,
     disableTypeChecks: false,
-    timeoutFactor: 4,
+    timeoutFactor: 2,
+    timeoutMS: 10_000,
     dryRunTimeoutMinutes: 30,
     warnings: false,
     reporters: ['json', 'progress-append-only'],

@@ -105,6 +105,13 @@ describe('8.0 artillery that engages', () => {
     });
   });
 
+  it.each(['1009', '1109', '1110', '1011', '0910', '0909'])('[RW-8.0-c] on whichever side it stands: %s', (hex) => {
+    const t = allied({ 'B-AD15': hex, 'B-44/15': hex, 'G-2/2': '1010' });
+    expect(refused(t, attack('1010'), attacker('B-44/15'), artillery('B-AD15'))).toMatchObject({
+      code: 'adjacent-attacks',
+    });
+  });
+
   it('[RW-8.0-c] it retreats with the attackers', () => {
     // 8 against 4: 2-1; row 7 reads DVI ARI
     const t = allied(units);
