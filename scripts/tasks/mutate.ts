@@ -1,7 +1,7 @@
 // npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
 // the report goes to docs/mutation.md. Stryker does it, in a copy of the tree.
 // npm run mutate -- [--sample N] [--seed S] [--jobs J]
-// npm run mutate -- --survivors: tries the survivors of the last run again, after tests have been written.
+// npm run mutate -- --survivors [--stage NAME]: tries the survivors of the last run again, after tests have been written.
 // npm run mutate -- --report: writes the report of the last run again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     survivors: { type: 'boolean', default: false },
+    stage: { type: 'string' },
     report: { type: 'boolean', default: false },
   },
 });
@@ -56,8 +57,7 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     tsconfigFile: 'tsconfig.engine.json',
     mutate: MUTATED,
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    // What a module keeps from one test to the next would hide from the later tests what the first has met.
-    coverageAnalysis: 'all',
+    coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
     inPlace: true,
     disableTypeChecks: false,
@@ -154,7 +154,8 @@ function kept(): MutationResults {
 async function mutate(): Promise<void> {
   const folder = await copyTree();
   try {
-    if (values.survivors) await goOn(folder, kept(), STAGES);
+    const asked = STAGES.filter(({ name }) => values.stage === undefined || values.stage === name);
+    if (values.survivors) await goOn(folder, kept(), asked);
     else await goOn(folder, await begin(folder, Number(values.seed), Number(values.sample)), STAGES.slice(1));
   } finally {
     rmSync(folder, { recursive: true, force: true });
