@@ -49,6 +49,12 @@ describe('layout of any sheet', () => {
     );
   });
 
+  it('puts even columns half a hex lower when those are offset', () => {
+    const even = layoutOf(makeGrid({ columns: 26, rows: 18, offset: 'even' }));
+    expect(centreOf(even, named('0101'))).toEqual({ x: 1, y: INRADIUS });
+    expect(centreOf(even, named('0201'))).toEqual({ x: 2.5, y: 2 * INRADIUS });
+  });
+
   it('keeps every corner on the sheet', () => {
     fc.assert(
       fc.property(anyShape, (shape) => {

@@ -420,9 +420,9 @@ describe('11.2 objectives', () => {
   const TANKS = ['B-9/34', 'B-147/34', 'B-107/34', 'B-3ScG/6G', 'B-4GrG/6G', 'B-2WeG/6G'];
 
   /** Units leave by the south edge, one a column eastwards from the first; what has that gained so far? */
-  function leaving(units: readonly string[], first: number, goch: string) {
+  function leaving(units: readonly string[], first: number, goch: string, but: Record<string, string> = {}) {
     const where = Object.fromEntries(units.map((unit, n) => [unit, southern(first + n)]));
-    const t = lay(game, { ...printed, units: where, extra: { holders: all(hexesOf('goch'), goch) } });
+    const t = lay(game, { ...printed, units: where, extra: { holders: { ...all(hexesOf('goch'), goch), ...but } } });
     const before = t.points();
     const gains = units.map((unit) => {
       t.play(move(unit), exit);
@@ -453,6 +453,11 @@ describe('11.2 objectives', () => {
 
   it('[RW-11.2-c] before Goch has fallen they earn nothing, but still deny the 40', () => {
     expect(leaving(BRIGADES, hassum + 1, 'german').at(-1)).toEqual({ allied: 0, german: -40 });
+  });
+
+  it('[RW-11.2-c] a part of Goch is not its fall', () => {
+    const [some = ''] = hexesOf('goch');
+    expect(leaving(BRIGADES, hassum + 1, 'german', { [some]: 'allied' }).at(-1)).toEqual({ allied: 0, german: -40 });
   });
 
   it('[RW-11.2-c] six regiments are not six brigades', () => {
