@@ -62,7 +62,8 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     inPlace: true,
     disableTypeChecks: false,
     timeoutFactor: 2,
-    timeoutMS: 10_000,
+    // Far above what a laden machine needs: a mutant counts as killed by it.
+    timeoutMS: 90_000,
     dryRunTimeoutMinutes: 30,
     warnings: false,
     reporters: ['json', 'progress-append-only'],
