@@ -122,10 +122,10 @@ describe('11.2 places', () => {
   const printed = { turn: 15, weather: 'cloudy', printed: true, pools: { air: { allied: 0 } } } as const;
   it('[RW-11.2-a] who marches through open country takes nothing', () => {
     const hexes = { '2010': { terrain: 'open', features: [] }, '2011': { terrain: 'open', features: [] } };
-    const t = lay(game, { ...printed, hexes, phase: 'german-movement', units: { 'G-2/2': '2010' } });
+    const t = lay(game, { ...printed, hexes, phase: 'allied-movement', units: { 'B-44/15': '2010' } });
     const extra = () => (game.position(t.match.state) as { extra: object }).extra;
     const before = extra();
-    t.play(move('G-2/2'), step('2011'), stop);
+    t.play(move('B-44/15'), step('2011'), stop);
     expect(extra()).toEqual(before);
   });
 
