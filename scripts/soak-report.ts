@@ -25,7 +25,7 @@ const percent = (share: number): string => `${Number((share * 100).toPrecision(2
 const number = (count: number): string => count.toLocaleString('en');
 
 function gameReport(of: GameAccount): string[] {
-  const { subject, accounts } = of;
+  const { subject } = of;
   const all = totalOf(of);
   const kinds = Object.keys(all.coverage) as (keyof Coverage)[];
   const never = kinds.flatMap((what) => missing(subject, all.coverage, what));
@@ -38,9 +38,9 @@ function gameReport(of: GameAccount): string[] {
     '',
     '| law | reached | wanted | breaches | seconds |',
     '|---|---|---|---|---|',
-    ...parts.map(partRow),
+    ...of.accounts.map(partRow),
     '',
-    ...parts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
+    ...of.accounts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
     '| covered by random play | count | not covered |',
     '|---|---|---|',
     ...kinds.map((what) => coverageRow(subject, all.coverage, what)),
@@ -50,7 +50,7 @@ function gameReport(of: GameAccount): string[] {
   ];
 }
 
-function partRow({ part, tally, breaches, seconds }: PartResult): string {
+function partRow({ part, tally, breaches, seconds }: Account): string {
   const goals = Object.entries(part.goals) as [Counted, number][];
   const reached = goals.map(([what]) => `${number(tally[what])} ${what}`).join(', ');
   const wanted = goals.map(([what, goal]) => `${number(goal)} ${what}`).join(', ');

@@ -6,8 +6,8 @@ import { proving } from './proving/proving.ts';
 import type { State } from './proving/state.ts';
 import { provingTwin } from './proving/twin.ts';
 
-const sound = proving as Game;
-const CARE = { invariants: 1, close: 0.3, spoilt: 0.2, mutants: 100, secrecy: 0.5 };
+const correct = proving as Game;
+const RATES = { invariants: 1, sampled: 0.3, mutated: 0.2, mutants: 100, secrecy: 0.5 };
 
 /** The law that detects a broken version of the proving game, or `nothing`. */
 function detected(broken: Partial<Game>, more: Partial<Subject> = {}): string {

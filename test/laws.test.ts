@@ -16,16 +16,16 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
 
     test('random legal play ends by its own rules; what is listed is accepted, what is not is refused; playing is pure', () => {
       const tally = emptyTally();
-      const care = { invariants: 1, close: 0.03, spoilt: 0.02, mutants: 100, secrecy: 0 };
-      for (let seed = 0; seed < games; seed++) examine(subject, seed, care, tally);
+      const rates = { invariants: 1, sampled: 0.03, mutated: 0.02, mutants: 100, secrecy: 0 };
+      for (let seed = 0; seed < games; seed++) examine(subject, seed, rates, tally);
       expect(tally.games).toBe(games);
       expect(tally.mutants).toBeGreaterThan(1000);
     });
 
     test('positions that differ only in secrets look the same to a side', () => {
       const tally = emptyTally();
-      const care = { invariants: 1, close: 0, spoilt: 0, mutants: 0, secrecy: 0.05 };
-      for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, care, tally);
+      const rates = { invariants: 1, sampled: 0, mutated: 0, mutants: 0, secrecy: 0.05 };
+      for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, rates, tally);
       expect(tally.pairs).toBeGreaterThan(100);
       expect(tally.differing > 0 || !subject.twin).toBe(true);
     });

@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { npm, ProblemForPeople, root, say } from '../common.mjs';
+import { npm, UserError, root, say } from '../common.mjs';
 import { drawn, keyOf, type Mutant } from '../mutation/draw.mjs';
 import { mutationReport, type Drawn, type MutationResults } from '../mutation/report.ts';
 import { MUTATED, STAGES } from '../mutation/stages.ts';
@@ -35,7 +35,7 @@ async function copyTree(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-mutate-'));
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
   const { status, output } = await npm(process.execPath, ['install', '--no-save', '--no-audit', ...PACKAGES], folder);
-  if (status !== 0) throw new ProblemForPeople(`${output}\nStryker could not be installed.`);
+  if (status !== 0) throw new UserError(`${output}\nStryker could not be installed.`);
   return folder;
 }
 
@@ -78,7 +78,7 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     stdio: 'inherit',
   });
   const [status] = (await once(child, 'exit')) as [number | null];
-  if (status !== 0) throw new ProblemForPeople('Stryker has failed: what went wrong stands above.');
+  if (status !== 0) throw new UserError('Stryker has failed: what went wrong stands above.');
   return JSON.parse(readFileSync(join(folder, 'mutation-report.json'), 'utf8')) as Report;
 }
 
@@ -148,7 +148,7 @@ function save(results: MutationResults): void {
 }
 
 function kept(): MutationResults {
-  if (!existsSync(file)) throw new ProblemForPeople('There has been no run yet.');
+  if (!existsSync(file)) throw new UserError('There has been no run yet.');
   return JSON.parse(readFileSync(file, 'utf8')) as MutationResults;
 }
 
@@ -167,7 +167,7 @@ try {
   if (values.report) save(kept());
   else await mutate();
 } catch (error) {
-  if (!(error instanceof ProblemForPeople)) throw error;
+  if (!(error instanceof UserError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

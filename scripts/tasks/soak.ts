@@ -67,11 +67,11 @@ function soak(subject: Subject, account: Account): Promise<void> {
       void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve());
     };
     const timer = seconds > 0 ? setTimeout(end, seconds * part.share * 1000) : undefined;
-    const hear = (news: News): void => {
+    const onReport = (report: Report): void => {
       account.seconds = (Date.now() - started) / 1000;
-      if ('breach' in news) account.breaches.push(news.breach);
-      else addTally(account.tally, news.tally);
-      if (!hasReached(account.tally, part.goals, scale) && account.breaches.length < ENOUGH) return;
+      if ('breach' in report) account.breaches.push(report.breach);
+      else addTally(account.tally, report.tally);
+      if (!hasReached(account.tally, part.goals, scale) && account.breaches.length < MAX_BREACHES) return;
       clearTimeout(timer);
       end();
     };

@@ -50,9 +50,9 @@ describe('layout of any sheet', () => {
   });
 
   it('puts even columns half a hex lower when those are offset', () => {
-    const even = layoutOf(makeGrid({ columns: 26, rows: 18, offset: 'even' }));
-    expect(centreOf(even, named('0101'))).toEqual({ x: 1, y: INRADIUS });
-    expect(centreOf(even, named('0201'))).toEqual({ x: 2.5, y: 2 * INRADIUS });
+    const even = layoutOf(makeGrid({ ...FLAT, offset: 'even' }));
+    expect(centreOf(even, named('0101', even))).toEqual({ x: 1, y: INRADIUS });
+    expect(centreOf(even, named('0201', even))).toEqual({ x: 2.5, y: 2 * INRADIUS });
   });
 
   it('keeps every corner on the sheet', () => {

@@ -10,13 +10,14 @@ import type { Subject } from './subject.ts';
 import type { Step } from './walk.ts';
 import { Breach, freeze, walk } from './walk.ts';
 
-/** How closely games are looked at: shares of positions, from 0 to 1, that get each kind of look. */
-export interface Care {
-  close: number;
-  /** Positions whose invariants are held; the last one of a game always is. */
+/** Shares of positions, from 0 to 1, in which the expensive laws are checked. */
+export interface CheckRates {
+  /** SAMPLED_STEPS. */
+  sampled: number;
+  /** Invariants of the game; always checked in the last position. */
   invariants: number;
-  /** Positions whose actions are spoilt, and how many spoilt actions each gets. */
-  spoilt: number;
+  /** Mutated actions, `mutants` per position. */
+  mutated: number;
   mutants: number;
   secrecy: number;
 }
@@ -64,18 +65,18 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   let last: Step | undefined;
   for (const step of walk(subject.game, seed)) {
     remember(memory, step.listed);
-    cover(tally.coverage, step);
-    hold(step, EVERY_STEP);
-    if (care.invariants === 1 || random() < care.invariants) holdInvariants(subject, step);
-    if (random() < care.close) lookClosely(step, random, tally);
-    if (random() < care.spoilt) spoil(step, { memory, random, count: care.mutants }, tally);
-    if (random() < care.secrecy) compareSides(subject, step, { memory, random }, tally);
+    countStep(tally.coverage, step);
+    holdLaws(step, EVERY_STEP);
+    if (rates.invariants === 1 || random() < rates.invariants) holdInvariants(subject, step);
+    if (random() < rates.sampled) checkSampled(step, random, tally);
+    if (random() < rates.mutated) checkMutants(step, { memory, random, count: rates.mutants }, tally);
+    if (random() < rates.secrecy) compareSides(subject, step, { memory, random }, tally);
     tally.actions++;
     last = step;
   }
   if (last) {
     holdInvariants(subject, last);
-    atTheEnd(last, { memory, random, count: care.mutants }, tally);
+    atTheEnd(last, { memory, random, count: rates.mutants }, tally);
   }
   tally.games++;
 }

@@ -17,7 +17,7 @@ export interface Part {
 
 export type Counted = Exclude<keyof Tally, 'coverage'>;
 
-const REST: Care = { invariants: 0, close: 0, spoilt: 0, mutants: 0, secrecy: 0 };
+const NONE: CheckRates = { invariants: 0, sampled: 0, mutated: 0, mutants: 0, secrecy: 0 };
 
 const examining = (rates: Partial<CheckRates>) => (subject: Subject, seed: number) => {
   const tally = emptyTally();
@@ -37,7 +37,7 @@ export const PARTS: readonly Part[] = [
     title: 'random legal play with the invariants after each action, and one position in fifty played and listed again',
     goals: { actions: 1_000_000 },
     share: 0.15,
-    run: examining({ invariants: 1, close: 0.02 }),
+    run: examining({ invariants: 1, sampled: 0.02 }),
   },
   {
     id: 'refusals',
@@ -74,7 +74,7 @@ export const PARTS: readonly Part[] = [
       'one position in five hundred played and listed again',
     goals: { games: 20_000, actions: 1_000_000 },
     share: 0.35,
-    run: examining({ invariants: 0.01, close: 0.002 }),
+    run: examining({ invariants: 0.01, sampled: 0.002 }),
   },
 ];
 

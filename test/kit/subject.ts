@@ -24,13 +24,16 @@ export interface Subject {
   readonly twin?: (state: object, side: Side, random: () => number) => object;
   /** What random play should have covered: units, cells of the tables, codes. */
   readonly expected?: Expected;
-  /** Why some of that may never come up in random play, by name. */
+  /** Fewest games that the laws play of a small game, of which every position is looked at. */
+  readonly games?: number;
+  /** Why random play may never cover some of that, by name. */
   readonly seldom?: Readonly<Record<string, string>>;
 }
 
 /** The above by game. */
 const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
-  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected },
+  proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
+  drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
 };
 

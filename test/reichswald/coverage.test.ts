@@ -3,8 +3,8 @@ import { EVENTS, PROMPTS, REASONS, REFUSALS } from '../../src/engagement/codes.t
 import { CODES } from '../../src/games/reichswald/codes.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
-import { meet } from './coverage.ts';
-import { SELDOM, UNMET } from './seldom.ts';
+import { collectCoverage } from './coverage.ts';
+import { NOT_COVERED, SELDOM } from './seldom.ts';
 
 /** Errors of set-ups, which cannot occur in play. */
 const OF_SETUPS: readonly string[] = REFUSALS.slice(REFUSALS.indexOf('another-game'));

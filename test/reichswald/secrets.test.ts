@@ -5,8 +5,8 @@ import type { Game } from '../../src/kernel/game.ts';
 import { emptyTally, examine } from '../kit/laws.ts';
 import { reichswaldTwin } from './twin.ts';
 
-const sound = REICHSWALD as unknown as Game;
-const CARE = { invariants: 1, close: 0, spoilt: 0, mutants: 0, secrecy: 0.1 };
+const correct = REICHSWALD as unknown as Game;
+const RATES = { invariants: 1, sampled: 0, mutated: 0, mutants: 0, secrecy: 0.1 };
 /** The first game with the option blind-declaration. */
 const BLIND = 4;
 

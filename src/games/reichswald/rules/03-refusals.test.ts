@@ -195,6 +195,7 @@ describe('what is told', () => {
     const t = moving({ 'B-44/15': '1012', 'G-2/2': '1010' });
     expect(t.play(move('B-44/15'), step('1011'))).toContainEqual({
       code: 'engaged',
+      rule: '4.1.2',
       args: { unit: 'B-44/15', hex: '1011' },
     });
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
-import type { Wargame } from '../../../wargame/wargame.ts';
-import { gameById } from '../../index.ts';
+import type { State } from '../../../engagement/state.ts';
+import type { BombardRequest, Wargame } from '../../../wargame/wargame.ts';
+import { REICHSWALD } from '../index.ts';
 
-const game = gameById('reichswald') as Wargame;
+const game = REICHSWALD as Wargame;
 const end = { type: 'end' };
 const stop = { type: 'stop' };
 const exit = { type: 'exit' };
@@ -197,7 +198,7 @@ describe('5.3 retreats', () => {
 describe('8.0 the arithmetic of a bombardment', () => {
   const units = { 'B-AD15': '0705', 'G-184A': '1410', 'G-2/2': '1010', 'B-44/15': '1310' };
   const asked = (request: object, options: Record<string, string> = {}) =>
-    game.bombardOdds(
+    REICHSWALD.aids.bombardOdds(
       lay(game, {
         turn: 18,
         weather: 'rain',
@@ -206,8 +207,8 @@ describe('8.0 the arithmetic of a bombardment', () => {
         hexes: { '1010': 'village' },
         options,
         pools: { air: { allied: 8 } },
-      }).match.state,
-      request as Parameters<Wargame['bombardOdds']>[1],
+      }).match.state as State,
+      request as BombardRequest,
     );
   const blind = { 'blind-declaration': 'on' };
   const ours = { target: '1010', artillery: ['B-AD15'] };
