@@ -65,7 +65,7 @@ function boardsOf(map: object): (Board | undefined)[] {
 
 /** Something has happened, by any code. A game gives it the type of its own codes. */
 export function tell(p: Position, code: string, args: Readonly<Record<string, EventArg>> = {}): void {
-  const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && TELLING.has(code));
+  const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && tellsSteps(p, code));
   const topic = (EVENT_TOPICS as Readonly<Partial<Record<string, Topic>>>)[code];
   const rule = topic === undefined ? p.rules.eventRules[code] : ruleOf(p, topic);
   const event = rule === undefined ? { code, args } : { code, rule, args };
@@ -78,7 +78,9 @@ export const say: (p: Position, code: EventCode, args?: Readonly<Record<string, 
 /** Events that open support kept secret until then. */
 const OPENING: ReadonlySet<string> = new Set(['declared', 'answered']);
 /** Events that tell how many steps a unit has, which the option blind-declaration hides. */
-const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);
+const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovered']);
+
+const tellsSteps = (p: Position, code: string): boolean => TELLING.has(code) || p.rules.stepEvents.includes(code);
 
 export const unitOf = (p: Position, u: number): Unit => p.rules.units[u] as Unit;
 export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;

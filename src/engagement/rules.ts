@@ -416,6 +416,8 @@ export interface EngagementRules {
   cites: Cites;
   /** Rules of the game's own events. */
   eventRules: Readonly<Record<string, string>>;
+  /** Those of them that tell how many steps a unit has, which the option blind-declaration hides. */
+  stepEvents: readonly string[];
   /** Fields of the game's own actions besides `by` and `type`. */
   actions: Readonly<Record<string, readonly string[]>>;
   marks: Readonly<Record<string, OwnMark>>;

@@ -60,6 +60,7 @@ export const REICHSWALD_RULES = {
   units: UNITS,
   cites: CITES,
   eventRules: EVENT_RULES,
+  stepEvents: ['recovery-due'],
   actions: { embark: ['unit'], land: [], bomb: ['city'] },
   marks: MARKS,
   map: { data: MAP, variant: mapVariant, vary },

@@ -94,6 +94,7 @@ export const DRILL_RULES: EngagementRules = {
   units: UNITS,
   cites: CITES,
   eventRules: EVENT_RULES,
+  stepEvents: ['recovery-due'],
   actions: { blow: ['unit', 'bridge'] },
   marks: { busy: { bit: BUSY, until: 'movement' } },
   map: { data: MAP, variant: () => 0, vary: (data) => data },
