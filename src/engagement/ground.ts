@@ -53,8 +53,7 @@ export function sidePrice(
   const { from, d, ford } = side;
   const to = p.board.grid.neighbours[from * 6 + d] as number;
   const along = isBlown(p, from, d) ? 0 : (p.board.sides[from * 6 + d] as number);
-  const roads = along | p.rules.movement.roadIn(p.board, to);
-  const ground = groundPrice(p, unit, to, roads, terms);
+  const ground = groundPrice(p, unit, to, along | p.rules.movement.roadIn(p.board, to), terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
   return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost));
@@ -69,7 +68,8 @@ export function isUnbridged(p: Position, unit: Unit, from: number, d: number): b
 }
 
 /** The prices of all hexsides for this unit as ground and bridges are now. */
-export function pricesOf(p: Position, unit: Unit, ford: boolean): PriceTable {
+export function pricesOf(p: Position, unit: Unit, mayFord: boolean): PriceTable {
+  const ford = mayFord && unit.rivers === 'fords';
   const slot =
     (p.rules.movement.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
   const printed = (p.board.prices[slot] ??= tableOf(p, unit, ford));
@@ -87,8 +87,8 @@ function brokenTable(p: Position, unit: Unit, ford: boolean, printed: PriceTable
   const table = { cost: printed.cost.slice(), why: printed.why.slice(), wet: printed.wet.slice() };
   const bare = withoutSpans(p);
   for (const side of blown) {
-    write(bare, unit, ford, table, side);
-    write(bare, unit, ford, table, (p.board.grid.neighbours[side] as number) * 6 + ((side + 3) % 6));
+    write(bare, { unit, ford }, table, side);
+    write(bare, { unit, ford }, table, (p.board.grid.neighbours[side] as number) * 6 + ((side + 3) % 6));
   }
   printed.broken = { blown, table };
   return table;
@@ -109,7 +109,7 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
     wet: new Uint8Array(size * 6),
   };
   const bare = withoutSpans({ ...p, s: { ...p.s, blown: [] } });
-  for (let side = 0; side < size * 6; side++) write(bare, unit, ford, table, side);
+  for (let hex = 0; hex < size; hex++) writeAround(bare, { unit, ford }, table, hex);
   return table;
 }
 
@@ -117,17 +117,39 @@ function spannedTable(p: Position, unit: Unit, ford: boolean, plain: PriceTable,
   const table = { cost: plain.cost.slice(), why: plain.why.slice(), wet: plain.wet.slice() };
   for (let d = 0; d < 6; d++) {
     const to = p.board.grid.neighbours[hex * 6 + d] as number;
-    write(p, unit, ford, table, hex * 6 + d);
-    if (to >= 0) write(p, unit, ford, table, to * 6 + ((d + 3) % 6));
+    write(p, { unit, ford }, table, hex * 6 + d);
+    if (to >= 0) write(p, { unit, ford }, table, to * 6 + ((d + 3) % 6));
   }
   return table;
 }
 
-function write(p: Position, unit: Unit, ford: boolean, table: PriceTable, side: number): void {
-  if ((p.board.grid.neighbours[side] as number) < 0) return;
-  const from = Math.floor(side / 6);
-  const price = sidePrice(p, unit, { from, d: side % 6, ford });
+/** Whose prices a table has. */
+interface Payer {
+  unit: Unit;
+  ford: boolean;
+}
+
+/** All sides by which a hex is entered: those that carry nothing cost what its ground costs. */
+function writeAround(p: Position, payer: Payer, table: PriceTable, to: number): void {
+  const { grid, sides } = p.board;
+  const ground = groundPrice(p, payer.unit, to, p.rules.movement.roadIn(p.board, to));
+  for (let d = 0; d < 6; d++) {
+    const from = grid.neighbours[to * 6 + d] as number;
+    const side = from * 6 + ((d + 3) % 6);
+    if (from < 0) continue;
+    if (sides[side] === 0) put(table, side, ground);
+    else write(p, payer, table, side);
+  }
+}
+
+function put(table: PriceTable, side: number, price: number): void {
   table.cost[side] = price < 0 ? FORBIDDEN : price;
   table.why[side] = price < 0 ? -price : 0;
+}
+
+function write(p: Position, { unit, ford }: Payer, table: PriceTable, side: number): void {
+  if ((p.board.grid.neighbours[side] as number) < 0) return;
+  const from = Math.floor(side / 6);
+  put(table, side, sidePrice(p, unit, { from, d: side % 6, ford }));
   table.wet[side] = isUnbridged(p, unit, from, side % 6) ? 1 : 0;
 }

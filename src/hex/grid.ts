@@ -26,7 +26,16 @@ const STEPS = {
   pointy: { q: [1, 1, 0, -1, -1, 0], r: [-1, 0, 1, 1, 0, -1] },
 } as const;
 
+const made = new WeakMap<GridShape, Grid>();
+
+/** The grid of a sheet, made once for each shape: nobody changes it. */
 export function makeGrid(shape: GridShape): Grid {
+  let grid = made.get(shape);
+  if (!grid) made.set(shape, (grid = gridOf(shape)));
+  return grid;
+}
+
+function gridOf(shape: GridShape): Grid {
   const places = placesOf(shape);
   const names = places.map(({ name }) => name);
   const size = places.length;
