@@ -1,4 +1,4 @@
-import { EQUIVALENTS } from './equivalents.ts';
+import { EQUIVALENTS, SURVIVORS, type Note } from './notes.ts';
 
 /** A mutant of the sample and what became of it. `killed` names the stage of the tests that noticed. */
 export interface Drawn {
@@ -19,22 +19,23 @@ export interface MutationResults {
   seed: number;
   /** Mutants that could be made of all the code. */
   all: number;
+  /** Names of the stages of tests that have been asked. */
+  asked: string[];
   drawn: Drawn[];
 }
 
-/** Why no test can tell this mutant from the code; undefined when one could. */
-const reasonOf = ({ file, code, part, replacement }: Drawn): string | undefined =>
-  EQUIVALENTS.find(
-    (one) => one.file === file && one.code === code && one.part === part && one.replacement === replacement,
-  )?.reason;
+/** What the notes say of this mutant. */
+const noted = (notes: readonly Note[], { file, code, part, replacement }: Drawn): string | undefined =>
+  notes.find((one) => one.file === file && one.code === code && one.part === part && one.replacement === replacement)
+    ?.reason;
 
 /** The report as Markdown. */
-export function mutationReport({ day, seed, all, drawn }: MutationResults): string {
+export function mutationReport({ day, seed, all, asked, drawn }: MutationResults): string {
   const made = drawn.filter(({ fate }) => fate !== 'uncompilable');
   const caught = made.filter(({ fate }) => fate !== 'survived');
   const survivors = made.filter(({ fate }) => fate === 'survived');
-  const equal = survivors.filter((one) => reasonOf(one) !== undefined);
-  const missed = survivors.filter((one) => reasonOf(one) === undefined);
+  const equal = survivors.filter((one) => noted(EQUIVALENTS, one) !== undefined);
+  const missed = survivors.filter((one) => noted(EQUIVALENTS, one) === undefined);
   const counted = made.length - equal.length;
   return [
     '# Mutation testing of the rules',
@@ -44,7 +45,7 @@ export function mutationReport({ day, seed, all, drawn }: MutationResults): stri
     '',
     `**${caught.length} of ${counted} were killed: ${percent(caught.length / counted)}.**`,
     '',
-    'Tests that read source text, and those of names, imports and cited rules, were not asked.',
+    `Tests asked (scripts/mutation/stages.ts): ${asked.join(', ')}. Those that read source text, of names, imports and cited rules, never are.`,
     '',
     '| file | counted | killed |',
     '|---|---|---|',
@@ -56,11 +57,13 @@ export function mutationReport({ day, seed, all, drawn }: MutationResults): stri
     '',
     '## Survivors',
     '',
-    ...(missed.length === 0 ? ['None.'] : missed.map((one) => `- ${said(one)}`)),
+    ...(missed.length === 0
+      ? ['None.']
+      : missed.map((one) => `- ${said(one)}: ${noted(SURVIVORS, one) ?? 'not looked at'}`)),
     '',
     '## Equivalent',
     '',
-    ...(equal.length === 0 ? ['None.'] : equal.map((one) => `- ${said(one)}: ${reasonOf(one)}`)),
+    ...(equal.length === 0 ? ['None.'] : equal.map((one) => `- ${said(one)}: ${noted(EQUIVALENTS, one)}`)),
     '',
   ].join('\n');
 }

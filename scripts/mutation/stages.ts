@@ -24,9 +24,6 @@ export const STAGES: readonly { name: string; include: readonly string[] }[] = [
     include: [
       'src/formats/{setup,record}.test.ts',
       'src/games/reichswald/data/*.test.ts',
-      'src/{ai,web/replay,web/handover}/*.test.ts',
-      'src/web/table/{log,margin,order,overlays,speak,threat,undone}.test.ts',
-      'src/cli/{asking,plain,rules,run,simulate}.test.ts',
       'test/corpus.test.ts',
       'test/reichswald/{aids,secrets}.test.ts',
     ],

@@ -1,10 +1,8 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { STAGES } from './stages.ts';
 
 const include = STAGES.filter(({ name }) => name === process.env['MUTATION_STAGE']).flatMap((stage) => stage.include);
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
   test: { include: [...include], isolate: false, testTimeout: 180_000, hookTimeout: 120_000 },
 });

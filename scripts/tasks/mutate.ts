@@ -122,6 +122,7 @@ async function goOn(folder: string, results: MutationResults, stages: typeof STA
       const again = found.get(one.key);
       return one.fate === 'survived' && again && only.includes(one.key) ? again : one;
     });
+    if (!results.asked.includes(name)) results.asked.push(name);
     save(results);
   }
 }
@@ -135,6 +136,7 @@ async function begin(folder: string, seed: number, count: number): Promise<Mutat
     day: new Date().toISOString().slice(0, 10),
     seed,
     all: found.size,
+    asked: [name],
     drawn: keys.flatMap((key) => found.get(key) ?? []).toSorted((a, b) => (a.file < b.file ? -1 : a.line - b.line)),
   };
   save(results);

@@ -1,0 +1,537 @@
+/** What is known of a mutant that no test kills: `code` is the line it begins in, `part` what is replaced. */
+export interface Note {
+  file: string;
+  code: string;
+  part: string;
+  replacement: string;
+  reason: string;
+}
+
+/** Mutants that no test can tell from the code. */
+export const EQUIVALENTS: readonly Note[] = [
+  {
+    file: 'src/engagement/board.ts',
+    code: 'const sideKey = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);',
+    part: 'a < b',
+    replacement: 'a <= b',
+    reason: 'a hexside is never between a hex and itself',
+  },
+  {
+    file: 'src/engagement/carry.ts',
+    code: 'if (frame.passenger >= 0 || !unitOf(p, frame.units[0] as number).amphibious) return [];',
+    part: 'frame.passenger >= 0',
+    replacement: 'false',
+    reason: 'whoever carries somebody is refused the next one by boardRefusal anyway: the line only saves time',
+  },
+  {
+    file: 'src/engagement/fare.ts',
+    code: "const NO_POINTS = reason('4.0', 'no-points');",
+    part: "'4.0'",
+    replacement: '""',
+    reason:
+      'the refusal of a step without points is written out with its rule in stepRefusal: the rule of this reason is never read',
+  },
+  {
+    file: 'src/engagement/ground.ts',
+    code: 'return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);',
+    part: 'hex < 0',
+    replacement: 'false',
+    reason: 'without a bridge of the game no hex is -1 but one outside the map, and no hexside lies there',
+  },
+  {
+    file: 'src/engagement/ground.ts',
+    code: 'if (hex < 0) return plain;',
+    part: 'hex < 0',
+    replacement: 'false',
+    reason: 'a patch of no hex is a copy of the table',
+  },
+  {
+    file: 'src/engagement/obstacles.ts',
+    code: 'if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.passageCost(p, side, hex, NOBODY);',
+    part: 'hex >= 0 && leaving[hex] === 0',
+    replacement: 'hex >= 0 || leaving[hex] === 0',
+    reason: 'works the same price out again, or reads beyond the list, where nothing is 0',
+  },
+  {
+    file: 'src/engagement/obstacles.ts',
+    code: 'if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.passageCost(p, side, hex, NOBODY);',
+    part: 'hex >= 0',
+    replacement: 'true',
+    reason: 'a unit off the map reads beyond the list, where nothing is 0',
+  },
+  {
+    file: 'src/engagement/position.ts',
+    code: 'if (next >= 0 && enemies[next] !== 0 && terrainColumns(p, next) >= own) return false;',
+    part: 'next >= 0',
+    replacement: 'true',
+    reason: 'beyond the list there are no columns, and nothing is at least as much as the unit’s own',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),',
+    part: 'walks.length === 1',
+    replacement: 'false',
+    reason: 'the highest price of one walk is its price',
+  },
+  {
+    file: 'src/games/reichswald/rules/11-preparation.ts',
+    code: 'return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;',
+    part: 'holders.length > 0',
+    replacement: 'true',
+    reason: 'every place has a hex',
+  },
+  {
+    file: 'src/engagement/combat-phase.ts',
+    code: '(u) => gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),',
+    part: 'gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED',
+    replacement: 'gunReason(p, u) === ALLOWED || p.rules.gunReason(p, unitOf(p, u)) === ALLOWED',
+    reason: 'whoever may not fire at all is refused support of any combat as well: the filter only saves time',
+  },
+  {
+    file: 'src/games/reichswald/variants.ts',
+    code: 'data.areas.find((known) => known.id === area)?.hexes ?? [];',
+    part: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'every area named exists',
+  },
+  {
+    file: 'src/games/reichswald/units.ts',
+    code: 'restricted: false,',
+    part: 'false',
+    replacement: 'true',
+    reason: 'more units are asked whether a hex is barred to them, and all of them are told that it is not',
+  },
+  {
+    file: 'src/games/reichswald/rules/04-movement.ts',
+    code: "!unit.amphibious && from >= 0 && p.board.terrain[from] === 'inundation';",
+    part: 'from >= 0',
+    replacement: 'true',
+    reason: 'beyond the list there is no terrain',
+  },
+];
+
+/** Mutants that tests do not kill, though they could, and what became of them when they were looked at. */
+export const SURVIVORS: readonly Note[] = [
+  {
+    file: 'src/engagement/board.ts',
+    code: 'const slot = new Int16Array(grid.size).fill(-1);',
+    part: '-1',
+    replacement: '+1',
+    reason: 'killed by hand; the run was before that test',
+  },
+  {
+    file: 'src/engagement/aids.ts',
+    code: 'if (hex === undefined) return false;',
+    part: 'false',
+    replacement: 'true',
+    reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/carry.ts',
+    code: "if (frame.units.length > 1 || !unitOf(p, carrier).amphibious) return refuse('4.4', 'not-amphibious', { unit });",
+    part: 'frame.units.length > 1',
+    replacement: 'false',
+    reason:
+      'nobody joins an amphibious unit on the move, so the second half says it all: the code seems not to be needed',
+  },
+  {
+    file: 'src/engagement/retreat-paths.ts',
+    code: "to >= 0 && p.board.terrain[to] === 'inundation' && !unitOf(p, u).amphibious;",
+    part: 'to >= 0',
+    replacement: 'to > 0',
+    reason: 'only the first hex of the map, 0101, tells them apart, and nothing happens there in a test',
+  },
+  {
+    file: 'src/engagement/moves.ts',
+    code: 'const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);',
+    part: 'frame.steps === 0',
+    replacement: 'frame.steps !== 0',
+    reason: 'leaving the map with contact or a jam to pay at the first step: a test is missing',
+  },
+  {
+    file: 'src/games/reichswald/extra.ts',
+    code: 'return Object.fromEntries(known.filter(([, value]) => value !== 0));',
+    part: 'value !== 0',
+    replacement: 'true',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/fare.ts',
+    code: 'if (mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;',
+    part: 'mover.passenger < 0',
+    replacement: 'mover.passenger >= 0',
+    reason:
+      'the longer question, whether the move can be finished, gives the same answer wherever the unit may rest: the line mostly saves time',
+  },
+  {
+    file: 'src/engagement/retreat-paths.ts',
+    code: "if (terrain === 'inundation') return unit.amphibious || !isHeavy(p, u);",
+    part: 'unit.amphibious || !isHeavy(p, u)',
+    replacement: 'true',
+    reason: 'armour and guns find no room in the water by the rule of stacking either: the code seems not to be needed',
+  },
+  {
+    file: 'src/engagement/aids.ts',
+    code: 'if (next === p.rules.phases[0]?.id) {',
+    part: 'next === p.rules.phases[0]?.id',
+    replacement: 'false',
+    reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/projection.ts',
+    code: "if (frame.kind === 'step') return { kind: 'step', why: frame.why };",
+    part: "'step'",
+    replacement: '""',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/position.ts',
+    code: "const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);",
+    part: "'recovery-due'",
+    replacement: '""',
+    reason: 'undo of a recovery played blind: recoveries end a turn, where dice are a barrier anyway',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: "if (!(rules.vocabulary['features'] as readonly string[]).includes(feature)) {",
+    part: "!(rules.vocabulary['features'] as readonly string[]).includes(feature)",
+    replacement: 'false',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/view.ts',
+    code: 'const passenger = frame.passenger >= 0 ? { passenger: idOf(p, frame.passenger) } : {};',
+    part: 'frame.passenger >= 0',
+    replacement: 'frame.passenger > 0',
+    reason: 'the first counter is no passenger: 44th Brigade of the 15th Division',
+  },
+  {
+    file: 'src/engagement/aids.ts',
+    code: 'const frame = p.s.frames.at(-1);',
+    part: '-1',
+    replacement: '+1',
+    reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: "...refuse('contract', code, { args }),",
+    part: '{ args }',
+    replacement: '{}',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/obstacles.ts',
+    code: 'if (hex < 0 || leaving[hex] === cost) return leaving;',
+    part: 'hex < 0',
+    replacement: 'hex <= 0',
+    reason: 'only the first hex of the map, 0101, tells them apart, and nothing happens there in a test',
+  },
+  {
+    file: 'src/engagement/fare.ts',
+    code: 'if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;',
+    part: '(p.s.entryHex[lead] as number) < -1',
+    replacement: 'p.s.entryHex[lead] as number <= -1',
+    reason: 'a unit without an entry hex is not due, so that it is not asked which of the two reasons holds',
+  },
+  {
+    file: 'src/engagement/known.ts',
+    code: "const declared = stage !== 'declare' || eyes.every((eye) => eye === side);",
+    part: "stage !== 'declare' || eyes.every((eye) => eye === side)",
+    replacement: 'false',
+    reason:
+      'what a side knows; test/reichswald/secrets.test.ts and the laws of secrecy are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/queries.ts',
+    code: "? refuse(air > 0 ? '6.2' : '8.0', 'column-too-low', { hex: request.target, args: { value } })",
+    part: "'6.2'",
+    replacement: '""',
+    reason: 'the odds of too few aircraft: they are refused before by another rule of 6.2',
+  },
+  {
+    file: 'src/engagement/retreat-paths.ts',
+    code: 'mayReceive(p, u, to, [from]),',
+    part: '[from]',
+    replacement: '[]',
+    reason: 'the longest chain of units that make room for one another, and back: a test is missing',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'keep(into, before, hex, spent + (range.cost[hex] as number));',
+    part: 'spent + (range.cost[hex] as number)',
+    replacement: 'spent - (range.cost[hex] as number)',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/view.ts',
+    code: '...(frame.unit >= 0 ? { units: ids(p, [frame.unit]) } : {}),',
+    part: 'frame.unit >= 0',
+    replacement: 'frame.unit > 0',
+    reason: 'the recovery of the first counter: the die is rolled alike, the page would not name the unit',
+  },
+  {
+    file: 'src/games/reichswald/extra.ts',
+    code: 'const at = `extra.points.${side}`;',
+    part: '`extra.points.${side}`',
+    replacement: '``',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/position.ts',
+    code: 'if (at >= 0 && occupant(p, at) === enemyOf(side)) found.push(at);',
+    part: 'at >= 0',
+    replacement: 'at > 0',
+    reason: 'only the first hex of the map, 0101, tells them apart, and nothing happens there in a test',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'into.costs[i] = Math.min(into.costs[i] as number, cost);',
+    part: 'Math.min(into.costs[i] as number, cost)',
+    replacement: 'Math.max(into.costs[i] as number, cost)',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'found = at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)]);',
+    part: 'at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)])',
+    replacement: 'true',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: 'if (a === undefined || b === undefined || directionTo(grid, a, b) < 0) {',
+    part: 'a === undefined || b === undefined || directionTo(grid, a, b) < 0',
+    replacement: 'false',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'if (cost < 0 || cost > (left[i] as number)) return undefined;',
+    part: 'cost < 0 || cost > (left[i] as number)',
+    replacement: 'false',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'for (let i = 0; i < before; i++) {',
+    part: 'i++',
+    replacement: 'i--',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/board.ts',
+    code: 'if (value === null || value === false) delete merged[field];',
+    part: 'value === null || value === false',
+    replacement: 'value === null && value === false',
+    reason:
+      'a hexside whose river or road a set-up takes away: false and missing mean the same to every reader, except that the map shown has a field more',
+  },
+  {
+    file: 'src/engagement/retreat-paths.ts',
+    code: 'const isDry = resting.some(({ to }) => !isWet(p, u, to));',
+    part: 'resting.some(({ to }) => !isWet(p, u, to))',
+    replacement: 'resting.every(({\n  to\n}) => !isWet(p, u, to))',
+    reason: 'differs only for a reduced unit whose one way out is a bombed town, which would destroy it in either case',
+  },
+  {
+    file: 'src/games/reichswald/extra.ts',
+    code: '.map((key) => key.slice(PUT_OFF.length))',
+    part: 'key.slice(PUT_OFF.length)',
+    replacement: 'key',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/board.ts',
+    code: 'if (value === null || value === false) delete merged[field];',
+    part: 'value === null || value === false',
+    replacement: 'false',
+    reason:
+      'a hexside whose river or road a set-up takes away: false and missing mean the same to every reader, except that the map shown has a field more',
+  },
+  {
+    file: 'src/engagement/known.ts',
+    code: "if (p.s.options['blind-declaration'] !== 'on' || eyes.length === 0) return p.s.steps;",
+    part: 'eyes.length === 0',
+    replacement: 'false',
+    reason:
+      'what a side knows; test/reichswald/secrets.test.ts and the laws of secrecy are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/moves.ts',
+    code: 'return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;',
+    part: 'frame.steps === 0',
+    replacement: 'frame.steps !== 0',
+    reason: 'leaving the map with contact or a jam to pay at the first step: a test is missing',
+  },
+  {
+    file: 'src/engagement/results.ts',
+    code: 'loss: false,',
+    part: 'false',
+    replacement: 'true',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked; in play the loss counts only together with the unit that is driven on',
+  },
+  {
+    file: 'src/hex/layout.ts',
+    code: 'const column = Math.round((point.x + 0.5) / 1.5);',
+    part: 'point.x + 0.5',
+    replacement: 'point.x - 0.5',
+    reason: 'one column of hexes to each side is searched besides, which makes up for the shift',
+  },
+  {
+    file: 'src/engagement/odds.ts',
+    code: 'return d >= 0 && isRiver(p, hexOf(p, u), d);',
+    part: 'd >= 0',
+    replacement: 'true',
+    reason: 'differs only in the arithmetic shown for an attacker that is not beside the target, which may not attack',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: "else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark }), unit });",
+    part: '`${at}.marks`',
+    replacement: '``',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/aids.ts',
+    code: '} while (!isMovement(p) || phasing(p) !== side);',
+    part: '!isMovement(p) || phasing(p) !== side',
+    replacement: '!isMovement(p) && phasing(p) !== side',
+    reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/retreat.ts',
+    code: "return stackRefusal(p, hex, [u]) ?? because('5.3', 'retreat-blocked');",
+    part: "'5.3'",
+    replacement: '""',
+    reason: 'the rule number of a refusal that only fits when all else allows the hex',
+  },
+  {
+    file: 'src/engagement/fare.ts',
+    code: 'const resting = mover.passenger < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;',
+    part: 'why !== NOWHERE',
+    replacement: 'why === NOWHERE',
+    reason: 'which of two true reasons is named for a step that leads nowhere',
+  },
+  {
+    file: 'src/engagement/projection.ts',
+    code: 'return { hex: nameOf(p, frame.hex), passed: frame.passed.map((hex) => nameOf(p, hex)) };',
+    part: '(hex) => nameOf(p, hex)',
+    replacement: '() => undefined',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: 'if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {',
+    part: '!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn',
+    replacement: '(!Number.isInteger(s.turn) || s.turn < span.firstTurn) && s.turn > span.lastTurn',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/projection.ts',
+    code: "if (hex >= 0) return { where: 'map', hex: nameOf(p, hex) };",
+    part: "'map'",
+    replacement: '""',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/moves.ts',
+    code: 'if (p.s.frames.at(-1) === frame) stop(p, frame);',
+    part: '-1',
+    replacement: '+1',
+    reason: 'a whole move in one action, for computer players; test/search.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry < 0)) return;',
+    part: 'entry < 0',
+    replacement: 'entry >= 0',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/steps.ts',
+    code: 'if (price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)) return -NO_ENGAGING;',
+    part: 'price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)',
+    replacement: 'false',
+    reason:
+      'obstacles.ts closes those hexes by the same rule before this line is asked: the code seems not to be needed',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'for (let i = 0; i < before; i++) {',
+    part: 'i < before',
+    replacement: 'false',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: 'if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {',
+    part: '!Number.isInteger(s.turn) || s.turn < span.firstTurn',
+    replacement: '!Number.isInteger(s.turn) && s.turn < span.firstTurn',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/search.ts',
+    code: 'settle(p);',
+    part: 'settle(p);',
+    replacement: ';',
+    reason: 'for computer players; test/search.test.ts is there for it, and was not asked',
+  },
+  {
+    file: 'src/engagement/odds.ts',
+    code: 'if (attack === 0) return 0;',
+    part: 'attack === 0',
+    replacement: 'false',
+    reason: 'differs only when somebody without any attack attacks somebody without any defence',
+  },
+  {
+    file: 'src/engagement/reach.ts',
+    code: 'into.fill(0);',
+    part: 'into.fill(0);',
+    replacement: ';',
+    reason:
+      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
+  },
+  {
+    file: 'src/games/reichswald/extra.ts',
+    code: 'return Object.fromEntries(known.filter(([, value]) => value !== 0));',
+    part: '([, value]) => value !== 0',
+    replacement: '() => undefined',
+    reason:
+      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/setup.ts',
+    code: "errors.push(wrong(`map.sides[${i}]`, 'not-a-side', { a: side.a, b: side.b }));",
+    part: '{ a: side.a, b: side.b }',
+    replacement: '{}',
+    reason:
+      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
+  },
+  {
+    file: 'src/engagement/results.ts',
+    code: "const later = frame.stage === 'attacker' && frame.units.includes(u) && onMap(p, u) && attackOf(p, u) > 0;",
+    part: 'attackOf(p, u) > 0',
+    replacement: 'attackOf(p, u) >= 0',
+    reason: 'which of two reasons is given for a unit without attack points in an exchange',
+  },
+];
