@@ -1,6 +1,7 @@
 // npm run soak: the laws of every game at full length; the report goes to docs/soak.md, every minute and at the end.
 // npm run soak -- [--game ID] [--games N] [--seconds S] [--jobs J] [--seed N]
 // --games scales all counts (20,000 games are the full figures), --seconds limits the time for each game.
+// npm run soak -- --part ID: one law alone; the others keep what the last run has found.
 // npm run soak -- --report: writes the report of the last run again.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
+    part: { type: 'string' },
     report: { type: 'boolean', default: false },
   },
 });
@@ -37,6 +39,8 @@ const [games, seconds, jobs, seed] = [values.games, values.seconds, values.jobs,
 const scale = games / 20_000;
 /** Breaches after which a part is stopped. */
 const MAX_BREACHES = 10;
+
+const chosen = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
 
 function write(results: Results): void {
   writeFileSync(join(root, 'docs/soak.md'), reportOf(results));
@@ -82,12 +86,20 @@ function soak(subject: Subject, account: Account): Promise<void> {
   });
 }
 
-const begin = (part: Part): Account => ({ part, tally: emptyTally(), breaches: [], seconds: 0 });
+const isWanted = ({ id }: Part): boolean => values.part === undefined || values.part === id;
 
-async function soakGame(subject: Subject): Promise<void> {
-  const of: GameAccount = { subject, accounts: PARTS.map(begin) };
-  results.games.push(of);
-  for (const account of of.accounts) {
+/** What a part begins with: nothing, or what the last run has found where this one leaves it alone. */
+function begin(subject: Subject, part: Part): Account {
+  const last =
+    isWanted(part) && chosen.includes(subject)
+      ? undefined
+      : kept()?.games.find(({ subject: { game } }) => game.id === subject.game.id);
+  const found = last?.accounts.find((account) => account.part.id === part.id);
+  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0 };
+}
+
+async function soakGame({ subject, accounts }: GameAccount): Promise<void> {
+  for (const account of accounts.filter(({ part }) => isWanted(part))) {
     await soak(subject, account);
     save();
     const good = account.breaches.length === 0 ? 'ok' : `${account.breaches.length} breaches`;
@@ -97,6 +109,8 @@ async function soakGame(subject: Subject): Promise<void> {
 }
 
 async function soakGames(chosen: readonly Subject[]): Promise<void> {
+  const told = values.part === undefined ? chosen : SUBJECTS;
+  results.games = told.map((subject) => ({ subject, accounts: PARTS.map((part) => begin(subject, part)) }));
   const minutely = setInterval(save, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -104,7 +118,7 @@ async function soakGames(chosen: readonly Subject[]): Promise<void> {
       process.kill(process.pid, signal);
     });
   }
-  for (const subject of chosen) await soakGame(subject);
+  for (const of of results.games) if (chosen.includes(of.subject)) await soakGame(of);
   clearInterval(minutely);
   results.effort.ended = true;
   save();
@@ -116,13 +130,14 @@ function complain(what: string): void {
   process.exitCode = 2;
 }
 
-const chosen = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
 if (values.report) {
   const last = kept();
   if (last) write(last);
   else complain('There has been no run yet.');
 } else if (chosen.length === 0) {
   complain(`There is no game "${values.game}". Name one of: ${SUBJECTS.map(({ game }) => game.id).join(', ')}.`);
+} else if (!PARTS.some(isWanted)) {
+  complain(`There is no part "${values.part}". Name one of: ${PARTS.map(({ id }) => id).join(', ')}.`);
 } else {
   await soakGames(chosen);
 }
