@@ -74,9 +74,14 @@ export const MOVING_RULES: readonly Rule[] = [
       }),
   },
   {
+    // Who is driven through one has moved in its own phase, and goes on (5.1.2).
     name: 'no unit moves in a bombed town',
     holds: (state) =>
-      betweenTurns(state) || every((one) => !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0),
+      betweenTurns(state) ||
+      every((one) => {
+        const goesOn = frameOf(state, 'retreat')?.driven === one.index;
+        return goesOn || !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0;
+      }),
   },
   {
     name: 'on turn 8 the 9th Canadian Brigade does not move',
