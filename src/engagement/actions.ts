@@ -1,10 +1,10 @@
 import type { DiceAction, Refusal } from '../kernel/game.ts';
 
+import { hexAt } from '../hex/grid.ts';
 import type { OwnAction, Position, Roster, SideAction } from './rules.ts';
+import { malformed } from './topics.ts';
 
 export type { Decision, SideAction } from './rules.ts';
-import { hexAt } from '../hex/grid.ts';
-import { malformed } from './topics.ts';
 
 export type EngagementAction = SideAction | DiceAction;
 
@@ -39,7 +39,7 @@ export function shapeRefusal(action: unknown, own: Readonly<Record<string, reado
   const given = action as Record<string, unknown>;
   if (typeof given['by'] !== 'string') return wrongField('by');
   const type = given['type'];
-  const fields = typeof type === 'string' ? (fieldsIn(ACTION_FIELDS, type) ?? fieldsIn(own, type)) : undefined;
+  const fields = typeof type === 'string' ? (entryOf(ACTION_FIELDS, type) ?? entryOf(own, type)) : undefined;
   if (!fields) return malformed('unknown-action');
   for (const key of Reflect.ownKeys(given)) {
     if (key === 'by' || key === 'type') continue;
@@ -54,8 +54,9 @@ export function shapeRefusal(action: unknown, own: Readonly<Record<string, reado
   return undefined;
 }
 
-const fieldsIn = (known: Readonly<Record<string, readonly string[]>>, type: string): readonly string[] | undefined =>
-  Object.hasOwn(known, type) ? known[type] : undefined;
+/** What a table has of its own under a key that may be anything. */
+const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 const wrongField = (what: string): Refusal => malformed('malformed', { args: { what: what.slice(0, 40) } });
 
@@ -108,8 +109,8 @@ export const plainAction = (p: Position, side: number, type: string): SideAction
 export const pointsAction = (p: Position, side: number, type: string, points: number): SideAction =>
   (madeOf(p, side, type)[points] ??= Object.freeze({ by: sideOf(p, side), type, points }));
 
-/** What a game of its own lets a side do here, by the type of the action. */
+/** The choice of the game's own that an action names, if it is one. */
 export const ownAction = <F>(
   own: Readonly<Record<string, OwnAction<F>>>,
   { type }: SideAction,
-): OwnAction<F> | undefined => (Object.hasOwn(own, type) ? own[type] : undefined);
+): OwnAction<F> | undefined => entryOf(own, type);

@@ -56,7 +56,7 @@ export function pickReason(p: Position, u: number): Reason {
   const mover = alone(u);
   if (anyStep(p, mover)) return ALLOWED;
   const unit = unitOf(p, u);
-  if (passengers(p, { ...mover, kind: 'move', side: unit.side }).length > 0) return ALLOWED;
+  if (unit.carrier && mayCarry(p, { ...mover, kind: 'move', side: unit.side })) return ALLOWED;
   const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exit.reason(p, unit, hexOf(p, u)) === ALLOWED;
   return mayExit ? ALLOWED : CANNOT_MOVE;
 }
@@ -192,9 +192,8 @@ export const moving: Decision<MoveFrame> = {
   },
 };
 
-/** Units the moving one can carry from where it is. */
-const passengers = (p: Position, frame: MoveFrame): readonly number[] =>
-  unitOf(p, frame.units[0] as number).carrier && p.rules.transport ? p.rules.transport.passengers(p, frame) : [];
+const mayCarry = (p: Position, frame: MoveFrame): boolean =>
+  p.rules.transport !== null && p.rules.transport.passengers(p, frame).length > 0;
 
 const JOIN_FIRST = systemReason('movement', 'join-first');
 const LISTED = systemReason('movement', 'already-listed');

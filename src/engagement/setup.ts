@@ -3,7 +3,7 @@ import { directionTo, hexAt } from '../hex/grid.ts';
 import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
 import type { RefusalCode } from './codes.ts';
 import { settle } from './decide.ts';
-import { positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
+import { boardOf, positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
 import type { EngagementRules, Phase } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
@@ -78,7 +78,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     map: null,
     frames: [],
   };
-  const { grid } = positionOf(rules, s).board;
+  const { grid } = boardOf(rules, s);
   for (const { id, index } of rules.units) {
     const start = rules.entry.starts[id];
     const arrival = rules.entry.arrivals[id];
@@ -92,7 +92,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
 }
 
 function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): void {
-  const { grid } = positionOf(rules, printedState(rules, 0, {})).board;
+  const { grid } = boardOf(rules, printedState(rules, 0, {}));
   for (const [hex, change] of Object.entries(doc.map?.hexes ?? {})) {
     if (hexAt(grid, hex) === undefined) errors.push(wrong(`map.hexes.${hex}`, 'no-such-hex', { hex }));
     const { terrain, features } = change;
@@ -137,7 +137,7 @@ function readDocument(
   readUnits(p, doc, errors);
   readPools(p, doc, errors);
   for (const { at, refusal } of rules.setup.read(p, doc.extra ?? {})) errors.push({ at, ...refusal });
-  p.board = positionOf(rules, s).board;
+  p.board = boardOf(rules, s);
   if (errors.length === 0) checkPlaces(p, errors);
 }
 

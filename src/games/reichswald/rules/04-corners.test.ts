@@ -169,25 +169,21 @@ describe('5.3 retreats', () => {
     expect(t.refusal(displace('B-44/15', '0911'))).toMatchObject({ rule: '5.3.1', code: 'not-a-candidate' });
   });
 
-  it('[RW-5.3-b] a unit driven off the map is shown with the turn and the hex of its return', () => {
-    const t = fighting(
-      'german-combat',
-      { 'B-1Lot/30': '0110', 'G-2/2': '0210', 'G-23/2': '0211' },
-      { weather: 'rain' },
-    );
+  const drivenWest = () => {
+    const units = { 'B-1Lot/30': '0110', 'G-2/2': '0210', 'G-23/2': '0211' };
+    const t = fighting('german-combat', units, { weather: 'rain' });
     fight(t, '0110', ['G-2/2', 'G-23/2'], [1, 1]);
     t.play(retreat('B-1Lot/30', 'west'));
+    return t;
+  };
+
+  it('[RW-5.3-b] a unit driven off the map is shown with the turn and the hex of its return', () => {
+    const t = drivenWest();
     expect(t.unit('B-1Lot/30')).toMatchObject({ where: 'waiting', due: 19, entryHex: '0110' });
   });
 
   it('[RW-5.3-b] it does not return in the very hex that it left', () => {
-    const t = fighting(
-      'german-combat',
-      { 'B-1Lot/30': '0110', 'G-2/2': '0210', 'G-23/2': '0211' },
-      { weather: 'rain' },
-    );
-    fight(t, '0110', ['G-2/2', 'G-23/2'], [1, 1]);
-    t.play(retreat('B-1Lot/30', 'west'));
+    const t = drivenWest();
     if (t.may({ type: 'done' })) t.play({ type: 'done' });
     nextTurn(t);
     t.play(move('B-1Lot/30'));
