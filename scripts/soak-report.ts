@@ -1,18 +1,21 @@
 import type { Coverage } from '../test/kit/coverage.ts';
-import type { Counted } from '../test/kit/soak.ts';
+import { hasReached, type Counted } from '../test/kit/soak.ts';
 import type { Subject } from '../test/kit/subject.ts';
 import type { Account, GameAccount, Results } from './soak-results.ts';
 import { totalOf } from './soak-results.ts';
 
 /** The report as Markdown: figures reached against figures wanted, and what random play has never used. */
-export function reportOf({ effort: { scale, seconds, day, ended }, games }: Results): string {
+export function reportOf({ effort: { scale, seconds, day }, games }: Results): string {
   const asked =
     scale === 1 ? 'The full figures were asked for' : `${percent(scale)} of the full figures were asked for`;
+  const isWhole = games.every(({ accounts }) =>
+    accounts.every(({ tally, part }) => hasReached(tally, part.goals, scale)),
+  );
   const limit = seconds > 0 ? `, in at most ${number(seconds)} seconds a game` : '';
   return [
     '# The long run',
     '',
-    `What \`npm run soak\` found on ${day} under Node ${process.versions.node}. ${asked}${limit}.${ended ? '' : ' It has not ended: these are the figures so far.'}`,
+    `What \`npm run soak\` found on ${day} under Node ${process.versions.node}. ${asked}${limit}.${isWhole ? '' : ' Not all of them are reached: these are the figures so far.'}`,
     'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
     '',
     ...games.flatMap(gameReport),

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../src/cli/write.ts';
 import type { Tally } from '../test/kit/laws.ts';
 import { addTally, emptyTally } from '../test/kit/laws.ts';
 import type { Part } from '../test/kit/soak.ts';
@@ -27,8 +28,6 @@ export interface Effort {
   seconds: number;
   /** The day on which it began, as 2026-11-22. */
   day: string;
-  /** Whether it ran to its end. */
-  ended: boolean;
 }
 
 const file = join(root, 'node_modules/.cache/soak.json');
@@ -43,7 +42,7 @@ export function keep({ effort, games }: Results): void {
   const told = games.map(({ subject, accounts }) => ({ game: subject.game.id, accounts: accounts.map(idOfPart) }));
   const maps = (_: string, value: unknown): unknown => (value instanceof Map ? { entries: [...value] } : value);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ effort, games: told }, maps));
+  writeWhole(file, JSON.stringify({ effort, games: told }, maps));
 }
 
 const idOfPart = ({ part, ...account }: Account): object => ({ ...account, part: part.id });

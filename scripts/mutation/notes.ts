@@ -17,21 +17,6 @@ export const EQUIVALENTS: readonly Note[] = [
     reason: 'a hexside is never between a hex and itself',
   },
   {
-    file: 'src/engagement/carry.ts',
-    code: 'if (frame.passenger >= 0 || !unitOf(p, frame.units[0] as number).amphibious) return [];',
-    part: 'frame.passenger >= 0',
-    replacement: 'false',
-    reason: 'whoever carries somebody is refused the next one by boardRefusal anyway: the line only saves time',
-  },
-  {
-    file: 'src/engagement/fare.ts',
-    code: "const NO_POINTS = reason('4.0', 'no-points');",
-    part: "'4.0'",
-    replacement: '""',
-    reason:
-      'the refusal of a step without points is written out with its rule in stepRefusal: the rule of this reason is never read',
-  },
-  {
     file: 'src/engagement/ground.ts',
     code: 'return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);',
     part: 'hex < 0',
@@ -46,46 +31,11 @@ export const EQUIVALENTS: readonly Note[] = [
     reason: 'a patch of no hex is a copy of the table',
   },
   {
-    file: 'src/engagement/obstacles.ts',
-    code: 'if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.passageCost(p, side, hex, NOBODY);',
-    part: 'hex >= 0 && leaving[hex] === 0',
-    replacement: 'hex >= 0 || leaving[hex] === 0',
-    reason: 'works the same price out again, or reads beyond the list, where nothing is 0',
-  },
-  {
-    file: 'src/engagement/obstacles.ts',
-    code: 'if (hex >= 0 && leaving[hex] === 0) leaving[hex] = p.rules.passageCost(p, side, hex, NOBODY);',
-    part: 'hex >= 0',
-    replacement: 'true',
-    reason: 'a unit off the map reads beyond the list, where nothing is 0',
-  },
-  {
-    file: 'src/engagement/position.ts',
-    code: 'if (next >= 0 && enemies[next] !== 0 && terrainColumns(p, next) >= own) return false;',
-    part: 'next >= 0',
-    replacement: 'true',
-    reason: 'beyond the list there are no columns, and nothing is at least as much as the unit’s own',
-  },
-  {
-    file: 'src/engagement/reach.ts',
-    code: 'prices: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),',
-    part: 'walks.length === 1',
-    replacement: 'false',
-    reason: 'the highest price of one walk is its price',
-  },
-  {
     file: 'src/games/reichswald/rules/11-preparation.ts',
     code: 'return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;',
     part: 'holders.length > 0',
     replacement: 'true',
     reason: 'every place has a hex',
-  },
-  {
-    file: 'src/engagement/combat-phase.ts',
-    code: '(u) => gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),',
-    part: 'gunReason(p, u) === ALLOWED && p.rules.gunReason(p, unitOf(p, u)) === ALLOWED',
-    replacement: 'gunReason(p, u) === ALLOWED || p.rules.gunReason(p, unitOf(p, u)) === ALLOWED',
-    reason: 'whoever may not fire at all is refused support of any combat as well: the filter only saves time',
   },
   {
     file: 'src/games/reichswald/variants.ts',
@@ -100,13 +50,6 @@ export const EQUIVALENTS: readonly Note[] = [
     part: 'false',
     replacement: 'true',
     reason: 'more units are asked whether a hex is barred to them, and all of them are told that it is not',
-  },
-  {
-    file: 'src/games/reichswald/rules/04-movement.ts',
-    code: "!unit.amphibious && from >= 0 && p.board.terrain[from] === 'inundation';",
-    part: 'from >= 0',
-    replacement: 'true',
-    reason: 'beyond the list there is no terrain',
   },
 ];
 
@@ -125,21 +68,6 @@ export const SURVIVORS: readonly Note[] = [
     part: 'false',
     replacement: 'true',
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
-  },
-  {
-    file: 'src/engagement/carry.ts',
-    code: "if (frame.units.length > 1 || !unitOf(p, carrier).amphibious) return refuse('4.4', 'not-amphibious', { unit });",
-    part: 'frame.units.length > 1',
-    replacement: 'false',
-    reason:
-      'nobody joins an amphibious unit on the move, so the second half says it all: the code seems not to be needed',
-  },
-  {
-    file: 'src/engagement/retreat-paths.ts',
-    code: "to >= 0 && p.board.terrain[to] === 'inundation' && !unitOf(p, u).amphibious;",
-    part: 'to >= 0',
-    replacement: 'to > 0',
-    reason: 'only the first hex of the map, 0101, tells them apart, and nothing happens there in a test',
   },
   {
     file: 'src/engagement/moves.ts',
@@ -165,33 +93,12 @@ export const SURVIVORS: readonly Note[] = [
       'the longer question, whether the move can be finished, gives the same answer wherever the unit may rest: the line mostly saves time',
   },
   {
-    file: 'src/engagement/retreat-paths.ts',
-    code: "if (terrain === 'inundation') return unit.amphibious || !isHeavy(p, u);",
-    part: 'unit.amphibious || !isHeavy(p, u)',
-    replacement: 'true',
-    reason: 'armour and guns find no room in the water by the rule of stacking either: the code seems not to be needed',
-  },
-  {
-    file: 'src/engagement/aids.ts',
-    code: 'if (next === p.rules.phases[0]?.id) {',
-    part: 'next === p.rules.phases[0]?.id',
-    replacement: 'false',
-    reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
-  },
-  {
     file: 'src/engagement/projection.ts',
     code: "if (frame.kind === 'step') return { kind: 'step', why: frame.why };",
     part: "'step'",
     replacement: '""',
     reason:
       'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/position.ts',
-    code: "const TELLING: ReadonlySet<string> = new Set(['committed', 'step-lost', 'eliminated', 'recovery-due', 'recovered']);",
-    part: "'recovery-due'",
-    replacement: '""',
-    reason: 'undo of a recovery played blind: recoveries end a turn, where dice are a barrier anyway',
   },
   {
     file: 'src/engagement/setup.ts',
@@ -216,14 +123,6 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
   },
   {
-    file: 'src/engagement/setup.ts',
-    code: "...refuse('contract', code, { args }),",
-    part: '{ args }',
-    replacement: '{}',
-    reason:
-      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
-  },
-  {
     file: 'src/engagement/obstacles.ts',
     code: 'if (hex < 0 || leaving[hex] === cost) return leaving;',
     part: 'hex < 0',
@@ -244,13 +143,6 @@ export const SURVIVORS: readonly Note[] = [
     replacement: 'false',
     reason:
       'what a side knows; test/reichswald/secrets.test.ts and the laws of secrecy are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/queries.ts',
-    code: "? refuse(air > 0 ? '6.2' : '8.0', 'column-too-low', { hex: request.target, args: { value } })",
-    part: "'6.2'",
-    replacement: '""',
-    reason: 'the odds of too few aircraft: they are refused before by another rule of 6.2',
   },
   {
     file: 'src/engagement/retreat-paths.ts',
@@ -338,13 +230,6 @@ export const SURVIVORS: readonly Note[] = [
       'a hexside whose river or road a set-up takes away: false and missing mean the same to every reader, except that the map shown has a field more',
   },
   {
-    file: 'src/engagement/retreat-paths.ts',
-    code: 'const isDry = resting.some(({ to }) => !isWet(p, u, to));',
-    part: 'resting.some(({ to }) => !isWet(p, u, to))',
-    replacement: 'resting.every(({\n  to\n}) => !isWet(p, u, to))',
-    reason: 'differs only for a reduced unit whose one way out is a bombed town, which would destroy it in either case',
-  },
-  {
     file: 'src/games/reichswald/extra.ts',
     code: '.map((key) => key.slice(PUT_OFF.length))',
     part: 'key.slice(PUT_OFF.length)',
@@ -384,13 +269,6 @@ export const SURVIVORS: readonly Note[] = [
       'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked; in play the loss counts only together with the unit that is driven on',
   },
   {
-    file: 'src/hex/layout.ts',
-    code: 'const column = Math.round((point.x + 0.5) / 1.5);',
-    part: 'point.x + 0.5',
-    replacement: 'point.x - 0.5',
-    reason: 'one column of hexes to each side is searched besides, which makes up for the shift',
-  },
-  {
     file: 'src/engagement/odds.ts',
     code: 'return d >= 0 && isRiver(p, hexOf(p, u), d);',
     part: 'd >= 0',
@@ -411,13 +289,6 @@ export const SURVIVORS: readonly Note[] = [
     part: '!isMovement(p) || phasing(p) !== side',
     replacement: '!isMovement(p) && phasing(p) !== side',
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
-  },
-  {
-    file: 'src/engagement/retreat.ts',
-    code: "return stackRefusal(p, hex, [u]) ?? because('5.3', 'retreat-blocked');",
-    part: "'5.3'",
-    replacement: '""',
-    reason: 'the rule number of a refusal that only fits when all else allows the hex',
   },
   {
     file: 'src/engagement/fare.ts',
@@ -464,14 +335,6 @@ export const SURVIVORS: readonly Note[] = [
     replacement: 'entry >= 0',
     reason:
       'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
-  },
-  {
-    file: 'src/engagement/steps.ts',
-    code: 'if (price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)) return -NO_ENGAGING;',
-    part: 'price >= 0 && inZone(p, to, enemyOf(unit.side)) && p.rules.noEngaging(p)',
-    replacement: 'false',
-    reason:
-      'obstacles.ts closes those hexes by the same rule before this line is asked: the code seems not to be needed',
   },
   {
     file: 'src/engagement/reach.ts',

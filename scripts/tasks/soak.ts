@@ -48,7 +48,7 @@ function write(results: Results): void {
 
 /** The run, as far as it has come. */
 const results: Results = {
-  effort: { scale, seconds, day: new Date().toISOString().slice(0, 10), ended: false },
+  effort: { scale, seconds, day: new Date().toISOString().slice(0, 10) },
   games: [],
 };
 
@@ -89,12 +89,10 @@ function soak(subject: Subject, account: Account): Promise<void> {
 const isWanted = ({ id }: Part): boolean => values.part === undefined || values.part === id;
 
 /** What a part begins with: nothing, or what the last run has found where this one leaves it alone. */
-function begin(subject: Subject, part: Part): Account {
-  const last =
-    isWanted(part) && chosen.includes(subject)
-      ? undefined
-      : kept()?.games.find(({ subject: { game } }) => game.id === subject.game.id);
-  const found = last?.accounts.find((account) => account.part.id === part.id);
+function begin(subject: Subject, part: Part, last: Results | undefined): Account {
+  const isNew = isWanted(part) && chosen.includes(subject);
+  const known = isNew ? undefined : last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
+  const found = known?.accounts.find((account) => account.part.id === part.id);
   return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0 };
 }
 
@@ -109,8 +107,9 @@ async function soakGame({ subject, accounts }: GameAccount): Promise<void> {
 }
 
 async function soakGames(chosen: readonly Subject[]): Promise<void> {
-  const told = values.part === undefined ? chosen : SUBJECTS;
-  results.games = told.map((subject) => ({ subject, accounts: PARTS.map((part) => begin(subject, part)) }));
+  const reported = values.part === undefined ? chosen : SUBJECTS;
+  const last = kept();
+  results.games = reported.map((subject) => ({ subject, accounts: PARTS.map((part) => begin(subject, part, last)) }));
   const minutely = setInterval(save, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -120,7 +119,6 @@ async function soakGames(chosen: readonly Subject[]): Promise<void> {
   }
   for (const of of results.games) if (chosen.includes(of.subject)) await soakGame(of);
   clearInterval(minutely);
-  results.effort.ended = true;
   save();
   if (results.games.some(({ accounts }) => accounts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
 }
