@@ -6,7 +6,7 @@ const EARLY = join(import.meta.dirname, '../src/web/shell/early.ts');
 /** The script tag written by Vite. */
 const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** Entry modules of the parts that a table needs. */
-const PARTS = /\/src\/(web\/handover\/Screen\.svelte|games\/index\.ts)$/;
+const PARTS = /\/src\/(web\/pages\/table\/Screen\.svelte|games\/index\.ts)$/;
 
 /** Adds the first script to the built page, which starts the program; it gets the names of the program's files. */
 export function early(): Plugin {

@@ -5,7 +5,8 @@ import { gameById } from '../../src/games/index.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
-import { Shelf, type Drawer } from '../../src/web/play/shelf.ts';
+import type { Drawer } from '../../src/web/storage/key-value-store.ts';
+import { Shelf } from '../../src/web/store/game-store.ts';
 import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 
 export const game = gameById('reichswald') as Wargame;

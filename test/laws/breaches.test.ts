@@ -44,6 +44,23 @@ test('a new folder of src needs a level', () => {
   ]);
 });
 
+test.each([
+  ['state', 'map', 'table.svelte.ts'],
+  ['log', 'gestures', 'LogRow.svelte'],
+  ['board/model', 'board', 'sheet.ts'],
+])('folders of the page import from lower ones only: web/%s imports web/%s', (from, to, name) => {
+  const path = `src/web/${from}/${name}`;
+  const use = `import type { X } from '${from.includes('/') ? '../..' : '..'}/${to}/x.ts';`;
+  const text = name.endsWith('.svelte') ? `<script lang="ts">${use}</script>` : use;
+  expect(check({ [path]: text })).toEqual([`${path}:1: web/${from} imports web/${to}, which is not below it (law 1).`]);
+});
+
+test('a new folder of the page needs a level', () => {
+  expect(check({ 'src/web/attic/a.ts': '' })).toEqual([
+    'src/web/attic/a.ts:1: src/web/attic has no level in test/laws/laws.ts (law 1).',
+  ]);
+});
+
 test('an import cycle is a breach, of types too', () => {
   expect(
     check({
@@ -79,11 +96,12 @@ test('the board knows hexes and nothing else', () => {
   expect(
     check({
       'src/web/board/a.ts': `import '../../hex/h.ts'; import './b.ts'; import 'd3-zoom'; import { on } from 'svelte/events';`,
-      'src/web/board/c.ts': `import '../../text/en.ts';\nimport '../lobby.ts';\nimport 'zod';`,
+      'src/web/board/c.ts': `import '../../text/en.ts';\nimport '../pages/lobby/a.ts';\nimport 'zod';`,
     }),
   ).toEqual([
+    'src/web/board/c.ts:2: web/board imports web/pages/lobby, which is not below it (law 1).',
     expect.stringContaining('src/web/board/c.ts:1: the board imports "../../text/en.ts"'),
-    expect.stringContaining('src/web/board/c.ts:2: the board imports "../lobby.ts"'),
+    expect.stringContaining('src/web/board/c.ts:2: the board imports "../pages/lobby/a.ts"'),
     expect.stringContaining('src/web/board/c.ts:3: the board imports "zod"'),
   ]);
 });

@@ -1,4 +1,5 @@
-import { boardPackages, enginePackages, levelOf, sharedByGames } from './laws.ts';
+import { posix } from 'node:path';
+import { boardPackages, enginePackages, levelOf, rooms, sharedByGames } from './laws.ts';
 import { readSource, target } from './read.ts';
 import type { Source, Use } from './read.ts';
 
@@ -8,6 +9,7 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
   const games = gamesIn([...files.keys()]);
   return [
     ...sources.flatMap(layering),
+    ...sources.flatMap(pageLayering),
     ...sources.flatMap(packages),
     ...sources.flatMap((source) => gameImports(source, games)),
     ...sources.flatMap((source) => gameNames(source, games)),
@@ -45,6 +47,24 @@ function layering(source: Source): string[] {
     const folder = folderOf(to);
     if (folder === from || levelOf(folder) < levelOf(from)) return [];
     return [at(source, use, `${from} imports ${folder}, which is not below it (law 1).`)];
+  });
+}
+
+/** Folder of a file of the page, from src/web; undefined for other files. */
+const roomOf = (path: string): string | undefined =>
+  path.startsWith('src/web/') ? posix.relative('src/web', posix.dirname(path)) || '.' : undefined;
+
+const floorOf = (room: string): number => rooms.findIndex((floor) => floor.includes(room));
+
+/** Imports between the folders of the page point down, so that they form no circle. Tests may import from above. */
+function pageLayering(source: Source): string[] {
+  const from = roomOf(source.path);
+  if (from === undefined || isTest(source)) return [];
+  if (floorOf(from) < 0) return [`${source.path}:1: src/web/${from} has no level in test/laws/laws.ts (law 1).`];
+  return source.imports.flatMap((use) => {
+    const to = roomOf(target(source.path, use.name) ?? '');
+    if (to === undefined || to === from || floorOf(to) < floorOf(from)) return [];
+    return [at(source, use, `web/${from} imports web/${to}, which is not below it (law 1).`)];
   });
 }
 

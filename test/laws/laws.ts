@@ -29,4 +29,21 @@ export const enginePackages: Readonly<Record<string, readonly string[]>> = {
 /** Packages that src/web/board may use. */
 export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-selection'];
 
+/** Folders of src/web, lowest first: a file imports from its own folder or from a lower level. */
+export const rooms: readonly (readonly string[])[] = [
+  ['board/model', 'storage', 'seat'],
+  ['board/ground', 'ui'],
+  ['board/top', 'rules', 'store'],
+  ['board', 'counter'],
+  ['state'],
+  ['gestures', 'log', 'guide'],
+  ['keys', 'command', 'fight', 'playback'],
+  ['speech', 'panels', 'since'],
+  ['map'],
+  ['layout'],
+  ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
+  ['shell'],
+  ['.'],
+];
+
 export const levelOf = (folder: string): number => levels.findIndex((level) => level.includes(folder));

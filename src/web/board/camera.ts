@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../../hex/layout.ts';
-import type { Camera } from './frame.ts';
-import { EDGE, type Sheet } from './ground/sheet.ts';
+import type { Camera } from './model/frame.ts';
+import { EDGE, type Sheet } from './model/sheet.ts';
 
 const CLOSEST = 84;
 /** How far beyond the paper one may look, in hex radii. */

@@ -1,5 +1,5 @@
 import { INRADIUS, type Layout, type Point } from '../../hex/layout.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './model/frame.ts';
 import './loupe.css';
 import { besideFinger } from './loupe-place.ts';
 

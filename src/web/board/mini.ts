@@ -1,8 +1,8 @@
 import { centreOf, type Point } from '../../hex/layout.ts';
 import { hexAt } from '../../hex/grid.ts';
-import type { Pen, Sheet } from './ground/sheet.ts';
-import { CASING, OVERLAY, SHEET } from './palette.ts';
-import type { Flag, Scene, Window } from './scene.ts';
+import type { Pen, Sheet } from './model/sheet.ts';
+import { CASING, OVERLAY, SHEET } from './model/palette.ts';
+import type { Flag, Scene, Window } from './model/scene.ts';
 import { hexPath } from './top/areas.ts';
 import { cased } from './top/lines.ts';
 

@@ -1,13 +1,13 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import type { Frame, Stand } from './frame.ts';
+import type { Frame, Stand } from './model/frame.ts';
 import { paintMarkers } from './ground/markers.ts';
-import { sheetOf, type Area, type Sheet } from './ground/sheet.ts';
-import { Tiles } from './ground/tiles.ts';
+import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
+import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
 import { PointerWatch } from './pointer.ts';
-import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './scene.ts';
+import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './model/scene.ts';
 import { Stroke } from './stroke.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';

@@ -1,7 +1,7 @@
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
-import { shelf } from '../play/desk.svelte.ts';
-import type { Session } from '../play/session.ts';
-import type { Table } from '../table/table.svelte.ts';
+import { shelf } from '../store/games.svelte.ts';
+import type { Session } from '../seat/session.ts';
+import type { Table } from '../state/table.svelte.ts';
 
 /** How far somebody is, as it is kept beside the game. */
 interface Progress {

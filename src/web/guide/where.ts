@@ -1,7 +1,7 @@
 import { hexAt, type Grid } from '../../hex/grid.ts';
 import { centreOf, layoutOf } from '../../hex/layout.ts';
 import type { GuidePart } from '../../wargame/guide.ts';
-import type { Window } from '../board/scene.ts';
+import type { Window } from '../board/model/scene.ts';
 
 export interface Box {
   x: number;

@@ -1,8 +1,8 @@
 // Runs before anything else of the page, and starts it. Whoever comes back to a table first sees its map as it was left:
 // the program, which would keep the first picture back, begins when that has been painted.
-import { idAt } from '../play/address.ts';
-import { drawerHere } from '../play/drawer.ts';
-import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../play/glimpse.ts';
+import { idAt } from '../store/address.ts';
+import { drawerHere } from '../storage/key-value-store.ts';
+import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../storage/map-preview.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 
 /** The program, and the files of which a table is made: put in by the build. */

@@ -15,8 +15,8 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
-import { boxOf, CASING, OVERLAY, SHEET } from '../board/palette.ts';
-import { facesOf } from '../table/look.ts';
+import { boxOf, CASING, OVERLAY, SHEET } from '../board/model/palette.ts';
+import { facesOf } from '../counter/faces.ts';
 import { CHOICES } from './taste.svelte.ts';
 
 const SIGHTS: readonly ColourVision[] = CHOICES.sight;

@@ -2,7 +2,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { TextArgs } from '../../text/format.ts';
 import { webText, type Pointer } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import { drawerHere } from '../play/drawer.ts';
+import { drawerHere } from '../storage/key-value-store.ts';
 import { Taste } from './taste.svelte.ts';
 
 /** What this reader likes: remembered on this device. */

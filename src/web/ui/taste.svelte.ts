@@ -1,8 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { ColourVision } from '../../wargame/colours.ts';
 import { LANGS, type Lang } from '../../text/format.ts';
-import { dropGlimpse } from '../play/glimpse.ts';
-import type { Drawer } from '../play/shelf.ts';
+import { dropGlimpse } from '../storage/map-preview.ts';
+import type { Drawer } from '../storage/key-value-store.ts';
 
 const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly ColourVision[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawer } from '../play/shelf.ts';
+import type { Drawer } from '../storage/key-value-store.ts';
 import { Taste } from './taste.svelte.ts';
 
 function drawerWith(kept: Record<string, string> = {}): Drawer & { kept: Map<string, string> } {

@@ -1,11 +1,11 @@
 import { cornersOf } from '../../../hex/layout.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET } from '../model/palette.ts';
 import { canvasOf, steadyPen, type Picture } from './canvas.ts';
 import { GROUND, type Paint } from './ground.ts';
 import { paintImprint } from './imprint.ts';
 import { paintFrame, paintGrain, paintPaper } from './paper.ts';
 import { frameOf } from './rim.ts';
-import { near, type Area, type Pen, type Sheet } from './sheet.ts';
+import { near, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** A piece of the sheet as a picture: `scale` pixels a hex radius; place and size in pixels, from the corner of the hex field. */
 export interface Plate {

@@ -1,7 +1,7 @@
-import type { Ground } from '../scene.ts';
+import type { Ground } from '../model/scene.ts';
 import { bake, type Plate } from './bake.ts';
 import type { Picture } from './canvas.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf } from '../model/sheet.ts';
 import type { Baked, Order } from './worker.ts';
 
 type Baking = { plate: Plate; done: (picture: Picture | ImageBitmap) => void };

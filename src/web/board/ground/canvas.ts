@@ -1,4 +1,4 @@
-import type { Pen } from './sheet.ts';
+import type { Pen } from '../model/sheet.ts';
 
 export type Picture = HTMLCanvasElement | OffscreenCanvas;
 

@@ -1,6 +1,6 @@
 import { paintFields, paintForest, paintInundation } from './land.ts';
 import { paintCrests } from './relief.ts';
-import type { Area, Pen, Sheet } from './sheet.ts';
+import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintVillages } from './towns.ts';
 import { paintBridges, paintFrontier, paintRivers, paintRoads } from './ways.ts';
 import { paintWorks } from './works.ts';

@@ -1,11 +1,11 @@
 import { makeGrid, neighbour } from '../../../hex/grid.ts';
 import { cornerOffset, midOf, type Layout } from '../../../hex/layout.ts';
 import { CCRR, type GridShape } from '../../../hex/shape.ts';
-import { SHEET } from '../palette.ts';
-import type { Ground, GroundSide } from '../scene.ts';
+import { SHEET } from '../model/palette.ts';
+import type { Ground, GroundSide } from '../model/scene.ts';
 import { GROUND } from './ground.ts';
-import type { Printed } from './margin.ts';
-import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import type { Printed } from '../model/margin.ts';
+import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 import { paintSign } from './signs.ts';
 
 /** What is printed on the margin, words apart: frames, samples of the legend, boxes of the tracks, compass, scale bar. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/index.ts';
-import { groundOf } from '../../table/look.ts';
+import { groundOf } from '../../counter/faces.ts';
 import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
-import { centre, sheetOf } from './sheet.ts';
+import { centre, sheetOf } from '../model/sheet.ts';
 
 const game = gameById('reichswald');
 if (!game) throw new Error('There is no such game.');

@@ -1,8 +1,8 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { INRADIUS, midOf, type Point } from '../../../hex/layout.ts';
-import type { Label } from '../scene.ts';
+import type { Label } from '../model/scene.ts';
 import { riverLines } from './rivers.ts';
-import { centre, type Sheet } from './sheet.ts';
+import { centre, type Sheet } from '../model/sheet.ts';
 
 /** A rectangle in CSS pixels from the corner of the hex field. */
 export interface Box {

@@ -1,10 +1,10 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { covers, type Point } from '../../../hex/layout.ts';
-import { noise } from '../chance.ts';
-import { SHEET, TONES } from '../palette.ts';
+import { noise } from '../model/chance.ts';
+import { SHEET, TONES } from '../model/palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
 import { spotsOf, type Spot } from './rim.ts';
-import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** Farmland: a few faint furrows in each open hex, so that empty ground is not blank. */
 export function paintFields(pen: Pen, sheet: Sheet, area: Area): void {

@@ -1,8 +1,8 @@
-import { ontoSheet, type Frame } from '../frame.ts';
-import { SHEET } from '../palette.ts';
-import type { Scene } from '../scene.ts';
-import { boxName } from './margin.ts';
-import type { Sheet } from './sheet.ts';
+import { ontoSheet, type Frame } from '../model/frame.ts';
+import { SHEET } from '../model/palette.ts';
+import type { Scene } from '../model/scene.ts';
+import { boxName } from '../model/margin.ts';
+import type { Sheet } from '../model/sheet.ts';
 
 /** The markers on the printed tracks: a ring round the box that counts now. */
 export function paintMarkers(frame: Frame, { margin }: Sheet, markers: NonNullable<Scene['markers']>): void {

@@ -1,8 +1,8 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../hex/layout.ts';
-import { noise } from '../chance.ts';
+import { noise } from '../model/chance.ts';
 import { bordersRunOn, keyOf } from './rim.ts';
-import { once, type Sheet } from './sheet.ts';
+import { once, type Sheet } from '../model/sheet.ts';
 
 /** The closed borders of a set of hexes, as corner points in order. */
 export function borders(sheet: Sheet, hexes: readonly number[]): Point[][] {

@@ -1,8 +1,8 @@
-import { chanceOf, noise } from '../chance.ts';
-import { SHEET } from '../palette.ts';
+import { chanceOf, noise } from '../model/chance.ts';
+import { SHEET } from '../model/palette.ts';
 import { canvasOf, steadyPen, type Picture } from './canvas.ts';
 import { frameOf } from './rim.ts';
-import { once, type Area, type Pen, type Sheet } from './sheet.ts';
+import { once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** The paper, lighter within the frame of the map. */
 export function paintPaper(pen: Pen, sheet: Sheet, area: Area): void {

@@ -1,8 +1,8 @@
 import { neighbour } from '../../../hex/grid.ts';
 import type { Point } from '../../../hex/layout.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET } from '../model/palette.ts';
 import { regionOf, type Region } from './outline.ts';
-import { centre, chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import { centre, chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** A stroke down the slope: thick at its upper end, on the side away from the light above all. */
 interface Hachure {

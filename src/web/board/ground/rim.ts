@@ -1,6 +1,6 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { midOf, sideOf, type Point } from '../../../hex/layout.ts';
-import { centre, once, type Area, type Sheet } from './sheet.ts';
+import { centre, once, type Area, type Sheet } from '../model/sheet.ts';
 
 /** The printed ground runs on beyond the outermost hexes, up to a frame: so far from the field, in hex radii. */
 const FRAME = 0.36;

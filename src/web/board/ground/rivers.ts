@@ -1,7 +1,7 @@
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { chains, natural } from './outline.ts';
 import { runOn } from './rim.ts';
-import { once, type Sheet } from './sheet.ts';
+import { once, type Sheet } from '../model/sheet.ts';
 
 export interface River {
   name: string | undefined;

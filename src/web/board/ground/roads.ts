@@ -1,7 +1,7 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { midOf, type Point } from '../../../hex/layout.ts';
 import { isOff } from './rim.ts';
-import { centre, once, type Sheet } from './sheet.ts';
+import { centre, once, type Sheet } from '../model/sheet.ts';
 
 export type RoadClass = string;
 

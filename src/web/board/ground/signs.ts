@@ -1,5 +1,5 @@
-import { SHEET } from '../palette.ts';
-import type { Pen } from './sheet.ts';
+import { SHEET } from '../model/palette.ts';
+import type { Pen } from '../model/sheet.ts';
 
 /** Draws a sign of the tracks; one unit is its size. */
 type Draw = (pen: Pen) => void;

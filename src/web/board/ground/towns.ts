@@ -1,8 +1,8 @@
 import type { Point } from '../../../hex/layout.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET } from '../model/palette.ts';
 import { regionOf } from './outline.ts';
 import { pointOn, roadPieces, type Curve } from './roads.ts';
-import { centre, chanceFor, hexesWith, near, once, type Area, type Pen, type Sheet } from './sheet.ts';
+import { centre, chanceFor, hexesWith, near, once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 interface House extends Point {
   width: number;

@@ -1,10 +1,10 @@
 import { sideOf, type Point } from '../../../hex/layout.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET } from '../model/palette.ts';
 import { chains, pathOf } from './outline.ts';
 import { runOn } from './rim.ts';
 import { riverLines } from './rivers.ts';
 import { roadPieces, type RoadClass } from './roads.ts';
-import { once, type Pen, type PlacedSide, type Sheet } from './sheet.ts';
+import { once, type Pen, type PlacedSide, type Sheet } from '../model/sheet.ts';
 
 const ends = (sheet: Sheet, side: PlacedSide): [Point, Point] => sideOf(sheet.layout, side.hex, side.d);
 

@@ -1,6 +1,6 @@
-import type { Ground } from '../scene.ts';
+import type { Ground } from '../model/scene.ts';
 import { bake, type Plate } from './bake.ts';
-import { sheetOf, type Sheet } from './sheet.ts';
+import { sheetOf, type Sheet } from '../model/sheet.ts';
 
 /** What the page asks of the worker: to take up a ground, or to bake a plate of it. */
 export type Order = { ground: Ground } | { id: number; plate: Plate };

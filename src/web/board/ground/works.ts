@@ -1,9 +1,9 @@
 import { neighbour, type Grid } from '../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../hex/layout.ts';
 import { DIRECTIONS } from '../../../hex/shape.ts';
-import { SHEET } from '../palette.ts';
+import { SHEET } from '../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
-import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from './sheet.ts';
+import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** Fortified belts: the Siegfried line as two rows of dragon's teeth, other works as a trench with its traverses. */
 export function paintWorks(pen: Pen, sheet: Sheet, area: Area): void {

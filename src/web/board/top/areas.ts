@@ -1,10 +1,10 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { borders, pathOf } from '../ground/outline.ts';
-import type { Pen, Sheet } from '../ground/sheet.ts';
-import { ontoSheet, type Frame } from '../frame.ts';
-import { OVERLAY, SHADE } from '../palette.ts';
-import type { HexMark, ReachMark, Scene } from '../scene.ts';
+import type { Pen, Sheet } from '../model/sheet.ts';
+import { ontoSheet, type Frame } from '../model/frame.ts';
+import { OVERLAY, SHADE } from '../model/palette.ts';
+import type { HexMark, ReachMark, Scene } from '../model/scene.ts';
 import { cased } from './lines.ts';
 
 /** How dark hexes out of reach are at usual strength. */

@@ -1,8 +1,8 @@
 import { INRADIUS } from '../../../hex/layout.ts';
-import { isInView, screenAt, type Frame } from '../frame.ts';
-import type { Sheet } from '../ground/sheet.ts';
-import { CASING, OVERLAY } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { isInView, screenAt, type Frame } from '../model/frame.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { CASING, OVERLAY } from '../model/palette.ts';
+import type { Scene } from '../model/scene.ts';
 import type { Sprites } from './sprites.ts';
 
 type Kind = NonNullable<Scene['reach']>[number]['kind'];

@@ -1,6 +1,6 @@
-import { boxOf, EDGE } from '../palette.ts';
-import type { Face } from '../scene.ts';
-import type { Pen } from '../ground/sheet.ts';
+import { boxOf, EDGE } from '../model/palette.ts';
+import type { Face } from '../model/scene.ts';
+import type { Pen } from '../model/sheet.ts';
 import { BOX, paintSymbol } from './symbols.ts';
 
 const FONT = '"Barlow Condensed", "Arial Narrow", sans-serif';

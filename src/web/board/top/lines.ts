@@ -1,5 +1,5 @@
-import type { Pen } from '../ground/sheet.ts';
-import { CASING, OVERLAY } from '../palette.ts';
+import type { Pen } from '../model/sheet.ts';
+import { CASING, OVERLAY } from '../model/palette.ts';
 
 /** A line in its ink over its casing; widths of casing and ink in the units of the pen. */
 export function cased(

@@ -1,9 +1,9 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { centreOf } from '../../../hex/layout.ts';
-import { isVisible, ontoSheet, type Frame } from '../frame.ts';
-import type { Sheet } from '../ground/sheet.ts';
-import { CASING, OVERLAY } from '../palette.ts';
-import type { Flag, Region, Scene } from '../scene.ts';
+import { isVisible, ontoSheet, type Frame } from '../model/frame.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { CASING, OVERLAY } from '../model/palette.ts';
+import type { Flag, Region, Scene } from '../model/scene.ts';
 import { hexPath, numbered, union } from './areas.ts';
 import { cased } from './lines.ts';
 

@@ -1,9 +1,9 @@
 import { hexAt } from '../../../hex/grid.ts';
 import type { Point } from '../../../hex/layout.ts';
-import { isInView, screenAt, type Frame } from '../frame.ts';
-import type { Pen, Sheet } from '../ground/sheet.ts';
-import { BADGE, CASING, OVERLAY } from '../palette.ts';
-import type { Note, PathMark, Scene } from '../scene.ts';
+import { isInView, screenAt, type Frame } from '../model/frame.ts';
+import type { Pen, Sheet } from '../model/sheet.ts';
+import { BADGE, CASING, OVERLAY } from '../model/palette.ts';
+import type { Note, PathMark, Scene } from '../model/scene.ts';
 import { hexPath } from './areas.ts';
 import { paintCosts } from './costs.ts';
 import type { Sprites } from './sprites.ts';

@@ -1,5 +1,5 @@
-import type { Pen } from '../ground/sheet.ts';
-import type { Face } from '../scene.ts';
+import type { Pen } from '../model/sheet.ts';
+import type { Face } from '../model/scene.ts';
 import { detailAt, paintFace } from './counter.ts';
 
 const ROOM = 800;

@@ -1,9 +1,9 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, type Point } from '../../../hex/layout.ts';
-import { isVisible, type Frame } from '../frame.ts';
-import type { Sheet } from '../ground/sheet.ts';
-import { BADGE, CASING, OVERLAY, SHADE } from '../palette.ts';
-import type { Piece, Scene } from '../scene.ts';
+import { isVisible, type Frame } from '../model/frame.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { BADGE, CASING, OVERLAY, SHADE } from '../model/palette.ts';
+import type { Piece, Scene } from '../model/scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Width of a counter, in hex radii. */

@@ -1,4 +1,4 @@
-import type { Pen } from '../ground/sheet.ts';
+import type { Pen } from '../model/sheet.ts';
 
 /** Half width and half height of the box that the symbols fill. */
 export const BOX = { x: 1, y: 0.64 } as const;

@@ -1,0 +1,176 @@
+import type { GridShape } from '../../../hex/shape.ts';
+
+/** Everything the board is told. It draws this and reports clicks; it knows neither rules nor games. */
+
+/** The sheet under the counters. Hexes and places by printed number. */
+export interface Ground {
+  id: string;
+  grid: GridShape;
+  hexes: Readonly<Record<string, { terrain: string; features?: readonly string[] }>>;
+  sides: readonly GroundSide[];
+  labels: readonly Label[];
+  margin?: Margin;
+}
+
+/** What is printed below the hex field, in the reader's language. */
+export interface Margin {
+  title: string;
+  subtitle: string;
+  /** Kilometres from one side of a hex to the opposite one. */
+  hexKm: number;
+  legend: { title: string; note: string; entries: readonly LegendEntry[] };
+  tracks: readonly PrintedTrack[];
+}
+
+/** A kind of ground or hexside with a sample of it, its name and what it does. */
+export interface LegendEntry {
+  kind: string;
+  name: string;
+  effect: string;
+}
+
+export interface PrintedTrack {
+  id: string;
+  title: string;
+  /** Boxes in one row. */
+  row: number;
+  boxes: readonly { id: string; head: string; notes: readonly { sign: string; mark?: string }[] }[];
+}
+
+export interface GroundSide {
+  a: string;
+  b: string;
+  river?: true | string;
+  bridge?: true | string;
+  road?: string;
+  frontier?: true;
+  name?: string;
+}
+
+export interface Label {
+  text: string;
+  hex: string;
+  kind: 'city' | 'village' | 'region' | 'point';
+  /** For regions: how many hexes wide the name may stretch. */
+  spread?: number;
+}
+
+/** What is printed on a counter. */
+export interface Face {
+  /** Ground colour, ink on it, the stripe of a loss, and a band in a second colour. */
+  ground: string;
+  ink: string;
+  stripe: string;
+  band?: string;
+  /** Two or three letters of the nation. */
+  code?: string;
+  /** The other side's counters have a corner cut off. */
+  cut: boolean;
+  symbol: string;
+  size: string;
+  label: string;
+  formation: string;
+  factors: string;
+  range?: string;
+  reduced: boolean;
+}
+
+export interface Piece {
+  id: string;
+  hex: string;
+  face: Face;
+  /** Has done its part of this phase. */
+  spent?: boolean;
+  /** Badges drawn on the counter: one letter each. */
+  badges?: readonly string[];
+  look?: 'selected' | 'choice';
+}
+
+export interface ReachMark {
+  hex: string;
+  cost: string;
+  /** `halt`: the move ends there; `pass`: only to pass through. */
+  kind: 'free' | 'halt' | 'pass';
+  /** Whoever goes there could still fight. */
+  fights?: boolean;
+}
+
+/** The way under the pointer, from its first hex to its last. */
+export interface PathMark {
+  hexes: readonly string[];
+  /** What stands at its end: a few letters, blades for whoever can still fight there, a bar where there is no way back. */
+  tip?: { words: string; fights: boolean; final: boolean };
+}
+
+export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit';
+
+/**
+ * A group of hexes with a thin line round it, told apart by pattern first and by ink second: lines rising or falling to
+ * the right, dots, or a ring in each hex.
+ */
+export interface Region {
+  hexes: readonly string[];
+  pattern: 'rise' | 'fall' | 'dots' | 'rings';
+  ink: 'first' | 'second' | 'plain';
+}
+
+/** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */
+export interface Flag {
+  hex: string;
+  kind: 'first' | 'second';
+}
+
+/** A few letters at the upper right of a hex, over the counters: cover of the ground, how many could come, what strength. */
+export interface Note {
+  hex: string;
+  text: string;
+  kind: 'cover' | 'count' | 'danger';
+}
+
+/** Everything on top of the sheet. */
+export interface Scene {
+  pieces: readonly Piece[];
+  /** When given, hexes that are not in it are dimmed. */
+  reach?: readonly ReachMark[];
+  marks: readonly { hex: string; mark: HexMark }[];
+  path?: readonly string[];
+  arrows: readonly { from: string; to: string; kind: 'attack' | 'support' | 'command' }[];
+  /** Ways that units of the other side went before: a faint line each. */
+  trails?: readonly (readonly string[])[];
+  /** Hexes nobody may move in. */
+  closed: readonly string[];
+  regions?: readonly Region[];
+  /** Boxes of the printed tracks in which a marker stands. */
+  markers?: readonly { track: string; box: string }[];
+  flags?: readonly Flag[];
+  /** How strong dimming and hatches are: 1 is usual. */
+  strength?: number;
+  notes?: readonly Note[];
+  /** What stands on the badge of a stack besides its height. */
+  totals?: ReadonlyMap<string, string>;
+}
+
+export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };
+
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the player does to the board. */
+export interface Intents {
+  pick(hex: string, add: boolean): void;
+  hover(hex: string | undefined): void;
+  /** A second tap on the same hex soon after the first; false when it means nothing there, so that the board may zoom. */
+  again?(hex: string): boolean;
+  inspect(hex: string): void;
+  /** A hex in a few words, for the loupe: its name, then who stands there. */
+  words?(hex: string): readonly string[];
+  /** A stroke begun at the grip has come into this hex, or has ended. */
+  draw?(hex: string): void;
+  drawn?(): void;
+  /** The part of the sheet that can be seen, in hex radii. */
+  look?(window: Window): void;
+}

@@ -1,0 +1,28 @@
+import type { Table } from '../state/table.svelte.ts';
+
+/** A combat from the first click to the last, as the player goes through it. */
+export const FIGHT_STEPS = ['target', 'attackers', 'support', 'dice', 'losses', 'retreat', 'advance'] as const;
+export type FightStep = (typeof FIGHT_STEPS)[number];
+
+const ASKED: Readonly<Record<string, FightStep>> = {
+  loss: 'losses',
+  exchange: 'losses',
+  retreat: 'retreat',
+  displace: 'retreat',
+  advance: 'advance',
+};
+
+/** Which step of a combat is being taken; undefined when none is. */
+export function fightStep({
+  decision,
+  drafted,
+  top,
+}: Pick<Table, 'decision' | 'drafted' | 'top'>): FightStep | undefined {
+  if (drafted) {
+    const { draft, refusal } = drafted;
+    if (draft.stage === 'answer') return 'support';
+    return draft.attackers.length === 0 && draft.mode === 'ground' ? 'attackers' : refusal ? 'attackers' : 'support';
+  }
+  if (decision === 'fight') return 'target';
+  return decision === 'choose' ? ASKED[top?.kind ?? ''] : undefined;
+}

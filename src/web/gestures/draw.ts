@@ -1,0 +1,29 @@
+import { rehearse } from '../seat/session.ts';
+import { planAlong, stepsAlong } from '../state/plan.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+/** The pointer was dragged into a hex: the way goes on there, back to where it has been, or over a gap by the cheapest way. */
+export function drawTo(table: Table, hex: string): void {
+  const { planned, drawing } = table;
+  const { game } = table.session;
+  if (!planned?.reach) return;
+  const been = [planned.reach.from, ...drawing].lastIndexOf(hex);
+  if (been >= 0) return void (table.drawing = drawing.slice(0, been));
+  const tried = game.pathCost(planned.state, [...drawing, hex]);
+  if (tried.ok) return void (table.drawing = [...drawing, hex]);
+  const { state } = rehearse(game, planned.state, stepsAlong(drawing));
+  const onward = game.reach(state, planned.reach.unit);
+  const goal = onward.ok ? onward.value.hexes.find((one) => one.hex === hex) : undefined;
+  if (goal) table.drawing = [...drawing, ...goal.path];
+  else table.notice = { refusal: tried.error };
+}
+
+/** The pointer was let go: the units go the way that was drawn, as far as a move may end there. */
+export function endDrawing(table: Table): void {
+  const { plan, drawing, session } = table;
+  table.drawing = [];
+  if (!plan || drawing.length === 0) return;
+  const next = planAlong(session.game, session.state, plan, drawing);
+  if (next.complete) table.perform(next.plan.moves);
+  else table.setPlan(table.selected, next.plan);
+}

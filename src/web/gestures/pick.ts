@@ -1,0 +1,256 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { rehearse, type Move } from '../seat/session.ts';
+import { openDraft, type Mode } from '../state/draft.ts';
+import { isHex, type Choice } from '../state/decision.ts';
+import { planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+/** How a hex was clicked. */
+export interface Click {
+  /** Shift: another unit along, or a point the way goes through. */
+  add: boolean;
+  /** On a touch screen nothing shows the way beforehand, so the first tap does. */
+  touch: boolean;
+}
+
+/** A click on a hex, by mouse, finger or keyboard: what it means depends on the question being asked. */
+export function pick(table: Table, hex: string, click: Click): void {
+  table.inspected = hex;
+  table.ending = false;
+  if (table.fan !== hex) table.fan = undefined;
+  switch (table.decision) {
+    case 'move':
+    case 'moving':
+      return pickToMove(table, hex, click);
+    case 'fight':
+    case 'declare':
+      return pickToFight(table, hex);
+    case 'choose':
+      return pickChoice(table, hex);
+    case 'over':
+      return;
+  }
+}
+
+function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
+  const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
+  const own = table.ownIn(hex);
+  if (goal && add && goal.mustStop === null) return wayPoint(table, hex);
+  if (goal) {
+    const twice = goal.mayStop && (own.length > 0 || touch);
+    if (!twice || table.armed === hex) return go(table, hex);
+    table.armed = hex;
+    return table.tell('move-armed', { hex, cost: goal.cost });
+  }
+  table.armed = undefined;
+  const stop = table.planned?.extras.find(({ type }) => type === 'stop');
+  if (stop && hex === table.planned?.reach?.from) return doExtra(table, stop);
+  if (own.length > 0 && table.decision === 'move') return add ? joinNext(table, hex) : selectNext(table, hex);
+  if (table.planned?.reach) return explain(table, hex);
+  if (table.enemyIn(hex)) table.tell('not-yours');
+  else table.notice = undefined;
+}
+
+/** Walks the selected units there; when the move cannot end there it stays a plan. */
+export function go(table: Table, hex: string): void {
+  const { plan, planned, session } = table;
+  const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
+  if (!plan || !goal) return;
+  const next = planTo(session.game, session.state, plan, goal);
+  if (next.complete) table.perform(next.plan.moves);
+  else table.setPlan(table.selected, next.plan);
+}
+
+function wayPoint(table: Table, hex: string): void {
+  const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
+  if (!table.plan || !goal) return;
+  const steps: Move[] = goal.path.map((to) => ({ type: 'step', to }));
+  table.setPlan(table.selected, { ...table.plan, moves: [...table.plan.moves, ...steps] });
+}
+
+/** Boarding, landing, stopping or leaving, where the planned move has come to. */
+export function doExtra(table: Table, extra: Move): void {
+  const { plan } = table;
+  if (!plan) return;
+  const next = { ...plan, moves: [...plan.moves, extra] };
+  const ended = extra.type === 'stop' || extra.type === 'exit';
+  if (ended || table.decision === 'moving') table.perform(next.moves);
+  else table.setPlan(table.selected, next);
+}
+
+export function select(table: Table, id: string): void {
+  table.setPlan([id], planFor([id]));
+  const refusal = table.planned?.refusal;
+  if (refusal) table.notice = { refusal };
+}
+
+/** The next unit of the stack, the top one first; those that can still move come before the others. */
+function selectNext(table: Table, hex: string): void {
+  const able = new Set(table.legal.flatMap((move) => (move.type === 'move' ? [String(move['unit'])] : [])));
+  const ids = table.ownIn(hex).map(({ id }) => id);
+  const order = [...ids.filter((id) => able.has(id)), ...ids.filter((id) => !able.has(id))];
+  const now = order.indexOf(table.selected[0] ?? '');
+  const next = order[(now + 1) % order.length];
+  if (next !== undefined) select(table, next);
+  table.fan = ids.length > 1 ? hex : undefined;
+}
+
+/** Takes another unit of the same hex along, or leaves it behind again. */
+export function join(table: Table, id: string): void {
+  const units = table.selected.includes(id) ? table.selected.filter((one) => one !== id) : [...table.selected, id];
+  if (units.length === 0) return table.putDown();
+  const { game, state } = table.session;
+  const { refusal } = viewPlan(game, state, planFor(units));
+  if (refusal) table.notice = { refusal };
+  else table.setPlan(units, planFor(units));
+}
+
+function joinNext(table: Table, hex: string): void {
+  const next = table.ownIn(hex).find(({ id }) => !table.selected.includes(id));
+  if (table.selected.length === 0) selectNext(table, hex);
+  else if (next) join(table, next.id);
+}
+
+/** The selected unit with all of its stack that can go along. */
+export function joinAll(table: Table, hex: string): void {
+  for (const { id } of table.ownIn(hex)) {
+    if (table.selected.length === 0) select(table, id);
+    else if (!table.selected.includes(id)) join(table, id);
+  }
+  if (table.selected.length > 1) table.notice = undefined;
+}
+
+function explain(table: Table, hex: string): void {
+  const { planned, session } = table;
+  if (!planned?.reach) return;
+  const { unit, allowance } = planned.reach;
+  const refusal = whyNot(session.game, table.grid, planned, hex);
+  if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex, unit: refusal.unit ?? unit } };
+  else table.tell('too-far', { hex, unit: table.names.unit?.(unit) ?? unit, left: allowance });
+}
+
+function pickToFight(table: Table, hex: string): void {
+  if (table.enemyIn(hex) && table.decision === 'fight') return aim(table, hex);
+  const own = table.ownIn(hex);
+  if (!table.drafted || own.length === 0) return;
+  const { attackers, artillery, draft } = table.drafted;
+  const able = own.filter(({ id }) => attackers.includes(id) || artillery.includes(id)).map(({ id }) => id);
+  const chosen = [...draft.attackers, ...draft.artillery];
+  const next = able.find((id) => !chosen.includes(id)) ?? able[0];
+  if (next === undefined) return whyNotThere(table, own[0]?.id ?? '');
+  toggle(table, next);
+}
+
+/** Plans an attack on this hex, or a bombardment when only that is possible. */
+function aim(table: Table, hex: string): void {
+  const mode = (['ground', 'bombard'] as const).find((one) => !targetRefusal(table, one, hex));
+  if (mode === undefined) table.setDraft(undefined);
+  openFight(table, mode ?? 'ground', hex);
+}
+
+/** Why a hex may not be attacked or bombarded. */
+export function targetRefusal({ session, view }: Table, mode: Mode, target: string): Refusal | undefined {
+  const type = mode === 'ground' ? 'attack' : 'bombard';
+  return session.game.refusal(session.state, { by: view.toAct, type, target });
+}
+
+/** Begins to plan a fight, or says why it cannot be. */
+export function openFight(table: Table, mode: Mode, target: string): void {
+  const refusal = targetRefusal(table, mode, target);
+  const { game, state } = table.session;
+  if (refusal) table.notice = { refusal };
+  else table.setDraft(openDraft(game, state, mode, target));
+}
+
+export function toggle(table: Table, id: string): void {
+  const { drafted } = table;
+  if (!drafted) return;
+  const { draft } = drafted;
+  const flip = (list: readonly string[]): string[] =>
+    list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+  if (drafted.attackers.includes(id)) table.setDraft({ ...draft, attackers: flip(draft.attackers) });
+  else table.setDraft({ ...draft, artillery: flip(draft.artillery) });
+}
+
+function whyNotThere(table: Table, unit: string): void {
+  const { drafted, session } = table;
+  if (!drafted) return;
+  const { draft } = drafted;
+  const begin: Move[] =
+    table.decision === 'fight' ? [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }] : [];
+  const { state } = rehearse(session.game, session.state, begin);
+  const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
+  const action = { by: table.view.toAct, type: gun ? 'artillery' : 'attacker', unit };
+  tellRefusal(table, session.game.refusal(state, action));
+}
+
+const tellRefusal = (table: Table, refusal: Refusal | undefined): void => {
+  if (refusal) table.notice = { refusal };
+};
+
+/** Whose choice of a hex is being made: the selected unit, or the first that has one. */
+export function chooser(table: Table): string | undefined {
+  const units = table.choices.flatMap(({ unit }) => unit ?? []);
+  return table.selected.find((id) => units.includes(id)) ?? units[0];
+}
+
+function pickChoice(table: Table, hex: string): void {
+  const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
+  const goals = here.filter(({ move }) => move['to'] === hex);
+  const own = goals.find(({ unit }) => unit === chooser(table)) ?? goals[0];
+  if (own) return void table.perform([own.move]);
+  if (here.length === 1 && here[0]) return void table.perform([here[0].move]);
+  if (here.length > 1) return;
+  const walker = table.choices.find(({ unit }) => table.ownIn(hex).some(({ id }) => id === unit));
+  if (walker?.unit) table.selected = [walker.unit];
+  else whyNotChosen(table, hex);
+}
+
+/** Asks the game about the choice that the click would have been. */
+function whyNotChosen(table: Table, hex: string): void {
+  const example = table.choices.find(({ move }) => isHex(String(move['to'] ?? ''))) ?? table.choices.find(hasUnit);
+  const { game, state } = table.session;
+  const there = table.ownIn(hex)[0]?.id;
+  if (!example) return table.tell('nothing-here', { hex });
+  const { move } = example;
+  const asked = 'to' in move ? { ...move, unit: chooser(table) ?? '', to: hex } : { ...move, unit: there ?? '' };
+  const refusal = asked.unit === '' ? undefined : game.refusal(state, { by: table.view.toAct, ...asked });
+  if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
+  else table.tell('nothing-here', { hex });
+}
+
+const hasUnit = ({ unit }: Choice): boolean => unit !== undefined;
+
+/** Picks the unit at this place of the stack being looked at, counted from the top. */
+export function pickUnit(table: Table, place: number, add: boolean): void {
+  const stack = table.stacks.get(table.cursor ?? table.inspected ?? '') ?? [];
+  const id = stack[stack.length - 1 - place]?.id;
+  if (id === undefined) return;
+  if (table.decision === 'move' && add && table.selected.length > 0) join(table, id);
+  else if (table.decision === 'move') select(table, id);
+  else if (table.drafted) toggleOrWhyNot(table, id);
+  else if (table.decision === 'choose') chooseUnit(table, id);
+}
+
+function toggleOrWhyNot(table: Table, id: string): void {
+  const { attackers = [], artillery = [] } = table.drafted ?? {};
+  if (attackers.includes(id) || artillery.includes(id)) toggle(table, id);
+  else whyNotThere(table, id);
+}
+
+function chooseUnit(table: Table, id: string): void {
+  const [only, another] = table.choices.filter(({ unit }) => unit === id);
+  if (only && !another) table.perform([only.move]);
+  else if (only) table.selected = [id];
+}
+
+/** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
+export function nextUnit(table: Table, way: 1 | -1 = 1): string | undefined {
+  const units = table.legal.flatMap((move) => (move.type === 'move' ? [String(move['unit'])] : []));
+  const on = units.filter((id) => table.view.units.some((unit) => unit.id === id && unit.hex !== null));
+  const list = on.length > 0 ? on : units;
+  const at = list.indexOf(table.selected[0] ?? '');
+  const next = list.at(at < 0 && way < 0 ? -1 : (at + way) % list.length);
+  if (next !== undefined) select(table, next);
+  return next;
+}

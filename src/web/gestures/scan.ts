@@ -1,0 +1,59 @@
+import { chooser } from './pick.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+const turned = <T>(list: readonly T[], at: number, way: 1 | -1): T | undefined =>
+  list[(at + (at < 0 && way < 0 ? 0 : way) + list.length) % list.length];
+
+/** The next of these hexes after a given one, column by column, and from the last to the first. */
+function after(hexes: readonly string[], from: string): string | undefined {
+  const sorted = [...new Set(hexes)].sort();
+  return sorted.find((hex) => hex > from) ?? sorted[0];
+}
+
+/** The next hex with units of the side to act, or of the other side. Who only looks on has those who begin for his own. */
+export function nextStack(table: Table, from: string, own: boolean): string | undefined {
+  const first = table.session.game.sides[0];
+  const isOwn = (id: string): boolean => (table.watching ? table.counters.get(id)?.side === first : table.isOwn(id));
+  const hexes = [...table.stacks].flatMap(([hex, units]) => (units.some(({ id }) => isOwn(id) === own) ? [hex] : []));
+  return after(hexes, from);
+}
+
+/** Hexes that can be attacked now. */
+export const targetsOf = ({ decision, legal }: Table): string[] =>
+  decision === 'fight' ? legal.flatMap((move) => (move.type === 'attack' ? [String(move['target'])] : [])).sort() : [];
+
+/** The next hex that can be attacked, from the cursor on. */
+export function nextTarget(table: Table, way: 1 | -1): string | undefined {
+  const targets = targetsOf(table);
+  return turned(targets, targets.indexOf(table.cursor ?? ''), way);
+}
+
+/** Goes through what can be chosen; Enter then plays it. */
+export function nextChoice(table: Table, way: 1 | -1): void {
+  const { choices, offer } = table;
+  const key = JSON.stringify(offer?.move);
+  const next = turned(
+    choices,
+    choices.findIndex(({ move }) => JSON.stringify(move) === key),
+    way,
+  );
+  table.offer = next;
+  const [hex] = next?.hexes ?? [];
+  if (next?.unit !== undefined) table.selected = [next.unit];
+  if (hex === undefined) return;
+  table.cursor = hex;
+  table.inspected = hex;
+}
+
+/** Offers what a hex stands for, that of the unit being asked about first. */
+export function offerAt(table: Table, hex: string): void {
+  const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
+  table.offer = here.find(({ unit }) => unit === chooser(table)) ?? here[0];
+  if (!table.offer) table.tell('nothing-here', { hex });
+}
+
+/** Plays what is offered. */
+export function playOffer(table: Table): void {
+  const { offer } = table;
+  if (offer) table.perform([offer.move]);
+}

@@ -1,0 +1,186 @@
+import { hexAt, neighbourTo, offsetFrom } from '../../hex/grid.ts';
+import type { Direction } from '../../hex/shape.ts';
+import type { BoardView } from '../board/view.ts';
+import { bindings, nameOf, type Act } from './bindings.ts';
+import { keyOf, keyring } from './keyring.svelte.ts';
+import { middleOf } from '../counter/faces.ts';
+import { nextUnit, pick, pickUnit } from '../gestures/pick.ts';
+import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+/** What the keys of a table act on. */
+export interface Desk {
+  table: Table;
+  view: BoardView | undefined;
+  /** Shows a unit, on the map or where it will enter. */
+  reveal: (unit: string) => void;
+  /** Opens the command line with these words in it, or the list of keys. */
+  open?: (what: 'keys' | 'command' | 'goto') => void;
+}
+
+/** Keys that work anywhere on the table, except while something is typed or a dialog is open. */
+export function boardKey(event: KeyboardEvent, desk: Desk): void {
+  const digit = digitOf(event);
+  if (digit !== undefined && !desk.table.watching) {
+    event.preventDefault();
+    return pickUnit(desk.table, digit - 1, event.shiftKey);
+  }
+  const act = keyring.actOf(wanted(event, desk.table));
+  const binding = bindings.find((one) => one.act === act);
+  const todo = act && ACTS[act];
+  if (!todo || (binding?.onMap && !isOnMap(event))) return;
+  event.preventDefault();
+  // A key that is kept down goes on walking, but it decides only once.
+  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(desk);
+}
+
+const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end'];
+
+/** In a replay the plain arrows move time, and those with Shift the cursor. */
+function wanted(event: KeyboardEvent, { watching }: Table): string | undefined {
+  const name = keyOf(event);
+  if (!watching || !event.key.startsWith('Arrow')) return name;
+  return name?.startsWith('Shift+') ? nameOf({ ...copied(event), shiftKey: false }) : undefined;
+}
+
+const copied = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+});
+
+/** Number keys pick units of the stack; with Shift they print other signs on every keyboard. */
+function digitOf(event: KeyboardEvent): number | undefined {
+  if (keyOf(event) === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  return digit !== undefined && (event.shiftKey || event.key === digit) ? Number(digit) : undefined;
+}
+
+function isOnMap({ target }: KeyboardEvent): boolean {
+  return target === document.body || (target instanceof Element && target.closest('#map') !== null);
+}
+
+/** Puts the cursor on a hex and looks at who stands there. */
+export function pointAt(table: Table, hex: string): void {
+  table.cursor = hex;
+  table.hover = hex;
+  table.inspected = hex;
+}
+
+/** Where the cursor is, or where it begins. */
+export function cursorOf(table: Table): string {
+  const { cursor, inspected, grid, planned } = table;
+  return cursor ?? inspected ?? planned?.reach?.from ?? middleOf(table) ?? grid.names[0] ?? '';
+}
+
+/** One hex over: along the column or the row, or by a side of the hex. */
+function walk(table: Table, step: (hex: number) => number): void {
+  const { grid } = table;
+  const from = hexAt(grid, cursorOf(table)) ?? 0;
+  const to = table.cursor === undefined ? from : step(from);
+  const name = grid.names[to];
+  if (to >= 0 && name !== undefined) pointAt(table, name);
+}
+
+const along =
+  (east: number, south: number) =>
+  ({ table }: Desk): void =>
+    walk(table, (hex) => offsetFrom(table.grid, hex, east, south));
+
+const across =
+  (direction: Direction) =>
+  ({ table }: Desk): void =>
+    walk(table, (hex) => neighbourTo(table.grid, hex, direction));
+
+/** The next thing to decide about: a unit to move, a hex to attack, a choice. */
+function step({ table, reveal }: Desk, way: 1 | -1): void {
+  if (table.decision === 'choose') return nextChoice(table, way);
+  if (table.decision === 'fight') return goTo(table, nextTarget(table, way));
+  if (table.decision !== 'move') return;
+  const unit = nextUnit(table, way);
+  if (unit === undefined) return;
+  reveal(unit);
+  const { hex, entryHex } = table.view.units.find(({ id }) => id === unit) ?? {};
+  const place = hex ?? entryHex;
+  table.cursor = place !== undefined && table.map.hexes[place] ? place : undefined;
+}
+
+function goTo(table: Table, hex: string | undefined): void {
+  if (hex !== undefined) pointAt(table, hex);
+}
+
+/** Enter: does it at once. A fight that has been planned is declared. */
+function commit({ table }: Desk, add: boolean): void {
+  if (table.offer && !add) return playOffer(table);
+  if (table.drafted && !add) return table.commit();
+  if (table.cursor !== undefined) pick(table, table.cursor, { add, touch: false });
+}
+
+/** Space: shows what would be done, and does it when pressed again. */
+function preview({ table }: Desk): void {
+  const { cursor } = table;
+  if (cursor === undefined) return;
+  if (table.decision !== 'choose') return pick(table, cursor, { add: false, touch: true });
+  if (table.offer?.hexes.includes(cursor)) playOffer(table);
+  else offerAt(table, cursor);
+}
+
+/** The keys are the map's again. */
+export function focusMap(): void {
+  document.getElementById('map')?.focus({ preventScroll: true });
+}
+
+function back({ table }: Desk): void {
+  table.putDown();
+  table.inspected = undefined;
+  focusMap();
+}
+
+/** The first thing to do in the panel has the focus. */
+export function focusPanel(): void {
+  const panel = document.querySelector<HTMLElement>('.since, .now');
+  const first = panel?.querySelector<HTMLElement>('button:not(:disabled), a[href], input');
+  (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
+}
+
+const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
+  north: along(0, -1),
+  south: along(0, 1),
+  left: along(-1, 0),
+  right: along(1, 0),
+  'north-east': across('NE'),
+  'south-east': across('SE'),
+  'south-west': across('SW'),
+  'north-west': across('NW'),
+  goto: ({ open }) => open?.('goto'),
+  own: ({ table }) => goTo(table, nextStack(table, cursorOf(table), true)),
+  enemy: ({ table }) => goTo(table, nextStack(table, cursorOf(table), false)),
+  around: ({ table }) => {
+    table.said = { hex: (table.cursor ??= cursorOf(table)), what: 'around' };
+  },
+  again: ({ table }) => {
+    const what = table.said?.what === 'hex' ? 'again' : 'hex';
+    table.said = { hex: (table.cursor ??= cursorOf(table)), what };
+  },
+  next: (desk) => step(desk, 1),
+  previous: (desk) => step(desk, -1),
+  preview,
+  commit: (desk) => commit(desk, false),
+  add: (desk) => commit(desk, true),
+  back,
+  undo: ({ table }) => {
+    if (!table.watching) table.undo();
+  },
+  end: ({ table }) => {
+    if (table.decision === 'move' || table.decision === 'fight') table.end();
+  },
+  command: ({ open }) => open?.('command'),
+  panel: focusPanel,
+  hide: ({ table }) => (table.bare = !table.bare),
+  'zoom-in': ({ view }) => view?.zoomBy(1.4),
+  'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),
+  'whole-map': ({ view }) => view?.fit(),
+  keys: ({ open }) => open?.('keys'),
+};

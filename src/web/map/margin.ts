@@ -1,0 +1,88 @@
+import type { Lang } from '../../text/format.ts';
+import { word } from '../../text/index.ts';
+import { webText } from '../../text/web/index.ts';
+import type { MapData } from '../../wargame/map.ts';
+import type { SheetMargin, Track } from '../../wargame/margin.ts';
+import type { PositionView } from '../../wargame/wargame.ts';
+import type { LegendEntry, Margin, Scene } from '../board/model/scene.ts';
+
+/** Kinds of ground, works and hexsides in the order of a legend. */
+const KINDS = [
+  'open',
+  'village',
+  'city',
+  'forest',
+  'crest',
+  'inundation',
+  'siegfried',
+  'fortification',
+  'paved',
+  'unpaved',
+  'river',
+  'bridge',
+  'frontier',
+] as const;
+
+/** The legend: every kind that this map really has, none that it has not. */
+export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: Lang, game: string): LegendEntry[] {
+  const hexes = Object.values(map.hexes);
+  const used = new Set<string | undefined>([
+    ...hexes.map(({ terrain }) => terrain),
+    ...hexes.flatMap(({ features = [] }) => features),
+    ...map.sides.flatMap(({ river, bridge, road, frontier }) => [
+      river && 'river',
+      bridge && 'bridge',
+      road,
+      frontier && 'frontier',
+    ]),
+  ]);
+  return KINDS.filter((kind) => used.has(kind)).map((kind) => ({
+    kind,
+    name: word(lang, game, 'terrain', kind),
+    effect: effects[kind] ?? '',
+  }));
+}
+
+/** The margin of a sheet in the reader's language. */
+export function marginOf(map: MapData, margin: SheetMargin, lang: Lang, game: string): Margin {
+  const { title, subtitle, hexKm, effects, legendNote, tracks } = margin;
+  return {
+    title: title[lang],
+    subtitle: subtitle[lang],
+    hexKm,
+    legend: {
+      title: webText(lang, 'legend'),
+      note: legendNote[lang],
+      entries: legendOf(map, effects, lang, game),
+    },
+    tracks: tracks.map(({ id, title: name, row, boxes }) => ({
+      id,
+      title: name[lang],
+      row,
+      boxes: boxes.map(({ id: box, head, notes }) => ({
+        id: box,
+        head: typeof head === 'string' ? head : head[lang],
+        notes: notes.map(({ sign, mark }) => (mark === undefined ? { sign } : { sign, mark })),
+      })),
+    })),
+  };
+}
+
+/** The box of a track in which its marker stands now. */
+export function boxOf({ follows, boxes }: Track, view: PositionView): string | undefined {
+  const id =
+    follows === 'turn'
+      ? String(view.turn)
+      : follows === 'weather'
+        ? view.weather
+        : String(view.pools[follows.pool]?.[follows.side]);
+  return boxes.some((box) => box.id === id) ? id : undefined;
+}
+
+/** The markers of all tracks. */
+export function markersOf(margin: SheetMargin | undefined, view: PositionView): NonNullable<Scene['markers']> {
+  return (margin?.tracks ?? []).flatMap((track) => {
+    const box = boxOf(track, view);
+    return box === undefined ? [] : [{ track: track.id, box }];
+  });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import { makeGrid } from '../../hex/grid.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import type { UnitView, Wargame } from '../../wargame/wargame.ts';
+import { Session } from '../seat/session.ts';
+import { Layers } from '../state/layers.svelte.ts';
+import { countersOf } from '../counter/faces.ts';
+import { flagsOf, gunsOf, reachOf, regionsOf, zoneOf } from './overlays.ts';
+import { select } from '../gestures/pick.ts';
+import { Table } from '../state/table.svelte.ts';
+
+const game = gameById('reichswald') as Wargame;
+const grid = makeGrid(game.map.grid);
+const at = (hex: string | null, id = 'B-15GP'): UnitView => ({ id, hex, steps: 1, marks: [], where: 'map' });
+
+function tableOf(): Table {
+  const session = Session.start(
+    'test',
+    game,
+    { scenario: 'veritable', options: {}, setup: null },
+    randomDice(seeded(1)),
+  );
+  if (!session.ok) throw new Error('no game');
+  return new Table(session.value);
+}
+
+describe('what an overlay covers', () => {
+  it('zones: the six hexes round a unit, fewer at the edge, each once', () => {
+    expect(zoneOf(grid, [at('1009')])).toHaveLength(6);
+    expect(zoneOf(grid, [at('1009')])).not.toContain('1009');
+    expect(zoneOf(grid, [at('1009'), at('1009'), at(null)])).toHaveLength(6);
+    expect(zoneOf(grid, [at('0101')]).length).toBeLessThan(6);
+  });
+
+  it('reach: every hex within the range on the counter, its own included', () => {
+    const counters = countersOf(game);
+    expect(reachOf(grid, [at('1009')], counters)).toHaveLength(37);
+    expect(reachOf(grid, [at('1009', 'C-5/2'), at(null)], counters)).toEqual([]);
+  });
+
+  it('both sides are told apart by pattern as well as by ink', () => {
+    const table = tableOf();
+    expect(regionsOf(table)).toEqual([]);
+    table.layers.toggle('zones');
+    const looks = regionsOf(table).map(({ pattern, ink }) => `${pattern} ${ink}`);
+    expect(looks).toEqual(['rise first', 'fall second']);
+    expect(regionsOf(table).every(({ hexes }) => hexes.length > 6)).toBe(true);
+  });
+
+  it('formation: the hexes of the selected unit and its comrades', () => {
+    const table = tableOf();
+    table.layers.toggle('formation');
+    expect(regionsOf(table)[0]?.hexes).toEqual([]);
+    select(table, 'C-5/2');
+    expect(regionsOf(table)[0]?.hexes).toContain('0305');
+  });
+
+  it('reach is of the selected gun, else of all own guns on the map', () => {
+    const table = tableOf();
+    const { guns, all } = gunsOf(table);
+    expect(all).toBe(true);
+    expect(guns.every(({ id, hex }) => table.isOwn(id) && hex !== null)).toBe(true);
+    const [gun] = guns;
+    if (gun) table.selected = [gun.id];
+    expect(gunsOf(table).guns.map(({ id }) => id)).toEqual(gun ? [gun.id] : []);
+  });
+
+  it('objectives: a flag on every place that counts', () => {
+    const table = tableOf();
+    expect(flagsOf(table)).toEqual([]);
+    table.layers.toggle('objectives');
+    expect(flagsOf(table).length).toBe(Object.keys(table.view.extra['holders'] as object).length);
+  });
+});
+
+describe('a key or button of an overlay', () => {
+  it('pins by a tap and unpins by another', () => {
+    const layers = new Layers();
+    layers.press('zones', 0);
+    expect(layers.isOn('zones')).toBe(true);
+    layers.release(100);
+    expect(layers.isOn('zones')).toBe(true);
+    layers.press('zones', 1000);
+    layers.release(1100);
+    expect(layers.isOn('zones')).toBe(false);
+  });
+
+  it('shows while it is held and leaves what was pinned as it was', () => {
+    const layers = new Layers();
+    layers.press('range', 0);
+    layers.release(900);
+    expect(layers.isOn('range')).toBe(false);
+    layers.toggle('range');
+    layers.press('range', 2000);
+    layers.release(3000);
+    expect(layers.isOn('range')).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { hexAt, neighboursOf, within, type Grid } from '../../hex/grid.ts';
+import type { Counter, UnitView } from '../../wargame/wargame.ts';
+import { signed } from '../../text/index.ts';
+import type { Flag, Note, Region, Scene } from '../board/model/scene.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+const named = (grid: Grid, hexes: Iterable<number>): string[] =>
+  [...new Set(hexes)].sort((a, b) => a - b).flatMap((hex) => grid.names[hex] ?? []);
+
+const placed = (grid: Grid, { hex }: UnitView): number | undefined => (hex === null ? undefined : hexAt(grid, hex));
+
+/** The hexes next to any of these units. */
+export function zoneOf(grid: Grid, units: readonly UnitView[]): string[] {
+  const around = units.flatMap((unit) => {
+    const at = placed(grid, unit);
+    return at === undefined ? [] : neighboursOf(grid, at);
+  });
+  return named(grid, around);
+}
+
+/** The hexes that any of these guns can fire at. */
+export function reachOf(grid: Grid, guns: readonly UnitView[], counters: ReadonlyMap<string, Counter>): string[] {
+  const covered = guns.flatMap((unit) => {
+    const at = placed(grid, unit);
+    const range = counters.get(unit.id)?.range;
+    return at === undefined || range === undefined ? [] : within(grid, at, range);
+  });
+  return named(grid, covered);
+}
+
+/** Guns on the map whose reach is shown: the selected ones, else all of the side to act. */
+export function gunsOf(table: Table): { guns: readonly UnitView[]; all: boolean } {
+  const guns = table.view.units.filter(
+    ({ id, hex }) => hex !== null && table.isOwn(id) && table.counters.get(id)?.range !== undefined,
+  );
+  const chosen = guns.filter(({ id }) => table.selected.includes(id));
+  return chosen.length > 0 ? { guns: chosen, all: false } : { guns, all: true };
+}
+
+/** The counter whose formation is shown: the selected unit, else the top one of the stack being looked at. */
+export function leaderOf(table: Table): Counter | undefined {
+  const id = table.selected[0] ?? table.stacks.get(table.inspected ?? '')?.at(-1)?.id;
+  return id === undefined ? undefined : table.counters.get(id);
+}
+
+function comradesOf(table: Table): string[] {
+  const leader = leaderOf(table);
+  if (!leader) return [];
+  const hexes = table.view.units.flatMap(({ id, hex }) => {
+    const counter = table.counters.get(id);
+    return hex !== null && counter?.formation === leader.formation && counter.side === leader.side ? [hex] : [];
+  });
+  return [...new Set(hexes)];
+}
+
+/** The overlays that are patterns on hexes. */
+export function regionsOf(table: Table): Region[] {
+  const { layers, grid, view, counters, session } = table;
+  const regions: Region[] = [];
+  if (layers.isOn('range')) {
+    regions.push({ hexes: reachOf(grid, gunsOf(table).guns, counters), pattern: 'dots', ink: 'plain' });
+  }
+  if (layers.isOn('threat')) {
+    const hexes = [...table.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
+    const first = table.view.toAct === session.game.sides[1];
+    regions.push({ hexes, pattern: first ? 'rise' : 'fall', ink: 'plain' });
+  }
+  if (layers.isOn('zones')) {
+    session.game.sides.forEach((side, i) => {
+      const units = view.units.filter(({ id }) => counters.get(id)?.side === side);
+      const [pattern, ink] = i === 0 ? (['rise', 'first'] as const) : (['fall', 'second'] as const);
+      regions.push({ hexes: zoneOf(grid, units), pattern, ink });
+    });
+  }
+  if (layers.isOn('formation')) regions.push({ hexes: comradesOf(table), pattern: 'rings', ink: 'plain' });
+  return regions;
+}
+
+function threatNotes(table: Table): Note[] {
+  return [...table.dangers].flatMap(([hex, { count, strength }]): Note[] => {
+    if (table.ownIn(hex).length > 0) return strength > 0 ? [{ hex, text: `${strength}`, kind: 'danger' }] : [];
+    return count > 0 ? [{ hex, text: `${count}`, kind: 'count' }] : [];
+  });
+}
+
+/** Letters at the hexes: the result of the last combat, what the ground gives its defender, how many could come and how strong. */
+export function notesOf(table: Table): Note[] {
+  const { hex, result } = table.roll?.args ?? {};
+  const told = typeof hex === 'string' && typeof result === 'string';
+  const ghost: Note[] = told ? [{ hex, text: result, kind: 'danger' }] : [];
+  const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
+  return [
+    ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),
+    ...(table.layers.isOn('threat') ? threatNotes(table) : []),
+    ...ghost,
+  ];
+}
+
+/** From better ground to the enemies on lesser ground next to it. */
+export function commandsOf(table: Table): Scene['arrows'] {
+  if (!table.layers.isOn('ground')) return [];
+  const { grid, stacks, cover, counters } = table;
+  const sideIn = (hex: string): string | undefined => counters.get(stacks.get(hex)?.[0]?.id ?? '')?.side;
+  return [...stacks.keys()].flatMap((from) => {
+    const around = neighboursOf(grid, hexAt(grid, from) ?? 0).flatMap((next) => grid.names[next] ?? []);
+    return around
+      .filter((to) => stacks.has(to) && sideIn(to) !== sideIn(from) && (cover[from] ?? 0) > (cover[to] ?? 0))
+      .map((to) => ({ from, to, kind: 'command' as const }));
+  });
+}
+
+/** Who holds the places that count. */
+export function flagsOf({ layers, view, session }: Table): Flag[] {
+  const holders = view.extra['holders'];
+  if (!layers.isOn('objectives') || typeof holders !== 'object' || holders === null) return [];
+  return Object.entries(holders).map(([hex, side]) => ({
+    hex,
+    kind: side === session.game.sides[0] ? 'first' : 'second',
+  }));
+}

@@ -1,0 +1,149 @@
+import type { PositionView, UnitView } from '../../wargame/wargame.ts';
+import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/model/scene.ts';
+import { taste } from '../ui/language.svelte.ts';
+import { stackOrder } from '../counter/faces.ts';
+import { markersOf } from './margin.ts';
+import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
+import { chooser } from '../gestures/pick.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+type Mark = { hex: string; mark: HexMark };
+
+/** What the board shows now. */
+export function sceneOf(table: Table): Scene {
+  const reach = table.planned?.reach?.hexes.map(({ hex, cost, mayStop, mustStop }): ReachMark => ({
+    hex,
+    cost: String(cost),
+    kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
+    fights: table.fightHexes.has(hex),
+  }));
+  const closed = table.view.extra['bombed'];
+  return {
+    pieces: pieces(table),
+    ...(reach && reach.length > 0 ? { reach } : {}),
+    marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
+    arrows: [...commandsOf(table), ...arrows(table)],
+    closed: Array.isArray(closed) ? (closed as string[]) : [],
+    regions: regionsOf(table),
+    markers: markersOf(table.session.game.margin, table.view),
+    flags: flagsOf(table),
+    strength: taste.strength,
+    notes: notesOf(table),
+    totals: totalsOf(table),
+  };
+}
+
+/** Where the units stand, a planned move carried out as far as it goes. */
+function shown({ session, planned, plan, view }: Table): PositionView {
+  const walks = plan?.moves.some(({ type }) => type === 'step' || type === 'embark');
+  return planned && walks ? session.game.view(planned.state, view.toAct) : view;
+}
+
+function pieces(table: Table): Piece[] {
+  const units = shown(table).units.filter(({ hex }) => hex !== null);
+  const up = ({ id }: UnitView): number => (table.selected.includes(id) ? 1 : 0);
+  const order = stackOrder(table.counters);
+  const high = new Set(table.layers.isOn('ground') ? table.dominant : []);
+  return units
+    .sort((a, b) => up(a) - up(b) || order(a, b))
+    .flatMap((unit): Piece[] => {
+      const counter = table.counters.get(unit.id);
+      if (!counter || unit.hex === null) return [];
+      const look = lookOf(table, unit.id);
+      const spent = table.isOwn(unit.id) && isSpent(table, unit);
+      const face = table.face(counter, unit.steps);
+      const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
+      return [{ id: unit.id, hex: unit.hex, face, spent, badges, ...(look ? { look } : {}) }];
+    });
+}
+
+/** Attack and defence of every stack together, where all of it is known. */
+function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
+  const totals = new Map<string, string>();
+  for (const [hex, units] of stacks) {
+    const faces = units.map(({ id, steps }) => {
+      const all = counters.get(id)?.faces ?? [];
+      return steps === null ? undefined : all[all.length - Math.max(1, steps)];
+    });
+    const sum = (i: 0 | 1): number => faces.reduce((total, face) => total + (face?.[i] ?? 0), 0);
+    if (units.length > 1 && faces.every(Boolean)) totals.set(hex, `${sum(0)}–${sum(1)}`);
+  }
+  return totals;
+}
+
+function isSpent({ decision }: Table, { marks }: UnitView): boolean {
+  if (decision === 'move' || decision === 'moving') return marks.includes('moved');
+  return decision === 'fight' || decision === 'declare' ? marks.includes('fired') : false;
+}
+
+function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
+  const { drafted, decision, selected } = table;
+  if (drafted) {
+    const { draft, attackers, artillery, fixed } = drafted;
+    if ([...draft.attackers, ...draft.artillery, ...(fixed?.units ?? [])].includes(id)) return 'selected';
+    return attackers.includes(id) || artillery.includes(id) ? 'choice' : undefined;
+  }
+  if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
+  if (selected.includes(id)) return 'selected';
+  if (decision === 'choose') {
+    if (id === chooser(table) && table.choices.some(({ move }) => 'to' in move)) return 'selected';
+    return table.choices.some(({ unit }) => unit === id) ? 'choice' : undefined;
+  }
+  return undefined;
+}
+
+function moveMarks({ planned, armed }: Table): Mark[] {
+  const reach = planned?.reach;
+  if (!reach) return [];
+  const gates = reach.from === null ? reach.hexes.filter(({ path }) => path.length === 1) : [];
+  return [
+    ...gates.map(({ hex }): Mark => ({ hex, mark: 'due' })),
+    ...(reach.from === null ? [] : [{ hex: reach.from, mark: 'origin' } as const]),
+    ...(armed ? [{ hex: armed, mark: 'choice' } as const] : []),
+  ];
+}
+
+function fightMarks({ decision, drafted, legal }: Table): Mark[] {
+  if (drafted) return [{ hex: drafted.draft.target, mark: 'target' }];
+  if (decision !== 'fight') return [];
+  return legal.flatMap((move): Mark[] =>
+    move.type === 'attack' ? [{ hex: String(move['target']), mark: 'target' }] : [],
+  );
+}
+
+function choiceMarks(table: Table): Mark[] {
+  if (table.decision !== 'choose') return [];
+  const who = chooser(table);
+  return table.choices.flatMap(({ move, unit, hexes }): Mark[] => {
+    const goal = 'to' in move || 'city' in move;
+    return goal && (unit === undefined || unit === who) ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
+  });
+}
+
+const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));
+
+function warnings({ notice }: Table): Mark[] {
+  const hex = notice && 'refusal' in notice ? notice.refusal.hex : undefined;
+  return hex === undefined ? [] : [{ hex, mark: 'warn' }];
+}
+
+function arrows({ drafted, view }: Table): Scene['arrows'] {
+  if (!drafted) return [];
+  const { draft, fixed } = drafted;
+  const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
+  const from = (ids: readonly string[], kind: 'attack' | 'support'): Scene['arrows'] =>
+    [...new Set(ids.map((id) => at.get(id)))].flatMap((hex) =>
+      hex && hex !== draft.target ? [{ from: hex, to: draft.target, kind }] : [],
+    );
+  const guns = [...draft.artillery, ...(fixed?.artillery ?? [])];
+  return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(guns, 'support')];
+}
+
+/** The way to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, no way back. */
+export function pathOf({ planned, way }: Table): PathMark {
+  const from = planned?.reach?.from;
+  if (!way) return { hexes: [] };
+  const { path, steps, fights, undoable } = way;
+  const tip = { words: String(steps.at(-1)?.left ?? 0), fights, final: !undoable };
+  return { hexes: from ? [from, ...path] : path, tip };
+}

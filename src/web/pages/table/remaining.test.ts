@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { gameById } from '../../../games/index.ts';
+import { randomDice } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/random.ts';
+import { setupOf, type Sketch } from '../../../wargame/test-kit.ts';
+import type { Wargame } from '../../../wargame/wargame.ts';
+import { Session } from '../../seat/session.ts';
+import { drawTo, endDrawing } from '../../gestures/draw.ts';
+import { exposureOf } from '../../fight/exposed.ts';
+import { fightStep } from '../../fight/steps.ts';
+import { pick } from '../../gestures/pick.ts';
+import { pathOf, sceneOf } from '../../map/scene.ts';
+import { Table } from '../../state/table.svelte.ts';
+import { undoneOf } from '../../state/remaining.ts';
+
+const game = gameById('reichswald') as Wargame;
+
+function tableOf(sketch?: Sketch): Table {
+  const setup = sketch ? setupOf(game, sketch) : null;
+  const session = Session.start('t', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(1)));
+  if (!session.ok) throw new Error(JSON.stringify(session.error));
+  return new Table(session.value);
+}
+
+const fair = { turn: 14, weather: 'fair' } as const;
+const mouse = { add: false, touch: false };
+
+describe('what is left to do', () => {
+  it('in the first movement: who must leave, who could enter, who could move', () => {
+    const table = tableOf();
+    const undone = undoneOf(table);
+    const duties = undone.flatMap((one) => (one.kind === 'duty' ? [`${one.refusal.code} ${one.unit}`] : []));
+    expect(duties).toEqual(['withdrawal-due C-4/2', 'withdrawal-due C-6/2', 'hold-wyler-due C-5/2']);
+    expect(undone.find(({ kind, unit }) => kind === 'duty' && unit === 'C-5/2')?.hex).toBe('0405');
+    expect(undone.filter(({ kind }) => kind === 'enter').length).toBeGreaterThan(5);
+    expect(undone.find(({ kind, unit }) => kind === 'move' && unit === 'C-5/2')?.hex).toBe('0305');
+    table.end();
+    expect([table.ending, table.sureToEnd]).toEqual([true, false]);
+    expect(table.notice).toMatchObject({ refusal: { code: 'withdrawal-due' } });
+    pick(table, '0305', mouse);
+    expect(table.ending).toBe(false);
+  });
+
+  it('in combat: who must attack, what could be attacked, points of the air', () => {
+    const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
+    const table = tableOf({ ...fair, phase: 'allied-combat', units });
+    const told = undoneOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
+    expect(told).toEqual(['duty B-44/15', 'attack 1010', 'air']);
+    expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
+    expect(fightStep(table)).toBe('target');
+    pick(table, '1010', mouse);
+    expect(fightStep(table)).toBe('support');
+  });
+
+  it('is nothing while somebody is on the move', () => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1011', 'G-1051/84': '1505' } });
+    table.perform([
+      { type: 'move', unit: 'B-44/15' },
+      { type: 'step', to: '1012' },
+    ]);
+    expect(table.decision).toBe('moving');
+    expect(undoneOf(table)).toEqual([]);
+  });
+});
+
+describe('what could attack us', () => {
+  const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110', 'G-655': '1505' };
+  it('is everybody next to the hex, with the game’s own odds', () => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    const exposure = exposureOf(table, '1011');
+    expect(exposure?.attackers.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
+    const asked = game.odds(table.session.state, { target: '1011', attackers: exposure?.attackers ?? [] });
+    expect(exposure?.odds).toEqual(asked);
+    expect(exposureOf(table, '1505')).toBeUndefined();
+    expect(exposureOf(table, '0101')).toBeUndefined();
+  });
+
+  it('leaves out who may not attack', () => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units, hexes: { '1110': 'inundation' } });
+    expect(exposureOf(table, '1011')?.attackers).toEqual(['G-1051/84']);
+  });
+});
+
+describe('the way under the pointer', () => {
+  it('has its points, its end and whether it can be undone', () => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
+    pick(table, '1013', mouse);
+    table.hover = '1011';
+    const { way } = table;
+    expect(way?.steps.map(({ hex }) => hex).at(-1)).toBe('1011');
+    expect(way).toMatchObject({ fights: true, undoable: true });
+    expect(way?.steps.at(-1)?.mustStop).toBe('4.1.2');
+    expect(pathOf(table)).toMatchObject({ hexes: ['1013', '1012', '1011'], tip: { fights: true, final: false } });
+    expect(sceneOf(table).reach?.find(({ hex }) => hex === '1011')).toMatchObject({ kind: 'halt', fights: true });
+    table.hover = '1013';
+    expect(table.way).toBeUndefined();
+  });
+});
+
+describe('a way that is drawn', () => {
+  const units = { 'B-44/15': '1013', 'G-1051/84': '1010' };
+  const begun = (): Table => {
+    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    pick(table, '1013', mouse);
+    return table;
+  };
+
+  it('goes on hex by hex, over gaps, and back', () => {
+    const table = begun();
+    drawTo(table, '0913');
+    drawTo(table, '0911');
+    expect(table.drawing[0]).toBe('0913');
+    expect(table.drawing.at(-1)).toBe('0911');
+    expect(table.way?.path).toEqual(table.drawing);
+    drawTo(table, '0913');
+    expect(table.drawing).toEqual(['0913']);
+    drawTo(table, '1013');
+    expect(table.drawing).toEqual([]);
+    endDrawing(table);
+    expect(table.selected).toEqual(['B-44/15']);
+  });
+
+  it('is gone when the pointer is let go, and says why it cannot go on', () => {
+    const table = begun();
+    drawTo(table, '1012');
+    drawTo(table, '1011');
+    drawTo(table, '1010');
+    expect(table.notice).toMatchObject({ refusal: { code: 'must-stop-in-zone' } });
+    expect(table.drawing).toEqual(['1012', '1011']);
+    endDrawing(table);
+    expect(table.view.units.find(({ id }) => id === 'B-44/15')?.hex).toBe('1011');
+    expect(table.drawing).toEqual([]);
+  });
+});
+
+describe('a stack', () => {
+  it('is fanned out by a click, its top unit chosen, and closed by a click elsewhere', () => {
+    const units = { 'B-44/15': '1011', 'B-AD15': '1011', 'G-1051/84': '1505' };
+    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    pick(table, '1011', mouse);
+    expect([table.fan, table.selected]).toEqual(['1011', ['B-44/15']]);
+    expect(sceneOf(table).totals?.get('1011')).toBe('8–5');
+    pick(table, '2220', mouse);
+    expect(table.fan).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import type { UnitView, Wargame } from '../../wargame/wargame.ts';
+import { countersOf } from '../counter/faces.ts';
+import { orderOf, standingOf } from './order.ts';
+
+const game = gameById('reichswald') as Wargame;
+const counters = countersOf(game);
+const unit = (id: string, change: Partial<UnitView> = {}): UnitView => ({
+  id,
+  hex: '0305',
+  steps: counters.get(id)?.faces.length ?? 1,
+  marks: [],
+  where: 'map',
+  ...change,
+});
+
+describe('the order of battle', () => {
+  it('has every counter of a side once, under its formation', () => {
+    const units = game.counters.map(({ id }) => unit(id));
+    for (const side of game.sides) {
+      const ids = orderOf(side, units, counters).flatMap(({ ranks }) => ranks.map((one) => one.unit.id));
+      expect(ids.toSorted()).toEqual(game.counters.flatMap((one) => (one.side === side ? [one.id] : [])).toSorted());
+    }
+  });
+
+  it('counts who stands on the map', () => {
+    const units = [unit('C-4/2'), unit('C-5/2', { where: 'waiting', hex: null }), unit('C-6/2')];
+    const [formation] = orderOf('allied', units, counters);
+    expect(formation).toMatchObject({ name: '2 Cdn', present: 2 });
+    expect(formation?.ranks).toHaveLength(3);
+    expect(orderOf('german', units, counters)).toEqual([]);
+  });
+
+  it('says how a unit stands, and nothing of steps that may not be known', () => {
+    const counter = counters.get('C-5/2');
+    if (!counter) throw new Error('no counter');
+    const standing = (change: Partial<UnitView>): string => standingOf(unit('C-5/2', change), counter);
+    expect(standing({})).toBe('fresh');
+    expect(standing({ steps: counter.faces.length - 1 })).toBe('reduced');
+    expect(standing({ steps: null })).toBe('unknown');
+    for (const where of ['waiting', 'eliminated', 'exited', 'removed'] as const) {
+      expect(standing({ where, hex: null })).toBe(where);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { no } from '../../kernel/game.ts';
+import type { GameRecord } from '../../kernel/match.ts';
+import type { Seat } from '../seat/session.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Somebody who looks on: the table sees a position of the timeline, and everything that would play is refused. */
+export class Onlooker implements Seat {
+  readonly id: string;
+  readonly timeline: Timeline;
+  readonly #record: GameRecord;
+  /** The position looked at. */
+  at = 0;
+  changed: () => void = () => {};
+
+  constructor(id: string, timeline: Timeline, record: GameRecord) {
+    this.id = id;
+    this.timeline = timeline;
+    this.#record = record;
+  }
+
+  get game(): Seat['game'] {
+    return this.timeline.game;
+  }
+
+  get start(): Seat['start'] {
+    return this.timeline.start;
+  }
+
+  get state(): object {
+    return this.timeline.at(this.at);
+  }
+
+  get actions(): Seat['actions'] {
+    return this.timeline.actions.slice(0, this.at);
+  }
+
+  get log(): Seat['log'] {
+    return this.timeline.log.slice(0, this.timeline.logged(this.at));
+  }
+
+  get toAct(): string {
+    return this.game.toAct(this.state);
+  }
+
+  get prompt(): Seat['prompt'] {
+    return this.game.prompt(this.state);
+  }
+
+  perform(): ReturnType<Seat['perform']> {
+    return no(this.undoRefusal());
+  }
+
+  undo(): ReturnType<Seat['undo']> {
+    return no(this.undoRefusal());
+  }
+
+  undoRefusal(): { rule: string; code: string } {
+    return { rule: 'contract', code: 'undo-nothing' };
+  }
+
+  /** The whole game as it is kept, wherever one looks. */
+  record(): GameRecord {
+    return this.#record;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Sight } from './speak.ts';
+import { targetsOf } from '../gestures/scan.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+/** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
+export function sightOf(table: Table): Sight {
+  const { map, grid, stacks, counters, planned, selected, watching, session, view } = table;
+  const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
+  return {
+    game: session.game.id,
+    map,
+    grid,
+    stacks,
+    counters,
+    side,
+    selected,
+    reach: planned?.reach,
+    targets: targetsOf(table),
+  };
+}

@@ -1,0 +1,130 @@
+import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
+import type { Refusal } from '../../kernel/game.ts';
+import type { Reach, ReachHex, Wargame, PathStep } from '../../wargame/wargame.ts';
+import { rehearse, type Move } from '../seat/session.ts';
+import { moveOf } from './decision.ts';
+
+/** A move in the making: nothing of it is played before its last hex is chosen. */
+export interface Plan {
+  /** Units that move together, the first one leading; empty when the game is in the middle of a move. */
+  units: readonly string[];
+  moves: readonly Move[];
+}
+
+export interface Planned {
+  /** The position with everything planned so far carried out. */
+  state: object;
+  reach?: Reach;
+  refusal?: Refusal;
+  /** Boarding, landing, leaving the map, stopping: what can be done where the unit is now. */
+  extras: readonly Move[];
+}
+
+export const planFor = (units: readonly string[]): Plan => {
+  const [lead = '', ...others] = units;
+  return { units, moves: [{ type: 'move', unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
+};
+
+/** The way to a hex in reach as it would be gone, before anybody goes. */
+export interface Way {
+  path: readonly string[];
+  steps: readonly PathStep[];
+  /** Could the unit that leads still fight from there in this turn? */
+  fights: boolean;
+  /** Can the move be taken back: no dice, nothing shown, nobody else asked. */
+  undoable: boolean;
+}
+
+export function wayAlong(
+  game: Wargame,
+  from: object,
+  plan: Plan,
+  { state, reach }: Planned,
+  path: readonly string[],
+): Way | undefined {
+  const last = path.at(-1);
+  if (!reach || last === undefined) return undefined;
+  const steps = game.pathCost(state, path);
+  if (!steps.ok) return undefined;
+  const fights = game.fightsFrom(state, reach.unit, [last]).length > 0;
+  return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsAlong(path)]) };
+}
+
+function isUndoable(game: Wargame, from: object, moves: readonly Move[]): boolean {
+  const by = game.toAct(from);
+  let state = from;
+  for (const move of moves) {
+    const played = game.play(state, { by, ...move });
+    if (!played.ok || played.value.events.some(({ reveals }) => reveals)) return false;
+    ({ state } = played.value);
+    if (game.toAct(state) !== by) return false;
+  }
+  return true;
+}
+
+const EXTRAS = ['embark', 'land', 'exit', 'stop'];
+
+export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
+  const { state, refusal } = rehearse(game, from, plan.moves);
+  if (refusal) return { state, refusal, extras: [] };
+  const lead = leadOf(game, state);
+  if (lead === undefined) return { state, extras: [] };
+  const reach = game.reach(state, lead);
+  const extras = [...game.legal(state)].map(moveOf).filter(({ type }) => EXTRAS.includes(type));
+  return reach.ok ? { state, reach: reach.value, extras } : { state, refusal: reach.error, extras };
+}
+
+/** The unit that leads the move going on in this position. */
+function leadOf(game: Wargame, state: object): string | undefined {
+  const top = game.view(state, game.toAct(state)).pending.at(-1);
+  return top?.kind === 'move' ? top.units?.[0] : undefined;
+}
+
+export const stepsAlong = (path: readonly string[]): Move[] => path.map((to) => ({ type: 'step', to }));
+
+/** The plan continued to a hex in reach, and whether the move is then over. */
+export const planTo = (game: Wargame, from: object, plan: Plan, goal: ReachHex): { plan: Plan; complete: boolean } =>
+  planAlong(game, from, plan, goal.path);
+
+/** The plan continued along a way, and whether the move is then over. */
+export function planAlong(
+  game: Wargame,
+  from: object,
+  plan: Plan,
+  path: readonly string[],
+): { plan: Plan; complete: boolean } {
+  const moves = [...plan.moves, ...stepsAlong(path)];
+  return finished(game, from, { ...plan, moves });
+}
+
+/** Adds the end of the move where it is legal, still needed, and nothing else could be done there first. */
+function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; complete: boolean } {
+  const { state, refusal } = rehearse(game, from, plan.moves);
+  if (refusal) return { plan, complete: false };
+  if (leadOf(game, state) === undefined) return { plan, complete: true };
+  const here = [...game.legal(state)].map(moveOf).filter(({ type }) => EXTRAS.includes(type));
+  const [stop] = here;
+  if (here.length !== 1 || stop?.type !== 'stop') return { plan, complete: false };
+  return { plan: { ...plan, moves: [...plan.moves, stop] }, complete: true };
+}
+
+/** Why the unit cannot go there: asked of the game at the nearest hex it can come to. */
+export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex: string): Refusal | undefined {
+  const at = hexAt(grid, hex);
+  if (!reach || at === undefined) return undefined;
+  const ask = (from: object): Refusal | undefined =>
+    game.refusal(from, { by: game.toAct(state), type: 'step', to: hex });
+  const around = neighboursOf(grid, at).map((other) => grid.names[other]);
+  if (reach.from === null || around.includes(reach.from)) {
+    const refusal = ask(state);
+    if (refusal && refusal.code !== 'not-adjacent') return refusal;
+  }
+  const near = reach.hexes.filter((one) => around.includes(one.hex)).sort((a, b) => a.cost - b.cost);
+  for (const one of near.filter(({ mustStop }) => mustStop === null)) {
+    const refusal = ask(rehearse(game, state, stepsAlong(one.path)).state);
+    if (refusal) return refusal;
+  }
+  const halt = near.find(({ mustStop }) => mustStop !== null);
+  if (halt) return { rule: halt.mustStop ?? '', code: 'must-stop-in-zone', hex: halt.hex, unit: reach.unit };
+  return undefined;
+}

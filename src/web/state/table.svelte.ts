@@ -1,0 +1,276 @@
+import { makeGrid } from '../../hex/grid.ts';
+import type { Refusal, Side } from '../../kernel/game.ts';
+import { logFor } from '../../kernel/match.ts';
+import type { TextArgs } from '../../text/format.ts';
+import type { Names } from '../../text/index.ts';
+import type { WebKey } from '../../text/web/texts.ts';
+import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
+import type { Move, Seat } from '../seat/session.ts';
+import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
+import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
+import { taste } from '../ui/language.svelte.ts';
+import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
+import { Layers } from './layers.svelte.ts';
+import { dangersFor, Threat } from './threat.svelte.ts';
+import { viewPlan, wayAlong, type Plan } from './plan.ts';
+
+/** Something to tell the player: why not, or what to do. */
+export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
+
+const CONTINUED: Plan = { units: [], moves: [] };
+const ROLLS = ['combat-roll', 'bombard-roll'];
+
+/** The table of one game: what the session says, and what this player has picked up but not yet played. */
+export class Table {
+  readonly session: Seat;
+  /** Nobody plays here: one looks on and is asked nothing. */
+  readonly watching: boolean;
+  /** Whose view a looker-on has; null sees everything. */
+  readonly eyes: Side | null;
+  readonly names: Names;
+  readonly counters;
+  readonly grid;
+  readonly layers = new Layers();
+  readonly threat = new Threat();
+
+  /** The face of a counter that lies up, in the colours of this reader. */
+  readonly face = $derived.by(() => facesOf(this.session.game, taste.chosen.sight));
+
+  #version = $state(0);
+  selected = $state.raw<readonly string[]>([]);
+  /** A reachable hex that takes a second click. */
+  armed = $state<string>();
+  inspected = $state<string>();
+  hover = $state<string>();
+  cursor = $state<string>();
+  /** One of the choices, which Enter would play. */
+  offer = $state.raw<Choice>();
+  /** What was asked to be told of the hex under the cursor. */
+  said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
+  /** A hex to be brought into sight. */
+  pointed = $state<string>();
+  notice = $state.raw<Notice>();
+  /** The end of the phase has been asked for: what is left to do is shown, and a second press is wanted. */
+  ending = $state(false);
+  /** The stack that is fanned out. */
+  fan = $state<string>();
+  /** The way being drawn with the pointer, from the first hex after the start. */
+  drawing = $state.raw<readonly string[]>([]);
+  /** Hexes that a line of the log speaks of. */
+  flash = $state.raw<readonly string[]>([]);
+  sureToAttack = $state(false);
+  bare = $state(false);
+  #plan = $state.raw<Plan>();
+  #draft = $state.raw<Draft>();
+  /** Length of the log before the newest gesture. */
+  #fresh = $state(0);
+
+  readonly view: PositionView = $derived.by(() => {
+    const { game, state, toAct } = this.#now();
+    if (this.watching) return game.view(state, this.eyes);
+    return game.view(state, game.sides.includes(toAct) ? toAct : null);
+  });
+  /** The side to act may see what the other one may not, or the other way round. */
+  readonly secret = $derived.by(() => {
+    const { game, state, toAct } = this.#now();
+    return game.sides.includes(toAct) && game.secret?.(state) === true;
+  });
+  readonly decision = $derived.by(() => (this.watching ? 'over' : decisionOf(this.view)));
+  readonly prompt = $derived.by(() => this.#now().prompt);
+  readonly legal = $derived.by((): readonly Move[] => {
+    const { game, state } = this.#now();
+    return this.watching ? [] : [...game.legal(state)].map(moveOf);
+  });
+  readonly map = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.mapNow(state);
+  });
+  /** Columns each hex gives its defender, and who is engaged on better ground than all who engage him. */
+  readonly cover = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.aids?.terrainShifts?.(state) ?? {};
+  });
+  readonly dominant = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.aids?.dominant?.(state) ?? [];
+  });
+  readonly dangers = $derived.by(() => dangersFor(this));
+  readonly log = $derived.by(() => this.#told(this.#now().log));
+  /** What the newest gesture brought about. */
+  readonly news = $derived.by(() => this.#told(this.#now().log.slice(this.#fresh)));
+  readonly undoRefusal = $derived.by(() => this.#now().undoRefusal());
+  readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
+
+  readonly plan = $derived(this.#plan ?? (this.decision === 'moving' ? CONTINUED : undefined));
+  readonly planned = $derived.by(() => {
+    const { game, state } = this.#now();
+    return this.plan && viewPlan(game, state, this.plan);
+  });
+  /** From where the unit being moved could still fight. */
+  readonly fightHexes: ReadonlySet<string> = $derived.by(() => {
+    const { game } = this.session;
+    const { state, reach } = this.planned ?? {};
+    const hexes = reach?.hexes.map(({ hex }) => hex) ?? [];
+    return new Set(state && reach ? game.fightsFrom(state, reach.unit, hexes) : []);
+  });
+  /** The way to the hex under the pointer or cursor, or to the one that waits for a second click. */
+  readonly way = $derived.by(() => {
+    const { plan, planned, drawing } = this;
+    const { game, state } = this.#now();
+    const goal = planned?.reach?.hexes.find(({ hex }) => hex === (this.armed ?? this.hover));
+    return plan && planned && wayAlong(game, state, plan, planned, drawing.length > 0 ? drawing : (goal?.path ?? []));
+  });
+  readonly drafted = $derived.by(() => {
+    const { game, state } = this.#now();
+    const draft = this.#draft ?? (this.decision === 'declare' && this.top ? draftOf(this.top) : undefined);
+    return draft && viewDraft(game, state, draft, this.view);
+  });
+  readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
+  readonly roll = $derived(this.news.findLast(({ event }) => ROLLS.includes(event.code))?.event);
+
+  readonly stacks = $derived.by(() => {
+    const stacks = new Map<string, UnitView[]>();
+    for (const unit of [...this.view.units].sort(stackOrder(this.counters))) {
+      if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
+    }
+    return stacks;
+  });
+
+  constructor(session: Seat, watching = false, eyes: Side | null = null) {
+    this.session = session;
+    this.watching = watching;
+    this.eyes = eyes;
+    this.counters = countersOf(session.game);
+    this.grid = makeGrid(session.game.map.grid);
+    const { places } = session.game.map;
+    this.names = {
+      game: session.game.id,
+      unit: (id) => this.counters.get(id)?.label ?? id,
+      place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
+    };
+    this.#fresh = session.log.length;
+  }
+
+  #now(): Seat {
+    void this.#version;
+    return this.session;
+  }
+
+  /** What whoever looks at this table may know of the log. */
+  #told(log: Seat['log']): Seat['log'] {
+    const { toAct, game } = this.session;
+    const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
+    return logFor(log, side);
+  }
+
+  isOwn(id: string): boolean {
+    return this.counters.get(id)?.side === this.view.toAct;
+  }
+
+  /** Units in a hex that belong to the side to act, top first. */
+  ownIn(hex: string): UnitView[] {
+    return (this.stacks.get(hex) ?? []).filter(({ id }) => this.isOwn(id)).reverse();
+  }
+
+  enemyIn(hex: string): boolean {
+    return (this.stacks.get(hex) ?? []).some(({ id }) => !this.isOwn(id));
+  }
+
+  /** Has the reach of these units worked out, for the position as it is. */
+  foresee(units: readonly string[]): void {
+    const { game, state } = this.#now();
+    this.threat.ask(game, state, units);
+  }
+
+  /** Plays a gesture; what was picked up is put down. A refusal is told and changes nothing. */
+  perform(moves: readonly Move[]): boolean {
+    const before = this.session.log.length;
+    const played = this.session.perform(moves);
+    if (!played.ok) {
+      this.notice = { refusal: played.error };
+      return false;
+    }
+    this.#fresh = before;
+    this.putDown();
+    return true;
+  }
+
+  undo(): void {
+    const undone = this.session.undo();
+    this.putDown();
+    this.#fresh = this.session.log.length;
+    if (!undone.ok) this.notice = { refusal: undone.error };
+  }
+
+  /** Nothing selected, planned or drafted; looks at the position anew. */
+  putDown(): void {
+    this.selected = [];
+    this.#plan = undefined;
+    this.#draft = undefined;
+    this.armed = undefined;
+    this.drawing = [];
+    this.offer = undefined;
+    this.fan = undefined;
+    this.notice = undefined;
+    this.ending = false;
+    this.sureToAttack = false;
+    this.#version++;
+  }
+
+  setPlan(units: readonly string[], plan: Plan | undefined): void {
+    this.selected = units;
+    this.#plan = plan;
+    this.armed = undefined;
+    this.drawing = [];
+    this.notice = undefined;
+    this.ending = false;
+    this.sureToAttack = false;
+  }
+
+  setDraft(draft: Draft | undefined): void {
+    this.#draft = draft;
+    this.selected = [];
+    this.notice = undefined;
+    this.ending = false;
+    this.sureToAttack = false;
+  }
+
+  /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */
+  commit(): void {
+    if (!this.drafted) return;
+    const asked = this.decision === 'fight' && taste.chosen.attack === 'ask';
+    if (asked && !this.sureToAttack) this.sureToAttack = true;
+    else this.perform(draftMoves(this.session.game, this.session.state, this.drafted.draft));
+  }
+
+  /** What is still open in this phase: a second press is wanted before it is given up. */
+  readonly undone = $derived(
+    this.legal.filter(({ type }) => type === (this.decision === 'move' ? 'move' : 'attack')).length,
+  );
+
+  /** Everything the rules want done before the phase ends. */
+  readonly duties = $derived.by((): readonly Refusal[] => {
+    const { game, state } = this.#now();
+    return this.watching ? [] : game.duties(state);
+  });
+  /** The next press ends the phase. */
+  readonly sureToEnd = $derived(this.ending && this.duties.length === 0);
+
+  end(): void {
+    const refusal = this.session.game.refusal(this.session.state, { by: this.view.toAct, type: 'end' });
+    const sure = this.ending;
+    this.ending = true;
+    if (refusal) this.notice = { refusal };
+    else if (this.undone === 0 || sure) this.perform([{ type: 'end' }]);
+  }
+
+  /** The session now stands elsewhere; what it did after this place of the log is new. */
+  look(logged: number): void {
+    this.#fresh = logged;
+    this.#version++;
+  }
+
+  tell(key: WebKey, args?: TextArgs): void {
+    this.notice = args ? { key, args } : { key };
+  }
+}
