@@ -69,7 +69,7 @@ async function visit(browser: Browser, url: string, size: Size): Promise<Visit> 
 /** From the table to the end of its replay. */
 async function replayed({ page }: Visit): Promise<void> {
   await page.goto(page.url().replace('#/game/', '#/replay/'));
-  await page.locator('[data-way=end]').click();
+  await page.locator('[data-jump=end]').click();
 }
 
 /** Position of a hex in the window. */

@@ -31,11 +31,11 @@ describe('before a decision', () => {
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-71/53"]').click();
     await hoverHex(page, '0407');
-    const way = page.locator('[data-way-to="0407"]');
+    const preview = page.locator('[data-path-to="0407"]');
     await expect
-      .poll(() => way.innerText())
+      .poll(() => preview.innerText())
       .toMatch(/Route to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
-    await expect.poll(() => way.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
+    await expect.poll(() => preview.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
     expect(await axeFindings(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a path drawn with the mouse', () => {
       const { x, y } = await placeOf(page, hex);
       await page.mouse.move(x, y, { steps: 4 });
     }
-    await expect.poll(() => page.locator('.way').getAttribute('data-way-to')).toBe(goal?.hex);
+    await expect.poll(() => page.locator('.preview').getAttribute('data-path-to')).toBe(goal?.hex);
     await page.mouse.up();
     await expect.poll(() => hexOf(page, 'B-AD53')).toBe(goal?.hex);
     const steps = (await recordOf(page)).actions.flatMap((action) => ('to' in action ? [action.to] : []));
@@ -116,7 +116,7 @@ describe('at the end of a phase', () => {
   test('what is left to do is listed, with links to the map', async () => {
     const { page } = await site.table();
     await page.locator('[data-action=end]').click();
-    const list = page.locator('.undone');
+    const list = page.locator('.remaining');
     await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
     expect(await axeFindings(page)).toEqual([]);
     await list.locator('[data-goes="B-71/53"]').click();
@@ -131,7 +131,7 @@ describe('at the end of a phase', () => {
     const step = (): Promise<string | null> => page.locator('[data-fight-step]').getAttribute('data-fight-step');
     await expect.poll(step).toBe('target');
     await page.locator('[data-action=end]').click();
-    await expect.poll(() => page.locator('.undone li button').allInnerTexts()).toContain('0507');
+    await expect.poll(() => page.locator('.remaining li button').allInnerTexts()).toContain('0507');
     await clickHex(page, '0507');
     await expect.poll(step).toBe('support');
     await page.keyboard.press('Escape');
@@ -169,9 +169,9 @@ describe('the game around the map', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('.tracks > button').click();
     await page.locator('[data-action=end]').click();
-    await page.locator('.undone').waitFor();
+    await page.locator('.remaining').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.locator('.undone header button').click();
+    await page.locator('.remaining header button').click();
     await page.locator('button.more').click();
     await switchOverlay(page, 'threat');
     await switchOverlay(page, 'ground');

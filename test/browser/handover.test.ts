@@ -26,7 +26,7 @@ async function open(at: number, options = {}, visitor?: Visitor): Promise<Visit>
   return visit;
 }
 
-const film = (page: Page): Promise<number> => page.locator('[data-film]').count();
+const playback = (page: Page): Promise<number> => page.locator('[data-playback]').count();
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
 
 describe('the summary since the last visit', () => {
@@ -52,22 +52,22 @@ describe('the summary since the last visit', () => {
     const before = await keptRecord(page);
     const camera = await cameraOf(page);
     await press(page, 'since-step');
-    await page.locator('[data-film]').waitFor();
-    const first = Number(await page.locator('[data-film]').getAttribute('data-left'));
+    await page.locator('[data-playback]').waitFor();
+    const first = Number(await page.locator('[data-playback]').getAttribute('data-left'));
     await press(page, 'since-step');
     await expect
-      .poll(async () => Number(await page.locator('[data-film]').getAttribute('data-left')))
+      .poll(async () => Number(await page.locator('[data-playback]').getAttribute('data-left')))
       .toBeLessThan(first);
-    await expect.poll(() => page.locator('[data-film] p').innerText()).toMatch(/\d{4}/);
+    await expect.poll(() => page.locator('[data-playback] p').innerText()).toMatch(/\d{4}/);
     expect(await cameraOf(page)).toEqual(camera);
     await page.reload();
     await page.locator('[data-since]').waitFor();
     expect(await keptRecord(page)).toEqual(before);
     await page.locator('.since select').selectOption('8');
-    const filmed = await watchFor(page, '[data-film]');
+    const played = await watchFor(page, '[data-playback]');
     await press(page, 'since-play');
-    await expect.poll(filmed).toBe(true);
-    await expect.poll(() => film(page)).toBe(0);
+    await expect.poll(played).toBe(true);
+    await expect.poll(() => playback(page)).toBe(0);
     await expect.poll(() => page.locator('[data-since]').count()).toBe(1);
     expect(await keptRecord(page)).toEqual(before);
     expect(problems).toEqual([]);
@@ -98,7 +98,7 @@ describe('the summary since the last visit', () => {
   test.each(['desktop', 'phone'] as const)('has no accessibility findings: %s', async (size) => {
     const { page } = await open(GERMANS, {}, { viewport: SIZES[size] });
     await press(page, 'since-step');
-    await page.locator('[data-film]').waitFor();
+    await page.locator('[data-playback]').waitFor();
     for (const look of [
       { language: 'en', theme: 'dark' },
       { language: 'pt', theme: 'light' },
@@ -163,7 +163,7 @@ describe('passing the screen', () => {
     const { page } = await open(ALLIES_AGAIN, blind);
     await press(page, 'ready');
     await press(page, 'since-step');
-    await page.locator('[data-film]').waitFor();
+    await page.locator('[data-playback]').waitFor();
     await page.keyboard.press('o');
     await page.locator('.order [data-side=german]').click();
     await expect.poll(() => page.locator('.order [data-standing=unknown]').count()).toBeGreaterThan(5);

@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
   test('announces hexes, selected units, results and undo', async () => {
     const { page } = await site.visit();
     await keyboard('en').start(page);
-    const [spoken, log] = [page.locator('[data-spoken]'), page.locator('[data-told]')];
+    const [spoken, log] = [page.locator('[data-spoken]'), page.locator('[data-announced]')];
     await goTo(page, '0305');
     await expect.poll(() => spoken.textContent()).toMatch(/^0305, open ground, unpaved road to .*; Canadian 5\/2/);
     await page.keyboard.press('1');

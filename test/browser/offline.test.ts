@@ -35,7 +35,7 @@ describe('without a network', () => {
     await page.locator('.menu summary').click();
     await page.locator('[data-action=replay]').click();
     await page.locator('[data-at="0"]').waitFor();
-    await page.locator('[data-way=end]').click();
+    await page.locator('[data-jump=end]').click();
     await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
 
     await page.goto(`${url}#/`);

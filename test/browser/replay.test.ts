@@ -27,7 +27,7 @@ async function replayed(visitor?: Visitor): Promise<Visit> {
 
 const at = async (page: Page): Promise<number> =>
   Number(await page.locator('section[data-at]').getAttribute('data-at'));
-const way = (page: Page, name: string): Promise<void> => page.locator(`[data-way="${name}"]`).click();
+const way = (page: Page, name: string): Promise<void> => page.locator(`[data-jump="${name}"]`).click();
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
 describe('the replay of an unfinished game', () => {
@@ -113,7 +113,7 @@ describe('the replay', () => {
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
-    await expect.poll(() => page.locator('.told').innerText()).toContain('0813');
+    await expect.poll(() => page.locator('.answer').innerText()).toContain('0813');
     const line = page.locator('.log .current button.text').first();
     await expect.poll(() => line.getAttribute('data-to')).toBe('203');
     await page.locator('.log [data-to="214"]').first().click();

@@ -207,9 +207,9 @@ describe('the replay on a phone', () => {
     await page.locator('.table[data-stop=low]').waitFor();
     const seen = (selector: string): Promise<boolean> => page.locator(selector).isVisible();
     const tall = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.height ?? 0;
-    await page.locator('[data-way=on]').tap();
+    await page.locator('[data-jump=on]').tap();
     await page.locator('[data-at="1"]').waitFor();
-    expect([await seen('[data-way=play]'), await seen('aside'), await seen('select')]).toEqual([true, false, false]);
+    expect([await seen('[data-jump=play]'), await seen('aside'), await seen('select')]).toEqual([true, false, false]);
     await expect.poll(() => tall('#map')).toBeGreaterThan(844 * 0.6);
     await page.locator('input[type=range]').fill('214');
     await page.locator('.grip').tap();
@@ -228,7 +228,7 @@ describe('the replay on a phone', () => {
     await expect.poll(() => tall('aside')).toBeGreaterThan(844 * 0.6);
     await page.locator('.grip').tap();
     await page.locator('.table[data-stop=low]').waitFor();
-    await page.locator('[data-way=end]').tap();
+    await page.locator('[data-jump=end]').tap();
     // The result is visible in the panel.
     await page.locator('.table[data-stop=half]').waitFor();
     await page.locator('aside h2').first().waitFor();

@@ -136,7 +136,7 @@ export class BoardView {
     if (JSON.stringify(before) !== JSON.stringify(scene.markers)) this.#redraw('ground');
   }
 
-  /** The way to show under the pointer, from its first hex to its last. */
+  /** The path to show under the pointer, from its first hex to its last. */
   setPath(path: PathMark): void {
     this.#path = path;
     this.#redraw('cursor');
@@ -149,7 +149,7 @@ export class BoardView {
     this.#redraw('cursor');
   }
 
-  /** The hex from which a way can be drawn by dragging. */
+  /** The hex from which a path can be drawn by dragging. */
   setGrip(hex: string | undefined): void {
     this.#grip = hex;
     this.#drawn = hex;

@@ -1,8 +1,8 @@
 import { verbsOf } from '../../text/web/commands.ts';
-import { rehearse, type Move } from '../seat/session.ts';
+import { rehearse, type Order } from '../seat/session.ts';
 import type { Command, Names, Possible } from './command.ts';
 import { isHex } from '../state/decision.ts';
-import { draftMoves, openDraft, viewDraft, type Draft } from '../state/draft.ts';
+import { draftOrders, openDraft, viewDraft, type Draft } from '../state/draft.ts';
 import { planFor, planTo, viewPlan, whyNot, type Plan, type Planned } from '../state/plan.ts';
 import { targetRefusal } from '../gestures/pick.ts';
 import { targetsOf } from '../gestures/scan.ts';
@@ -11,7 +11,7 @@ import type { Notice, Table } from '../state/table.svelte.ts';
 /** What a command asks of those who draw the table. */
 export interface Helpers {
   look: (hex: string) => void;
-  zoom: (way: 'in' | 'out' | 'map') => void;
+  zoom: (to: 'in' | 'out' | 'map') => void;
   keys: () => void;
 }
 
@@ -38,7 +38,7 @@ export function run(table: Table, command: Command, helpers: Helpers): Notice | 
     case 'end':
       return endPhase(table);
     case 'move':
-      return move(table, command);
+      return moveUnits(table, command);
     case 'attack':
     case 'bombard':
     case 'support':
@@ -53,13 +53,13 @@ function endPhase(table: Table): Notice | undefined {
   table.end();
   if (!table.sureToEnd) return table.notice;
   const key = table.decision === 'move' ? 'command-end-moves' : 'command-end-fights';
-  return { key, args: { n: table.undone } };
+  return { key, args: { n: table.remaining } };
 }
 
-const play = (table: Table, moves: readonly Move[]): Notice | undefined =>
-  table.perform(moves) ? undefined : table.notice;
+const play = (table: Table, orders: readonly Order[]): Notice | undefined =>
+  table.perform(orders) ? undefined : table.notice;
 
-function move(table: Table, { units, via, hex = '' }: Command): Notice | undefined {
+function moveUnits(table: Table, { units, via, hex = '' }: Command): Notice | undefined {
   const { game, state } = table.session;
   let plan: Plan = planFor(units);
   for (const goal of [...via, hex]) {
@@ -70,7 +70,7 @@ function move(table: Table, { units, via, hex = '' }: Command): Notice | undefin
     plan = planTo(game, state, plan, reached).plan;
   }
   const stop = viewPlan(game, state, plan).extras.find(({ type }) => type === 'stop');
-  return play(table, stop ? [...plan.moves, stop] : plan.moves);
+  return play(table, stop ? [...plan.orders, stop] : plan.orders);
 }
 
 function tooFar({ names, session, grid }: Table, planned: Planned, hex: string): Notice {
@@ -91,7 +91,7 @@ function fight(table: Table, command: Command): Notice | undefined {
   );
   const asked = { ...seen.draft, attackers: draft.attackers, artillery: draft.artillery, air: draft.air };
   if (left === undefined && seen.draft.air === draft.air && seen.refusal) return { refusal: seen.refusal };
-  return play(table, draftMoves(session.game, session.state, asked));
+  return play(table, draftOrders(session.game, session.state, asked));
 }
 
 function draftFor(table: Table, command: Command, open: Draft | undefined): Draft | Notice {
@@ -120,12 +120,12 @@ function draftFor(table: Table, command: Command, open: Draft | undefined): Draf
 function choose(table: Table, { verb, units, hex, place }: Command): Notice | undefined {
   const [unit] = units;
   const wanted = { type: verb, ...(unit === undefined ? {} : { unit }) };
-  const action: Move = {
+  const action: Order = {
     ...wanted,
     ...(hex === undefined ? {} : { to: hex }),
     ...(place === undefined ? {} : { city: place }),
   };
-  const fits = (move: Move): boolean => Object.entries(action).every(([key, value]) => move[key] === value);
+  const fits = (order: Order): boolean => Object.entries(action).every(([key, value]) => order[key] === value);
   const found = table.legal.filter(fits);
   const [only, another] = found;
   if (only && !another) return play(table, [only]);
@@ -149,7 +149,7 @@ export function namesOf(table: Table): Names {
 export function possibleNow(table: Table): Possible {
   const label = (id: string): string => table.names.unit?.(id) ?? id;
   const of = (type: string, key: string): string[] => [
-    ...new Set(table.legal.flatMap((move) => (move.type === type ? [String(move[key] ?? '')] : []))),
+    ...new Set(table.legal.flatMap((order) => (order.type === type ? [String(order[key] ?? '')] : []))),
   ];
   return {
     verbs: verbsNow(table),
@@ -165,8 +165,8 @@ export function possibleNow(table: Table): Possible {
       if (verb === 'attack' && before?.hex === undefined) return targetsOf(table);
       if (verb === 'bombard' && before?.hex === undefined) return of('bombard', 'target');
       if (verb === 'move' && before && before.units.length > 0) return reachOf(table, before);
-      const ways = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
-      return ways.map((move) => String(move['to'] ?? '')).filter(isHex);
+      const retreats = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
+      return retreats.map((order) => String(order['to'] ?? '')).filter(isHex);
     },
   };
 }

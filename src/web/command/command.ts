@@ -9,7 +9,7 @@ export interface Command {
   /** Ids, in the order typed. */
   units: readonly string[];
   guns: readonly string[];
-  /** Hexes on the way, then the one it is about. */
+  /** Hexes of the path, then the one it is about. */
   via: readonly string[];
   hex: string | undefined;
   /** A place by its id. */

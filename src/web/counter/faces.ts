@@ -33,14 +33,14 @@ const PLAIN: CounterColours = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba
 export type FaceOf = (counter: Counter, steps: number | null) => Face;
 
 /** The faces of a game's counters, in colours for this sight. The second side's counters have a corner cut off. */
-export function facesOf({ id, sides }: Pick<Wargame, 'id' | 'sides'>, sight: ColourVision): FaceOf {
+export function facesOf({ id, sides }: Pick<Wargame, 'id' | 'sides'>, vision: ColourVision): FaceOf {
   const colours = COLOURS[id];
   return (counter, steps) => {
     const { label, size, formation, type, range, faces } = counter;
     const army = colours?.armies[colours.armyOf(counter)];
     const up = steps === null ? undefined : faces[faces.length - Math.max(1, steps)];
     return {
-      ...(army?.colours[sight] ?? PLAIN),
+      ...(army?.colours[vision] ?? PLAIN),
       ...(army?.band === undefined ? {} : { band: army.band }),
       ...(army?.code === undefined ? {} : { code: army.code }),
       cut: counter.side !== sides[0],

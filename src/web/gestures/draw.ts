@@ -2,7 +2,7 @@ import { rehearse } from '../seat/session.ts';
 import { planAlong, stepsAlong } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
-/** The pointer was dragged into a hex: the way goes on there, back to where it has been, or over a gap by the cheapest way. */
+/** The pointer was dragged into a hex: the path goes on there, back to where it has been, or over a gap by the cheapest path. */
 export function drawTo(table: Table, hex: string): void {
   const { planned, drawing } = table;
   const { game } = table.session;
@@ -18,12 +18,12 @@ export function drawTo(table: Table, hex: string): void {
   else table.notice = { refusal: tried.error };
 }
 
-/** The pointer was let go: the units go the way that was drawn, as far as a move may end there. */
+/** The pointer was let go: the units go along the path drawn, as far as a move may end there. */
 export function endDrawing(table: Table): void {
   const { plan, drawing, session } = table;
   table.drawing = [];
   if (!plan || drawing.length === 0) return;
   const next = planAlong(session.game, session.state, plan, drawing);
-  if (next.complete) table.perform(next.plan.moves);
+  if (next.complete) table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }

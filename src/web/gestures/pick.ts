@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { rehearse, type Move } from '../seat/session.ts';
+import { rehearse, type Order } from '../seat/session.ts';
 import { openDraft, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
@@ -7,9 +7,9 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** How a hex was clicked. */
 export interface Click {
-  /** Shift: another unit along, or a point the way goes through. */
+  /** Shift: another unit along, or a point on the path. */
   add: boolean;
-  /** On a touch screen nothing shows the way beforehand, so the first tap does. */
+  /** On a touch screen nothing shows the path beforehand, so the first tap does. */
   touch: boolean;
 }
 
@@ -57,24 +57,24 @@ export function go(table: Table, hex: string): void {
   const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!plan || !goal) return;
   const next = planTo(session.game, session.state, plan, goal);
-  if (next.complete) table.perform(next.plan.moves);
+  if (next.complete) table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }
 
 function wayPoint(table: Table, hex: string): void {
   const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!table.plan || !goal) return;
-  const steps: Move[] = goal.path.map((to) => ({ type: 'step', to }));
-  table.setPlan(table.selected, { ...table.plan, moves: [...table.plan.moves, ...steps] });
+  const steps: Order[] = goal.path.map((to) => ({ type: 'step', to }));
+  table.setPlan(table.selected, { ...table.plan, orders: [...table.plan.orders, ...steps] });
 }
 
 /** Boarding, landing, stopping or leaving, where the planned move has come to. */
-export function doExtra(table: Table, extra: Move): void {
+export function doExtra(table: Table, extra: Order): void {
   const { plan } = table;
   if (!plan) return;
-  const next = { ...plan, moves: [...plan.moves, extra] };
+  const next = { ...plan, orders: [...plan.orders, extra] };
   const ended = extra.type === 'stop' || extra.type === 'exit';
-  if (ended || table.decision === 'moving') table.perform(next.moves);
+  if (ended || table.decision === 'moving') table.perform(next.orders);
   else table.setPlan(table.selected, next);
 }
 
@@ -86,7 +86,7 @@ export function select(table: Table, id: string): void {
 
 /** The next unit of the stack, the top one first; those that can still move come before the others. */
 function selectNext(table: Table, hex: string): void {
-  const able = new Set(table.legal.flatMap((move) => (move.type === 'move' ? [String(move['unit'])] : [])));
+  const able = new Set(table.legal.flatMap((order) => (order.type === 'move' ? [String(order['unit'])] : [])));
   const ids = table.ownIn(hex).map(({ id }) => id);
   const order = [...ids.filter((id) => able.has(id)), ...ids.filter((id) => !able.has(id))];
   const now = order.indexOf(table.selected[0] ?? '');
@@ -176,7 +176,7 @@ function whyNotThere(table: Table, unit: string): void {
   const { drafted, session } = table;
   if (!drafted) return;
   const { draft } = drafted;
-  const begin: Move[] =
+  const begin: Order[] =
     table.decision === 'fight' ? [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }] : [];
   const { state } = rehearse(session.game, session.state, begin);
   const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
@@ -196,10 +196,10 @@ export function chooser(table: Table): string | undefined {
 
 function pickChoice(table: Table, hex: string): void {
   const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
-  const goals = here.filter(({ move }) => move['to'] === hex);
+  const goals = here.filter(({ order }) => order['to'] === hex);
   const own = goals.find(({ unit }) => unit === chooser(table)) ?? goals[0];
-  if (own) return void table.perform([own.move]);
-  if (here.length === 1 && here[0]) return void table.perform([here[0].move]);
+  if (own) return void table.perform([own.order]);
+  if (here.length === 1 && here[0]) return void table.perform([here[0].order]);
   if (here.length > 1) return;
   const walker = table.choices.find(({ unit }) => table.ownIn(hex).some(({ id }) => id === unit));
   if (walker?.unit) table.selected = [walker.unit];
@@ -208,12 +208,12 @@ function pickChoice(table: Table, hex: string): void {
 
 /** Asks the game about the choice that the click would have been. */
 function whyNotChosen(table: Table, hex: string): void {
-  const example = table.choices.find(({ move }) => isHex(String(move['to'] ?? ''))) ?? table.choices.find(hasUnit);
+  const example = table.choices.find(({ order }) => isHex(String(order['to'] ?? ''))) ?? table.choices.find(hasUnit);
   const { game, state } = table.session;
   const there = table.ownIn(hex)[0]?.id;
   if (!example) return table.tell('nothing-here', { hex });
-  const { move } = example;
-  const asked = 'to' in move ? { ...move, unit: chooser(table) ?? '', to: hex } : { ...move, unit: there ?? '' };
+  const { order } = example;
+  const asked = 'to' in order ? { ...order, unit: chooser(table) ?? '', to: hex } : { ...order, unit: there ?? '' };
   const refusal = asked.unit === '' ? undefined : game.refusal(state, { by: table.view.toAct, ...asked });
   if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
   else table.tell('nothing-here', { hex });
@@ -240,17 +240,17 @@ function toggleOrWhyNot(table: Table, id: string): void {
 
 function chooseUnit(table: Table, id: string): void {
   const [only, another] = table.choices.filter(({ unit }) => unit === id);
-  if (only && !another) table.perform([only.move]);
+  if (only && !another) table.perform([only.order]);
   else if (only) table.selected = [id];
 }
 
 /** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
-export function nextUnit(table: Table, way: 1 | -1 = 1): string | undefined {
-  const units = table.legal.flatMap((move) => (move.type === 'move' ? [String(move['unit'])] : []));
+export function nextUnit(table: Table, by: 1 | -1 = 1): string | undefined {
+  const units = table.legal.flatMap((order) => (order.type === 'move' ? [String(order['unit'])] : []));
   const on = units.filter((id) => table.view.units.some((unit) => unit.id === id && unit.hex !== null));
   const list = on.length > 0 ? on : units;
   const at = list.indexOf(table.selected[0] ?? '');
-  const next = list.at(at < 0 && way < 0 ? -1 : (at + way) % list.length);
+  const next = list.at(at < 0 && by < 0 ? -1 : (at + by) % list.length);
   if (next !== undefined) select(table, next);
   return next;
 }

@@ -1,8 +1,8 @@
 import { chooser } from './pick.ts';
 import type { Table } from '../state/table.svelte.ts';
 
-const turned = <T>(list: readonly T[], at: number, way: 1 | -1): T | undefined =>
-  list[(at + (at < 0 && way < 0 ? 0 : way) + list.length) % list.length];
+const turned = <T>(list: readonly T[], at: number, by: 1 | -1): T | undefined =>
+  list[(at + (at < 0 && by < 0 ? 0 : by) + list.length) % list.length];
 
 /** The next of these hexes after a given one, column by column, and from the last to the first. */
 function after(hexes: readonly string[], from: string): string | undefined {
@@ -20,22 +20,24 @@ export function nextStack(table: Table, from: string, own: boolean): string | un
 
 /** Hexes that can be attacked now. */
 export const targetsOf = ({ decision, legal }: Table): string[] =>
-  decision === 'fight' ? legal.flatMap((move) => (move.type === 'attack' ? [String(move['target'])] : [])).sort() : [];
+  decision === 'fight'
+    ? legal.flatMap((order) => (order.type === 'attack' ? [String(order['target'])] : [])).sort()
+    : [];
 
 /** The next hex that can be attacked, from the cursor on. */
-export function nextTarget(table: Table, way: 1 | -1): string | undefined {
+export function nextTarget(table: Table, by: 1 | -1): string | undefined {
   const targets = targetsOf(table);
-  return turned(targets, targets.indexOf(table.cursor ?? ''), way);
+  return turned(targets, targets.indexOf(table.cursor ?? ''), by);
 }
 
 /** Goes through what can be chosen; Enter then plays it. */
-export function nextChoice(table: Table, way: 1 | -1): void {
+export function nextChoice(table: Table, by: 1 | -1): void {
   const { choices, offer } = table;
-  const key = JSON.stringify(offer?.move);
+  const key = JSON.stringify(offer?.order);
   const next = turned(
     choices,
-    choices.findIndex(({ move }) => JSON.stringify(move) === key),
-    way,
+    choices.findIndex(({ order }) => JSON.stringify(order) === key),
+    by,
   );
   table.offer = next;
   const [hex] = next?.hexes ?? [];
@@ -55,5 +57,5 @@ export function offerAt(table: Table, hex: string): void {
 /** Plays what is offered. */
 export function playOffer(table: Table): void {
   const { offer } = table;
-  if (offer) table.perform([offer.move]);
+  if (offer) table.perform([offer.order]);
 }

@@ -26,7 +26,7 @@ export class Tour {
   #met = $state(false);
   #begins: readonly number[] = $state.raw([]);
 
-  readonly sight: GuideContext = $derived.by(() => {
+  readonly context: GuideContext = $derived.by(() => {
     const { view, log, legal, selected, drafted, notice } = this.#table;
     return {
       view,
@@ -39,15 +39,15 @@ export class Tour {
     };
   });
   readonly step = $derived.by(() => this.guide[this.#at] as GuideStep);
-  readonly isFulfilled = $derived.by(() => this.step.done?.(this.sight) === true);
+  readonly isFulfilled = $derived.by(() => this.step.done?.(this.context) === true);
   /** The player may go on. */
   readonly isDone = $derived.by(
     () => this.step.done === undefined || this.#met || this.isFulfilled || this.#isPast(this.step),
   );
-  readonly point = $derived.by(() => this.step.point?.(this.sight));
+  readonly point = $derived.by(() => this.step.point?.(this.context));
   /** Something has been played since the step began. */
   readonly canReset = $derived.by(() => {
-    void this.sight;
+    void this.context;
     return (this.#begins[this.#at] ?? Infinity) < this.#session.actions.length;
   });
 
@@ -117,7 +117,7 @@ export class Tour {
   #isPast({ phase }: GuideStep): boolean {
     if (phase === undefined) return false;
     const { game } = this.#session;
-    const { turn, phase: now } = this.sight.view;
+    const { turn, phase: now } = this.context.view;
     const phases = game.vocabulary['phases'] as readonly string[];
     return turn !== game.scenarios[0]?.firstTurn || phases.indexOf(now) > phases.indexOf(phase);
   }

@@ -5,7 +5,7 @@ export interface Binding {
   act: string;
   /** Keys it has as long as the player has not chosen others, by the names of `nameOf`. */
   keys: readonly string[];
-  group: 'cursor' | 'units' | 'game' | 'sight' | 'help';
+  group: 'cursor' | 'units' | 'game' | 'overlays' | 'help';
   /** Works only while the map, or nothing, has the focus: elsewhere these keys have a meaning of their own. */
   onMap?: true;
   /** Cannot be given to another key. */
@@ -37,24 +37,24 @@ export const BINDINGS = [
   { act: 'end', keys: ['e'], group: 'game' },
   { act: 'command', keys: ['/'], group: 'game' },
   { act: 'panel', keys: ['p'], group: 'game' },
-  { act: 'zones', keys: ['z'], group: 'sight' },
-  { act: 'ground', keys: ['t'], group: 'sight' },
-  { act: 'threat', keys: ['w'], group: 'sight' },
-  { act: 'range', keys: ['r'], group: 'sight' },
-  { act: 'formation', keys: ['f'], group: 'sight' },
-  { act: 'objectives', keys: ['v'], group: 'sight' },
-  { act: 'hide', keys: ['h'], group: 'sight' },
-  { act: 'minimap', keys: ['m'], group: 'sight' },
-  { act: 'zoom-in', keys: ['+', '='], group: 'sight' },
-  { act: 'zoom-out', keys: ['-'], group: 'sight' },
-  { act: 'whole-map', keys: ['0'], group: 'sight' },
+  { act: 'zones', keys: ['z'], group: 'overlays' },
+  { act: 'ground', keys: ['t'], group: 'overlays' },
+  { act: 'threat', keys: ['w'], group: 'overlays' },
+  { act: 'range', keys: ['r'], group: 'overlays' },
+  { act: 'formation', keys: ['f'], group: 'overlays' },
+  { act: 'objectives', keys: ['v'], group: 'overlays' },
+  { act: 'hide', keys: ['h'], group: 'overlays' },
+  { act: 'minimap', keys: ['m'], group: 'overlays' },
+  { act: 'zoom-in', keys: ['+', '='], group: 'overlays' },
+  { act: 'zoom-out', keys: ['-'], group: 'overlays' },
+  { act: 'whole-map', keys: ['0'], group: 'overlays' },
   { act: 'log', keys: ['l'], group: 'help' },
   { act: 'reserves', keys: ['i'], group: 'help' },
   { act: 'order', keys: ['o'], group: 'help' },
   { act: 'keys', keys: ['?'], group: 'help' },
 ] as const satisfies readonly Binding[];
 
-export const GROUPS = ['cursor', 'units', 'game', 'sight', 'help'] as const;
+export const GROUPS = ['cursor', 'units', 'game', 'overlays', 'help'] as const;
 
 /** The same list, with what only some entries say. */
 export const bindings: readonly (Binding & { act: Act })[] = BINDINGS;

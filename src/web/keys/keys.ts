@@ -9,7 +9,7 @@ import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestur
 import type { Table } from '../state/table.svelte.ts';
 
 /** What the keys of a table act on. */
-export interface Desk {
+export interface KeyContext {
   table: Table;
   view: BoardView | undefined;
   /** Shows a unit, on the map or where it will enter. */
@@ -19,19 +19,19 @@ export interface Desk {
 }
 
 /** Keys that work anywhere on the table, except while something is typed or a dialog is open. */
-export function boardKey(event: KeyboardEvent, desk: Desk): void {
+export function boardKey(event: KeyboardEvent, context: KeyContext): void {
   const digit = digitOf(event);
-  if (digit !== undefined && !desk.table.watching) {
+  if (digit !== undefined && !context.table.watching) {
     event.preventDefault();
-    return pickUnit(desk.table, digit - 1, event.shiftKey);
+    return pickUnit(context.table, digit - 1, event.shiftKey);
   }
-  const act = keyring.actOf(wanted(event, desk.table));
+  const act = keyring.actOf(wanted(event, context.table));
   const binding = bindings.find((one) => one.act === act);
   const todo = act && ACTS[act];
   if (!todo || (binding?.onMap && !isOnMap(event))) return;
   event.preventDefault();
   // A key that is kept down goes on walking, but it decides only once.
-  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(desk);
+  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(context);
 }
 
 const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end'];
@@ -86,20 +86,20 @@ function walk(table: Table, step: (hex: number) => number): void {
 
 const along =
   (east: number, south: number) =>
-  ({ table }: Desk): void =>
+  ({ table }: KeyContext): void =>
     walk(table, (hex) => offsetFrom(table.grid, hex, east, south));
 
 const across =
   (direction: Direction) =>
-  ({ table }: Desk): void =>
+  ({ table }: KeyContext): void =>
     walk(table, (hex) => neighbourTo(table.grid, hex, direction));
 
 /** The next thing to decide about: a unit to move, a hex to attack, a choice. */
-function step({ table, reveal }: Desk, way: 1 | -1): void {
-  if (table.decision === 'choose') return nextChoice(table, way);
-  if (table.decision === 'fight') return goTo(table, nextTarget(table, way));
+function step({ table, reveal }: KeyContext, by: 1 | -1): void {
+  if (table.decision === 'choose') return nextChoice(table, by);
+  if (table.decision === 'fight') return goTo(table, nextTarget(table, by));
   if (table.decision !== 'move') return;
-  const unit = nextUnit(table, way);
+  const unit = nextUnit(table, by);
   if (unit === undefined) return;
   reveal(unit);
   const { hex, entryHex } = table.view.units.find(({ id }) => id === unit) ?? {};
@@ -112,14 +112,14 @@ function goTo(table: Table, hex: string | undefined): void {
 }
 
 /** Enter: does it at once. A fight that has been planned is declared. */
-function commit({ table }: Desk, add: boolean): void {
+function commit({ table }: KeyContext, add: boolean): void {
   if (table.offer && !add) return playOffer(table);
   if (table.drafted && !add) return table.commit();
   if (table.cursor !== undefined) pick(table, table.cursor, { add, touch: false });
 }
 
 /** Space: shows what would be done, and does it when pressed again. */
-function preview({ table }: Desk): void {
+function preview({ table }: KeyContext): void {
   const { cursor } = table;
   if (cursor === undefined) return;
   if (table.decision !== 'choose') return pick(table, cursor, { add: false, touch: true });
@@ -132,7 +132,7 @@ export function focusMap(): void {
   document.getElementById('map')?.focus({ preventScroll: true });
 }
 
-function back({ table }: Desk): void {
+function back({ table }: KeyContext): void {
   table.putDown();
   table.inspected = undefined;
   focusMap();
@@ -145,7 +145,7 @@ export function focusPanel(): void {
   (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
 }
 
-const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
+const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   north: along(0, -1),
   south: along(0, 1),
   left: along(-1, 0),
@@ -164,11 +164,11 @@ const ACTS: Partial<Readonly<Record<Act, (desk: Desk) => void>>> = {
     const what = table.said?.what === 'hex' ? 'again' : 'hex';
     table.said = { hex: (table.cursor ??= cursorOf(table)), what };
   },
-  next: (desk) => step(desk, 1),
-  previous: (desk) => step(desk, -1),
+  next: (context) => step(context, 1),
+  previous: (context) => step(context, -1),
   preview,
-  commit: (desk) => commit(desk, false),
-  add: (desk) => commit(desk, true),
+  commit: (context) => commit(context, false),
+  add: (context) => commit(context, true),
   back,
   undo: ({ table }) => {
     if (!table.watching) table.undo();

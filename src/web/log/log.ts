@@ -28,11 +28,11 @@ interface Walk {
   rules: string[];
 }
 
-/** The log as lines to read: the steps of one move are told in one sentence. `first` is the place of its first entry. */
+/** The log as lines to read: the steps of one move make one sentence. `first` is the place of its first entry. */
 export function logLines(lang: Lang, log: readonly LogEntry<BaseEvent>[], names: Names, first = 0): LogLine[] {
   const lines: LogLine[] = [];
   let walks: Walk[] = [];
-  /** Places taken on the way, told after the move. */
+  /** Places taken during a move, listed after it. */
   let asides: LogLine[] = [];
   const flush = (): void => {
     lines.push(...walks.map((walk) => walkLine(lang, walk, names)), ...asides);

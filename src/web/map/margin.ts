@@ -6,7 +6,7 @@ import type { SheetMargin, Track } from '../../wargame/margin.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
 import type { LegendEntry, Margin, Scene } from '../board/model/scene.ts';
 
-/** Kinds of ground, works and hexsides in the order of a legend. */
+/** Kinds of ground, fortifications and hexsides in the order of a legend. */
 const KINDS = [
   'open',
   'village',

@@ -7,7 +7,7 @@ import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { Session } from '../seat/session.ts';
 import { Layers } from '../state/layers.svelte.ts';
 import { countersOf } from '../counter/faces.ts';
-import { flagsOf, gunsOf, reachOf, regionsOf, zoneOf } from './overlays.ts';
+import { flagsOf, artilleryShown, reachOf, regionsOf, zoneOf } from './overlays.ts';
 import { select } from '../gestures/pick.ts';
 import { Table } from '../state/table.svelte.ts';
 
@@ -57,14 +57,14 @@ describe('what an overlay covers', () => {
     expect(regionsOf(table)[0]?.hexes).toContain('0305');
   });
 
-  it('reach is of the selected gun, else of all own guns on the map', () => {
+  it('reach is of the selected gun, else of all own artillery on the map', () => {
     const table = tableOf();
-    const { guns, all } = gunsOf(table);
+    const { artillery, all } = artilleryShown(table);
     expect(all).toBe(true);
-    expect(guns.every(({ id, hex }) => table.isOwn(id) && hex !== null)).toBe(true);
-    const [gun] = guns;
+    expect(artillery.every(({ id, hex }) => table.isOwn(id) && hex !== null)).toBe(true);
+    const [gun] = artillery;
     if (gun) table.selected = [gun.id];
-    expect(gunsOf(table).guns.map(({ id }) => id)).toEqual(gun ? [gun.id] : []);
+    expect(artilleryShown(table).artillery.map(({ id }) => id)).toEqual(gun ? [gun.id] : []);
   });
 
   it('objectives: a flag on every place that counts', () => {

@@ -18,9 +18,9 @@ export function zoneOf(grid: Grid, units: readonly UnitView[]): string[] {
   return named(grid, around);
 }
 
-/** The hexes that any of these guns can fire at. */
-export function reachOf(grid: Grid, guns: readonly UnitView[], counters: ReadonlyMap<string, Counter>): string[] {
-  const covered = guns.flatMap((unit) => {
+/** The hexes that any of this artillery can fire at. */
+export function reachOf(grid: Grid, artillery: readonly UnitView[], counters: ReadonlyMap<string, Counter>): string[] {
+  const covered = artillery.flatMap((unit) => {
     const at = placed(grid, unit);
     const range = counters.get(unit.id)?.range;
     return at === undefined || range === undefined ? [] : within(grid, at, range);
@@ -29,12 +29,12 @@ export function reachOf(grid: Grid, guns: readonly UnitView[], counters: Readonl
 }
 
 /** Guns on the map whose reach is shown: the selected ones, else all of the side to act. */
-export function gunsOf(table: Table): { guns: readonly UnitView[]; all: boolean } {
-  const guns = table.view.units.filter(
+export function artilleryShown(table: Table): { artillery: readonly UnitView[]; all: boolean } {
+  const artillery = table.view.units.filter(
     ({ id, hex }) => hex !== null && table.isOwn(id) && table.counters.get(id)?.range !== undefined,
   );
-  const chosen = guns.filter(({ id }) => table.selected.includes(id));
-  return chosen.length > 0 ? { guns: chosen, all: false } : { guns, all: true };
+  const chosen = artillery.filter(({ id }) => table.selected.includes(id));
+  return chosen.length > 0 ? { artillery: chosen, all: false } : { artillery, all: true };
 }
 
 /** The counter whose formation is shown: the selected unit, else the top one of the stack being looked at. */
@@ -58,7 +58,7 @@ export function regionsOf(table: Table): Region[] {
   const { layers, grid, view, counters, session } = table;
   const regions: Region[] = [];
   if (layers.isOn('range')) {
-    regions.push({ hexes: reachOf(grid, gunsOf(table).guns, counters), pattern: 'dots', ink: 'plain' });
+    regions.push({ hexes: reachOf(grid, artilleryShown(table).artillery, counters), pattern: 'dots', ink: 'plain' });
   }
   if (layers.isOn('threat')) {
     const hexes = [...table.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
@@ -86,8 +86,8 @@ function threatNotes(table: Table): Note[] {
 /** Letters at the hexes: the result of the last combat, what the ground gives its defender, how many could come and how strong. */
 export function notesOf(table: Table): Note[] {
   const { hex, result } = table.roll?.args ?? {};
-  const told = typeof hex === 'string' && typeof result === 'string';
-  const ghost: Note[] = told ? [{ hex, text: result, kind: 'danger' }] : [];
+  const known = typeof hex === 'string' && typeof result === 'string';
+  const ghost: Note[] = known ? [{ hex, text: result, kind: 'danger' }] : [];
   const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
   return [
     ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),

@@ -1,6 +1,6 @@
 import type { PositionView, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/model/scene.ts';
-import { taste } from '../ui/language.svelte.ts';
+import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { markersOf } from './margin.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
@@ -27,7 +27,7 @@ export function sceneOf(table: Table): Scene {
     regions: regionsOf(table),
     markers: markersOf(table.session.game.margin, table.view),
     flags: flagsOf(table),
-    strength: taste.strength,
+    strength: preferences.strength,
     notes: notesOf(table),
     totals: totalsOf(table),
   };
@@ -35,7 +35,7 @@ export function sceneOf(table: Table): Scene {
 
 /** Where the units stand, a planned move carried out as far as it goes. */
 function shown({ session, planned, plan, view }: Table): PositionView {
-  const walks = plan?.moves.some(({ type }) => type === 'step' || type === 'embark');
+  const walks = plan?.orders.some(({ type }) => type === 'step' || type === 'embark');
   return planned && walks ? session.game.view(planned.state, view.toAct) : view;
 }
 
@@ -86,7 +86,7 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
   if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
   if (selected.includes(id)) return 'selected';
   if (decision === 'choose') {
-    if (id === chooser(table) && table.choices.some(({ move }) => 'to' in move)) return 'selected';
+    if (id === chooser(table) && table.choices.some(({ order }) => 'to' in order)) return 'selected';
     return table.choices.some(({ unit }) => unit === id) ? 'choice' : undefined;
   }
   return undefined;
@@ -95,9 +95,9 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
 function moveMarks({ planned, armed }: Table): Mark[] {
   const reach = planned?.reach;
   if (!reach) return [];
-  const gates = reach.from === null ? reach.hexes.filter(({ path }) => path.length === 1) : [];
+  const entryHexes = reach.from === null ? reach.hexes.filter(({ path }) => path.length === 1) : [];
   return [
-    ...gates.map(({ hex }): Mark => ({ hex, mark: 'due' })),
+    ...entryHexes.map(({ hex }): Mark => ({ hex, mark: 'due' })),
     ...(reach.from === null ? [] : [{ hex: reach.from, mark: 'origin' } as const]),
     ...(armed ? [{ hex: armed, mark: 'choice' } as const] : []),
   ];
@@ -106,16 +106,16 @@ function moveMarks({ planned, armed }: Table): Mark[] {
 function fightMarks({ decision, drafted, legal }: Table): Mark[] {
   if (drafted) return [{ hex: drafted.draft.target, mark: 'target' }];
   if (decision !== 'fight') return [];
-  return legal.flatMap((move): Mark[] =>
-    move.type === 'attack' ? [{ hex: String(move['target']), mark: 'target' }] : [],
+  return legal.flatMap((order): Mark[] =>
+    order.type === 'attack' ? [{ hex: String(order['target']), mark: 'target' }] : [],
   );
 }
 
 function choiceMarks(table: Table): Mark[] {
   if (table.decision !== 'choose') return [];
   const who = chooser(table);
-  return table.choices.flatMap(({ move, unit, hexes }): Mark[] => {
-    const goal = 'to' in move || 'city' in move;
+  return table.choices.flatMap(({ order, unit, hexes }): Mark[] => {
+    const goal = 'to' in order || 'city' in order;
     return goal && (unit === undefined || unit === who) ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
   });
 }
@@ -135,15 +135,15 @@ function arrows({ drafted, view }: Table): Scene['arrows'] {
     [...new Set(ids.map((id) => at.get(id)))].flatMap((hex) =>
       hex && hex !== draft.target ? [{ from: hex, to: draft.target, kind }] : [],
     );
-  const guns = [...draft.artillery, ...(fixed?.artillery ?? [])];
-  return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(guns, 'support')];
+  const artillery = [...draft.artillery, ...(fixed?.artillery ?? [])];
+  return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(artillery, 'support')];
 }
 
-/** The way to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, no way back. */
-export function pathOf({ planned, way }: Table): PathMark {
+/** The path to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, not to be undone. */
+export function pathOf({ planned, preview }: Table): PathMark {
   const from = planned?.reach?.from;
-  if (!way) return { hexes: [] };
-  const { path, steps, fights, undoable } = way;
+  if (!preview) return { hexes: [] };
+  const { path, steps, fights, undoable } = preview;
   const tip = { words: String(steps.at(-1)?.left ?? 0), fights, final: !undoable };
   return { hexes: from ? [from, ...path] : path, tip };
 }

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../kernel/match.ts';
 import type { LogLine } from '../log/log.ts';
 
 /** A line of the log and where it stands in time. */
-export interface TaleLine extends LogLine {
+export interface TimelineLine extends LogLine {
   /** The position after its first action. */
   from: number;
   /** The position after its last action: where a click leads. */
@@ -11,13 +11,13 @@ export interface TaleLine extends LogLine {
 }
 
 /** A turn's part of the log. */
-export interface Chapter {
+export interface TurnLog {
   key: number;
-  lines: TaleLine[];
+  lines: TimelineLine[];
 }
 
 /** Puts the lines of a log in time. A move of many steps is one line: it lasts until the next line begins. */
-export function taleOf(lines: readonly LogLine[], log: readonly LogEntry<BaseEvent>[]): Chapter[] {
+export function logTimeline(lines: readonly LogLine[], log: readonly LogEntry<BaseEvent>[]): TurnLog[] {
   const begins = [...new Set(lines.map(({ key }) => log[key]?.at ?? -1))].sort((a, b) => a - b);
   const ends = new Map<number, number>();
   let line = 0;
@@ -25,18 +25,18 @@ export function taleOf(lines: readonly LogLine[], log: readonly LogEntry<BaseEve
     while (line + 1 < begins.length && (begins[line + 1] as number) <= at) line++;
     ends.set(begins[line] as number, at);
   }
-  const chapters: Chapter[] = [];
+  const turns: TurnLog[] = [];
   for (const one of lines) {
     const at = log[one.key]?.at ?? -1;
-    if (one.kind === 'turn' || chapters.length === 0) chapters.push({ key: one.key, lines: [] });
-    chapters.at(-1)?.lines.push({ ...one, from: at + 1, to: (ends.get(at) ?? at) + 1 });
+    if (one.kind === 'turn' || turns.length === 0) turns.push({ key: one.key, lines: [] });
+    turns.at(-1)?.lines.push({ ...one, from: at + 1, to: (ends.get(at) ?? at) + 1 });
   }
-  return chapters;
+  return turns;
 }
 
 /** Where the lines begin that tell of position n: the latest that are not ahead of it. */
-export function toldAt(chapters: readonly Chapter[], n: number): number {
-  let told = 0;
-  for (const { lines } of chapters) for (const { from } of lines) if (from <= n && from > told) told = from;
-  return told;
+export function currentLineAt(turns: readonly TurnLog[], n: number): number {
+  let current = 0;
+  for (const { lines } of turns) for (const { from } of lines) if (from <= n && from > current) current = from;
+  return current;
 }

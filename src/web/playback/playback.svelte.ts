@@ -22,7 +22,7 @@ export function project(seat: Onlooker, table: Table, player: Player): void {
 }
 
 /** A part of a game as a side saw it, to be shown on the board. */
-export class Film {
+export class Playback {
   readonly seat: Onlooker;
   readonly table: Table;
   readonly player: Player;

@@ -53,7 +53,7 @@ export class Player {
     while (this.at < this.to && this.timeline.events(this.at).length === 0);
   }
 
-  readonly #ways: Readonly<Record<Way, () => number>> = {
+  readonly #jumps: Readonly<Record<Jump, () => number>> = {
     start: () => this.from,
     'turn-back': () => this.timeline.previousTurn(this.at),
     back: () => this.at - 1,
@@ -62,14 +62,14 @@ export class Player {
     end: () => this.to,
   };
 
-  move(way: Way): void {
-    this.jump(this.#ways[way]());
+  move(jump: Jump): void {
+    this.jump(this.#jumps[jump]());
   }
 }
 
-export type Way = 'start' | 'turn-back' | 'back' | 'on' | 'turn-on' | 'end';
+export type Jump = 'start' | 'turn-back' | 'back' | 'on' | 'turn-on' | 'end';
 
-const KEYS: Readonly<Record<string, Way>> = {
+const KEYS: Readonly<Record<string, Jump>> = {
   Home: 'start',
   PageUp: 'turn-back',
   ArrowLeft: 'back',
@@ -88,9 +88,9 @@ export function replayKey(event: KeyboardEvent, player: Player): void {
     if (player.tabbed && target.matches('button, summary, a')) return;
     player.toggle();
   } else {
-    const way = KEYS[event.key];
-    if (!way) return;
-    player.move(way);
+    const jump = KEYS[event.key];
+    if (!jump) return;
+    player.move(jump);
   }
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ import { recordOf, replay, type GameRecord, type Match, type ReplayError } from 
 import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { logLines } from '../log/log.ts';
-import { taleOf, toldAt } from './log-timeline.ts';
+import { logTimeline, currentLineAt } from './log-timeline.ts';
 import { Timeline } from './timeline.ts';
 import { traceAt } from './trace.ts';
 
@@ -102,7 +102,7 @@ describe('a timeline to be shown', () => {
   }
 
   /** All that a page can read off it. */
-  const told = (line: Timeline): string => {
+  const summary = (line: Timeline): string => {
     const places = Array.from({ length: line.length + 1 }, (_, n) => ({
       view: game.view(line.at(n), line.eyes),
       prompt: game.prompt(line.at(n)),
@@ -114,14 +114,14 @@ describe('a timeline to be shown', () => {
   it('holds nothing that one side alone knows while the game goes on: steps played blind, support not committed yet', () => {
     const blind = { 'blind-declaration': 'on' };
     const [one, other] = [unfinished(true, true, blind), unfinished(false, false, blind)];
-    expect(told(one)).not.toBe(told(other));
-    expect(told(one.open())).toBe(told(other.open()));
+    expect(summary(one)).not.toBe(summary(other));
+    expect(summary(one.open())).toBe(summary(other.open()));
   });
 
   it('holds the steps of a game played open, but no support that has not been committed', () => {
     const [one, other] = [unfinished(true, true, {}).open(), unfinished(true, false, {}).open()];
-    expect(told(one)).toBe(told(other));
-    expect(told(one)).not.toBe(told(unfinished(false, false, {}).open()));
+    expect(summary(one)).toBe(summary(other));
+    expect(summary(one)).not.toBe(summary(unfinished(false, false, {}).open()));
   });
 
   it('goes on to the newest position when everybody has seen it', () => {
@@ -154,19 +154,19 @@ describe('what is pointed at', () => {
 });
 
 describe('the lines of the log', () => {
-  const chapters = taleOf(logLines('en', timeline.log, { game: 'reichswald' }), timeline.log);
+  const turns = logTimeline(logLines('en', timeline.log, { game: 'reichswald' }), timeline.log);
 
   it('stand in time', () => {
-    const lines = chapters.flatMap((chapter) => chapter.lines);
+    const lines = turns.flatMap((turn) => turn.lines);
     const move = lines.find(({ text }) => text.includes('C-AD3'));
     expect([move?.from, move?.to]).toEqual([3, 4]);
-    expect(toldAt(chapters, 4)).toBe(3);
-    expect(toldAt(chapters, 5)).toBe(3);
+    expect(currentLineAt(turns, 4)).toBe(3);
+    expect(currentLineAt(turns, 5)).toBe(3);
     for (const { from, to } of lines) expect(to).toBeGreaterThanOrEqual(from);
   });
 
   it('are parted by turns', () => {
-    expect(chapters.length).toBe(timeline.turns.length);
-    expect(chapters.every(({ lines }) => lines[0]?.kind === 'turn')).toBe(true);
+    expect(turns.length).toBe(timeline.turns.length);
+    expect(turns.every(({ lines }) => lines[0]?.kind === 'turn')).toBe(true);
   });
 });

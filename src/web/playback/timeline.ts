@@ -8,8 +8,8 @@ const SPACING = 50;
 const KEPT = 200;
 const RECENT = 8;
 
-/** What is told of a game, from its start on. */
-interface Told extends Pick<Match, 'game' | 'start'> {
+/** A game from its start on. */
+interface Recorded extends Pick<Match, 'game' | 'start'> {
   actions: readonly BaseAction[];
   log: readonly LogEntry<BaseEvent>[];
 }
@@ -35,15 +35,15 @@ export class Timeline {
   /** Positions asked for last: the next one is usually their neighbour. */
   readonly #recent: { at: number; state: object }[] = [];
 
-  private constructor(told: Told, kept: readonly object[], spacing: number, eyes: Side | null) {
-    this.game = told.game as Wargame;
-    this.start = told.start;
-    this.actions = told.actions;
-    this.log = told.log;
+  private constructor(recorded: Recorded, kept: readonly object[], spacing: number, eyes: Side | null) {
+    this.game = recorded.game as Wargame;
+    this.start = recorded.start;
+    this.actions = recorded.actions;
+    this.log = recorded.log;
     this.eyes = eyes;
     this.#spacing = spacing;
     this.#kept = kept;
-    this.turns = told.log.flatMap(({ at, event }) =>
+    this.turns = recorded.log.flatMap(({ at, event }) =>
       event.code === 'turn' ? [{ at: at + 1, turn: Number(event.args?.['turn']) }] : [],
     );
   }

@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts';
 export interface Trace {
   marks: Scene['marks'];
   arrows: Scene['arrows'];
-  /** The way of the unit that moved, from where it set out. */
+  /** The path of the unit that moved, from where it set out. */
   path: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const FIGHTS = ['declared', 'committed', 'answered', 'combat-roll', 'bombard-rol
 export function traceAt(timeline: Timeline, n: number): Trace {
   for (let at = n; at > 0; at--) {
     const events = timeline.events(at);
-    if (events.length > 0) return told(timeline, at, events);
+    if (events.length > 0) return traceOf(timeline, at, events);
     const { unit } = timeline.actions[at - 1] as { unit?: unknown };
     if (typeof unit === 'string') return standing(timeline, at, unit);
   }
@@ -40,7 +40,7 @@ function standing(timeline: Timeline, n: number, unit: string): Trace {
   return hex === undefined ? NOTHING : { ...NOTHING, marks: [{ hex, mark: 'origin' }] };
 }
 
-function told(timeline: Timeline, n: number, events: readonly LogEntry<BaseEvent>[]): Trace {
+function traceOf(timeline: Timeline, n: number, events: readonly LogEntry<BaseEvent>[]): Trace {
   const fight = events.find(({ event }) => FIGHTS.includes(event.code))?.event;
   if (fight) return fought(timeline, n, said(fight.args?.['hex']) ?? '');
   const walk = events.find(({ event }) => event.code === 'move' || event.code === 'enter')?.event;
@@ -67,7 +67,7 @@ const lastHex = (timeline: Timeline, n: number, { args = {} }: BaseEvent): strin
   return unit === undefined ? undefined : hexOf(timeline, n - 1, unit);
 };
 
-/** The whole way of a unit so far, as long as nothing but moves came between. */
+/** The whole path of a unit so far, as long as nothing but moves came between. */
 function walked(timeline: Timeline, n: number, unit: string): Trace {
   const path: string[] = [];
   for (let i = timeline.logged(n) - 1; i >= 0; i--) {
@@ -92,7 +92,7 @@ function walked(timeline: Timeline, n: number, unit: string): Trace {
   };
 }
 
-/** Who attacks this hex and who supports: told when the combat was declared. */
+/** Who attacks this hex and who supports, as declared. */
 function fought(timeline: Timeline, n: number, target: string): Trace {
   const declared = timeline.log
     .slice(0, timeline.logged(n))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice, evenly } from './dice.ts';
-import { Session, type Move } from './session.ts';
+import { Session, type Order } from './session.ts';
 
 const game = gameById('reichswald') as Wargame;
 const start = { scenario: 'veritable', options: {}, setup: null };
@@ -19,7 +19,7 @@ function fresh(): Session {
   return started.value;
 }
 
-const walk: Move[] = [
+const walk: Order[] = [
   { type: 'move', unit: 'C-5/2' },
   { type: 'step', to: '0405' },
 ];

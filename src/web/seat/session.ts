@@ -19,12 +19,12 @@ import type { RecordNotes } from '../../kernel/record.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 /** A side's action without `by`, which the session fills in. */
-export type Move = Readonly<{ type: string } & Record<string, string | number>>;
+export type Order = Readonly<{ type: string } & Record<string, string | number>>;
 
 /** What the table needs of a session. */
 export type Seat = Omit<Session, 'rewind' | 'match' | 'note'>;
 
-/** One game at this screen. All changes go through `perform` and `undo`; whoever draws it is told by `changed`. */
+/** One game at this screen. All changes go through `perform` and `undo`; `changed` tells whoever draws it. */
 export class Session {
   readonly id: string;
   readonly game: Wargame;
@@ -87,12 +87,12 @@ export class Session {
   }
 
   /** Plays these actions one after the other, dice and all; when any of them is refused, none is played. */
-  perform(moves: readonly Move[]): Result<number> {
-    const tried = rehearse(this.game, this.state, moves);
+  perform(orders: readonly Order[]): Result<number> {
+    const tried = rehearse(this.game, this.state, orders);
     if (tried.refusal) return no(tried.refusal);
     const before = this.#match.actions.length;
-    for (const move of moves) {
-      const played = act(this.#match, { by: this.toAct, ...move });
+    for (const order of orders) {
+      const played = act(this.#match, { by: this.toAct, ...order });
       if (!played.ok) return played;
     }
     settle(this.#match, this.#dice);
@@ -147,11 +147,11 @@ export interface Rehearsal {
 }
 
 /** Where actions would lead, played on a copy until one is refused or the side has no more to say. */
-export function rehearse(game: Wargame, from: object, moves: readonly Move[]): Rehearsal {
+export function rehearse(game: Wargame, from: object, orders: readonly Order[]): Rehearsal {
   let state = from;
   const by = game.toAct(from);
-  for (const move of moves) {
-    const played = game.play(state, { by, ...move });
+  for (const order of orders) {
+    const played = game.play(state, { by, ...order });
     if (!played.ok) return { state, refusal: played.error };
     state = played.value.state;
   }

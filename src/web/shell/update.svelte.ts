@@ -31,7 +31,7 @@ class Update {
   #asked = false;
   #seen = false;
 
-  /** The new version has taken over: by this reader's wish here, or in another tab, where this one is told. */
+  /** The new version has taken over: by this reader's wish here, or in another tab, which tells this one. */
   #taken(first: boolean): void {
     if (this.#asked) location.reload();
     else if (!first || this.#seen) this.ready = true;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
-import { deedsOf, notable, trailsOf } from './turn-summary.ts';
-import { stintOf, type Stint } from './opponent-turn.ts';
+import { turnSummaryOf, notable, trailsOf } from './turn-summary.ts';
+import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
 const game = gameById('reichswald') as Match['game'];
 const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
@@ -15,63 +15,63 @@ function matchAt(n: number): Match {
   return played.value;
 }
 
-function stintAt(n: number): Stint | undefined {
+function opponentTurnAt(n: number): OpponentTurn | undefined {
   const { actions, log, state } = matchAt(n);
-  return stintOf(game.toAct(state), actions, log);
+  return opponentTurnOf(game.toAct(state), actions, log);
 }
 
 /** Where the phases of this record begin: the number of actions before the first one of each. */
 const begins = { german: 245, germanCombat: 263, allied: 283, bombing: 1247, alliedAgain: 1248 };
 
-describe('the stint of the other side', () => {
+describe('the turn of the other side', () => {
   it('is everything since the start when a side decides for the first time', () => {
-    expect(stintAt(begins.german)).toEqual({ by: 'allied', from: 0, to: begins.german });
+    expect(opponentTurnAt(begins.german)).toEqual({ by: 'allied', from: 0, to: begins.german });
   });
 
   it('is everything since one had a phase of one’s own', () => {
-    expect(stintAt(begins.allied)).toEqual({ by: 'german', from: begins.german, to: begins.allied });
+    expect(opponentTurnAt(begins.allied)).toEqual({ by: 'german', from: begins.german, to: begins.allied });
   });
 
   it('is over with the first action, and does not come back with the next own phase', () => {
-    expect(stintAt(begins.german + 1)).toBeUndefined();
-    expect(stintAt(begins.germanCombat)).toBeUndefined();
+    expect(opponentTurnAt(begins.german + 1)).toBeUndefined();
+    expect(opponentTurnAt(begins.germanCombat)).toBeUndefined();
   });
 
   it('does not begin with an answer inside the other side’s combat, nor with the first move of the game', () => {
-    expect(stintAt(1)).toBeUndefined();
+    expect(opponentTurnAt(1)).toBeUndefined();
     const answers = Array.from({ length: 46 }, (_, i) => 199 + i).filter(
       (n) => game.toAct(matchAt(n).state) === 'german',
     );
     expect(answers.length).toBeGreaterThan(3);
-    expect(answers.map(stintAt)).toEqual(answers.map(() => undefined));
+    expect(answers.map(opponentTurnAt)).toEqual(answers.map(() => undefined));
   });
 
   it('comes before a choice with which the turn opens, and only once', () => {
-    expect(stintAt(begins.bombing)?.to).toBe(begins.bombing);
-    expect(stintAt(begins.alliedAgain)).toBeUndefined();
+    expect(opponentTurnAt(begins.bombing)?.to).toBe(begins.bombing);
+    expect(opponentTurnAt(begins.alliedAgain)).toBeUndefined();
   });
 });
 
 describe('what came of it', () => {
   const events = matchAt(begins.german).log.map(({ event }) => event);
-  const deeds = deedsOf(events);
+  const summary = turnSummaryOf(events);
 
   it('counts units once, however many steps they took', () => {
-    expect(new Set(deeds.walks.map(({ unit }) => unit)).size).toBe(deeds.walks.length);
+    expect(new Set(summary.walks.map(({ unit }) => unit)).size).toBe(summary.walks.length);
     const moved = events.flatMap(({ code, args }) => (code === 'move' || code === 'enter' ? [args?.['unit']] : []));
-    expect(deeds.walks.length).toBe(new Set(moved).size);
-    expect(notable(deeds.walks, 4).every(({ engaged }) => engaged)).toBe(true);
+    expect(summary.walks.length).toBe(new Set(moved).size);
+    expect(notable(summary.walks, 4).every(({ engaged }) => engaged)).toBe(true);
   });
 
   it('has a fight for every roll, with its dice', () => {
     const rolls = events.filter(({ code }) => code === 'combat-roll' || code === 'bombard-roll');
-    expect(deeds.fights.map(({ dice }) => dice)).toEqual(rolls.map(({ args }) => args?.['dice']));
-    expect(deeds.fights.every(({ column, result }) => column !== '' && result !== '')).toBe(true);
+    expect(summary.fights.map(({ dice }) => dice)).toEqual(rolls.map(({ args }) => args?.['dice']));
+    expect(summary.fights.every(({ column, result }) => column !== '' && result !== '')).toBe(true);
   });
 
   it('leaves ways on the map that go from hex to hex', () => {
     for (const trail of trailsOf(events)) expect(trail.length).toBeGreaterThan(1);
-    const crossing = deeds.walks.find(({ unit }) => unit === 'B-158/53');
+    const crossing = summary.walks.find(({ unit }) => unit === 'B-158/53');
     expect(crossing?.path.at(-1)).toBe('0407');
   });
 });

@@ -2,7 +2,7 @@ import type { BaseAction, BaseEvent, Side } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
 
 /** What another side played since this one last had a phase of its own: actions number `from` to `to` - 1. */
-export interface Stint {
+export interface OpponentTurn {
   /** Who played, and who now looks. */
   by: Side;
   to: number;
@@ -18,14 +18,14 @@ function borders(log: readonly LogEntry<BaseEvent>[]): number[] {
 }
 
 /**
- * The stint that has just ended, when `side` is about to take the first decision of a phase of its own and another side had
+ * The turn that has just ended, when `side` is about to take the first decision of a phase of its own and another side had
  * the phases before. A phase belongs to whoever decides first in it; answers inside the other's phase change nothing.
  */
-export function stintOf(
+export function opponentTurnOf(
   side: Side,
   actions: readonly BaseAction[],
   log: readonly LogEntry<BaseEvent>[],
-): Stint | undefined {
+): OpponentTurn | undefined {
   const to = actions.length;
   const begins = borders(log);
   const owners = begins.map((begin, i) => actions.slice(begin, begins[i + 1] ?? to).find(({ by }) => by !== 'chance'));

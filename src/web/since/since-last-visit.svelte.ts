@@ -1,42 +1,44 @@
 import { shelf } from '../store/games.svelte.ts';
 import { inSlices } from '../store/slices.ts';
-import { Film } from '../playback/playback.svelte.ts';
+import { Playback } from '../playback/playback.svelte.ts';
 import { Timeline } from '../playback/timeline.ts';
 import type { Table } from '../state/table.svelte.ts';
-import { taste } from '../ui/language.svelte.ts';
-import { deedsOf, trailsOf } from './turn-summary.ts';
-import { stintOf } from './opponent-turn.ts';
+import { preferences } from '../ui/language.svelte.ts';
+import { turnSummaryOf, trailsOf } from './turn-summary.ts';
+import { opponentTurnOf } from './opponent-turn.ts';
 
 /** What a side is shown when its turn at the screen comes: what the other did meanwhile. */
-export class LookBack {
+export class SinceLastVisit {
   readonly #table: Table;
   /** How many actions had been played when the card was last put away. */
   #seen = $state(0);
   #timeline = $state.raw<Timeline>();
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
-  #film = $state.raw<Film>();
-  readonly stint = $derived.by(() => {
+  #playback = $state.raw<Playback>();
+  readonly opponentTurn = $derived.by(() => {
     const { log, view, session } = this.#table;
-    if (taste.chosen.handover === 'never' || !session.game.sides.includes(view.toAct)) return undefined;
-    return stintOf(view.toAct, session.actions, log);
+    if (preferences.chosen.handover === 'never' || !session.game.sides.includes(view.toAct)) return undefined;
+    return opponentTurnOf(view.toAct, session.actions, log);
   });
   readonly #events = $derived.by(() => {
-    const from = this.stint?.from ?? Infinity;
+    const from = this.opponentTurn?.from ?? Infinity;
     return this.#table.log.flatMap(({ at, event }) => (at >= from ? [event] : []));
   });
-  readonly deeds = $derived(deedsOf(this.#events));
+  readonly summary = $derived(turnSummaryOf(this.#events));
   /** Where the others went: on the map until this side acts. */
   readonly trails = $derived(trailsOf(this.#events));
   /** The card is to be shown. */
-  readonly due = $derived(this.stint !== undefined && this.stint.to !== this.#seen);
+  readonly due = $derived(this.opponentTurn !== undefined && this.opponentTurn.to !== this.#seen);
   /** What is being shown on the board, if anything. */
-  readonly film = $derived(this.due && this.#film?.player.to === this.stint?.to ? this.#film : undefined);
+  readonly playback = $derived(
+    this.due && this.#playback?.player.to === this.opponentTurn?.to ? this.#playback : undefined,
+  );
   /** Points of each side before and after; known only when the game has been played over once more. */
   readonly points = $derived.by(() => {
-    const { stint } = this;
-    if (!stint || this.#timeline?.length !== stint.to) return [];
+    const { opponentTurn } = this;
+    if (!opponentTurn || this.#timeline?.length !== opponentTurn.to) return [];
     const { view, session } = this.#table;
-    const before = session.game.view(this.#timeline.at(stint.from), view.toAct).points;
+    const before = session.game.view(this.#timeline.at(opponentTurn.from), view.toAct).points;
     return Object.entries(view.points).map(([side, now]) => ({ side, now, before: before[side] ?? 0 }));
   });
 
@@ -60,24 +62,24 @@ export class LookBack {
   }
 
   /** Puts the board back to where the other side began; undefined when the game has gone on meanwhile. */
-  async wind(): Promise<Film | undefined> {
+  async wind(): Promise<Playback | undefined> {
     const timeline = await this.load();
-    const { stint, film } = this;
-    if (film || !stint || timeline?.length !== stint.to) return film;
+    const { opponentTurn, playback } = this;
+    if (playback || !opponentTurn || timeline?.length !== opponentTurn.to) return playback;
     const { session, view } = this.#table;
-    this.#film = new Film(timeline, session.record(), stint.from, stint.to, view.toAct);
-    return this.#film;
+    this.#playback = new Playback(timeline, session.record(), opponentTurn.from, opponentTurn.to, view.toAct);
+    return this.#playback;
   }
 
   /** The board shows the game as it stands again. */
   stop(): void {
-    this.#film = undefined;
+    this.#playback = undefined;
   }
 
   /** Puts the card away. */
   skip(): void {
     this.stop();
-    this.#seen = this.stint?.to ?? this.#seen;
+    this.#seen = this.opponentTurn?.to ?? this.#seen;
     shelf.note(this.#table.session.id, 'seen', String(this.#seen));
   }
 }

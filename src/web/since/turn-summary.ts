@@ -1,6 +1,6 @@
 import type { BaseEvent, EventArg } from '../../kernel/game.ts';
 
-/** The way of one unit, its first hex absent when it entered the map. */
+/** The path of one unit, its first hex absent when it entered the map. */
 export interface Walk {
   unit: string;
   path: string[];
@@ -16,7 +16,7 @@ export interface Fight {
 }
 
 /** What came of a stretch of play, in numbers and names. */
-export interface Deeds {
+export interface TurnSummary {
   walks: readonly Walk[];
   fights: readonly Fight[];
   /** Units that lost a step, once for each. */
@@ -26,7 +26,7 @@ export interface Deeds {
   weather: string | undefined;
 }
 
-export function deedsOf(events: readonly BaseEvent[]): Deeds {
+export function turnSummaryOf(events: readonly BaseEvent[]): TurnSummary {
   const of = (...codes: string[]): BaseEvent[] => events.filter(({ code }) => codes.includes(code));
   const units = (code: string): string[] => of(code).map(({ args }) => said(args?.['unit']));
   const weather = of('weather').at(-1)?.args?.['weather'];

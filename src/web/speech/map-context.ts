@@ -1,9 +1,9 @@
-import type { Sight } from './speak.ts';
+import type { MapContext } from './speak.ts';
 import { targetsOf } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
-export function sightOf(table: Table): Sight {
+export function mapContextOf(table: Table): MapContext {
   const { map, grid, stacks, counters, planned, selected, watching, session, view } = table;
   const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
   return {

@@ -7,7 +7,7 @@ import { seeded } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Session } from '../seat/session.ts';
 import { select } from '../gestures/pick.ts';
-import { sightOf } from './map-context.ts';
+import { mapContextOf } from './map-context.ts';
 import { aroundSpoken, hexSpoken, unitSpoken } from './speak.ts';
 import { Table } from '../state/table.svelte.ts';
 
@@ -21,12 +21,12 @@ function opening(): Table {
 
 describe('the map in words', () => {
   it('tells ground, sides and units of a hex, in every language', () => {
-    const sight = sightOf(opening());
-    expect(hexSpoken('en', sight, '0507')).toBe(
+    const context = mapContextOf(opening());
+    expect(hexSpoken('en', context, '0507')).toBe(
       '0507, De Horst, village, unpaved road to 0506, 0607 and 0408; German 1051/84, infantry, 1-3-10',
     );
-    expect(hexSpoken('pt', sight, '0216')).toBe('0216, inundação, rio nos lados nordeste e sudeste');
-    expect(hexSpoken('es', sight, '0305')).toBe(
+    expect(hexSpoken('pt', context, '0216')).toBe('0216, inundação, rio nos lados nordeste e sudeste');
+    expect(hexSpoken('es', context, '0305')).toBe(
       '0305, terreno abierto, carretera sin pavimentar a 0405 y 0306; 5/2, canadiense, infantería, 4-4-12',
     );
   });
@@ -34,30 +34,30 @@ describe('the map in words', () => {
   it('tells what a hex means for the unit taken up', () => {
     const table = opening();
     select(table, 'C-5/2');
-    const sight = sightOf(table);
-    expect(hexSpoken('en', sight, '0405')).toMatch(
+    const context = mapContextOf(table);
+    expect(hexSpoken('en', context, '0405')).toMatch(
       /in an enemy engagement zone; reachable for 1 of 12 MP; must stop there \(4\.1\.2\)$/,
     );
-    expect(hexSpoken('en', sight, '0305')).toMatch(/4-4-12, selected$/);
-    expect(hexSpoken('en', sight, '0507')).toMatch(/out of reach$/);
+    expect(hexSpoken('en', context, '0305')).toMatch(/4-4-12, selected$/);
+    expect(hexSpoken('en', context, '0507')).toMatch(/out of reach$/);
   });
 
   it('tells how units stand: reduced, moved, of unknown strength', () => {
     const table = opening();
     const [unit] = table.stacks.get('0305') ?? [];
     if (!unit) throw new Error('nobody in 0305');
-    const sight = sightOf(table);
-    expect(unitSpoken('pt', sight, { ...unit, steps: 1, marks: ['moved'] })).toMatch(/reduzida, já se moveu$/);
-    expect(unitSpoken('en', sight, { ...unit, steps: null })).toBe('Canadian 5/2, infantry, strength unknown');
+    const context = mapContextOf(table);
+    expect(unitSpoken('pt', context, { ...unit, steps: 1, marks: ['moved'] })).toMatch(/reduzida, já se moveu$/);
+    expect(unitSpoken('en', context, { ...unit, steps: null })).toBe('Canadian 5/2, infantry, strength unknown');
   });
 
   it('tells all six neighbours, clockwise from north, and the edge of the map', () => {
-    const sight = sightOf(opening());
-    const around = aroundSpoken('en', sight, '0405');
+    const context = mapContextOf(opening());
+    const around = aroundSpoken('en', context, '0405');
     expect(around).toMatch(/^Around 0405: north 0404: inundation; /);
     expect(around).toContain('south-east 0505: open ground, paved road, German 1062/84');
     expect(around.split('; ')).toHaveLength(6);
-    expect(aroundSpoken('pt', sight, '0101')).toMatch(/norte: borda do mapa/);
+    expect(aroundSpoken('pt', context, '0101')).toMatch(/norte: borda do mapa/);
   });
 
   it('tells neighbours by the directions that hexes with a pointy top have, and a hole as the edge of the map', () => {
@@ -69,12 +69,12 @@ describe('the map in words', () => {
       numbering: CCRR,
       missing: ['0102'],
     } as const;
-    const sight = { ...sightOf(opening()), grid: makeGrid(shape) };
-    const ways = aroundSpoken('en', sight, '0202')
+    const context = { ...mapContextOf(opening()), grid: makeGrid(shape) };
+    const directions = aroundSpoken('en', context, '0202')
       .replace('Around 0202: ', '')
       .split('; ')
-      .map((way) => way.slice(0, way.indexOf(':')));
-    expect(ways).toEqual([
+      .map((direction) => direction.slice(0, direction.indexOf(':')));
+    expect(directions).toEqual([
       'north-east 0201',
       'east 0302',
       'south-east 0203',
@@ -82,6 +82,6 @@ describe('the map in words', () => {
       'west',
       'north-west 0101',
     ]);
-    expect(aroundSpoken('es', sight, '0202')).toMatch(/; este 0302: .*; oeste: /);
+    expect(aroundSpoken('es', context, '0202')).toMatch(/; este 0302: .*; oeste: /);
   });
 });

@@ -7,8 +7,8 @@ import type { WebKey } from '../../text/web/texts.ts';
 import type { MapData, MapSide } from '../../wargame/map.ts';
 import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
 
-/** What can be seen on the map, to be told instead of drawn. */
-export interface Sight {
+/** What can be seen on the map, to be spoken instead of drawn. */
+export interface MapContext {
   /** Id of the game: it has words of its own. */
   game: string;
   map: MapData;
@@ -26,73 +26,75 @@ export interface Sight {
 }
 
 /** A hex in full: number, ground, what its sides carry, who stands there, and what it means for the move or the fight. */
-export function hexSpoken(lang: Lang, sight: Sight, hex: string): string {
-  const ground = [hex, ...placeOf(sight, hex), ...groundOf(lang, sight, hex), ...sidesOf(lang, sight, hex)].join(', ');
-  const units = [...(sight.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, sight, unit));
-  return [ground, ...units, ...meaningOf(lang, sight, hex)].join('; ');
+export function hexSpoken(lang: Lang, context: MapContext, hex: string): string {
+  const ground = [hex, ...placeOf(context, hex), ...groundOf(lang, context, hex), ...sidesOf(lang, context, hex)].join(
+    ', ',
+  );
+  const units = [...(context.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, context, unit));
+  return [ground, ...units, ...meaningOf(lang, context, hex)].join('; ');
 }
 
 /** A hex in a few words: what it is called; then each unit that stands there, the top one first. */
-export function hexShort(lang: Lang, sight: Sight, hex: string): string[] {
-  const units = [...(sight.stacks.get(hex) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
-  const places = placeOf(sight, hex);
-  const ground = places.length > 0 ? places : groundOf(lang, sight, hex);
+export function hexShort(lang: Lang, context: MapContext, hex: string): string[] {
+  const units = [...(context.stacks.get(hex) ?? [])].reverse().map(({ id }) => named(lang, context, id));
+  const places = placeOf(context, hex);
+  const ground = places.length > 0 ? places : groundOf(lang, context, hex);
   return [[hex, ...ground].join(' '), ...units];
 }
 
 /** The six neighbours in a few words each, clockwise. */
-export function aroundSpoken(lang: Lang, sight: Sight, hex: string): string {
-  const { grid } = sight;
+export function aroundSpoken(lang: Lang, context: MapContext, hex: string): string {
+  const { grid } = context;
   const at = hexAt(grid, hex);
   if (at === undefined) return '';
-  const told = DIRECTIONS[grid.orientation].map((direction, d) => {
+  const neighbours = DIRECTIONS[grid.orientation].map((direction, d) => {
     const next = neighbour(grid, at, d);
     const name = grid.names[next];
     const where = say(lang, `direction-${direction}`);
     if (name === undefined) return say(lang, 'say-edge', { direction: where });
-    const units = [...(sight.stacks.get(name) ?? [])].reverse().map(({ id }) => named(lang, sight, id));
-    const side = sideBetween(sight.map, hex, name);
+    const units = [...(context.stacks.get(name) ?? [])].reverse().map(({ id }) => named(lang, context, id));
+    const side = sideBetween(context.map, hex, name);
     const what = [
-      ...placeOf(sight, name),
-      ...groundOf(lang, sight, name),
-      ...borderOf(lang, sight.game, side),
+      ...placeOf(context, name),
+      ...groundOf(lang, context, name),
+      ...borderOf(lang, context.game, side),
       ...units,
     ];
     return say(lang, 'say-neighbour', { direction: where, hex: name, what: what.join(', ') });
   });
-  return `${say(lang, 'say-around', { hex })} ${told.join('; ')}.`;
+  return `${say(lang, 'say-around', { hex })} ${neighbours.join('; ')}.`;
 }
 
 /** A unit: whose, what it is called, kind of troops, strengths, how it stands. */
-export function unitSpoken(lang: Lang, sight: Sight, { id, steps, marks }: UnitView): string {
-  const counter = sight.counters.get(id);
+export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks }: UnitView): string {
+  const counter = context.counters.get(id);
   if (!counter) return id;
   const face = steps === null ? undefined : counter.faces[counter.faces.length - Math.max(1, steps)];
   const known = (['moved', 'fired'] as const).filter((mark) => marks.includes(mark));
   return [
-    named(lang, sight, id),
-    word(lang, sight.game, 'type', counter.type),
+    named(lang, context, id),
+    word(lang, context.game, 'type', counter.type),
     face ? face.join('-') : say(lang, 'say-unknown'),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
     ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
     ...known.map((mark) => say(lang, mark)),
-    ...(sight.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
+    ...(context.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
   ].join(', ');
 }
 
 const say = (lang: Lang, key: WebKey, args?: Record<string, string | number>): string => webText(lang, key, args);
 
-function named(lang: Lang, { game, counters }: Sight, id: string): string {
+function named(lang: Lang, { game, counters }: MapContext, id: string): string {
   const counter = counters.get(id);
   return counter
     ? say(lang, 'say-unit', { nation: word(lang, game, 'nation', counter.nation), unit: counter.label })
     : id;
 }
 
-const placeOf = ({ map }: Sight, hex: string): string[] =>
+const placeOf = ({ map }: MapContext, hex: string): string[] =>
   map.places.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);
 
-function groundOf(lang: Lang, { game, map }: Sight, hex: string): string[] {
+function groundOf(lang: Lang, { game, map }: MapContext, hex: string): string[] {
   const { terrain = 'open', features = [] } = map.hexes[hex] ?? {};
   return [terrain, ...features].map((kind) => word(lang, game, 'terrain', kind));
 }
@@ -108,7 +110,7 @@ function borderOf(lang: Lang, game: string, side: MapSide | undefined): string[]
 }
 
 /** Rivers by the sides they run along, bridges and roads by the hexes they lead to. */
-function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
+function sidesOf(lang: Lang, { map, grid }: MapContext, hex: string): string[] {
   const at = hexAt(grid, hex) ?? 0;
   const around = DIRECTIONS[grid.orientation].flatMap((direction, d) => {
     const name = grid.names[neighbour(grid, at, d)];
@@ -129,11 +131,11 @@ function sidesOf(lang: Lang, { map, grid }: Sight, hex: string): string[] {
   ];
 }
 
-function meaningOf(lang: Lang, sight: Sight, hex: string): string[] {
-  const { reach, targets } = sight;
+function meaningOf(lang: Lang, context: MapContext, hex: string): string[] {
+  const { reach, targets } = context;
   const goal = reach?.hexes.find((one) => one.hex === hex);
   return [
-    ...(isInZone(sight, hex) ? [say(lang, 'say-zone')] : []),
+    ...(isInZone(context, hex) ? [say(lang, 'say-zone')] : []),
     ...(goal && reach ? [say(lang, 'say-reach', { cost: goal.cost, allowance: reach.allowance })] : []),
     ...(goal && goal.mustStop !== null ? [say(lang, 'say-halt', { rule: goal.mustStop })] : []),
     ...(goal && !goal.mayStop && goal.mustStop === null ? [say(lang, 'say-pass')] : []),
@@ -143,7 +145,7 @@ function meaningOf(lang: Lang, sight: Sight, hex: string): string[] {
 }
 
 /** Does an enemy stand next to this hex? */
-function isInZone({ grid, stacks, counters, side }: Sight, hex: string): boolean {
+function isInZone({ grid, stacks, counters, side }: MapContext, hex: string): boolean {
   const at = hexAt(grid, hex);
   if (at === undefined) return false;
   return neighboursOf(grid, at).some((other) =>

@@ -8,17 +8,20 @@ import type { Table } from './table.svelte.ts';
 const NAMED = ['loss', 'eliminate', 'advance', 'recover', 'withdraw'];
 
 /** What a choice does, in a few words. */
-export function choiceText(lang: Lang, { names, map }: Pick<Table, 'names' | 'map'>, { move, unit }: Choice): string {
+export function choiceText(lang: Lang, { names, map }: Pick<Table, 'names' | 'map'>, { order, unit }: Choice): string {
   const name = unit === undefined ? '' : (names.unit?.(unit) ?? unit);
-  const to = String(move['to'] ?? '');
+  const to = String(order['to'] ?? '');
   if (isHex(to)) {
     const terrain = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
     return webText(lang, 'act-retreat', { unit: name, to: `${to} (${terrain})` });
   }
-  if ('to' in move) return webText(lang, 'act-off', { unit: name, edge: word(lang, names.game, 'edge', to) });
-  const own = actionText(lang, names.game, move.type, { unit: name, place: names.place?.(String(move['city'])) ?? '' });
+  if ('to' in order) return webText(lang, 'act-off', { unit: name, edge: word(lang, names.game, 'edge', to) });
+  const own = actionText(lang, names.game, order.type, {
+    unit: name,
+    place: names.place?.(String(order['city'])) ?? '',
+  });
   if (own !== undefined) return own;
-  if (NAMED.includes(move.type)) return webText(lang, `act-${move.type}` as WebKey, { unit: name });
-  if (move.type === 'done') return webText(lang, 'act-done');
-  return webText(lang, 'act-other', { type: move.type, what: name });
+  if (NAMED.includes(order.type)) return webText(lang, `act-${order.type}` as WebKey, { unit: name });
+  if (order.type === 'done') return webText(lang, 'act-done');
+  return webText(lang, 'act-other', { type: order.type, what: name });
 }

@@ -1,7 +1,7 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
-import type { Move } from '../seat/session.ts';
+import type { Order } from '../seat/session.ts';
 
 /** What kind of question is being asked, as far as the page treats them differently. */
 export type Decision = 'move' | 'moving' | 'fight' | 'declare' | 'choose' | 'over';
@@ -16,29 +16,29 @@ export function decisionOf(view: PositionView): Decision {
 }
 
 /** A legal action without who takes it. */
-export function moveOf(action: BaseAction): Move {
-  const { by: _, ...move } = action as BaseAction & Move;
-  return move as Move;
+export function toOrder(action: BaseAction): Order {
+  const { by: _, ...order } = action as BaseAction & Order;
+  return order as Order;
 }
 
 export interface Choice {
-  move: Move;
+  order: Order;
   unit: string | undefined;
   /** Hexes a click on which means this action. */
   hexes: readonly string[];
 }
 
 /** Legal actions as things to click: units and hexes on the map; what has neither becomes a button. */
-export function choicesOf(moves: readonly Move[], view: PositionView, map: MapData): Choice[] {
+export function choicesOf(orders: readonly Order[], view: PositionView, map: MapData): Choice[] {
   const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
-  return moves.map((move) => {
-    const unit = text(move['unit']);
-    const to = text(move['to']) ?? text(move['target']);
-    const city = text(move['city']);
+  return orders.map((order) => {
+    const unit = text(order['unit']);
+    const to = text(order['to']) ?? text(order['target']);
+    const city = text(order['city']);
     const own = unit === undefined ? undefined : at.get(unit);
     const place = map.places.find(({ id }) => id === city)?.hexes;
     const hexes = to === undefined ? (place ?? (own ? [own] : [])) : isHex(to) ? [to] : [];
-    return { move, unit, hexes };
+    return { order, unit, hexes };
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Prompt, Refusal, Result } from '../../kernel/game.ts';
 import { no } from '../../kernel/game.ts';
 import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../wargame/wargame.ts';
-import { rehearse, type Move } from '../seat/session.ts';
-import { moveOf } from './decision.ts';
+import { rehearse, type Order } from '../seat/session.ts';
+import { toOrder } from './decision.ts';
 
 export type Mode = 'ground' | 'bombard';
 
@@ -37,7 +37,7 @@ export interface Drafted {
 export function openDraft(game: Wargame, state: object, mode: Mode, target: string): Draft {
   const empty: Draft = { stage: 'declare', mode, target, attackers: [], artillery: [], air: 0 };
   if (mode === 'bombard') return empty;
-  return { ...empty, attackers: unitsOf(legalMoves(game, opened(game, state, empty).state), 'attacker') };
+  return { ...empty, attackers: unitsOf(legalOrders(game, opened(game, state, empty).state), 'attacker') };
 }
 
 /** The draft for a declaration that has been begun, or for the answer to one. */
@@ -47,10 +47,10 @@ export function draftOf(top: Pending): Draft {
   return { stage, mode, target: top.hex ?? '', attackers: [], artillery: [], air: 0 };
 }
 
-const legalMoves = (game: Wargame, state: object): Move[] => [...game.legal(state)].map(moveOf);
+const legalOrders = (game: Wargame, state: object): Order[] => [...game.legal(state)].map(toOrder);
 
-const unitsOf = (moves: readonly Move[], type: string): string[] =>
-  moves.flatMap((move) => (move.type === type ? [String(move['unit'])] : []));
+const unitsOf = (orders: readonly Order[], type: string): string[] =>
+  orders.flatMap((order) => (order.type === type ? [String(order['unit'])] : []));
 
 function isOpen(game: Wargame, state: object): boolean {
   return game.view(state, game.toAct(state)).pending.at(-1)?.kind === 'combat';
@@ -62,27 +62,27 @@ function opened(game: Wargame, state: object, { mode, target }: Draft): ReturnTy
   return rehearse(game, state, [{ type: mode === 'ground' ? 'attack' : 'bombard', target }]);
 }
 
-const unitMoves = ({ attackers, artillery }: Draft): Move[] => [
+const unitOrders = ({ attackers, artillery }: Draft): Order[] => [
   ...attackers.map((unit) => ({ type: 'attacker', unit })),
   ...artillery.map((unit) => ({ type: 'artillery', unit })),
 ];
 
 /** Everything that committing the draft plays. */
-export function draftMoves(game: Wargame, state: object, draft: Draft): Move[] {
+export function draftOrders(game: Wargame, state: object, draft: Draft): Order[] {
   const begin = isOpen(game, state)
     ? []
     : [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }];
   const air = draft.air > 0 ? [{ type: 'air', points: draft.air }] : [];
-  return [...begin, ...unitMoves(draft), ...air, { type: 'commit' }];
+  return [...begin, ...unitOrders(draft), ...air, { type: 'commit' }];
 }
 
 /** Tries the draft on a copy: who else could join, what comes of it, and what forbids it. */
 export function viewDraft(game: Wargame, state: object, wanted: Draft, view: PositionView): Drafted {
   const start = opened(game, state, wanted);
   const draft = feasible(game, start.state, wanted);
-  const manned = rehearse(game, start.state, unitMoves(draft)).state;
-  const open = legalMoves(game, manned);
-  const air = open.flatMap((move) => (move.type === 'air' ? [Number(move['points'])] : []));
+  const manned = rehearse(game, start.state, unitOrders(draft)).state;
+  const open = legalOrders(game, manned);
+  const air = open.flatMap((order) => (order.type === 'air' ? [Number(order['points'])] : []));
   const ready = draft.air > 0 ? rehearse(game, manned, [{ type: 'air', points: draft.air }]).state : manned;
   const top = view.pending.at(-1);
   const fixed = top?.kind === 'combat' ? top : undefined;
@@ -102,8 +102,8 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft, view: Pos
 /** Without those who may no longer take part because of the others. */
 function feasible(game: Wargame, start: object, draft: Draft): Draft {
   let state = start;
-  const kept = unitMoves(draft).filter((move) => {
-    const next = rehearse(game, state, [move]);
+  const kept = unitOrders(draft).filter((order) => {
+    const next = rehearse(game, state, [order]);
     if (!next.refusal) state = next.state;
     return !next.refusal;
   });

@@ -1,14 +1,14 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { Reach, ReachHex, Wargame, PathStep } from '../../wargame/wargame.ts';
-import { rehearse, type Move } from '../seat/session.ts';
-import { moveOf } from './decision.ts';
+import { rehearse, type Order } from '../seat/session.ts';
+import { toOrder } from './decision.ts';
 
 /** A move in the making: nothing of it is played before its last hex is chosen. */
 export interface Plan {
   /** Units that move together, the first one leading; empty when the game is in the middle of a move. */
   units: readonly string[];
-  moves: readonly Move[];
+  orders: readonly Order[];
 }
 
 export interface Planned {
@@ -17,16 +17,16 @@ export interface Planned {
   reach?: Reach;
   refusal?: Refusal;
   /** Boarding, landing, leaving the map, stopping: what can be done where the unit is now. */
-  extras: readonly Move[];
+  extras: readonly Order[];
 }
 
 export const planFor = (units: readonly string[]): Plan => {
   const [lead = '', ...others] = units;
-  return { units, moves: [{ type: 'move', unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
+  return { units, orders: [{ type: 'move', unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
 };
 
-/** The way to a hex in reach as it would be gone, before anybody goes. */
-export interface Way {
+/** The path to a hex in reach as it would be gone, before anybody goes. */
+export interface PathPreview {
   path: readonly string[];
   steps: readonly PathStep[];
   /** Could the unit that leads still fight from there in this turn? */
@@ -35,26 +35,26 @@ export interface Way {
   undoable: boolean;
 }
 
-export function wayAlong(
+export function previewPath(
   game: Wargame,
   from: object,
   plan: Plan,
   { state, reach }: Planned,
   path: readonly string[],
-): Way | undefined {
+): PathPreview | undefined {
   const last = path.at(-1);
   if (!reach || last === undefined) return undefined;
   const steps = game.pathCost(state, path);
   if (!steps.ok) return undefined;
   const fights = game.fightsFrom(state, reach.unit, [last]).length > 0;
-  return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.moves, ...stepsAlong(path)]) };
+  return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.orders, ...stepsAlong(path)]) };
 }
 
-function isUndoable(game: Wargame, from: object, moves: readonly Move[]): boolean {
+function isUndoable(game: Wargame, from: object, orders: readonly Order[]): boolean {
   const by = game.toAct(from);
   let state = from;
-  for (const move of moves) {
-    const played = game.play(state, { by, ...move });
+  for (const order of orders) {
+    const played = game.play(state, { by, ...order });
     if (!played.ok || played.value.events.some(({ reveals }) => reveals)) return false;
     ({ state } = played.value);
     if (game.toAct(state) !== by) return false;
@@ -65,12 +65,12 @@ function isUndoable(game: Wargame, from: object, moves: readonly Move[]): boolea
 const EXTRAS = ['embark', 'land', 'exit', 'stop'];
 
 export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
-  const { state, refusal } = rehearse(game, from, plan.moves);
+  const { state, refusal } = rehearse(game, from, plan.orders);
   if (refusal) return { state, refusal, extras: [] };
   const lead = leadOf(game, state);
   if (lead === undefined) return { state, extras: [] };
   const reach = game.reach(state, lead);
-  const extras = [...game.legal(state)].map(moveOf).filter(({ type }) => EXTRAS.includes(type));
+  const extras = [...game.legal(state)].map(toOrder).filter(({ type }) => EXTRAS.includes(type));
   return reach.ok ? { state, reach: reach.value, extras } : { state, refusal: reach.error, extras };
 }
 
@@ -80,32 +80,32 @@ function leadOf(game: Wargame, state: object): string | undefined {
   return top?.kind === 'move' ? top.units?.[0] : undefined;
 }
 
-export const stepsAlong = (path: readonly string[]): Move[] => path.map((to) => ({ type: 'step', to }));
+export const stepsAlong = (path: readonly string[]): Order[] => path.map((to) => ({ type: 'step', to }));
 
 /** The plan continued to a hex in reach, and whether the move is then over. */
 export const planTo = (game: Wargame, from: object, plan: Plan, goal: ReachHex): { plan: Plan; complete: boolean } =>
   planAlong(game, from, plan, goal.path);
 
-/** The plan continued along a way, and whether the move is then over. */
+/** The plan continued along a path, and whether the move is then over. */
 export function planAlong(
   game: Wargame,
   from: object,
   plan: Plan,
   path: readonly string[],
 ): { plan: Plan; complete: boolean } {
-  const moves = [...plan.moves, ...stepsAlong(path)];
-  return finished(game, from, { ...plan, moves });
+  const orders = [...plan.orders, ...stepsAlong(path)];
+  return finished(game, from, { ...plan, orders });
 }
 
 /** Adds the end of the move where it is legal, still needed, and nothing else could be done there first. */
 function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; complete: boolean } {
-  const { state, refusal } = rehearse(game, from, plan.moves);
+  const { state, refusal } = rehearse(game, from, plan.orders);
   if (refusal) return { plan, complete: false };
   if (leadOf(game, state) === undefined) return { plan, complete: true };
-  const here = [...game.legal(state)].map(moveOf).filter(({ type }) => EXTRAS.includes(type));
+  const here = [...game.legal(state)].map(toOrder).filter(({ type }) => EXTRAS.includes(type));
   const [stop] = here;
   if (here.length !== 1 || stop?.type !== 'stop') return { plan, complete: false };
-  return { plan: { ...plan, moves: [...plan.moves, stop] }, complete: true };
+  return { plan: { ...plan, orders: [...plan.orders, stop] }, complete: true };
 }
 
 /** Why the unit cannot go there: asked of the game at the nearest hex it can come to. */

@@ -2,29 +2,29 @@ import type { Refusal } from '../../kernel/game.ts';
 import type { Table } from './table.svelte.ts';
 
 /** One thing that is left to do in the phase: a duty, with its reason, or something that could still be done. */
-export type Undone =
+export type Remaining =
   | { kind: 'duty'; refusal: Refusal; unit?: string; hex?: string }
   | { kind: 'enter' | 'move'; unit: string; hex?: string }
   | { kind: 'attack'; hex: string; unit?: undefined }
   | { kind: 'air'; points: number; unit?: undefined; hex?: undefined };
 
-export type Duty = Extract<Undone, { kind: 'duty' }>;
+export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
 /** Duties first, then reinforcements, hexes that may be attacked, units that may move, points of the air. */
-export function undoneOf(table: Table): Undone[] {
+export function remainingOf(table: Table): Remaining[] {
   const { legal, view, duties, decision } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
   const movers = legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []));
-  const goes = (kind: 'enter' | 'move'): Undone[] =>
+  const goes = (kind: 'enter' | 'move'): Remaining[] =>
     movers
       .filter((unit) => places.get(unit)?.on === (kind === 'move'))
       .map((unit) => ({ kind, unit, ...hexOf(places.get(unit)?.hex) }));
-  const targets = legal.flatMap(({ type, target }): Undone[] =>
+  const targets = legal.flatMap(({ type, target }): Remaining[] =>
     type === 'attack' ? [{ kind: 'attack', hex: String(target) }] : [],
   );
   return [
-    ...duties.map((refusal): Undone => ({
+    ...duties.map((refusal): Remaining => ({
       kind: 'duty',
       refusal,
       ...(refusal.unit === undefined ? {} : { unit: refusal.unit }),
@@ -40,7 +40,7 @@ export function undoneOf(table: Table): Undone[] {
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });
 
 /** Points of the air that are gone when the phase is over. */
-function unspent({ view }: Table): Undone[] {
+function unspent({ view }: Table): Remaining[] {
   const points = view.pools['air']?.[view.toAct] ?? 0;
   return points > 0 ? [{ kind: 'air', points }] : [];
 }

@@ -5,19 +5,19 @@ import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
-import type { Move, Seat } from '../seat/session.ts';
-import { choicesOf, decisionOf, moveOf, type Choice } from './decision.ts';
-import { draftMoves, draftOf, viewDraft, type Draft } from './draft.ts';
-import { taste } from '../ui/language.svelte.ts';
+import type { Order, Seat } from '../seat/session.ts';
+import { choicesOf, decisionOf, toOrder, type Choice } from './decision.ts';
+import { draftOrders, draftOf, viewDraft, type Draft } from './draft.ts';
+import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
 import { Layers } from './layers.svelte.ts';
 import { dangersFor, Threat } from './threat.svelte.ts';
-import { viewPlan, wayAlong, type Plan } from './plan.ts';
+import { viewPlan, previewPath, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */
 export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
 
-const CONTINUED: Plan = { units: [], moves: [] };
+const CONTINUED: Plan = { units: [], orders: [] };
 const ROLLS = ['combat-roll', 'bombard-roll'];
 
 /** The table of one game: what the session says, and what this player has picked up but not yet played. */
@@ -34,7 +34,7 @@ export class Table {
   readonly threat = new Threat();
 
   /** The face of a counter that lies up, in the colours of this reader. */
-  readonly face = $derived.by(() => facesOf(this.session.game, taste.chosen.sight));
+  readonly face = $derived.by(() => facesOf(this.session.game, preferences.chosen.vision));
 
   #version = $state(0);
   selected = $state.raw<readonly string[]>([]);
@@ -45,7 +45,7 @@ export class Table {
   cursor = $state<string>();
   /** One of the choices, which Enter would play. */
   offer = $state.raw<Choice>();
-  /** What was asked to be told of the hex under the cursor. */
+  /** What is to be said about the hex under the cursor. */
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   /** A hex to be brought into sight. */
   pointed = $state<string>();
@@ -54,7 +54,7 @@ export class Table {
   ending = $state(false);
   /** The stack that is fanned out. */
   fan = $state<string>();
-  /** The way being drawn with the pointer, from the first hex after the start. */
+  /** The path being drawn with the pointer, from the first hex after the start. */
   drawing = $state.raw<readonly string[]>([]);
   /** Hexes that a line of the log speaks of. */
   flash = $state.raw<readonly string[]>([]);
@@ -77,9 +77,9 @@ export class Table {
   });
   readonly decision = $derived.by(() => (this.watching ? 'over' : decisionOf(this.view)));
   readonly prompt = $derived.by(() => this.#now().prompt);
-  readonly legal = $derived.by((): readonly Move[] => {
+  readonly legal = $derived.by((): readonly Order[] => {
     const { game, state } = this.#now();
-    return this.watching ? [] : [...game.legal(state)].map(moveOf);
+    return this.watching ? [] : [...game.legal(state)].map(toOrder);
   });
   readonly map = $derived.by(() => {
     const { game, state } = this.#now();
@@ -95,9 +95,9 @@ export class Table {
     return game.aids?.dominant?.(state) ?? [];
   });
   readonly dangers = $derived.by(() => dangersFor(this));
-  readonly log = $derived.by(() => this.#told(this.#now().log));
+  readonly log = $derived.by(() => this.#visible(this.#now().log));
   /** What the newest gesture brought about. */
-  readonly news = $derived.by(() => this.#told(this.#now().log.slice(this.#fresh)));
+  readonly news = $derived.by(() => this.#visible(this.#now().log.slice(this.#fresh)));
   readonly undoRefusal = $derived.by(() => this.#now().undoRefusal());
   readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
 
@@ -113,12 +113,14 @@ export class Table {
     const hexes = reach?.hexes.map(({ hex }) => hex) ?? [];
     return new Set(state && reach ? game.fightsFrom(state, reach.unit, hexes) : []);
   });
-  /** The way to the hex under the pointer or cursor, or to the one that waits for a second click. */
-  readonly way = $derived.by(() => {
+  /** The path to the hex under the pointer or cursor, or to the one that waits for a second click. */
+  readonly preview = $derived.by(() => {
     const { plan, planned, drawing } = this;
     const { game, state } = this.#now();
     const goal = planned?.reach?.hexes.find(({ hex }) => hex === (this.armed ?? this.hover));
-    return plan && planned && wayAlong(game, state, plan, planned, drawing.length > 0 ? drawing : (goal?.path ?? []));
+    return (
+      plan && planned && previewPath(game, state, plan, planned, drawing.length > 0 ? drawing : (goal?.path ?? []))
+    );
   });
   readonly drafted = $derived.by(() => {
     const { game, state } = this.#now();
@@ -157,7 +159,7 @@ export class Table {
   }
 
   /** What whoever looks at this table may know of the log. */
-  #told(log: Seat['log']): Seat['log'] {
+  #visible(log: Seat['log']): Seat['log'] {
     const { toAct, game } = this.session;
     const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
     return logFor(log, side);
@@ -182,10 +184,10 @@ export class Table {
     this.threat.ask(game, state, units);
   }
 
-  /** Plays a gesture; what was picked up is put down. A refusal is told and changes nothing. */
-  perform(moves: readonly Move[]): boolean {
+  /** Plays a gesture; what was picked up is put down. A refusal is shown and changes nothing. */
+  perform(orders: readonly Order[]): boolean {
     const before = this.session.log.length;
-    const played = this.session.perform(moves);
+    const played = this.session.perform(orders);
     if (!played.ok) {
       this.notice = { refusal: played.error };
       return false;
@@ -238,13 +240,13 @@ export class Table {
   /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */
   commit(): void {
     if (!this.drafted) return;
-    const asked = this.decision === 'fight' && taste.chosen.attack === 'ask';
+    const asked = this.decision === 'fight' && preferences.chosen.attack === 'ask';
     if (asked && !this.sureToAttack) this.sureToAttack = true;
-    else this.perform(draftMoves(this.session.game, this.session.state, this.drafted.draft));
+    else this.perform(draftOrders(this.session.game, this.session.state, this.drafted.draft));
   }
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
-  readonly undone = $derived(
+  readonly remaining = $derived(
     this.legal.filter(({ type }) => type === (this.decision === 'move' ? 'move' : 'attack')).length,
   );
 
@@ -261,7 +263,7 @@ export class Table {
     const sure = this.ending;
     this.ending = true;
     if (refusal) this.notice = { refusal };
-    else if (this.undone === 0 || sure) this.perform([{ type: 'end' }]);
+    else if (this.remaining === 0 || sure) this.perform([{ type: 'end' }]);
   }
 
   /** The session now stands elsewhere; what it did after this place of the log is new. */

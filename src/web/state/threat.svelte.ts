@@ -40,7 +40,7 @@ export function dangersOf(
 }
 
 /** What has to be known of the table. */
-interface Sight {
+interface Situation {
   readonly grid: Grid;
   readonly view: PositionView;
   readonly counters: ReadonlyMap<string, Counter>;
@@ -50,7 +50,7 @@ interface Sight {
 }
 
 /** Enemy units whose reach is shown: those of the stack being looked at, else all that are in play. */
-export function threatsOf(table: Sight): { units: readonly UnitView[]; all: boolean } {
+export function threatsOf(table: Situation): { units: readonly UnitView[]; all: boolean } {
   const enemies = table.view.units.filter(({ id, where, hex }) => {
     return !table.isOwn(id) && (hex !== null || where === 'waiting');
   });
@@ -59,7 +59,7 @@ export function threatsOf(table: Sight): { units: readonly UnitView[]; all: bool
 }
 
 /** Where they could go and with what strength they could come next to us, as far as it is worked out. */
-export function dangersFor(table: Sight): ReadonlyMap<string, Danger> {
+export function dangersFor(table: Situation): ReadonlyMap<string, Danger> {
   const { reaches } = table.threat;
   const units = threatsOf(table).units.map((unit) => {
     const counter = table.counters.get(unit.id);

@@ -1,4 +1,4 @@
-// Colours are measured where they are kept for use: the armies' coats, the board's palette and the page's style sheet.
+// Colours are measured where they are kept for use: the armies' colours, the board's palette and the page's style sheet.
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   differenceCiede2000,
@@ -17,9 +17,9 @@ import { GAMES } from '../../games/index.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
 import { boxOf, CASING, OVERLAY, SHEET } from '../board/model/palette.ts';
 import { facesOf } from '../counter/faces.ts';
-import { CHOICES } from './taste.svelte.ts';
+import { CHOICES } from './preferences.svelte.ts';
 
-const SIGHTS: readonly ColourVision[] = CHOICES.sight;
+const VISIONS: readonly ColourVision[] = CHOICES.vision;
 const EYES: Readonly<Record<string, (colour: Color) => Color>> = {
   normal: (colour) => colour,
   deuteranope: filterDeficiencyDeuter(1) as (colour: Color) => Color,
@@ -49,10 +49,10 @@ const differing = (eye: string, a: string, b: string): number => {
 const contrast = (a: string, b: string): number => wcagContrast(a, b);
 
 describe('counters', () => {
-  it.each(GAMES.flatMap((game) => SIGHTS.map((sight) => [game.id, sight, game] as const)))(
+  it.each(GAMES.flatMap((game) => VISIONS.map((vision) => [game.id, vision, game] as const)))(
     'of opposing sides differ in any colour vision, and their text can be read: %s, %s',
-    (_, sight, game) => {
-      const face = facesOf(game, sight);
+    (_, vision, game) => {
+      const face = facesOf(game, vision);
       const faces = game.counters.map((counter) => ({ side: counter.side, ...face(counter, 1) }));
       const grounds = (side: string | undefined): string[] => [
         ...new Set(faces.flatMap((one) => (one.side === side ? [one.ground] : []))),
@@ -88,16 +88,17 @@ const WEST: readonly (readonly string[])[] = [
   ['German', 'Paratroops', 'SS'],
 ];
 
-describe.each(SIGHTS)('armies in the colours %s', (sight) => {
+describe.each(VISIONS)('armies in the colours %s', (vision) => {
   const armies: Readonly<Record<string, Army>> = COLOURS['reichswald']?.armies ?? {};
-  const coat = (name: string): string => armies[name]?.colours[sight].ground ?? '';
+  const groundOf = (name: string): string => armies[name]?.colours[vision].ground ?? '';
 
   it('differ from every army of the other side', () => {
     expect(WEST.flat().sort()).toEqual(Object.keys(armies).sort());
     const [allies = [], axis = []] = WEST;
     for (const eye of Object.keys(EYES)) {
       for (const a of allies) {
-        for (const b of axis) expect(differing(eye, coat(a), coat(b)), `${a} ${b} ${eye}`).toBeGreaterThanOrEqual(20);
+        for (const b of axis)
+          expect(differing(eye, groundOf(a), groundOf(b)), `${a} ${b} ${eye}`).toBeGreaterThanOrEqual(20);
       }
     }
   });
@@ -107,7 +108,7 @@ describe.each(SIGHTS)('armies in the colours %s', (sight) => {
       for (const side of WEST) {
         for (const a of side) {
           for (const b of side) {
-            if (a === b || differing(eye, coat(a), coat(b)) >= 20) continue;
+            if (a === b || differing(eye, groundOf(a), groundOf(b)) >= 20) continue;
             expect(armies[a]?.code, `${a} ${b} ${eye}`).not.toBe(armies[b]?.code);
           }
         }
@@ -116,9 +117,9 @@ describe.each(SIGHTS)('armies in the colours %s', (sight) => {
   });
 
   it('have text that can be read, with a loss too', () => {
-    for (const { colours: coats } of Object.values(armies)) {
-      const { ground, ink, stripe } = coats[sight];
-      const least = sight === 'contrast' ? 7 : 4.5;
+    for (const { colours } of Object.values(armies)) {
+      const { ground, ink, stripe } = colours[vision];
+      const least = vision === 'contrast' ? 7 : 4.5;
       expect(contrast(ink, ground), ground).toBeGreaterThanOrEqual(least);
       expect(contrast(ink, over(stripe, ground)), `stripe on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }

@@ -3,10 +3,10 @@ import type { TextArgs } from '../../text/format.ts';
 import { webText, type Pointer } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import { drawerHere } from '../storage/key-value-store.ts';
-import { Taste } from './taste.svelte.ts';
+import { Preferences } from './preferences.svelte.ts';
 
 /** What this reader likes: remembered on this device. */
-export const taste = new Taste(drawerHere(), globalThis.navigator?.languages);
+export const preferences = new Preferences(drawerHere(), globalThis.navigator?.languages);
 
 /** The languages by their own names. */
 export const NAMES = { en: 'English', pt: 'Português', es: 'Español' } as const;
@@ -17,4 +17,5 @@ const finger = new MediaQuery('(hover: none) and (pointer: coarse)', false);
 export const pointer = (): Pointer => (finger.current ? 'touch' : 'mouse');
 
 /** A text of the page in the reader's language. */
-export const t = (key: WebKey, args?: TextArgs): string => webText(taste.lang, key, { pointer: pointer(), ...args });
+export const t = (key: WebKey, args?: TextArgs): string =>
+  webText(preferences.lang, key, { pointer: pointer(), ...args });

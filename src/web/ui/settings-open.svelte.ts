@@ -1,6 +1,6 @@
 /** Whether the settings lie open over the page. */
-class Door {
+class SettingsDialog {
   open = $state(false);
 }
 
-export const settings = new Door();
+export const settings = new SettingsDialog();

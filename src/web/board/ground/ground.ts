@@ -2,8 +2,8 @@ import { paintFields, paintForest, paintInundation } from './land.ts';
 import { paintCrests } from './relief.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintVillages } from './towns.ts';
-import { paintBridges, paintFrontier, paintRivers, paintRoads } from './ways.ts';
-import { paintWorks } from './works.ts';
+import { paintBridges, paintFrontier, paintRivers, paintRoads } from './routes.ts';
+import { paintFortifications } from './fortifications.ts';
 
 /** Paints one kind of thing where it reaches into an area; `scale` in pixels a hex radius. */
 export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
@@ -20,5 +20,5 @@ export const GROUND: readonly Paint[] = [
   paintRivers,
   paintRoads,
   paintBridges,
-  paintWorks,
+  paintFortifications,
 ];

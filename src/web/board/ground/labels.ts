@@ -177,12 +177,12 @@ function stretches(line: readonly Point[], length: number): { from: Point; to: P
     const j = line.findIndex((point, n) => n > i && Math.hypot(point.x - from.x, point.y - from.y) >= length);
     if (j < 0) break;
     const to = line[j] as Point;
-    const way = line.slice(i, j).reduce((sum, point, n) => {
+    const rise = line.slice(i, j).reduce((sum, point, n) => {
       const next = line[i + n + 1] as Point;
       return sum + Math.hypot(next.x - point.x, next.y - point.y);
     }, 0);
     const steep = Math.abs(upright(Math.atan2(to.y - from.y, to.x - from.x)));
-    found.push({ from, to, bend: way / length + steep * 0.3 });
+    found.push({ from, to, bend: rise / length + steep * 0.3 });
   }
   return found.sort((a, b) => a.bend - b.bend);
 }

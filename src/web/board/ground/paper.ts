@@ -65,7 +65,7 @@ function specksOf(): Picture {
   });
 }
 
-/** A picture told dot by dot: red, green, blue, strength. */
+/** A picture dot by dot: red, green, blue, strength. */
 function dotted(width: number, height: number, ink: (i: number) => readonly number[]): Picture {
   const picture = canvasOf(width, height);
   const pen = steadyPen(picture);

@@ -14,52 +14,52 @@ export interface Piece {
   curve: Curve;
 }
 
-interface Way {
+interface Arm {
   d: number;
   kind: RoadClass;
 }
 
 /**
- * All roads, hex by hex: the two ways that go straightest on make one curve, paved ones before others; every other way
+ * All roads, hex by hex: the two arms that go straightest on make one curve, paved ones before others; every other arm
  * runs into it at a slant. Curves leave a hex at right angles to its side, so they go on smoothly in the next.
  */
 export const roadPieces = (sheet: Sheet): readonly Piece[] =>
-  once(sheet, 'roads', () => [...waysOf(sheet)].flatMap(([hex, ways]) => piecesIn(sheet, hex, ways)));
+  once(sheet, 'roads', () => [...armsOf(sheet)].flatMap(([hex, arms]) => piecesIn(sheet, hex, arms)));
 
-function waysOf(sheet: Sheet): Map<number, Way[]> {
-  const ways = new Map<number, Way[]>();
-  const note = (hex: number, way: Way): void => void ways.set(hex, [...(ways.get(hex) ?? []), way]);
+function armsOf(sheet: Sheet): Map<number, Arm[]> {
+  const arms = new Map<number, Arm[]>();
+  const note = (hex: number, arm: Arm): void => void arms.set(hex, [...(arms.get(hex) ?? []), arm]);
   for (const { hex, d, road } of sheet.sides) {
     if (!road) continue;
     note(hex, { d, kind: road });
     note(neighbour(sheet.grid, hex, d), { d: (d + 3) % 6, kind: road });
   }
-  for (const [hex, [only, ...others]] of ways) {
+  for (const [hex, [only, ...others]] of arms) {
     const off = only && others.length === 0 ? leavingBy(sheet, hex, only.d) : undefined;
     if (only && off !== undefined) note(hex, { d: off, kind: only.kind });
   }
-  return ways;
+  return arms;
 }
 
 /** A road that ends in an outermost hex runs on off the map, as straight as it can. */
 const leavingBy = (sheet: Sheet, hex: number, d: number): number | undefined =>
-  [3, 2, 4].map((turn) => (d + turn) % 6).find((way) => isOff(sheet, hex, way));
+  [3, 2, 4].map((turn) => (d + turn) % 6).find((arm) => isOff(sheet, hex, arm));
 
-function piecesIn(sheet: Sheet, hex: number, ways: readonly Way[]): Piece[] {
+function piecesIn(sheet: Sheet, hex: number, arms: readonly Arm[]): Piece[] {
   const middle = centre(sheet, hex);
-  const end = ({ d }: Way): Point => midOf(sheet.layout, hex, d);
-  const through = straightest(ways.filter(({ kind }) => kind === 'paved')) ?? straightest(ways);
-  if (!through) return ways.map(({ kind, d }) => ({ kind, hex, curve: straight(midOf(sheet.layout, hex, d), middle) }));
+  const end = ({ d }: Arm): Point => midOf(sheet.layout, hex, d);
+  const through = straightest(arms.filter(({ kind }) => kind === 'paved')) ?? straightest(arms);
+  if (!through) return arms.map(({ kind, d }) => ({ kind, hex, curve: straight(midOf(sheet.layout, hex, d), middle) }));
   const [a, b] = [end(through[0]), end(through[1])];
   const main: Curve = [a, between(a, middle, 0.75), between(b, middle, 0.75), b];
   const halves = halved(main);
-  const others = ways.filter((way) => !through.includes(way));
+  const others = arms.filter((arm) => !through.includes(arm));
   return [
-    ...ways
+    ...arms
       .filter(({ d }) => isOff(sheet, hex, d))
-      .map((way): Piece => {
-        const from = end(way);
-        return { kind: way.kind, hex, curve: straight(from, between(middle, from, 2.7)) };
+      .map((arm): Piece => {
+        const from = end(arm);
+        return { kind: arm.kind, hex, curve: straight(from, between(middle, from, 2.7)) };
       }),
     ...through.map(({ kind }, i): Piece => ({ kind, hex, curve: halves[i] as Curve })),
     ...others.map(({ kind, d }): Piece => {
@@ -96,11 +96,11 @@ export function pointOn([a, b, c, d]: Curve, t: number): Point {
 
 const turn = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 
-/** The two ways that lie most nearly opposite each other. */
-function straightest(ways: readonly Way[]): readonly [Way, Way] | undefined {
-  let best: readonly [Way, Way] | undefined;
-  for (const [i, a] of ways.entries()) {
-    for (const b of ways.slice(i + 1)) if (!best || turn(a.d, b.d) > turn(best[0].d, best[1].d)) best = [a, b];
+/** The two arms that lie most nearly opposite each other. */
+function straightest(arms: readonly Arm[]): readonly [Arm, Arm] | undefined {
+  let best: readonly [Arm, Arm] | undefined;
+  for (const [i, a] of arms.entries()) {
+    for (const b of arms.slice(i + 1)) if (!best || turn(a.d, b.d) > turn(best[0].d, best[1].d)) best = [a, b];
   }
   return best;
 }

@@ -36,7 +36,7 @@ export const SHEET = {
   bridge: '#fbf7ea',
   frontier: '#6a4c93',
   frontierBand: 'rgba(106, 76, 147, 0.2)',
-  works: '#38322b',
+  fortifications: '#38322b',
   worksBed: 'rgba(243, 234, 208, 0.72)',
   print: '#3a3020',
   box: '#f1e9cf',

@@ -1,6 +1,6 @@
 import type { GridShape } from '../../../hex/shape.ts';
 
-/** Everything the board is told. It draws this and reports clicks; it knows neither rules nor games. */
+/** Everything the board is given. It draws this and reports clicks; it knows neither rules nor games. */
 
 /** The sheet under the counters. Hexes and places by printed number. */
 export interface Ground {
@@ -95,10 +95,10 @@ export interface ReachMark {
   fights?: boolean;
 }
 
-/** The way under the pointer, from its first hex to its last. */
+/** The path under the pointer, from its first hex to its last. */
 export interface PathMark {
   hexes: readonly string[];
-  /** What stands at its end: a few letters, blades for whoever can still fight there, a bar where there is no way back. */
+  /** What stands at its end: a few letters, blades for whoever can still fight there, a bar where it cannot be undone. */
   tip?: { words: string; fights: boolean; final: boolean };
 }
 

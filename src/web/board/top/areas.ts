@@ -72,9 +72,9 @@ function paintHalt(pen: Pen, layout: Layout, hex: number): void {
 function paintBlades(pen: Pen, layout: Layout, hex: number): void {
   const { x, y } = centreOf(layout, hex);
   const blades = new Path2D();
-  for (const way of [1, -1]) {
-    blades.moveTo(x - 0.5 - way * 0.14, y - 0.46);
-    blades.lineTo(x - 0.5 + way * 0.14, y - 0.74);
+  for (const side of [1, -1]) {
+    blades.moveTo(x - 0.5 - side * 0.14, y - 0.46);
+    blades.lineTo(x - 0.5 + side * 0.14, y - 0.74);
   }
   cased(pen, 'target', [0.2, 0.08], blades);
 }
@@ -87,9 +87,9 @@ function paintClosed(pen: Pen, { layout }: Sheet, hex: number): void {
     .sort((a, b) => a.x - b.x)
     .map((corner): Point => ({ x: x + (corner.x - x) * 0.93, y: y + (corner.y - y) * 0.93 }));
   const sign = pathOf(roof, false);
-  for (const way of [1, -1]) {
-    sign.moveTo(x - way * 0.34, y - 0.56);
-    sign.lineTo(x + way * 0.34, y + 0.44);
+  for (const side of [1, -1]) {
+    sign.moveTo(x - side * 0.34, y - 0.56);
+    sign.lineTo(x + side * 0.34, y + 0.44);
   }
   cased(pen, 'closed', [0.18, 0.1], sign);
 }

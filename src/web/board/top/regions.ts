@@ -55,15 +55,15 @@ function seen({ camera, width, height }: Frame, { layout }: Sheet): [number, num
 }
 
 /** Lines at 45° that rise (1) or fall (-1) to the right; they lie still on the sheet while it is panned. */
-function hatch(frame: Frame, sheet: Sheet, way: 1 | -1): Path2D {
+function hatch(frame: Frame, sheet: Sheet, slope: 1 | -1): Path2D {
   const [left, top, right, bottom] = seen(frame, sheet);
   const path = new Path2D();
   const step = GAP * Math.SQRT2;
-  const [low, high] = way === 1 ? [left + top, right + bottom] : [left - bottom, right - top];
+  const [low, high] = slope === 1 ? [left + top, right + bottom] : [left - bottom, right - top];
   for (let i = Math.floor(low / step); i * step <= high; i++) {
     const at = i * step;
-    path.moveTo(at - way * top, top);
-    path.lineTo(at - way * bottom, bottom);
+    path.moveTo(at - slope * top, top);
+    path.lineTo(at - slope * bottom, bottom);
   }
   return path;
 }

@@ -98,7 +98,7 @@ function head(pen: Pen, tip: Point, u: Point, size: number): void {
   pen.fill();
 }
 
-/** The way a unit would go: a line through the centres with a point at its end. */
+/** The path of a move: a line through the centres with a point at its end. */
 export function paintPath(frame: Frame, sheet: Sheet, { hexes, tip: label }: PathMark): void {
   const { pen, camera } = frame;
   const points = hexes.flatMap((name) => screenAt(frame, sheet, name) ?? []);
@@ -120,7 +120,7 @@ export function paintPath(frame: Frame, sheet: Sheet, { hexes, tip: label }: Pat
   if (label) paintTip(frame, tip, label);
 }
 
-/** A small label beside the end of the way. */
+/** A small label beside the end of the path. */
 function paintTip({ pen, camera }: Frame, { x, y }: Point, { words, fights, final }: PathTip): void {
   const size = Math.max(12, Math.min(17, camera.k * 0.42));
   pen.font = `700 ${size}px "Archivo Variable", sans-serif`;

@@ -11,7 +11,7 @@ const SIDE = 1.14;
 /** How far each counter of a stack lies from the one beneath it, in widths. */
 const STEP = 0.1;
 
-/** Pixels a hex radius from which the height of a stack is told, and its strength too. */
+/** Pixels a hex radius from which the height of a stack is shown, and its strength too. */
 const TOLD = 20;
 const SUMMED = 30;
 

@@ -86,7 +86,7 @@ function chooseOn(table: Table, random: () => number): void {
   const choice = oneOf(table.choices, random);
   const [hex] = choice.hexes;
   if (hex !== undefined && random() < 0.5) pick(table, hex, mouse);
-  else table.perform([choice.move]);
+  else table.perform([choice.order]);
 }
 
 describe('random play through the table', () => {

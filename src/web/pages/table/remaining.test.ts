@@ -11,7 +11,7 @@ import { fightStep } from '../../fight/steps.ts';
 import { pick } from '../../gestures/pick.ts';
 import { pathOf, sceneOf } from '../../map/scene.ts';
 import { Table } from '../../state/table.svelte.ts';
-import { undoneOf } from '../../state/remaining.ts';
+import { remainingOf } from '../../state/remaining.ts';
 
 const game = gameById('reichswald') as Wargame;
 
@@ -28,12 +28,12 @@ const mouse = { add: false, touch: false };
 describe('what is left to do', () => {
   it('in the first movement: who must leave, who could enter, who could move', () => {
     const table = tableOf();
-    const undone = undoneOf(table);
-    const duties = undone.flatMap((one) => (one.kind === 'duty' ? [`${one.refusal.code} ${one.unit}`] : []));
+    const remaining = remainingOf(table);
+    const duties = remaining.flatMap((one) => (one.kind === 'duty' ? [`${one.refusal.code} ${one.unit}`] : []));
     expect(duties).toEqual(['withdrawal-due C-4/2', 'withdrawal-due C-6/2', 'hold-wyler-due C-5/2']);
-    expect(undone.find(({ kind, unit }) => kind === 'duty' && unit === 'C-5/2')?.hex).toBe('0405');
-    expect(undone.filter(({ kind }) => kind === 'enter').length).toBeGreaterThan(5);
-    expect(undone.find(({ kind, unit }) => kind === 'move' && unit === 'C-5/2')?.hex).toBe('0305');
+    expect(remaining.find(({ kind, unit }) => kind === 'duty' && unit === 'C-5/2')?.hex).toBe('0405');
+    expect(remaining.filter(({ kind }) => kind === 'enter').length).toBeGreaterThan(5);
+    expect(remaining.find(({ kind, unit }) => kind === 'move' && unit === 'C-5/2')?.hex).toBe('0305');
     table.end();
     expect([table.ending, table.sureToEnd]).toEqual([true, false]);
     expect(table.notice).toMatchObject({ refusal: { code: 'withdrawal-due' } });
@@ -44,8 +44,8 @@ describe('what is left to do', () => {
   it('in combat: who must attack, what could be attacked, points of the air', () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
     const table = tableOf({ ...fair, phase: 'allied-combat', units });
-    const told = undoneOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
-    expect(told).toEqual(['duty B-44/15', 'attack 1010', 'air']);
+    const listed = remainingOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
+    expect(listed).toEqual(['duty B-44/15', 'attack 1010', 'air']);
     expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
     expect(fightStep(table)).toBe('target');
     pick(table, '1010', mouse);
@@ -59,7 +59,7 @@ describe('what is left to do', () => {
       { type: 'step', to: '1012' },
     ]);
     expect(table.decision).toBe('moving');
-    expect(undoneOf(table)).toEqual([]);
+    expect(remainingOf(table)).toEqual([]);
   });
 });
 
@@ -81,23 +81,23 @@ describe('what could attack us', () => {
   });
 });
 
-describe('the way under the pointer', () => {
+describe('the path under the pointer', () => {
   it('has its points, its end and whether it can be undone', () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
     pick(table, '1013', mouse);
     table.hover = '1011';
-    const { way } = table;
-    expect(way?.steps.map(({ hex }) => hex).at(-1)).toBe('1011');
-    expect(way).toMatchObject({ fights: true, undoable: true });
-    expect(way?.steps.at(-1)?.mustStop).toBe('4.1.2');
+    const { preview } = table;
+    expect(preview?.steps.map(({ hex }) => hex).at(-1)).toBe('1011');
+    expect(preview).toMatchObject({ fights: true, undoable: true });
+    expect(preview?.steps.at(-1)?.mustStop).toBe('4.1.2');
     expect(pathOf(table)).toMatchObject({ hexes: ['1013', '1012', '1011'], tip: { fights: true, final: false } });
     expect(sceneOf(table).reach?.find(({ hex }) => hex === '1011')).toMatchObject({ kind: 'halt', fights: true });
     table.hover = '1013';
-    expect(table.way).toBeUndefined();
+    expect(table.preview).toBeUndefined();
   });
 });
 
-describe('a way that is drawn', () => {
+describe('a path that is drawn', () => {
   const units = { 'B-44/15': '1013', 'G-1051/84': '1010' };
   const begun = (): Table => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units });
@@ -111,7 +111,7 @@ describe('a way that is drawn', () => {
     drawTo(table, '0911');
     expect(table.drawing[0]).toBe('0913');
     expect(table.drawing.at(-1)).toBe('0911');
-    expect(table.way?.path).toEqual(table.drawing);
+    expect(table.preview?.path).toEqual(table.drawing);
     drawTo(table, '0913');
     expect(table.drawing).toEqual(['0913']);
     drawTo(table, '1013');

@@ -5,8 +5,8 @@ import { SHEET } from '../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
-/** Fortified belts: the Siegfried line as two rows of dragon's teeth, other works as a trench with its traverses. */
-export function paintWorks(pen: Pen, sheet: Sheet, area: Area): void {
+/** Fortified belts: the Siegfried line as two rows of dragon's teeth, other fortifications as a trench with its traverses. */
+export function paintFortifications(pen: Pen, sheet: Sheet, area: Area): void {
   const teeth = beltsOf(sheet, 'siegfried');
   const trenches = beltsOf(sheet, 'fortification');
   for (const line of [...teeth, ...trenches]) paintBed(pen, line);
@@ -14,7 +14,7 @@ export function paintWorks(pen: Pen, sheet: Sheet, area: Area): void {
   for (const line of trenches) paintTrench(pen, line, area);
 }
 
-/** The sides that works face, the west: from the upper left to the lower left. A hex closed in there shows the side below. */
+/** The sides that fortifications face, the west: from the upper left to the lower left. A hex closed in there shows the side below. */
 const facingOf = ({ orientation }: Grid): number[] =>
   DIRECTIONS[orientation].flatMap((name, d) => (name.includes('W') ? [d] : [])).reverse();
 const BELOW = 3;
@@ -49,7 +49,7 @@ function paintBed(pen: Pen, line: readonly Point[]): void {
 }
 
 function paintTeeth(pen: Pen, line: readonly Point[], area: Area): void {
-  pen.fillStyle = SHEET.works;
+  pen.fillStyle = SHEET.fortifications;
   pen.beginPath();
   for (const [i, { x, y, across }] of along(line, 0.095).entries()) {
     if (!touches(area, { x, y }, 0.3)) continue;
@@ -68,7 +68,7 @@ function addTooth(pen: Pen, x: number, y: number): void {
 
 /** A trench: its line goes out and in again like battlements, towards the front. */
 function paintTrench(pen: Pen, line: readonly Point[], area: Area): void {
-  pen.strokeStyle = SHEET.works;
+  pen.strokeStyle = SHEET.fortifications;
   pen.lineWidth = 0.05;
   pen.lineJoin = 'miter';
   pen.beginPath();

@@ -97,7 +97,7 @@ function paintBridge(pen: Pen, road: string): void {
   pen.fillRect(-0.12, -0.2, 0.24, 0.4);
   pen.fillStyle = road;
   pen.fillRect(-0.05, -0.22, 0.1, 0.44);
-  pen.strokeStyle = SHEET.works;
+  pen.strokeStyle = SHEET.fortifications;
   pen.lineWidth = 0.045;
   pen.lineJoin = 'miter';
   for (const x of [-0.125, 0.125]) {

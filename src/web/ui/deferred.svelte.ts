@@ -1,7 +1,7 @@
 import { afterFrame } from './after-frame.ts';
 
 /** A value as it was before the last frame, until there is none: what is large waits until the map has answered. */
-export class Behind<T> {
+export class Deferred<T> {
   readonly #value: () => T | undefined;
   #seen = $state.raw<T>();
 

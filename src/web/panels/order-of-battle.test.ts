@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { countersOf } from '../counter/faces.ts';
-import { orderOf, standingOf } from './order.ts';
+import { orderOfBattle, standingOf } from './order-of-battle.ts';
 
 const game = gameById('reichswald') as Wargame;
 const counters = countersOf(game);
@@ -19,17 +19,17 @@ describe('the order of battle', () => {
   it('has every counter of a side once, under its formation', () => {
     const units = game.counters.map(({ id }) => unit(id));
     for (const side of game.sides) {
-      const ids = orderOf(side, units, counters).flatMap(({ ranks }) => ranks.map((one) => one.unit.id));
+      const ids = orderOfBattle(side, units, counters).flatMap(({ ranks }) => ranks.map((one) => one.unit.id));
       expect(ids.toSorted()).toEqual(game.counters.flatMap((one) => (one.side === side ? [one.id] : [])).toSorted());
     }
   });
 
   it('counts who stands on the map', () => {
     const units = [unit('C-4/2'), unit('C-5/2', { where: 'waiting', hex: null }), unit('C-6/2')];
-    const [formation] = orderOf('allied', units, counters);
+    const [formation] = orderOfBattle('allied', units, counters);
     expect(formation).toMatchObject({ name: '2 Cdn', present: 2 });
     expect(formation?.ranks).toHaveLength(3);
-    expect(orderOf('german', units, counters)).toEqual([]);
+    expect(orderOfBattle('german', units, counters)).toEqual([]);
   });
 
   it('says how a unit stands, and nothing of steps that may not be known', () => {

@@ -24,7 +24,7 @@ export function standingOf({ where, steps }: UnitView, { faces }: Counter): Stan
 }
 
 /** The units of one side by formation, both in the order of the game. */
-export function orderOf(
+export function orderOfBattle(
   side: Side,
   units: readonly UnitView[],
   counters: ReadonlyMap<string, Counter>,

@@ -4,12 +4,12 @@ import { LANGS, type Lang } from '../../text/format.ts';
 import { dropGlimpse } from '../storage/map-preview.ts';
 import type { Drawer } from '../storage/key-value-store.ts';
 
-const SIGHTS = ['usual', 'red-green', 'contrast'] as const satisfies readonly ColourVision[];
+const VISIONS = ['usual', 'red-green', 'contrast'] as const satisfies readonly ColourVision[];
 
 /** What can be chosen besides the language. */
 export const CHOICES = {
   theme: ['device', 'dark', 'light'],
-  sight: SIGHTS,
+  vision: VISIONS,
   /** Size of the text in percent. */
   text: ['100', '125', '150', '175', '200'],
   motion: ['device', 'less', 'full'],
@@ -28,7 +28,7 @@ type All = { [C in Choice]: Chosen<C> };
 /** What a new reader gets. */
 const FIRST: All = {
   theme: 'device',
-  sight: 'usual',
+  vision: 'usual',
   text: '100',
   motion: 'device',
   overlays: 'middle',
@@ -39,7 +39,7 @@ const FIRST: All = {
 const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;
 
 /** What a reader likes: remembered on this device, and what the device itself asks for where the reader has not said. */
-export class Taste {
+export class Preferences {
   readonly #drawer: Drawer;
   readonly #night = new MediaQuery('prefers-color-scheme: dark', true);
   readonly #calm = new MediaQuery('prefers-reduced-motion: reduce', false);
@@ -57,7 +57,7 @@ export class Taste {
     this.chosen.motion === 'device' ? this.#calm.current : this.chosen.motion === 'less',
   );
   /** Lines and soft text stand out more. */
-  readonly clear = $derived.by(() => this.chosen.sight === 'contrast' || this.#clear.current);
+  readonly clear = $derived.by(() => this.chosen.vision === 'contrast' || this.#clear.current);
   /** How much stronger than usual the map is dimmed and hatched. */
   readonly strength = $derived.by(() => STRENGTHS[this.chosen.overlays]);
 
