@@ -24,6 +24,7 @@ import { fromSetup } from './setup.ts';
 import { searchOf } from './search.ts';
 import { copyState, type CombatFrame, type DiceFrame, type Frame, type State } from './state.ts';
 
+import { tableViewOf } from './table-view.ts';
 import { viewOf } from './view.ts';
 import { malformed, refuse, ruleOf } from './topics.ts';
 
@@ -105,6 +106,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     secret: (s) => isSecret(at(s)),
     sample: sampleOf,
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
+    tableView: (s, side) => tableViewOf(positionOf(rules, copyState(knownBy(at(s), side)))),
     mapNow: (s) => mapNow(at(s)),
     reach: (s, unit) => reachQuery(at(s), unit),
     odds: (s, request) => oddsQuery(at(s), request),

@@ -42,6 +42,12 @@ export const word = (lang: Lang, game: string, kind: WordKind, id: string): stri
     (WORDS[lang] as Partial<Record<string, Table>>)[kind],
   ) ?? id;
 
+/** What a unit with this mark has done: has moved, has fought; the name of the mark where there is more to it. */
+export const markText = (lang: Lang, game: string, mark: string): string => {
+  const done = word(lang, game, 'done', mark);
+  return done === mark ? word(lang, game, 'mark', mark) : done;
+};
+
 /** Why an action is refused, where, and what to do; without the number of the rule. */
 export function refusalText(lang: Lang, refusal: Refusal, names: Names): string {
   const args = {

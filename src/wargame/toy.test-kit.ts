@@ -234,6 +234,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   known: view,
   sample: (seen) => startState({ ...BLANK, units: seen.units.map(({ id, hex }) => ({ id, hex })) }),
   outcome,
+  tableView: () => ({ asks: 'move', phases: [], zones: {}, objectives: {}, closed: [], done: {}, expiring: {} }),
   mapNow: () => map,
   reach(s, unit) {
     const n = UNITS.indexOf(unit);

@@ -1,5 +1,6 @@
 import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
 import type { Cited, MapData } from './map.ts';
+import type { Looks } from './looks.ts';
 import type { SheetMargin } from './margin.ts';
 import type { Search } from './search-contract.ts';
 
@@ -159,6 +160,26 @@ export interface Pending {
   dice?: number;
 }
 
+/** What is asked: to pick a unit to move, to go on with a move, to start a combat, to declare or answer one, any other choice, a roll. */
+export type Asks = 'move' | 'moving' | 'fight' | 'declare' | 'choose' | 'dice' | 'over';
+
+/** What a table shows besides the position, as one side knows it. Hexes are printed numbers. */
+export interface TableView {
+  asks: Asks;
+  /** Ids of all phases of this turn, in order. */
+  phases: readonly string[];
+  /** Hexes in the zones of each side's units. */
+  zones: Readonly<Record<Side, readonly string[]>>;
+  /** Hexes that count for the score, with the side that holds each. */
+  objectives: Readonly<Record<string, Side>>;
+  /** Hexes that nobody may enter now. */
+  closed: readonly string[];
+  /** Units of the side to act that have done what the phase lets them do, with the mark that says so; none while something else is asked. */
+  done: Readonly<Record<string, string>>;
+  /** Points of the side to act that are lost when the phase ends, by pool. */
+  expiring: Readonly<Record<string, number>>;
+}
+
 /** One item of the score; the score of a side is the sum of its items. */
 export interface PointItem {
   rule: string;
@@ -178,9 +199,16 @@ export interface Wargame<
   readonly map: MapData;
   /** What is printed in the margin of the map. */
   readonly margin?: SheetMargin;
+  /** How the board draws its map and counters; without it plainly. */
+  readonly looks?: Looks;
   readonly counters: readonly Counter[];
-  /** What sides can do, by type: the fields of an action besides `by` and `type`. */
+  /**
+   * What sides can do, by type: the fields of an action besides `by` and `type`. The same in all games: `move` picks a `unit`,
+   * `join` adds one, `step` goes `to` a hex, `stop` ends the move; `attack` names a `target`, `attacker` adds a `unit`, `commit`
+   * declares; `end` ends the phase. A click on a hex that an action names, or on a hex of a place that it names, means this action.
+   */
   readonly actions: Readonly<Record<string, readonly string[]>>;
+  tableView(state: S, side: Side | null): TableView;
   /** The current map: the printed one with the changes of the set-up and of the game. */
   mapNow(state: S): MapData;
   reach(state: S, unit: string, mode?: string): Result<Reach>;

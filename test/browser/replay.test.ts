@@ -113,7 +113,7 @@ describe('the replay', () => {
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
-    await expect.poll(() => page.locator('.answer').innerText()).toContain('0813');
+    await expect.poll(() => page.locator('.text-line').innerText()).toContain('0813');
     const line = page.locator('.log .current button.text').first();
     await expect.poll(() => line.getAttribute('data-to')).toBe('203');
     await page.locator('.log [data-to="214"]').first().click();

@@ -1,4 +1,5 @@
 import { ONLOOKER, type BaseAction, type BaseEvent, type Game, type Side } from '../../src/kernel/game.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { act, undoRefusal } from '../../src/kernel/match.ts';
 import type { Memory } from './mutants.ts';
@@ -39,6 +40,7 @@ function viewProblem({ step, side, other }: Pair): string | undefined {
   const seen = (position: object): Record<string, unknown> => ({
     knowledge: game.known(position, side),
     view: game.view(position, side),
+    table: 'tableView' in game ? (game as Wargame).tableView(position, side) : undefined,
     'knowledge as an onlooker': game.known(position, ONLOOKER),
     'view as an onlooker': game.view(position, ONLOOKER),
     toAct: game.toAct(position),

@@ -25,6 +25,8 @@ export const words = {
   },
   size: { II: 'battalion', III: 'regiment', X: 'brigade', XX: 'division' },
   mark: { moved: 'moved', fired: 'fired', engaged: 'engaged' },
+  /** What a unit with such a mark has done. */
+  done: { moved: 'has moved', fired: 'has fought' },
   edge: { north: 'north', east: 'east', south: 'south', west: 'west' },
   mode: { ground: 'Attack', bombard: 'Bombardment' },
   cause: {

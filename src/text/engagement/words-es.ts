@@ -25,6 +25,8 @@ export const words: Words = {
   },
   size: { II: 'batallón', III: 'regimiento', X: 'brigada', XX: 'división' },
   mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', engaged: 'trabada' },
+  /** What a unit with such a mark has done. */
+  done: { moved: 'ya se ha movido', fired: 'ya ha combatido' },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },
   cause: {

@@ -25,6 +25,8 @@ export const words: Words = {
   },
   size: { II: 'batalhão', III: 'regimento', X: 'brigada', XX: 'divisão' },
   mark: { moved: 'já se moveu', fired: 'já atirou', engaged: 'engajada' },
+  /** What a unit with such a mark has done. */
+  done: { moved: 'já se moveu', fired: 'já combateu' },
   edge: { north: 'norte', east: 'leste', south: 'sul', west: 'oeste' },
   mode: { ground: 'Ataque', bombard: 'Bombardeio' },
   cause: {

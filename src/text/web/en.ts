@@ -182,8 +182,6 @@ export const en = {
   movement: 'Movement',
   range: 'Range',
   reduced: 'reduced',
-  moved: 'has moved',
-  fired: 'has fought',
   fan: 'Stack in {hex}',
   'fan-all': 'All',
   'fan-add': 'Each {pointer, select, touch {tap} other {click}} adds a unit',

@@ -179,8 +179,6 @@ export const es: WebTexts = {
   movement: 'Movimiento',
   range: 'Alcance',
   reduced: 'reducida',
-  moved: 'ya se ha movido',
-  fired: 'ya ha combatido',
   fan: 'Pila en {hex}',
   'fan-all': 'Todas',
   'fan-add': 'Cada {pointer, select, touch {toque} other {clic}} añade una unidad',

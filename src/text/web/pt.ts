@@ -180,8 +180,6 @@ export const pt: WebTexts = {
   movement: 'Movimentação',
   range: 'Alcance',
   reduced: 'reduzida',
-  moved: 'já se moveu',
-  fired: 'já combateu',
   fan: 'Pilha em {hex}',
   'fan-all': 'Todas',
   'fan-add': 'Cada {pointer, select, touch {toque} other {clique}} acrescenta uma unidade',

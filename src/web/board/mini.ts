@@ -26,10 +26,10 @@ export function pointUnder(fit: Fit, sheet: { width: number; height: number }, a
 
 const TINTS: Readonly<Record<string, string>> = {
   forest: SHEET.forest,
-  inundation: SHEET.water,
+  shallows: SHEET.water,
   city: SHEET.builtUp,
   village: SHEET.town,
-  crest: SHEET.relief,
+  heights: SHEET.relief,
 };
 
 /** The sheet in tints. */

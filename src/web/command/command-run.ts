@@ -166,7 +166,7 @@ export function possibleNow(table: Table): Possible {
       if (verb === 'bombard' && before?.hex === undefined) return of('bombard', 'target');
       if (verb === 'move' && before && before.units.length > 0) return reachOf(table, before);
       const retreats = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
-      return retreats.map((order) => String(order['to'] ?? '')).filter(isHex);
+      return retreats.map((order) => String(order['to'] ?? '')).filter((hex) => isHex(table.map, hex));
     },
   };
 }

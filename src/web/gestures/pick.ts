@@ -27,6 +27,7 @@ export function pick(table: Table, hex: string, click: Click): void {
       return pickToFight(table, hex);
     case 'choose':
       return pickChoice(table, hex);
+    case 'dice':
     case 'over':
       return;
   }
@@ -208,7 +209,8 @@ function pickChoice(table: Table, hex: string): void {
 
 /** Asks the game about the choice that the click would have been. */
 function whyNotChosen(table: Table, hex: string): void {
-  const example = table.choices.find(({ order }) => isHex(String(order['to'] ?? ''))) ?? table.choices.find(hasUnit);
+  const example =
+    table.choices.find(({ order }) => isHex(table.map, String(order['to'] ?? ''))) ?? table.choices.find(hasUnit);
   const { game, state } = table.session;
   const there = table.ownIn(hex)[0]?.id;
   if (!example) return table.tell('nothing-here', { hex });

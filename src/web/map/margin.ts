@@ -1,30 +1,20 @@
 import type { Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
+import type { Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { SheetMargin, Track } from '../../wargame/margin.ts';
-import type { PositionView } from '../../wargame/wargame.ts';
+import type { PositionView, Wargame } from '../../wargame/wargame.ts';
 import type { LegendEntry, Margin, Scene } from '../board/model/scene.ts';
 
-/** Kinds of ground, fortifications and hexsides in the order of a legend. */
-const KINDS = [
-  'open',
-  'village',
-  'city',
-  'forest',
-  'crest',
-  'inundation',
-  'siegfried',
-  'fortification',
-  'paved',
-  'unpaved',
-  'river',
-  'bridge',
-  'frontier',
-] as const;
+/** What a legend is made of. */
+interface Legend extends Pick<Wargame, 'id'> {
+  looks?: Looks | undefined;
+  margin?: SheetMargin | undefined;
+}
 
-/** The legend: every kind that this map really has, none that it has not. */
-export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: Lang, game: string): LegendEntry[] {
+/** The legend: every kind that this map really has, in the order of the game's looks. */
+export function legendOf(map: MapData, { id, looks, margin }: Legend, lang: Lang): LegendEntry[] {
   const hexes = Object.values(map.hexes);
   const used = new Set<string | undefined>([
     ...hexes.map(({ terrain }) => terrain),
@@ -36,16 +26,17 @@ export function legendOf(map: MapData, effects: SheetMargin['effects'], lang: La
       frontier && 'frontier',
     ]),
   ]);
-  return KINDS.filter((kind) => used.has(kind)).map((kind) => ({
-    kind,
-    name: word(lang, game, 'terrain', kind),
-    effect: effects[kind] ?? '',
+  const kinds = Object.entries(looks?.ground ?? {}).filter(([kind]) => used.has(kind));
+  return kinds.map(([kind, look]) => ({
+    kind: look,
+    name: word(lang, id, 'terrain', kind),
+    effect: margin?.effects[kind] ?? '',
   }));
 }
 
 /** The margin of a sheet in the reader's language. */
-export function marginOf(map: MapData, margin: SheetMargin, lang: Lang, game: string): Margin {
-  const { title, subtitle, hexKm, effects, legendNote, tracks } = margin;
+export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, lang: Lang): Margin {
+  const { title, subtitle, hexKm, legendNote, tracks } = game.margin;
   return {
     title: title[lang],
     subtitle: subtitle[lang],
@@ -53,7 +44,7 @@ export function marginOf(map: MapData, margin: SheetMargin, lang: Lang, game: st
     legend: {
       title: webText(lang, 'legend'),
       note: legendNote[lang],
-      entries: legendOf(map, effects, lang, game),
+      entries: legendOf(map, game, lang),
     },
     tracks: tracks.map(({ id, title: name, row, boxes }) => ({
       id,

@@ -7,7 +7,7 @@ import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { Session } from '../seat/session.ts';
 import { Layers } from '../state/layers.svelte.ts';
 import { countersOf } from '../counter/faces.ts';
-import { flagsOf, artilleryShown, reachOf, regionsOf, zoneOf } from './overlays.ts';
+import { flagsOf, artilleryShown, reachOf, regionsOf } from './overlays.ts';
 import { select } from '../gestures/pick.ts';
 import { Table } from '../state/table.svelte.ts';
 
@@ -27,13 +27,6 @@ function tableOf(): Table {
 }
 
 describe('what an overlay covers', () => {
-  it('zones: the six hexes round a unit, fewer at the edge, each once', () => {
-    expect(zoneOf(grid, [at('1009')])).toHaveLength(6);
-    expect(zoneOf(grid, [at('1009')])).not.toContain('1009');
-    expect(zoneOf(grid, [at('1009'), at('1009'), at(null)])).toHaveLength(6);
-    expect(zoneOf(grid, [at('0101')]).length).toBeLessThan(6);
-  });
-
   it('reach: every hex within the range on the counter, its own included', () => {
     const counters = countersOf(game);
     expect(reachOf(grid, [at('1009')], counters)).toHaveLength(37);

@@ -9,15 +9,6 @@ const named = (grid: Grid, hexes: Iterable<number>): string[] =>
 
 const placed = (grid: Grid, { hex }: UnitView): number | undefined => (hex === null ? undefined : hexAt(grid, hex));
 
-/** The hexes next to any of these units. */
-export function zoneOf(grid: Grid, units: readonly UnitView[]): string[] {
-  const around = units.flatMap((unit) => {
-    const at = placed(grid, unit);
-    return at === undefined ? [] : neighboursOf(grid, at);
-  });
-  return named(grid, around);
-}
-
 /** The hexes that any of this artillery can fire at. */
 export function reachOf(grid: Grid, artillery: readonly UnitView[], counters: ReadonlyMap<string, Counter>): string[] {
   const covered = artillery.flatMap((unit) => {
@@ -55,7 +46,7 @@ function comradesOf(table: Table): string[] {
 
 /** The overlays that are patterns on hexes. */
 export function regionsOf(table: Table): Region[] {
-  const { layers, grid, view, counters, session } = table;
+  const { layers, grid, counters, session } = table;
   const regions: Region[] = [];
   if (layers.isOn('range')) {
     regions.push({ hexes: reachOf(grid, artilleryShown(table).artillery, counters), pattern: 'dots', ink: 'plain' });
@@ -67,9 +58,8 @@ export function regionsOf(table: Table): Region[] {
   }
   if (layers.isOn('zones')) {
     session.game.sides.forEach((side, i) => {
-      const units = view.units.filter(({ id }) => counters.get(id)?.side === side);
       const [pattern, ink] = i === 0 ? (['rise', 'first'] as const) : (['fall', 'second'] as const);
-      regions.push({ hexes: zoneOf(grid, units), pattern, ink });
+      regions.push({ hexes: table.beside.zones[side] ?? [], pattern, ink });
     });
   }
   if (layers.isOn('formation')) regions.push({ hexes: comradesOf(table), pattern: 'rings', ink: 'plain' });
@@ -110,10 +100,9 @@ export function commandsOf(table: Table): Scene['arrows'] {
 }
 
 /** Who holds the places that count. */
-export function flagsOf({ layers, view, session }: Table): Flag[] {
-  const holders = view.extra['holders'];
-  if (!layers.isOn('objectives') || typeof holders !== 'object' || holders === null) return [];
-  return Object.entries(holders).map(([hex, side]) => ({
+export function flagsOf({ layers, beside, session }: Table): Flag[] {
+  if (!layers.isOn('objectives')) return [];
+  return Object.entries(beside.objectives).map(([hex, side]) => ({
     hex,
     kind: side === session.game.sides[0] ? 'first' : 'second',
   }));

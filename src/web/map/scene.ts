@@ -17,13 +17,12 @@ export function sceneOf(table: Table): Scene {
     kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
     fights: table.fightHexes.has(hex),
   }));
-  const closed = table.view.extra['bombed'];
   return {
     pieces: pieces(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
     arrows: [...commandsOf(table), ...arrows(table)],
-    closed: Array.isArray(closed) ? (closed as string[]) : [],
+    closed: table.beside.closed,
     regions: regionsOf(table),
     markers: markersOf(table.session.game.margin, table.view),
     flags: flagsOf(table),
@@ -50,7 +49,7 @@ function pieces(table: Table): Piece[] {
       const counter = table.counters.get(unit.id);
       if (!counter || unit.hex === null) return [];
       const look = lookOf(table, unit.id);
-      const spent = table.isOwn(unit.id) && isSpent(table, unit);
+      const spent = !table.watching && unit.id in table.beside.done;
       const face = table.face(counter, unit.steps);
       const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
       return [{ id: unit.id, hex: unit.hex, face, spent, badges, ...(look ? { look } : {}) }];
@@ -69,11 +68,6 @@ function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
     if (units.length > 1 && faces.every(Boolean)) totals.set(hex, `${sum(0)}–${sum(1)}`);
   }
   return totals;
-}
-
-function isSpent({ decision }: Table, { marks }: UnitView): boolean {
-  if (decision === 'move' || decision === 'moving') return marks.includes('moved');
-  return decision === 'fight' || decision === 'declare' ? marks.includes('fired') : false;
 }
 
 function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
@@ -115,8 +109,8 @@ function choiceMarks(table: Table): Mark[] {
   if (table.decision !== 'choose') return [];
   const who = chooser(table);
   return table.choices.flatMap(({ order, unit, hexes }): Mark[] => {
-    const goal = 'to' in order || 'city' in order;
-    return goal && (unit === undefined || unit === who) ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
+    const isGoal = unit === undefined || ('to' in order && unit === who);
+    return isGoal ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
   });
 }
 

@@ -4,7 +4,7 @@ export interface RulesPlace {
   at: string;
 }
 
-/** Reads `#/rules/reichswald/4.1.2`; undefined for the address of another page. */
+/** Reads `#/rules/GAME/NUMBER`; undefined for the address of another page. */
 export function rulesPlace(hash: string): RulesPlace | undefined {
   const [, game, at = ''] = /^#\/?rules\/([a-z0-9-]+)(?:\/([A-Za-z0-9.-]*))?$/.exec(hash) ?? [];
   return game === undefined ? undefined : { game, at };

@@ -4,15 +4,16 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
 export function mapContextOf(table: Table): MapContext {
-  const { map, grid, stacks, counters, planned, selected, watching, session, view } = table;
+  const { map, grid, stacks, counters, planned, selected, watching, session, view, beside } = table;
   const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
+  const enemies = session.game.sides.filter((one) => one !== side);
   return {
     game: session.game.id,
     map,
     grid,
     stacks,
     counters,
-    side,
+    zones: new Set(enemies.flatMap((enemy) => beside.zones[enemy] ?? [])),
     selected,
     reach: planned?.reach,
     targets: targetsOf(table),

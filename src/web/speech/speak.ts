@@ -1,7 +1,7 @@
-import { hexAt, neighbour, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { hexAt, neighbour, type Grid } from '../../hex/grid.ts';
 import { DIRECTIONS } from '../../hex/shape.ts';
 import { listText, type Lang } from '../../text/format.ts';
-import { word } from '../../text/index.ts';
+import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { MapData, MapSide } from '../../wargame/map.ts';
@@ -16,8 +16,8 @@ export interface MapContext {
   /** Units by hex, the top one last. */
   stacks: ReadonlyMap<string, readonly UnitView[]>;
   counters: ReadonlyMap<string, Counter>;
-  /** Whose eyes these are: the other side's units are the enemy. */
-  side: string;
+  /** Hexes in the zones of the enemy. */
+  zones: ReadonlySet<string>;
   reach?: Reach | undefined;
   /** Units taken up. */
   selected?: readonly string[];
@@ -70,14 +70,13 @@ export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks }
   const counter = context.counters.get(id);
   if (!counter) return id;
   const face = steps === null ? undefined : counter.faces[counter.faces.length - Math.max(1, steps)];
-  const known = (['moved', 'fired'] as const).filter((mark) => marks.includes(mark));
   return [
     named(lang, context, id),
     word(lang, context.game, 'type', counter.type),
     face ? face.join('-') : say(lang, 'say-unknown'),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
     ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
-    ...known.map((mark) => say(lang, mark)),
+    ...marks.map((mark) => markText(lang, context.game, mark)),
     ...(context.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
   ].join(', ');
 }
@@ -135,23 +134,11 @@ function meaningOf(lang: Lang, context: MapContext, hex: string): string[] {
   const { reach, targets } = context;
   const goal = reach?.hexes.find((one) => one.hex === hex);
   return [
-    ...(isInZone(context, hex) ? [say(lang, 'say-zone')] : []),
+    ...(context.zones.has(hex) ? [say(lang, 'say-zone')] : []),
     ...(goal && reach ? [say(lang, 'say-reach', { cost: goal.cost, allowance: reach.allowance })] : []),
     ...(goal && goal.mustStop !== null ? [say(lang, 'say-halt', { rule: goal.mustStop })] : []),
     ...(goal && !goal.mayStop && goal.mustStop === null ? [say(lang, 'say-pass')] : []),
     ...(reach && !goal && reach.from !== hex ? [say(lang, 'say-beyond')] : []),
     ...(targets?.includes(hex) ? [say(lang, 'say-target')] : []),
   ];
-}
-
-/** Does an enemy stand next to this hex? */
-function isInZone({ grid, stacks, counters, side }: MapContext, hex: string): boolean {
-  const at = hexAt(grid, hex);
-  if (at === undefined) return false;
-  return neighboursOf(grid, at).some((other) =>
-    (stacks.get(grid.names[other] ?? '') ?? []).some(({ id }) => {
-      const own = counters.get(id)?.side;
-      return own !== undefined && own !== side;
-    }),
-  );
 }

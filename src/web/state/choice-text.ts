@@ -11,7 +11,7 @@ const NAMED = ['loss', 'eliminate', 'advance', 'recover', 'withdraw'];
 export function choiceText(lang: Lang, { names, map }: Pick<Table, 'names' | 'map'>, { order, unit }: Choice): string {
   const name = unit === undefined ? '' : (names.unit?.(unit) ?? unit);
   const to = String(order['to'] ?? '');
-  if (isHex(to)) {
+  if (isHex(map, to)) {
     const terrain = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
     return webText(lang, 'act-retreat', { unit: name, to: `${to} (${terrain})` });
   }

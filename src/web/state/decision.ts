@@ -3,18 +3,6 @@ import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
 import type { Order } from '../seat/session.ts';
 
-/** What kind of question is being asked, as far as the page treats them differently. */
-export type Decision = 'move' | 'moving' | 'fight' | 'declare' | 'choose' | 'over';
-
-export function decisionOf(view: PositionView): Decision {
-  if (view.toAct === 'over') return 'over';
-  const kind = view.pending.at(-1)?.kind;
-  if (kind === 'move') return 'moving';
-  if (kind === 'combat') return 'declare';
-  if (kind !== undefined) return 'choose';
-  return view.phase.endsWith('-combat') ? 'fight' : 'move';
-}
-
 /** A legal action without who takes it. */
 export function toOrder(action: BaseAction): Order {
   const { by: _, ...order } = action as BaseAction & Order;
@@ -32,17 +20,18 @@ export interface Choice {
 export function choicesOf(orders: readonly Order[], view: PositionView, map: MapData): Choice[] {
   const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
   return orders.map((order) => {
-    const unit = text(order['unit']);
-    const to = text(order['to']) ?? text(order['target']);
-    const city = text(order['city']);
-    const own = unit === undefined ? undefined : at.get(unit);
-    const place = map.places.find(({ id }) => id === city)?.hexes;
-    const hexes = to === undefined ? (place ?? (own ? [own] : [])) : isHex(to) ? [to] : [];
-    return { order, unit, hexes };
+    const { type: _, unit, ...others } = order;
+    const named = Object.values(others).flatMap((value) => hexesNamed(map, value));
+    const own = typeof unit === 'string' ? at.get(unit) : undefined;
+    const goes = Object.values(others).some((value) => typeof value === 'string');
+    return { order, unit: typeof unit === 'string' ? unit : undefined, hexes: goes ? named : own ? [own] : [] };
   });
 }
 
-const text = (value: string | number | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+/** A hex by its number, the hexes of a place by its id; none for anything else. */
+function hexesNamed(map: MapData, value: string | number): readonly string[] {
+  if (typeof value !== 'string') return [];
+  return isHex(map, value) ? [value] : (map.places.find(({ id }) => id === value)?.hexes ?? []);
+}
 
-export const isHex = (name: string): boolean => /^\d{4}$/.test(name);
+export const isHex = (map: MapData, name: string): boolean => Object.hasOwn(map.hexes, name);

@@ -1,5 +1,4 @@
 import type { Prompt, Refusal, Result } from '../../kernel/game.ts';
-import { no } from '../../kernel/game.ts';
 import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../wargame/wargame.ts';
 import { rehearse, type Order } from '../seat/session.ts';
 import { toOrder } from './decision.ts';
@@ -92,7 +91,7 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft, view: Pos
     artillery: [...draft.artillery, ...unitsOf(open, 'artillery')].sort(),
     air,
     fixed,
-    odds: draft.mode === 'ground' ? oddsOf(game, state, draft, fixed, view) : undefined,
+    odds: draft.mode === 'ground' ? oddsOf(game, state, draft, fixed) : undefined,
     bombardment: draft.mode === 'bombard' ? bombardOf(game, state, draft, fixed) : undefined,
     refusal: start.refusal ?? game.refusal(ready, { by: game.toAct(ready), type: 'commit' }),
     prompt: game.prompt(start.state),
@@ -116,17 +115,9 @@ function feasible(game: Wargame, start: object, draft: Draft): Draft {
   };
 }
 
-function oddsOf(
-  game: Wargame,
-  state: object,
-  draft: Draft,
-  fixed: Pending | undefined,
-  view: PositionView,
-): Result<Odds> | undefined {
+function oddsOf(game: Wargame, state: object, draft: Draft, fixed: Pending | undefined): Result<Odds> | undefined {
   const attackers = [...(fixed?.units ?? []), ...draft.attackers];
   if (attackers.length === 0) return undefined;
-  const hidden = view.units.some(({ hex, steps }) => hex === draft.target && steps === null);
-  if (hidden) return no({ rule: '5.1.1', code: 'odds-hidden' });
   const mine = { artillery: draft.artillery, air: draft.air };
   const theirs = { artillery: fixed?.artillery ?? [], air: fixed?.air ?? 0 };
   const attacker =

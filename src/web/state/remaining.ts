@@ -33,14 +33,12 @@ export function remainingOf(table: Table): Remaining[] {
     ...goes('enter'),
     ...targets,
     ...goes('move'),
-    ...(decision === 'fight' ? unspent(table) : []),
+    ...(decision === 'fight' ? expiring(table) : []),
   ];
 }
 
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });
 
 /** Points of the air that are gone when the phase is over. */
-function unspent({ view }: Table): Remaining[] {
-  const points = view.pools['air']?.[view.toAct] ?? 0;
-  return points > 0 ? [{ kind: 'air', points }] : [];
-}
+const expiring = ({ beside }: Table): Remaining[] =>
+  Object.values(beside.expiring).map((points) => ({ kind: 'air', points }));

@@ -4,9 +4,9 @@ import { logFor } from '../../kernel/match.ts';
 import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import type { Pending, PositionView, UnitView } from '../../wargame/wargame.ts';
+import type { Asks, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
 import type { Order, Seat } from '../seat/session.ts';
-import { choicesOf, decisionOf, toOrder, type Choice } from './decision.ts';
+import { choicesOf, toOrder, type Choice } from './decision.ts';
 import { draftOrders, draftOf, viewDraft, type Draft } from './draft.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
@@ -75,7 +75,14 @@ export class Table {
     const { game, state, toAct } = this.#now();
     return game.sides.includes(toAct) && game.secret?.(state) === true;
   });
-  readonly decision = $derived.by(() => (this.watching ? 'over' : decisionOf(this.view)));
+  /** What the game says about the position besides, to the same side. */
+  readonly beside: TableView = $derived.by(() => {
+    const { game, state, toAct } = this.#now();
+    if (this.watching) return game.tableView(state, this.eyes);
+    return game.tableView(state, game.sides.includes(toAct) ? toAct : null);
+  });
+  /** What is asked of whoever sits here. */
+  readonly decision: Asks = $derived.by(() => (this.watching ? 'over' : this.beside.asks));
   readonly prompt = $derived.by(() => this.#now().prompt);
   readonly legal = $derived.by((): readonly Order[] => {
     const { game, state } = this.#now();

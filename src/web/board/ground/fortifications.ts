@@ -5,10 +5,10 @@ import { SHEET } from '../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
-/** Fortified belts: the Siegfried line as two rows of dragon's teeth, other fortifications as a trench with its traverses. */
+/** Fortified belts: two rows of dragon's teeth, or a trench with its traverses. */
 export function paintFortifications(pen: Pen, sheet: Sheet, area: Area): void {
-  const teeth = beltsOf(sheet, 'siegfried');
-  const trenches = beltsOf(sheet, 'fortification');
+  const teeth = beltsOf(sheet, 'teeth');
+  const trenches = beltsOf(sheet, 'trench');
   for (const line of [...teeth, ...trenches]) paintBed(pen, line);
   for (const line of teeth) paintTeeth(pen, line, area);
   for (const line of trenches) paintTrench(pen, line, area);

@@ -1,5 +1,5 @@
-import { paintFields, paintForest, paintInundation } from './land.ts';
-import { paintCrests } from './relief.ts';
+import { paintFields, paintForest, paintShallows } from './land.ts';
+import { paintHeights } from './relief.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintVillages } from './towns.ts';
 import { paintBridges, paintFrontier, paintRivers, paintRoads } from './routes.ts';
@@ -11,8 +11,8 @@ export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
 /** Everything that lies on the ground, from the lowest to the highest. */
 export const GROUND: readonly Paint[] = [
   paintFields,
-  paintInundation,
-  paintCrests,
+  paintShallows,
+  paintHeights,
   paintForest,
   paintCities,
   paintVillages,

@@ -85,7 +85,7 @@ const MIDDLE = '0202';
 const [ABOVE, BELOW] = [0, 3];
 /** What lies on a hexside is shown about the middle of one. */
 const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'frontier']);
-const FEATURES: ReadonlySet<string> = new Set(['siegfried', 'fortification']);
+const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench']);
 
 /** A few hexes with just this kind in the middle. */
 function groundOf(kind: string, shape: GridShape): Ground {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/index.ts';
-import { groundOf } from '../../counter/faces.ts';
+import { groundOf } from '../../counter/ground.ts';
 import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
 import { centre, sheetOf } from '../model/sheet.ts';
 
 const game = gameById('reichswald');
 if (!game) throw new Error('There is no such game.');
-const sheet = sheetOf(groundOf(game.map));
+const sheet = sheetOf(groundOf(game.map, game.looks));
 
 /** Letters as wide as those of the page's font, or a little wider. */
 const measure: Measure = (text, { size, spacing }) => text.length * (size * 0.6 + spacing);

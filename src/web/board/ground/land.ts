@@ -115,9 +115,9 @@ function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
   return trees;
 }
 
-/** Flooded land: pale water, lines that follow the shore as engravers draw them, and dashes of ripples. */
-export function paintInundation(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'inundation'), 'water', 0.1);
+/** Land under water: pale water, lines that follow the shore as engravers draw them, and dashes of ripples. */
+export function paintShallows(pen: Pen, sheet: Sheet, area: Area): void {
+  const region = regionOf(sheet, hexesWith(sheet, 'shallows'), 'water', 0.1);
   if (!region) return;
   pen.fillStyle = SHEET.water;
   pen.fill(region.path, 'evenodd');

@@ -12,8 +12,8 @@ interface Hachure {
 }
 
 /** Ridges: shaded ground with hachures that run downhill from a spine, lit from the north-west. */
-export function paintCrests(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'crest'), 'crest', 0.06);
+export function paintHeights(pen: Pen, sheet: Sheet, area: Area): void {
+  const region = regionOf(sheet, hexesWith(sheet, 'heights'), 'heights', 0.06);
   if (!region) return;
   pen.save();
   pen.clip(region.path, 'evenodd');
@@ -73,7 +73,7 @@ function hachuresOf(sheet: Sheet, { hexes, lines }: Region): Hachure[] {
 
 type Segment = readonly [Point, Point];
 
-/** The lines along the top: from crest to crest, or a short ridge of its own for a lone one. */
+/** The lines along the top: from one hex to the next, or a short ridge of its own for a lone one. */
 function spinesOf(sheet: Sheet, hexes: readonly number[]): Segment[] {
   return hexes.flatMap((hex): Segment[] => {
     const at = centre(sheet, hex);

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { LANGS } from '../../../text/format.ts';
-import { groundOf } from '../../counter/faces.ts';
+import { groundOf } from '../../counter/ground.ts';
 import { marginOf, markersOf } from '../../map/margin.ts';
 import { boxName } from './margin.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 
-const sheets = GAMES.flatMap(({ id, map, margin }) =>
+const sheets = GAMES.flatMap(({ id, map, margin, looks }) =>
   margin
-    ? LANGS.map((lang) => ({ id, lang, sheet: sheetOf({ ...groundOf(map), margin: marginOf(map, margin, lang, id) }) }))
+    ? LANGS.map((lang) => ({
+        id,
+        lang,
+        sheet: sheetOf({ ...groundOf(map, looks), margin: marginOf(map, { id, looks, margin }, lang) }),
+      }))
     : [],
 );
 

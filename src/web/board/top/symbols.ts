@@ -3,7 +3,7 @@ import type { Pen } from '../model/sheet.ts';
 /** Half width and half height of the box that the symbols fill. */
 export const BOX = { x: 1, y: 0.64 } as const;
 
-/** The branch symbols on counters: strokes in a box of 2 by 1.28 about 0, 0. Unknown kinds leave the box empty. */
+/** The branch symbols on counters: strokes in the box about 0, 0. Unknown kinds leave the box empty. */
 export function paintSymbol(pen: Pen, kind: string): void {
   SYMBOLS[kind]?.forEach((stroke) => stroke(pen));
 }
@@ -100,7 +100,7 @@ const SYMBOLS: Readonly<Record<string, readonly Stroke[]>> = {
   parachute: [cross, parachute],
   armour: [track],
   flame: [track, flame],
-  amphibious: [track, waves],
+  'armour-afloat': [track, waves],
   'armoured-engineers': [track, comb],
   bridging: [span],
   'tank-destroyer': [track, hunter],

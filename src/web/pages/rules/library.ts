@@ -39,7 +39,7 @@ export async function rulesOf(game: string): Promise<Rules | undefined> {
 
 const levelOf = (number: string): 2 | 3 | 4 => (number.endsWith('.0') ? 2 : number.split('.').length === 2 ? 3 : 4);
 
-/** Whether `number` lies in the chapter `outer`: 5.1.2 in 5.1 and in 5.0. */
+/** Whether `number` lies in the chapter `outer`: a sub-chapter in its chapter, or in the head of it, numbered zero. */
 const within = (number: string, outer: string): boolean =>
   number.startsWith(`${outer}.`) || (outer.endsWith('.0') && number.startsWith(outer.slice(0, -1)));
 

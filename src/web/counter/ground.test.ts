@@ -3,7 +3,8 @@ import { makeGrid } from '../../hex/grid.ts';
 import type { GridShape } from '../../hex/shape.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
-import { groundOf, middleOf } from './faces.ts';
+import { groundOf } from './ground.ts';
+import { middleOf } from './middle.ts';
 
 /** Pointy-top, row before column, rows counted from the foot of the sheet. */
 const SHAPE: GridShape = {
@@ -30,7 +31,7 @@ const map: MapData = {
 };
 
 test('a place is named at its southernmost hex, the western one of two, and a wood across its middle', () => {
-  expect(groundOf(map).labels).toEqual([
+  expect(groundOf(map, undefined).labels).toEqual([
     { text: 'Wood', hex: '1504', kind: 'region', spread: 6 },
     { text: 'Town', hex: '1203', kind: 'city' },
   ]);

@@ -1,0 +1,68 @@
+import type { Asks, TableView } from '../wargame/wargame.ts';
+import {
+  idOf,
+  isCombat,
+  isMovement,
+  marked,
+  nameOf,
+  phasing,
+  positionOf,
+  sideName,
+  zoneOf,
+  type Position,
+} from './position.ts';
+import { decisionOf, diceDue, topOf } from './decide.ts';
+import { copyState, FIRED, MOVED } from './state.ts';
+
+/** What a table shows besides the position; `p` is the position as a side knows it. */
+export function tableViewOf(p: Position): TableView {
+  const { s, rules, board } = p;
+  const asks = asksOf(p);
+  return {
+    asks,
+    phases: phasesOf(p),
+    zones: Object.fromEntries(rules.sides.map((side, i) => [side, zoneNames(p, i)])),
+    objectives: Object.fromEntries(
+      board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
+    ),
+    closed: s.barred.map((hex) => nameOf(p, hex)),
+    done: asks === 'choose' || asks === 'dice' || asks === 'over' ? {} : doneBy(p),
+    expiring: s.over || !isCombat(p) ? {} : airLeft(p),
+  };
+}
+
+function asksOf(p: Position): Asks {
+  if (p.s.over) return 'over';
+  if (diceDue(p.s) > 0) return 'dice';
+  const top = topOf(p.s);
+  if (top) return top.kind === 'move' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';
+  return isMovement(p) ? 'move' : 'fight';
+}
+
+/** From the first phase of the turn until the next turn or the end of the game. */
+function phasesOf(now: Position): string[] {
+  const p = positionOf(now.rules, copyState(now.s));
+  const { phases, nextPhase } = now.rules.sequence;
+  const first = phases[0]?.id as string;
+  const found: string[] = [];
+  for (let phase: string = first; phase !== 'over' && !found.includes(phase); phase = nextPhase(p)) {
+    found.push(phase);
+    p.s.phase = phase;
+  }
+  return found;
+}
+
+const zoneNames = (p: Position, side: number): string[] =>
+  p.board.grid.names.filter((_, hex) => (zoneOf(p, side)[hex] as number) > 0);
+
+function doneBy(p: Position): Record<string, string> {
+  const [mark, name] = isMovement(p) ? ([MOVED, 'moved'] as const) : ([FIRED, 'fired'] as const);
+  const side = decisionOf(p).actor(p, topOf(p.s));
+  const units = p.rules.units.filter((unit) => unit.side === side && marked(p, unit.index, mark));
+  return Object.fromEntries(units.map(({ index }) => [idOf(p, index), name]));
+}
+
+const airLeft = (p: Position): Record<string, number> =>
+  Object.fromEntries(
+    p.rules.air.pools.flatMap(({ id, side }, i) => (side === phasing(p) && p.s.air[i] ? [[id, p.s.air[i]]] : [])),
+  ) as Record<string, number>;

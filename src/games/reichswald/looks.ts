@@ -1,0 +1,37 @@
+import type { Looks } from '../../wargame/looks.ts';
+
+export const LOOKS: Looks = {
+  ground: {
+    open: 'open',
+    village: 'village',
+    city: 'city',
+    forest: 'forest',
+    crest: 'heights',
+    inundation: 'shallows',
+    siegfried: 'teeth',
+    fortification: 'trench',
+    paved: 'paved',
+    unpaved: 'unpaved',
+    river: 'river',
+    bridge: 'bridge',
+    frontier: 'frontier',
+  },
+  symbols: {
+    inf: 'infantry',
+    inf_mountain: 'mountain',
+    mech_inf: 'mechanised',
+    para_ground: 'parachute',
+    armour: 'armour',
+    flame_tank: 'flame',
+    amphib: 'armour-afloat',
+    armd_eng: 'armoured-engineers',
+    bridge_eng: 'bridging',
+    tank_destroyer: 'tank-destroyer',
+    artillery: 'artillery',
+    artillery_agra: 'army-artillery',
+    artillery_corps: 'army-artillery',
+    artillery_pepperpot: 'anti-aircraft',
+    art_sp: 'tracked-artillery',
+    art_mech: 'tracked-artillery',
+  },
+};

@@ -1,0 +1,16 @@
+/** How a map and its counters are drawn, in the terms of the board; games name their own terrain and troops. */
+
+/** Kinds of drawing for a hex. */
+export const HEX_LOOKS = ['open', 'village', 'city', 'forest', 'heights', 'shallows', 'teeth', 'trench'] as const;
+/** Kinds of drawing for a hexside. */
+export const SIDE_LOOKS = ['paved', 'unpaved', 'river', 'bridge', 'frontier'] as const;
+
+export type HexLook = (typeof HEX_LOOKS)[number];
+export type SideLook = (typeof SIDE_LOOKS)[number];
+
+export interface Looks {
+  /** By id of terrain or feature of a hex, and of hexsides, in the order of the legend. */
+  readonly ground: Readonly<Record<string, HexLook | SideLook>>;
+  /** Branch symbol by kind of troops (`Counter.type`). */
+  readonly symbols: Readonly<Record<string, string>>;
+}
