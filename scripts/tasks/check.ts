@@ -14,7 +14,7 @@ const steps: Step[] = [
   {
     name: 'types of the page',
     program: 'svelte-check/bin/svelte-check',
-    args: ['--tsconfig', './tsconfig.web.json', '--fail-on-warnings', '--output', 'human'],
+    args: ['--tsconfig', './config/tsconfig.web.json', '--fail-on-warnings', '--output', 'human'],
   },
   { name: 'format', program: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--no-progress'] },

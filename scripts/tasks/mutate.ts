@@ -54,7 +54,7 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', './scripts/mutation/sample.mjs'],
     // What has survived has been compiled before.
     checkers: 'only' in wanted ? ['sample'] : ['sample', 'typescript'],
-    tsconfigFile: 'tsconfig.engine.json',
+    tsconfigFile: 'config/tsconfig.engine.json',
     mutate: MUTATED,
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
