@@ -105,6 +105,10 @@ export const COSTS = [
   'contact', // the first step away from an enemy that engages the unit
   'whole-move', // the step takes the whole allowance
 ] as const;
+/** Actions that a player chooses by a name and not by a hex. Argument: unit. */
+export const ACTIONS = ['stop', 'withdraw', 'done', 'loss', 'eliminate', 'advance', 'recover'] as const;
+export type ActionCode = (typeof ACTIONS)[number];
+
 export type CostCode = (typeof COSTS)[number];
 
 export const PROMPTS = [

@@ -69,9 +69,9 @@ export const eventText = (lang: Lang, event: BaseEvent, names: Names): string =>
 export const reasonText = (lang: Lang, game: string, why: string): string =>
   messageOf(lang, game, 'reasons', why) ?? messageOf(lang, game, 'costs', why) ?? word(lang, game, 'terrain', why);
 
-/** The text of an action that only this game has; undefined for any other. */
+/** What an action does, in a few words; undefined where its hex says it. */
 export function actionText(lang: Lang, game: string, type: string, args: TextArgs): string | undefined {
-  const message = found(type, textsOf(lang, game)?.actions, undefined);
+  const message = messageOf(lang, game, 'actions', type);
   return message === undefined ? undefined : format(lang, message, args);
 }
 

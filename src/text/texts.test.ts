@@ -140,7 +140,7 @@ describe('texts of a game', () => {
       'floresta',
       'floresta',
     ]);
-    expect([actionText('es', game, 'bomb', { place: 'Goch' }), actionText('es', game, 'stop', {})]).toEqual([
+    expect([actionText('es', game, 'bomb', { place: 'Goch' }), actionText('es', 'proving', 'bomb', {})]).toEqual([
       'Bombardear Goch',
       undefined,
     ]);

@@ -141,4 +141,13 @@ export const en: Sentences = {
     contact: 'breaking contact',
     'whole-move': 'whole allowance',
   },
+  actions: {
+    stop: 'End the move here',
+    withdraw: 'Withdraw {unit}',
+    done: 'Done',
+    loss: '{unit} takes the loss',
+    eliminate: '{unit} is eliminated',
+    advance: '{unit} advances',
+    recover: '{unit} recovers',
+  },
 };

@@ -142,4 +142,13 @@ export const es: Sentences = {
     contact: 'romper el contacto',
     'whole-move': 'todos los puntos',
   },
+  actions: {
+    stop: 'Terminar aquí el movimiento',
+    withdraw: 'Replegar {unit}',
+    done: 'Listo',
+    loss: '{unit} sufre la pérdida',
+    eliminate: '{unit} queda eliminada',
+    advance: '{unit} avanza',
+    recover: '{unit} se recupera',
+  },
 };

@@ -142,4 +142,13 @@ export const pt: Sentences = {
     contact: 'romper contato',
     'whole-move': 'todos os pontos',
   },
+  actions: {
+    stop: 'Encerrar aqui o movimento',
+    withdraw: 'Retirar {unit}',
+    done: 'Pronto',
+    loss: '{unit} sofre a baixa',
+    eliminate: '{unit} é eliminada',
+    advance: '{unit} avança',
+    recover: '{unit} se recupera',
+  },
 };

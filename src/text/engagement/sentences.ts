@@ -1,4 +1,4 @@
-import type { CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
+import type { ActionCode, CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
 
 /** Codes of the kernel that belong to no rule: undo and records. */
 export type ContractCode =
@@ -12,4 +12,5 @@ export interface Sentences {
   reasons: Readonly<Record<ReasonCode, string>>;
   /** Parts of a movement cost other than terrain. */
   costs: Readonly<Record<CostCode, string>>;
+  actions: Readonly<Record<ActionCode, string>>;
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { rehearse, type Order } from '../seat/session.ts';
 import { openDraft, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
-import { planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
+import { endsMove, planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** How a hex was clicked. */
@@ -74,8 +74,8 @@ export function doExtra(table: Table, extra: Order): void {
   const { plan } = table;
   if (!plan) return;
   const next = { ...plan, orders: [...plan.orders, extra] };
-  const ended = extra.type === 'stop' || extra.type === 'exit';
-  if (ended || table.decision === 'moving') table.perform(next.orders);
+  const { game, state } = table.session;
+  if (table.decision === 'moving' || endsMove(game, state, next)) table.perform(next.orders);
   else table.setPlan(table.selected, next);
 }
 

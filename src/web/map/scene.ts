@@ -34,7 +34,7 @@ export function sceneOf(table: Table): Scene {
 
 /** Where the units stand, a planned move carried out as far as it goes. */
 function shown({ session, planned, plan, view }: Table): PositionView {
-  const walks = plan?.orders.some(({ type }) => type === 'step' || type === 'embark');
+  const walks = plan?.orders.some(({ type }) => type !== 'move' && type !== 'join');
   return planned && walks ? session.game.view(planned.state, view.toAct) : view;
 }
 

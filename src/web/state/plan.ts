@@ -62,7 +62,10 @@ function isUndoable(game: Wargame, from: object, orders: readonly Order[]): bool
   return true;
 }
 
-const EXTRAS = ['embark', 'land', 'exit', 'stop'];
+/** Orders that make the path of a move; all others are offered beside it. */
+const PATH = ['step', 'join'];
+const extrasIn = (game: Wargame, state: object): Order[] =>
+  [...game.legal(state)].map(toOrder).filter(({ type }) => !PATH.includes(type));
 
 export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
   const { state, refusal } = rehearse(game, from, plan.orders);
@@ -70,7 +73,7 @@ export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
   const lead = leadOf(game, state);
   if (lead === undefined) return { state, extras: [] };
   const reach = game.reach(state, lead);
-  const extras = [...game.legal(state)].map(toOrder).filter(({ type }) => EXTRAS.includes(type));
+  const extras = extrasIn(game, state);
   return reach.ok ? { state, reach: reach.value, extras } : { state, refusal: reach.error, extras };
 }
 
@@ -97,12 +100,18 @@ export function planAlong(
   return finished(game, from, { ...plan, orders });
 }
 
+/** Do these orders end the move? */
+export function endsMove(game: Wargame, from: object, { orders }: Plan): boolean {
+  const { state, refusal } = rehearse(game, from, orders);
+  return !refusal && leadOf(game, state) === undefined;
+}
+
 /** Adds the end of the move where it is legal, still needed, and nothing else could be done there first. */
 function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; complete: boolean } {
   const { state, refusal } = rehearse(game, from, plan.orders);
   if (refusal) return { plan, complete: false };
   if (leadOf(game, state) === undefined) return { plan, complete: true };
-  const here = [...game.legal(state)].map(toOrder).filter(({ type }) => EXTRAS.includes(type));
+  const here = extrasIn(game, state);
   const [stop] = here;
   if (here.length !== 1 || stop?.type !== 'stop') return { plan, complete: false };
   return { plan: { ...plan, orders: [...plan.orders, stop] }, complete: true };
