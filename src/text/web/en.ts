@@ -323,8 +323,9 @@ export const en = {
   'key-again': 'say the hex again',
   'key-next': 'next unit to move, hex to attack, or choice',
   'key-previous': 'the one before it: unit, hex or choice',
-  'key-preview': 'select, or show the route; again: go',
-  'key-commit': 'act at once; declare a planned attack',
+  'key-preview': 'select, show the route, or add to a planned attack; again: go, or take out',
+  'key-commit':
+    'act at once: select, go, add to a planned attack; on any other hex, or once the unit takes part: commit the attack',
   'key-add': 'add a unit, or a point on the route',
   'key-back': 'clear the selection, back to the map',
   'key-undo': 'undo',

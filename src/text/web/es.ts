@@ -320,8 +320,9 @@ export const es: WebTexts = {
   'key-again': 'decir otra vez el hexágono',
   'key-next': 'siguiente unidad que mover, hexágono que atacar u opción',
   'key-previous': 'la anterior: unidad, hexágono u opción',
-  'key-preview': 'seleccionar, o mostrar el camino; otra vez: ir',
-  'key-commit': 'ejecutarlo ya; declarar el combate preparado',
+  'key-preview': 'seleccionar, mostrar el camino o añadir al ataque preparado; otra vez: ir, o quitar del ataque',
+  'key-commit':
+    'ejecutarlo ya: seleccionar, ir, añadir al ataque preparado; en otro hexágono, o si la unidad ya participa: declarar el ataque',
   'key-add': 'añadir una unidad o una etapa del camino',
   'key-back': 'limpiar la selección, volver al mapa',
   'key-undo': 'deshacer',

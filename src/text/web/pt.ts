@@ -320,8 +320,9 @@ export const pt: WebTexts = {
   'key-again': 'dizer o hexágono de novo',
   'key-next': 'próxima unidade a mover, hexágono a atacar ou escolha',
   'key-previous': 'a anterior: unidade, hexágono ou escolha',
-  'key-preview': 'selecionar, ou mostrar o caminho; de novo: ir',
-  'key-commit': 'executar na hora; declarar o combate preparado',
+  'key-preview': 'selecionar, mostrar o caminho ou juntar ao ataque preparado; de novo: ir, ou tirar do ataque',
+  'key-commit':
+    'executar na hora: selecionar, ir, juntar ao ataque preparado; em outro hexágono, ou quando a unidade já participa: declarar o ataque',
   'key-add': 'juntar uma unidade ou uma etapa do caminho',
   'key-back': 'limpar a seleção, de volta ao mapa',
   'key-undo': 'desfazer',

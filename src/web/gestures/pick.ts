@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { rehearse, type Order } from '../seat/session.ts';
-import { openDraft, type Mode } from '../state/draft.ts';
+import { openDraft, unitOrders, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
@@ -24,7 +24,7 @@ export function pick(table: Table, hex: string, click: Click): void {
       return pickToMove(table, hex, click);
     case 'fight':
     case 'declare':
-      return pickToFight(table, hex);
+      return pickToFight(table, hex, click);
     case 'choose':
       return pickChoice(table, hex);
     case 'dice':
@@ -130,16 +130,30 @@ function explain(table: Table, hex: string): void {
   else table.tell('too-far', { hex, unit: table.names.unit?.(unit) ?? unit, left: allowance });
 }
 
-function pickToFight(table: Table, hex: string): void {
+/** A click adds a unit or takes it out; with Shift it only adds. */
+function pickToFight(table: Table, hex: string, { add }: Click): void {
   if (table.enemyIn(hex) && table.decision === 'fight') return aim(table, hex);
   const own = table.ownIn(hex);
   if (!table.drafted || own.length === 0) return;
-  const { attackers, artillery, draft } = table.drafted;
-  const able = own.filter(({ id }) => attackers.includes(id) || artillery.includes(id)).map(({ id }) => id);
-  const chosen = [...draft.attackers, ...draft.artillery];
-  const next = able.find((id) => !chosen.includes(id)) ?? able[0];
-  if (next === undefined) return whyNotThere(table, own[0]?.id ?? '');
+  const able = candidatesIn(table, hex);
+  const next = able.find((id) => !takesPart(table, id)) ?? (add ? undefined : able[0]);
+  if (next === undefined) return whyNotThere(table, able[0] ?? own[0]?.id ?? '');
   toggle(table, next);
+}
+
+/** Units of a hex that could take part in the planned combat, chosen or not, top first. */
+function candidatesIn(table: Table, hex: string): string[] {
+  const { attackers = [], artillery = [] } = table.drafted ?? {};
+  return table.ownIn(hex).flatMap(({ id }) => (attackers.includes(id) || artillery.includes(id) ? [id] : []));
+}
+
+const takesPart = ({ drafted }: Table, id: string): boolean =>
+  drafted !== undefined && (drafted.draft.attackers.includes(id) || drafted.draft.artillery.includes(id));
+
+/** Does the hex have units that could take part in the planned combat, and none that does? */
+export function addsToFight(table: Table, hex: string): boolean {
+  const able = candidatesIn(table, hex);
+  return able.length > 0 && !able.some((id) => takesPart(table, id));
 }
 
 /** Plans an attack on this hex, or a bombardment when only that is possible. */
@@ -179,9 +193,10 @@ function whyNotThere(table: Table, unit: string): void {
   const { draft } = drafted;
   const begin: Order[] =
     table.decision === 'fight' ? [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }] : [];
-  const { state } = rehearse(session.game, session.state, begin);
+  const { state } = rehearse(session.game, session.state, [...begin, ...unitOrders(draft)]);
   const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
-  const action = { by: table.view.toAct, type: gun ? 'artillery' : 'attacker', unit };
+  const type = gun && !drafted.attackers.includes(unit) ? 'artillery' : 'attacker';
+  const action = { by: table.view.toAct, type, unit };
   tellRefusal(table, session.game.refusal(state, action));
 }
 

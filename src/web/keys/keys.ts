@@ -4,7 +4,7 @@ import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
 import { middleOf } from '../counter/middle.ts';
-import { nextUnit, pick, pickUnit } from '../gestures/pick.ts';
+import { addsToFight, nextUnit, pick, pickUnit } from '../gestures/pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -111,11 +111,12 @@ function goTo(table: Table, hex: string | undefined): void {
   if (hex !== undefined) pointAt(table, hex);
 }
 
-/** Enter: does it at once. A fight that has been planned is declared. */
+/** Enter: does it at once. A planned combat is declared, except from a hex whose units could still be added. */
 function commit({ table }: KeyContext, add: boolean): void {
+  const { cursor } = table;
   if (table.offer && !add) return playOffer(table);
-  if (table.drafted && !add) return table.commit();
-  if (table.cursor !== undefined) pick(table, table.cursor, { add, touch: false });
+  if (table.drafted && !add && !(cursor !== undefined && addsToFight(table, cursor))) return table.commit();
+  if (cursor !== undefined) pick(table, cursor, { add, touch: false });
 }
 
 /** Space: shows what would be done, and does it when pressed again. */

@@ -61,7 +61,7 @@ function opened(game: Wargame, state: object, { mode, target }: Draft): ReturnTy
   return rehearse(game, state, [{ type: mode === 'ground' ? 'attack' : 'bombard', target }]);
 }
 
-const unitOrders = ({ attackers, artillery }: Draft): Order[] => [
+export const unitOrders = ({ attackers, artillery }: Draft): Order[] => [
   ...attackers.map((unit) => ({ type: 'attacker', unit })),
   ...artillery.map((unit) => ({ type: 'artillery', unit })),
 ];

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gameById } from '../../games/index.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { Session } from '../seat/session.ts';
+import { Table } from '../state/table.svelte.ts';
+import { boardKey, pointAt } from './keys.ts';
+
+const game = gameById('reichswald') as Wargame;
+const body = {};
+
+function tableOf(sketch: Sketch): Table {
+  const start = { scenario: 'veritable', options: {}, setup: setupOf(game, sketch) };
+  const session = Session.start('t', game, start, randomDice(seeded(1)));
+  if (!session.ok) throw new Error(JSON.stringify(session.error));
+  return new Table(session.value);
+}
+
+/** Presses keys on the map: `Shift+Enter`, `e`, `Digit1`. */
+function press(table: Table, ...keys: readonly string[]): void {
+  for (const name of keys) {
+    const key = name.replace('Shift+', '').replace('Digit', '').replace('Space', ' ');
+    const code = name.startsWith('Digit') ? name : '';
+    const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: name.startsWith('Shift+') };
+    const event = { key, code, ...held, target: body, preventDefault: () => undefined };
+    boardKey(event as unknown as KeyboardEvent, { table, view: undefined, reveal: () => undefined });
+  }
+}
+
+beforeEach(() => vi.stubGlobal('document', { body, getElementById: () => null }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a planned attack by keys', () => {
+  const combat = { turn: 14, weather: 'fair', phase: 'allied-combat' } as const;
+  /** Two guns in one hex, a third in another. */
+  const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'B-AD15': '0911', 'B-AD53': '0911', 'B-AD43': '0912' };
+  const planned = (): Table => {
+    const table = tableOf({ ...combat, units });
+    pointAt(table, '1010');
+    press(table, 'Enter');
+    return table;
+  };
+  const guns = ({ drafted }: Table): readonly string[] | undefined => drafted?.draft.artillery;
+
+  it('has a gun added by Enter, and committed by Enter again', () => {
+    const table = planned();
+    expect(guns(table)).toEqual([]);
+    pointAt(table, '0912');
+    press(table, 'Enter');
+    expect(guns(table)).toEqual(['B-AD43']);
+    press(table, 'Enter');
+    expect(table.decision).not.toBe('fight');
+    expect(table.log.find(({ event }) => event.code === 'declared')?.event.args?.['artillery']).toEqual(['B-AD43']);
+  });
+
+  it('is committed from the hex of who attacks, and from a hex without units', () => {
+    for (const hex of ['1011', '2020', '1010']) {
+      const table = planned();
+      pointAt(table, hex);
+      press(table, 'Enter');
+      expect(table.decision, hex).not.toBe('fight');
+    }
+  });
+
+  it('has units taken out by Space and number keys', () => {
+    const table = planned();
+    pointAt(table, '0912');
+    press(table, 'Space', 'Space');
+    expect(guns(table)).toEqual([]);
+    press(table, 'Digit1', 'Digit1');
+    expect(guns(table)).toEqual([]);
+  });
+
+  it('has units added by Shift and Enter until all take part', () => {
+    const table = planned();
+    pointAt(table, '0911');
+    press(table, 'Shift+Enter', 'Shift+Enter');
+    expect(guns(table)?.toSorted()).toEqual(['B-AD15', 'B-AD53']);
+    press(table, 'Shift+Enter');
+    expect(guns(table)).toHaveLength(2);
+    expect(table.notice).toMatchObject({ refusal: { code: 'already-listed' } });
+  });
+});
