@@ -1,12 +1,13 @@
 import { directionTo } from '../hex/grid.ts';
 import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
-import { hexOf, idOf, inZoneOfAny, nameOf, onMap, unitOf, type Position } from './position.ts';
+import { enemyOf, hexOf, idOf, inZoneOfAny, nameOf, onMap, unitCounts, unitOf, type Position } from './position.ts';
 import { inPoints } from './parts.ts';
 import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
   carryReason,
+  ENEMY,
   entryHexes,
   entryPrice,
   fords,
@@ -42,7 +43,7 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   if (!onMap(p, lead)) return entryFare(p, fare, mover, to, terms);
   const from = hexOf(p, lead);
   const d = directionTo(p.board.grid, from, to);
-  if (d < 0) fare.why = NOT_ADJACENT;
+  if (d < 0) fare.why = isHeld(p, mover, to) ? ENEMY : NOT_ADJACENT;
   else if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) fare.why = STOPPED;
   else fare.why = carryReason(p, mover, from, to);
   if (fare.why !== ALLOWED) return fare;
@@ -60,10 +61,15 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   return fare;
 }
 
+/** Do enemies of the moving units stand in the hex? */
+const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
+  unitCounts(p, enemyOf(unitOf(p, units[0] as number).side))[hex] !== 0;
+
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   fare.why = carryReason(p, mover, -1, to);
-  if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+  if (isHeld(p, mover, to)) fare.why = ENEMY;
+  else if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
     if (cost < 0) fare.why = -cost;

@@ -82,7 +82,8 @@ describe('the cost of a path', () => {
     const t = lay(game, { ...fair, phase: 'allied-movement', units: { 'B-44/15': '1010', 'G-1051/84': '1012' } });
     expect(game.pathCost(t.match.state, ['1011'])).toMatchObject({ ok: false, error: { code: 'not-now' } });
     const from = picked(t.match.state, 'B-44/15');
-    expect(game.pathCost(from, ['1012'])).toMatchObject({ ok: false, error: { code: 'not-adjacent' } });
+    expect(game.pathCost(from, ['1013'])).toMatchObject({ ok: false, error: { code: 'not-adjacent' } });
+    expect(game.pathCost(from, ['1012'])).toMatchObject({ ok: false, error: { code: 'enemy-there' } });
     expect(game.pathCost(from, ['1011', '1012'])).toMatchObject({ ok: false, error: { code: 'must-stop-in-zone' } });
   });
 });

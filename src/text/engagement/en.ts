@@ -24,7 +24,7 @@ export const en: Sentences = {
     'river-needs-bridge': '{unit} crosses rivers only by a bridge, and there is none on the way into {hex}.',
     'must-break-contact':
       '{unit} is engaged: its first step must leave the zone of that enemy, and {hex} is still in it.',
-    'must-stop-in-zone': '{unit} has entered an enemy engagement zone: its move ends there.',
+    'must-stop-in-zone': 'In an enemy engagement zone the move ends: {unit} cannot go on from there.',
     'nowhere-to-stop': '{unit} cannot go to {hex}: its move could not end legally there or farther on.',
     'not-entry-hex': '{unit} does not enter the map at {hex}: use one of its marked entry hexes.',
     'not-moved-yet': '{unit} has not taken a step yet: move it, or undo to leave it where it is.',

@@ -24,7 +24,7 @@ export const es: Sentences = {
     'river-needs-bridge': '{unit} solo cruza ríos por un puente, y no hay ninguno en el camino a {hex}.',
     'must-break-contact':
       '{unit} está trabada: su primer paso debe salir de la zona de ese enemigo, y {hex} sigue en ella.',
-    'must-stop-in-zone': '{unit} ha entrado en una zona de enfrentamiento enemiga: su movimiento acaba ahí.',
+    'must-stop-in-zone': 'En una zona de enfrentamiento enemiga acaba el movimiento: {unit} no puede seguir desde ahí.',
     'nowhere-to-stop': '{unit} no puede ir a {hex}: su movimiento no podría acabar allí ni más adelante.',
     'not-entry-hex': '{unit} no entra en el mapa por {hex}: usa uno de los hexágonos de entrada marcados.',
     'not-moved-yet': '{unit} aún no ha dado ningún paso: muévela o deshaz para dejarla donde está.',

@@ -24,7 +24,7 @@ export const pt: Sentences = {
     'river-needs-bridge': '{unit} só cruza rios por ponte, e não há ponte no caminho para {hex}.',
     'must-break-contact':
       '{unit} está engajada: o primeiro passo tem de sair da zona desse inimigo, e {hex} ainda fica nela.',
-    'must-stop-in-zone': '{unit} entrou em zona de engajamento inimiga: o movimento acaba ali.',
+    'must-stop-in-zone': 'Em zona de engajamento inimiga o movimento acaba: {unit} não pode seguir dali.',
     'nowhere-to-stop': '{unit} não pode ir a {hex}: o movimento não poderia acabar ali nem mais adiante.',
     'not-entry-hex': '{unit} não entra no mapa por {hex}: use um dos hexágonos de entrada marcados.',
     'not-moved-yet': '{unit} ainda não deu nenhum passo: mova-a ou desfaça para deixá-la onde está.',

@@ -202,6 +202,7 @@ export const en = {
   'move-go': 'Go to {hex} ({cost} MP)',
   'move-planned': 'Planned so far: {path}. The move is made when you choose where it ends.',
   'too-far': '{hex} is out of reach: {unit} has {left} MP left.',
+  'would-stop': '{unit} would have to stop in {hex}, in an enemy engagement zone, and cannot go on from there.',
   'not-yours': 'Those are units of the other side.',
   'nothing-here': 'There is nothing to do in {hex} now.',
   'act-off': '{unit} off the {edge} edge',

@@ -200,6 +200,7 @@ export const es: WebTexts = {
   'move-go': 'Ir a {hex} ({cost} PM)',
   'move-planned': 'Planeado hasta aquí: {path}. El movimiento se hace cuando elijas dónde acaba.',
   'too-far': '{hex} está fuera de su alcance: a {unit} le quedan {left} PM.',
+  'would-stop': '{unit} tendría que detenerse en {hex}, en una zona de enfrentamiento enemiga, y no puede seguir desde ahí.',
   'not-yours': 'Esas unidades son del otro bando.',
   'nothing-here': 'No hay nada que hacer ahora en {hex}.',
   'act-off': '{unit} fuera del mapa por el borde {edge}',

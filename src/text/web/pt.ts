@@ -201,6 +201,7 @@ export const pt: WebTexts = {
   'move-go': 'Ir a {hex} ({cost} PM)',
   'move-planned': 'Planejado até aqui: {path}. O movimento é feito quando você escolher onde ele acaba.',
   'too-far': '{hex} está fora do alcance: restam {left} PM a {unit}.',
+  'would-stop': '{unit} teria de parar em {hex}, em zona de engajamento inimiga, e não pode seguir dali.',
   'not-yours': 'Essas unidades são do outro lado.',
   'nothing-here': 'Não há nada a fazer em {hex} agora.',
   'act-off': '{unit} para fora do mapa pela borda {edge}',

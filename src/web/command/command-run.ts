@@ -3,8 +3,8 @@ import { rehearse, type Order } from '../seat/session.ts';
 import type { Command, Names, Possible } from './command.ts';
 import { isHex } from '../state/decision.ts';
 import { draftOrders, openDraft, viewDraft, type Draft } from '../state/draft.ts';
-import { planFor, planTo, viewPlan, whyNot, type Plan, type Planned } from '../state/plan.ts';
-import { targetRefusal } from '../gestures/pick.ts';
+import { planFor, planTo, viewPlan, type Plan } from '../state/plan.ts';
+import { outOfReach, targetRefusal } from '../gestures/pick.ts';
 import { targetsOf } from '../gestures/scan.ts';
 import type { Notice, Table } from '../state/table.svelte.ts';
 
@@ -66,18 +66,11 @@ function moveUnits(table: Table, { units, via, hex = '' }: Command): Notice | un
     const planned = viewPlan(game, state, plan);
     if (planned.refusal) return { refusal: planned.refusal };
     const reached = planned.reach?.hexes.find((one) => one.hex === goal);
-    if (!planned.reach || !reached) return tooFar(table, planned, goal);
+    if (!planned.reach || !reached) return outOfReach(table, planned, goal);
     plan = planTo(game, state, plan, reached).plan;
   }
   const stop = viewPlan(game, state, plan).extras.find(({ type }) => type === 'stop');
   return play(table, stop ? [...plan.orders, stop] : plan.orders);
-}
-
-function tooFar({ names, session, grid }: Table, planned: Planned, hex: string): Notice {
-  const { unit = '', allowance = 0 } = planned.reach ?? {};
-  const why = whyNot(session.game, grid, planned, hex);
-  if (why) return { refusal: { ...why, hex: why.hex ?? hex, unit: why.unit ?? unit } };
-  return { key: 'too-far', args: { hex, unit: names.unit?.(unit) ?? unit, left: allowance } };
 }
 
 /** The declaration or answer that was typed, committed as a whole. */

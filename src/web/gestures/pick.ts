@@ -2,8 +2,8 @@ import type { Refusal } from '../../kernel/game.ts';
 import { rehearse, type Order } from '../seat/session.ts';
 import { openDraft, unitOrders, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
-import { endsMove, planFor, planTo, viewPlan, whyNot } from '../state/plan.ts';
-import type { Table } from '../state/table.svelte.ts';
+import { endsMove, planFor, planTo, viewPlan, whyNot, type Planned } from '../state/plan.ts';
+import type { Notice, Table } from '../state/table.svelte.ts';
 
 /** How a hex was clicked. */
 export interface Click {
@@ -122,12 +122,24 @@ export function joinAll(table: Table, hex: string): void {
 }
 
 function explain(table: Table, hex: string): void {
-  const { planned, session } = table;
-  if (!planned?.reach) return;
-  const { unit, allowance } = planned.reach;
-  const refusal = whyNot(session.game, table.grid, planned, hex);
-  if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex, unit: refusal.unit ?? unit } };
-  else table.tell('too-far', { hex, unit: table.names.unit?.(unit) ?? unit, left: allowance });
+  if (table.planned) table.notice = outOfReach(table, table.planned, hex);
+}
+
+/** Why the unit of the plan cannot go to this hex, in the form it is told. */
+export function outOfReach({ session, grid, names }: Table, planned: Planned, hex: string): Notice | undefined {
+  const id = planned.reach?.unit ?? '';
+  const unit = names.unit?.(id) ?? id;
+  const why = whyNot(session.game, grid, planned, hex);
+  switch (why?.kind) {
+    case 'refused':
+      return { refusal: { ...why.refusal, hex: why.refusal.hex ?? hex, unit: why.refusal.unit ?? id } };
+    case 'stop':
+      return { key: 'would-stop', args: { hex: why.hex, unit }, rule: why.rule };
+    case 'far':
+      return { key: 'too-far', args: { hex, unit, left: why.left } };
+    case undefined:
+      return undefined;
+  }
 }
 
 /** A click adds a unit or takes it out; with Shift it only adds. */

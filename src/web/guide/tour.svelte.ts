@@ -35,7 +35,7 @@ export class Tour {
       selected,
       target: drafted?.draft.target,
       support: drafted ? drafted.draft.artillery.length + drafted.draft.air : 0,
-      refused: notice !== undefined && ('refusal' in notice || notice.key === 'too-far'),
+      refused: notice !== undefined && ('refusal' in notice || ['too-far', 'would-stop'].includes(notice.key)),
     };
   });
   readonly step = $derived.by(() => this.guide[this.#at] as GuideStep);

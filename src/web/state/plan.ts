@@ -117,23 +117,33 @@ function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; comple
   return { plan: { ...plan, orders: [...plan.orders, stop] }, complete: true };
 }
 
-/** Why the unit cannot go there: asked of the game at the nearest hex it can come to. */
-export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex: string): Refusal | undefined {
+/** What keeps a unit out of a hex: a refusal of the game, a hex on the way where its move ends, or that it is too far. */
+export type Obstacle =
+  { kind: 'refused'; refusal: Refusal } | { kind: 'stop'; hex: string; rule: string } | { kind: 'far'; left: number };
+
+/** About the way there, not about the hex. */
+const ON_THE_WAY = ['not-adjacent', 'not-entry-hex'];
+
+/** Why the unit cannot go there: asked of the game where it stands, then at the hexes beside it that it can come to. */
+export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex: string): Obstacle | undefined {
   const at = hexAt(grid, hex);
   if (!reach || at === undefined) return undefined;
   const ask = (from: object): Refusal | undefined =>
     game.refusal(from, { by: game.toAct(state), type: 'step', to: hex });
+  const here = ask(state);
+  if (here && !ON_THE_WAY.includes(here.code)) return { kind: 'refused', refusal: here };
   const around = neighboursOf(grid, at).map((other) => grid.names[other]);
-  if (reach.from === null || around.includes(reach.from)) {
-    const refusal = ask(state);
-    if (refusal && refusal.code !== 'not-adjacent') return refusal;
-  }
   const near = reach.hexes.filter((one) => around.includes(one.hex)).sort((a, b) => a.cost - b.cost);
   for (const one of near.filter(({ mustStop }) => mustStop === null)) {
     const refusal = ask(rehearse(game, state, stepsAlong(one.path)).state);
-    if (refusal) return refusal;
+    if (refusal) return { kind: 'refused', refusal };
   }
-  const halt = near.find(({ mustStop }) => mustStop !== null);
-  if (halt) return { rule: halt.mustStop ?? '', code: 'must-stop-in-zone', hex: halt.hex, unit: reach.unit };
-  return undefined;
+  for (const { hex: halt, mustStop } of near) if (mustStop !== null) return { kind: 'stop', hex: halt, rule: mustStop };
+  return { kind: 'far', left: pointsLeft(game, state) ?? reach.allowance };
+}
+
+/** Movement points left to those who are on the move in this position, to the unit with the fewest. */
+export function pointsLeft(game: Wargame, state: object): number | undefined {
+  const top = game.view(state, game.toAct(state)).pending.at(-1);
+  return top?.kind === 'move' ? Math.min(...(top.left ?? [])) : undefined;
 }

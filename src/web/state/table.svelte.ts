@@ -15,7 +15,7 @@ import { dangersFor, Threat } from './threat.svelte.ts';
 import { viewPlan, previewPath, type Plan } from './plan.ts';
 
 /** Something to tell the player: why not, or what to do. */
-export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs };
+export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs; rule?: string };
 
 const CONTINUED: Plan = { units: [], orders: [] };
 const ROLLS = ['combat-roll', 'bombard-roll'];

@@ -8,7 +8,7 @@ import { Session } from '../../seat/session.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
 import { exposureOf } from '../../fight/exposed.ts';
 import { fightStep } from '../../fight/steps.ts';
-import { pick } from '../../gestures/pick.ts';
+import { pick, select } from '../../gestures/pick.ts';
 import { pathOf, sceneOf } from '../../map/scene.ts';
 import { Table } from '../../state/table.svelte.ts';
 import { remainingOf } from '../../state/remaining.ts';
@@ -142,5 +142,51 @@ describe('a stack', () => {
     expect(sceneOf(table).totals?.get('1011')).toBe('8–5');
     pick(table, '2220', mouse);
     expect(table.fan).toBeUndefined();
+  });
+});
+
+describe('a hex that cannot be reached', () => {
+  const movement = { ...fair, phase: 'allied-movement' } as const;
+  const toldAt = (table: Table, hex: string) => {
+    pick(table, hex, mouse);
+    return table.notice;
+  };
+
+  it('with enemies in it: says so, near or far, to a reinforcement too', () => {
+    const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-1051/84': '1010', 'G-1062/84': '2213' } });
+    pick(table, '1013', mouse);
+    for (const hex of ['1010', '2213']) {
+      expect(toldAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
+    }
+    const waiting = tableOf();
+    select(waiting, 'B-71/53');
+    expect(waiting.view.units.find(({ id }) => id === 'B-71/53')?.hex).toBeNull();
+    expect(toldAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
+  });
+
+  it('behind an enemy zone: names the hex where the unit would have to stop', () => {
+    const units = { 'B-44/15': '1013', 'G-1051/84': '1110', 'G-1062/84': '0910', 'G-655': '1009' };
+    const table = tableOf({ ...movement, units });
+    pick(table, '1013', mouse);
+    const notice = toldAt(table, '1010');
+    expect(notice).toMatchObject({ key: 'would-stop', rule: '4.1.2', args: { unit: '44/15' } });
+    const hex = notice && 'key' in notice ? notice.args?.['hex'] : undefined;
+    expect(table.planned?.reach?.hexes.find((one) => one.hex === hex)?.mustStop).toBe('4.1.2');
+  });
+
+  it('too far: with the points that are left', () => {
+    const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
+    pick(table, '1013', mouse);
+    expect(toldAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
+    const waiting = tableOf();
+    select(waiting, 'B-71/53');
+    expect(toldAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
+  });
+
+  it('an entry hex in the hands of the enemy', () => {
+    const table = tableOf({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
+    select(table, 'B-32G');
+    expect(toldAt(table, '0111')).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex: '0111' } });
+    expect(toldAt(table, '2613')).toMatchObject({ key: 'too-far', args: { unit: '32G' } });
   });
 });
