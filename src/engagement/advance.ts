@@ -21,6 +21,7 @@ import {
   onMap,
   say,
   sideName,
+  tell,
   unitOf,
   unitsIn,
   type Position,
@@ -54,7 +55,7 @@ export const advancing: Decision<AdvanceFrame> = {
     return to < 0 ? noSuchHex(action.to) : onwardRefusal(p, u, to);
   },
   play(p, frame, action) {
-    if (action.type === 'done') return void p.s.frames.pop();
+    if (action.type === 'done') return closeAdvance(p, frame);
     const u = namedUnit(p, action.unit);
     const to = action.type === 'advance' ? frame.hex : namedHex(p, action.to);
     frame.units = frame.units.filter((other) => other !== u);
@@ -71,6 +72,24 @@ const onwardAction = (p: Position, frame: AdvanceFrame, u: number, to: number): 
   unit: idOf(p, u),
   to: nameOf(p, to),
 });
+
+/** The advance is over: the log gets the reason for every victor that had to hold its place. */
+export function closeAdvance(p: Position, frame: AdvanceFrame): void {
+  p.s.frames.pop();
+  for (const u of frame.units) {
+    const why = onMap(p, u) ? holdRefusal(p, frame, u) : undefined;
+    if (why === undefined) continue;
+    const args = { ...why.args, unit: idOf(p, u), hex: nameOf(p, frame.hex), reason: why.code };
+    tell(p, 'no-advance', args, why.rule);
+  }
+}
+
+const holdRefusal = (p: Position, frame: AdvanceFrame, u: number): Refusal | undefined =>
+  isHeld(p, frame) ? refuse(p, 'zones', 'enemy-there') : advanceRefusal(p, frame, u);
+
+/** Are there still enemies in the hex? */
+const isHeld = (p: Position, { hex, side }: AdvanceFrame): boolean =>
+  unitsIn(p, hex).some((u) => unitOf(p, u).side !== side);
 
 /** Why this victor may not go into the vacated hex. */
 export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Refusal | undefined {
@@ -124,5 +143,4 @@ function entryRefusal(p: Position, u: number, to: number): Refusal | undefined {
 /** Is anybody able to advance into the hex, with no enemies left in it, or to go on from it? */
 export const advanceOpen = (p: Position, frame: AdvanceFrame): boolean =>
   frame.further.some((u) => onward(p, u).length > 0) ||
-  (!unitsIn(p, frame.hex).some((u) => unitOf(p, u).side !== frame.side) &&
-    frame.units.some((u) => !advanceRefusal(p, frame, u)));
+  (!isHeld(p, frame) && frame.units.some((u) => !advanceRefusal(p, frame, u)));

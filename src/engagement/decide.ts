@@ -1,5 +1,5 @@
 import type { Decision } from './actions.ts';
-import { advanceOpen, advancing } from './advance.ts';
+import { advanceOpen, advancing, closeAdvance } from './advance.ts';
 import { choosing } from './choice.ts';
 import { declaring } from './combat.ts';
 import { combatPhase } from './combat-phase.ts';
@@ -60,7 +60,7 @@ function byItself(p: Position, top: Frame | undefined): boolean {
       return retreatBySelf(p, top);
     case 'advance':
       if (advanceOpen(p, top)) return false;
-      p.s.frames.pop();
+      closeAdvance(p, top);
       return true;
     default:
       return false;

@@ -63,11 +63,11 @@ function boardsOf(map: object): (Board | undefined)[] {
   return boards;
 }
 
-/** Something has happened, by any code. A game gives it the type of its own codes. */
-export function tell(p: Position, code: string, args: Readonly<Record<string, EventArg>> = {}): void {
+/** Something has happened, by any code. A game gives it the type of its own codes. `cause`: the rule, where it is not always the same. */
+export function tell(p: Position, code: string, args: Readonly<Record<string, EventArg>> = {}, cause?: string): void {
   const reveals = OPENING.has(code) || (p.s.options['blind-declaration'] === 'on' && tellsSteps(p, code));
   const topic = (EVENT_TOPICS as Readonly<Partial<Record<string, Topic>>>)[code];
-  const rule = topic === undefined ? p.rules.eventRules[code] : ruleOf(p, topic);
+  const rule = cause ?? (topic === undefined ? p.rules.eventRules[code] : ruleOf(p, topic));
   const event = rule === undefined ? { code, args } : { code, rule, args };
   p.events.push(reveals ? { ...event, reveals } : event);
 }

@@ -181,6 +181,10 @@ describe('texts', () => {
       'Los Aliados toman Wyler.',
     );
     expect(resultText('pt', 'DRB AVB')).toBe('DRB AVB: defesa recua com baixa; ataque vence com baixa');
+    const held = { code: 'no-advance', args: { unit: 'B-44/15', hex: '1010', reason: 'river-needs-bridge' } };
+    expect(eventText('en', held, names)).toBe(
+      '44/15 does not advance into 1010. 44/15 crosses rivers only by a bridge, and there is none on the way into 1010.',
+    );
     expect(refusalText('en', { rule: '4.0', code: 'no-points', hex: '0906', args: { need: 4, left: 1 } }, names)).toBe(
       'Too few movement points for 0906: 4 MP needed, 1 MP left.',
     );

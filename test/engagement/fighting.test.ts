@@ -196,6 +196,13 @@ describe('advance after combat', () => {
     const t = cleared({ 'A-6': '0604' });
     expect(t.refusal(advance('A-6'))).toMatchObject({ code: 'guns-stay', rule: '3.3' });
   });
+  test('and the log says so when the others have advanced', () => {
+    const t = cleared({ 'A-6': '0604' });
+    const held = t.play({ type: 'done' }).filter(({ code }) => code === 'no-advance');
+    expect(held.map(({ rule, args }) => [args?.['unit'], args?.['reason'], rule])).toEqual([
+      ['A-6', 'guns-stay', '3.3'],
+    ]);
+  });
   test('two may go on one after the other', () => {
     const t = cleared();
     t.play(advance('A-4'), advance('A-5'), advanceOn('A-5', '0606'), advanceOn('A-4', '0706'));

@@ -125,6 +125,7 @@ export const en: Sentences = {
     'retreat-off': '{unit} retreats off the {edge} edge{back, plural, =0 {} other { and may return on turn #}}.',
     displaced: '{unit} makes room and goes from {from} to {to}.',
     advance: '{unit} advances into {to}.',
+    'no-advance': '{unit} does not advance into {hex}. {reason}',
     recovered: '{unit} recovers its loss.',
     taken: 'The {side} take {place}.',
     over: 'The game is over. {winner, select, none {A draw} other {The {winner} win}}: {points}.',

@@ -126,6 +126,7 @@ export const es: Sentences = {
       '{unit} se retira del mapa por el borde {edge}{back, plural, =0 {} other { y puede volver en el turno #}}.',
     displaced: '{unit} deja sitio y va de {from} a {to}.',
     advance: '{unit} avanza a {to}.',
+    'no-advance': '{unit} no avanza a {hex}. {reason}',
     recovered: '{unit} recupera su pérdida.',
     taken: 'Los {side} toman {place}.',
     over: 'La partida ha terminado. {winner, select, none {Empate} other {Vencen los {winner}}}: {points}.',

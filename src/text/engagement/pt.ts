@@ -126,6 +126,7 @@ export const pt: Sentences = {
       '{unit} recua para fora do mapa pela borda {edge}{back, plural, =0 {} other { e pode voltar no turno #}}.',
     displaced: '{unit} cede o lugar e vai de {from} para {to}.',
     advance: '{unit} avança para {to}.',
+    'no-advance': '{unit} não avança para {hex}. {reason}',
     recovered: '{unit} recupera sua baixa.',
     taken: 'Os {side} tomam {place}.',
     over: 'A partida acabou. {winner, select, none {Empate} other {Vencem os {winner}}}: {points}.',

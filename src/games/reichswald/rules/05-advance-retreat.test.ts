@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BaseEvent } from '../../../kernel/game.ts';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../index.ts';
@@ -86,6 +87,26 @@ describe('5.2 advance after combat', () => {
     t.play(advance('B-44/15'));
     expect(t.refusal(advance('B-152/51'))).toMatchObject({ code: 'stacking' });
     expect(t.may(advance('B-1Lot/30'))).toBe(true);
+  });
+
+  const held = (events: readonly BaseEvent[]) =>
+    events.flatMap(({ code, rule, args }) =>
+      code === 'no-advance' ? [[args?.['unit'], args?.['hex'], args?.['reason'], rule]] : [],
+    );
+
+  it('[RW-5.2-a] the log says who had to hold its place and why, and nothing of those who did not care to advance', () => {
+    const t = won();
+    t.play(advance('B-44/15'));
+    expect(held(t.play(done))).toEqual([['B-152/51', '1010', 'stacking', '4.1.1']]);
+    expect(held(won().play(done))).toEqual([]);
+  });
+
+  it('[RW-5.2-a] the log says so where nobody is asked because nobody may advance', () => {
+    const t = allied({ 'G-Magen': '1010', 'B-44/15': '0910', 'B-4AGRA-P': '0510' }, { extra: { bombed: ['0910'] } });
+    expect(fight(t, '1010', ['B-44/15'], [4, 5], ['B-4AGRA-P'])).toBe('DE AVB');
+    expect(t.prompt()).toBe('combat');
+    const log = t.match.log.map(({ event }) => event);
+    expect(held(log)).toEqual([['B-44/15', '1010', 'bombed', '4.1.1']]);
   });
 
   it('[RW-5.2-a] nobody goes farther than the vacated hex', () => {
