@@ -66,6 +66,7 @@ export const en = {
   'remaining-attack': '{n, plural, one {# hex could be attacked} other {# hexes could be attacked}}',
   'remaining-move': '{n, plural, one {# unit could move} other {# units could move}}',
   'remaining-air': '{n, plural, one {# air point is unspent} other {# air points are unspent}}',
+  'remaining-none': 'Nothing is left to do in this phase.',
   'weather-now': 'Weather: {weather}',
   'air-left': 'Air points: {points}',
   score: 'Score if the game ended now',
@@ -286,9 +287,9 @@ export const en = {
   'command-where': 'Say where to: several hexes are possible.',
   'command-not-now': 'That is not being decided now.',
   'command-end-moves':
-    '{n, plural, one {# unit can still move} other {# units can still move}}. Give the command again to end the phase.',
+    '{n, plural, =0 {Nothing is left to do in this phase} one {# unit can still move} other {# units can still move}}. Give the command again to end the phase.',
   'command-end-fights':
-    '{n, plural, one {# hex can still be attacked} other {# hexes can still be attacked}}. Give the command again to end the phase.',
+    '{n, plural, =0 {Nothing is left to do in this phase} one {# hex can still be attacked} other {# hexes can still be attacked}}. Give the command again to end the phase.',
   // keys, and the map in words
   'keyname-space': 'Space',
   'keyname-enter': 'Enter',
@@ -330,7 +331,7 @@ export const en = {
   'key-add': 'add a unit, or a point on the route',
   'key-back': 'clear the selection, back to the map',
   'key-undo': 'undo',
-  'key-end': 'end the phase (asks when something is left to do)',
+  'key-end': 'end the phase (asks when something is left to do or the phase has just begun)',
   'key-command': 'command line',
   'key-panel': 'to the buttons for what is being decided',
   'key-zones': 'engagement zones: hold to peek, press to pin',

@@ -49,6 +49,7 @@ export const es: WebTexts = {
   'remaining-attack': '{n, plural, one {# hexágono podría ser atacado} other {# hexágonos podrían ser atacados}}',
   'remaining-move': '{n, plural, one {# unidad podría moverse} other {# unidades podrían moverse}}',
   'remaining-air': '{n, plural, one {queda # punto aéreo} other {quedan # puntos aéreos}}',
+  'remaining-none': 'No queda nada por hacer en esta fase.',
   'weather-now': 'Tiempo: {weather}',
   'air-left': 'Puntos aéreos: {points}',
   score: 'Marcador si la partida acabase ahora',
@@ -200,7 +201,8 @@ export const es: WebTexts = {
   'move-go': 'Ir a {hex} ({cost} PM)',
   'move-planned': 'Planeado hasta aquí: {path}. El movimiento se hace cuando elijas dónde acaba.',
   'too-far': '{hex} está fuera de su alcance: a {unit} le quedan {left} PM.',
-  'would-stop': '{unit} tendría que detenerse en {hex}, en una zona de enfrentamiento enemiga, y no puede seguir desde ahí.',
+  'would-stop':
+    '{unit} tendría que detenerse en {hex}, en una zona de enfrentamiento enemiga, y no puede seguir desde ahí.',
   'not-yours': 'Esas unidades son del otro bando.',
   'nothing-here': 'No hay nada que hacer ahora en {hex}.',
   'act-off': '{unit} fuera del mapa por el borde {edge}',
@@ -283,9 +285,9 @@ export const es: WebTexts = {
   'command-where': 'Di adónde: hay varios hexágonos posibles.',
   'command-not-now': 'No es eso lo que se decide ahora.',
   'command-end-moves':
-    '{n, plural, one {# unidad aún puede moverse} other {# unidades aún pueden moverse}}. Da la orden otra vez para terminar la fase.',
+    '{n, plural, =0 {No queda nada por hacer en esta fase} one {# unidad aún puede moverse} other {# unidades aún pueden moverse}}. Da la orden otra vez para terminar la fase.',
   'command-end-fights':
-    '{n, plural, one {# hexágono aún puede ser atacado} other {# hexágonos aún pueden ser atacados}}. Da la orden otra vez para terminar la fase.',
+    '{n, plural, =0 {No queda nada por hacer en esta fase} one {# hexágono aún puede ser atacado} other {# hexágonos aún pueden ser atacados}}. Da la orden otra vez para terminar la fase.',
   // keys, and the map in words
   'keyname-space': 'Espacio',
   'keyname-enter': 'Intro',
@@ -327,7 +329,7 @@ export const es: WebTexts = {
   'key-add': 'añadir una unidad o una etapa del camino',
   'key-back': 'limpiar la selección, volver al mapa',
   'key-undo': 'deshacer',
-  'key-end': 'terminar la fase (pregunta si queda algo)',
+  'key-end': 'terminar la fase (pregunta si queda algo o si la fase acaba de empezar)',
   'key-command': 'línea de órdenes',
   'key-panel': 'a los botones de lo que se decide',
   'key-zones': 'zonas de enfrentamiento: mantén pulsado para mirar, pulsa para fijar',

@@ -49,6 +49,7 @@ export const pt: WebTexts = {
   'remaining-attack': '{n, plural, one {# hexágono poderia ser atacado} other {# hexágonos poderiam ser atacados}}',
   'remaining-move': '{n, plural, one {# unidade poderia se mover} other {# unidades poderiam se mover}}',
   'remaining-air': '{n, plural, one {sobra # ponto aéreo} other {sobram # pontos aéreos}}',
+  'remaining-none': 'Não falta nada nesta fase.',
   'weather-now': 'Clima: {weather}',
   'air-left': 'Pontos aéreos: {points}',
   score: 'Placar se a partida acabasse agora',
@@ -283,9 +284,9 @@ export const pt: WebTexts = {
   'command-where': 'Diga para onde: há vários hexágonos possíveis.',
   'command-not-now': 'Não é isso que se decide agora.',
   'command-end-moves':
-    '{n, plural, one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}. Dê o comando de novo para encerrar a fase.',
+    '{n, plural, =0 {Não falta nada nesta fase} one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}. Dê o comando de novo para encerrar a fase.',
   'command-end-fights':
-    '{n, plural, one {# hexágono ainda pode ser atacado} other {# hexágonos ainda podem ser atacados}}. Dê o comando de novo para encerrar a fase.',
+    '{n, plural, =0 {Não falta nada nesta fase} one {# hexágono ainda pode ser atacado} other {# hexágonos ainda podem ser atacados}}. Dê o comando de novo para encerrar a fase.',
   // keys, and the map in words
   'keyname-space': 'Espaço',
   'keyname-enter': 'Enter',
@@ -327,7 +328,7 @@ export const pt: WebTexts = {
   'key-add': 'juntar uma unidade ou uma etapa do caminho',
   'key-back': 'limpar a seleção, de volta ao mapa',
   'key-undo': 'desfazer',
-  'key-end': 'encerrar a fase (pergunta quando falta algo)',
+  'key-end': 'encerrar a fase (pergunta quando falta algo ou a fase acaba de começar)',
   'key-command': 'linha de comando',
   'key-panel': 'aos botões do que se decide agora',
   'key-zones': 'zonas de engajamento: segure para espiar, aperte para fixar',

@@ -18,13 +18,15 @@ function tableOf(sketch: Sketch): Table {
   return new Table(session.value);
 }
 
-/** Presses keys on the map: `Shift+Enter`, `e`, `Digit1`. */
+/** Presses keys on the map: `Shift+Enter`, `e`, `Digit1`; `Held+e` is a key that is kept down. */
 function press(table: Table, ...keys: readonly string[]): void {
-  for (const name of keys) {
+  for (const one of keys) {
+    const repeat = one.startsWith('Held+');
+    const name = one.replace('Held+', '');
     const key = name.replace('Shift+', '').replace('Digit', '').replace('Space', ' ');
     const code = name.startsWith('Digit') ? name : '';
     const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: name.startsWith('Shift+') };
-    const event = { key, code, ...held, target: body, preventDefault: () => undefined };
+    const event = { key, code, repeat, ...held, target: body, preventDefault: () => undefined };
     boardKey(event as unknown as KeyboardEvent, { table, view: undefined, reveal: () => undefined });
   }
 }
@@ -81,5 +83,34 @@ describe('a planned attack by keys', () => {
     press(table, 'Shift+Enter');
     expect(guns(table)).toHaveLength(2);
     expect(table.notice).toMatchObject({ refusal: { code: 'already-listed' } });
+  });
+});
+
+describe('the key that ends the phase', () => {
+  const units = { 'B-44/15': '1013', 'G-1051/84': '2213' };
+  const begun = (): Table => tableOf({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
+
+  it('asks, and then ends one phase however often it comes', () => {
+    const table = begun();
+    press(table, 'e', 'Held+e', 'Held+e');
+    expect(table.view.phase).toBe('allied-movement');
+    press(table, 'e', 'Held+e', 'Held+e');
+    expect(table.view.phase).toBe('allied-combat');
+    expect([table.remaining, table.ending]).toEqual([0, false]);
+    press(table, 'e');
+    expect([table.view.phase, table.sureToEnd]).toEqual(['allied-combat', true]);
+    press(table, 'e');
+    expect(table.view.phase).toBe('german-movement');
+  });
+
+  it('ends a phase at once in which everything has been done, and not the next one with it', () => {
+    const attack = { 'B-44/15': '1011', 'G-1051/84': '1010' };
+    const table = tableOf({ turn: 14, weather: 'fair', phase: 'allied-combat', units: attack });
+    pointAt(table, '1010');
+    press(table, 'Enter', 'Enter');
+    for (let i = 0; i < 9 && table.decision !== 'fight'; i++) table.perform(table.legal.slice(-1));
+    expect([table.view.phase, table.remaining]).toEqual(['allied-combat', 0]);
+    press(table, 'e', 'e');
+    expect(table.view.phase).toBe('german-movement');
   });
 });

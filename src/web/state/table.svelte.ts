@@ -270,7 +270,13 @@ export class Table {
     const sure = this.ending;
     this.ending = true;
     if (refusal) this.notice = { refusal };
-    else if (this.remaining === 0 || sure) this.perform([{ type: 'end' }]);
+    else if (sure || (this.remaining === 0 && !this.#justBegun())) this.perform([{ type: 'end' }]);
+  }
+
+  /** Nobody has decided anything since the end of a phase: a press that comes now may have been meant for that phase. */
+  #justBegun(): boolean {
+    const newest = this.session.actions.findLast(({ by }) => by !== 'chance');
+    return (newest as Order | undefined)?.type === 'end';
   }
 
   /** The session now stands elsewhere; what it did after this place of the log is new. */
