@@ -127,7 +127,7 @@ describe('the replay', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => at(page)).toBeGreaterThan(20);
     await page.keyboard.press('Space');
-    await page.locator('.told[aria-live=polite]').waitFor();
+    await page.locator('.text-line[aria-live=polite]').waitFor();
     const still = await at(page);
     // All timers of the page have fired.
     await page.clock.runFor(5000);
