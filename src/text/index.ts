@@ -103,7 +103,10 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
   for (const [key, value] of Object.entries(args)) values[key] = argText(lang, key, value, names);
   if (code === 'taken') values['place'] = argText(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
   if (code === 'declared') values['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
-  if (code === 'no-advance') values['reason'] = sentence(lang, 'refusals', String(args['reason'] ?? ''), args, names);
+  if (code === 'no-advance') {
+    const { reason } = args;
+    values['reason'] = typeof reason === 'string' ? sentence(lang, 'refusals', reason, args, names) : '';
+  }
   if (code === 'over') Object.assign(values, scoreOf(lang, names.game, args));
   return capital(format(lang, message, values));
 }

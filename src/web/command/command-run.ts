@@ -1,5 +1,6 @@
 import { verbsOf } from '../../text/web/commands.ts';
-import { rehearse, type Order } from '../seat/session.ts';
+import type { Order } from '../seat/seat.ts';
+import { rehearse } from '../seat/session.ts';
 import type { Command, Names, Possible } from './command.ts';
 import { isHex } from '../state/decision.ts';
 import { draftOrders, openDraft, viewDraft, type Draft } from '../state/draft.ts';
@@ -16,7 +17,7 @@ export interface Helpers {
 }
 
 /** Does what was typed. What comes back says why nothing was done; then nothing has changed. */
-export function run(table: Table, command: Command, helpers: Helpers): Notice | undefined {
+export async function run(table: Table, command: Command, helpers: Helpers): Promise<Notice | undefined> {
   const { verb, hex } = command;
   switch (verb) {
     case 'go':
@@ -33,7 +34,7 @@ export function run(table: Table, command: Command, helpers: Helpers): Notice | 
       helpers.keys();
       return undefined;
     case 'undo':
-      table.undo();
+      await table.undo();
       return table.notice;
     case 'end':
       return endPhase(table);
@@ -49,17 +50,17 @@ export function run(table: Table, command: Command, helpers: Helpers): Notice | 
 }
 
 /** As the key does: asks once when something is left to do. */
-function endPhase(table: Table): Notice | undefined {
-  table.end();
+async function endPhase(table: Table): Promise<Notice | undefined> {
+  await table.end();
   if (!table.sureToEnd) return table.notice;
   const key = table.decision === 'move' ? 'command-end-moves' : 'command-end-fights';
   return { key, args: { n: table.remaining } };
 }
 
-const play = (table: Table, orders: readonly Order[]): Notice | undefined =>
-  table.perform(orders) ? undefined : table.notice;
+const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
+  (await table.perform(orders)) ? undefined : table.notice;
 
-function moveUnits(table: Table, { units, via, hex = '' }: Command): Notice | undefined {
+async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promise<Notice | undefined> {
   const { game, state } = table.session;
   let plan: Plan = planFor(units);
   for (const goal of [...via, hex]) {
@@ -74,7 +75,7 @@ function moveUnits(table: Table, { units, via, hex = '' }: Command): Notice | un
 }
 
 /** The declaration or answer that was typed, committed as a whole. */
-function fight(table: Table, command: Command): Notice | undefined {
+async function fight(table: Table, command: Command): Promise<Notice | undefined> {
   const { session, view, drafted } = table;
   const draft = draftFor(table, command, drafted?.draft);
   if ('refusal' in draft || 'key' in draft) return draft;
@@ -110,7 +111,7 @@ function draftFor(table: Table, command: Command, open: Draft | undefined): Draf
 }
 
 /** One of the choices that are open, or why it is none of them. */
-function choose(table: Table, { verb, units, hex, place }: Command): Notice | undefined {
+async function choose(table: Table, { verb, units, hex, place }: Command): Promise<Notice | undefined> {
   const [unit] = units;
   const wanted = { type: verb, ...(unit === undefined ? {} : { unit }) };
   const action: Order = {

@@ -5,6 +5,7 @@ import { seeded } from '../../kernel/random.ts';
 import type { Lang } from '../../text/format.ts';
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
 import { complete, folded, parse, verbOf } from './command.ts';
 import { namesOf, possibleNow, run } from './command-run.ts';
@@ -15,12 +16,12 @@ function opening(): Table {
   const start = { scenario: 'veritable', options: {}, setup: null };
   const session = Session.start('test', game, start, randomDice(seeded(1)));
   if (!session.ok) throw new Error('no game');
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 const nobody = { look: () => undefined, zoom: () => undefined, keys: () => undefined };
 
-function order(table: Table, lang: Lang, line: string): Notice | undefined {
+async function order(table: Table, lang: Lang, line: string): Promise<Notice | undefined> {
   const read = parse(lang, line, namesOf(table));
   return read.ok ? run(table, read.command, nobody) : read.error;
 }
@@ -29,19 +30,19 @@ const hexOf = (table: Table, id: string): string | null | undefined =>
   table.view.units.find((unit) => unit.id === id)?.hex;
 
 /** Moves until nobody has to any more, and ends the phase. */
-function toCombat(table: Table): void {
+async function toCombat(table: Table): Promise<void> {
   for (const line of ['move 5/2 to 0405', 'enter 71/53 0407', 'enter 158/53 0408', 'withdraw AD3', 'withdraw 10/2']) {
-    order(table, 'en', line);
+    await order(table, 'en', line);
   }
-  for (const move of table.legal.filter(({ type }) => type === 'withdraw')) table.perform([move]);
-  order(table, 'en', 'end');
-  order(table, 'en', 'end');
+  for (const move of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
+  await order(table, 'en', 'end');
+  await order(table, 'en', 'end');
 }
 
 describe('what is typed', () => {
   const names = namesOf(opening());
 
-  it('is read in the reader’s language and in English, with or without accents and small words', () => {
+  it('is read in the reader’s language and in English, with or without accents and small words', async () => {
     const wanted = { verb: 'move', units: ['C-5/2'], hex: '0405', via: [] };
     for (const [lang, line] of [
       ['en', 'move 5/2 to 0405'],
@@ -56,7 +57,7 @@ describe('what is typed', () => {
     expect(verbOf('pt', names.game, 'avançar')).toBe('advance');
   });
 
-  it('names attackers, guns and air points', () => {
+  it('names attackers, guns and air points', async () => {
     expect(parse('es', 'atacar 0507 con 71/53, 158/53 artillería AD53 4AGRA-P aéreos 2', names)).toMatchObject({
       command: { verb: 'attack', hex: '0507', units: ['B-71/53', 'B-158/53'], guns: ['B-AD53', 'B-4AGRA-P'], air: 2 },
     });
@@ -75,7 +76,7 @@ describe('what is typed', () => {
     expect(parse('en', line, names)).toMatchObject({ ok: false, error: { key } });
   });
 
-  it('has words of its own for everything in every language', () => {
+  it('has words of its own for everything in every language', async () => {
     for (const lang of ['en', 'pt', 'es'] as const) {
       const verbs = verbsOf(lang, names.game);
       expect([...verbs.keys()]).toEqual(expect.arrayContaining(['bomb', 'move']));
@@ -87,7 +88,7 @@ describe('what is typed', () => {
 });
 
 describe('suggestions', () => {
-  it('offer verbs, units that can move, and hexes in reach', () => {
+  it('offer verbs, units that can move, and hexes in reach', async () => {
     const table = opening();
     const names = namesOf(table);
     expect(complete('pt', 'mo', names, possibleNow(table))).toEqual(['mover']);
@@ -95,9 +96,9 @@ describe('suggestions', () => {
     expect(complete('en', 'move 5/2 to ', names, possibleNow(table))).toEqual(['move 5/2 to 0405']);
   });
 
-  it('offer targets and those who can take part', () => {
+  it('offer targets and those who can take part', async () => {
     const table = opening();
-    toCombat(table);
+    await toCombat(table);
     const names = namesOf(table);
     expect(complete('en', 'attack 05', names, possibleNow(table))).toContain('attack 0507');
     expect(complete('en', 'attack 0507 guns AD', names, possibleNow(table))).toContain('attack 0507 guns AD53');
@@ -105,52 +106,52 @@ describe('suggestions', () => {
 });
 
 describe('orders', () => {
-  it('move a unit and take it back', () => {
+  it('move a unit and take it back', async () => {
     const table = opening();
-    expect(order(table, 'pt', 'mover 5/2 para 0405')).toBeUndefined();
+    expect(await order(table, 'pt', 'mover 5/2 para 0405')).toBeUndefined();
     expect(hexOf(table, 'C-5/2')).toBe('0405');
-    expect(order(table, 'pt', 'desfazer')).toBeUndefined();
+    expect(await order(table, 'pt', 'desfazer')).toBeUndefined();
     expect(hexOf(table, 'C-5/2')).toBe('0305');
   });
 
-  it('are refused with the rule, and change nothing', () => {
+  it('are refused with the rule, and change nothing', async () => {
     const table = opening();
     const before = table.session.actions.length;
-    expect(order(table, 'en', 'move 5/2 to 0306')).toMatchObject({
+    expect(await order(table, 'en', 'move 5/2 to 0306')).toMatchObject({
       refusal: { rule: expect.stringMatching(/\d/) as string },
     });
-    expect(order(table, 'en', 'attack 0507')).toMatchObject({ refusal: { rule: '3.0' } });
-    expect(order(table, 'en', 'retreat 5/2 to 0304')).toHaveProperty('refusal');
+    expect(await order(table, 'en', 'attack 0507')).toMatchObject({ refusal: { rule: '3.0' } });
+    expect(await order(table, 'en', 'retreat 5/2 to 0304')).toHaveProperty('refusal');
     expect(table.session.actions).toHaveLength(before);
   });
 
-  it('ask before a phase with something left to do is ended', () => {
+  it('ask before a phase with something left to do is ended', async () => {
     const table = opening();
-    order(table, 'en', 'move 5/2 to 0405');
-    for (const move of table.legal.filter(({ type }) => type === 'withdraw')) table.perform([move]);
-    expect(order(table, 'en', 'end')).toMatchObject({ key: 'command-end-moves' });
-    expect(order(table, 'en', 'end')).toBeUndefined();
+    await order(table, 'en', 'move 5/2 to 0405');
+    for (const move of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
+    expect(await order(table, 'en', 'end')).toMatchObject({ key: 'command-end-moves' });
+    expect(await order(table, 'en', 'end')).toBeUndefined();
     expect(table.view.phase).toBe('allied-combat');
   });
 
-  it('attack with those named, and answer for the defence', () => {
+  it('attack with those named, and answer for the defence', async () => {
     const table = opening();
-    toCombat(table);
-    expect(order(table, 'en', 'attack 0507 with 71/53 158/53 guns AD53 4AGRA-P')).toBeUndefined();
+    await toCombat(table);
+    expect(await order(table, 'en', 'attack 0507 with 71/53 158/53 guns AD53 4AGRA-P')).toBeUndefined();
     const { units, artillery } = table.top ?? {};
     expect([units, artillery]).toEqual([
       ['B-71/53', 'B-158/53'],
       ['B-AD53', 'B-4AGRA-P'],
     ]);
-    expect(order(table, 'en', 'support')).toBeUndefined();
+    expect(await order(table, 'en', 'support')).toBeUndefined();
     expect(table.log.some(({ event }) => event.code === 'combat-roll')).toBe(true);
   });
 
-  it('do not attack with somebody who cannot take part', () => {
+  it('do not attack with somebody who cannot take part', async () => {
     const table = opening();
-    toCombat(table);
+    await toCombat(table);
     const before = table.session.actions.length;
-    expect(order(table, 'en', 'attack 0507 with 5/2')).toHaveProperty('refusal');
+    expect(await order(table, 'en', 'attack 0507 with 5/2')).toHaveProperty('refusal');
     expect(table.session.actions).toHaveLength(before);
   });
 });

@@ -24,6 +24,6 @@ export function endDrawing(table: Table): void {
   table.drawing = [];
   if (!plan || drawing.length === 0) return;
   const next = planAlong(session.game, session.state, plan, drawing);
-  if (next.complete) table.perform(next.plan.orders);
+  if (next.complete) void table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }

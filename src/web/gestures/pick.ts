@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { rehearse, type Order } from '../seat/session.ts';
+import type { Order } from '../seat/seat.ts';
+import { rehearse } from '../seat/session.ts';
 import { openDraft, unitOrders, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, viewPlan, whyNot, type Planned } from '../state/plan.ts';
@@ -58,7 +59,7 @@ export function go(table: Table, hex: string): void {
   const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!plan || !goal) return;
   const next = planTo(session.game, session.state, plan, goal);
-  if (next.complete) table.perform(next.plan.orders);
+  if (next.complete) void table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }
 
@@ -75,7 +76,7 @@ export function doExtra(table: Table, extra: Order): void {
   if (!plan) return;
   const next = { ...plan, orders: [...plan.orders, extra] };
   const { game, state } = table.session;
-  if (table.decision === 'moving' || endsMove(game, state, next)) table.perform(next.orders);
+  if (table.decision === 'moving' || endsMove(game, state, next)) void table.perform(next.orders);
   else table.setPlan(table.selected, next);
 }
 
@@ -269,7 +270,7 @@ function toggleOrWhyNot(table: Table, id: string): void {
 
 function chooseUnit(table: Table, id: string): void {
   const [only, another] = table.choices.filter(({ unit }) => unit === id);
-  if (only && !another) table.perform([only.order]);
+  if (only && !another) void table.perform([only.order]);
   else if (only) table.selected = [id];
 }
 

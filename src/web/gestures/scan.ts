@@ -57,5 +57,5 @@ export function offerAt(table: Table, hex: string): void {
 /** Plays what is offered. */
 export function playOffer(table: Table): void {
   const { offer } = table;
-  if (offer) table.perform([offer.order]);
+  if (offer) void table.perform([offer.order]);
 }

@@ -4,6 +4,7 @@ import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
 import { Table } from '../state/table.svelte.ts';
 import { boardKey, pointAt } from './keys.ts';
@@ -15,11 +16,11 @@ function tableOf(sketch: Sketch): Table {
   const start = { scenario: 'veritable', options: {}, setup: setupOf(game, sketch) };
   const session = Session.start('t', game, start, randomDice(seeded(1)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 /** Presses keys on the map: `Shift+Enter`, `e`, `Digit1`; `Held+e` is a key that is kept down. */
-function press(table: Table, ...keys: readonly string[]): void {
+async function press(table: Table, ...keys: readonly string[]): Promise<void> {
   for (const one of keys) {
     const repeat = one.startsWith('Held+');
     const name = one.replace('Held+', '');
@@ -28,6 +29,7 @@ function press(table: Table, ...keys: readonly string[]): void {
     const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: name.startsWith('Shift+') };
     const event = { key, code, repeat, ...held, target: body, preventDefault: () => undefined };
     boardKey(event as unknown as KeyboardEvent, { table, view: undefined, reveal: () => undefined });
+    await table.answered;
   }
 }
 
@@ -38,49 +40,49 @@ describe('a planned attack by keys', () => {
   const combat = { turn: 14, weather: 'fair', phase: 'allied-combat' } as const;
   /** Two guns in one hex, a third in another. */
   const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'B-AD15': '0911', 'B-AD53': '0911', 'B-AD43': '0912' };
-  const planned = (): Table => {
+  const planned = async (): Promise<Table> => {
     const table = tableOf({ ...combat, units });
     pointAt(table, '1010');
-    press(table, 'Enter');
+    await press(table, 'Enter');
     return table;
   };
   const guns = ({ drafted }: Table): readonly string[] | undefined => drafted?.draft.artillery;
 
-  it('has a gun added by Enter, and committed by Enter again', () => {
-    const table = planned();
+  it('has a gun added by Enter, and committed by Enter again', async () => {
+    const table = await planned();
     expect(guns(table)).toEqual([]);
     pointAt(table, '0912');
-    press(table, 'Enter');
+    await press(table, 'Enter');
     expect(guns(table)).toEqual(['B-AD43']);
-    press(table, 'Enter');
+    await press(table, 'Enter');
     expect(table.decision).not.toBe('fight');
     expect(table.log.find(({ event }) => event.code === 'declared')?.event.args?.['artillery']).toEqual(['B-AD43']);
   });
 
-  it('is committed from the hex of who attacks, and from a hex without units', () => {
+  it('is committed from the hex of who attacks, and from a hex without units', async () => {
     for (const hex of ['1011', '2020', '1010']) {
-      const table = planned();
+      const table = await planned();
       pointAt(table, hex);
-      press(table, 'Enter');
+      await press(table, 'Enter');
       expect(table.decision, hex).not.toBe('fight');
     }
   });
 
-  it('has units taken out by Space and number keys', () => {
-    const table = planned();
+  it('has units taken out by Space and number keys', async () => {
+    const table = await planned();
     pointAt(table, '0912');
-    press(table, 'Space', 'Space');
+    await press(table, 'Space', 'Space');
     expect(guns(table)).toEqual([]);
-    press(table, 'Digit1', 'Digit1');
+    await press(table, 'Digit1', 'Digit1');
     expect(guns(table)).toEqual([]);
   });
 
-  it('has units added by Shift and Enter until all take part', () => {
-    const table = planned();
+  it('has units added by Shift and Enter until all take part', async () => {
+    const table = await planned();
     pointAt(table, '0911');
-    press(table, 'Shift+Enter', 'Shift+Enter');
+    await press(table, 'Shift+Enter', 'Shift+Enter');
     expect(guns(table)?.toSorted()).toEqual(['B-AD15', 'B-AD53']);
-    press(table, 'Shift+Enter');
+    await press(table, 'Shift+Enter');
     expect(guns(table)).toHaveLength(2);
     expect(table.notice).toMatchObject({ refusal: { code: 'already-listed' } });
   });
@@ -90,27 +92,27 @@ describe('the key that ends the phase', () => {
   const units = { 'B-44/15': '1013', 'G-1051/84': '2213' };
   const begun = (): Table => tableOf({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
 
-  it('asks, and then ends one phase however often it comes', () => {
+  it('asks, and then ends one phase however often it comes', async () => {
     const table = begun();
-    press(table, 'e', 'Held+e', 'Held+e');
+    await press(table, 'e', 'Held+e', 'Held+e');
     expect(table.view.phase).toBe('allied-movement');
-    press(table, 'e', 'Held+e', 'Held+e');
+    await press(table, 'e', 'Held+e', 'Held+e');
     expect(table.view.phase).toBe('allied-combat');
     expect([table.remaining, table.ending]).toEqual([0, false]);
-    press(table, 'e');
+    await press(table, 'e');
     expect([table.view.phase, table.sureToEnd]).toEqual(['allied-combat', true]);
-    press(table, 'e');
+    await press(table, 'e');
     expect(table.view.phase).toBe('german-movement');
   });
 
-  it('ends a phase at once in which everything has been done, and not the next one with it', () => {
+  it('ends a phase at once in which everything has been done, and not the next one with it', async () => {
     const attack = { 'B-44/15': '1011', 'G-1051/84': '1010' };
     const table = tableOf({ turn: 14, weather: 'fair', phase: 'allied-combat', units: attack });
     pointAt(table, '1010');
-    press(table, 'Enter', 'Enter');
-    for (let i = 0; i < 9 && table.decision !== 'fight'; i++) table.perform(table.legal.slice(-1));
+    await press(table, 'Enter', 'Enter');
+    for (let i = 0; i < 9 && table.decision !== 'fight'; i++) await table.perform(table.legal.slice(-1));
     expect([table.view.phase, table.remaining]).toEqual(['allied-combat', 0]);
-    press(table, 'e', 'e');
+    await press(table, 'e', 'e');
     expect(table.view.phase).toBe('german-movement');
   });
 });

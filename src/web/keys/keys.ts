@@ -115,7 +115,7 @@ function goTo(table: Table, hex: string | undefined): void {
 function commit({ table }: KeyContext, add: boolean): void {
   const { cursor } = table;
   if (table.offer && !add) return playOffer(table);
-  if (table.drafted && !add && !(cursor !== undefined && addsToFight(table, cursor))) return table.commit();
+  if (table.drafted && !add && !(cursor !== undefined && addsToFight(table, cursor))) return void table.commit();
   if (cursor !== undefined) pick(table, cursor, { add, touch: false });
 }
 
@@ -172,10 +172,10 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   add: (context) => commit(context, true),
   back,
   undo: ({ table }) => {
-    if (!table.watching) table.undo();
+    if (!table.watching) void table.undo();
   },
   end: ({ table }) => {
-    if (table.decision === 'move' || table.decision === 'fight') table.end();
+    if (table.decision === 'move' || table.decision === 'fight') void table.end();
   },
   command: ({ open }) => open?.('command'),
   panel: focusPanel,

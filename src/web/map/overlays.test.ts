@@ -4,6 +4,7 @@ import { makeGrid } from '../../hex/grid.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
 import { Layers } from '../state/layers.svelte.ts';
 import { countersOf } from '../counter/faces.ts';
@@ -23,7 +24,7 @@ function tableOf(): Table {
     randomDice(seeded(1)),
   );
   if (!session.ok) throw new Error('no game');
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 describe('what an overlay covers', () => {

@@ -1,11 +1,12 @@
 import { no } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
-import type { Seat } from '../seat/session.ts';
+import type { Seat } from '../seat/seat.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Somebody who looks on: the table sees a position of the timeline, and everything that would play is refused. */
 export class Onlooker implements Seat {
   readonly id: string;
+  readonly side = null;
   readonly timeline: Timeline;
   readonly #record: GameRecord;
   /** The position looked at. */
@@ -22,8 +23,12 @@ export class Onlooker implements Seat {
     return this.timeline.game;
   }
 
-  get start(): Seat['start'] {
-    return this.timeline.start;
+  get scenario(): string {
+    return this.timeline.start.scenario;
+  }
+
+  get options(): Seat['options'] {
+    return this.timeline.start.options;
   }
 
   get state(): object {
@@ -46,11 +51,15 @@ export class Onlooker implements Seat {
     return this.game.prompt(this.state);
   }
 
-  perform(): ReturnType<Seat['perform']> {
+  legal(): [] {
+    return [];
+  }
+
+  async perform(): ReturnType<Seat['perform']> {
     return no(this.undoRefusal());
   }
 
-  undo(): ReturnType<Seat['undo']> {
+  async undo(): ReturnType<Seat['undo']> {
     return no(this.undoRefusal());
   }
 
@@ -59,7 +68,7 @@ export class Onlooker implements Seat {
   }
 
   /** The whole game as it is kept, wherever one looks. */
-  record(): GameRecord {
+  async record(): Promise<GameRecord> {
     return this.#record;
   }
 }

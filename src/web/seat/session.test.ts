@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice, evenly } from './dice.ts';
-import { Session, type Order } from './session.ts';
+import type { Order } from './seat.ts';
+import { Session } from './session.ts';
 
 const game = gameById('reichswald') as Wargame;
 const start = { scenario: 'veritable', options: {}, setup: null };

@@ -17,14 +17,15 @@ import {
 } from '../../kernel/match.ts';
 import type { RecordNotes } from '../../kernel/record.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import type { Order } from './seat.ts';
 
-/** A side's action without `by`, which the session fills in. */
-export type Order = Readonly<{ type: string } & Record<string, string | number>>;
+/** A legal action without who takes it. */
+export function toOrder(action: BaseAction): Order {
+  const { by: _, ...order } = action as BaseAction & Order;
+  return order as Order;
+}
 
-/** What the table needs of a session. */
-export type Seat = Omit<Session, 'rewind' | 'match' | 'note'>;
-
-/** One game at this screen. All changes go through `perform` and `undo`; `changed` tells whoever draws it. */
+/** One game played in this tab. All changes go through `perform`, `undo` and `rewind`. */
 export class Session {
   readonly id: string;
   readonly game: Wargame;
@@ -32,7 +33,9 @@ export class Session {
   readonly #dice: Dice;
   /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
+  /** Called after every change, to keep the game. */
   changed: () => void = () => {};
+  readonly #watchers: (() => void)[] = [];
 
   private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
     this.id = id;
@@ -40,6 +43,16 @@ export class Session {
     this.#match = match;
     this.#dice = dice;
     settle(match, dice);
+  }
+
+  /** Has another one told of every change. */
+  watch(watcher: () => void): void {
+    this.#watchers.push(watcher);
+  }
+
+  #tell(): void {
+    this.changed();
+    for (const watcher of this.#watchers) watcher();
   }
 
   static start(id: string, game: Wargame, start: Start, dice: Dice): Result<Session, SetupError[]> {
@@ -91,13 +104,14 @@ export class Session {
     const tried = rehearse(this.game, this.state, orders);
     if (tried.refusal) return no(tried.refusal);
     const before = this.#match.actions.length;
+    const by = this.toAct;
     for (const order of orders) {
-      const played = act(this.#match, { by: this.toAct, ...order });
+      const played = act(this.#match, { ...order, by });
       if (!played.ok) return played;
     }
     settle(this.#match, this.#dice);
     this.#gestures = this.#match.past.length === 0 ? [] : [...this.#gestures, before];
-    this.changed();
+    this.#tell();
     return ok(this.#match.actions.length - before);
   }
 
@@ -112,7 +126,7 @@ export class Session {
     const back = this.#gestures.pop() ?? this.#match.actions.length - 1;
     let taken = 0;
     while (this.#match.actions.length > back && undo(this.#match, this.toAct).ok) taken++;
-    this.changed();
+    this.#tell();
     return ok(taken);
   }
 
@@ -127,7 +141,7 @@ export class Session {
     this.#match = again.value;
     this.#gestures = [];
     settle(this.#match, this.#dice);
-    this.changed();
+    this.#tell();
   }
 
   /** Says something about the game in its record. */
@@ -151,7 +165,7 @@ export function rehearse(game: Wargame, from: object, orders: readonly Order[]):
   let state = from;
   const by = game.toAct(from);
   for (const order of orders) {
-    const played = game.play(state, { by, ...order });
+    const played = game.play(state, { ...order, by });
     if (!played.ok) return { state, refusal: played.error };
     state = played.value.state;
   }

@@ -1,3 +1,4 @@
+import type { GameRecord } from '../../kernel/match.ts';
 import { shelf } from '../store/games.svelte.ts';
 import { inSlices } from '../store/slices.ts';
 import { Playback } from '../playback/playback.svelte.ts';
@@ -13,6 +14,7 @@ export class SinceLastVisit {
   /** How many actions had been played when the card was last put away. */
   #seen = $state(0);
   #timeline = $state.raw<Timeline>();
+  #record: GameRecord | undefined;
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #playback = $state.raw<Playback>();
   readonly opponentTurn = $derived.by(() => {
@@ -56,8 +58,10 @@ export class SinceLastVisit {
 
   async #make(): Promise<Timeline | undefined> {
     const { session } = this.#table;
-    const made = await inSlices(Timeline.making(session.game, session.record()), () => undefined);
-    if (made.ok) this.#timeline = made.value;
+    const record = await session.record();
+    const made = record && (await inSlices(Timeline.making(session.game, record), () => undefined));
+    this.#record = record;
+    if (made?.ok) this.#timeline = made.value;
     return this.#timeline;
   }
 
@@ -66,8 +70,9 @@ export class SinceLastVisit {
     const timeline = await this.load();
     const { opponentTurn, playback } = this;
     if (playback || !opponentTurn || timeline?.length !== opponentTurn.to) return playback;
-    const { session, view } = this.#table;
-    this.#playback = new Playback(timeline, session.record(), opponentTurn.from, opponentTurn.to, view.toAct);
+    if (!this.#record) return undefined;
+    const { view } = this.#table;
+    this.#playback = new Playback(timeline, this.#record, opponentTurn.from, opponentTurn.to, view.toAct);
     return this.#playback;
   }
 

@@ -5,6 +5,7 @@ import { CCRR } from '../../hex/shape.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
 import { select } from '../gestures/pick.ts';
 import { mapContextOf } from './map-context.ts';
@@ -16,7 +17,7 @@ function opening(): Table {
   const start = { scenario: 'veritable', options: {}, setup: null };
   const session = Session.start('test', game, start, randomDice(seeded(1)));
   if (!session.ok) throw new Error('no game');
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 describe('the map in words', () => {

@@ -1,13 +1,6 @@
-import type { BaseAction } from '../../kernel/game.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
-import type { Order } from '../seat/session.ts';
-
-/** A legal action without who takes it. */
-export function toOrder(action: BaseAction): Order {
-  const { by: _, ...order } = action as BaseAction & Order;
-  return order as Order;
-}
+import type { Order } from '../seat/seat.ts';
 
 export interface Choice {
   order: Order;

@@ -1,8 +1,8 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { Reach, ReachHex, Wargame, PathStep } from '../../wargame/wargame.ts';
-import { rehearse, type Order } from '../seat/session.ts';
-import { toOrder } from './decision.ts';
+import type { Order } from '../seat/seat.ts';
+import { rehearse, toOrder } from '../seat/session.ts';
 
 /** A move in the making: nothing of it is played before its last hex is chosen. */
 export interface Plan {

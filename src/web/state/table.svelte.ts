@@ -1,12 +1,12 @@
 import { makeGrid } from '../../hex/grid.ts';
-import type { Refusal, Side } from '../../kernel/game.ts';
+import type { Refusal, Result, Side } from '../../kernel/game.ts';
 import { logFor } from '../../kernel/match.ts';
 import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { Asks, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
-import type { Order, Seat } from '../seat/session.ts';
-import { choicesOf, toOrder, type Choice } from './decision.ts';
+import type { Order, Seat } from '../seat/seat.ts';
+import { choicesOf, type Choice } from './decision.ts';
 import { draftOrders, draftOf, viewDraft, type Draft } from './draft.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
@@ -60,6 +60,10 @@ export class Table {
   flash = $state.raw<readonly string[]>([]);
   sureToAttack = $state(false);
   bare = $state(false);
+  /** The seat has been asked to play something and has not answered yet. */
+  waiting = $state(false);
+  /** Done when the newest gesture has been answered. */
+  answered: Promise<unknown> = Promise.resolve();
   #plan = $state.raw<Plan>();
   #draft = $state.raw<Draft>();
   /** Length of the log before the newest gesture. */
@@ -85,8 +89,8 @@ export class Table {
   readonly decision: Asks = $derived.by(() => (this.watching ? 'over' : this.beside.asks));
   readonly prompt = $derived.by(() => this.#now().prompt);
   readonly legal = $derived.by((): readonly Order[] => {
-    const { game, state } = this.#now();
-    return this.watching ? [] : [...game.legal(state)].map(toOrder);
+    const seat = this.#now();
+    return this.watching ? [] : seat.legal();
   });
   readonly map = $derived.by(() => {
     const { game, state } = this.#now();
@@ -191,10 +195,20 @@ export class Table {
     this.threat.ask(game, state, units);
   }
 
-  /** Plays a gesture; what was picked up is put down. A refusal is shown and changes nothing. */
-  perform(orders: readonly Order[]): boolean {
+  /**
+   * Plays a gesture; what was picked up is put down once it has been played. A refusal is shown and changes nothing. Until the answer
+   * has come nothing else is played: false at once.
+   */
+  perform(orders: readonly Order[]): Promise<boolean> {
+    const played = this.#perform(orders);
+    this.answered = played;
+    return played;
+  }
+
+  async #perform(orders: readonly Order[]): Promise<boolean> {
     const before = this.session.log.length;
-    const played = this.session.perform(orders);
+    const played = await this.#wait(() => this.session.perform(orders));
+    if (!played) return false;
     if (!played.ok) {
       this.notice = { refusal: played.error };
       return false;
@@ -204,11 +218,23 @@ export class Table {
     return true;
   }
 
-  undo(): void {
-    const undone = this.session.undo();
+  async undo(): Promise<void> {
+    const undone = await this.#wait(() => this.session.undo());
+    if (!undone) return;
     this.putDown();
     this.#fresh = this.session.log.length;
     if (!undone.ok) this.notice = { refusal: undone.error };
+  }
+
+  /** Asks the seat, one question at a time; undefined while another one is open. */
+  async #wait(ask: () => Promise<Result<number>>): Promise<Result<number> | undefined> {
+    if (this.waiting) return undefined;
+    this.waiting = true;
+    try {
+      return await ask();
+    } finally {
+      this.waiting = false;
+    }
   }
 
   /** Nothing selected, planned or drafted; looks at the position anew. */
@@ -245,11 +271,11 @@ export class Table {
   }
 
   /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */
-  commit(): void {
+  async commit(): Promise<void> {
     if (!this.drafted) return;
     const asked = this.decision === 'fight' && preferences.chosen.attack === 'ask';
     if (asked && !this.sureToAttack) this.sureToAttack = true;
-    else this.perform(draftOrders(this.session.game, this.session.state, this.drafted.draft));
+    else await this.perform(draftOrders(this.session.game, this.session.state, this.drafted.draft));
   }
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
@@ -265,18 +291,18 @@ export class Table {
   /** The next press ends the phase. */
   readonly sureToEnd = $derived(this.ending && this.duties.length === 0);
 
-  end(): void {
+  async end(): Promise<void> {
     const refusal = this.session.game.refusal(this.session.state, { by: this.view.toAct, type: 'end' });
     const sure = this.ending;
     this.ending = true;
     if (refusal) this.notice = { refusal };
-    else if (sure || (this.remaining === 0 && !this.#justBegun())) this.perform([{ type: 'end' }]);
+    else if (sure || (this.remaining === 0 && !this.#justBegun())) await this.perform([{ type: 'end' }]);
   }
 
   /** Nobody has decided anything since the end of a phase: a press that comes now may have been meant for that phase. */
   #justBegun(): boolean {
     const newest = this.session.actions.findLast(({ by }) => by !== 'chance');
-    return (newest as Order | undefined)?.type === 'end';
+    return newest?.type === 'end';
   }
 
   /** The session now stands elsewhere; what it did after this place of the log is new. */

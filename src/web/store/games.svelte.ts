@@ -11,7 +11,8 @@ import { resumed } from '../../kernel/snapshot.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice } from '../seat/dice.ts';
 import { drawerHere } from '../storage/key-value-store.ts';
-import { Session, type Seat } from '../seat/session.ts';
+import type { Seat } from '../seat/seat.ts';
+import { Session } from '../seat/session.ts';
 import { Shelf } from './game-store.ts';
 import { inSlices } from './slices.ts';
 import { Snapshots } from './snapshots.ts';
@@ -203,7 +204,8 @@ export async function loadFile(file: File): Promise<Opened> {
 export async function saveFile(session: Seat): Promise<void> {
   const { makeRecord } = await import('../../formats/record.ts');
   const { turn } = session.game.view(session.state, null);
-  handOver(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(session.record()));
+  const record = await session.record();
+  if (record) handOver(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
 }
 
 /**

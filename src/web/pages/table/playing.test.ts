@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/index.ts';
 import { randomDice } from '../../../kernel/match.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
+import { LocalSeat } from '../../seat/local-seat.ts';
 import { Session } from '../../seat/session.ts';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import { logLines } from '../../log/log.ts';
@@ -15,44 +16,46 @@ function tableOf(seed: number): Table {
   const start = { scenario: 'veritable', options: {}, setup: null };
   const session = Session.start('test', game, start, randomDice(seeded(seed)));
   if (!session.ok) throw new Error('no game');
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 const mouse = { add: false, touch: false };
 
 describe('a click on the map', () => {
-  it('selects, then moves', () => {
+  it('selects, then moves', async () => {
     const table = tableOf(1);
     pick(table, '0305', mouse);
     expect(table.selected).toEqual(['C-5/2']);
     expect(table.planned?.reach?.hexes.map(({ hex }) => hex)).toEqual(['0405']);
     pick(table, '0405', mouse);
+    await table.answered;
     expect(table.view.units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
     expect(sceneOf(table).pieces.length).toBeGreaterThan(20);
   });
 });
 
 /** Plays at random through the same functions as clicks do, with idle and mistaken clicks in between. */
-function playOn(table: Table, random: () => number): void {
+async function playOn(table: Table, random: () => number): Promise<void> {
   const { grid, legal, decision } = table;
   if (random() < 0.2) pick(table, oneOf(grid.names, random), { add: random() < 0.3, touch: random() < 0.3 });
+  await table.answered;
   if (table.decision !== decision) return;
-  if (decision === 'move') moveOn(table, random);
-  else if (decision === 'fight') fightOn(table, random);
-  else if (decision === 'declare') commitOn(table, random);
-  else if (decision === 'choose') chooseOn(table, random);
-  else if (decision === 'moving') table.perform([oneOf(legal, random)]);
+  if (decision === 'move') await moveOn(table, random);
+  else if (decision === 'fight') await fightOn(table, random);
+  else if (decision === 'declare') await commitOn(table, random);
+  else if (decision === 'choose') await chooseOn(table, random);
+  else if (decision === 'moving') await table.perform([oneOf(legal, random)]);
 }
 
-function moveOn(table: Table, random: () => number): void {
+async function moveOn(table: Table, random: () => number): Promise<void> {
   const { legal } = table;
   const due = legal.filter(({ type }) => type === 'withdraw');
   const movers = legal.filter(({ type }) => type === 'move');
   const mover = movers.length > 0 ? String(oneOf(movers, random)['unit']) : undefined;
-  if (due.length > 0) return void table.perform([oneOf(due, random)]);
+  if (due.length > 0) return void (await table.perform([oneOf(due, random)]));
   if (mover === undefined || random() < 0.12) {
-    table.end();
-    table.end();
+    await table.end();
+    await table.end();
     if (table.notice && 'refusal' in table.notice && table.notice.refusal.unit)
       select(table, table.notice.refusal.unit);
   } else select(table, mover);
@@ -62,42 +65,44 @@ function moveOn(table: Table, random: () => number): void {
     const { hex } = oneOf(table.planned.reach.hexes, random);
     if (random() < 0.5) go(table, hex);
     else pick(table, hex, mouse);
+    await table.answered;
   }
 }
 
-function fightOn(table: Table, random: () => number): void {
+async function fightOn(table: Table, random: () => number): Promise<void> {
   const targets = table.legal.filter(({ type }) => type === 'attack' || (type === 'bombard' && random() < 0.02));
   if (targets.length === 0) return table.end();
   pick(table, String(oneOf(targets, random)['target']), mouse);
-  commitOn(table, random);
+  await commitOn(table, random);
 }
 
-function commitOn(table: Table, random: () => number): void {
+async function commitOn(table: Table, random: () => number): Promise<void> {
   const { drafted } = table;
   if (!drafted) return;
   for (const id of drafted.artillery) if (random() < 0.3) toggle(table, id);
   const air = oneOf([0, ...drafted.air], random);
   if (table.drafted) table.setDraft({ ...table.drafted.draft, air });
-  table.commit();
+  await table.commit();
   if (table.drafted) table.setDraft(undefined);
 }
 
-function chooseOn(table: Table, random: () => number): void {
+async function chooseOn(table: Table, random: () => number): Promise<void> {
   const choice = oneOf(table.choices, random);
   const [hex] = choice.hexes;
   if (hex !== undefined && random() < 0.5) pick(table, hex, mouse);
-  else table.perform([choice.order]);
+  else await table.perform([choice.order]);
+  await table.answered;
 }
 
 describe('random play through the table', () => {
   it.each([1, 2])(
     'meets every question without a fault, and every line can be read: %i',
     { timeout: 60_000 },
-    (seed) => {
+    async (seed) => {
       const table = tableOf(seed);
       const random = seeded(seed);
       for (let i = 0; i < 500 && table.decision !== 'over'; i++) {
-        playOn(table, random);
+        await playOn(table, random);
         if (i % 25 === 0) sceneOf(table);
       }
       expect(table.view.turn).toBeGreaterThan(8);

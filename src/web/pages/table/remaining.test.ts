@@ -4,6 +4,7 @@ import { randomDice } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
+import { LocalSeat } from '../../seat/local-seat.ts';
 import { Session } from '../../seat/session.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
 import { exposureOf } from '../../fight/exposed.ts';
@@ -19,14 +20,14 @@ function tableOf(sketch?: Sketch): Table {
   const setup = sketch ? setupOf(game, sketch) : null;
   const session = Session.start('t', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(1)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 const fair = { turn: 14, weather: 'fair' } as const;
 const mouse = { add: false, touch: false };
 
 describe('what is left to do', () => {
-  it('in the first movement: who must leave, who could enter, who could move', () => {
+  it('in the first movement: who must leave, who could enter, who could move', async () => {
     const table = tableOf();
     const remaining = remainingOf(table);
     const duties = remaining.flatMap((one) => (one.kind === 'duty' ? [`${one.refusal.code} ${one.unit}`] : []));
@@ -34,14 +35,15 @@ describe('what is left to do', () => {
     expect(remaining.find(({ kind, unit }) => kind === 'duty' && unit === 'C-5/2')?.hex).toBe('0405');
     expect(remaining.filter(({ kind }) => kind === 'enter').length).toBeGreaterThan(5);
     expect(remaining.find(({ kind, unit }) => kind === 'move' && unit === 'C-5/2')?.hex).toBe('0305');
-    table.end();
+    await table.end();
     expect([table.ending, table.sureToEnd]).toEqual([true, false]);
     expect(table.notice).toMatchObject({ refusal: { code: 'withdrawal-due' } });
     pick(table, '0305', mouse);
+    await table.answered;
     expect(table.ending).toBe(false);
   });
 
-  it('in combat: who must attack, what could be attacked, points of the air', () => {
+  it('in combat: who must attack, what could be attacked, points of the air', async () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
     const table = tableOf({ ...fair, phase: 'allied-combat', units });
     const listed = remainingOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
@@ -49,12 +51,13 @@ describe('what is left to do', () => {
     expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
     expect(fightStep(table)).toBe('target');
     pick(table, '1010', mouse);
+    await table.answered;
     expect(fightStep(table)).toBe('support');
   });
 
-  it('is nothing while somebody is on the move', () => {
+  it('is nothing while somebody is on the move', async () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1011', 'G-1051/84': '1505' } });
-    table.perform([
+    await table.perform([
       { type: 'move', unit: 'B-44/15' },
       { type: 'step', to: '1012' },
     ]);
@@ -65,7 +68,7 @@ describe('what is left to do', () => {
 
 describe('what could attack us', () => {
   const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110', 'G-655': '1505' };
-  it('is everybody next to the hex, with the game’s own odds', () => {
+  it('is everybody next to the hex, with the game’s own odds', async () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units });
     const exposure = exposureOf(table, '1011');
     expect(exposure?.attackers.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
@@ -75,16 +78,17 @@ describe('what could attack us', () => {
     expect(exposureOf(table, '0101')).toBeUndefined();
   });
 
-  it('leaves out who may not attack', () => {
+  it('leaves out who may not attack', async () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units, hexes: { '1110': 'inundation' } });
     expect(exposureOf(table, '1011')?.attackers).toEqual(['G-1051/84']);
   });
 });
 
 describe('the path under the pointer', () => {
-  it('has its points, its end and whether it can be undone', () => {
+  it('has its points, its end and whether it can be undone', async () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
     pick(table, '1013', mouse);
+    await table.answered;
     table.hover = '1011';
     const { preview } = table;
     expect(preview?.steps.map(({ hex }) => hex).at(-1)).toBe('1011');
@@ -105,7 +109,7 @@ describe('a path that is drawn', () => {
     return table;
   };
 
-  it('goes on hex by hex, over gaps, and back', () => {
+  it('goes on hex by hex, over gaps, and back', async () => {
     const table = begun();
     drawTo(table, '0913');
     drawTo(table, '0911');
@@ -117,10 +121,11 @@ describe('a path that is drawn', () => {
     drawTo(table, '1013');
     expect(table.drawing).toEqual([]);
     endDrawing(table);
+    await table.answered;
     expect(table.selected).toEqual(['B-44/15']);
   });
 
-  it('is gone when the pointer is let go, and says why it cannot go on', () => {
+  it('is gone when the pointer is let go, and says why it cannot go on', async () => {
     const table = begun();
     drawTo(table, '1012');
     drawTo(table, '1011');
@@ -128,19 +133,22 @@ describe('a path that is drawn', () => {
     expect(table.notice).toMatchObject({ refusal: { code: 'must-stop-in-zone' } });
     expect(table.drawing).toEqual(['1012', '1011']);
     endDrawing(table);
+    await table.answered;
     expect(table.view.units.find(({ id }) => id === 'B-44/15')?.hex).toBe('1011');
     expect(table.drawing).toEqual([]);
   });
 });
 
 describe('a stack', () => {
-  it('is fanned out by a click, its top unit chosen, and closed by a click elsewhere', () => {
+  it('is fanned out by a click, its top unit chosen, and closed by a click elsewhere', async () => {
     const units = { 'B-44/15': '1011', 'B-AD15': '1011', 'G-1051/84': '1505' };
     const table = tableOf({ ...fair, phase: 'allied-movement', units });
     pick(table, '1011', mouse);
+    await table.answered;
     expect([table.fan, table.selected]).toEqual(['1011', ['B-44/15']]);
     expect(sceneOf(table).totals?.get('1011')).toBe('8–5');
     pick(table, '2220', mouse);
+    await table.answered;
     expect(table.fan).toBeUndefined();
   });
 });
@@ -152,9 +160,10 @@ describe('a hex that cannot be reached', () => {
     return table.notice;
   };
 
-  it('with enemies in it: says so, near or far, to a reinforcement too', () => {
+  it('with enemies in it: says so, near or far, to a reinforcement too', async () => {
     const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-1051/84': '1010', 'G-1062/84': '2213' } });
     pick(table, '1013', mouse);
+    await table.answered;
     for (const hex of ['1010', '2213']) {
       expect(toldAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
     }
@@ -164,26 +173,28 @@ describe('a hex that cannot be reached', () => {
     expect(toldAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
   });
 
-  it('behind an enemy zone: names the hex where the unit would have to stop', () => {
+  it('behind an enemy zone: names the hex where the unit would have to stop', async () => {
     const units = { 'B-44/15': '1013', 'G-1051/84': '1110', 'G-1062/84': '0910', 'G-655': '1009' };
     const table = tableOf({ ...movement, units });
     pick(table, '1013', mouse);
+    await table.answered;
     const notice = toldAt(table, '1010');
     expect(notice).toMatchObject({ key: 'would-stop', rule: '4.1.2', args: { unit: '44/15' } });
     const hex = notice && 'key' in notice ? notice.args?.['hex'] : undefined;
     expect(table.planned?.reach?.hexes.find((one) => one.hex === hex)?.mustStop).toBe('4.1.2');
   });
 
-  it('too far: with the points that are left', () => {
+  it('too far: with the points that are left', async () => {
     const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
     pick(table, '1013', mouse);
+    await table.answered;
     expect(toldAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
     const waiting = tableOf();
     select(waiting, 'B-71/53');
     expect(toldAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
   });
 
-  it('an entry hex in the hands of the enemy', () => {
+  it('an entry hex in the hands of the enemy', async () => {
     const table = tableOf({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
     select(table, 'B-32G');
     expect(toldAt(table, '0111')).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex: '0111' } });

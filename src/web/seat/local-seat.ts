@@ -1,0 +1,85 @@
+import type { Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
+import { logFor, type GameRecord } from '../../kernel/match.ts';
+import { no } from '../../kernel/game.ts';
+import { toOrder, type Session } from './session.ts';
+import type { Order, Seat } from './seat.ts';
+
+const NOT_YOURS: Refusal = { rule: 'contract', code: 'undo-other-side' };
+
+/** A seat at a game that is played in this tab. */
+export class LocalSeat implements Seat {
+  readonly #session: Session;
+  readonly side: Side | null;
+
+  /** `side`: whose seat; null for both at one screen. */
+  constructor(session: Session, side: Side | null = null) {
+    this.#session = session;
+    this.side = side;
+    session.watch(() => this.changed());
+  }
+
+  changed: () => void = () => {};
+
+  get id(): string {
+    return this.#session.id;
+  }
+
+  get game(): Seat['game'] {
+    return this.#session.game;
+  }
+
+  get scenario(): string {
+    return this.#session.start.scenario;
+  }
+
+  get options(): Seat['options'] {
+    return this.#session.start.options;
+  }
+
+  get state(): object {
+    return this.#session.state;
+  }
+
+  get toAct(): string {
+    return this.#session.toAct;
+  }
+
+  get prompt(): Prompt {
+    return this.#session.prompt;
+  }
+
+  get actions(): Seat['actions'] {
+    return this.#session.actions;
+  }
+
+  get log(): Seat['log'] {
+    return logFor(this.#session.log, this.side);
+  }
+
+  legal(): Order[] {
+    const { game, state } = this.#session;
+    return this.#isTurn && game.sides.includes(this.toAct) ? [...game.legal(state)].map(toOrder) : [];
+  }
+
+  async perform(orders: readonly Order[]): Promise<Result<number>> {
+    const { toAct } = this.#session;
+    if (!this.#isTurn) return no({ rule: 'contract', code: 'not-your-turn', args: { side: toAct } });
+    return this.#session.perform(orders);
+  }
+
+  undoRefusal(): Refusal | undefined {
+    return this.#isTurn ? this.#session.undoRefusal() : NOT_YOURS;
+  }
+
+  async undo(): Promise<Result<number>> {
+    return this.#isTurn ? this.#session.undo() : no(NOT_YOURS);
+  }
+
+  async record(): Promise<GameRecord | undefined> {
+    return this.side === null || this.toAct === 'over' ? this.#session.record() : undefined;
+  }
+
+  get #isTurn(): boolean {
+    return this.side === null || this.side === this.toAct;
+  }
+}

@@ -1,0 +1,40 @@
+import type { BaseEvent, Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
+import type { GameRecord, LogEntry } from '../../kernel/match.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+
+/** A side's action without `by`, which is filled in where it is played. */
+export type Order = Readonly<{ type: string } & Record<string, string | number>>;
+
+/** That an action has been played, without what may be secret of it. */
+export interface Played {
+  readonly by: string;
+  readonly type?: string;
+}
+
+/** What one player has of a game, wherever it is played. */
+export interface Seat {
+  readonly id: string;
+  readonly game: Wargame;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Whose seat it is; null where both sides share the screen. */
+  readonly side: Side | null;
+  /** A position that agrees with everything this seat knows: the game may be asked about it. */
+  readonly state: object;
+  readonly toAct: string;
+  readonly prompt: Prompt;
+  readonly actions: readonly Played[];
+  /** What this seat may read of the log. */
+  readonly log: readonly LogEntry<BaseEvent>[];
+  /** Called after every change, one's own or another's. */
+  changed: () => void;
+  /** What this seat may do now; none while another side or nobody is to act. */
+  legal(): readonly Order[];
+  /** Plays these orders one after the other, dice and all; when any of them is refused, none is played. Gives the number of actions. */
+  perform(orders: readonly Order[]): Promise<Result<number>>;
+  undoRefusal(): Refusal | undefined;
+  /** Takes back the newest gesture, everything that one `perform` played, as far as the rules of undo let it. */
+  undo(): Promise<Result<number>>;
+  /** The game as a record; undefined while a side must not have all of it. */
+  record(): Promise<GameRecord | undefined>;
+}

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { GAMES, gameById } from '../../games/index.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
+import type { Side } from '../../kernel/game.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { ChannelSeat } from './channel-seat.ts';
+import type { Message } from './channel.ts';
+import { host } from './host.ts';
+import { LocalSeat } from './local-seat.ts';
+import type { Order, Seat } from './seat.ts';
+import { Session } from './session.ts';
+
+const game = gameById('reichswald') as Wargame;
+
+function sessionOf(sketch?: Sketch, options: Record<string, string> = {}): Session {
+  const setup = sketch ? setupOf(game, sketch) : null;
+  const started = Session.start('g1', game, { scenario: 'veritable', options, setup }, randomDice(seeded(3)));
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  return started.value;
+}
+
+const ports: MessagePort[] = [];
+afterEach(() => ports.splice(0).forEach((port) => port.close()));
+
+function channel(): { near: MessagePort; far: MessagePort } {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  return { near: port1, far: port2 };
+}
+
+async function far(session: Session, side: Side | null): Promise<Seat> {
+  const { near, far: port } = channel();
+  host(port, new LocalSeat(session, side));
+  const seat = await ChannelSeat.open(near, GAMES, seeded(1));
+  if (!seat) throw new Error('no seat');
+  return seat;
+}
+
+type Sit = (session: Session, side: Side | null) => Promise<Seat>;
+const SEATS: readonly (readonly [string, Sit])[] = [
+  ['in this tab', async (session, side) => new LocalSeat(session, side)],
+  ['over a channel', far],
+];
+
+/** The next change that a seat hears of. */
+const change = (seat: Seat): Promise<void> => new Promise((resolve) => (seat.changed = resolve));
+
+const walk: Order[] = [
+  { type: 'move', unit: 'C-5/2' },
+  { type: 'step', to: '0405' },
+];
+
+describe.each(SEATS)('a seat %s', (_, sit) => {
+  it('has the game, the position, what may be done and the log', async () => {
+    const session = sessionOf();
+    const seat = await sit(session, 'allied');
+    expect([seat.id, seat.game.id, seat.scenario, seat.side]).toEqual(['g1', 'reichswald', 'veritable', 'allied']);
+    expect([seat.toAct, seat.prompt.code]).toEqual(['allied', 'movement']);
+    expect(game.view(seat.state, 'allied')).toEqual(game.view(session.state, 'allied'));
+    expect(seat.legal()).toContainEqual(walk[0]);
+    expect(seat.log).toEqual(session.log);
+    expect(seat.actions.map(({ by }) => by)).toEqual(session.actions.map(({ by }) => by));
+  });
+
+  it('plays a gesture as a whole and takes it back as a whole', async () => {
+    const session = sessionOf();
+    const seat = await sit(session, 'allied');
+    const before = session.record();
+    expect(await seat.perform(walk)).toEqual({ ok: true, value: 2 });
+    expect(game.view(seat.state, null).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
+    expect(seat.log).toEqual(session.log);
+    expect(seat.undoRefusal()).toBeUndefined();
+    expect(await seat.undo()).toEqual({ ok: true, value: 2 });
+    expect(session.record()).toEqual(before);
+    expect(seat.log).toEqual(session.log);
+    expect(seat.undoRefusal()).toMatchObject({ code: 'undo-barrier' });
+  });
+
+  it('plays nothing of a gesture when a part of it is refused', async () => {
+    const session = sessionOf();
+    const seat = await sit(session, 'allied');
+    const before = session.record();
+    const refused = await seat.perform([...walk, { type: 'step', to: '2601' }]);
+    expect(refused).toMatchObject({ ok: false });
+    expect(session.record()).toEqual(before);
+  });
+
+  it('plays for its own side only, and throws no dice', async () => {
+    const session = sessionOf();
+    const seat = await sit(session, 'german');
+    const before = session.record();
+    expect(seat.legal()).toEqual([]);
+    expect(await seat.perform(walk)).toMatchObject({ ok: false, error: { code: 'not-your-turn' } });
+    expect(await seat.perform(walk.map((order) => ({ ...order, by: 'allied' })))).toMatchObject({ ok: false });
+    expect(await seat.undo()).toMatchObject({ ok: false, error: { code: 'undo-other-side' } });
+    expect(session.record()).toEqual(before);
+  });
+
+  it('cannot choose its dice', async () => {
+    const units = { 'B-44/15': '1011', 'G-1051/84': '1010' };
+    const session = sessionOf({ turn: 14, weather: 'fair', phase: 'allied-combat', units });
+    const seat = await sit(session, 'allied');
+    const attack: Order[] = [
+      { type: 'attack', target: '1010' },
+      { type: 'attacker', unit: 'B-44/15' },
+      { type: 'commit' },
+    ];
+    const loaded = { type: 'roll', by: 'chance', dice: [6, 6] } as unknown as Order;
+    expect(await seat.perform([...attack, loaded])).toMatchObject({ ok: false });
+    expect(await seat.perform(attack)).toMatchObject({ ok: true });
+    expect(session.actions.some((action) => 'dice' in action)).toBe(true);
+  });
+
+  it('hears of what others do', async () => {
+    const session = sessionOf();
+    const [mine, theirs] = [await sit(session, 'german'), new LocalSeat(session, 'allied')];
+    const heard = change(mine);
+    await theirs.perform(walk);
+    await heard;
+    expect(mine.log).toEqual(session.log);
+    expect(game.view(mine.state, null).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
+  });
+
+  it('gives the record to who plays both sides', async () => {
+    const session = sessionOf();
+    expect(await (await sit(session, null)).record()).toEqual(session.record());
+    expect(await (await sit(session, 'allied')).record()).toBeUndefined();
+  });
+});
+
+describe('what goes over a channel', () => {
+  const units = { 'B-44/15': '1011', 'G-1062/84': '1009' };
+
+  /** Everything a seat of the Allies is sent when a German unit is fresh or reduced. */
+  async function sentFor(german: string, options: Record<string, string>): Promise<string> {
+    const sketch = { turn: 14, weather: 'fair', phase: 'allied-combat', units: { ...units, 'G-1051/84': german } };
+    const session = sessionOf(sketch, options);
+    session.perform([{ type: 'attack', target: '1010' }]);
+    const { near, far: port } = channel();
+    const seen: Message[] = [];
+    near.addEventListener('message', ({ data }) => seen.push(data as Message));
+    near.start();
+    host(port, new LocalSeat(session, 'allied'));
+    await expect.poll(() => seen.length).toBe(2);
+    return JSON.stringify(seen);
+  }
+
+  it.each([
+    ['is the same whatever a side must not know', { 'blind-declaration': 'on' }, true],
+    ['differs where it may know', {}, false],
+  ])('%s', async (_, options, isSame) => {
+    const [fresh, reduced] = [await sentFor('1010', options), await sentFor('1010 reduced', options)];
+    expect(fresh === reduced).toBe(isSame);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'perform'],
+    ['no orders', { ask: 99, type: 'perform' }],
+    ['an order without a type', { ask: 99, type: 'perform', orders: [{ unit: 'C-5/2' }] }],
+    ['an order of another kind', { ask: 99, type: 'perform', orders: [{ type: 'move', unit: ['C-5/2'] }] }],
+    ['too many orders', { ask: 99, type: 'perform', orders: Array.from({ length: 501 }, () => ({ type: 'end' })) }],
+  ])('and makes no sense changes nothing: %s', async (_, message) => {
+    const session = sessionOf();
+    const before = session.record();
+    const { near, far: port } = channel();
+    host(port, new LocalSeat(session, 'allied'));
+    const seat = await ChannelSeat.open(near, GAMES, seeded(1));
+    near.postMessage(message);
+    expect(await seat?.perform(walk)).toMatchObject({ ok: true });
+    expect(session.actions.length).toBe(before.actions.length + 2);
+  });
+
+  it('about a game that this page does not have gives no seat', async () => {
+    const { near, far: port } = channel();
+    host(port, new LocalSeat(sessionOf(), 'allied'));
+    expect(await ChannelSeat.open(near, [])).toBeUndefined();
+  });
+});
