@@ -14,6 +14,8 @@ const STEP = 0.1;
 /** Pixels a hex radius from which the height of a stack is shown, and its strength too. */
 const TOLD = 20;
 const SUMMED = 30;
+/** Width of a counter in pixels from which it has badges. */
+const BADGED = 24;
 
 /** The counters, hex by hex, lowest first; the last of a hex lies on top. */
 export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scene, sprites: Sprites): void {
@@ -25,22 +27,38 @@ export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scen
   for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) {
     const { x, y } = centreOf(sheet.layout, hex);
     if (!isVisible(frame, x, y)) continue;
-    const side = paintStack(frame, x, y, stack, sprites);
-    if (stack.length > 1) paintHeight(frame, { x, y }, side, stack.length, totals?.get(stack[0]?.hex ?? ''));
+    const { left, bottom, side } = paintStack(frame, x, y, stack, sprites);
+    const badges = stack.at(-1)?.badges ?? [];
+    const first = left + side * 0.1;
+    if (stack.length === 1) paintBadges(frame, badges, { x: first, y: bottom }, side);
+    else {
+      const { camera } = frame;
+      const line = { x: camera.x + x * camera.k - side * 0.56, y: camera.y + y * camera.k + side * 0.56 };
+      const end = paintHeight(frame, line, side, stack.length, totals?.get(stack[0]?.hex ?? ''));
+      paintBadges(frame, badges, { x: Math.max(first, end + badgeRadius(side) + 1), y: line.y }, side);
+    }
   }
 }
 
-function paintStack(frame: Frame, x: number, y: number, stack: readonly Piece[], sprites: Sprites): number {
+/** Gives the left and lower edge of the counter on top, and its width. */
+function paintStack(
+  frame: Frame,
+  x: number,
+  y: number,
+  stack: readonly Piece[],
+  sprites: Sprites,
+): { left: number; bottom: number; side: number } {
   const { camera } = frame;
   const side = snapped(frame, SIDE * camera.k * (stack.length > 1 ? 0.96 : 1));
   const step = STEP * side;
   const middle = (stack.length - 1) / 2;
+  let [left, top] = [0, 0];
   stack.forEach((piece, i) => {
-    const left = snapped(frame, camera.x + x * camera.k - side / 2 + (i - middle) * step);
-    const top = snapped(frame, camera.y + y * camera.k - side / 2 - (i - middle) * step);
-    paintPiece(frame, piece, { left, top, side, isTop: i === stack.length - 1 }, sprites);
+    left = snapped(frame, camera.x + x * camera.k - side / 2 + (i - middle) * step);
+    top = snapped(frame, camera.y + y * camera.k - side / 2 - (i - middle) * step);
+    paintPiece(frame, piece, { left, top, side }, sprites);
   });
-  return side;
+  return { left, bottom: top + side, side };
 }
 
 /** The nearest place on a device pixel, so that a counter at rest is sharp. */
@@ -55,16 +73,16 @@ interface Place {
   left: number;
   top: number;
   side: number;
-  isTop: boolean;
 }
 
-function paintPiece(frame: Frame, piece: Piece, { left, top, side, isTop }: Place, sprites: Sprites): void {
+function paintPiece(frame: Frame, piece: Piece, { left, top, side }: Place, sprites: Sprites): void {
   const { pen } = frame;
   pen.fillStyle = SHADE.under;
   pen.beginPath();
   pen.roundRect(left + side * 0.03, top + side * 0.045, side, side, side * 0.07);
   pen.fill();
-  pen.drawImage(sprites.of(piece.face, deviceSide(frame, side), side), left, top, side, side);
+  // The zoom alone decides what a face shows: counters of a stack are a little smaller than others.
+  pen.drawImage(sprites.of(piece.face, deviceSide(frame, side), SIDE * frame.camera.k), left, top, side, side);
   if (piece.spent) {
     pen.fillStyle = SHADE.spent;
     pen.beginPath();
@@ -72,8 +90,6 @@ function paintPiece(frame: Frame, piece: Piece, { left, top, side, isTop }: Plac
     pen.fill();
   }
   if (piece.look) ring(pen, left, top, side, piece.look);
-  if (isTop)
-    piece.badges?.forEach((badge, i) => paintBadge(pen, badge, left + side * (0.1 + i * 0.26), top + side, side));
 }
 
 function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 'selected' | 'choice'): void {
@@ -90,10 +106,17 @@ function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 
   pen.setLineDash([]);
 }
 
-/** A small disc with one letter on the lower edge of the counter. */
-function paintBadge(pen: Frame['pen'], letter: string, x: number, y: number, side: number): void {
-  if (side < 24) return;
-  const r = Math.max(5.5, side * 0.13);
+const badgeRadius = (side: number): number => Math.max(5.5, side * 0.13);
+
+/** Discs side by side, the middle of the first one at this place. */
+function paintBadges({ pen, camera }: Frame, badges: readonly string[], { x, y }: Point, side: number): void {
+  if (SIDE * camera.k < BADGED) return;
+  const r = badgeRadius(side);
+  badges.forEach((badge, i) => paintBadge(pen, badge, { x: x + i * 2 * r, y }, r));
+}
+
+/** A small disc with one letter. */
+function paintBadge(pen: Frame['pen'], letter: string, { x, y }: Point, r: number): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, 2 * Math.PI);
   pen.fillStyle = BADGE.dark;
@@ -108,11 +131,11 @@ function paintBadge(pen: Frame['pen'], letter: string, x: number, y: number, sid
   pen.fillText(letter, x, y + r * 0.06);
 }
 
-/** How many counters lie here and, where there is room, what they are worth together. */
-function paintHeight({ pen, camera }: Frame, { x, y }: Point, side: number, height: number, total?: string): void {
-  if (camera.k < TOLD) return;
+/** How many counters lie here and, where there is room, what they are worth together; gives where the pill ends. */
+function paintHeight({ pen, camera }: Frame, at: Point, side: number, height: number, total?: string): number {
+  if (camera.k < TOLD) return -Infinity;
   const r = Math.max(6, side * 0.15);
-  const [px, py] = [camera.x + x * camera.k - side * 0.56, camera.y + y * camera.k + side * 0.52];
+  const { x: px, y: py } = at;
   const words = total !== undefined && camera.k >= SUMMED ? `${height} · ${total}` : String(height);
   pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
   const width = Math.max(2 * r, pen.measureText(words).width + r);
@@ -127,4 +150,5 @@ function paintHeight({ pen, camera }: Frame, { x, y }: Point, side: number, heig
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(words, px - r + width / 2, py + r * 0.06);
+  return px - r + width;
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { gameById } from '../../../games/index.ts';
+import { makeGrid } from '../../../hex/grid.ts';
+import { layoutOf } from '../../../hex/layout.ts';
+import type { Wargame } from '../../../wargame/wargame.ts';
+import type { Frame } from '../model/frame.ts';
+import type { Face, Piece, Scene } from '../model/scene.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { detailAt } from './counter.ts';
+import { paintStacks } from './stacks.ts';
+import type { Sprites } from './sprites.ts';
+
+const layout = layoutOf(makeGrid((gameById('reichswald') as Wargame).map.grid));
+const sheet = { grid: layout.grid, layout } as unknown as Sheet;
+
+/** Left, top, right, bottom. */
+type Box = readonly [number, number, number, number];
+
+/** What is painted of two stacks and a single counter: discs, the pill, and the detail of every face. */
+function painted(k: number, badges: readonly string[]) {
+  const [discs, pills, details]: [Box[], Box[], string[]] = [[], [], []];
+  let path: Box = [0, 0, 0, 0];
+  let disc = false;
+  const pen = {
+    arc: (x: number, y: number, r: number) => {
+      path = [x - r, y - r, x + r, y + r];
+      disc = true;
+    },
+    roundRect: (x: number, y: number, width: number, height: number) => {
+      path = [x, y, x + width, y + height];
+      disc = false;
+    },
+    measureText: (words: string) => ({ width: words.length * parseFloat(pen.font.split(' ')[1] ?? '') * 0.6 }),
+    fillText: () => (disc ? discs : pills).push(path),
+    font: '',
+    ...Object.fromEntries(['beginPath', 'fill', 'stroke', 'drawImage', 'setLineDash'].map((name) => [name, () => {}])),
+  };
+  const piece = (id: string, hex: string): Piece => ({ id, hex, face: {} as Face, spent: false, badges });
+  const pieces = [piece('a', '0507'), piece('b', '0507'), piece('c', '0507'), piece('d', '0709')];
+  const scene = { pieces, totals: new Map([['0507', '12–6']]) } as unknown as Scene;
+  const frame = { pen, camera: { x: 0, y: 0, k }, layout, width: 4000, height: 4000, ratio: 1, still: true };
+  const sprites = { of: (_: Face, __: number, shown: number) => details.push(detailAt(shown)) };
+  paintStacks(frame as unknown as Frame, sheet, scene, sprites as unknown as Sprites);
+  return { discs, pills, details };
+}
+
+const meet = (a: Box, b: Box): boolean => a[0] < b[2] - 0.01 && b[0] < a[2] - 0.01 && a[1] < b[3] && b[1] < a[3];
+
+describe('stacks', () => {
+  const zooms = Array.from({ length: 79 }, (_, i) => 6 + i);
+
+  it('show the same of each counter at every zoom, alone or in a stack', () => {
+    for (const k of zooms) expect(new Set(painted(k, []).details).size, `${k}`).toBe(1);
+    expect(new Set(zooms.flatMap((k) => painted(k, []).details))).toEqual(new Set(['block', 'strength', 'full']));
+  });
+
+  it('have their height beside the badges of the counter on top, never over them', () => {
+    for (const k of zooms) {
+      const { discs, pills } = painted(k, ['✓', '▲']);
+      for (const pill of pills)
+        expect(
+          discs.filter((disc) => meet(disc, pill)),
+          `${k}`,
+        ).toEqual([]);
+      for (const disc of discs)
+        expect(
+          discs.filter((other) => meet(disc, other)),
+          `${k}`,
+        ).toEqual([disc]);
+    }
+    expect(painted(40, ['✓', '▲'])).toMatchObject({ discs: { length: 4 }, pills: { length: 1 } });
+  });
+});
