@@ -124,6 +124,17 @@ describe('at the end of a phase', () => {
     await expect.poll(() => list.count()).toBe(0);
   });
 
+  test('a key that is kept down on the button asks once and ends nothing', async () => {
+    const { page } = await site.table();
+    await playOpening(page);
+    const before = await positionOf(page);
+    await page.locator('[data-action=end]').focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.locator('[data-action=end].sure').waitFor();
+    expect((await positionOf(page)).phase).toBe(before.phase);
+  });
+
   test('in combat the units that must attack are listed, and the steps of a combat are shown', async () => {
     const { page } = await site.table();
     await playOpening(page);
@@ -151,6 +162,46 @@ describe('the game around the map', () => {
     await expect.poll(() => page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     await expect.poll(() => page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('tracks show whole and, like the menu, close on Escape and on a press elsewhere', async () => {
+    const { page } = await site.table({ viewport: { width: 1440, height: 900 } });
+    const open = { tracks: page.locator('.tracks'), menu: page.locator('.menu[open]') };
+    const opener = { tracks: page.locator('button[data-turn]'), menu: page.locator('.menu > summary') };
+    await clickHex(page, '0305');
+    const selected = page.locator('[data-unit="C-5/2"][aria-pressed=true]');
+    await selected.waitFor();
+    for (const what of ['tracks', 'menu'] as const) {
+      await opener[what].click();
+      await open[what].waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => open[what].count()).toBe(0);
+      expect(await selected.count()).toBe(1);
+      await opener[what].click();
+      await open[what].waitFor();
+      await page.locator('.prompt').click();
+      await expect.poll(() => open[what].count()).toBe(0);
+      await opener[what].click();
+      await open[what].waitFor();
+      await opener[what].click();
+      await expect.poll(() => open[what].count()).toBe(0);
+    }
+    await opener.tracks.click();
+    const hidden = await open.tracks.evaluate((drawer) =>
+      [drawer, ...drawer.querySelectorAll('ol')]
+        .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+        .map(({ className, tagName }) => className || tagName),
+    );
+    expect(hidden).toEqual([]);
+    await open.tracks.locator('button.rule').first().click();
+    await page.locator('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(await open.tracks.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => open.tracks.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => selected.count()).toBe(0);
   });
 
   test('lines of the log show their rule', async () => {
