@@ -100,6 +100,7 @@ export const en = {
   'order-removed': 'out of the game',
   'order-waiting': 'from turn {turn} at {entryHex}',
   'order-ready': 'can enter at {entryHex}',
+  'order-due': 'due at {entryHex}',
   'order-event': 'by an event at {entryHex}',
   'order-count': '{n} of {all} on the map',
   // overview map
@@ -210,6 +211,7 @@ export const en = {
   'act-to': '{unit} to {to}',
   'act-other': '{type} {what}',
   'due-now': 'Can enter now',
+  'due-not-now': 'Due, but cannot enter now',
   'due-turn': 'Turn {turn}',
   'due-event': 'By an event',
   'due-line': '{unit} at {entryHex}',

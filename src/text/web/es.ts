@@ -99,6 +99,7 @@ export const es: WebTexts = {
   'order-removed': 'fuera del juego',
   'order-waiting': 'desde el turno {turn} en {entryHex}',
   'order-ready': 'puede entrar en {entryHex}',
+  'order-due': 'previsto en {entryHex}',
   'order-event': 'por un evento en {entryHex}',
   'order-count': '{n} de {all} en el mapa',
   // overview map
@@ -209,6 +210,7 @@ export const es: WebTexts = {
   'act-to': '{unit} a {to}',
   'act-other': '{type} {what}',
   'due-now': 'Pueden entrar ahora',
+  'due-not-now': 'Previstos, pero no pueden entrar ahora',
   'due-turn': 'Turno {turn}',
   'due-event': 'Por un evento',
   'due-line': '{unit} por {entryHex}',

@@ -100,6 +100,7 @@ export const pt: WebTexts = {
   'order-removed': 'fora do jogo',
   'order-waiting': 'a partir do turno {turn} em {entryHex}',
   'order-ready': 'pode entrar em {entryHex}',
+  'order-due': 'previsto para {entryHex}',
   'order-event': 'por um evento em {entryHex}',
   'order-count': '{n} de {all} no mapa',
   // overview map
@@ -209,6 +210,7 @@ export const pt: WebTexts = {
   'act-to': '{unit} para {to}',
   'act-other': '{type} {what}',
   'due-now': 'Podem entrar agora',
+  'due-not-now': 'Previstos, mas sem poder entrar agora',
   'due-turn': 'Turno {turn}',
   'due-event': 'Por um evento',
   'due-line': '{unit} por {entryHex}',

@@ -1,0 +1,30 @@
+import type { Side } from '../../kernel/game.ts';
+import type { UnitView } from '../../wargame/wargame.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+/** When reinforcements come: now, though due not now, from a turn on, or by an event. */
+export type Arrival = 'now' | 'not-now' | 'event' | number;
+
+/** Waiting units that can be picked to enter now. */
+export function enteringNow({ decision, legal, view }: Table): ReadonlySet<string> {
+  const waiting = new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' ? [id] : [])));
+  const moves = decision === 'move' ? legal.filter(({ type }) => type === 'move') : [];
+  return new Set(moves.map(({ unit }) => String(unit)).filter((id) => waiting.has(id)));
+}
+
+/** The reinforcements of a side by their arrival, in the order of the game. */
+export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
+  const now = enteringNow(table);
+  const { view, counters } = table;
+  const groups = new Map<Arrival, UnitView[]>();
+  for (const unit of view.units) {
+    if (unit.where !== 'waiting' || counters.get(unit.id)?.side !== side) continue;
+    const due = unit.due ?? 'event';
+    const arrival = now.has(unit.id) ? 'now' : due !== 'event' && due <= view.turn ? 'not-now' : due;
+    groups.set(arrival, [...(groups.get(arrival) ?? []), unit]);
+  }
+  return [...groups].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+const rank = (arrival: Arrival): number =>
+  typeof arrival === 'number' ? arrival : { now: -2, 'not-now': -1, event: Infinity }[arrival];
