@@ -115,9 +115,9 @@ export const PROMPTS = [
   'movement', // side, turn
   'combat', // side
   'moving', // unit
-  'declare', // hex
-  'declare-bombardment', // hex
-  'answer', // hex
+  'declare', // hex; air: points that may be added, at most
+  'declare-bombardment', // hex, air
+  'answer', // hex, air
   'loss', // side
   'eliminate',
   'exchange-defender',

@@ -181,6 +181,13 @@ describe('texts', () => {
       'Los Aliados toman Wyler.',
     );
     expect(resultText('pt', 'DRB AVB')).toBe('DRB AVB: defesa recua com baixa; ataque vence com baixa');
+    const bombing = (points: number) => ({
+      rule: '8.0',
+      code: 'declare-bombardment',
+      args: { hex: '1010', air: points },
+    });
+    expect(promptText('en', bombing(0), names, 'allied')).toMatch(/Name the artillery, then commit\.$/);
+    expect(promptText('es', bombing(7), names, 'allied')).toMatch(/la artillería o los puntos aéreos, y confirma\.$/);
     const held = { code: 'no-advance', args: { unit: 'B-44/15', hex: '1010', reason: 'river-needs-bridge' } };
     expect(eventText('en', held, names)).toBe(
       '44/15 does not advance into 1010. 44/15 crosses rivers only by a bridge, and there is none on the way into 1010.',

@@ -88,9 +88,12 @@ export const en: Sentences = {
     movement: '{side}: choose a unit to move, or end the Movement Phase.',
     combat: '{side}: choose an enemy hex to attack or bombard, or end the Combat Phase.',
     moving: '{side}: move {unit}, step by step, and end its move.',
-    declare: '{side}: who attacks {hex}? Add units, artillery and air points, then commit.',
-    'declare-bombardment': '{side}: bombardment of {hex}. Name the artillery or the air points, then commit.',
-    answer: '{side}: support for the defence of {hex}? Add artillery or air points, or commit without.',
+    declare:
+      '{side}: who attacks {hex}? {air, plural, =0 {Add units and artillery} other {Add units, artillery and air points}}, then commit.',
+    'declare-bombardment':
+      '{side}: bombardment of {hex}. {air, plural, =0 {Name the artillery} other {Name the artillery or the air points}}, then commit.',
+    answer:
+      '{side}: support for the defence of {hex}? {air, plural, =0 {Add artillery} other {Add artillery or air points}}, or commit without.',
     loss: '{side}: which unit takes the step loss?',
     eliminate: '{side}: which unit is eliminated?',
     'exchange-defender': '{side}: exchange. Which of your units do you give up? At least one.',

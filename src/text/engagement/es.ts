@@ -88,9 +88,12 @@ export const es: Sentences = {
     movement: '{side}: elige una unidad para mover o termina la Fase de Movimiento.',
     combat: '{side}: elige un hexágono enemigo para atacar o bombardear, o termina la Fase de Combate.',
     moving: '{side}: mueve {unit}, paso a paso, y termina su movimiento.',
-    declare: '{side}: ¿quién ataca {hex}? Añade unidades, artillería y puntos aéreos, y confirma.',
-    'declare-bombardment': '{side}: bombardeo de {hex}. Indica la artillería o los puntos aéreos, y confirma.',
-    answer: '{side}: ¿apoyo a la defensa de {hex}? Añade artillería o puntos aéreos, o confirma sin apoyo.',
+    declare:
+      '{side}: ¿quién ataca {hex}? {air, plural, =0 {Añade unidades y artillería} other {Añade unidades, artillería y puntos aéreos}}, y confirma.',
+    'declare-bombardment':
+      '{side}: bombardeo de {hex}. {air, plural, =0 {Indica la artillería} other {Indica la artillería o los puntos aéreos}}, y confirma.',
+    answer:
+      '{side}: ¿apoyo a la defensa de {hex}? {air, plural, =0 {Añade artillería} other {Añade artillería o puntos aéreos}}, o confirma sin apoyo.',
     loss: '{side}: ¿qué unidad sufre la pérdida?',
     eliminate: '{side}: ¿qué unidad queda eliminada?',
     'exchange-defender': '{side}: intercambio. ¿Qué unidades tuyas entregas? Al menos una.',

@@ -88,9 +88,12 @@ export const pt: Sentences = {
     movement: '{side}: escolha uma unidade para mover ou encerre a Fase de Movimentação.',
     combat: '{side}: escolha um hexágono inimigo para atacar ou bombardear, ou encerre a Fase de Combate.',
     moving: '{side}: mova {unit}, passo a passo, e encerre o movimento.',
-    declare: '{side}: quem ataca {hex}? Junte unidades, artilharia e pontos aéreos e confirme.',
-    'declare-bombardment': '{side}: bombardeio de {hex}. Indique a artilharia ou os pontos aéreos e confirme.',
-    answer: '{side}: apoio à defesa de {hex}? Junte artilharia ou pontos aéreos, ou confirme sem apoio.',
+    declare:
+      '{side}: quem ataca {hex}? {air, plural, =0 {Junte unidades e artilharia} other {Junte unidades, artilharia e pontos aéreos}} e confirme.',
+    'declare-bombardment':
+      '{side}: bombardeio de {hex}. {air, plural, =0 {Indique a artilharia} other {Indique a artilharia ou os pontos aéreos}} e confirme.',
+    answer:
+      '{side}: apoio à defesa de {hex}? {air, plural, =0 {Junte artilharia} other {Junte artilharia ou pontos aéreos}}, ou confirme sem apoio.',
     loss: '{side}: qual unidade sofre a baixa?',
     eliminate: '{side}: qual unidade é eliminada?',
     'exchange-defender': '{side}: troca. Quais unidades suas você entrega? Ao menos uma.',

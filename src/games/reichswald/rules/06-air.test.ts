@@ -52,6 +52,21 @@ describe('6.0 who has air power', () => {
     });
   });
 
+  it('[RW-6.0-a] the prompt speaks of air points only where some may be added', () => {
+    const asked = (t: Table, ...actions: object[]) => {
+      t.play(...actions);
+      return game.prompt(t.match.state);
+    };
+    const far = { 'B-44/15': '0910', 'B-4AGRA-P': '0710', 'G-2/2': '1010', 'G-Magen': '1310' };
+    expect(asked(allied(far), bombard('1310'))).toMatchObject({ code: 'declare-bombardment', args: { air: 7 } });
+    const spent = { pools: { air: { allied: 0 } } };
+    expect(asked(allied(far, spent), bombard('1310'))).toMatchObject({ args: { air: 0 } });
+    const gun = { type: 'artillery', unit: 'B-4AGRA-P' };
+    expect(asked(allied(far), bombard('1310'), gun)).toMatchObject({ args: { air: 0 } });
+    expect(asked(allied(far), attack('1010'))).toMatchObject({ code: 'declare', args: { air: 7 } });
+    expect(asked(allied(far), attack('1010'), air(3))).toMatchObject({ args: { air: 0 } });
+  });
+
   it('[RW-6.0-a] the Germans may not defend with air points either', () => {
     // G-184A is in range and gives the Germans something to answer
     const t = allied({ 'B-44/15': '0910', 'G-1051/84': '1010', 'G-184A': '1510' });
