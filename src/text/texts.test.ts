@@ -257,6 +257,11 @@ describe('texts of the page', () => {
   });
 });
 
+it('a step of the guide that lets the player end phases says that combats which are owed come first', () => {
+  const must = { en: /have to attack/, pt: /devem atacar/, es: /deben atacar/ } as const;
+  for (const lang of LANGS) expect(guideOfReichswald[lang]['enemy-turn']?.task).toMatch(must[lang]);
+});
+
 it('names of Object.prototype are not texts', () => {
   for (const lang of LANGS) expect(word(lang, 'reichswald', 'phase', 'toString')).toBe('toString');
 });

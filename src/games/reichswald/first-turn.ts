@@ -116,7 +116,7 @@ export const guide: Guide = [
   },
   {
     id: 'enemy-turn',
-    rules: ['3.0'],
+    rules: ['3.0', '4.1.2'],
     point: () => ({ part: 'prompt' }),
     done: (context) => context.view.turn > FIRST,
   },

@@ -80,7 +80,7 @@ export const en = {
   'enemy-turn': {
     title: 'The Germans’ turn',
     why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and replays your moves; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your artillery and aircraft may support your defence.',
-    task: 'Play the German phases, or just end them, until turn 9 begins.',
+    task: 'Play the German phases until turn 9 begins. A phase may end without a move; but engaged units have to attack before their Combat Phase can end.',
   },
   points: {
     title: 'How to win',

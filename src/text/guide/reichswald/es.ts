@@ -81,7 +81,7 @@ export const es: GuideTexts = {
   'enemy-turn': {
     title: 'El turno de los alemanes',
     why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a los alemanes lo que has hecho y muestra las jugadas; tus caminos quedan punteados en el mapa. Ellos se mueven y combaten igual que tú, y tu artillería y tus aviones pueden apoyar tu defensa.',
-    task: 'Juega las fases alemanas, o termínalas sin más, hasta que empiece el turno 9.',
+    task: 'Juega las fases alemanas hasta que empiece el turno 9. Una fase puede terminar sin mover; pero las unidades trabadas deben atacar antes de que su Fase de Combate pueda terminar.',
   },
   points: {
     title: 'Cómo se gana',

@@ -81,7 +81,7 @@ export const pt: GuideTexts = {
   'enemy-turn': {
     title: 'A vez dos alemães',
     why: 'Agora a tela muda de mãos. O cartão no alto do painel conta aos alemães o que você fez e mostra as jogadas; os seus caminhos ficam pontilhados no mapa. Eles se movimentam e combatem como você, e a sua artilharia e os seus aviões podem apoiar a sua defesa.',
-    task: 'Jogue as fases alemãs, ou apenas as encerre, até começar o turno 9.',
+    task: 'Jogue as fases alemãs até começar o turno 9. Uma fase pode acabar sem movimento; mas as unidades engajadas devem atacar antes que a Fase de Combate delas possa acabar.',
   },
   points: {
     title: 'Como se vence',
