@@ -52,3 +52,9 @@ test('the three languages of a sentence name the same combat results', () => {
     expect(codes(text.es), `${id} es`).toEqual(codes(text.en));
   }
 });
+
+test('no sentence gives counters a colour that the reader has not chosen', () => {
+  for (const { id, text } of rulebook) {
+    expect(Object.values(text).join(' '), id).not.toMatch(/\b(pink|rosa|cor-de-rosa|rosado)\b/i);
+  }
+});

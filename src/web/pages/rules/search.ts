@@ -8,14 +8,17 @@ export const wordsOf = (question: string): string[] => fold(question).split(/\s+
 export interface Piece {
   text: string;
   hit?: true;
-  /** Number of a chapter that the text refers to. */
-  chapter?: string;
+  /** Number of a chapter, or id of a sentence, that the text refers to. */
+  to?: string;
 }
 
-/** A text in pieces: words that were looked for, and numbers of chapters to go to. */
-export function pieces(text: string, words: readonly string[], chapters: ReadonlySet<string>): Piece[] {
-  return text.split(/(\b\d{1,2}(?:\.\d{1,2}){1,2}\b)/).flatMap((part) => {
-    if (chapters.has(part)) return [{ text: part, chapter: part }];
+/** A number of a chapter or an id of a sentence, such as 4.1.1 or RW-4.1.1-h; never a part of either. */
+const REFERENCE = /(?<![\w.-])((?:[A-Z]+-)?\d{1,2}(?:\.\d{1,2}){1,2}(?:-[a-z])?)(?![\w-]|\.\d)/;
+
+/** A text in pieces: words that were looked for, and places of the book to go to, of which `places` has all. */
+export function pieces(text: string, words: readonly string[], places: ReadonlySet<string>): Piece[] {
+  return text.split(REFERENCE).flatMap((part) => {
+    if (places.has(part)) return [{ text: part, to: part }];
     return marked(part, words);
   });
 }
