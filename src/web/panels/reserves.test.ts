@@ -3,6 +3,7 @@ import { gameById } from '../../games/index.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
 import { Table } from '../state/table.svelte.ts';
 import { arrivalsOf, enteringNow } from './reserves.ts';
@@ -13,7 +14,7 @@ function begun(): Table {
   const start = { scenario: 'veritable', options: {}, setup: null };
   const session = Session.start('t', game, start, randomDice(seeded(1)));
   if (!session.ok) throw new Error('no game');
-  return new Table(session.value);
+  return new Table(new LocalSeat(session.value));
 }
 
 describe('reinforcements', () => {
@@ -29,16 +30,16 @@ describe('reinforcements', () => {
     expect(arrivals(table, 'german')).not.toContain('now');
   });
 
-  it('are due without being able to enter in a combat phase and in the turn of the other side', () => {
+  it('are due without being able to enter in a combat phase and in the turn of the other side', async () => {
     const table = begun();
     expect(arrivals(table, 'german')[0]).toBe('not-now');
-    table.perform([
+    await table.perform([
       { type: 'move', unit: 'C-5/2' },
       { type: 'step', to: '0405' },
     ]);
-    for (const order of table.legal.filter(({ type }) => type === 'withdraw')) table.perform([order]);
-    table.end();
-    table.end();
+    for (const order of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([order]);
+    await table.end();
+    await table.end();
     expect(table.view.phase).toBe('allied-combat');
     expect(arrivals(table, 'allied')[0]).toBe('not-now');
     expect(enteringNow(table).size).toBe(0);

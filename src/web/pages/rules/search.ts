@@ -12,7 +12,7 @@ export interface Piece {
   to?: string;
 }
 
-/** A number of a chapter or an id of a sentence, such as 4.1.1 or RW-4.1.1-h; never a part of either. */
+/** A number of a chapter or an id of a sentence. */
 const REFERENCE = /(?<![\w.-])((?:[A-Z]+-)?\d{1,2}(?:\.\d{1,2}){1,2}(?:-[a-z])?)(?![\w-]|\.\d)/;
 
 /** A text in pieces: words that were looked for, and places of the book to go to, of which `places` has all. */
