@@ -26,7 +26,7 @@ const BARE = 'bare SVG page';
 const HEADERS = Object.fromEntries(Object.entries(SECURITY).filter(([name]) => name !== 'content-security-policy'));
 const DRAWN_AT_ONCE = { drawn: '[data-ready]', ready: '[data-ready]' };
 /** The stored picture of the map is shown before the table is ready. */
-const TABLE = { drawn: '#glimpse[data-shown], #map[data-camera]', ready: '#map[data-camera]' };
+const TABLE = { drawn: '#map-preview[data-shown], #map[data-camera]', ready: '#map[data-camera]' };
 
 /** Measures the table in Chromium without GPU against a bare page with the same map and counters. */
 export async function browserRows(): Promise<BenchRow[]> {

@@ -47,9 +47,14 @@ export const percentText = (lang: Lang, share: number, decimals: 0 | 1 = 0): str
     maximumFractionDigits: 1,
   }).format(share);
 
-/** A time in milliseconds since 1970, in the reader's time zone. */
+/** Is this number of milliseconds since 1970 in the range of dates (ECMAScript, time values)? */
+export const isMoment = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= 8.64e15;
+
+/** A time in milliseconds since 1970, in the reader's time zone; a dash for a number that is no time. */
 export const momentText = (lang: Lang, moment: number): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  isMoment(moment)
+    ? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+    : '–';
 
 /** A list in words: a, b and c. */
 export const listText = (lang: Lang, items: readonly string[]): string =>

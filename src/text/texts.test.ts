@@ -222,6 +222,7 @@ describe('numbers, dates and lists', () => {
     expect(plain(percentText(lang, 0.12, 1))).toBe(percent.replace('5', '0'));
     expect(listText(lang, ['a', 'b', 'c'])).toBe(list);
     expect(momentText(lang, new Date(1945, 1, 9, 12, 30).getTime())).toMatch(moment);
+    for (const none of [NaN, Infinity, 1e300]) expect(momentText(lang, none)).toBe('–');
   });
 
   it('use the right plural', () => {

@@ -117,7 +117,7 @@ describe('passing the screen', () => {
   /** Everything that could reveal a secret: text, attributes, pictures, and stored pictures. */
   const given = (page: Page): Promise<string> =>
     page.evaluate(
-      () => `${document.title} ${document.documentElement.outerHTML} ${localStorage.getItem('bivouac/glimpse')}`,
+      () => `${document.title} ${document.documentElement.outerHTML} ${localStorage.getItem('bivouac/map-preview')}`,
     );
 
   async function expectNothing(page: Page): Promise<void> {
@@ -127,7 +127,9 @@ describe('passing the screen', () => {
       if (label.length > 3) expect(html).not.toContain(label);
       if (formation.length > 3) expect(html).not.toContain(formation);
     }
-    expect(await page.locator('canvas, #map, #glimpse, aside, [role=log], [data-turn], [data-since]').count()).toBe(0);
+    expect(await page.locator('canvas, #map, #map-preview, aside, [role=log], [data-turn], [data-since]').count()).toBe(
+      0,
+    );
   }
 
   test('covers everything until the other side confirms that it is there', async () => {

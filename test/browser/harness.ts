@@ -62,11 +62,13 @@ export function useSite(usual: Visitor = {}): TestSite {
 /** Makes storage throw, as in a browser that forbids it. */
 export const forbidStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
+    for (const name of ['localStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
   });
 
 /** Watches from now on, also after a reload, whether an element appears, however briefly. */

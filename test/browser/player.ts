@@ -5,38 +5,22 @@ import { gameById } from '../../src/games/index.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
-import type { Drawer } from '../../src/web/storage/key-value-store.ts';
-import { Shelf } from '../../src/web/store/game-store.ts';
 import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
+import { storedGames } from './stored.ts';
 
 export const game = gameById('reichswald') as Wargame;
 const layout = layoutOf(makeGrid(game.map.grid));
 
 export type Action = { type: string } & Record<string, string | number>;
 
-/** The game stored by the page. */
+/** The game stored by the page: that of the URL, else the newest. */
 export async function recordOf(page: Page): Promise<GameRecord> {
-  const stored = await page.evaluate(() => Object.entries(localStorage));
-  const map = new Map(stored);
-  const drawer = {
-    ...noStorage,
-    getItem: (key: string) => map.get(key) ?? null,
-    key: (i: number) => stored[i]?.[0] ?? null,
-  };
-  const shelf = new Shelf(Object.assign(drawer, { length: stored.length }));
-  const id = /game\/(\w+)/.exec(page.url())?.[1] ?? shelf.list()[0]?.id ?? '';
-  const record = shelf.load(id);
-  if (!record) throw new Error('The page has not stored a game.');
-  return record;
+  const stored = await storedGames(page);
+  const id = /game\/(\w+)/.exec(page.url())?.[1];
+  const found = stored.find((game) => id === undefined || game.id === id);
+  if (!found) throw new Error('The page has not stored a game.');
+  return found.record;
 }
-
-const noStorage: Drawer = {
-  length: 0,
-  getItem: () => null,
-  key: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
 
 export async function matchOf(page: Page): Promise<Match> {
   const replayed = replay(game, await recordOf(page));

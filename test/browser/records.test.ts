@@ -5,6 +5,7 @@ import { axeFindings } from './axe.ts';
 import { openFile, playedFile, playedRecord, savedGame } from './files.ts';
 import { useSite } from './harness.ts';
 import { recordOf } from './player.ts';
+import { rowsIn, setRow } from './stored.ts';
 
 const site = useSite({ serviceWorkers: 'block' });
 const { length } = playedRecord.actions;
@@ -19,8 +20,7 @@ function older(...wrong: object[]): string {
   return JSON.stringify({ ...playedRecord, rules: '0.9.0', actions: changed, hash: '0' });
 }
 
-const snapshotKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bivouac/snapshot/')));
+const snapshots = async (page: Page) => (await rowsIn(page, 'snapshots'))[0] ?? [];
 const notice = (page: Page): Promise<string> => page.locator('.halt [role=status]').innerText();
 
 describe('a long game', () => {
@@ -37,11 +37,11 @@ describe('a long game', () => {
     await openFile(page, playedFile);
     const before = await seen(page);
     expect(before.text).toContain(`"hash": "${playedRecord.hash}"`);
-    const keys = await snapshotKeys(page);
-    expect(keys.length).toBeGreaterThan(1);
+    const rows = await snapshots(page);
+    expect(rows.length).toBeGreaterThan(1);
     await page.reload();
     expect(await seen(page)).toEqual(before);
-    await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, '{')), keys);
+    for (const { key } of rows) await setRow(page, 'snapshots', key, '{');
     await page.reload();
     expect(await seen(page)).toEqual(before);
     expect(problems).toEqual([]);
@@ -70,10 +70,8 @@ describe('a game of other rules', () => {
     await page.locator('a.go').click();
     await page.locator(`section[data-at]`).waitFor();
     expect(await notice(page)).toContain('action 31 is refused');
-    const kept = await page.evaluate(() =>
-      Object.entries(localStorage).find(([key]) => key.startsWith('bivouac/game/') && key.endsWith('/head')),
-    );
-    expect(JSON.parse(kept?.[1] ?? '')).toMatchObject({ count: length + 1, record: { rules: '0.9.0' } });
+    const [games] = await rowsIn(page, 'games');
+    expect(games).toMatchObject([{ value: { count: length + 1, record: { rules: '0.9.0' } } }]);
     expect(problems).toEqual([]);
   });
 
@@ -81,6 +79,6 @@ describe('a game of other rules', () => {
     const { page } = await site.lobby();
     await openFile(page, older().replace('"scenario":"veritable"', '"scenario":"market"'));
     await expect.poll(() => page.locator('[role=alert]').last().innerText()).toContain('market');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')))).toEqual([]);
+    expect(await rowsIn(page, 'games')).toEqual([[]]);
   });
 });

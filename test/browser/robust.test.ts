@@ -7,10 +7,14 @@ import { playedFile, playedRecord, savedBy, savedGame } from './files.ts';
 import { widthOf } from './fit.ts';
 import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
 import { advance, clickHex, game, positionOf, recordOf } from './player.ts';
+import { rowsIn, setRow } from './stored.ts';
 
 const site = useSite();
 
 type Dropped = { name: string; text: string }[];
+
+const headOf = async (page: Page, id: string): Promise<object> =>
+  (await rowsIn(page, 'games'))[0]?.find(({ key }) => key[0] === id)?.value as object;
 
 /** Drops these files on the page. */
 async function drop(page: Page, files: Dropped): Promise<void> {
@@ -26,11 +30,6 @@ async function drop(page: Page, files: Dropped): Promise<void> {
 }
 
 const alert = (page: Page) => page.locator('.notices [role=alert]').last();
-const keptKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')));
-
-const setEntry = (page: Page, key: string, text: string): Promise<void> =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text] as const);
 
 describe('a record dropped on the page', () => {
   test('opens from the lobby, and from the table as a new game beside the running one', async () => {
@@ -61,7 +60,7 @@ describe('a record dropped on the page', () => {
     await drop(page, [{ name: 'some.json', text }]);
     await expect.poll(() => alert(page).innerText()).toMatch(words);
     await expect.poll(() => alert(page).innerText()).toContain('some.json cannot be opened');
-    expect(await keptKeys(page)).toEqual([]);
+    expect(await rowsIn(page, 'games')).toEqual([[]]);
     expect(problems).toEqual([]);
   });
 
@@ -86,18 +85,18 @@ describe('kept games', () => {
     await page.locator('#map[data-camera]').waitFor();
     expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
     const id = /game\/(\w+)/.exec(page.url())?.[1] ?? '';
-    await setEntry(page, `bivouac/game/${id}/3`, '[broken');
-    await setEntry(page, 'bivouac/game/headless/0', '[]');
-    await setEntry(page, 'bivouac/game/garbled/head', '{"id":');
-    const before = await keptKeys(page);
+    await setRow(page, 'pieces', [id, 3]);
+    await setRow(page, 'games', ['headless', 1], { id: 'headless', revision: 1 });
+    await setRow(page, 'games', ['late', 1], { ...(await headOf(page, id)), id: 'late', revision: 1, saved: 1e300 });
+    const before = await rowsIn(page, 'games', 'pieces');
     await page.goto(site.url);
     await expect.poll(() => page.locator('[data-damaged]').count()).toBe(3);
     await expect.poll(() => page.locator('[data-damaged=piece]').innerText()).toContain('piece 4');
-    expect(await keptKeys(page)).toEqual(before);
+    expect(await rowsIn(page, 'games', 'pieces')).toEqual(before);
     const save = page.locator('[data-damaged=piece] [data-action=save-kept]');
     const { text } = await savedBy(page, save);
     const raw = JSON.parse(text) as { entries: Record<string, string> };
-    expect(raw.entries[`${id}/3`]).toBe('[broken');
+    expect(JSON.parse(raw.entries[`${id}/2`] ?? '')).toEqual(playedRecord.actions.slice(400, 600));
     expect(await axeFindings(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
 
@@ -111,17 +110,8 @@ describe('without storage', () => {
   test('a full device: the game continues, can be saved to a file, and is stored as soon as there is space', async () => {
     const { page, problems } = await site.table();
     const before = await recordOf(page);
-    await page.evaluate(() => {
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        for (;;) {
-          try {
-            localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size));
-          } catch {
-            break;
-          }
-        }
-      }
-    });
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 });
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
@@ -134,7 +124,7 @@ describe('without storage', () => {
     await page.locator('.full[role=alert]').waitFor();
     await page.locator('a.go').click();
     await page.locator('#map[data-camera]').waitFor();
-    await page.evaluate(() => localStorage.removeItem('filler'));
+    await devices.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
     await page.keyboard.press('Control+z');
     await clickHex(page, '0305');
     await clickHex(page, '0404');

@@ -18,6 +18,7 @@ import {
   switchOverlay,
   withdraw,
 } from './player.ts';
+import { rowsIn } from './stored.ts';
 import { mouse, playTurn } from './turn.ts';
 
 const site = useSite();
@@ -189,7 +190,7 @@ describe('the table', () => {
       await openFile(page, text, 'record.json');
       await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(words);
     }
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game/')))).toEqual([]);
+    expect(await rowsIn(page, 'games')).toEqual([[]]);
     expect(problems).toEqual([]);
   });
 

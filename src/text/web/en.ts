@@ -38,6 +38,10 @@ export const en = {
   'game-missing': 'There is no such game on this device.',
   'start-refused': 'The game cannot be started: {reason}',
   'not-saved': 'The game could not be saved on this device: there is no room left. Save it to a file.',
+  'newer-storage':
+    'The games on this device were saved by a newer version of this page. Reload the page to get that version; until then no game can be opened or saved here.',
+  'played-elsewhere':
+    'The game was played on in another tab of this browser, so your last action was not saved. The table shows the game as it stands now.',
   // what can go wrong with files, kept games and the page itself
   'file-unreadable': 'The file cannot be read: it is a folder, or it has gone.',
   'corrupt-head': 'the entry that names the game is missing or broken.',

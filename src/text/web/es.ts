@@ -38,6 +38,10 @@ export const es: WebTexts = {
   'game-missing': 'No existe esa partida en este dispositivo.',
   'start-refused': 'La partida no puede empezar: {reason}',
   'not-saved': 'La partida no se ha podido guardar en este dispositivo: no queda espacio. Guárdala en un archivo.',
+  'newer-storage':
+    'Las partidas de este dispositivo se guardaron con una versión más nueva de esta página. Recarga la página para obtenerla; hasta entonces no se puede abrir ni guardar aquí ninguna partida.',
+  'played-elsewhere':
+    'La partida ha continuado en otra pestaña de este navegador, por lo que tu última acción no se ha guardado. La mesa muestra la partida tal como está ahora.',
   turn: 'Turno {turn}',
   tracks: 'Pistas de turnos, tiempo y puntos aéreos',
   'phase-about': 'Qué permite esta fase',

@@ -38,6 +38,10 @@ export const pt: WebTexts = {
   'game-missing': 'Não há essa partida neste aparelho.',
   'start-refused': 'A partida não pode começar: {reason}',
   'not-saved': 'A partida não pôde ser salva neste aparelho: não há mais espaço. Salve-a em um arquivo.',
+  'newer-storage':
+    'As partidas deste aparelho foram salvas por uma versão mais nova desta página. Recarregue a página para recebê-la; até lá, nenhuma partida pode ser aberta nem salva aqui.',
+  'played-elsewhere':
+    'A partida continuou em outra aba deste navegador, por isso sua última ação não foi salva. A mesa mostra a partida como está agora.',
   turn: 'Turno {turn}',
   tracks: 'Trilhas de turnos, clima e pontos aéreos',
   'phase-about': 'O que esta fase permite',

@@ -1,5 +1,5 @@
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
-import { shelf } from '../store/games.svelte.ts';
+import { store } from '../store/games.svelte.ts';
 import type { Session } from '../seat/session.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -14,7 +14,7 @@ interface Progress {
 const NAME = 'guide';
 
 /** Has a guided turn been begun in this game and not been left? */
-export const isGuided = (game: string): boolean => Boolean(shelf.noted(game, NAME));
+export const isGuided = (game: string): boolean => Boolean(store.noted(game, NAME));
 
 /** A newcomer's way through the first turn. The game goes on by its own rules; the tour only looks on. */
 export class Tour {
@@ -55,7 +55,7 @@ export class Tour {
     this.guide = guide;
     this.#session = session;
     this.#table = table;
-    const { step, met, begins } = progressOf(shelf.noted(session.id, NAME));
+    const { step, met, begins } = progressOf(store.noted(session.id, NAME));
     this.#at = Math.min(step, guide.length - 1);
     this.#met = met;
     this.#begins = begins.length > this.#at ? begins : [...begins, session.actions.length];
@@ -98,7 +98,7 @@ export class Tour {
   }
 
   leave(): void {
-    shelf.note(this.#session.id, NAME, '');
+    store.note(this.#session.id, NAME, '');
   }
 
   #go(step: number, met: boolean, begins: readonly number[]): void {
@@ -110,7 +110,7 @@ export class Tour {
 
   #keep(): void {
     const progress: Progress = { step: this.#at, met: this.#met, begins: this.#begins };
-    shelf.note(this.#session.id, NAME, JSON.stringify(progress));
+    store.note(this.#session.id, NAME, JSON.stringify(progress));
   }
 
   /** The game has left the phase in which the step could be done. */

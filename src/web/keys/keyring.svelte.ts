@@ -1,5 +1,5 @@
 import type { WebKey } from '../../text/web/texts.ts';
-import { drawerHere } from '../storage/key-value-store.ts';
+import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { t } from '../ui/language.svelte.ts';
 import { ariaKey, bindings, DEFAULTS, nameOf, readKeymap, rebound, writeKeymap, type Act } from './bindings.ts';
 
@@ -7,8 +7,8 @@ const PLACE = 'bivouac/keys';
 
 /** The keys of this player, remembered on this device. */
 class Keyring {
-  readonly #drawer = drawerHere();
-  #map = $state.raw(readKeymap(this.#drawer.getItem(PLACE)));
+  readonly #local = localKeyValueStore();
+  #map = $state.raw(readKeymap(this.#local.getItem(PLACE)));
 
   keysOf(act: Act): readonly string[] {
     return this.#map[act];
@@ -39,8 +39,8 @@ class Keyring {
 
   #keep(text: string | undefined): void {
     try {
-      if (text === undefined) this.#drawer.removeItem(PLACE);
-      else this.#drawer.setItem(PLACE, text);
+      if (text === undefined) this.#local.removeItem(PLACE);
+      else this.#local.setItem(PLACE, text);
     } catch {
       // Without room on the device the keys hold until the page is left.
     }

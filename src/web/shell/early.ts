@@ -1,15 +1,15 @@
 // Runs before anything else of the page, and starts it. Whoever comes back to a table first sees its map as it was left:
 // the program, which would keep the first picture back, begins when that has been painted.
 import { idAt } from '../store/address.ts';
-import { drawerHere } from '../storage/key-value-store.ts';
-import { endGlimpse, GLIMPSE_FRAME, glimpseOf, type Glimpse } from '../storage/map-preview.ts';
+import { localKeyValueStore } from '../storage/key-value-store.ts';
+import { endMapPreview, MAP_PREVIEW_FRAME, mapPreviewOf, type MapPreview } from '../storage/map-preview.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 
 /** The program, and the files of which a table is made: put in by the build. */
 declare const PROGRAM: string;
 declare const TABLE: readonly string[];
 
-const drawer = drawerHere();
+const local = localKeyValueStore();
 /** The longest wait for a picture, in milliseconds. */
 const PATIENCE = 250;
 
@@ -26,31 +26,31 @@ function ask(href: string): void {
 }
 
 /** Settles when the map has been painted. The body of the page is not there yet. */
-async function show({ box, ground, top }: Glimpse): Promise<void> {
+async function show({ box, ground, top }: MapPreview): Promise<void> {
   const frame = document.createElement('div');
-  frame.id = GLIMPSE_FRAME;
+  frame.id = MAP_PREVIEW_FRAME;
   for (const [name, value] of Object.entries(box)) frame.style.setProperty(name, `${value}px`);
   const pictures = [ground, top].map((source) => Object.assign(new Image(), { alt: '', src: source }));
   frame.append(...pictures);
   document.documentElement.append(frame);
-  addEventListener('hashchange', endGlimpse, { once: true });
+  addEventListener('hashchange', endMapPreview, { once: true });
   try {
     await Promise.all(pictures.map((one) => one.decode()));
     frame.dataset['shown'] = '';
     await new Promise<void>(afterFrame);
   } catch {
-    endGlimpse();
+    endMapPreview();
   }
 }
 
 async function start(game: string): Promise<void> {
-  const glimpse = document.hidden ? undefined : glimpseOf(drawer, game);
-  if (glimpse) await Promise.race([show(glimpse), new Promise((done) => setTimeout(done, PATIENCE))]);
+  const preview = document.hidden ? undefined : mapPreviewOf(local, game);
+  if (preview) await Promise.race([show(preview), new Promise((done) => setTimeout(done, PATIENCE))]);
   TABLE.forEach(ask);
 }
 
 /** The reader's theme from the first frame on; where none is chosen the style sheet follows the device. */
-const theme = drawer.getItem('bivouac/theme');
+const theme = local.getItem('bivouac/theme');
 if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
 
 const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../kernel/match.ts';
-import { shelf } from '../store/games.svelte.ts';
+import { store } from '../store/games.svelte.ts';
 import { inSlices } from '../store/slices.ts';
 import { Playback } from '../playback/playback.svelte.ts';
 import { Timeline } from '../playback/timeline.ts';
@@ -46,7 +46,7 @@ export class SinceLastVisit {
 
   constructor(table: Table) {
     this.#table = table;
-    this.#seen = Number(shelf.noted(table.session.id, 'seen') ?? 0);
+    this.#seen = Number(store.noted(table.session.id, 'seen') ?? 0);
   }
 
   /** Plays the game over once more, in slices, for what cannot be read from the log. */
@@ -85,6 +85,6 @@ export class SinceLastVisit {
   skip(): void {
     this.stop();
     this.#seen = this.opponentTurn?.to ?? this.#seen;
-    shelf.note(this.#table.session.id, 'seen', String(this.#seen));
+    store.note(this.#table.session.id, 'seen', String(this.#seen));
   }
 }

@@ -1,31 +1,47 @@
-/** What is needed of `localStorage`. */
-export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** What is needed of `localStorage`: for preferences, keys and whatever the first script needs. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Where kept games lie. */
-export const GAMES = 'bivouac/game/';
-/** Where the head of a kept game lies. */
-export const headKey = (id: string): string => `${GAMES}${id}/head`;
-/** Where the picture of the last table lies (see map-preview.ts): it goes when a game needs the room. */
-export const GLIMPSE = 'bivouac/glimpse';
-/** Where positions lie from which long games open: they go when a game needs the room. */
-export const SNAPSHOTS = 'bivouac/snapshot/';
+/** Key of the map preview (map-preview.ts). */
+export const MAP_PREVIEW = 'bivouac/map-preview';
+/** Key of the newest saved revision of a game: another revision, another position. */
+export const revisionKey = (game: string): string => `bivouac/revision/${game}`;
 
-/** A drawer that stays shut: nothing is in it, and putting something in fails as when it is full. */
-const SHUT: Drawer = {
+/** Empty, and writing to it fails as when it is full. */
+const FORBIDDEN: KeyValueStore = {
   length: 0,
   getItem: () => null,
   key: () => null,
   removeItem: () => undefined,
   setItem: () => {
-    throw new Error('This browser keeps nothing.');
+    throw new Error('This browser forbids storage.');
   },
 };
 
-/** This browser's own drawer; a browser that forbids even looking at it has none. */
-export function drawerHere(): Drawer {
+/** `localStorage`; a browser that forbids storage throws when it is read. */
+export function localKeyValueStore(): KeyValueStore {
   try {
-    return globalThis.localStorage ?? SHUT;
+    return globalThis.localStorage ?? FORBIDDEN;
   } catch {
-    return SHUT;
+    return FORBIDDEN;
+  }
+}
+
+/** All keys that begin with the prefix. */
+export function keysOf(local: KeyValueStore, prefix: string): string[] {
+  const keys = Array.from({ length: local.length }, (_, i) => local.key(i) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
+/** The newest revision of a game known to be saved; 0 when none is. */
+export const savedRevision = (local: KeyValueStore, game: string): number =>
+  Number(local.getItem(revisionKey(game)) ?? 0) || 0;
+
+/** Notes that a revision of a game has been saved; an older one never replaces a newer one. */
+export function noteRevision(local: KeyValueStore, game: string, revision: number): void {
+  if (savedRevision(local, game) >= revision) return;
+  try {
+    local.setItem(revisionKey(game), String(revision));
+  } catch {
+    // Without it there is no map preview.
   }
 }

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropGlimpse, glimpseOf, keepGlimpse } from './map-preview.ts';
-import { Shelf } from '../store/game-store.ts';
-import { GLIMPSE, headKey, type Drawer } from './key-value-store.ts';
+import { dropMapPreview, keepMapPreview, mapPreviewOf } from './map-preview.ts';
+import { MAP_PREVIEW, noteRevision, revisionKey, savedRevision, type KeyValueStore } from './key-value-store.ts';
 
 const box = { left: 56, top: 48, width: 1000, height: 800 };
-const glimpse = { game: 'abc', box, ground: 'data:image/jpeg;base64,AAAA', top: 'data:image/png;base64,BBBB' };
+const preview = { game: 'abc', box, ground: 'data:image/jpeg;base64,AAAA', top: 'data:image/png;base64,BBBB' };
 
-/** A drawer with one kept game in it. */
-function drawer(room = Infinity): Drawer & { entries: Map<string, string> } {
-  const entries = new Map([[headKey('abc'), JSON.stringify({ id: 'abc', saved: 1000 })]]);
+/** A store in which one game has been saved three times. */
+function storage(room = Infinity): KeyValueStore & { entries: Map<string, string> } {
+  const entries = new Map([[revisionKey('abc'), '3']]);
   return {
     entries,
     get length() {
@@ -34,78 +33,81 @@ const window = (width: number, height: number, ratio: number): void => {
 beforeEach(() => window(1440, 900, 1));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the map as it was left', () => {
-  it('is shown to whoever comes back to the same game', () => {
-    const here = drawer();
-    keepGlimpse(here, glimpse);
-    expect(glimpseOf(here, 'abc')).toMatchObject(glimpse);
-    expect(glimpseOf(here, 'def')).toBeUndefined();
+describe('the map preview', () => {
+  it('is shown when the same game is reopened', () => {
+    const here = storage();
+    keepMapPreview(here, preview, 3);
+    expect(mapPreviewOf(here, 'abc')).toMatchObject(preview);
+    expect(mapPreviewOf(here, 'def')).toBeUndefined();
   });
 
   it('is not shown when the game has gone on since', () => {
-    const here = drawer();
-    keepGlimpse(here, glimpse);
-    here.entries.set(headKey('abc'), JSON.stringify({ id: 'abc', saved: 1001 }));
-    expect(glimpseOf(here, 'abc')).toBeUndefined();
+    const here = storage();
+    keepMapPreview(here, preview, 3);
+    noteRevision(here, 'abc', 4);
+    expect(mapPreviewOf(here, 'abc')).toBeUndefined();
   });
 
-  it('is not shown in a window of another size or density', () => {
-    const here = drawer();
-    keepGlimpse(here, glimpse);
-    window(1440, 900, 2);
-    expect(glimpseOf(here, 'abc')).toBeUndefined();
-    window(1439, 900, 1);
-    expect(glimpseOf(here, 'abc')).toBeUndefined();
-    window(1440, 900, 1);
-    expect(glimpseOf(here, 'abc')).toBeDefined();
-  });
-
-  it('is kept of no game that is not kept, and never when it is too large or finds no room', () => {
-    const here = drawer();
-    keepGlimpse(here, { ...glimpse, game: 'gone' });
-    expect(here.entries.has(GLIMPSE)).toBe(false);
-    keepGlimpse(here, glimpse);
-    keepGlimpse(here, { ...glimpse, ground: 'x'.repeat(1_000_001) });
-    expect(here.entries.has(GLIMPSE)).toBe(false);
-    const full = drawer(100);
-    keepGlimpse(full, glimpse);
-    expect(full.entries.has(GLIMPSE)).toBe(false);
-  });
-
-  it('is nothing when it cannot be read', () => {
-    const here = drawer();
-    for (const text of ['', '{', 'null', '17', '[]', '{"game":"abc"}']) {
-      here.entries.set(GLIMPSE, text);
-      expect(glimpseOf(here, 'abc')).toBeUndefined();
+  it('is kept of the newest saved revision only', () => {
+    const here = storage();
+    for (const revision of [2, 4, undefined]) {
+      keepMapPreview(here, preview, 3);
+      keepMapPreview(here, preview, revision);
+      expect(here.entries.has(MAP_PREVIEW)).toBe(false);
     }
   });
 
-  it('goes when it is dropped, when a game is deleted, and when a game needs its room', () => {
-    const here = drawer();
-    keepGlimpse(here, glimpse);
-    dropGlimpse(here);
-    expect(here.entries.has(GLIMPSE)).toBe(false);
+  it('is not shown in a window of another size or density', () => {
+    const here = storage();
+    keepMapPreview(here, preview, 3);
+    window(1440, 900, 2);
+    expect(mapPreviewOf(here, 'abc')).toBeUndefined();
+    window(1439, 900, 1);
+    expect(mapPreviewOf(here, 'abc')).toBeUndefined();
+    window(1440, 900, 1);
+    expect(mapPreviewOf(here, 'abc')).toBeDefined();
+  });
 
-    keepGlimpse(here, glimpse);
-    new Shelf(here).remove('abc');
-    expect([...here.entries.keys()]).toEqual([]);
+  it('is not kept of a game that is not saved, when it is too large or when there is no room', () => {
+    const here = storage();
+    keepMapPreview(here, { ...preview, game: 'gone' }, 1);
+    expect(here.entries.has(MAP_PREVIEW)).toBe(false);
+    keepMapPreview(here, preview, 3);
+    keepMapPreview(here, { ...preview, ground: 'x'.repeat(1_000_001) }, 3);
+    expect(here.entries.has(MAP_PREVIEW)).toBe(false);
+    const full = storage(100);
+    keepMapPreview(full, preview, 3);
+    expect(full.entries.has(MAP_PREVIEW)).toBe(false);
+  });
 
-    const small = drawer(1200);
-    keepGlimpse(small, { ...glimpse, ground: 'x'.repeat(800) });
-    expect(small.entries.has(GLIMPSE)).toBe(true);
-    const record = {
-      format: 'bivouac-record',
-      version: 1,
-      game: 'reichswald',
-      rules: '1',
-      start: { scenario: 'veritable', options: {}, setup: null },
-      actions: [],
-      result: null,
-      hash: 'x'.repeat(400),
-    } as unknown as Parameters<Shelf['save']>[1];
-    const kept = { id: 'new', game: 'reichswald', scenario: 'veritable', turn: 1, phase: 'p', saved: 1, result: null };
-    expect(new Shelf(small).save(kept, record)).toBe(true);
-    expect(small.entries.has(GLIMPSE)).toBe(false);
-    expect(small.entries.has(headKey('new'))).toBe(true);
+  it('is ignored when it cannot be read', () => {
+    const here = storage();
+    for (const text of ['', '{', 'null', '17', '[]', '{"game":"abc"}']) {
+      here.entries.set(MAP_PREVIEW, text);
+      expect(mapPreviewOf(here, 'abc')).toBeUndefined();
+    }
+  });
+
+  it('goes when it is dropped', () => {
+    const here = storage();
+    keepMapPreview(here, preview, 3);
+    dropMapPreview(here);
+    expect(here.entries.has(MAP_PREVIEW)).toBe(false);
+  });
+});
+
+describe('the saved revision', () => {
+  it('never goes back, and is 0 where none can be read', () => {
+    const here = storage();
+    noteRevision(here, 'abc', 2);
+    expect(savedRevision(here, 'abc')).toBe(3);
+    here.entries.set(revisionKey('abc'), 'x');
+    expect([savedRevision(here, 'abc'), savedRevision(here, 'def')]).toEqual([0, 0]);
+  });
+
+  it('is not noted where there is no room', () => {
+    const full = storage(0);
+    noteRevision(full, 'abc', 4);
+    expect(savedRevision(full, 'abc')).toBe(3);
   });
 });

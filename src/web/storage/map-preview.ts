@@ -1,60 +1,63 @@
-import { GLIMPSE, headKey, type Drawer } from './key-value-store.ts';
+import { MAP_PREVIEW, savedRevision, type KeyValueStore } from './key-value-store.ts';
 
-/** The map of a table as it was left: shown when the page is opened there again, until the table itself stands. */
-export interface Glimpse {
-  /** Which kept game it shows. */
+/** The map of a table as it was left: shown when the table is reopened, until the table itself is drawn. */
+export interface MapPreview {
+  /** Id of the saved game. */
   game: string;
-  /** Where the map stood in the window, in CSS pixels. */
+  /** Position of the map in the window, in CSS pixels. */
   box: { left: number; top: number; width: number; height: number };
-  /** The sheet, and what lies on it, as data addresses. */
+  /** The sheet, and what lies on it, as data URLs. */
   ground: string;
   top: string;
 }
 
-/** Its first line; the pictures follow, a line each, for they are long and soon read so. */
-interface Head extends Pick<Glimpse, 'game' | 'box'> {
-  stamp: string;
+/** The first line; the pictures follow, one a line, because parsing them as JSON would take longer. */
+interface Head extends Pick<MapPreview, 'game' | 'box'> {
+  revision: number;
   window: string;
 }
 
-/** Characters of the largest picture kept: a tenth of what a browser gives a site. */
+/** Characters of the largest preview: a fifth of what a browser gives a site in `localStorage`. */
 const LARGEST = 1_000_000;
 
-/** When the game was last kept: another time, another position. */
-const stampOf = (drawer: Drawer, game: string): string | undefined =>
-  /"saved":(\d+)/.exec(drawer.getItem(headKey(game)) ?? '')?.[1];
-
-/** A picture fits a window of its own size and density only. */
+/** A picture fits only a window of its own size and density. */
 const windowNow = (): string => [innerWidth, innerHeight, devicePixelRatio].join(' ');
 
-/** Keeps the one glimpse there is. What does not fit is not kept: nothing but time is lost. */
-export function keepGlimpse(drawer: Drawer, { game, box, ground, top }: Glimpse): void {
-  const stamp = stampOf(drawer, game);
-  if (stamp === undefined || ground.length + top.length > LARGEST) return dropGlimpse(drawer);
-  const head: Head = { game, box, stamp, window: windowNow() };
+/**
+ * Stores the preview in place of the last one. `revision`: the saved revision that it shows. It is not stored when a
+ * newer one has been saved, or when it is too large.
+ */
+export function keepMapPreview(
+  local: KeyValueStore,
+  { game, box, ground, top }: MapPreview,
+  revision: number | undefined,
+): void {
+  const isCurrent = revision !== undefined && revision === savedRevision(local, game);
+  if (!isCurrent || ground.length + top.length > LARGEST) return dropMapPreview(local);
+  const head: Head = { game, box, revision, window: windowNow() };
   try {
-    drawer.setItem(GLIMPSE, [JSON.stringify(head), ground, top].join('\n'));
+    local.setItem(MAP_PREVIEW, [JSON.stringify(head), ground, top].join('\n'));
   } catch {
-    dropGlimpse(drawer);
+    dropMapPreview(local);
   }
 }
 
-/** The glimpse of this game, when it shows what the table will show. */
-export function glimpseOf(drawer: Drawer, game: string): Glimpse | undefined {
-  const [first = '', ground = '', top = ''] = (drawer.getItem(GLIMPSE) ?? '').split('\n');
+/** The preview of this game, if it shows the newest saved revision in a window like this one. */
+export function mapPreviewOf(local: KeyValueStore, game: string): MapPreview | undefined {
+  const [first = '', ground = '', top = ''] = (local.getItem(MAP_PREVIEW) ?? '').split('\n');
   try {
     const head = JSON.parse(first) as Partial<Head> | null;
-    const fresh = head?.game === game && head.window === windowNow() && head.stamp === stampOf(drawer, game);
-    return fresh && head.box ? { game, box: head.box, ground, top } : undefined;
+    const fits = head?.game === game && head.window === windowNow() && head.revision === savedRevision(local, game);
+    return fits && head.box ? { game, box: head.box, ground, top } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const dropGlimpse = (drawer: Drawer): void => drawer.removeItem(GLIMPSE);
+export const dropMapPreview = (local: KeyValueStore): void => local.removeItem(MAP_PREVIEW);
 
-/** What shows the glimpse on the page: put there by the first script, shell/early.ts. */
-export const GLIMPSE_FRAME = 'glimpse';
+/** Id of the element that shows the preview; added by the first script, shell/early.ts. */
+export const MAP_PREVIEW_FRAME = 'map-preview';
 
-/** The page has come to show something of its own. */
-export const endGlimpse = (): void => document.getElementById(GLIMPSE_FRAME)?.remove();
+/** Removes the preview: the page shows something of its own. */
+export const endMapPreview = (): void => document.getElementById(MAP_PREVIEW_FRAME)?.remove();

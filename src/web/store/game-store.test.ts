@@ -1,207 +1,364 @@
-import { describe, expect, it } from 'vitest';
-import type { BaseAction } from '../../kernel/game.ts';
-import type { GameRecord } from '../../kernel/match.ts';
-import { Shelf, type Kept } from './game-store.ts';
-import { Box } from './test-kit.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAP_PREVIEW, savedRevision } from '../storage/key-value-store.ts';
+import type { Database } from './database.ts';
+import { GameStore } from './game-store.ts';
+import type { GameWriter, SaveResult } from './game-writer.ts';
+import { actionsUpTo, endDatabase, entry, freshDatabase, MemoryStore, recordOf, writes } from './test-kit.ts';
 
-const kept = (id: string, saved: number): Kept => ({
-  id,
-  saved,
-  game: 'reichswald',
-  scenario: 'veritable',
-  turn: 8,
-  phase: 'allied-movement',
-  result: null,
+let local: MemoryStore;
+beforeEach(() => {
+  freshDatabase();
+  local = new MemoryStore();
 });
+afterEach(endDatabase);
 
-const actionsUpTo = (n: number, by = 'allied'): BaseAction[] => Array.from({ length: n }, (_, i) => ({ by, n: i }));
+/** A page that has just been opened. */
+const opened = (): GameStore => new GameStore(local);
 
-const recordOf = (actions: BaseAction[]): GameRecord => ({
-  format: 'bivouac-record',
-  version: 1,
-  game: 'reichswald',
-  rules: '1.0.0',
-  scenario: 'veritable',
-  options: {},
-  setup: null,
-  actions,
-  result: null,
-  hash: String(actions.length),
-});
+const save = (writer: GameWriter, saved: number, actions = actionsUpTo(saved)): Promise<SaveResult> =>
+  writer.save({ entry: entry(writer.id, saved), record: recordOf(actions) });
 
-/** A drawer as the first version of the page left it: all actions in numbered pieces. */
-function oldBox(actions: BaseAction[]): Box {
-  const box = new Box();
-  const { actions: _, ...record } = recordOf(actions);
-  for (let n = 0; n * 200 < actions.length; n++) {
-    box.setItem(`bivouac/game/a/${n}`, JSON.stringify(actions.slice(n * 200, n * 200 + 200)));
-  }
-  box.setItem('bivouac/game/a/head', JSON.stringify({ ...kept('a', 1), record, count: actions.length }));
-  return box;
+/** Saves a game of so many actions. */
+async function saved(id: string, at: number, actions = actionsUpTo(at)): Promise<GameStore> {
+  const store = opened();
+  expect(await save(store.create(id), at, actions)).toBe('saved');
+  return store;
 }
 
-describe('the shelf', () => {
-  it('gives back what was put on it, however long, after undo too', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
+async function writerOf(store: GameStore, id = 'a'): Promise<GameWriter> {
+  const found = await store.open(id);
+  if (!found?.ok) throw new Error(`The game ${id} cannot be opened.`);
+  return found.writer;
+}
+
+async function load(id = 'a', store = opened()): Promise<unknown> {
+  const read = await store.read(id);
+  return read?.ok ? read.record : read;
+}
+
+const rowsIn = async (name: 'games' | 'pieces' | 'notes' | 'snapshots'): Promise<number> =>
+  (await opened().connection.open()).count(name);
+
+const db = (): Promise<Database> => opened().connection.open();
+
+describe('the game store', () => {
+  it('gives back what was saved, however long, after undo too', async () => {
+    const store = opened();
+    const writer = store.create('a');
     const long = actionsUpTo(450);
     const changed = [...long.slice(0, 399), { by: 'german', n: 0 }, { by: 'german', n: 1 }];
-    for (const actions of [long, long.slice(0, 399), changed, long.slice(0, 5), changed]) {
-      shelf.save(kept('a', 1), recordOf(actions));
-      expect(shelf.load('a')).toEqual(recordOf(actions));
-      expect(new Shelf(box).load('a')).toEqual(recordOf(actions));
+    for (const actions of [long, long.slice(0, 399), changed, long.slice(0, 5), long.slice(0, 400), changed, []]) {
+      expect(await save(writer, 1, actions)).toBe('saved');
+      expect(await load('a', store)).toEqual(recordOf(actions));
+      expect(await load('a')).toEqual(recordOf(actions));
+      expect(await rowsIn('pieces')).toBe(Math.ceil(actions.length / 200));
     }
-    expect([...box.entries.keys()].filter((key) => !key.endsWith('head'))).toHaveLength(2);
+    expect(await rowsIn('games')).toBe(1);
   });
 
-  it('lists the newest first and forgets what is removed', () => {
-    const shelf = new Shelf(new Box());
-    shelf.save(kept('a', 1), recordOf([]));
-    shelf.save(kept('b', 2), recordOf([]));
-    expect(shelf.list().map(({ id }) => id)).toEqual(['b', 'a']);
-    shelf.remove('b');
-    expect(shelf.list()).toEqual([kept('a', 1)]);
-    expect(shelf.load('b')).toBeUndefined();
+  it('lists the newest first and forgets what is removed', async () => {
+    await saved('b', 2);
+    const store = await saved('a', 1);
+    expect((await opened().list()).games).toEqual([entry('b', 2), entry('a', 1)]);
+    await store.remove('b');
+    expect(await store.list()).toEqual({ games: [entry('a', 1)], damaged: [] });
+    expect(await load('b')).toBeUndefined();
+    expect(await rowsIn('pieces')).toBe(1);
   });
 
-  it('keeps remarks beside a game, through every writing of it, until it is removed', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
-    shelf.note('a', 'seen', '12');
-    expect([shelf.list(), shelf.damaged()]).toEqual([[], []]);
-    for (const actions of [actionsUpTo(450), actionsUpTo(450, 'german')]) shelf.save(kept('a', 1), recordOf(actions));
-    expect(shelf.noted('a', 'seen')).toBe('12');
-    shelf.remove('a');
-    expect([shelf.noted('a', 'seen'), box.entries.size]).toEqual([null, 0]);
+  it('lists games without reading their actions', async () => {
+    await saved('a', 450);
+    const before = await db();
+    await before.put('pieces', 'not read' as never, ['a', 1]);
+    expect((await opened().list()).games).toEqual([entry('a', 450)]);
   });
 
-  it('writes only the head after an action', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
+  it('keeps remarks beside a game, through every save of it, until it is removed', async () => {
+    const store = opened();
+    store.note('a', 'seen', '12');
+    expect(await store.list()).toEqual({ games: [], damaged: [] });
+    const writer = store.create('a');
+    for (const actions of [actionsUpTo(450), actionsUpTo(450, 'german')]) await save(writer, 1, actions);
+    const other = opened();
+    expect(other.noted('a', 'seen')).toBeNull();
+    await other.open('a');
+    expect(other.noted('a', 'seen')).toBe('12');
+    await other.remove('a');
+    expect([other.noted('a', 'seen'), await rowsIn('notes')]).toEqual([null, 0]);
+  });
+
+  it('writes only the head and the last piece after an action', async () => {
     const actions = actionsUpTo(650);
-    shelf.save(kept('a', 1), recordOf(actions));
-    box.writings = 1;
-    expect(shelf.save(kept('a', 2), recordOf([...actions, { by: 'german' }]))).toBe(true);
-    const other = new Shelf(box);
-    const loaded = other.load('a');
-    box.writings = 1;
-    expect(other.save(kept('a', 3), recordOf([...(loaded?.actions ?? []), { by: 'allied' }]))).toBe(true);
-    expect(other.load('a')?.actions).toHaveLength(652);
+    const store = opened();
+    const writer = store.create('a');
+    await save(writer, 1, actions);
+    writes.done = 0;
+    expect(await save(writer, 2, [...actions, { by: 'german' }])).toBe('saved');
+    expect(writes.done).toBe(2);
+    const other = opened();
+    const found = await other.open('a');
+    if (!found?.ok) throw new Error('The game cannot be opened.');
+    writes.done = 0;
+    expect(await save(found.writer, 3, [...found.record.actions, { by: 'allied' }])).toBe('saved');
+    expect(writes.done).toBe(2);
+    expect(await load()).toMatchObject({ actions: { length: 652 } });
   });
 
-  it('is whole after a writing that broke off anywhere', () => {
+  it('is whole after a save that broke off anywhere', async () => {
     const before = actionsUpTo(601);
     const after = [...before.slice(0, 150), ...actionsUpTo(500, 'german')];
-    for (let writings = 0; writings < 6; writings++) {
-      const box = new Box();
-      new Shelf(box).save(kept('a', 1), recordOf(before));
-      box.writings = writings;
-      new Shelf(box).save(kept('a', 2), recordOf(after));
-      const found = new Shelf(box).load('a');
-      expect(found).toEqual(recordOf(writings >= 4 ? after : before));
+    for (let most = 0; most <= 5; most++) {
+      freshDatabase();
+      await saved('a', 1, before);
+      const writer = await writerOf(opened());
+      Object.assign(writes, { done: 0, most });
+      expect(await save(writer, 2, after)).toBe(most < 5 ? 'unsaved' : 'saved');
+      expect(await load()).toEqual(recordOf(most < 5 ? before : after));
     }
   });
 
-  it('follows what another tab has written over the same game', () => {
-    const box = new Box();
-    const [here, there] = [new Shelf(box), new Shelf(box)];
-    here.save(kept('a', 1), recordOf(actionsUpTo(450)));
-    there.save(kept('a', 2), recordOf(actionsUpTo(450, 'german')));
-    here.save(kept('a', 3), recordOf(actionsUpTo(451)));
-    expect(there.load('a')).toEqual(recordOf(actionsUpTo(451)));
+  it('has sent a save to the database when the call returns', async () => {
+    const writer = await writerOf(await saved('a', 1));
+    writes.done = 0;
+    const saving = save(writer, 2);
+    expect(writes.done).toBe(2);
+    await saving;
+  });
+
+  it('saves in order what is played while a save is under way', async () => {
+    const store = await saved('a', 1);
+    const writer = await writerOf(store);
+    const all = actionsUpTo(421);
+    const results = [199, 420, 401, 380, 421].map((n) => save(writer, n, all.slice(0, n)));
+    expect(await load('a', store)).toEqual(recordOf(all));
+    expect(new Set(await Promise.all(results))).toEqual(new Set(['saved']));
+    expect(writer.revision).toBe(6);
+  });
+
+  it('drops the map preview with every save, and notes the revision when it is complete', async () => {
+    const writer = await writerOf(await saved('a', 1));
+    local.setItem(MAP_PREVIEW, 'x');
+    const saving = save(writer, 2);
+    expect([local.getItem(MAP_PREVIEW), writer.revision, savedRevision(local, 'a')]).toEqual([null, undefined, 1]);
+    await saving;
+    expect([writer.revision, savedRevision(local, 'a')]).toEqual([2, 2]);
   });
 });
 
-describe('a full shelf', () => {
-  it('holds the game in memory, and writes it when there is room', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
-    shelf.save(kept('old', 1), recordOf(actionsUpTo(300)));
-    shelf.save(kept('a', 2), recordOf(actionsUpTo(300)));
-    box.room = [...box.entries.values()].join('').length;
-    const more = recordOf(actionsUpTo(420));
-    expect(shelf.save(kept('a', 3), more)).toBe(false);
-    expect(shelf.load('a')).toEqual(more);
-    expect(shelf.list().map(({ id, saved }) => [id, saved])).toEqual([
-      ['a', 3],
-      ['old', 1],
+describe('two tabs on one game', () => {
+  it('keep the action that was saved first; the other is refused until the game is opened again', async () => {
+    await saved('a', 450);
+    const [here, there] = [opened(), opened()];
+    const [mine, theirs] = [await writerOf(here), await writerOf(there)];
+    const results = await Promise.all([
+      save(mine, 2, actionsUpTo(451, 'german')),
+      save(theirs, 3, actionsUpTo(451, 'allied')),
     ]);
-    expect(new Shelf(box).load('a')).toEqual(recordOf(actionsUpTo(300)));
-    shelf.remove('old');
-    expect(shelf.settle()).toBe(true);
-    expect(new Shelf(box).load('a')).toEqual(more);
+    expect(results).toEqual(['saved', 'conflict']);
+    expect(await save(theirs, 4, actionsUpTo(452, 'allied'))).toBe('conflict');
+    expect(await load('a', there)).toEqual(recordOf(actionsUpTo(451, 'german')));
+    expect(await save(await writerOf(there), 5, actionsUpTo(452, 'german'))).toBe('saved');
+    expect(await save(mine, 6, actionsUpTo(453))).toBe('conflict');
+    expect(await load()).toEqual(recordOf(actionsUpTo(452, 'german')));
   });
 
-  it('keeps apart what was undone and played anew while there was no room', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
-    shelf.save(kept('a', 1), recordOf(actionsUpTo(401)));
-    box.room = 0;
-    const back = actionsUpTo(401).slice(0, 395);
-    expect(shelf.save(kept('a', 2), recordOf(back))).toBe(false);
-    const anew = recordOf([...back, ...actionsUpTo(8, 'german')]);
-    expect(shelf.save(kept('a', 3), anew)).toBe(false);
-    box.room = Infinity;
-    expect(shelf.settle()).toBe(true);
-    expect(new Shelf(box).load('a')).toEqual(anew);
+  it('refuse everything that goes on from a refused action', async () => {
+    await saved('a', 1);
+    const [mine, theirs] = [await writerOf(opened()), await writerOf(opened())];
+    const results = [2, 3, 4].map((n) => save(mine, n));
+    const refused = [5, 6].map((n) => save(theirs, n));
+    expect(await Promise.all(results)).toEqual(['saved', 'saved', 'saved']);
+    expect(await Promise.all(refused)).toEqual(['conflict', 'conflict']);
+    expect(await load()).toEqual(recordOf(actionsUpTo(4)));
   });
 
-  it('takes the room of what is only there for speed: first the picture, then snapshots', () => {
-    const box = new Box();
-    const shelf = new Shelf(box);
-    shelf.save(kept('a', 1), recordOf(actionsUpTo(300)));
-    const { length } = [...box.entries.values()].join('');
-    box.setItem('bivouac/glimpse', 'x'.repeat(1000));
-    box.setItem('bivouac/snapshot/b/head', 'x'.repeat(9000));
-    box.room = length + 10_000;
-    expect(shelf.save(kept('a', 2), recordOf(actionsUpTo(320)))).toBe(true);
-    expect([...box.entries.keys()].filter((key) => !key.includes('/game/'))).toEqual(['bivouac/snapshot/b/head']);
-    expect(shelf.save(kept('a', 3), recordOf(actionsUpTo(599)))).toBe(true);
-    expect([...box.entries.keys()].filter((key) => !key.includes('/game/'))).toEqual([]);
-    expect(new Shelf(box).load('a')).toEqual(recordOf(actionsUpTo(599)));
+  it('do not save a game on that has been deleted in one of them', async () => {
+    await saved('a', 450);
+    const [here, there] = [opened(), opened()];
+    const mine = await writerOf(here);
+    await there.remove('a');
+    expect(await save(mine, 451)).toBe('conflict');
+    expect([await load(), (await here.list()).games, await rowsIn('pieces')]).toEqual([undefined, [], 0]);
   });
 });
 
-describe('a damaged shelf', () => {
-  it('opens games of the first version and takes them on', () => {
-    const box = oldBox(actionsUpTo(450));
-    const shelf = new Shelf(box);
-    expect(shelf.load('a')).toEqual(recordOf(actionsUpTo(450)));
-    shelf.save(kept('a', 2), recordOf(actionsUpTo(455)));
-    expect(new Shelf(box).load('a')).toEqual(recordOf(actionsUpTo(455)));
+describe('a full device', () => {
+  it('holds the game in memory, and saves it when there is room', async () => {
+    await saved('old', 1);
+    const store = await saved('a', 300);
+    const writer = await writerOf(store);
+    writes.most = writes.done;
+    const more = recordOf(actionsUpTo(420));
+    expect(await save(writer, 420)).toBe('unsaved');
+    expect([store.hasUnsaved, writer.revision]).toEqual([true, undefined]);
+    expect(await load('a', store)).toEqual(more);
+    expect((await store.list()).games).toEqual([entry('a', 420), entry('old', 1)]);
+    expect(await load()).toEqual(recordOf(actionsUpTo(300)));
+    expect(await writerOf(store)).toBe(writer);
+    writes.most = Infinity;
+    await store.settle();
+    expect(store.hasUnsaved).toBe(false);
+    expect(await load()).toEqual(more);
   });
 
-  it('recovers a game of the first version whose last piece was written without its head', () => {
-    const box = oldBox(actionsUpTo(399));
-    box.setItem('bivouac/game/a/1', JSON.stringify(actionsUpTo(399).slice(200, 398)));
-    expect(new Shelf(box).load('a')?.actions).toHaveLength(398);
+  it('keeps apart what was undone and played anew while there was no room', async () => {
+    const all = actionsUpTo(401);
+    const store = await saved('a', 401, all);
+    const writer = await writerOf(store);
+    await save(writer, 1, all);
+    writes.most = writes.done;
+    const back = all.slice(0, 395);
+    const anew = [...back, ...actionsUpTo(8, 'german')];
+    expect(await Promise.all([save(writer, 2, back), save(writer, 3, anew)])).toEqual(['unsaved', 'unsaved']);
+    writes.most = Infinity;
+    await store.settle();
+    expect(await load()).toEqual(recordOf(anew));
+  });
+
+  it('is tried again with the next action', async () => {
+    const writer = await writerOf(await saved('a', 1));
+    writes.most = writes.done;
+    expect(await save(writer, 2)).toBe('unsaved');
+    writes.most = Infinity;
+    expect(await save(writer, 3)).toBe('saved');
+    expect(await load()).toEqual(recordOf(actionsUpTo(3)));
+  });
+
+  it('still refuses a game that another tab has played on', async () => {
+    const store = await saved('a', 1);
+    const writer = await writerOf(store);
+    writes.most = writes.done;
+    expect(await save(writer, 2)).toBe('unsaved');
+    writes.most = Infinity;
+    expect(await save(await writerOf(opened()), 3)).toBe('saved');
+    expect(await writer.retry()).toBe('conflict');
+    expect([store.hasUnsaved, await load('a', store)]).toEqual([false, recordOf(actionsUpTo(3))]);
+  });
+
+  it('takes the room of what only saves time', async () => {
+    const store = await saved('a', 300);
+    const writer = await writerOf(store);
+    await (await db()).put('snapshots', 'x', ['b', 'head']);
+    local.setItem(MAP_PREVIEW, 'x');
+    writes.most = writes.done;
+    expect(await save(writer, 320)).toBe('saved');
+    expect([await rowsIn('snapshots'), local.getItem(MAP_PREVIEW)]).toEqual([0, null]);
+    expect(await load()).toEqual(recordOf(actionsUpTo(320)));
+  });
+});
+
+describe('a browser without a database', () => {
+  it.each([
+    ['none', undefined],
+    [
+      'one that is forbidden',
+      {
+        open: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      },
+    ],
+  ])('holds games in memory: %s', async (_, forbidden) => {
+    const real = indexedDB;
+    globalThis.indexedDB = forbidden as never;
+    const store = opened();
+    expect(await store.list()).toEqual({ games: [], damaged: [] });
+    expect(await save(store.create('a'), 3)).toBe('unsaved');
+    store.note('a', 'seen', '1');
+    expect([await load('a', store), store.noted('a', 'seen')]).toEqual([recordOf(actionsUpTo(3)), '1']);
+    expect((await store.list()).games).toEqual([entry('a', 3)]);
+    await store.remove('a');
+    expect([await load('a', store), store.hasUnsaved]).toEqual([undefined, false]);
+    globalThis.indexedDB = real;
+  });
+});
+
+describe('the database of another version', () => {
+  const upgraded = (version: number): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.open('bivouac', version);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('unknown')));
+      request.addEventListener('blocked', () => reject(new Error('blocked')));
+    });
+
+  it('that is later is named and left alone', async () => {
+    await saved('a', 3);
+    (await upgraded(2)).close();
+    const store = opened();
+    expect([await store.list(), store.isNewer]).toEqual([{ games: [], damaged: [] }, true]);
+    expect(await store.open('a')).toEqual({ ok: false, corruption: { code: 'version' } });
+    expect(await save(store.create('b'), 1)).toBe('unsaved');
+    const later = await upgraded(2);
+    const count = later.transaction('games').objectStore('games').count();
+    await expect.poll(() => count.readyState).toBe('done');
+    expect(count.result).toBe(1);
+    later.close();
+  });
+
+  it('is not kept from being upgraded by another tab', async () => {
+    const closed: string[] = [];
+    const store = new GameStore(local, () => closed.push('closed'));
+    const writer = store.create('a');
+    await save(writer, 3);
+    (await upgraded(2)).close();
+    expect(closed).toEqual(['closed']);
+    expect(await save(writer, 4)).toBe('unsaved');
+    expect([store.isNewer, store.hasUnsaved]).toEqual([true, true]);
+  });
+
+  it('that was deleted meanwhile gets the whole game again', async () => {
+    const store = opened();
+    const writer = store.create('a');
+    await save(writer, 450);
+    const gone = indexedDB.deleteDatabase('bivouac');
+    await expect.poll(() => gone.readyState).toBe('done');
+    expect(await save(writer, 451)).toBe('saved');
+    expect(await load()).toEqual(recordOf(actionsUpTo(451)));
+  });
+});
+
+describe('a damaged game', () => {
+  type Harm = (db: Database) => Promise<unknown>;
+  const head = { ...entry('a', 450), revision: 1, record: { ...recordOf([]) }, count: 450 };
+  const broken =
+    (changes: object): Harm =>
+    (db) =>
+      db.put('games', { ...head, ...changes } as never);
+
+  it.each<[string, Harm, object]>([
+    ['a date out of range', broken({ saved: 1e300 }), { code: 'head' }],
+    ['a date that is none', broken({ saved: NaN }), { code: 'head' }],
+    ['a turn that is text', broken({ turn: '8' }), { code: 'head' }],
+    ['no scenario', broken({ scenario: undefined }), { code: 'head' }],
+    ['a result that is none', broken({ result: 7 }), { code: 'head' }],
+    ['a count that is none', broken({ count: -1 }), { code: 'head' }],
+    ['no record', broken({ record: null }), { code: 'head' }],
+    ['a later version', broken({ record: { ...recordOf([]), version: 2 } }), { code: 'version' }],
+    ['a missing piece', (db) => db.delete('pieces', ['a', 1]), { code: 'piece', piece: 2 }],
+    ['no pieces', (db) => db.clear('pieces'), { code: 'piece', piece: 1 }],
+  ])('is named with the reason, and hides nothing but itself: %s', async (_, harm, corruption) => {
+    await saved('a', 450);
+    await harm(await db());
+    await saved('b', 2);
+    const before = await Promise.all([(await db()).getAll('games'), (await db()).getAll('pieces')]);
+    const store = opened();
+    expect(await store.list()).toEqual({ games: [entry('b', 2)], damaged: [{ id: 'a', corruption }] });
+    expect(await store.open('a')).toEqual({ ok: false, corruption });
+    expect(Object.keys(await store.raw('a'))).toContain('a/head');
+    expect(await Promise.all([(await db()).getAll('games'), (await db()).getAll('pieces')])).toEqual(before);
+    await store.remove('a');
+    expect(await opened().list()).toEqual({ games: [entry('b', 2)], damaged: [] });
   });
 
   it.each([
-    ['head', (box: Box): void => box.entries.set('bivouac/game/a/head', '{"id":"a"') && undefined, { code: 'head' }],
-    ['head', (box: Box): void => box.entries.set('bivouac/game/a/head', '[]') && undefined, { code: 'head' }],
-    ['no head', (box: Box): void => void box.entries.delete('bivouac/game/a/head'), { code: 'head' }],
-    ['piece', (box: Box): void => box.entries.set('bivouac/game/a/1', 'x') && undefined, { code: 'piece', piece: 2 }],
-    ['no piece', (box: Box): void => void box.entries.delete('bivouac/game/a/0'), { code: 'piece', piece: 1 }],
-    [
-      'version',
-      (box: Box): void => {
-        const head = box.getItem('bivouac/game/a/head') ?? '';
-        box.entries.set('bivouac/game/a/head', head.replace('"version":1', '"version":2'));
-      },
-      { code: 'version' },
-    ],
-  ] as const)('names what is broken, and touches nothing: %s', (_, harm, fault) => {
-    const box = new Box();
-    new Shelf(box).save(kept('a', 1), recordOf(actionsUpTo(450)));
-    new Shelf(box).save(kept('b', 2), recordOf(actionsUpTo(3)));
-    harm(box);
-    const left = new Map(box.entries);
-    const shelf = new Shelf(box);
-    expect(shelf.list().map(({ id }) => id)).toEqual(['b']);
-    expect(shelf.damaged()).toEqual([{ id: 'a', fault }]);
-    expect(shelf.open('a')).toEqual({ ok: false, fault });
-    expect(Object.keys(shelf.raw('a')).length).toBeGreaterThan(1);
-    expect(box.entries).toEqual(left);
+    ['text', 'x'],
+    ['too short', actionsUpTo(199)],
+    ['not of actions', Array.from({ length: 200 }, () => null)],
+  ])('with a piece that is %s is named when it is opened', async (_, piece) => {
+    await saved('a', 450);
+    await (await db()).put('pieces', piece as never, ['a', 1]);
+    expect(await opened().open('a')).toEqual({ ok: false, corruption: { code: 'piece', piece: 2 } });
+    expect(JSON.parse((await opened().raw('a'))['a/1'] ?? '')).toEqual(piece);
   });
 });

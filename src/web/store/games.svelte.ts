@@ -10,69 +10,56 @@ import {
 import { resumed } from '../../kernel/snapshot.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice } from '../seat/dice.ts';
-import { drawerHere } from '../storage/key-value-store.ts';
-import type { Seat } from '../seat/seat.ts';
+import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { Session } from '../seat/session.ts';
-import { Shelf } from './game-store.ts';
+import { GameStore } from './game-store.ts';
+import type { GameWriter } from './game-writer.ts';
 import { inSlices } from './slices.ts';
 import { Snapshots } from './snapshots.ts';
-import { unplayable, type Trouble } from './problem.ts';
+import { StorageState } from './storage-state.svelte.ts';
+import { unplayable, type Corruption, type Problem } from './problem.ts';
 
-export type { Halt, Trouble } from './problem.ts';
+export type { Halt, Problem } from './problem.ts';
 
-type Opened = { ok: true; session: Session } | { ok: false; trouble: Trouble };
+type Opened = { ok: true; session: Session } | { ok: false; problem: Problem };
 
-export const shelf = new Shelf(drawerHere());
-/** The name of this file in a built page changes with whatever it needs; while it is developed, no snapshot outlives a loading. */
-const snapshots = new Snapshots(drawerHere(), import.meta.env.DEV ? String(Date.now()) : import.meta.url);
+export const store = new GameStore(localKeyValueStore(), () => void storage.changed());
+export const storage = new StorageState(store);
+/** The name of this file in a built page changes with everything it needs; in development no snapshot is used again. */
+const snapshots = new Snapshots(store.connection, import.meta.env.DEV ? String(Date.now()) : import.meta.url);
+
+// The lobby and a table both need it, and it opens while the rest of the page is still being loaded.
+void store.connection.open().catch(() => undefined);
 
 /** Games and rules come in a file of their own, so that the lobby opens without them. */
 export const games = async (): Promise<readonly Wargame[]> => (await import('../../games/index.ts')).GAMES;
 
-/** What the shelf cannot say by itself, because it is no part of the page. */
-class Room {
-  /** No room on this device is left: games are only held in memory. */
-  full = $state(false);
-  #changes = $state(0);
-
-  /** Games that can be read, newest first. */
-  readonly games = $derived.by(() => (void this.#changes, shelf.list()));
-  readonly damaged = $derived.by(() => (void this.#changes, shelf.damaged()));
-
-  /** The shelf has changed, here or in another tab; what had no room is tried again, for some may have been made. */
-  changed(): void {
-    this.full = !shelf.settle();
-    this.#changes++;
-  }
-}
-export const room = new Room();
-
-/** Takes a game off the shelf for good. */
-export function removeGame(id: string): void {
-  shelf.remove(id);
-  room.changed();
+/** Deletes a game for good. */
+export async function removeGame(id: string): Promise<void> {
+  await store.remove(id).catch(() => undefined);
+  await storage.saved(id);
 }
 
-/** How far a long game is in being opened: actions played, of how many. */
-class Opening {
+/** How far the opening of a long game is: actions replayed, of how many. */
+class LoadProgress {
   done = $state(0);
   all = $state(0);
 }
-export const opening = new Opening();
+export const loadProgress = new LoadProgress();
 
-/** Plays a record in slices, telling how far it is; what cannot even be tried gives undefined. */
+/** Replays a record in slices and shows the progress; undefined when it cannot even be tried. */
 export async function played<T>(
   work: Generator<number, T>,
   record: GameRecord,
   slice?: number,
 ): Promise<T | undefined> {
-  Object.assign(opening, { done: 0, all: record.actions.length });
+  Object.assign(loadProgress, { done: 0, all: record.actions.length });
   try {
-    return await inSlices(work, (done) => (opening.done = done), slice);
+    return await inSlices(work, (done) => (loadProgress.done = done), slice);
   } catch {
     return undefined;
   } finally {
-    opening.all = 0;
+    loadProgress.all = 0;
   }
 }
 
@@ -81,95 +68,98 @@ function freshId(): string {
   return [...words].map((word) => word.toString(36)).join('');
 }
 
-function keep(session: Session): void {
-  const { id, match } = session;
-  store(id, match, unhashedRecordOf(match));
-  if (!room.full) snapshots.keep(id, match);
+function save({ match }: Session, writer: GameWriter): void {
+  void saveRecord(writer, match, unhashedRecordOf(match));
+  if (!storage.unsaved) void snapshots.keep(writer.id, match);
 }
 
-function store(id: string, { game, state }: Match, record: GameRecord): void {
+/** Begins to save at once: the page may be left before it is done. */
+async function saveRecord(writer: GameWriter, { game, state }: Match, record: GameRecord): Promise<void> {
+  const { id } = writer;
   const { scenario, turn, phase } = (game as Wargame).view(state, null);
   const { result } = record;
-  shelf.save({ id, game: game.id, scenario, turn, phase, saved: Date.now(), result }, record);
-  room.changed();
+  const entry = { id, game: game.id, scenario, turn, phase, saved: Date.now(), result };
+  const outcome = await writer.save({ entry, record });
+  if (outcome === 'conflict') storage.refused(id);
+  else if (outcome === 'saved') await storage.saved(id);
+  else await storage.changed();
 }
 
 const now = (): string => new Date().toISOString();
 
-/** From now on the game is kept after whatever is played. */
-function keeping(session: Session): Session {
+/** From now on the game is saved after every action. */
+function saving(session: Session, writer: GameWriter): Session {
   session.changed = () => {
     const { toAct, match } = session;
     if (toAct === 'over' && match.notes?.finished === undefined) session.note({ finished: now() });
-    keep(session);
+    save(session, writer);
   };
   return session;
 }
 
-function kept(session: Session): Session {
-  keep(session);
-  return keeping(session);
+/** A new game, which is saved. */
+function created(session: Session): Session {
+  const writer = store.create(session.id);
+  save(session, writer);
+  return saving(session, writer);
 }
 
-/** Starts a game and puts it on the shelf. */
 export function startGame(game: Wargame, scenario: string, options: Readonly<Record<string, string>>): Opened {
   const started = Session.start(freshId(), game, { scenario, options, setup: null }, cryptoDice());
   if (started.ok) {
     started.value.note({ started: now() });
-    return { ok: true, session: kept(started.value) };
+    return { ok: true, session: created(started.value) };
   }
   const refusal = started.error[0] ?? { rule: 'contract', code: 'malformed' };
-  return { ok: false, trouble: { kind: 'refused', game: game.id, refusal } };
+  return { ok: false, problem: { kind: 'refused', game: game.id, refusal } };
 }
 
-/** A kept record and the game it belongs to. */
-export async function find(
-  id: string,
-): Promise<{ ok: true; record: GameRecord; game: Wargame } | { ok: false; trouble: Trouble }> {
-  const opened = shelf.open(id);
-  if (!opened) return { ok: false, trouble: { kind: 'missing' } };
-  if (!opened.ok) return { ok: false, trouble: { kind: 'damaged', fault: opened.fault } };
-  const { record } = opened;
+type Found<Read> = { ok: true; read: Read; game: Wargame } | { ok: false; problem: Problem };
+
+/** What was read of a saved game, and the game it belongs to. */
+async function gameOf<Read extends { record: GameRecord }>(
+  found: ({ ok: true } & Read) | { ok: false; corruption: Corruption } | undefined,
+): Promise<Found<Read>> {
+  if (!found) return { ok: false, problem: { kind: 'missing' } };
+  if (!found.ok) return { ok: false, problem: { kind: 'damaged', corruption: found.corruption } };
   const all = await games();
-  const game = all.find((one) => one.id === record.game);
-  if (game) return { ok: true, record, game };
-  const known = all.map(({ id }) => id).join(', ');
-  return {
-    ok: false,
-    trouble: { kind: 'format', error: { code: 'unknown-game', args: { game: record.game, known } } },
-  };
+  const game = all.find((one) => one.id === found.record.game);
+  if (game) return { ok: true, read: found, game };
+  const args = { game: found.record.game, known: all.map(({ id }) => id).join(', ') };
+  return { ok: false, problem: { kind: 'format', error: { code: 'unknown-game', args } } };
 }
 
-/** Plays a kept record from its snapshot, or from the start where there is none that leads to its end. */
+/** A saved record, to be looked at. */
+export const find = async (id: string): Promise<Found<{ record: GameRecord }>> => gameOf(await store.read(id));
+
+/** Replays a saved record from its snapshot, or from the start where there is none that leads to its end. */
 async function replayed(
   id: string,
   record: GameRecord,
   game: Match['game'],
   slice?: number,
 ): Promise<Result<Match, ReplayError> | undefined> {
-  const snapshot = snapshots.open(id, record);
+  const snapshot = await snapshots.open(id, record);
   const from = snapshot && resumed(game, record, snapshot);
   const quick = from && (await played(replaying(game, record, record.actions.length, from), record, slice));
   return quick?.ok ? quick : played(replaying(game, record), record, slice);
 }
 
-/**
- * Takes a game from the shelf. `atOnce`: in one go, where the game as it was is still on the table and would otherwise
- * be played on in between.
- */
+/** Opens a saved game. `atOnce`: without slices, because the game as it was is still on the table meanwhile. */
 export async function openGame(id: string, atOnce = false): Promise<Opened> {
-  const found = await find(id);
+  const found = await gameOf(await store.open(id));
   if (!found.ok) return found;
-  const { record, game } = found;
+  const { game, read } = found;
+  const { record, writer } = read;
   const match = await replayed(id, record, game as Match['game'], atOnce ? Infinity : undefined);
-  if (!match?.ok) return { ok: false, trouble: unplayable(id, record, game, match?.error) };
-  const session = keeping(Session.of(id, game, match.value, cryptoDice()));
-  if (session.actions.length > record.actions.length) keep(session);
+  if (!match?.ok) return { ok: false, problem: unplayable(id, record, game, match?.error) };
+  const session = saving(Session.of(id, game, match.value, cryptoDice()), writer);
+  if (session.actions.length > record.actions.length) save(session, writer);
   return { ok: true, session };
 }
 
 /**
- * Reads a record file and puts it on the shelf as a new game, one of other rules too where they accept only a part of it. A file
+ * Reads a record file and saves it as a new game, one of other rules too where they accept only a part of it. A file
  * that is refused changes nothing.
  */
 export async function loadFile(file: File): Promise<Opened> {
@@ -180,49 +170,22 @@ export async function loadFile(file: File): Promise<Opened> {
   ]);
   if (file.size > LIMITS.size) {
     const args = { size: file.size, limit: LIMITS.size };
-    return { ok: false, trouble: { kind: 'format', error: { code: 'too-large', args } } };
+    return { ok: false, problem: { kind: 'format', error: { code: 'too-large', args } } };
   }
   const text = await file.text().catch(() => undefined);
-  if (text === undefined) return { ok: false, trouble: { kind: 'unreadable' } };
+  if (text === undefined) return { ok: false, problem: { kind: 'unreadable' } };
   const parsed = parseRecord(text, all);
-  if (!parsed.ok) return { ok: false, trouble: { kind: 'format', error: parsed.error } };
+  if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
   const record = parsed.value;
   const game = all.find(({ id }) => id === record.game) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
-  if (!match) return { ok: false, trouble: { kind: 'unreadable' } };
+  if (!match) return { ok: false, problem: { kind: 'unreadable' } };
   const whole = match.ok ? checkClaims(match.value, record) : match;
   const id = freshId();
-  if (whole.ok) return { ok: true, session: kept(Session.of(id, game, whole.value, cryptoDice())) };
-  const trouble = unplayable(id, record, game, whole.error);
-  if ('reached' in whole.error && whole.error.reached && trouble.kind === 'halted') {
-    store(id, whole.error.reached, record);
+  if (whole.ok) return { ok: true, session: created(Session.of(id, game, whole.value, cryptoDice())) };
+  const problem = unplayable(id, record, game, whole.error);
+  if ('reached' in whole.error && whole.error.reached && problem.kind === 'halted') {
+    await saveRecord(store.create(id), whole.error.reached, record);
   }
-  return { ok: false, trouble };
-}
-
-/** Hands the game to the reader as a file. */
-export async function saveFile(session: Seat): Promise<void> {
-  const { makeRecord } = await import('../../formats/record.ts');
-  const { turn } = session.game.view(session.state, null);
-  const record = await session.record();
-  if (record) handOver(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
-}
-
-/**
- * Hands a kept game to the reader as a file without playing it: its record, or what is left of it entry by entry.
- * Needs nothing that is not loaded already.
- */
-export function saveKept(id: string): void {
-  const record = shelf.load(id);
-  if (record) handOver(`${record.game}-${id}.bivouac.json`, JSON.stringify(record));
-  else handOver(`${id}.broken.json`, JSON.stringify({ format: 'bivouac-broken', id, entries: shelf.raw(id) }, null, 1));
-}
-
-function handOver(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return { ok: false, problem };
 }

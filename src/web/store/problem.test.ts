@@ -3,7 +3,7 @@ import { gameById } from '../../games/index.ts';
 import { begin, recordOf, replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import { LANGS } from '../../text/format.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { troubleText } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 import { unplayable } from './problem.ts';
 
 const game = gameById('reichswald') as Wargame;
@@ -23,11 +23,11 @@ describe('a record that does not play', () => {
   });
 
   it('under other rules can be seen up to the action they refuse, in every language', async () => {
-    const trouble = whyNot({ ...wrong, rules: '0.9.0' });
+    const problem = whyNot({ ...wrong, rules: '0.9.0' });
     const rules = { game: game.title, found: '0.9.0', has: game.rules };
-    expect(trouble).toMatchObject({ kind: 'halted', id: 'id', at: 0, refusal: { code: 'dice-impossible' }, rules });
+    expect(problem).toMatchObject({ kind: 'halted', id: 'id', at: 0, refusal: { code: 'dice-impossible' }, rules });
     for (const lang of LANGS) {
-      const text = await troubleText(lang, trouble);
+      const text = await problemText(lang, problem);
       expect(text).toMatch(/0\.9\.0.* 1\b.*: \S/);
       expect(text).not.toMatch(/undefined|[{}]/);
     }
@@ -40,6 +40,6 @@ describe('a record that does not play', () => {
   });
 
   it('and gives no reason at all is damaged', () => {
-    expect(whyNot(record)).toEqual({ kind: 'damaged', fault: { code: 'head' } });
+    expect(whyNot(record)).toEqual({ kind: 'damaged', corruption: { code: 'head' } });
   });
 });

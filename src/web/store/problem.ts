@@ -1,18 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { otherRules, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import type { Fault } from './game-store.ts';
+
+/**
+ * Why a saved game cannot be read: its head is missing or broken, a piece of its actions is (counted from 1), or it was
+ * saved by a later version of the page.
+ */
+export type Corruption = { code: 'head' } | { code: 'piece'; piece: number } | { code: 'version' };
 
 /** Why a game does not open, for the reader's language to say. */
-export type Trouble =
+export type Problem =
   | { kind: 'missing' }
-  | { kind: 'damaged'; fault: Fault }
+  | { kind: 'damaged'; corruption: Corruption }
   | { kind: 'unreadable' }
   | { kind: 'refused'; game: string; refusal: Refusal; at?: number }
   | Halt
   | { kind: 'format'; error: { code: string; at?: string; args?: Readonly<Record<string, string | number>> } };
 
-/** A game of other rules, kept as `id`, that these accept up to an action: it can be looked at up to there. */
+/** A game of other rules, saved as `id`, that these accept up to an action: it can be looked at up to there. */
 export interface Halt {
   kind: 'halted';
   id: string;
@@ -23,18 +28,18 @@ export interface Halt {
   rules: { game: string; found: string; has: string };
 }
 
-const SEALS = ['hash-differs', 'result-differs'];
+const CLAIMS = ['hash-differs', 'result-differs'];
 
-/** Which action of a record is refused and why; a broken seal is no action's fault. */
-function refused(game: Wargame, error: ReplayError): Trouble {
+/** Which action of a record is refused and why; that the record claims another hash or result concerns no action. */
+function refused(game: Wargame, error: ReplayError): Problem {
   const refusal = ('refusal' in error ? error.refusal : error.errors[0]) ?? { rule: 'contract', code: 'malformed' };
-  return { kind: 'refused', game: game.id, refusal, ...(SEALS.includes(refusal.code) ? {} : { at: error.at }) };
+  return { kind: 'refused', game: game.id, refusal, ...(CLAIMS.includes(refusal.code) ? {} : { at: error.at }) };
 }
 
-/** Why a kept record does not play: by itself, or because the rules it was played by are not these any more. */
-export function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Trouble {
+/** Why a saved record cannot be replayed: by itself, or because it was played by other rules than these. */
+export function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Problem {
   const versions = otherRules(game as Match['game'], record);
-  if (!versions) return error ? refused(game, error) : { kind: 'damaged', fault: { code: 'head' } };
+  if (!versions) return error ? refused(game, error) : { kind: 'damaged', corruption: { code: 'head' } };
   const rules = { game: game.title, ...versions };
   if (error && 'refusal' in error)
     return { kind: 'halted', id, at: error.at, game: game.id, refusal: error.refusal, rules };

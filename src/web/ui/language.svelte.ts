@@ -2,11 +2,11 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { TextArgs } from '../../text/format.ts';
 import { webText, type Pointer } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import { drawerHere } from '../storage/key-value-store.ts';
+import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { Preferences } from './preferences.svelte.ts';
 
 /** What this reader likes: remembered on this device. */
-export const preferences = new Preferences(drawerHere(), globalThis.navigator?.languages);
+export const preferences = new Preferences(localKeyValueStore(), globalThis.navigator?.languages);
 
 /** The languages by their own names. */
 export const NAMES = { en: 'English', pt: 'Português', es: 'Español' } as const;

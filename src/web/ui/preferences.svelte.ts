@@ -1,8 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { ColourVision } from '../../wargame/colours.ts';
 import { LANGS, type Lang } from '../../text/format.ts';
-import { dropGlimpse } from '../storage/map-preview.ts';
-import type { Drawer } from '../storage/key-value-store.ts';
+import { dropMapPreview } from '../storage/map-preview.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
 
 const VISIONS = ['usual', 'red-green', 'contrast'] as const satisfies readonly ColourVision[];
 
@@ -40,7 +40,7 @@ const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;
 
 /** What a reader likes: remembered on this device, and what the device itself asks for where the reader has not said. */
 export class Preferences {
-  readonly #drawer: Drawer;
+  readonly #local: KeyValueStore;
   readonly #night = new MediaQuery('prefers-color-scheme: dark', true);
   readonly #calm = new MediaQuery('prefers-reduced-motion: reduce', false);
   readonly #clear = new MediaQuery('prefers-contrast: more', false);
@@ -62,8 +62,8 @@ export class Preferences {
   readonly strength = $derived.by(() => STRENGTHS[this.chosen.overlays]);
 
   /** `spoken`: languages of the browser, the best first. */
-  constructor(drawer: Drawer, spoken: readonly string[] = []) {
-    this.#drawer = drawer;
+  constructor(local: KeyValueStore, spoken: readonly string[] = []) {
+    this.#local = local;
     this.lang = known(LANGS, this.#read('language')) ?? spokenOf(spoken);
     for (const name of Object.keys(CHOICES) as Choice[]) this.#recall(name);
   }
@@ -98,17 +98,17 @@ export class Preferences {
 
   #read(key: string): string | null {
     try {
-      return this.#drawer.getItem(`bivouac/${key}`);
+      return this.#local.getItem(`bivouac/${key}`);
     } catch {
       return null;
     }
   }
 
-  /** A drawer that is full or shut costs the memory, not the choice. */
+  /** Where nothing can be stored, the choice holds until the page is left. */
   #write(key: string, value: string): void {
     try {
-      this.#drawer.setItem(`bivouac/${key}`, value);
-      dropGlimpse(this.#drawer);
+      this.#local.setItem(`bivouac/${key}`, value);
+      dropMapPreview(this.#local);
     } catch {
       return;
     }

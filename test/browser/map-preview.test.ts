@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useSite } from './harness.ts';
 import { cameraOf } from './player.ts';
 
-const glimpse = '#glimpse';
+const preview = '#map-preview';
 const site = useSite();
 
 /** Waits for the map of the loaded table. */
@@ -33,11 +33,11 @@ describe('reopening a table', () => {
     const box = await page.locator('#map').boundingBox();
     const release = await holdBack(page);
     await page.reload({ waitUntil: 'commit' });
-    await page.locator(`${glimpse}[data-shown]`).waitFor();
-    await expect.poll(() => page.locator(glimpse).boundingBox()).toEqual(box);
+    await page.locator(`${preview}[data-shown]`).waitFor();
+    await expect.poll(() => page.locator(preview).boundingBox()).toEqual(box);
     expect(await page.locator('#map').count()).toBe(0);
     await release();
-    await expect.poll(() => page.locator(glimpse).count()).toBe(0);
+    await expect.poll(() => page.locator(preview).count()).toBe(0);
     expect(await cameraOf(page)).toEqual(camera);
     expect(problems).toEqual([]);
   });

@@ -1,0 +1,29 @@
+import type { Seat } from '../seat/session.ts';
+import { store } from './games.svelte.ts';
+
+/** Gives the game to the reader as a file. */
+export async function saveFile(session: Seat): Promise<void> {
+  const { makeRecord } = await import('../../formats/record.ts');
+  const { turn } = session.game.view(session.state, null);
+  download(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(session.record()));
+}
+
+/**
+ * Gives a saved game to the reader as a file without replaying it: its record, or what is left of it row by row. Needs
+ * nothing that has not been loaded.
+ */
+export async function saveStored(id: string): Promise<void> {
+  const read = await store.read(id);
+  if (read?.ok) return download(`${read.record.game}-${id}.bivouac.json`, JSON.stringify(read.record));
+  const entries = await store.raw(id);
+  download(`${id}.broken.json`, JSON.stringify({ format: 'bivouac-broken', id, entries }, null, 1));
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,83 @@
+import type { WebKey } from '../../text/web/texts.ts';
+import type { GameList, GameStore } from './game-store.ts';
+import { Tabs } from './tabs.ts';
+
+/** What the page shows of the storage, and what it hears of other tabs. */
+export class StorageState {
+  readonly #store: GameStore;
+  readonly #tabs = new Tabs();
+  #concerned: (id: string) => void = () => undefined;
+  #isPersistent = false;
+
+  /** Games are only held in memory. */
+  unsaved = $state(false);
+  /** The database is that of a later version of the page. */
+  #newer = $state(false);
+  /** The last action was not saved, because another tab had played on. */
+  conflict = $state(false);
+  #changes = $state(0);
+
+  constructor(store: GameStore) {
+    this.#store = store;
+  }
+
+  /** What the reader must be told of it all the time. */
+  get warning(): WebKey | undefined {
+    if (this.#newer) return 'newer-storage';
+    return this.unsaved ? 'not-saved' : undefined;
+  }
+
+  /** Changes whenever a list of the games may have changed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** The saved games. */
+  async list(): Promise<GameList> {
+    const list = await this.#store.list();
+    this.#look();
+    return list;
+  }
+
+  /** `concerned`: a game has been saved or deleted in another tab, or could not be saved because of that. */
+  listen(concerned: (id: string) => void): () => void {
+    this.#concerned = concerned;
+    return this.#tabs.listen((id) => {
+      void this.changed();
+      concerned(id);
+    });
+  }
+
+  /** A game has been saved or deleted here. */
+  async saved(id: string): Promise<void> {
+    this.#tabs.tell(id);
+    await this.changed();
+    await this.#persist();
+  }
+
+  /** A game has been played on in another tab: nothing of it can be saved here until it has been opened again. */
+  refused(id: string): void {
+    this.conflict = true;
+    this.#concerned(id);
+  }
+
+  /** There may be room now for what was only held in memory. */
+  async changed(): Promise<void> {
+    await this.#store.settle();
+    this.#look();
+    this.#changes++;
+  }
+
+  #look(): void {
+    this.unsaved = this.#store.hasUnsaved;
+    this.#newer = this.#store.isNewer;
+  }
+
+  /** Asks the browser, once, not to delete the games when the device runs out of room. */
+  async #persist(): Promise<void> {
+    if (this.#isPersistent) return;
+    this.#isPersistent = true;
+    const storage = (globalThis.navigator as Navigator | undefined)?.storage as Partial<StorageManager> | undefined;
+    await storage?.persist?.().catch(() => false);
+  }
+}

@@ -1,0 +1,164 @@
+// Games are kept: two tabs on one game, leaving the page at once, and games of the page that had no database.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { playedRecord } from './files.ts';
+import { useSite } from './harness.ts';
+import { recordOf } from './player.ts';
+import { rowsIn, storedGames } from './stored.ts';
+
+const site = useSite();
+/** Entries of the page that kept games in localStorage: a game of 405 actions. */
+const earlier = JSON.parse(readFileSync('src/web/store/earlier-page.json', 'utf8')) as Record<string, string>;
+const earlierHead = Object.keys(earlier).find((key) => key.endsWith('/head')) ?? '';
+
+const told = (page: Page) => page.locator('.notices [role=alert]', { hasText: 'another tab' });
+const withdrawals = (page: Page) => page.locator('[data-action=withdraw]');
+const atTable = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
+
+/** Another tab at the same address. */
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await atTable(other);
+  await withdrawals(other).first().waitFor();
+  return other;
+}
+
+/** Presses the button at this time in milliseconds since 1970, whether or not the tab is in front. */
+const withdrawAt = (page: Page, which: 'first' | 'last', time: number): Promise<void> =>
+  page.evaluate(
+    ([which, time]) =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => {
+          const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=withdraw]')];
+          buttons.at(which === 'first' ? 0 : -1)?.click();
+          resolve();
+        }, time - Date.now());
+      }),
+    [which, time] as const,
+  );
+
+describe('two tabs on one game', () => {
+  test('that act at the same time keep one action, and tell the tab whose action is not kept', async () => {
+    const { page, problems } = await site.table();
+    await withdrawals(page).first().waitFor();
+    const other = await secondTab(page);
+    const before = (await recordOf(page)).actions.length;
+    const soon = Date.now() + 200;
+    await Promise.all([withdrawAt(page, 'first', soon), withdrawAt(other, 'last', soon)]);
+    await expect.poll(async () => (await told(page).count()) + (await told(other).count())).toBe(1);
+    const { actions } = await recordOf(page);
+    expect(actions.length).toBe(before + 1);
+    for (const tab of [page, other]) await expect.poll(() => withdrawals(tab).count()).toBe(1);
+    expect((await recordOf(page)).actions).toEqual(actions);
+    expect(problems).toEqual([]);
+  });
+
+  test('tell the later one even when it has heard of nothing, and let it play on', async () => {
+    const deaf = (page: Page): Promise<unknown> =>
+      page.context().addInitScript(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+    const { page } = await site.table({ prepare: deaf });
+    await withdrawals(page).first().waitFor();
+    const other = await secondTab(page);
+    const before = (await recordOf(page)).actions.length;
+    const played = async (): Promise<number> => (await recordOf(page)).actions.length - before;
+    await withdrawAt(page, 'first', 0);
+    await expect.poll(played).toBe(1);
+    const { actions } = await recordOf(page);
+    await withdrawAt(other, 'last', 0);
+    await told(other).waitFor();
+    expect((await recordOf(page)).actions).toEqual(actions);
+    await expect.poll(() => withdrawals(other).count()).toBe(1);
+    await withdrawAt(other, 'first', 0);
+    await expect.poll(played).toBe(2);
+    expect((await recordOf(page)).actions.slice(0, -1)).toEqual(actions);
+    expect(await told(page).count()).toBe(0);
+  });
+
+  test('follow each other', async () => {
+    const { page, problems } = await site.table();
+    await withdrawals(page).first().waitFor();
+    const other = await secondTab(page);
+    await withdrawAt(page, 'first', 0);
+    await expect.poll(() => withdrawals(other).count()).toBe(1);
+    await withdrawAt(other, 'first', 0);
+    await expect.poll(() => withdrawals(page).count()).toBe(0);
+    expect((await told(page).count()) + (await told(other).count())).toBe(0);
+    const lobby = await page.context().newPage();
+    await lobby.goto(site.url);
+    for (let press = 0; press < 2; press++) await lobby.locator('[data-action=delete]').click();
+    for (const tab of [page, other]) await expect.poll(() => tab.locator('article').count()).toBe(1);
+    expect(await storedGames(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an action', () => {
+  test('is kept when the page is left in the same moment', async () => {
+    const { page } = await site.table();
+    const before = (await recordOf(page)).actions.length;
+    for (const left of [1, 0]) {
+      await withdrawals(page).first().waitFor();
+      const loaded = page.waitForEvent('load');
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('[data-action=withdraw]')?.click();
+        location.reload();
+      });
+      await loaded;
+      await atTable(page);
+      expect((await recordOf(page)).actions.length).toBe(before + 2 - left);
+    }
+  });
+
+  test('makes the page ask the browser to keep its games when the device runs out of room', async () => {
+    const { page } = await site.visit({
+      prepare: (page) =>
+        page.addInitScript(() => {
+          navigator.storage.persist = () => {
+            document.documentElement.dataset['asked'] = 'yes';
+            return Promise.resolve(true);
+          };
+        }),
+    });
+    await page.locator('article').waitFor();
+    expect(await page.locator('html[data-asked]').count()).toBe(0);
+    await page.locator('article summary').click();
+    await page.locator('button[type=submit]').click();
+    await page.locator('html[data-asked]').waitFor();
+  });
+});
+
+describe('a game of the page that had no database', () => {
+  const localKeys = (page: Page): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('revision')));
+
+  test('is taken over and played on', async () => {
+    const { page, problems } = await site.lobby({ kept: { ...earlier, 'bivouac/theme': 'light' } });
+    await page.locator('a.go').click();
+    await atTable(page);
+    expect((await recordOf(page)).actions.slice(0, 405)).toEqual(playedRecord.actions.slice(0, 405));
+    expect(await localKeys(page)).toEqual(['bivouac/theme']);
+    await page.reload();
+    await atTable(page);
+    await page.goto(site.url);
+    await expect.poll(() => page.locator('a.go').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('with a date out of range is shown as damaged, and hides no other', async () => {
+    const broken = Object.entries(earlier).map(([key, text]) => {
+      const changed = key === earlierHead ? text.replace(/"saved":\d+/, '"saved":1e300') : text;
+      return [key.replace('1kx9z3a0b7f2c', 'broken'), changed] as const;
+    });
+    const { page, problems } = await site.lobby({ kept: { ...earlier, ...Object.fromEntries(broken) } });
+    await page.locator('[data-damaged=head]').waitFor();
+    await expect.poll(() => page.locator('a.go').count()).toBe(1);
+    expect(await localKeys(page)).toEqual([]);
+    for (let press = 0; press < 2; press++) await page.locator('[data-damaged] [data-action=delete]').click();
+    await expect.poll(() => page.locator('[data-damaged]').count()).toBe(0);
+    expect(await page.locator('a.go').count()).toBe(1);
+    expect(await rowsIn(page, 'pieces')).toMatchObject([{ length: 3 }]);
+    expect(problems).toEqual([]);
+  });
+});
