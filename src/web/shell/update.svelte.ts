@@ -31,7 +31,7 @@ class Update {
   #asked = false;
   #seen = false;
 
-  /** The new version has taken over: by this reader's wish here, or in another tab, which tells this one. */
+  /** The new version has taken over: by this reader's wish here, or in another tab, which this one learns here. */
   #taken(first: boolean): void {
     if (this.#asked) location.reload();
     else if (!first || this.#seen) this.ready = true;

@@ -24,7 +24,8 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 type StoreName = 'games' | 'pieces' | 'notes' | 'snapshots';
-export type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readwrite'>;
+type Reading<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readonly'>;
+type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readwrite'>;
 
 /** All rows of a game; of its pieces, those from a number on. */
 export const rowsOf = (id: string, from = -Infinity): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
@@ -54,6 +55,13 @@ export async function writing<Names extends StoreName[]>(
   await done.catch((error: unknown) => {
     throw reason ?? error;
   });
+}
+
+/** A transaction that only reads. Why one of its requests fails is told by the request. */
+export function reading<Names extends StoreName[]>(db: Database, names: Names): Reading<Names> {
+  const transaction = db.transaction(names);
+  transaction.done.catch(() => undefined);
+  return transaction;
 }
 
 /** Has another tab saved the game meanwhile? */

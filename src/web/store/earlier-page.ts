@@ -1,4 +1,4 @@
-// Games as earlier versions of the page kept them, in localStorage.
+// Games as earlier versions of the page saved them, in localStorage.
 import type { BaseAction } from '../../kernel/game.ts';
 import { keysOf, type KeyValueStore } from '../storage/key-value-store.ts';
 import { PIECE } from './database.ts';
@@ -18,7 +18,7 @@ interface EarlierHead extends Omit<Head, 'revision'> {
   tail?: BaseAction[];
 }
 
-/** A kept game as it lies there: its entries, `<id>/head` and pieces, and the remarks about it by their names. */
+/** A game in localStorage: its entries, `<id>/head` and pieces, and the remarks about it by their names. */
 export interface EarlierGame {
   id: string;
   entries: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface EarlierGame {
   found: SavedGame | Corruption;
 }
 
-/** Every game that lies there. */
+/** Every game in localStorage. */
 export function earlierGames(local: KeyValueStore): EarlierGame[] {
   const keys = keysOf(local, GAMES).map((key) => key.slice(GAMES.length));
   const ids = new Set(keys.map((key) => key.slice(0, key.indexOf('/'))));

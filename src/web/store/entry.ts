@@ -38,7 +38,7 @@ export interface Removed {
   removed: true;
 }
 
-/** A game kept by an earlier version of the page that could not be read: its entries as they were. */
+/** A game of an earlier version of the page that could not be read: its entries as they were. */
 export interface TakenOver {
   id: string;
   revision: number;

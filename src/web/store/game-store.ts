@@ -91,7 +91,7 @@ export class GameStore {
     return this.#read(id);
   }
 
-  /** Everything that is saved of a game, row by row as JSON, or as an earlier version of the page had kept it. */
+  /** Everything that is saved of a game, row by row as JSON, or as an earlier version of the page had saved it. */
   async raw(id: string): Promise<Readonly<Record<string, string>>> {
     const db = await this.#open();
     const found = db && (await rowsAbout(db, id));

@@ -33,7 +33,7 @@ describe('a record that does not play', () => {
     }
   });
 
-  it('under other rules says which when not even its start is accepted, or nothing can be told', () => {
+  it('under other rules says which when not even its start is accepted, or no reason can be given', () => {
     const nowhere = whyNot({ ...wrong, rules: '0.9.0', scenario: 'nowhere' });
     expect(nowhere).toMatchObject({ kind: 'format', error: { code: 'other-rules', args: { found: '0.9.0' } } });
     expect(whyNot({ ...record, rules: '0.9.0' })).toEqual(nowhere);

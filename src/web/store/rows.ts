@@ -1,4 +1,4 @@
-import { rowsOf, writing, type Database } from './database.ts';
+import { reading, rowsOf, writing, type Database } from './database.ts';
 import {
   entryOf,
   corruptionIn,
@@ -13,7 +13,7 @@ import { missingPiece } from './pieces.ts';
 
 /** Every saved game, without its actions. */
 export async function listed(db: Database): Promise<(GameEntry | Damaged)[]> {
-  const transaction = db.transaction(['games', 'pieces']);
+  const transaction = reading(db, ['games', 'pieces']);
   const [rows, keys] = await Promise.all([
     transaction.objectStore('games').getAll(),
     transaction.objectStore('pieces').getAllKeys(),
@@ -40,7 +40,7 @@ interface Rows {
 
 /** All that is saved of a game but its snapshots, as one transaction sees it. */
 export async function rowsAbout(db: Database, id: string): Promise<Rows | undefined> {
-  const transaction = db.transaction(['games', 'pieces', 'notes']);
+  const transaction = reading(db, ['games', 'pieces', 'notes']);
   const [pieces, notes] = [transaction.objectStore('pieces'), transaction.objectStore('notes')];
   const [row, numbers, values, names, texts] = await Promise.all([
     transaction.objectStore('games').index('id').get(id),

@@ -1,11 +1,12 @@
-import type { Seat } from '../seat/session.ts';
+import type { Seat } from '../seat/seat.ts';
 import { store } from './games.svelte.ts';
 
 /** Gives the game to the reader as a file. */
 export async function saveFile(session: Seat): Promise<void> {
   const { makeRecord } = await import('../../formats/record.ts');
   const { turn } = session.game.view(session.state, null);
-  download(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(session.record()));
+  const record = await session.record();
+  if (record) download(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
 }
 
 /**

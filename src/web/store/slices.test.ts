@@ -11,11 +11,11 @@ const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 it('plays a long game in slices to the same position as in one go', async () => {
   for (const slice of [0, 5, Infinity]) {
-    const told: number[] = [];
-    const played = await inSlices(replaying(game as Match['game'], record), (done) => told.push(done), slice);
+    const reports: number[] = [];
+    const played = await inSlices(replaying(game as Match['game'], record), (done) => reports.push(done), slice);
     expect(played.ok && recordOf(played.value).hash).toBe(record.hash);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    if (slice === 0) expect(told).toHaveLength(record.actions.length);
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
+    if (slice === 0) expect(reports).toHaveLength(record.actions.length);
   }
 });
 

@@ -1,17 +1,21 @@
-/** Milliseconds of work before the page is let in between; well below what a person notices. */
+/** Milliseconds of work before the page may draw and answer; well below what a person notices. */
 const SLICE = 12;
 
 /**
  * Does long work in slices, so that the page draws and answers in between. The work gives back control with how far it
- * is; `tell` hears of it after every slice.
+ * is; `report` is called with it after every slice.
  */
-export async function inSlices<T>(work: Generator<number, T>, tell: (done: number) => void, slice = SLICE): Promise<T> {
+export async function inSlices<T>(
+  work: Generator<number, T>,
+  report: (done: number) => void,
+  slice = SLICE,
+): Promise<T> {
   for (;;) {
     const end = performance.now() + slice;
     let step = work.next();
     while (!step.done && performance.now() < end) step = work.next();
     if (step.done) return step.value;
-    tell(step.value);
+    report(step.value);
     await turn();
   }
 }

@@ -2,7 +2,7 @@ import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
 import { canonical, digestOf } from '../../kernel/hash.ts';
 import type { GameRecord, LogEntry, Match } from '../../kernel/match.ts';
 import { isSettled, snapshotOf, type Snapshot } from '../../kernel/snapshot.ts';
-import { rowsOf, type Connection } from './database.ts';
+import { reading, rowsOf, type Connection } from './database.ts';
 
 /** Actions after which a new snapshot is worth writing. */
 const SPACING = 200;
@@ -81,7 +81,7 @@ export class Snapshots {
 
   async #rows(id: string): Promise<Map<string, string>> {
     try {
-      const { store } = (await this.#connection.open()).transaction('snapshots');
+      const store = reading(await this.#connection.open(), ['snapshots']).objectStore('snapshots');
       const [keys, values] = await Promise.all([store.getAllKeys(rowsOf(id)), store.getAll(rowsOf(id))]);
       return new Map(keys.map(([, name], i) => [name, values[i] ?? '']));
     } catch {

@@ -21,7 +21,7 @@ export class StorageState {
     this.#store = store;
   }
 
-  /** What the reader must be told of it all the time. */
+  /** What the reader must be warned of as long as it lasts. */
   get warning(): WebKey | undefined {
     if (this.#newer) return 'newer-storage';
     return this.unsaved ? 'not-saved' : undefined;
