@@ -172,6 +172,18 @@ describe('two tabs on one game', () => {
     expect(await load()).toEqual(recordOf(actionsUpTo(4)));
   });
 
+  it('open the game as it is saved even while a save is being refused', async () => {
+    await saved('a', 1);
+    const there = opened();
+    const [mine, theirs] = [await writerOf(opened()), await writerOf(there)];
+    expect(await save(mine, 2)).toBe('saved');
+    const refused = save(theirs, 3);
+    const again = await writerOf(there);
+    expect(await refused).toBe('conflict');
+    expect(await save(again, 4)).toBe('saved');
+    expect(await load()).toEqual(recordOf(actionsUpTo(4)));
+  });
+
   it('do not save a game on that has been deleted in one of them', async () => {
     await saved('a', 450);
     const [here, there] = [opened(), opened()];
@@ -222,6 +234,22 @@ describe('a full device', () => {
     writes.most = Infinity;
     expect(await save(writer, 3)).toBe('saved');
     expect(await load()).toEqual(recordOf(actionsUpTo(3)));
+  });
+
+  it.each([
+    ['that is new', 0],
+    ['that was saved before', 1],
+  ])('for one action only does not stop what is played meanwhile, in a game %s', async (_, times) => {
+    const all = actionsUpTo(451);
+    const store = await saved('other', 1);
+    const writer = store.create('a');
+    for (let n = 0; n < times; n++) await save(writer, 1, all.slice(0, 1));
+    writes.most = writes.done;
+    const first = save(writer, 2, all.slice(0, 450));
+    writes.most = Infinity;
+    const second = save(writer, 3, all);
+    expect(await Promise.all([first, second])).toEqual(['saved', 'saved']);
+    expect(await load()).toEqual(recordOf(all));
   });
 
   it('still refuses a game that another tab has played on', async () => {
@@ -310,11 +338,12 @@ describe('the database of another version', () => {
   it('that was deleted meanwhile gets the whole game again', async () => {
     const store = opened();
     const writer = store.create('a');
-    await save(writer, 450);
+    const all = actionsUpTo(451);
+    await save(writer, 450, all.slice(0, 450));
     const gone = indexedDB.deleteDatabase('bivouac');
     await expect.poll(() => gone.readyState).toBe('done');
-    expect(await save(writer, 451)).toBe('saved');
-    expect(await load()).toEqual(recordOf(actionsUpTo(451)));
+    expect(await save(writer, 451, all)).toBe('saved');
+    expect(await load()).toEqual(recordOf(all));
   });
 });
 
