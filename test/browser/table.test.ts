@@ -10,6 +10,7 @@ import {
   endPhase,
   game,
   hexOf,
+  legalOf,
   matchOf,
   playOpening,
   prompt,
@@ -92,6 +93,32 @@ describe('the table', () => {
       };
       const top = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.y ?? 0;
       await expect.poll(async () => (await bottom('.now .results li')) <= (await top('.now .end'))).toBe(true);
+    }
+  });
+
+  test('keeps under the mouse what is clicked in the panel, whatever comes of it above', async () => {
+    const { page } = await site.table();
+    const topOf = async (selector: string): Promise<number | undefined> =>
+      (await page.locator(selector).first().boundingBox())?.y;
+    await page.locator('#tab-reserves').click();
+    const unit = '.reserves [data-unit="B-107/34"]';
+    await page.locator(unit).scrollIntoViewIfNeeded();
+    const row = await topOf(unit);
+    await page.locator(unit).click();
+    await page.locator('.now h2', { hasText: '107/34' }).waitFor();
+    expect(await topOf(unit)).toBeCloseTo(row ?? NaN, 0);
+    await page.keyboard.press('Escape');
+    await playOpening(page);
+    await endPhase(page);
+    const bombardable = (await legalOf(page)).find(({ type, target }) => type === 'bombard' && target !== '0507');
+    for (const target of ['0507', String(bombardable?.['target'])]) {
+      await mouse.aim(page, target);
+      const gun = page.locator('[data-draft] [aria-labelledby=artillery-title] button').first();
+      const before = (await gun.boundingBox())?.y ?? NaN;
+      await gun.evaluate((button) => (button as HTMLElement).click());
+      await expect.poll(() => gun.getAttribute('aria-pressed')).toBe('true');
+      expect((await gun.boundingBox())?.y, target).toBeCloseTo(before, 0);
+      await page.keyboard.press('Escape');
     }
   });
 
