@@ -9,7 +9,7 @@ const PLAIN: CounterColours = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba
 /** What is printed on the face that lies up; unknown strengths show as question marks. */
 export type FaceOf = (counter: Counter, steps: number | null) => Face;
 
-/** The faces of a game's counters, in colours for this sight. The second side's counters have a corner cut off. */
+/** The faces of a game's counters, in colours for this colour vision. The second side's counters have a corner cut off. */
 export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'looks'>, vision: ColourVision): FaceOf {
   const colours = COLOURS[id];
   return (counter, steps) => {

@@ -126,7 +126,7 @@ function explain(table: Table, hex: string): void {
   if (table.planned) table.notice = outOfReach(table, table.planned, hex);
 }
 
-/** Why the unit of the plan cannot go to this hex, in the form it is told. */
+/** Why the unit of the plan cannot go to this hex, as it is shown. */
 export function outOfReach({ session, grid, names }: Table, planned: Planned, hex: string): Notice | undefined {
   const id = planned.reach?.unit ?? '';
   const unit = names.unit?.(id) ?? id;

@@ -45,7 +45,7 @@ export class Session {
     settle(match, dice);
   }
 
-  /** Has another one told of every change. */
+  /** Adds another listener to every change. */
   watch(watcher: () => void): void {
     this.#watchers.push(watcher);
   }

@@ -12,7 +12,7 @@ const SIDE = 1.14;
 const STEP = 0.1;
 
 /** Pixels a hex radius from which the height of a stack is shown, and its strength too. */
-const TOLD = 20;
+const COUNTED = 20;
 const SUMMED = 30;
 /** Width of a counter in pixels from which it has badges. */
 const BADGED = 24;
@@ -133,7 +133,7 @@ function paintBadge(pen: Frame['pen'], letter: string, { x, y }: Point, r: numbe
 
 /** How many counters lie here and, where there is room, what they are worth together; gives where the pill ends. */
 function paintHeight({ pen, camera }: Frame, at: Point, side: number, height: number, total?: string): number {
-  if (camera.k < TOLD) return -Infinity;
+  if (camera.k < COUNTED) return -Infinity;
   const r = Math.max(6, side * 0.15);
   const { x: px, y: py } = at;
   const words = total !== undefined && camera.k >= SUMMED ? `${height} · ${total}` : String(height);
