@@ -115,7 +115,7 @@ export const PROMPTS = [
   'movement', // side, turn
   'combat', // side
   'moving', // unit
-  'declare', // hex; air: points that may be added, at most
+  'declare', // hex; air: points the side may spend at once, at most
   'declare-bombardment', // hex, air
   'answer', // hex, air
   'loss', // side

@@ -27,19 +27,14 @@ import { refuse, ruleOf } from './topics.ts';
 /** Side number that is adding to the combat now. */
 const adding = (frame: CombatFrame): number => (frame.stage === 'answer' ? enemyOf(frame.side) : frame.side);
 
-/** Air points that may be added now, at most. */
-function airOnOffer(p: Position, frame: CombatFrame): number {
-  const most = mostAir(p, adding(frame), frame.mode);
-  return most > 0 && !airRefusal(p, frame, adding(frame), most) ? most : 0;
-}
-
 /** The attacker declares everything, then the defender answers, then nobody changes anything. */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, frame) => adding(frame),
+  /** The other side may read it: it says nothing of the support already named, which is secret. */
   prompt: (p, frame) => {
     const code = frame.stage === 'answer' ? 'answer' : frame.mode === 'ground' ? 'declare' : 'declare-bombardment';
     const rule = ruleOf(p, frame.mode === 'bombard' ? 'artillery' : 'declaration');
-    return { rule, code, args: { hex: nameOf(p, frame.target), air: airOnOffer(p, frame) } };
+    return { rule, code, args: { hex: nameOf(p, frame.target), air: mostAir(p, adding(frame), frame.mode) } };
   },
   legal(p, frame) {
     const side = adding(frame);

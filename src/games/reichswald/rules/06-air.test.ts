@@ -52,7 +52,7 @@ describe('6.0 who has air power', () => {
     });
   });
 
-  it('[RW-6.0-a] the prompt speaks of air points only where some may be added', () => {
+  it('[RW-6.0-a] the prompt speaks of air points only where there are some to spend', () => {
     const asked = (t: Table, ...actions: object[]) => {
       t.play(...actions);
       return game.prompt(t.match.state);
@@ -61,10 +61,16 @@ describe('6.0 who has air power', () => {
     expect(asked(allied(far), bombard('1310'))).toMatchObject({ code: 'declare-bombardment', args: { air: 7 } });
     const spent = { pools: { air: { allied: 0 } } };
     expect(asked(allied(far, spent), bombard('1310'))).toMatchObject({ args: { air: 0 } });
-    const gun = { type: 'artillery', unit: 'B-4AGRA-P' };
-    expect(asked(allied(far), bombard('1310'), gun)).toMatchObject({ args: { air: 0 } });
     expect(asked(allied(far), attack('1010'))).toMatchObject({ code: 'declare', args: { air: 7 } });
-    expect(asked(allied(far), attack('1010'), air(3))).toMatchObject({ args: { air: 0 } });
+    expect(asked(german(pair), attack('0910'))).toMatchObject({ code: 'declare', args: { air: 0 } });
+  });
+
+  it('[RW-6.0-a] the prompt does not tell whether secret support has been named', () => {
+    const t = allied(pair);
+    t.play(attack('1010'), attacker('B-44/15'));
+    const before = game.prompt(t.match.state);
+    t.play(air(3));
+    expect(game.prompt(t.match.state)).toEqual(before);
   });
 
   it('[RW-6.0-a] the Germans may not defend with air points either', () => {
