@@ -1,40 +1,34 @@
 // Plays on the page by clicks; legal actions are computed from the stored record.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { gameById } from '../../src/games/index.ts';
-import { hexAt, makeGrid } from '../../src/hex/grid.ts';
-import { centreOf, layoutOf } from '../../src/hex/layout.ts';
-import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
-import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
+import type { GameRecord, Match } from '../../src/kernel/match.ts';
+import type { PositionView } from '../../src/wargame/wargame.ts';
+import {
+  game,
+  legalIn,
+  matchFrom,
+  placeIn,
+  placeInSight,
+  recordAt,
+  viewAtRest,
+  type Action,
+  type MapView,
+  type Place,
+} from './reading.ts';
 import { storedGames } from './stored.ts';
 
-export const game = gameById('reichswald') as Wargame;
-const layout = layoutOf(makeGrid(game.map.grid));
-
-export type Action = { type: string } & Record<string, string | number>;
+export { game, type Action } from './reading.ts';
 
 /** The game stored by the page: that of the URL, else the newest. */
-export async function recordOf(page: Page): Promise<GameRecord> {
-  const stored = await storedGames(page);
-  const id = /game\/(\w+)/.exec(page.url())?.[1];
-  const found = stored.find((game) => id === undefined || game.id === id);
-  if (!found) throw new Error('The page has not stored a game.');
-  return found.record;
-}
+export const recordOf = async (page: Page): Promise<GameRecord> => recordAt(await storedGames(page), page.url());
 
-export async function matchOf(page: Page): Promise<Match> {
-  const replayed = replay(game, await recordOf(page));
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-  return replayed.value as unknown as Match;
-}
+export const matchOf = async (page: Page): Promise<Match> => matchFrom(await recordOf(page));
 
 export async function positionOf(page: Page): Promise<PositionView> {
   return game.view((await matchOf(page)).state, null);
 }
 
-export async function legalOf(page: Page): Promise<Action[]> {
-  return [...game.legal((await matchOf(page)).state)] as unknown as Action[];
-}
+export const legalOf = async (page: Page): Promise<Action[]> => legalIn(await matchOf(page));
 
 const played = async (page: Page): Promise<number> => (await recordOf(page)).actions.length;
 
@@ -45,40 +39,8 @@ export async function acting(page: Page, act: () => Promise<void>): Promise<void
   await expect.poll(() => played(page)).toBeGreaterThan(before);
 }
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-interface MapView {
-  /** Bounding box of the map in the window. */
-  box: { x: number; y: number; width: number; height: number };
-  /** Position of the sheet's corner in it, and pixels per hex radius. */
-  camera: [x: number, y: number, k: number];
-}
-
-/** The view of the map once it is at rest: unchanged for three frames. */
-const viewOf = (page: Page): Promise<MapView> =>
-  page.locator('#map').evaluate(async (map) => {
-    await document.fonts.ready;
-    const look = (): MapView => {
-      const { x, y, width, height } = map.getBoundingClientRect();
-      return { box: { x, y, width, height }, camera: (map.dataset['camera'] ?? '').split(' ').map(Number) } as MapView;
-    };
-    let last = look();
-    for (let alike = 0; alike < 3;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const next = look();
-      alike = JSON.stringify(next) === JSON.stringify(last) ? alike + 1 : 0;
-      last = next;
-    }
-    return last;
-  });
-
-const placeIn = ({ box, camera: [x, y, k] }: MapView, hex: string): Place => {
-  const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
-  return { x: box.x + x + centre.x * k, y: box.y + y + centre.y * k };
-};
+/** The view of the map once it is at rest. */
+const viewOf = (page: Page): Promise<MapView> => page.locator('#map').evaluate(viewAtRest);
 
 /** Position of a hex in the window. */
 export const placeOf = async (page: Page, hex: string): Promise<Place> => placeIn(await viewOf(page), hex);
@@ -88,13 +50,7 @@ export const cameraOf = async (page: Page): Promise<MapView['camera']> => (await
 
 /** Position of a hex once the map is at rest; shows the whole map if the hex is out of view. */
 export async function bringToSight(page: Page, hex: string, press: (button: Locator) => Promise<void>): Promise<Place> {
-  const seen = async (): Promise<Place | undefined> => {
-    const look = await viewOf(page);
-    const { x, y } = placeIn(look, hex);
-    const [left, top] = [x - look.box.x, y - look.box.y];
-    const inSight = left >= 55 && left < look.box.width - 5 && top > 10 && top < look.box.height - 12;
-    return inSight ? { x, y } : undefined;
-  };
+  const seen = async (): Promise<Place | undefined> => placeInSight(await viewOf(page), hex);
   const place = await seen();
   if (place) return place;
   await press(page.locator('[aria-keyshortcuts="0"]'));

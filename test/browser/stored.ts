@@ -11,7 +11,7 @@ interface Row {
   value: unknown;
 }
 
-interface StoredGame {
+export interface StoredGame {
   id: string;
   record: GameRecord;
 }
@@ -22,33 +22,30 @@ interface Head {
   record?: Omit<GameRecord, 'actions'>;
 }
 
-/** All rows of these stores, as one transaction sees them; none where the page has no database. */
-export const rowsIn = (page: Page, ...names: StoreName[]): Promise<Row[][]> =>
-  page.evaluate(async (names) => {
-    const empty = names.map(() => []);
-    // Opening a database that is not there would create it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'bivouac')) return empty;
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('unknown')));
-      });
-    const db = await done(indexedDB.open('bivouac'));
-    const transaction = db.transaction(names);
-    const rows = names.map(async (name) => {
-      const store = transaction.objectStore(name);
-      const [keys, values] = await Promise.all([
-        done(store.getAllKeys()),
-        done(store.getAll() as IDBRequest<unknown[]>),
-      ]);
-      return keys.map((key, i) => ({ key: key as [string, string | number], value: values[i] }));
+/** Runs in the page: all rows of these stores, as one transaction sees them; none where the page has no database. */
+export async function readRows(names: StoreName[]): Promise<Row[][]> {
+  const empty = names.map(() => []);
+  // Opening a database that is not there would create it.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'bivouac')) return empty;
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('unknown')));
     });
-    return Promise.all(rows).finally(() => db.close());
-  }, names);
+  const db = await done(indexedDB.open('bivouac'));
+  const transaction = db.transaction(names);
+  const rows = names.map(async (name) => {
+    const store = transaction.objectStore(name);
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll() as IDBRequest<unknown[]>)]);
+    return keys.map((key, i) => ({ key: key as [string, string | number], value: values[i] }));
+  });
+  return Promise.all(rows).finally(() => db.close());
+}
+
+export const rowsIn = (page: Page, ...names: StoreName[]): Promise<Row[][]> => page.evaluate(readRows, names);
 
 /** The games that can be read, newest first. */
-export async function storedGames(page: Page): Promise<StoredGame[]> {
-  const [games = [], pieces = []] = await rowsIn(page, 'games', 'pieces');
+export function gamesIn([games = [], pieces = []]: Row[][]): StoredGame[] {
   const heads = games.map(({ value }) => value as Head).filter(({ record }) => record);
   return heads
     .sort((a, b) => b.saved - a.saved)
@@ -57,6 +54,8 @@ export async function storedGames(page: Page): Promise<StoredGame[]> {
       return { id, record: { ...record, actions: own.flat() } as GameRecord };
     });
 }
+
+export const storedGames = async (page: Page): Promise<StoredGame[]> => gamesIn(await rowsIn(page, 'games', 'pieces'));
 
 /** Replaces a row; without a value, deletes it. */
 export const setRow = (page: Page, name: StoreName, key: Key, value?: unknown): Promise<void> =>

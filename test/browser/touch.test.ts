@@ -6,7 +6,8 @@ import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './player.ts';
-import { choiceButton, isHex, playTurn, type InputMethod } from './turn.ts';
+import { isHex } from './reading.ts';
+import { choiceButton, playTurn, type InputMethod } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 

@@ -16,6 +16,7 @@ import {
   startGame,
   type Action,
 } from './player.ts';
+import { isHex } from './reading.ts';
 
 /** How the actions of a turn are done. */
 export interface InputMethod {
@@ -35,8 +36,6 @@ export interface InputMethod {
   commit(page: Page): Promise<void>;
   choose(page: Page, action: Action): Promise<void>;
 }
-
-export const isHex = (name: unknown): name is string => /^\d{4}$/.test(String(name));
 
 /** Makes all decisions of a combat: no defensive support, otherwise the first choice. */
 async function resolveCombat(page: Page, input: InputMethod): Promise<void> {
