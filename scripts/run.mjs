@@ -17,6 +17,7 @@ const programs = new Map([
   ['test', { file: 'scripts/tasks/test.ts', args: [] }],
   ['check', { file: 'scripts/tasks/check.ts', args: [] }],
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
+  ['soak:firefox', { file: 'test/firefox/main.ts', args: [] }],
   ['mutate', { file: 'scripts/tasks/mutate.ts', args: [] }],
   ['pictures', { file: 'scripts/tasks/pictures.ts', args: [] }],
 ]);

@@ -24,6 +24,20 @@ export function reportOf({ effort: { scale, seconds, day }, games }: Results): s
   ].join('\n');
 }
 
+const FIREFOX = /^`npm run soak:firefox` .*$/m;
+
+/** The report with this line about the turn in Firefox in place of the last one. */
+export function withFirefox(report: string, line: string): string {
+  if (FIREFOX.test(report)) return report.replace(FIREFOX, () => line);
+  return report.replace(/^How well /m, (last) => `${line}\n\n${last}`);
+}
+
+/** The new report with what the old one says about Firefox. */
+export function keepFirefox(report: string, old: string): string {
+  const line = FIREFOX.exec(old)?.[0];
+  return line ? withFirefox(report, line) : report;
+}
+
 const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;
 const number = (count: number): string => count.toLocaleString('en');
 

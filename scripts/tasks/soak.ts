@@ -3,7 +3,7 @@
 // --games scales all counts (20,000 games are the full figures), --seconds limits the time for each game.
 // npm run soak -- --part ID: one law alone; the others keep what the last run has found.
 // npm run soak -- --report: writes the report of the last run again.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { hasReached, PARTS } from '../../test/kit/soak.ts';
 import type { Subject } from '../../test/kit/subject.ts';
 import { SUBJECTS } from '../../test/kit/subject.ts';
 import { root } from '../common.mjs';
-import { reportOf } from '../soak-report.ts';
+import { keepFirefox, reportOf } from '../soak-report.ts';
 import type { Account, GameAccount, Results } from '../soak-results.ts';
 import { keep, kept } from '../soak-results.ts';
 
@@ -43,7 +43,8 @@ const MAX_BREACHES = 10;
 const chosen = SUBJECTS.filter(({ game }) => values.game === undefined || game.id === values.game);
 
 function write(results: Results): void {
-  writeFileSync(join(root, 'docs/soak.md'), reportOf(results));
+  const report = join(root, 'docs/soak.md');
+  writeFileSync(report, keepFirefox(reportOf(results), readFileSync(report, 'utf8')));
 }
 
 /** The run, as far as it has come. */

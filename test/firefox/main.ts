@@ -1,0 +1,83 @@
+// npm run soak:firefox: a turn by mouse in Firefox, through WebDriver BiDi. When it passes, docs/soak.md says so.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { UserError, root } from '../../scripts/common.mjs';
+import { ensureFirefox } from '../../scripts/firefox.ts';
+import { ensurePage } from '../../scripts/page.ts';
+import { withFirefox } from '../../scripts/soak-report.ts';
+import { openTemporaryFolder } from '../../scripts/temporary-folder.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { PATIENCE, recordOf } from './hand.ts';
+import { STEPS } from './turn.ts';
+
+const print = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+/** Console errors, uncaught exceptions and failed requests of the page from now on. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${String(error)}`));
+  page.on('requestfailed', (request) => problems.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`response: ${response.url()} ${response.status()}`);
+  });
+  return problems;
+}
+
+/** Plays all steps, and says which one fails; gives the number of actions played, dice not counted. */
+async function play(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const problems = problemsOf(page);
+  await page.goto(url);
+  for (const [title, step] of STEPS) {
+    const failures = await step(page).then(
+      () => [],
+      (error: unknown) => [String(error)],
+    );
+    const wrong = [...failures, ...problems];
+    if (wrong.length > 0) throw new UserError(`failed: ${title}\n${wrong.join('\n')}`);
+    print(`ok: ${title}`);
+  }
+  return (await recordOf(page)).actions.filter(({ by }) => by !== 'chance').length;
+}
+
+async function soak(): Promise<void> {
+  const [executablePath] = await Promise.all([ensureFirefox(), ensurePage()]);
+  const site = await buildApp(join(root, 'dist/web'));
+  const url = await site.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width: 1440, height: 900 },
+    // Firefox makes folders in the home folder even when its profile is elsewhere.
+    env: { ...process.env, HOME: tmpdir() },
+  });
+  try {
+    const version = (await browser.version()).replace('firefox/', 'Firefox ');
+    const actions = await play(browser, url);
+    const day = new Date().toISOString().slice(0, 10);
+    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse, no error.`;
+    const report = join(root, 'docs/soak.md');
+    writeFileSync(report, withFirefox(readFileSync(report, 'utf8'), line));
+    print(line);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+const scratch = openTemporaryFolder();
+process.on('exit', () => scratch.close());
+Object.assign(process.env, scratch.env);
+try {
+  await soak();
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
