@@ -44,6 +44,9 @@ export async function readRows(names: StoreName[]): Promise<Row[][]> {
 
 export const rowsIn = (page: Page, ...names: StoreName[]): Promise<Row[][]> => page.evaluate(readRows, names);
 
+/** Where the games are. */
+export const GAME_ROWS: StoreName[] = ['games', 'pieces'];
+
 /** The games that can be read, newest first. */
 export function gamesIn([games = [], pieces = []]: Row[][]): StoredGame[] {
   const heads = games.map(({ value }) => value as Head).filter(({ record }) => record);
@@ -55,7 +58,7 @@ export function gamesIn([games = [], pieces = []]: Row[][]): StoredGame[] {
     });
 }
 
-export const storedGames = async (page: Page): Promise<StoredGame[]> => gamesIn(await rowsIn(page, 'games', 'pieces'));
+export const storedGames = async (page: Page): Promise<StoredGame[]> => gamesIn(await rowsIn(page, ...GAME_ROWS));
 
 /** Replaces a row; without a value, deletes it. */
 export const setRow = (page: Page, name: StoreName, key: Key, value?: unknown): Promise<void> =>

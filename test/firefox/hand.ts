@@ -1,7 +1,8 @@
 // A player's hand in Firefox: clicks on the page with puppeteer, and waits for what they cause.
 import type { Page } from 'puppeteer-core';
 import type { GameRecord, Match } from '../../src/kernel/match.ts';
-import { matchFrom, placeInSight, storedRecord, viewAtRest, type MapView, type Place } from '../browser/reading.ts';
+import { matchFrom, placeInSight, recordAt, viewAtRest, type MapView, type Place } from '../browser/reading.ts';
+import { GAME_ROWS, gamesIn, readRows } from '../browser/stored.ts';
 
 /** Milliseconds after which a state that has not come is a failure. */
 export const PATIENCE = 30_000;
@@ -36,7 +37,7 @@ export const shows = (page: Page, selector: string, name: string, value: string)
 
 /** The game stored by the page. */
 export const recordOf = async (page: Page): Promise<GameRecord> =>
-  storedRecord(await page.evaluate(() => Object.entries<string>(localStorage)), page.url());
+  recordAt(gamesIn(await page.evaluate(readRows, GAME_ROWS)), page.url());
 
 export const matchOf = async (page: Page): Promise<Match> => matchFrom(await recordOf(page));
 
