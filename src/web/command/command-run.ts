@@ -61,7 +61,7 @@ const play = async (table: Table, orders: readonly Order[]): Promise<Notice | un
   (await table.perform(orders)) ? undefined : table.notice;
 
 async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promise<Notice | undefined> {
-  const { game, state } = table.session;
+  const { game, state } = table.seat;
   let plan: Plan = planFor(units);
   for (const goal of [...via, hex]) {
     const planned = viewPlan(game, state, plan);
@@ -76,21 +76,21 @@ async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promi
 
 /** The declaration or answer that was typed, committed as a whole. */
 async function fight(table: Table, command: Command): Promise<Notice | undefined> {
-  const { session, view, drafted } = table;
+  const { seat, view, drafted } = table;
   const draft = draftFor(table, command, drafted?.draft);
   if ('refusal' in draft || 'key' in draft) return draft;
-  const seen = viewDraft(session.game, session.state, draft, view);
+  const seen = viewDraft(seat.game, seat.state, draft, view);
   const left = [...draft.attackers, ...draft.artillery].find(
     (id) => !seen.draft.attackers.includes(id) && !seen.draft.artillery.includes(id),
   );
   const asked = { ...seen.draft, attackers: draft.attackers, artillery: draft.artillery, air: draft.air };
   if (left === undefined && seen.draft.air === draft.air && seen.refusal) return { refusal: seen.refusal };
-  return play(table, draftOrders(session.game, session.state, asked));
+  return play(table, draftOrders(seat.game, seat.state, asked));
 }
 
 function draftFor(table: Table, command: Command, open: Draft | undefined): Draft | Notice {
   const { verb, units, guns, air, hex = '' } = command;
-  const { session } = table;
+  const { seat } = table;
   if (verb === 'support') {
     if (table.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
     return { ...open, attackers: [], artillery: [...units, ...guns], air };
@@ -98,7 +98,7 @@ function draftFor(table: Table, command: Command, open: Draft | undefined): Draf
   const mode = verb === 'attack' ? 'ground' : 'bombard';
   const refusal = targetRefusal(table, mode, hex);
   if (refusal) return { refusal };
-  const draft = openDraft(session.game, session.state, mode, hex);
+  const draft = openDraft(seat.game, seat.state, mode, hex);
   if (mode === 'bombard') return { ...draft, artillery: [...units, ...guns], air };
   const range = (id: string): boolean => table.counters.get(id)?.range !== undefined;
   const attackers = units.filter((id) => !range(id));
@@ -124,7 +124,7 @@ async function choose(table: Table, { verb, units, hex, place }: Command): Promi
   const [only, another] = found;
   if (only && !another) return play(table, [only]);
   if (only) return { key: 'command-where', args: {} };
-  const refusal = table.session.game.refusal(table.session.state, { by: table.view.toAct, ...action });
+  const refusal = table.seat.game.refusal(table.seat.state, { by: table.view.toAct, ...action });
   return refusal ? { refusal } : { key: 'command-not-now', args: {} };
 }
 
@@ -165,8 +165,8 @@ export function possibleNow(table: Table): Possible {
   };
 }
 
-function reachOf({ session }: Table, { units }: Command): string[] {
-  const { reach } = viewPlan(session.game, session.state, planFor(units));
+function reachOf({ seat }: Table, { units }: Command): string[] {
+  const { reach } = viewPlan(seat.game, seat.state, planFor(units));
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 
@@ -176,12 +176,12 @@ function unitsToFight(
   link: string | undefined,
   before: Command | undefined,
 ): readonly string[] {
-  const { session, view, drafted } = table;
+  const { seat, view, drafted } = table;
   if (verb === 'support') return drafted?.artillery ?? [];
   if (before?.hex === undefined || (link !== 'with' && link !== 'guns')) return [];
   const mode = verb === 'attack' ? 'ground' : 'bombard';
-  if (rehearse(session.game, session.state, [{ type: verb, target: before.hex }]).refusal) return [];
-  const seen = viewDraft(session.game, session.state, openDraft(session.game, session.state, mode, before.hex), view);
+  if (rehearse(seat.game, seat.state, [{ type: verb, target: before.hex }]).refusal) return [];
+  const seen = viewDraft(seat.game, seat.state, openDraft(seat.game, seat.state, mode, before.hex), view);
   const named = [...before.units, ...before.guns];
   return (link === 'guns' ? seen.artillery : [...seen.attackers, ...seen.artillery]).filter(
     (id) => !named.includes(id),

@@ -116,13 +116,13 @@ describe('orders', () => {
 
   it('are refused with the rule, and change nothing', async () => {
     const table = opening();
-    const before = table.session.actions.length;
+    const before = table.seat.actions.length;
     expect(await order(table, 'en', 'move 5/2 to 0306')).toMatchObject({
       refusal: { rule: expect.stringMatching(/\d/) as string },
     });
     expect(await order(table, 'en', 'attack 0507')).toMatchObject({ refusal: { rule: '3.0' } });
     expect(await order(table, 'en', 'retreat 5/2 to 0304')).toHaveProperty('refusal');
-    expect(table.session.actions).toHaveLength(before);
+    expect(table.seat.actions).toHaveLength(before);
   });
 
   it('ask before a phase with something left to do is ended', async () => {
@@ -150,8 +150,8 @@ describe('orders', () => {
   it('do not attack with somebody who cannot take part', async () => {
     const table = opening();
     await toCombat(table);
-    const before = table.session.actions.length;
+    const before = table.seat.actions.length;
     expect(await order(table, 'en', 'attack 0507 with 5/2')).toHaveProperty('refusal');
-    expect(table.session.actions).toHaveLength(before);
+    expect(table.seat.actions).toHaveLength(before);
   });
 });

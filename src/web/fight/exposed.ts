@@ -10,7 +10,7 @@ export interface Exposure {
 }
 
 /** What the enemy could throw at this hex from where he stands, in his next combat phase; undefined when nobody is next to it. */
-export function exposureOf({ session, grid, stacks, counters }: Table, hex: string): Exposure | undefined {
+export function exposureOf({ seat, grid, stacks, counters }: Table, hex: string): Exposure | undefined {
   const at = hexAt(grid, hex);
   const side = counters.get(stacks.get(hex)?.[0]?.id ?? '')?.side;
   if (at === undefined || side === undefined) return undefined;
@@ -18,7 +18,7 @@ export function exposureOf({ session, grid, stacks, counters }: Table, hex: stri
     .flatMap((next) => stacks.get(grid.names[next] ?? '') ?? [])
     .flatMap(({ id }) => (counters.get(id)?.side === side ? [] : [id]));
   while (attackers.length > 0) {
-    const odds = session.game.odds(session.state, { target: hex, attackers });
+    const odds = seat.game.odds(seat.state, { target: hex, attackers });
     const out = odds.ok && odds.value.allowed !== true ? odds.value.allowed.unit : undefined;
     if (out === undefined || !attackers.includes(out)) return { attackers, odds };
     attackers = attackers.filter((id) => id !== out);

@@ -5,7 +5,7 @@ import type { Table } from '../state/table.svelte.ts';
 /** The pointer was dragged into a hex: the path goes on there, back to where it has been, or over a gap by the cheapest path. */
 export function drawTo(table: Table, hex: string): void {
   const { planned, drawing } = table;
-  const { game } = table.session;
+  const { game } = table.seat;
   if (!planned?.reach) return;
   const been = [planned.reach.from, ...drawing].lastIndexOf(hex);
   if (been >= 0) return void (table.drawing = drawing.slice(0, been));
@@ -20,10 +20,10 @@ export function drawTo(table: Table, hex: string): void {
 
 /** The pointer was let go: the units go along the path drawn, as far as a move may end there. */
 export function endDrawing(table: Table): void {
-  const { plan, drawing, session } = table;
+  const { plan, drawing, seat } = table;
   table.drawing = [];
   if (!plan || drawing.length === 0) return;
-  const next = planAlong(session.game, session.state, plan, drawing);
+  const next = planAlong(seat.game, seat.state, plan, drawing);
   if (next.complete) void table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }

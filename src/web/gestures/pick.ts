@@ -55,10 +55,10 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
 
 /** Walks the selected units there; when the move cannot end there it stays a plan. */
 export function go(table: Table, hex: string): void {
-  const { plan, planned, session } = table;
+  const { plan, planned, seat } = table;
   const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!plan || !goal) return;
-  const next = planTo(session.game, session.state, plan, goal);
+  const next = planTo(seat.game, seat.state, plan, goal);
   if (next.complete) void table.perform(next.plan.orders);
   else table.setPlan(table.selected, next.plan);
 }
@@ -75,7 +75,7 @@ export function doExtra(table: Table, extra: Order): void {
   const { plan } = table;
   if (!plan) return;
   const next = { ...plan, orders: [...plan.orders, extra] };
-  const { game, state } = table.session;
+  const { game, state } = table.seat;
   if (table.decision === 'moving' || endsMove(game, state, next)) void table.perform(next.orders);
   else table.setPlan(table.selected, next);
 }
@@ -101,7 +101,7 @@ function selectNext(table: Table, hex: string): void {
 export function join(table: Table, id: string): void {
   const units = table.selected.includes(id) ? table.selected.filter((one) => one !== id) : [...table.selected, id];
   if (units.length === 0) return table.putDown();
-  const { game, state } = table.session;
+  const { game, state } = table.seat;
   const { refusal } = viewPlan(game, state, planFor(units));
   if (refusal) table.notice = { refusal };
   else table.setPlan(units, planFor(units));
@@ -127,10 +127,10 @@ function explain(table: Table, hex: string): void {
 }
 
 /** Why the unit of the plan cannot go to this hex, as it is shown. */
-export function outOfReach({ session, grid, names }: Table, planned: Planned, hex: string): Notice | undefined {
+export function outOfReach({ seat, grid, names }: Table, planned: Planned, hex: string): Notice | undefined {
   const id = planned.reach?.unit ?? '';
   const unit = names.unit?.(id) ?? id;
-  const why = whyNot(session.game, grid, planned, hex);
+  const why = whyNot(seat.game, grid, planned, hex);
   switch (why?.kind) {
     case 'refused':
       return { refusal: { ...why.refusal, hex: why.refusal.hex ?? hex, unit: why.refusal.unit ?? id } };
@@ -177,15 +177,15 @@ function aim(table: Table, hex: string): void {
 }
 
 /** Why a hex may not be attacked or bombarded. */
-export function targetRefusal({ session, view }: Table, mode: Mode, target: string): Refusal | undefined {
+export function targetRefusal({ seat, view }: Table, mode: Mode, target: string): Refusal | undefined {
   const type = mode === 'ground' ? 'attack' : 'bombard';
-  return session.game.refusal(session.state, { by: view.toAct, type, target });
+  return seat.game.refusal(seat.state, { by: view.toAct, type, target });
 }
 
 /** Begins to plan a fight, or says why it cannot be. */
 export function openFight(table: Table, mode: Mode, target: string): void {
   const refusal = targetRefusal(table, mode, target);
-  const { game, state } = table.session;
+  const { game, state } = table.seat;
   if (refusal) table.notice = { refusal };
   else table.setDraft(openDraft(game, state, mode, target));
 }
@@ -201,16 +201,16 @@ export function toggle(table: Table, id: string): void {
 }
 
 function whyNotThere(table: Table, unit: string): void {
-  const { drafted, session } = table;
+  const { drafted, seat } = table;
   if (!drafted) return;
   const { draft } = drafted;
   const begin: Order[] =
     table.decision === 'fight' ? [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }] : [];
-  const { state } = rehearse(session.game, session.state, [...begin, ...unitOrders(draft)]);
+  const { state } = rehearse(seat.game, seat.state, [...begin, ...unitOrders(draft)]);
   const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
   const type = gun && !drafted.attackers.includes(unit) ? 'artillery' : 'attacker';
   const action = { by: table.view.toAct, type, unit };
-  tellRefusal(table, session.game.refusal(state, action));
+  tellRefusal(table, seat.game.refusal(state, action));
 }
 
 const tellRefusal = (table: Table, refusal: Refusal | undefined): void => {
@@ -239,7 +239,7 @@ function pickChoice(table: Table, hex: string): void {
 function whyNotChosen(table: Table, hex: string): void {
   const example =
     table.choices.find(({ order }) => isHex(table.map, String(order['to'] ?? ''))) ?? table.choices.find(hasUnit);
-  const { game, state } = table.session;
+  const { game, state } = table.seat;
   const there = table.ownIn(hex)[0]?.id;
   if (!example) return table.tell('nothing-here', { hex });
   const { order } = example;

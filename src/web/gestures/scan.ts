@@ -12,7 +12,7 @@ function after(hexes: readonly string[], from: string): string | undefined {
 
 /** The next hex with units of the side to act, or of the other side. Who only looks on has those who begin for his own. */
 export function nextStack(table: Table, from: string, own: boolean): string | undefined {
-  const first = table.session.game.sides[0];
+  const first = table.seat.game.sides[0];
   const isOwn = (id: string): boolean => (table.watching ? table.counters.get(id)?.side === first : table.isOwn(id));
   const hexes = [...table.stacks].flatMap(([hex, units]) => (units.some(({ id }) => isOwn(id) === own) ? [hex] : []));
   return after(hexes, from);

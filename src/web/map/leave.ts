@@ -10,7 +10,7 @@ const NOTE = 'view';
 /** Keeps how the map lies, beside the game. */
 export function keepView(table: Table, board: BoardView): void {
   const { stand } = board;
-  if (stand && !table.watching) store.note(table.session.id, NOTE, JSON.stringify(stand));
+  if (stand && !table.watching) store.note(table.seat.id, NOTE, JSON.stringify(stand));
 }
 
 /** Keeps what is to be seen until the table stands again. What a side may not see is kept nowhere. */
@@ -21,7 +21,7 @@ export function keepLook(table: Table, board: BoardView): void {
   const pictures = board.pictures();
   if (!pictures) return;
   const { left, top, width, height } = pictures.box;
-  const game = table.session.id;
+  const game = table.seat.id;
   const preview = { game, ...pictures, box: { left, top, width, height } };
   keepMapPreview(localKeyValueStore(), preview, store.revisionOf(game));
 }
@@ -31,7 +31,7 @@ export function comeBack(table: Table): Pick<Start, 'stand' | 'picture'> {
   if (table.watching) return {};
   const picture = document.querySelector<HTMLImageElement>(`#${MAP_PREVIEW_FRAME} img`);
   return {
-    stand: standIn(store.noted(table.session.id, NOTE)),
+    stand: standIn(store.noted(table.seat.id, NOTE)),
     picture: picture?.complete ? picture : undefined,
   };
 }

@@ -46,18 +46,18 @@ function comradesOf(table: Table): string[] {
 
 /** The overlays that are patterns on hexes. */
 export function regionsOf(table: Table): Region[] {
-  const { layers, grid, counters, session } = table;
+  const { layers, grid, counters, seat } = table;
   const regions: Region[] = [];
   if (layers.isOn('range')) {
     regions.push({ hexes: reachOf(grid, artilleryShown(table).artillery, counters), pattern: 'dots', ink: 'plain' });
   }
   if (layers.isOn('threat')) {
     const hexes = [...table.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
-    const first = table.view.toAct === session.game.sides[1];
+    const first = table.view.toAct === seat.game.sides[1];
     regions.push({ hexes, pattern: first ? 'rise' : 'fall', ink: 'plain' });
   }
   if (layers.isOn('zones')) {
-    session.game.sides.forEach((side, i) => {
+    seat.game.sides.forEach((side, i) => {
       const [pattern, ink] = i === 0 ? (['rise', 'first'] as const) : (['fall', 'second'] as const);
       regions.push({ hexes: table.beside.zones[side] ?? [], pattern, ink });
     });
@@ -100,10 +100,10 @@ export function commandsOf(table: Table): Scene['arrows'] {
 }
 
 /** Who holds the places that count. */
-export function flagsOf({ layers, beside, session }: Table): Flag[] {
+export function flagsOf({ layers, beside, seat }: Table): Flag[] {
   if (!layers.isOn('objectives')) return [];
   return Object.entries(beside.objectives).map(([hex, side]) => ({
     hex,
-    kind: side === session.game.sides[0] ? 'first' : 'second',
+    kind: side === seat.game.sides[0] ? 'first' : 'second',
   }));
 }

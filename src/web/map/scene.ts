@@ -24,7 +24,7 @@ export function sceneOf(table: Table): Scene {
     arrows: [...commandsOf(table), ...arrows(table)],
     closed: table.beside.closed,
     regions: regionsOf(table),
-    markers: markersOf(table.session.game.margin, table.view),
+    markers: markersOf(table.seat.game.margin, table.view),
     flags: flagsOf(table),
     strength: preferences.strength,
     notes: notesOf(table),
@@ -33,9 +33,9 @@ export function sceneOf(table: Table): Scene {
 }
 
 /** Where the units stand, a planned move carried out as far as it goes. */
-function shown({ session, planned, plan, view }: Table): PositionView {
+function shown({ seat, planned, plan, view }: Table): PositionView {
   const walks = plan?.orders.some(({ type }) => type !== 'move' && type !== 'join');
-  return planned && walks ? session.game.view(planned.state, view.toAct) : view;
+  return planned && walks ? seat.game.view(planned.state, view.toAct) : view;
 }
 
 function pieces(table: Table): Piece[] {

@@ -18,9 +18,9 @@ export class SinceLastVisit {
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #playback = $state.raw<Playback>();
   readonly opponentTurn = $derived.by(() => {
-    const { log, view, session } = this.#table;
-    if (preferences.chosen.handover === 'never' || !session.game.sides.includes(view.toAct)) return undefined;
-    return opponentTurnOf(view.toAct, session.actions, log);
+    const { log, view, seat } = this.#table;
+    if (preferences.chosen.handover === 'never' || !seat.game.sides.includes(view.toAct)) return undefined;
+    return opponentTurnOf(view.toAct, seat.actions, log);
   });
   readonly #events = $derived.by(() => {
     const from = this.opponentTurn?.from ?? Infinity;
@@ -39,27 +39,27 @@ export class SinceLastVisit {
   readonly points = $derived.by(() => {
     const { opponentTurn } = this;
     if (!opponentTurn || this.#timeline?.length !== opponentTurn.to) return [];
-    const { view, session } = this.#table;
-    const before = session.game.view(this.#timeline.at(opponentTurn.from), view.toAct).points;
+    const { view, seat } = this.#table;
+    const before = seat.game.view(this.#timeline.at(opponentTurn.from), view.toAct).points;
     return Object.entries(view.points).map(([side, now]) => ({ side, now, before: before[side] ?? 0 }));
   });
 
   constructor(table: Table) {
     this.#table = table;
-    this.#seen = Number(store.noted(table.session.id, 'seen') ?? 0);
+    this.#seen = Number(store.noted(table.seat.id, 'seen') ?? 0);
   }
 
   /** Plays the game over once more, in slices, for what cannot be read from the log. */
   load(): Promise<Timeline | undefined> {
-    const at = this.#table.session.actions.length;
+    const at = this.#table.seat.actions.length;
     if (this.#loading?.at !== at) this.#loading = { at, timeline: this.#make() };
     return this.#loading.timeline;
   }
 
   async #make(): Promise<Timeline | undefined> {
-    const { session } = this.#table;
-    const record = await session.record();
-    const made = record && (await inSlices(Timeline.making(session.game, record), () => undefined));
+    const { seat } = this.#table;
+    const record = await seat.record();
+    const made = record && (await inSlices(Timeline.making(seat.game, record), () => undefined));
     this.#record = record;
     if (made?.ok) this.#timeline = made.value;
     return this.#timeline;
@@ -85,6 +85,6 @@ export class SinceLastVisit {
   skip(): void {
     this.stop();
     this.#seen = this.opponentTurn?.to ?? this.#seen;
-    store.note(this.#table.session.id, 'seen', String(this.#seen));
+    store.note(this.#table.seat.id, 'seen', String(this.#seen));
   }
 }

@@ -4,11 +4,11 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
 export function mapContextOf(table: Table): MapContext {
-  const { map, grid, stacks, counters, planned, selected, watching, session, view, beside } = table;
-  const side = (watching ? session.game.sides[0] : view.toAct) ?? '';
-  const enemies = session.game.sides.filter((one) => one !== side);
+  const { map, grid, stacks, counters, planned, selected, watching, seat, view, beside } = table;
+  const side = (watching ? seat.game.sides[0] : view.toAct) ?? '';
+  const enemies = seat.game.sides.filter((one) => one !== side);
   return {
-    game: session.game.id,
+    game: seat.game.id,
     map,
     grid,
     stacks,

@@ -3,10 +3,10 @@ import { webText } from '../../text/web/index.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** The units taken up and the points they have left, in one line; empty when there are none. */
-export function takenUp(lang: Lang, { planned, selected, names, session, view }: Table): string {
+export function takenUp(lang: Lang, { planned, selected, names, seat, view }: Table): string {
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
-  const top = session.game.view(planned.state, view.toAct).pending.at(-1);
+  const top = seat.game.view(planned.state, view.toAct).pending.at(-1);
   const left = Math.min(...(top?.left ?? [allowance]));
   const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
   return webText(lang, 'say-taken-up', { units, left, allowance });

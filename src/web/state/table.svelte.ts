@@ -20,9 +20,9 @@ export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs; rule
 const CONTINUED: Plan = { units: [], orders: [] };
 const ROLLS = ['combat-roll', 'bombard-roll'];
 
-/** The table of one game: what the session says, and what this player has picked up but not yet played. */
+/** The table of one game: what the seat says, and what this player has picked up but not yet played. */
 export class Table {
-  readonly session: Seat;
+  readonly seat: Seat;
   /** Nobody plays here: one looks on and is asked nothing. */
   readonly watching: boolean;
   /** Whose view a looker-on has; null sees everything. */
@@ -34,7 +34,7 @@ export class Table {
   readonly threat = new Threat();
 
   /** The face of a counter that lies up, in the colours of this reader. */
-  readonly face = $derived.by(() => facesOf(this.session.game, preferences.chosen.vision));
+  readonly face = $derived.by(() => facesOf(this.seat.game, preferences.chosen.vision));
 
   #version = $state(0);
   selected = $state.raw<readonly string[]>([]);
@@ -119,7 +119,7 @@ export class Table {
   });
   /** From where the unit being moved could still fight. */
   readonly fightHexes: ReadonlySet<string> = $derived.by(() => {
-    const { game } = this.session;
+    const { game } = this.seat;
     const { state, reach } = this.planned ?? {};
     const hexes = reach?.hexes.map(({ hex }) => hex) ?? [];
     return new Set(state && reach ? game.fightsFrom(state, reach.unit, hexes) : []);
@@ -149,29 +149,29 @@ export class Table {
     return stacks;
   });
 
-  constructor(session: Seat, watching = false, eyes: Side | null = null) {
-    this.session = session;
+  constructor(seat: Seat, watching = false, eyes: Side | null = null) {
+    this.seat = seat;
     this.watching = watching;
     this.eyes = eyes;
-    this.counters = countersOf(session.game);
-    this.grid = makeGrid(session.game.map.grid);
-    const { places } = session.game.map;
+    this.counters = countersOf(seat.game);
+    this.grid = makeGrid(seat.game.map.grid);
+    const { places } = seat.game.map;
     this.names = {
-      game: session.game.id,
+      game: seat.game.id,
       unit: (id) => this.counters.get(id)?.label ?? id,
       place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
     };
-    this.#fresh = session.log.length;
+    this.#fresh = seat.log.length;
   }
 
   #now(): Seat {
     void this.#version;
-    return this.session;
+    return this.seat;
   }
 
   /** What whoever looks at this table may know of the log. */
   #visible(log: Seat['log']): Seat['log'] {
-    const { toAct, game } = this.session;
+    const { toAct, game } = this.seat;
     const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
     return logFor(log, side);
   }
@@ -206,8 +206,8 @@ export class Table {
   }
 
   async #perform(orders: readonly Order[]): Promise<boolean> {
-    const before = this.session.log.length;
-    const played = await this.#wait(() => this.session.perform(orders));
+    const before = this.seat.log.length;
+    const played = await this.#wait(() => this.seat.perform(orders));
     if (!played) return false;
     if (!played.ok) {
       this.notice = { refusal: played.error };
@@ -219,10 +219,10 @@ export class Table {
   }
 
   async undo(): Promise<void> {
-    const undone = await this.#wait(() => this.session.undo());
+    const undone = await this.#wait(() => this.seat.undo());
     if (!undone) return;
     this.putDown();
-    this.#fresh = this.session.log.length;
+    this.#fresh = this.seat.log.length;
     if (!undone.ok) this.notice = { refusal: undone.error };
   }
 
@@ -275,7 +275,7 @@ export class Table {
     if (!this.drafted) return;
     const asked = this.decision === 'fight' && preferences.chosen.attack === 'ask';
     if (asked && !this.sureToAttack) this.sureToAttack = true;
-    else await this.perform(draftOrders(this.session.game, this.session.state, this.drafted.draft));
+    else await this.perform(draftOrders(this.seat.game, this.seat.state, this.drafted.draft));
   }
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
@@ -292,7 +292,7 @@ export class Table {
   readonly sureToEnd = $derived(this.ending && this.duties.length === 0);
 
   async end(): Promise<void> {
-    const refusal = this.session.game.refusal(this.session.state, { by: this.view.toAct, type: 'end' });
+    const refusal = this.seat.game.refusal(this.seat.state, { by: this.view.toAct, type: 'end' });
     const sure = this.ending;
     this.ending = true;
     if (refusal) this.notice = { refusal };
@@ -301,11 +301,11 @@ export class Table {
 
   /** Nobody has decided anything since the end of a phase: a press that comes now may have been meant for that phase. */
   #justBegun(): boolean {
-    const newest = this.session.actions.findLast(({ by }) => by !== 'chance');
+    const newest = this.seat.actions.findLast(({ by }) => by !== 'chance');
     return newest?.type === 'end';
   }
 
-  /** The session now stands elsewhere; what it did after this place of the log is new. */
+  /** The seat now stands elsewhere; what it did after this place of the log is new. */
   look(logged: number): void {
     this.#fresh = logged;
     this.#version++;

@@ -2,11 +2,11 @@ import type { Seat } from '../seat/seat.ts';
 import { store } from './games.svelte.ts';
 
 /** Gives the game to the reader as a file. */
-export async function saveFile(session: Seat): Promise<void> {
+export async function saveFile(seat: Seat): Promise<void> {
   const { makeRecord } = await import('../../formats/record.ts');
-  const { turn } = session.game.view(session.state, null);
-  const record = await session.record();
-  if (record) download(`${session.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
+  const { turn } = seat.game.view(seat.state, null);
+  const record = await seat.record();
+  if (record) download(`${seat.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
 }
 
 /**

@@ -72,7 +72,7 @@ describe('what could attack us', () => {
     const table = tableOf({ ...fair, phase: 'allied-movement', units });
     const exposure = exposureOf(table, '1011');
     expect(exposure?.attackers.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
-    const asked = game.odds(table.session.state, { target: '1011', attackers: exposure?.attackers ?? [] });
+    const asked = game.odds(table.seat.state, { target: '1011', attackers: exposure?.attackers ?? [] });
     expect(exposure?.odds).toEqual(asked);
     expect(exposureOf(table, '1505')).toBeUndefined();
     expect(exposureOf(table, '0101')).toBeUndefined();
