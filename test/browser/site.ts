@@ -18,7 +18,11 @@ export async function startSite(): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'bivouac-test-'));
   const args = ['src/cli/main.ts', 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data, '--json'];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(server, 'exit');
+  // A server that could not be started has ended too: its folder goes in either case.
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.once('error', () => resolve());
+  });
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
