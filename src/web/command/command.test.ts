@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
-import { randomDice } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
 import type { Lang } from '../../text/format.ts';
 import { verbsOf } from '../../text/web/commands.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
-import { LocalSeat } from '../seat/local-seat.ts';
-import { Session } from '../seat/session.ts';
 import { complete, folded, parse, verbOf } from './command.ts';
 import { namesOf, possibleNow, run } from './command-run.ts';
-import { Table, type Notice } from '../state/table.svelte.ts';
-
-function opening(): Table {
-  const game = gameById('reichswald') as Wargame;
-  const start = { scenario: 'veritable', options: {}, setup: null };
-  const session = Session.start('test', game, start, randomDice(seeded(1)));
-  if (!session.ok) throw new Error('no game');
-  return new Table(new LocalSeat(session.value));
-}
+import type { Notice, Table } from '../state/table.svelte.ts';
+import { tableAt } from '../state/test-kit.ts';
 
 const nobody = { look: () => undefined, zoom: () => undefined, keys: () => undefined };
 
@@ -40,7 +27,7 @@ async function toCombat(table: Table): Promise<void> {
 }
 
 describe('what is typed', () => {
-  const names = namesOf(opening());
+  const names = namesOf(tableAt());
 
   it('is read in the reader’s language and in English, with or without accents and small words', async () => {
     const wanted = { verb: 'move', units: ['C-5/2'], hex: '0405', via: [] };
@@ -89,7 +76,7 @@ describe('what is typed', () => {
 
 describe('suggestions', () => {
   it('offer verbs, units that can move, and hexes in reach', async () => {
-    const table = opening();
+    const table = tableAt();
     const names = namesOf(table);
     expect(complete('pt', 'mo', names, possibleNow(table))).toEqual(['mover']);
     expect(complete('en', 'move 5/', names, possibleNow(table))).toEqual(['move 5/2']);
@@ -97,7 +84,7 @@ describe('suggestions', () => {
   });
 
   it('offer targets and those who can take part', async () => {
-    const table = opening();
+    const table = tableAt();
     await toCombat(table);
     const names = namesOf(table);
     expect(complete('en', 'attack 05', names, possibleNow(table))).toContain('attack 0507');
@@ -107,7 +94,7 @@ describe('suggestions', () => {
 
 describe('orders', () => {
   it('move a unit and take it back', async () => {
-    const table = opening();
+    const table = tableAt();
     expect(await order(table, 'pt', 'mover 5/2 para 0405')).toBeUndefined();
     expect(hexOf(table, 'C-5/2')).toBe('0405');
     expect(await order(table, 'pt', 'desfazer')).toBeUndefined();
@@ -115,7 +102,7 @@ describe('orders', () => {
   });
 
   it('are refused with the rule, and change nothing', async () => {
-    const table = opening();
+    const table = tableAt();
     const before = table.seat.actions.length;
     expect(await order(table, 'en', 'move 5/2 to 0306')).toMatchObject({
       refusal: { rule: expect.stringMatching(/\d/) as string },
@@ -126,7 +113,7 @@ describe('orders', () => {
   });
 
   it('ask before a phase with something left to do is ended', async () => {
-    const table = opening();
+    const table = tableAt();
     await order(table, 'en', 'move 5/2 to 0405');
     for (const move of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
     expect(await order(table, 'en', 'end')).toMatchObject({ key: 'command-end-moves' });
@@ -135,7 +122,7 @@ describe('orders', () => {
   });
 
   it('attack with those named, and answer for the defence', async () => {
-    const table = opening();
+    const table = tableAt();
     await toCombat(table);
     expect(await order(table, 'en', 'attack 0507 with 71/53 158/53 guns AD53 4AGRA-P')).toBeUndefined();
     const { units, artillery } = table.top ?? {};
@@ -148,7 +135,7 @@ describe('orders', () => {
   });
 
   it('do not attack with somebody who cannot take part', async () => {
-    const table = opening();
+    const table = tableAt();
     await toCombat(table);
     const before = table.seat.actions.length;
     expect(await order(table, 'en', 'attack 0507 with 5/2')).toHaveProperty('refusal');

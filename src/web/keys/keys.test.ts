@@ -1,23 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameById } from '../../games/index.ts';
-import { randomDice } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
-import { LocalSeat } from '../seat/local-seat.ts';
-import { Session } from '../seat/session.ts';
-import { Table } from '../state/table.svelte.ts';
+import type { Table } from '../state/table.svelte.ts';
 import { boardKey, pointAt } from './keys.ts';
+import { tableAt } from '../state/test-kit.ts';
 
-const game = gameById('reichswald') as Wargame;
 const body = {};
-
-function tableOf(sketch: Sketch): Table {
-  const start = { scenario: 'veritable', options: {}, setup: setupOf(game, sketch) };
-  const session = Session.start('t', game, start, randomDice(seeded(1)));
-  if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(new LocalSeat(session.value));
-}
 
 /** Presses keys on the map: `Shift+Enter`, `e`, `Digit1`; `Held+e` is a key that is kept down. */
 async function press(table: Table, ...keys: readonly string[]): Promise<void> {
@@ -41,7 +27,7 @@ describe('a planned attack by keys', () => {
   /** Two guns in one hex, a third in another. */
   const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'B-AD15': '0911', 'B-AD53': '0911', 'B-AD43': '0912' };
   const planned = async (): Promise<Table> => {
-    const table = tableOf({ ...combat, units });
+    const table = tableAt({ ...combat, units });
     pointAt(table, '1010');
     await press(table, 'Enter');
     return table;
@@ -90,7 +76,7 @@ describe('a planned attack by keys', () => {
 
 describe('the key that ends the phase', () => {
   const units = { 'B-44/15': '1013', 'G-1051/84': '2213' };
-  const begun = (): Table => tableOf({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
+  const begun = (): Table => tableAt({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
 
   it('asks, and then ends one phase however often it comes', async () => {
     const table = begun();
@@ -107,7 +93,7 @@ describe('the key that ends the phase', () => {
 
   it('ends a phase at once in which everything has been done, and not the next one with it', async () => {
     const attack = { 'B-44/15': '1011', 'G-1051/84': '1010' };
-    const table = tableOf({ turn: 14, weather: 'fair', phase: 'allied-combat', units: attack });
+    const table = tableAt({ turn: 14, weather: 'fair', phase: 'allied-combat', units: attack });
     pointAt(table, '1010');
     await press(table, 'Enter', 'Enter');
     for (let i = 0; i < 9 && table.decision !== 'fight'; i++) await table.perform(table.legal.slice(-1));

@@ -4,7 +4,7 @@ import type { GridShape } from '../../hex/shape.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
 import { groundOf } from './ground.ts';
-import { middleOf } from './middle.ts';
+import { middleOf } from '../gestures/middle.ts';
 
 /** Pointy-top, row before column, rows counted from the foot of the sheet. */
 const SHAPE: GridShape = {

@@ -1,31 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { makeGrid } from '../../hex/grid.ts';
-import { randomDice } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
-import { LocalSeat } from '../seat/local-seat.ts';
-import { Session } from '../seat/session.ts';
 import { Layers } from '../state/layers.svelte.ts';
 import { countersOf } from '../counter/faces.ts';
 import { flagsOf, artilleryShown, reachOf, regionsOf } from './overlays.ts';
 import { select } from '../gestures/pick.ts';
-import { Table } from '../state/table.svelte.ts';
+import { tableAt } from '../state/test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
 const grid = makeGrid(game.map.grid);
 const at = (hex: string | null, id = 'B-15GP'): UnitView => ({ id, hex, steps: 1, marks: [], where: 'map' });
-
-function tableOf(): Table {
-  const session = Session.start(
-    'test',
-    game,
-    { scenario: 'veritable', options: {}, setup: null },
-    randomDice(seeded(1)),
-  );
-  if (!session.ok) throw new Error('no game');
-  return new Table(new LocalSeat(session.value));
-}
 
 describe('what an overlay covers', () => {
   it('reach: every hex within the range on the counter, its own included', () => {
@@ -35,7 +20,7 @@ describe('what an overlay covers', () => {
   });
 
   it('both sides are told apart by pattern as well as by ink', () => {
-    const table = tableOf();
+    const table = tableAt();
     expect(regionsOf(table)).toEqual([]);
     table.layers.toggle('zones');
     const looks = regionsOf(table).map(({ pattern, ink }) => `${pattern} ${ink}`);
@@ -44,7 +29,7 @@ describe('what an overlay covers', () => {
   });
 
   it('formation: the hexes of the selected unit and its comrades', () => {
-    const table = tableOf();
+    const table = tableAt();
     table.layers.toggle('formation');
     expect(regionsOf(table)[0]?.hexes).toEqual([]);
     select(table, 'C-5/2');
@@ -52,7 +37,7 @@ describe('what an overlay covers', () => {
   });
 
   it('reach is of the selected gun, else of all own artillery on the map', () => {
-    const table = tableOf();
+    const table = tableAt();
     const { artillery, all } = artilleryShown(table);
     expect(all).toBe(true);
     expect(artillery.every(({ id, hex }) => table.isOwn(id) && hex !== null)).toBe(true);
@@ -62,7 +47,7 @@ describe('what an overlay covers', () => {
   });
 
   it('objectives: a flag on every place that counts', () => {
-    const table = tableOf();
+    const table = tableAt();
     expect(flagsOf(table)).toEqual([]);
     table.layers.toggle('objectives');
     expect(flagsOf(table).length).toBe(Object.keys(table.view.extra['holders'] as object).length);

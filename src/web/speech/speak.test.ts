@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
 import { makeGrid } from '../../hex/grid.ts';
 import { CCRR } from '../../hex/shape.ts';
-import { randomDice } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
-import { LocalSeat } from '../seat/local-seat.ts';
-import { Session } from '../seat/session.ts';
 import { select } from '../gestures/pick.ts';
 import { mapContextOf } from './map-context.ts';
 import { aroundSpoken, hexSpoken, unitSpoken } from './speak.ts';
-import { Table } from '../state/table.svelte.ts';
-
-function opening(): Table {
-  const game = gameById('reichswald') as Wargame;
-  const start = { scenario: 'veritable', options: {}, setup: null };
-  const session = Session.start('test', game, start, randomDice(seeded(1)));
-  if (!session.ok) throw new Error('no game');
-  return new Table(new LocalSeat(session.value));
-}
+import { tableAt } from '../state/test-kit.ts';
 
 describe('the map in words', () => {
   it('tells ground, sides and units of a hex, in every language', () => {
-    const context = mapContextOf(opening());
+    const context = mapContextOf(tableAt());
     expect(hexSpoken('en', context, '0507')).toBe(
       '0507, De Horst, village, unpaved road to 0506, 0607 and 0408; German 1051/84, infantry, 1-3-10',
     );
@@ -33,7 +19,7 @@ describe('the map in words', () => {
   });
 
   it('tells what a hex means for the unit taken up', () => {
-    const table = opening();
+    const table = tableAt();
     select(table, 'C-5/2');
     const context = mapContextOf(table);
     expect(hexSpoken('en', context, '0405')).toMatch(
@@ -44,7 +30,7 @@ describe('the map in words', () => {
   });
 
   it('tells how units stand: reduced, moved, of unknown strength', () => {
-    const table = opening();
+    const table = tableAt();
     const [unit] = table.stacks.get('0305') ?? [];
     if (!unit) throw new Error('nobody in 0305');
     const context = mapContextOf(table);
@@ -53,7 +39,7 @@ describe('the map in words', () => {
   });
 
   it('tells all six neighbours, clockwise from north, and the edge of the map', () => {
-    const context = mapContextOf(opening());
+    const context = mapContextOf(tableAt());
     const around = aroundSpoken('en', context, '0405');
     expect(around).toMatch(/^Around 0405: north 0404: inundation; /);
     expect(around).toContain('south-east 0505: open ground, paved road, German 1062/84');
@@ -70,7 +56,7 @@ describe('the map in words', () => {
       numbering: CCRR,
       missing: ['0102'],
     } as const;
-    const context = { ...mapContextOf(opening()), grid: makeGrid(shape) };
+    const context = { ...mapContextOf(tableAt()), grid: makeGrid(shape) };
     const directions = aroundSpoken('en', context, '0202')
       .replace('Around 0202: ', '')
       .split('; ')

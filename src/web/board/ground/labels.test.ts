@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/index.ts';
-import { groundOf } from '../../counter/ground.ts';
+import { groundOf } from '../../map/ground.ts';
 import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
 import { centre, sheetOf } from '../model/sheet.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { LANGS } from '../../../text/format.ts';
-import { groundOf } from '../../counter/ground.ts';
+import { groundOf } from '../../map/ground.ts';
 import { marginOf, markersOf } from '../../map/margin.ts';
 import { boxName } from './margin.ts';
 import { sheetOf, type Sheet } from './sheet.ts';

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../../games/index.ts';
-import { randomDice } from '../../../kernel/match.ts';
-import type { Wargame } from '../../../wargame/wargame.ts';
-import { LocalSeat } from '../../seat/local-seat.ts';
-import { Session } from '../../seat/session.ts';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import { logLines } from '../../log/log.ts';
 import { go, join, pick, select, toggle } from '../../gestures/pick.ts';
 import { sceneOf } from '../../map/scene.ts';
-import { Table } from '../../state/table.svelte.ts';
-
-const game = gameById('reichswald') as Wargame;
-
-function tableOf(seed: number): Table {
-  const start = { scenario: 'veritable', options: {}, setup: null };
-  const session = Session.start('test', game, start, randomDice(seeded(seed)));
-  if (!session.ok) throw new Error('no game');
-  return new Table(new LocalSeat(session.value));
-}
+import type { Table } from '../../state/table.svelte.ts';
+import { tableAt } from '../../state/test-kit.ts';
 
 const mouse = { add: false, touch: false };
 
 describe('a click on the map', () => {
   it('selects, then moves', async () => {
-    const table = tableOf(1);
+    const table = tableAt(undefined, 1);
     pick(table, '0305', mouse);
     expect(table.selected).toEqual(['C-5/2']);
     expect(table.planned?.reach?.hexes.map(({ hex }) => hex)).toEqual(['0405']);
@@ -99,7 +86,7 @@ describe('random play through the table', () => {
     'meets every question without a fault, and every line can be read: %i',
     { timeout: 60_000 },
     async (seed) => {
-      const table = tableOf(seed);
+      const table = tableAt(undefined, seed);
       const random = seeded(seed);
       for (let i = 0; i < 500 && table.decision !== 'over'; i++) {
         await playOn(table, random);

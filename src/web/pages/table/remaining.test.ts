@@ -1,34 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/index.ts';
-import { randomDice } from '../../../kernel/match.ts';
-import { seeded } from '../../../kernel/random.ts';
-import { setupOf, type Sketch } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { LocalSeat } from '../../seat/local-seat.ts';
-import { Session } from '../../seat/session.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
 import { exposureOf } from '../../fight/exposed.ts';
 import { fightStep } from '../../fight/steps.ts';
 import { pick, select } from '../../gestures/pick.ts';
 import { pathOf, sceneOf } from '../../map/scene.ts';
-import { Table } from '../../state/table.svelte.ts';
+import type { Table } from '../../state/table.svelte.ts';
 import { remainingOf } from '../../state/remaining.ts';
+import { tableAt } from '../../state/test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
-
-function tableOf(sketch?: Sketch): Table {
-  const setup = sketch ? setupOf(game, sketch) : null;
-  const session = Session.start('t', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(1)));
-  if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(new LocalSeat(session.value));
-}
 
 const fair = { turn: 14, weather: 'fair' } as const;
 const mouse = { add: false, touch: false };
 
 describe('what is left to do', () => {
   it('in the first movement: who must leave, who could enter, who could move', async () => {
-    const table = tableOf();
+    const table = tableAt();
     const remaining = remainingOf(table);
     const duties = remaining.flatMap((one) => (one.kind === 'duty' ? [`${one.refusal.code} ${one.unit}`] : []));
     expect(duties).toEqual(['withdrawal-due C-4/2', 'withdrawal-due C-6/2', 'hold-wyler-due C-5/2']);
@@ -45,7 +34,7 @@ describe('what is left to do', () => {
 
   it('in combat: who must attack, what could be attacked, points of the air', async () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
-    const table = tableOf({ ...fair, phase: 'allied-combat', units });
+    const table = tableAt({ ...fair, phase: 'allied-combat', units });
     const listed = remainingOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
     expect(listed).toEqual(['duty B-44/15', 'attack 1010', 'air']);
     expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
@@ -56,7 +45,7 @@ describe('what is left to do', () => {
   });
 
   it('is nothing while somebody is on the move', async () => {
-    const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1011', 'G-1051/84': '1505' } });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1011', 'G-1051/84': '1505' } });
     await table.perform([
       { type: 'move', unit: 'B-44/15' },
       { type: 'step', to: '1012' },
@@ -69,7 +58,7 @@ describe('what is left to do', () => {
 describe('what could attack us', () => {
   const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110', 'G-655': '1505' };
   it('is everybody next to the hex, with the game’s own odds', async () => {
-    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units });
     const exposure = exposureOf(table, '1011');
     expect(exposure?.attackers.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
     const asked = game.odds(table.seat.state, { target: '1011', attackers: exposure?.attackers ?? [] });
@@ -79,14 +68,14 @@ describe('what could attack us', () => {
   });
 
   it('leaves out who may not attack', async () => {
-    const table = tableOf({ ...fair, phase: 'allied-movement', units, hexes: { '1110': 'inundation' } });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units, hexes: { '1110': 'inundation' } });
     expect(exposureOf(table, '1011')?.attackers).toEqual(['G-1051/84']);
   });
 });
 
 describe('the path under the pointer', () => {
   it('has its points, its end and whether it can be undone', async () => {
-    const table = tableOf({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
     pick(table, '1013', mouse);
     await table.answered;
     table.hover = '1011';
@@ -104,7 +93,7 @@ describe('the path under the pointer', () => {
 describe('a path that is drawn', () => {
   const units = { 'B-44/15': '1013', 'G-1051/84': '1010' };
   const begun = (): Table => {
-    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units });
     pick(table, '1013', mouse);
     return table;
   };
@@ -142,7 +131,7 @@ describe('a path that is drawn', () => {
 describe('a stack', () => {
   it('is fanned out by a click, its top unit chosen, and closed by a click elsewhere', async () => {
     const units = { 'B-44/15': '1011', 'B-AD15': '1011', 'G-1051/84': '1505' };
-    const table = tableOf({ ...fair, phase: 'allied-movement', units });
+    const table = tableAt({ ...fair, phase: 'allied-movement', units });
     pick(table, '1011', mouse);
     await table.answered;
     expect([table.fan, table.selected]).toEqual(['1011', ['B-44/15']]);
@@ -161,13 +150,13 @@ describe('a hex that cannot be reached', () => {
   };
 
   it('with enemies in it: says so, near or far, to a reinforcement too', async () => {
-    const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-1051/84': '1010', 'G-1062/84': '2213' } });
+    const table = tableAt({ ...movement, units: { 'B-44/15': '1013', 'G-1051/84': '1010', 'G-1062/84': '2213' } });
     pick(table, '1013', mouse);
     await table.answered;
     for (const hex of ['1010', '2213']) {
       expect(toldAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
     }
-    const waiting = tableOf();
+    const waiting = tableAt();
     select(waiting, 'B-71/53');
     expect(waiting.view.units.find(({ id }) => id === 'B-71/53')?.hex).toBeNull();
     expect(toldAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
@@ -175,7 +164,7 @@ describe('a hex that cannot be reached', () => {
 
   it('behind an enemy zone: names the hex where the unit would have to stop', async () => {
     const units = { 'B-44/15': '1013', 'G-1051/84': '1110', 'G-1062/84': '0910', 'G-655': '1009' };
-    const table = tableOf({ ...movement, units });
+    const table = tableAt({ ...movement, units });
     pick(table, '1013', mouse);
     await table.answered;
     const notice = toldAt(table, '1010');
@@ -185,17 +174,17 @@ describe('a hex that cannot be reached', () => {
   });
 
   it('too far: with the points that are left', async () => {
-    const table = tableOf({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
+    const table = tableAt({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
     pick(table, '1013', mouse);
     await table.answered;
     expect(toldAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
-    const waiting = tableOf();
+    const waiting = tableAt();
     select(waiting, 'B-71/53');
     expect(toldAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
   });
 
   it('an entry hex in the hands of the enemy', async () => {
-    const table = tableOf({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
+    const table = tableAt({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
     select(table, 'B-32G');
     expect(toldAt(table, '0111')).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex: '0111' } });
     expect(toldAt(table, '2613')).toMatchObject({ key: 'too-far', args: { unit: '32G' } });

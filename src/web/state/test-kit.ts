@@ -1,0 +1,17 @@
+import { gameById } from '../../games/index.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { LocalSeat } from '../seat/local-seat.ts';
+import { Session } from '../seat/session.ts';
+import { Table } from './table.svelte.ts';
+
+/** A table of Reichswald in this position, or at the beginning of the game. */
+export function tableAt(sketch?: Sketch, seed = 1): Table {
+  const game = gameById('reichswald') as Wargame;
+  const setup = sketch ? setupOf(game, sketch) : null;
+  const session = Session.start('test', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(seed)));
+  if (!session.ok) throw new Error(JSON.stringify(session.error));
+  return new Table(new LocalSeat(session.value));
+}
