@@ -7,6 +7,7 @@ import {
   type Prompt,
   type Refusal,
   type Result,
+  type Side,
 } from '../kernel/game.ts';
 import { rollsOf } from '../kernel/rolls.ts';
 import type { Aids, Wargame } from '../wargame/wargame.ts';
@@ -42,6 +43,8 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     const p = at(s);
     return sideName(p, decisionOf(p).actor(p, topOf(s)));
   };
+
+  const asKnown = (s: State, side: Side | null): Position => positionOf(rules, copyState(knownBy(at(s), side)));
 
   function refusal(s: State, action: unknown): Refusal | undefined {
     if (s.over) return refuse({ rules }, 'sequence', 'game-over');
@@ -102,11 +105,11 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     position: (s) => projectionOf(at(s), toAct(s)),
     chance: (s) => (s.over ? [] : rollsOf(diceDue(s))),
     known: (s, side) => knownBy(at(s), side),
-    view: (s, side) => viewOf(positionOf(rules, copyState(knownBy(at(s), side))), toAct(s)),
+    view: (s, side) => viewOf(asKnown(s, side), toAct(s)),
     secret: (s) => isSecret(at(s)),
     sample: sampleOf,
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
-    tableView: (s, side) => tableViewOf(positionOf(rules, copyState(knownBy(at(s), side)))),
+    tableView: (s, side) => tableViewOf(asKnown(s, side)),
     mapNow: (s) => mapNow(at(s)),
     reach: (s, unit) => reachQuery(at(s), unit),
     odds: (s, request) => oddsQuery(at(s), request),

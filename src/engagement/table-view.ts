@@ -6,6 +6,7 @@ import {
   marked,
   nameOf,
   phasing,
+  poolsOf,
   positionOf,
   sideName,
   zoneOf,
@@ -62,7 +63,8 @@ function doneBy(p: Position): Record<string, string> {
   return Object.fromEntries(units.map(({ index }) => [idOf(p, index), name]));
 }
 
-const airLeft = (p: Position): Record<string, number> =>
-  Object.fromEntries(
-    p.rules.air.pools.flatMap(({ id, side }, i) => (side === phasing(p) && p.s.air[i] ? [[id, p.s.air[i]]] : [])),
-  ) as Record<string, number>;
+function airLeft(p: Position): Record<string, number> {
+  const side = sideName(p, phasing(p));
+  const left = Object.entries(poolsOf(p)).map(([pool, points]) => [pool, points[side] ?? 0] as const);
+  return Object.fromEntries(left.filter(([, points]) => points > 0));
+}

@@ -3,7 +3,7 @@ import type { Order } from '../seat/seat.ts';
 import { rehearse } from '../seat/session.ts';
 import { openDraft, unitOrders, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
-import { endsMove, planFor, planTo, viewPlan, whyNot, type Planned } from '../state/plan.ts';
+import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned } from '../state/plan.ts';
 import type { Notice, Table } from '../state/table.svelte.ts';
 
 /** How a hex was clicked. */
@@ -66,8 +66,7 @@ export function go(table: Table, hex: string): void {
 function wayPoint(table: Table, hex: string): void {
   const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!table.plan || !goal) return;
-  const steps: Order[] = goal.path.map((to) => ({ type: 'step', to }));
-  table.setPlan(table.selected, { ...table.plan, orders: [...table.plan.orders, ...steps] });
+  table.setPlan(table.selected, { ...table.plan, orders: [...table.plan.orders, ...stepsAlong(goal.path)] });
 }
 
 /** Boarding, landing, stopping or leaving, where the planned move has come to. */
@@ -88,9 +87,8 @@ export function select(table: Table, id: string): void {
 
 /** The next unit of the stack, the top one first; those that can still move come before the others. */
 function selectNext(table: Table, hex: string): void {
-  const able = new Set(table.legal.flatMap((order) => (order.type === 'move' ? [String(order['unit'])] : [])));
   const ids = table.ownIn(hex).map(({ id }) => id);
-  const order = [...ids.filter((id) => able.has(id)), ...ids.filter((id) => !able.has(id))];
+  const order = [...ids.filter((id) => table.movers.has(id)), ...ids.filter((id) => !table.movers.has(id))];
   const now = order.indexOf(table.selected[0] ?? '');
   const next = order[(now + 1) % order.length];
   if (next !== undefined) select(table, next);
@@ -155,10 +153,11 @@ function pickToFight(table: Table, hex: string, { add }: Click): void {
 }
 
 /** Units of a hex that could take part in the planned combat, chosen or not, top first. */
-function candidatesIn(table: Table, hex: string): string[] {
-  const { attackers = [], artillery = [] } = table.drafted ?? {};
-  return table.ownIn(hex).flatMap(({ id }) => (attackers.includes(id) || artillery.includes(id) ? [id] : []));
-}
+const candidatesIn = (table: Table, hex: string): string[] =>
+  table.ownIn(hex).flatMap(({ id }) => (isCandidate(table, id) ? [id] : []));
+
+const isCandidate = ({ drafted }: Table, id: string): boolean =>
+  drafted !== undefined && (drafted.attackers.includes(id) || drafted.artillery.includes(id));
 
 const takesPart = ({ drafted }: Table, id: string): boolean =>
   drafted !== undefined && (drafted.draft.attackers.includes(id) || drafted.draft.artillery.includes(id));
@@ -263,8 +262,7 @@ export function pickUnit(table: Table, place: number, add: boolean): void {
 }
 
 function toggleOrWhyNot(table: Table, id: string): void {
-  const { attackers = [], artillery = [] } = table.drafted ?? {};
-  if (attackers.includes(id) || artillery.includes(id)) toggle(table, id);
+  if (isCandidate(table, id)) toggle(table, id);
   else whyNotThere(table, id);
 }
 
@@ -276,7 +274,7 @@ function chooseUnit(table: Table, id: string): void {
 
 /** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
 export function nextUnit(table: Table, by: 1 | -1 = 1): string | undefined {
-  const units = table.legal.flatMap((order) => (order.type === 'move' ? [String(order['unit'])] : []));
+  const units = [...table.movers];
   const on = units.filter((id) => table.view.units.some((unit) => unit.id === id && unit.hex !== null));
   const list = on.length > 0 ? on : units;
   const at = list.indexOf(table.selected[0] ?? '');

@@ -3,7 +3,7 @@ import type { Direction } from '../../hex/shape.ts';
 import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
-import { middleOf } from '../counter/middle.ts';
+import { middleOf } from '../gestures/middle.ts';
 import { addsToFight, nextUnit, pick, pickUnit } from '../gestures/pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';

@@ -3,7 +3,7 @@ import { printedNumber } from '../../hex/shape.ts';
 import type { Looks } from '../../wargame/looks.ts';
 import type { MapData, MapHex } from '../../wargame/map.ts';
 import type { Ground, Label } from '../board/model/scene.ts';
-import { middle, placed } from './middle.ts';
+import { middle, placed } from '../gestures/middle.ts';
 
 /** The map as the board draws it. */
 export function groundOf(map: MapData, looks: Looks | undefined): Ground {

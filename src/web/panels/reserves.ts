@@ -6,11 +6,8 @@ import type { Table } from '../state/table.svelte.ts';
 export type Arrival = 'now' | 'not-now' | 'event' | number;
 
 /** Waiting units that can be picked to enter now. */
-export function enteringNow({ decision, legal, view }: Table): ReadonlySet<string> {
-  const waiting = new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' ? [id] : [])));
-  const moves = decision === 'move' ? legal.filter(({ type }) => type === 'move') : [];
-  return new Set(moves.map(({ unit }) => String(unit)).filter((id) => waiting.has(id)));
-}
+export const enteringNow = ({ movers, view }: Table): ReadonlySet<string> =>
+  new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' && movers.has(id) ? [id] : [])));
 
 /** The reinforcements of a side by their arrival, in the order of the game. */
 export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {

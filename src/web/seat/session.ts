@@ -33,8 +33,6 @@ export class Session {
   readonly #dice: Dice;
   /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
-  /** Called after every change, to keep the game. */
-  changed: () => void = () => {};
   readonly #watchers: (() => void)[] = [];
 
   private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
@@ -45,13 +43,12 @@ export class Session {
     settle(match, dice);
   }
 
-  /** Adds another listener to every change. */
+  /** Called after every change, in the order in which they were added. */
   watch(watcher: () => void): void {
     this.#watchers.push(watcher);
   }
 
   #tell(): void {
-    this.changed();
     for (const watcher of this.#watchers) watcher();
   }
 

@@ -1,13 +1,13 @@
 import type { Lang } from '../../text/format.ts';
 import { webText } from '../../text/web/index.ts';
+import { pointsLeft } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** The units taken up and the points they have left, in one line; empty when there are none. */
-export function takenUp(lang: Lang, { planned, selected, names, seat, view }: Table): string {
+export function takenUp(lang: Lang, { planned, selected, names, seat }: Table): string {
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
-  const top = seat.game.view(planned.state, view.toAct).pending.at(-1);
-  const left = Math.min(...(top?.left ?? [allowance]));
+  const left = pointsLeft(seat.game, planned.state) ?? allowance;
   const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
   return webText(lang, 'say-taken-up', { units, left, allowance });
 }

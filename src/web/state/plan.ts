@@ -1,6 +1,6 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
-import type { Reach, ReachHex, Wargame, PathStep } from '../../wargame/wargame.ts';
+import type { PathStep, Pending, Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import type { Order } from '../seat/seat.ts';
 import { rehearse, toOrder } from '../seat/session.ts';
 
@@ -54,7 +54,7 @@ function isUndoable(game: Wargame, from: object, orders: readonly Order[]): bool
   const by = game.toAct(from);
   let state = from;
   for (const order of orders) {
-    const played = game.play(state, { by, ...order });
+    const played = game.play(state, { ...order, by });
     if (!played.ok || played.value.events.some(({ reveals }) => reveals)) return false;
     ({ state } = played.value);
     if (game.toAct(state) !== by) return false;
@@ -78,9 +78,12 @@ export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
 }
 
 /** The unit that leads the move going on in this position. */
-function leadOf(game: Wargame, state: object): string | undefined {
+const leadOf = (game: Wargame, state: object): string | undefined => moveIn(game, state)?.units?.[0];
+
+/** The move going on in this position. */
+function moveIn(game: Wargame, state: object): Pending | undefined {
   const top = game.view(state, game.toAct(state)).pending.at(-1);
-  return top?.kind === 'move' ? top.units?.[0] : undefined;
+  return top?.kind === 'move' ? top : undefined;
 }
 
 export const stepsAlong = (path: readonly string[]): Order[] => path.map((to) => ({ type: 'step', to }));
@@ -144,6 +147,6 @@ export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex
 
 /** Movement points left to those who are on the move in this position, to the unit with the fewest. */
 export function pointsLeft(game: Wargame, state: object): number | undefined {
-  const top = game.view(state, game.toAct(state)).pending.at(-1);
-  return top?.kind === 'move' ? Math.min(...(top.left ?? [])) : undefined;
+  const move = moveIn(game, state);
+  return move && Math.min(...(move.left ?? []));
 }

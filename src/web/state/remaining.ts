@@ -12,12 +12,11 @@ export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
 /** Duties first, then reinforcements, hexes that may be attacked, units that may move, points of the air. */
 export function remainingOf(table: Table): Remaining[] {
-  const { legal, view, duties, decision } = table;
+  const { legal, movers, view, duties, decision } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
-  const movers = legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []));
   const goes = (kind: 'enter' | 'move'): Remaining[] =>
-    movers
+    [...movers]
       .filter((unit) => places.get(unit)?.on === (kind === 'move'))
       .map((unit) => ({ kind, unit, ...hexOf(places.get(unit)?.hex) }));
   const targets = legal.flatMap(({ type, target }): Remaining[] =>

@@ -70,9 +70,8 @@ export class Table {
   #fresh = $state(0);
 
   readonly view: PositionView = $derived.by(() => {
-    const { game, state, toAct } = this.#now();
-    if (this.watching) return game.view(state, this.eyes);
-    return game.view(state, game.sides.includes(toAct) ? toAct : null);
+    const { game, state } = this.#now();
+    return game.view(state, this.#viewer());
   });
   /** The side to act may see what the other one may not, or the other way round. */
   readonly secret = $derived.by(() => {
@@ -81,9 +80,8 @@ export class Table {
   });
   /** What the game says about the position besides, to the same side. */
   readonly beside: TableView = $derived.by(() => {
-    const { game, state, toAct } = this.#now();
-    if (this.watching) return game.tableView(state, this.eyes);
-    return game.tableView(state, game.sides.includes(toAct) ? toAct : null);
+    const { game, state } = this.#now();
+    return game.tableView(state, this.#viewer());
   });
   /** What is asked of whoever sits here. */
   readonly decision: Asks = $derived.by(() => (this.watching ? 'over' : this.beside.asks));
@@ -92,6 +90,10 @@ export class Table {
     const seat = this.#now();
     return this.watching ? [] : seat.legal();
   });
+  /** Units that can be picked to move, in the order of the game. */
+  readonly movers: ReadonlySet<string> = $derived(
+    new Set(this.legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []))),
+  );
   readonly map = $derived.by(() => {
     const { game, state } = this.#now();
     return game.mapNow(state);
@@ -171,9 +173,13 @@ export class Table {
 
   /** What whoever looks at this table may know of the log. */
   #visible(log: Seat['log']): Seat['log'] {
+    return logFor(log, this.#viewer());
+  }
+
+  /** Whose knowledge is shown: that of the side to act, or of those who look on; null for everything. */
+  #viewer(): Side | null {
     const { toAct, game } = this.seat;
-    const side = this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
-    return logFor(log, side);
+    return this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
   }
 
   isOwn(id: string): boolean {

@@ -89,11 +89,11 @@ const now = (): string => new Date().toISOString();
 
 /** From now on the game is saved after every action. */
 function saving(session: Session, writer: GameWriter): Session {
-  session.changed = () => {
+  session.watch(() => {
     const { toAct, match } = session;
     if (toAct === 'over' && match.notes?.finished === undefined) session.note({ finished: now() });
     save(session, writer);
-  };
+  });
   return session;
 }
 
