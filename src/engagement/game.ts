@@ -93,6 +93,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     vocabulary: rules.vocabulary,
     map: rules.map.data,
     counters: rules.counters,
+    system: 'engagement',
     actions: { ...ACTION_FIELDS, ...rules.actions },
     fromSetup: (start) => fromSetup(rules, start),
     toAct,

@@ -197,6 +197,7 @@ function view(s: ToyState): PositionView {
 export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   id: 'toy',
   title: 'Toy War',
+  system: 'toy',
   rules: '1.0.0',
   sides: SIDES,
   scenarios: [{ id: 'plain', firstTurn: 1, lastTurn: 3 }],

@@ -196,6 +196,8 @@ export interface Wargame<
   E extends BaseEvent = BaseEvent,
   K extends object = object,
 > extends Game<S, A, E, PositionView, K> {
+  /** Id of the system of rules; games of one system are played by the same parts of the page. */
+  readonly system: string;
   readonly map: MapData;
   /** What is printed in the margin of the map. */
   readonly margin?: SheetMargin;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import type { Lang } from '../../src/text/format.ts';
-import { COMMANDS, type Verb } from '../../src/text/web/commands.ts';
+import { COMMANDS, verbsOf } from '../../src/text/web/commands.ts';
 import { axeFindings } from './axe.ts';
 import { useSite } from './harness.ts';
 import { game, hexOf, recordOf } from './player.ts';
@@ -33,10 +33,10 @@ async function goTo(page: Page, hex: string): Promise<void> {
 }
 
 /** Enters a command in the command line of the page. */
-async function command(page: Page, lang: Lang, verb: Verb, rest: string): Promise<void> {
+async function command(page: Page, lang: Lang, verb: string, rest: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
-  await page.keyboard.type(`${COMMANDS[lang].verbs[verb][0]} ${rest}`);
+  await page.keyboard.type(`${verbsOf(lang, game.id).get(verb)?.[0]} ${rest}`);
   await page.keyboard.press('Enter');
 }
 

@@ -100,7 +100,7 @@ describe('the law of names detects', () => {
 
   test('applies to the shared folders only', () => {
     expect(['src/wargame/deep/a.ts', 'src/text/engagement/pt.ts'].filter(isNameless)).toHaveLength(2);
-    expect(['src/web/fight/A.svelte', 'src/text/web/en.ts'].filter(isNameless)).toHaveLength(2);
+    expect(['src/web/map/A.svelte', 'src/text/web/en.ts'].filter(isNameless)).toHaveLength(2);
     expect(['src/games/a/b.ts', 'src/text/a/pt.ts', 'src/wargames/a.ts'].filter(isNameless)).toEqual([]);
   });
 });

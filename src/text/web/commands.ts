@@ -1,20 +1,11 @@
 import type { Lang } from '../format.ts';
+import { COMBAT_COMMANDS } from '../engagement/commands.ts';
 import { textsOf } from '../games.ts';
 
-/** Commands of the command line; COMMANDS lists the words for each, the suggested one first. */
+/** Commands of the command line in all games; COMMANDS lists the words for each, the suggested one first. */
 export const VERBS = [
   'move',
   'attack',
-  'bombard',
-  'support',
-  'retreat',
-  'displace',
-  'loss',
-  'eliminate',
-  'advance',
-  'recover',
-  'withdraw',
-  'done',
   'stop',
   'go',
   'end',
@@ -27,7 +18,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** Words between the parts of a command. */
-export const LINKS = ['to', 'via', 'with', 'guns', 'air', 'and'] as const;
+export const LINKS = ['to', 'via', 'with', 'and'] as const;
 export type Link = (typeof LINKS)[number];
 
 interface CommandWords {
@@ -41,16 +32,6 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
     verbs: {
       move: ['move', 'enter', 'march', 'm'],
       attack: ['attack', 'a'],
-      bombard: ['bombard', 'shell'],
-      support: ['support', 'answer'],
-      retreat: ['retreat'],
-      displace: ['displace'],
-      loss: ['loss', 'lose'],
-      eliminate: ['eliminate'],
-      advance: ['advance'],
-      recover: ['recover'],
-      withdraw: ['withdraw'],
-      done: ['done'],
       stop: ['stop'],
       go: ['go', 'goto', 'hex'],
       end: ['end'],
@@ -60,22 +41,12 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['map', 'fit'],
       keys: ['help', 'keys', '?'],
     },
-    links: { to: ['to'], via: ['via'], with: ['with'], guns: ['guns', 'artillery'], air: ['air'], and: ['and', '&'] },
+    links: { to: ['to'], via: ['via'], with: ['with'], and: ['and', '&'] },
   },
   pt: {
     verbs: {
       move: ['mover', 'move', 'entrar'],
       attack: ['atacar', 'ataca', 'ataque'],
-      bombard: ['bombardear', 'bombardeio'],
-      support: ['apoiar', 'apoio'],
-      retreat: ['recuar', 'recuo'],
-      displace: ['deslocar'],
-      loss: ['baixa'],
-      eliminate: ['eliminar'],
-      advance: ['avançar', 'avanço'],
-      recover: ['recuperar'],
-      withdraw: ['retirar', 'retirada'],
-      done: ['pronto'],
       stop: ['parar'],
       go: ['ir', 'hexágono'],
       end: ['encerrar', 'fim'],
@@ -85,29 +56,12 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['mapa'],
       keys: ['ajuda', 'teclas'],
     },
-    links: {
-      to: ['para', 'a', 'até'],
-      via: ['por'],
-      with: ['com'],
-      guns: ['artilharia', 'canhões'],
-      air: ['aéreos', 'aéreo', 'ar'],
-      and: ['e'],
-    },
+    links: { to: ['para', 'a', 'até'], via: ['por'], with: ['com'], and: ['e'] },
   },
   es: {
     verbs: {
       move: ['mover', 'mueve', 'entrar'],
       attack: ['atacar', 'ataca', 'ataque'],
-      bombard: ['bombardear', 'bombardeo'],
-      support: ['apoyar', 'apoyo'],
-      retreat: ['retirar', 'retirada'],
-      displace: ['desplazar'],
-      loss: ['pérdida'],
-      eliminate: ['eliminar'],
-      advance: ['avanzar', 'avance'],
-      recover: ['recuperar'],
-      withdraw: ['replegar', 'repliegue'],
-      done: ['listo', 'hecho'],
       stop: ['parar', 'detener'],
       go: ['ir', 'hexágono'],
       end: ['terminar', 'fin'],
@@ -117,17 +71,14 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['mapa'],
       keys: ['ayuda', 'teclas'],
     },
-    links: {
-      to: ['a', 'hasta', 'hacia'],
-      via: ['por'],
-      with: ['con'],
-      guns: ['artillería', 'cañones'],
-      air: ['aéreos', 'aéreo', 'aire'],
-      and: ['y', 'e'],
-    },
+    links: { to: ['a', 'hasta', 'hacia'], via: ['por'], with: ['con'], and: ['y', 'e'] },
   },
 };
 
 /** Every verb for a game with its words, the game's own verbs first. */
 export const verbsOf = (lang: Lang, game: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(Object.entries({ ...textsOf(lang, game)?.verbs, ...COMMANDS[lang].verbs }));
+  new Map(Object.entries({ ...textsOf(lang, game)?.verbs, ...COMMANDS[lang].verbs, ...COMBAT_COMMANDS[lang].verbs }));
+
+/** Every word between the parts of a command, those of the system last. */
+export const linksOf = (lang: Lang): ReadonlyMap<string, readonly string[]> =>
+  new Map(Object.entries({ ...COMMANDS[lang].links, ...COMBAT_COMMANDS[lang].links }));

@@ -1,10 +1,17 @@
 import { format, type Lang, type TextArgs } from '../format.ts';
 import { en } from './en.ts';
+import { en as engagementEn } from './engagement/en.ts';
+import { es as engagementEs } from './engagement/es.ts';
+import { pt as engagementPt } from './engagement/pt.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
-import type { WebKey, WebTexts } from './texts.ts';
+import type { WebKey } from './texts.ts';
 
-const TEXTS: Readonly<Record<Lang, WebTexts>> = { en, pt, es };
+const TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>> = {
+  en: { ...en, ...engagementEn },
+  pt: { ...pt, ...engagementPt },
+  es: { ...es, ...engagementEs },
+};
 
 /** The reader's pointing device: it decides between “tap” and “click”. */
 export type Pointer = 'mouse' | 'touch';

@@ -1,4 +1,10 @@
 import type { en } from './en.ts';
+import type { en as engagement } from './engagement/en.ts';
 
-export type WebKey = keyof typeof en;
-export type WebTexts = Readonly<Record<WebKey, string>>;
+type Translated<T> = Readonly<Record<keyof T, string>>;
+
+/** The texts that all games share, and those of the page's parts for one system. */
+export type WebTexts = Translated<typeof en>;
+export type CombatTexts = Translated<typeof engagement>;
+
+export type WebKey = keyof WebTexts | keyof CombatTexts;

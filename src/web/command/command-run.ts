@@ -1,13 +1,12 @@
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../seat/seat.ts';
-import { rehearse } from '../seat/session.ts';
-import type { Command, Names, Possible } from './command.ts';
+import type { Names, Possible } from './command.ts';
 import { isHex } from '../state/decision.ts';
-import { draftOrders, openDraft, viewDraft, type Draft } from '../state/draft.ts';
 import { planFor, planTo, viewPlan, type Plan } from '../state/plan.ts';
-import { outOfReach, targetRefusal } from '../gestures/pick.ts';
-import { targetsOf } from '../gestures/scan.ts';
-import type { Notice, Table } from '../state/table.svelte.ts';
+import { outOfReach } from '../gestures/pick.ts';
+import type { Command } from '../state/system-parts.ts';
+import type { Notice } from '../state/notice.ts';
+import type { Table } from '../state/table.svelte.ts';
 
 /** What a command asks of those who draw the table. */
 export interface Helpers {
@@ -40,12 +39,10 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
       return endPhase(table);
     case 'move':
       return moveUnits(table, command);
-    case 'attack':
-    case 'bombard':
-    case 'support':
-      return fight(table, command);
-    default:
-      return choose(table, command);
+    default: {
+      const { commands } = table.parts;
+      return commands.has(verb) ? commands.run(table, command) : choose(table, command);
+    }
   }
 }
 
@@ -74,42 +71,6 @@ async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promi
   return play(table, stop ? [...plan.orders, stop] : plan.orders);
 }
 
-/** The declaration or answer that was typed, committed as a whole. */
-async function fight(table: Table, command: Command): Promise<Notice | undefined> {
-  const { seat, view, drafted } = table;
-  const draft = draftFor(table, command, drafted?.draft);
-  if ('refusal' in draft || 'key' in draft) return draft;
-  const seen = viewDraft(seat.game, seat.state, draft, view);
-  const left = [...draft.attackers, ...draft.artillery].find(
-    (id) => !seen.draft.attackers.includes(id) && !seen.draft.artillery.includes(id),
-  );
-  const asked = { ...seen.draft, attackers: draft.attackers, artillery: draft.artillery, air: draft.air };
-  if (left === undefined && seen.draft.air === draft.air && seen.refusal) return { refusal: seen.refusal };
-  return play(table, draftOrders(seat.game, seat.state, asked));
-}
-
-function draftFor(table: Table, command: Command, open: Draft | undefined): Draft | Notice {
-  const { verb, units, guns, air, hex = '' } = command;
-  const { seat } = table;
-  if (verb === 'support') {
-    if (table.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
-    return { ...open, attackers: [], artillery: [...units, ...guns], air };
-  }
-  const mode = verb === 'attack' ? 'ground' : 'bombard';
-  const refusal = targetRefusal(table, mode, hex);
-  if (refusal) return { refusal };
-  const draft = openDraft(seat.game, seat.state, mode, hex);
-  if (mode === 'bombard') return { ...draft, artillery: [...units, ...guns], air };
-  const range = (id: string): boolean => table.counters.get(id)?.range !== undefined;
-  const attackers = units.filter((id) => !range(id));
-  return {
-    ...draft,
-    attackers: attackers.length > 0 ? attackers : draft.attackers,
-    artillery: [...units.filter(range), ...guns],
-    air,
-  };
-}
-
 /** One of the choices that are open, or why it is none of them. */
 async function choose(table: Table, { verb, units, hex, place }: Command): Promise<Notice | undefined> {
   const [unit] = units;
@@ -136,6 +97,8 @@ export function namesOf(table: Table): Names {
     units: [...counters.values()].map(({ id, label }) => ({ id, label })),
     places: map.places.map(({ id, name }) => ({ id, name })),
     isHex: (name) => map.hexes[name] !== undefined,
+    fields: table.seat.game.actions,
+    links: table.parts.commands.links,
   };
 }
 
@@ -145,23 +108,23 @@ export function possibleNow(table: Table): Possible {
   const of = (type: string, key: string): string[] => [
     ...new Set(table.legal.flatMap((order) => (order.type === type ? [String(order[key] ?? '')] : []))),
   ];
+  const { commands } = table.parts;
   return {
     verbs: verbsNow(table),
     unitsFor: (verb, link, before) => {
-      if (['attack', 'bombard', 'support'].includes(verb)) {
-        return unitsToFight(table, verb, link, before).map(label);
-      }
+      if (commands.has(verb)) return commands.unitsFor(table, verb, link, before).map(label);
       return link !== 'to' && link !== 'via' && (before?.units.length === 0 || verb === 'move')
         ? of(verb, 'unit').map(label)
         : [];
     },
     hexesFor: (verb, before) => {
-      if (verb === 'attack' && before?.hex === undefined) return targetsOf(table);
-      if (verb === 'bombard' && before?.hex === undefined) return of('bombard', 'target');
+      if (commands.has(verb)) return before?.hex === undefined ? of(verb, 'target').sort() : [];
       if (verb === 'move' && before && before.units.length > 0) return reachOf(table, before);
       const retreats = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
       return retreats.map((order) => String(order['to'] ?? '')).filter((hex) => isHex(table.map, hex));
     },
+    linksFor: (verb, before) =>
+      commands.has(verb) && before?.hex !== undefined ? ['with', ...Object.keys(commands.links)] : [],
   };
 }
 
@@ -170,29 +133,12 @@ function reachOf({ seat }: Table, { units }: Command): string[] {
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 
-function unitsToFight(
-  table: Table,
-  verb: string,
-  link: string | undefined,
-  before: Command | undefined,
-): readonly string[] {
-  const { seat, view, drafted } = table;
-  if (verb === 'support') return drafted?.artillery ?? [];
-  if (before?.hex === undefined || (link !== 'with' && link !== 'guns')) return [];
-  const mode = verb === 'attack' ? 'ground' : 'bombard';
-  if (rehearse(seat.game, seat.state, [{ type: verb, target: before.hex }]).refusal) return [];
-  const seen = viewDraft(seat.game, seat.state, openDraft(seat.game, seat.state, mode, before.hex), view);
-  const named = [...before.units, ...before.guns];
-  return (link === 'guns' ? seen.artillery : [...seen.attackers, ...seen.artillery]).filter(
-    (id) => !named.includes(id),
-  );
-}
-
 /** Verbs that would mean something now, those of the question being asked first. */
 function verbsNow(table: Table): string[] {
   const types = new Set(table.legal.map(({ type }) => type));
   // The same verbs in every language, whatever their words.
   const all = [...verbsOf('en', table.names.game).keys()];
-  const game = table.decision === 'declare' ? ['support'] : all.filter((verb) => types.has(verb));
-  return [...game, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
+  const game = table.parts.commands.verbsNow(table) ?? all.filter((verb) => types.has(verb) && verb !== 'end');
+  const end = types.has('end') ? ['end'] : [];
+  return [...game, ...end, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
 }

@@ -3,7 +3,8 @@ import type { Lang } from '../../text/format.ts';
 import { verbsOf } from '../../text/web/commands.ts';
 import { complete, folded, parse, verbOf } from './command.ts';
 import { namesOf, possibleNow, run } from './command-run.ts';
-import type { Notice, Table } from '../state/table.svelte.ts';
+import type { Notice } from '../state/notice.ts';
+import type { Table } from '../state/table.svelte.ts';
 import { tableAt } from '../state/test-kit.ts';
 
 const nobody = { look: () => undefined, zoom: () => undefined, keys: () => undefined };
@@ -46,7 +47,13 @@ describe('what is typed', () => {
 
   it('names attackers, guns and air points', async () => {
     expect(parse('es', 'atacar 0507 con 71/53, 158/53 artillería AD53 4AGRA-P aéreos 2', names)).toMatchObject({
-      command: { verb: 'attack', hex: '0507', units: ['B-71/53', 'B-158/53'], guns: ['B-AD53', 'B-4AGRA-P'], air: 2 },
+      command: {
+        verb: 'attack',
+        hex: '0507',
+        units: ['B-71/53', 'B-158/53'],
+        linked: { guns: ['B-AD53', 'B-4AGRA-P'] },
+        numbers: { air: 2 },
+      },
     });
   });
 

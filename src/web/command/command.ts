@@ -1,21 +1,7 @@
 import type { Lang, TextArgs } from '../../text/format.ts';
-import { COMMANDS, LINKS, verbsOf, type Link } from '../../text/web/commands.ts';
+import { linksOf, verbsOf } from '../../text/web/commands.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-
-/** What was typed, understood; whether the game allows it is another question. */
-export interface Command {
-  /** One of the page, or an action of the game. */
-  verb: string;
-  /** Ids, in the order typed. */
-  units: readonly string[];
-  guns: readonly string[];
-  /** Hexes of the path, then the one it is about. */
-  via: readonly string[];
-  hex: string | undefined;
-  /** A place by its id. */
-  place: string | undefined;
-  air: number;
-}
+import type { CombatCommands, Command } from '../state/system-parts.ts';
 
 /** Why it was not understood: a text of the page. */
 export interface Misread {
@@ -30,6 +16,10 @@ export interface Names {
   units: readonly { id: string; label: string }[];
   places: readonly { id: string; name: string }[];
   isHex: (name: string) => boolean;
+  /** The fields of each action of the game. */
+  fields: Readonly<Record<string, readonly string[]>>;
+  /** What follows each link of the system. */
+  links: CombatCommands<unknown>['links'];
 }
 
 export type Parsed = { ok: true; command: Command } | { ok: false; error: Misread };
@@ -50,23 +40,16 @@ export function verbOf(lang: Lang, game: string, word: string): string | undefin
   return find(lang) ?? find('en');
 }
 
-export function linkOf(lang: Lang, word: string): Link | undefined {
-  const find = (one: Lang): Link | undefined => LINKS.find((link) => means(COMMANDS[one].links[link], word));
+/** The link a word stands for, in the reader's language or in English. */
+export function linkOf(lang: Lang, word: string): string | undefined {
+  const find = (one: Lang): string | undefined => [...linksOf(one)].find(([, words]) => means(words, word))?.[0];
   return find(lang) ?? find('en');
 }
 
-/** Verbs that need a unit, and those that need a hex. */
-const WITH_UNIT: readonly string[] = [
-  'move',
-  'retreat',
-  'displace',
-  'loss',
-  'eliminate',
-  'advance',
-  'recover',
-  'withdraw',
-];
-const WITH_HEX: readonly string[] = ['move', 'attack', 'bombard', 'go'];
+/** Does the command need a unit, or a hex? Actions of the game need what they name. */
+const needsUnit = (verb: string, { fields }: Names): boolean => fields[verb]?.includes('unit') === true;
+const needsHex = (verb: string, { fields }: Names): boolean =>
+  verb === 'move' || verb === 'go' || fields[verb]?.includes('target') === true;
 
 /** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”. */
 export function parse(lang: Lang, line: string, names: Names): Parsed {
@@ -77,45 +60,52 @@ export function parse(lang: Lang, line: string, names: Names): Parsed {
   const said = readWords(lang, verb === 'go' && names.isHex(first) ? [first] : rest, names);
   if ('error' in said) return { ok: false, error: said.error };
   const hex = said.hexes.at(-1);
-  if (WITH_UNIT.includes(verb) && said.units.length === 0) return misread('command-unit');
-  if (WITH_HEX.includes(verb) && hex === undefined) return misread('command-hex');
-  const { units, guns, air, place } = said;
-  return { ok: true, command: { verb, units, guns, air, place, hex, via: said.hexes.slice(0, -1) } };
+  if (needsUnit(verb, names) && said.units.length === 0) return misread('command-unit');
+  if (needsHex(verb, names) && hex === undefined) return misread('command-hex');
+  return { ok: true, command: commandOf(verb, said) };
 }
 
 const misread = (key: WebKey, args: TextArgs = {}): Parsed => ({ ok: false, error: { key, args } });
 
 interface Said {
   units: string[];
-  guns: string[];
   hexes: string[];
-  air: number;
+  linked: Record<string, string[]>;
+  numbers: Record<string, number>;
   place: string | undefined;
 }
 
+const commandOf = (verb: string, { hexes, ...said }: Said): Command => ({
+  verb,
+  ...said,
+  hex: hexes.at(-1),
+  via: hexes.slice(0, -1),
+});
+
 function readWords(lang: Lang, words: readonly string[], names: Names): Said | { error: Misread } {
-  const said: Said = { units: [], guns: [], hexes: [], air: 0, place: undefined };
-  let link: Link | undefined;
+  const said: Said = { units: [], hexes: [], linked: {}, numbers: {}, place: undefined };
+  let link: string | undefined;
   for (const word of words) {
     const next = linkOf(lang, word);
     if (next !== undefined) {
       if (next !== 'and') link = next;
       continue;
     }
-    const error = link === 'air' ? readNumber(said, word) : readName(said, link, word, names);
+    const counts = link !== undefined && names.links[link] === 'number';
+    const error = counts ? readNumber(said, link ?? '', word) : readName(said, link, word, names);
     if (error) return { error };
-    if (link === 'air') link = undefined;
+    if (counts) link = undefined;
   }
   return said;
 }
 
-function readNumber(said: Said, word: string): Misread | undefined {
+function readNumber(said: Said, link: string, word: string): Misread | undefined {
   if (!/^\d{1,2}$/.test(word)) return { key: 'command-number', args: { word } };
-  said.air = Number(word);
+  said.numbers[link] = Number(word);
   return undefined;
 }
 
-function readName(said: Said, link: Link | undefined, word: string, names: Names): Misread | undefined {
+function readName(said: Said, link: string | undefined, word: string, names: Names): Misread | undefined {
   if (/^\d{4}$/.test(word)) {
     if (!names.isHex(word)) return { key: 'command-no-hex', args: { word } };
     said.hexes.push(word);
@@ -135,7 +125,8 @@ function readName(said: Said, link: Link | undefined, word: string, names: Names
           .join(', '),
       },
     };
-  if (unit) (link === 'guns' ? said.guns : said.units).push(unit.id);
+  if (unit && link !== undefined && names.links[link] === 'units') (said.linked[link] ??= []).push(unit.id);
+  else if (unit) said.units.push(unit.id);
   else if (place) said.place = place.id;
   else return { key: 'command-no-unit', args: { word } };
   return undefined;
@@ -151,8 +142,10 @@ export function unitsCalled(word: string, { units }: Names): Names['units'] {
 /** What could stand where something is being typed: units and hexes by what came before, in the game's order. */
 export interface Possible {
   verbs: readonly string[];
-  unitsFor: (verb: string, link: Link | undefined, before: Command | undefined) => readonly string[];
+  unitsFor: (verb: string, link: string | undefined, before: Command | undefined) => readonly string[];
   hexesFor: (verb: string, before: Command | undefined) => readonly string[];
+  /** Links that could continue the command. */
+  linksFor: (verb: string, before: Command | undefined) => readonly string[];
 }
 
 /** Whole lines that continue what has been typed. At most `most` of them. */
@@ -176,15 +169,13 @@ export function complete(lang: Lang, line: string, names: Names, possible: Possi
   const before = read.ok ? read.command : beginOf(lang, verb, words.slice(1), names);
   const link = words.map((word) => linkOf(lang, word)).findLast((one) => one !== undefined && one !== 'and');
   const labels = possible.unitsFor(verb, link, before);
-  const linked = (['with', 'guns', 'air'] as const).flatMap((one) => COMMANDS[lang].links[one][0] ?? []);
-  const more = before?.hex !== undefined && ['attack', 'bombard'].includes(verb) ? linked : [];
+  const links = linksOf(lang);
+  const more = possible.linksFor(verb, before).flatMap((one) => links.get(one)?.[0] ?? []);
   return lines([...labels, ...possible.hexesFor(verb, before), ...more]);
 }
 
 /** An unfinished command, as far as it has been typed. */
 function beginOf(lang: Lang, verb: string, words: readonly string[], names: Names): Command | undefined {
   const said = readWords(lang, words, names);
-  if ('error' in said) return undefined;
-  const { units, guns, air, place, hexes } = said;
-  return { verb, units, guns, air, place, hex: hexes.at(-1), via: hexes.slice(0, -1) };
+  return 'error' in said ? undefined : commandOf(verb, said);
 }

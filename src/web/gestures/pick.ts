@@ -1,10 +1,8 @@
-import type { Refusal } from '../../kernel/game.ts';
 import type { Order } from '../seat/seat.ts';
-import { rehearse } from '../seat/session.ts';
-import { openDraft, unitOrders, type Mode } from '../state/draft.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned } from '../state/plan.ts';
-import type { Notice, Table } from '../state/table.svelte.ts';
+import type { Notice } from '../state/notice.ts';
+import type { Table } from '../state/table.svelte.ts';
 
 /** How a hex was clicked. */
 export interface Click {
@@ -143,24 +141,22 @@ export function outOfReach({ seat, grid, names }: Table, planned: Planned, hex: 
 
 /** A click adds a unit or takes it out; with Shift it only adds. */
 function pickToFight(table: Table, hex: string, { add }: Click): void {
-  if (table.enemyIn(hex) && table.decision === 'fight') return aim(table, hex);
+  if (table.enemyIn(hex) && table.decision === 'fight') return table.parts.aim(table, hex);
   const own = table.ownIn(hex);
   if (!table.drafted || own.length === 0) return;
   const able = candidatesIn(table, hex);
   const next = able.find((id) => !takesPart(table, id)) ?? (add ? undefined : able[0]);
   if (next === undefined) return whyNotThere(table, able[0] ?? own[0]?.id ?? '');
-  toggle(table, next);
+  table.parts.toggle(table, next);
 }
 
 /** Units of a hex that could take part in the planned combat, chosen or not, top first. */
 const candidatesIn = (table: Table, hex: string): string[] =>
   table.ownIn(hex).flatMap(({ id }) => (isCandidate(table, id) ? [id] : []));
 
-const isCandidate = ({ drafted }: Table, id: string): boolean =>
-  drafted !== undefined && (drafted.attackers.includes(id) || drafted.artillery.includes(id));
+const isCandidate = ({ drafted }: Table, id: string): boolean => drafted?.able.includes(id) === true;
 
-const takesPart = ({ drafted }: Table, id: string): boolean =>
-  drafted !== undefined && (drafted.draft.attackers.includes(id) || drafted.draft.artillery.includes(id));
+const takesPart = ({ drafted }: Table, id: string): boolean => drafted?.chosen.includes(id) === true;
 
 /** Does the hex have units that could take part in the planned combat, and none that does? */
 export function addsToFight(table: Table, hex: string): boolean {
@@ -168,53 +164,10 @@ export function addsToFight(table: Table, hex: string): boolean {
   return able.length > 0 && !able.some((id) => takesPart(table, id));
 }
 
-/** Plans an attack on this hex, or a bombardment when only that is possible. */
-function aim(table: Table, hex: string): void {
-  const mode = (['ground', 'bombard'] as const).find((one) => !targetRefusal(table, one, hex));
-  if (mode === undefined) table.setDraft(undefined);
-  openFight(table, mode ?? 'ground', hex);
-}
-
-/** Why a hex may not be attacked or bombarded. */
-export function targetRefusal({ seat, view }: Table, mode: Mode, target: string): Refusal | undefined {
-  const type = mode === 'ground' ? 'attack' : 'bombard';
-  return seat.game.refusal(seat.state, { by: view.toAct, type, target });
-}
-
-/** Begins to plan a fight, or says why it cannot be. */
-export function openFight(table: Table, mode: Mode, target: string): void {
-  const refusal = targetRefusal(table, mode, target);
-  const { game, state } = table.seat;
-  if (refusal) table.notice = { refusal };
-  else table.setDraft(openDraft(game, state, mode, target));
-}
-
-export function toggle(table: Table, id: string): void {
-  const { drafted } = table;
-  if (!drafted) return;
-  const { draft } = drafted;
-  const flip = (list: readonly string[]): string[] =>
-    list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
-  if (drafted.attackers.includes(id)) table.setDraft({ ...draft, attackers: flip(draft.attackers) });
-  else table.setDraft({ ...draft, artillery: flip(draft.artillery) });
-}
-
 function whyNotThere(table: Table, unit: string): void {
-  const { drafted, seat } = table;
-  if (!drafted) return;
-  const { draft } = drafted;
-  const begin: Order[] =
-    table.decision === 'fight' ? [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }] : [];
-  const { state } = rehearse(seat.game, seat.state, [...begin, ...unitOrders(draft)]);
-  const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
-  const type = gun && !drafted.attackers.includes(unit) ? 'artillery' : 'attacker';
-  const action = { by: table.view.toAct, type, unit };
-  tellRefusal(table, seat.game.refusal(state, action));
-}
-
-const tellRefusal = (table: Table, refusal: Refusal | undefined): void => {
+  const refusal = table.parts.whyNot(table, unit);
   if (refusal) table.notice = { refusal };
-};
+}
 
 /** Whose choice of a hex is being made: the selected unit, or the first that has one. */
 export function chooser(table: Table): string | undefined {
@@ -262,7 +215,7 @@ export function pickUnit(table: Table, place: number, add: boolean): void {
 }
 
 function toggleOrWhyNot(table: Table, id: string): void {
-  if (isCandidate(table, id)) toggle(table, id);
+  if (isCandidate(table, id)) table.parts.toggle(table, id);
   else whyNotThere(table, id);
 }
 

@@ -33,8 +33,8 @@ export class Tour {
       events: log.map(({ event }) => event),
       legal,
       selected,
-      target: drafted?.draft.target,
-      support: drafted ? drafted.draft.artillery.length + drafted.draft.air : 0,
+      target: drafted?.target,
+      support: drafted?.support ?? 0,
       refused: notice !== undefined && ('refusal' in notice || ['too-far', 'would-stop'].includes(notice.key)),
     };
   });

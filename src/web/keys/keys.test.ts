@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../state/table.svelte.ts';
 import { boardKey, pointAt } from './keys.ts';
+import { combatOf } from '../systems/engagement/combat.ts';
 import { tableAt } from '../state/test-kit.ts';
 
 const body = {};
@@ -32,7 +33,7 @@ describe('a planned attack by keys', () => {
     await press(table, 'Enter');
     return table;
   };
-  const guns = ({ drafted }: Table): readonly string[] | undefined => drafted?.draft.artillery;
+  const guns = (table: Table): readonly string[] | undefined => combatOf(table)?.draft.artillery;
 
   it('has a gun added by Enter, and committed by Enter again', async () => {
     const table = await planned();

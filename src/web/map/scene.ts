@@ -21,7 +21,7 @@ export function sceneOf(table: Table): Scene {
     pieces: pieces(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
-    arrows: [...commandsOf(table), ...arrows(table)],
+    arrows: [...commandsOf(table), ...(table.drafted?.arrows ?? [])],
     closed: table.beside.closed,
     regions: regionsOf(table),
     markers: markersOf(table.seat.game.margin, table.view),
@@ -73,9 +73,8 @@ function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
 function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
   const { drafted, decision, selected } = table;
   if (drafted) {
-    const { draft, attackers, artillery, fixed } = drafted;
-    if ([...draft.attackers, ...draft.artillery, ...(fixed?.units ?? [])].includes(id)) return 'selected';
-    return attackers.includes(id) || artillery.includes(id) ? 'choice' : undefined;
+    if ([...drafted.chosen, ...drafted.declared].includes(id)) return 'selected';
+    return drafted.able.includes(id) ? 'choice' : undefined;
   }
   if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
   if (selected.includes(id)) return 'selected';
@@ -98,7 +97,7 @@ function moveMarks({ planned, armed }: Table): Mark[] {
 }
 
 function fightMarks({ decision, drafted, legal }: Table): Mark[] {
-  if (drafted) return [{ hex: drafted.draft.target, mark: 'target' }];
+  if (drafted) return [{ hex: drafted.target, mark: 'target' }];
   if (decision !== 'fight') return [];
   return legal.flatMap((order): Mark[] =>
     order.type === 'attack' ? [{ hex: String(order['target']), mark: 'target' }] : [],
@@ -119,18 +118,6 @@ const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: '
 function warnings({ notice }: Table): Mark[] {
   const hex = notice && 'refusal' in notice ? notice.refusal.hex : undefined;
   return hex === undefined ? [] : [{ hex, mark: 'warn' }];
-}
-
-function arrows({ drafted, view }: Table): Scene['arrows'] {
-  if (!drafted) return [];
-  const { draft, fixed } = drafted;
-  const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
-  const from = (ids: readonly string[], kind: 'attack' | 'support'): Scene['arrows'] =>
-    [...new Set(ids.map((id) => at.get(id)))].flatMap((hex) =>
-      hex && hex !== draft.target ? [{ from: hex, to: draft.target, kind }] : [],
-    );
-  const artillery = [...draft.artillery, ...(fixed?.artillery ?? [])];
-  return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(artillery, 'support')];
 }
 
 /** The path to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, not to be undone. */

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Side } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
+import type { SystemParts } from '../state/system-parts.ts';
 import { Table } from '../state/table.svelte.ts';
 import { Onlooker } from './onlooker.ts';
 import { Player } from './player.svelte.ts';
@@ -28,10 +29,16 @@ export class Playback {
   readonly player: Player;
   readonly trace = $derived.by(() => traceAt(this.player.timeline, this.player.at));
 
-  constructor(timeline: Timeline, record: GameRecord, from: number, to: number, eyes: Side) {
+  constructor(
+    timeline: Timeline,
+    record: GameRecord,
+    { from, to }: { from: number; to: number },
+    eyes: Side,
+    parts: SystemParts<Table>,
+  ) {
     this.player = new Player(timeline, from, to);
     this.seat = new Onlooker('', timeline, record);
     this.seat.at = from;
-    this.table = new Table(this.seat, true, eyes);
+    this.table = new Table(this.seat, parts, true, eyes);
   }
 }

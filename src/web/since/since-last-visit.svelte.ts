@@ -71,8 +71,8 @@ export class SinceLastVisit {
     const { opponentTurn, playback } = this;
     if (playback || !opponentTurn || timeline?.length !== opponentTurn.to) return playback;
     if (!this.#record) return undefined;
-    const { view } = this.#table;
-    this.#playback = new Playback(timeline, this.#record, opponentTurn.from, opponentTurn.to, view.toAct);
+    const { view, parts } = this.#table;
+    this.#playback = new Playback(timeline, this.#record, opponentTurn, view.toAct, parts);
     return this.#playback;
   }
 

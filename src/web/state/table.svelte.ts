@@ -7,15 +7,13 @@ import type { WebKey } from '../../text/web/texts.ts';
 import type { Asks, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
 import type { Order, Seat } from '../seat/seat.ts';
 import { choicesOf, type Choice } from './decision.ts';
-import { draftOrders, draftOf, viewDraft, type Draft } from './draft.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
 import { Layers } from './layers.svelte.ts';
+import type { Notice } from './notice.ts';
 import { dangersFor, Threat } from './threat.svelte.ts';
 import { viewPlan, previewPath, type Plan } from './plan.ts';
-
-/** Something to tell the player: why not, or what to do. */
-export type Notice = { refusal: Refusal } | { key: WebKey; args?: TextArgs; rule?: string };
+import type { SystemParts } from './system-parts.ts';
 
 const CONTINUED: Plan = { units: [], orders: [] };
 const ROLLS = ['combat-roll', 'bombard-roll'];
@@ -23,6 +21,8 @@ const ROLLS = ['combat-roll', 'bombard-roll'];
 /** The table of one game: what the seat says, and what this player has picked up but not yet played. */
 export class Table {
   readonly seat: Seat;
+  /** What only the games of this system have. */
+  readonly parts: SystemParts<Table>;
   /** Nobody plays here: one looks on and is asked nothing. */
   readonly watching: boolean;
   /** Whose view a looker-on has; null sees everything. */
@@ -65,7 +65,7 @@ export class Table {
   /** Done when the newest gesture has been answered. */
   answered: Promise<unknown> = Promise.resolve();
   #plan = $state.raw<Plan>();
-  #draft = $state.raw<Draft>();
+  #draft = $state.raw<object>();
   /** Length of the log before the newest gesture. */
   #fresh = $state(0);
 
@@ -135,11 +135,8 @@ export class Table {
       plan && planned && previewPath(game, state, plan, planned, drawing.length > 0 ? drawing : (goal?.path ?? []))
     );
   });
-  readonly drafted = $derived.by(() => {
-    const { game, state } = this.#now();
-    const draft = this.#draft ?? (this.decision === 'declare' && this.top ? draftOf(this.top) : undefined);
-    return draft && viewDraft(game, state, draft, this.view);
-  });
+  /** The combat in the making. */
+  readonly drafted = $derived.by(() => this.parts.combat(this, this.#draft));
   readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
   readonly roll = $derived(this.news.findLast(({ event }) => ROLLS.includes(event.code))?.event);
 
@@ -151,8 +148,9 @@ export class Table {
     return stacks;
   });
 
-  constructor(seat: Seat, watching = false, eyes: Side | null = null) {
+  constructor(seat: Seat, parts: SystemParts<Table>, watching = false, eyes: Side | null = null) {
     this.seat = seat;
+    this.parts = parts;
     this.watching = watching;
     this.eyes = eyes;
     this.counters = countersOf(seat.game);
@@ -268,7 +266,8 @@ export class Table {
     this.sureToAttack = false;
   }
 
-  setDraft(draft: Draft | undefined): void {
+  /** What a combat in the making is made of, in the form of its system. */
+  setDraft(draft: object | undefined): void {
     this.#draft = draft;
     this.selected = [];
     this.notice = undefined;
@@ -281,7 +280,7 @@ export class Table {
     if (!this.drafted) return;
     const asked = this.decision === 'fight' && preferences.chosen.attack === 'ask';
     if (asked && !this.sureToAttack) this.sureToAttack = true;
-    else await this.perform(draftOrders(this.seat.game, this.seat.state, this.drafted.draft));
+    else await this.perform(this.drafted.orders);
   }
 
   /** What is still open in this phase: a second press is wanted before it is given up. */

@@ -5,6 +5,7 @@ import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { LocalSeat } from '../seat/local-seat.ts';
 import { Session } from '../seat/session.ts';
+import { partsOf } from '../systems/parts-of.ts';
 import { Table } from './table.svelte.ts';
 
 /** A table of Reichswald in this position, or at the beginning of the game. */
@@ -13,5 +14,5 @@ export function tableAt(sketch?: Sketch, seed = 1): Table {
   const setup = sketch ? setupOf(game, sketch) : null;
   const session = Session.start('test', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(seed)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(new LocalSeat(session.value));
+  return new Table(new LocalSeat(session.value), partsOf(game));
 }

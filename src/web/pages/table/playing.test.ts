@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import { logLines } from '../../log/log.ts';
-import { go, join, pick, select, toggle } from '../../gestures/pick.ts';
+import { go, join, pick, select } from '../../gestures/pick.ts';
 import { sceneOf } from '../../map/scene.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { tableAt } from '../../state/test-kit.ts';
+import { combatOf, toggle } from '../../systems/engagement/combat.ts';
 
 const mouse = { add: false, touch: false };
 
@@ -64,11 +65,12 @@ async function fightOn(table: Table, random: () => number): Promise<void> {
 }
 
 async function commitOn(table: Table, random: () => number): Promise<void> {
-  const { drafted } = table;
-  if (!drafted) return;
-  for (const id of drafted.artillery) if (random() < 0.3) toggle(table, id);
-  const air = oneOf([0, ...drafted.air], random);
-  if (table.drafted) table.setDraft({ ...table.drafted.draft, air });
+  const combat = combatOf(table);
+  if (!combat) return;
+  for (const id of combat.artillery) if (random() < 0.3) toggle(table, id);
+  const air = oneOf([0, ...combat.air], random);
+  const { draft } = combatOf(table) ?? {};
+  if (draft) table.setDraft({ ...draft, air });
   await table.commit();
   if (table.drafted) table.setDraft(undefined);
 }

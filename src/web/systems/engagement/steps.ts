@@ -1,4 +1,5 @@
-import type { Table } from '../state/table.svelte.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import { combatOf } from './combat.ts';
 
 /** A combat from the first click to the last, as the player goes through it. */
 export const FIGHT_STEPS = ['target', 'attackers', 'support', 'dice', 'losses', 'retreat', 'advance'] as const;
@@ -13,16 +14,13 @@ const ASKED: Readonly<Record<string, FightStep>> = {
 };
 
 /** Which step of a combat is being taken; undefined when none is. */
-export function fightStep({
-  decision,
-  drafted,
-  top,
-}: Pick<Table, 'decision' | 'drafted' | 'top'>): FightStep | undefined {
-  if (drafted) {
-    const { draft, refusal } = drafted;
+export function fightStep(table: Table): FightStep | undefined {
+  const combat = combatOf(table);
+  if (combat) {
+    const { draft, refusal } = combat;
     if (draft.stage === 'answer') return 'support';
     return draft.attackers.length === 0 && draft.mode === 'ground' ? 'attackers' : refusal ? 'attackers' : 'support';
   }
-  if (decision === 'fight') return 'target';
-  return decision === 'choose' ? ASKED[top?.kind ?? ''] : undefined;
+  if (table.decision === 'fight') return 'target';
+  return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
 }

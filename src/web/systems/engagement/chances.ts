@@ -1,4 +1,4 @@
-import type { Odds } from '../../wargame/wargame.ts';
+import type { Odds } from '../../../wargame/wargame.ts';
 
 /** One side's losses as a picture: each number of steps with its chance, and the chance of at least so many. */
 export interface LossBar {

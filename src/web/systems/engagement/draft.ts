@@ -1,7 +1,7 @@
-import type { Prompt, Refusal, Result } from '../../kernel/game.ts';
-import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../wargame/wargame.ts';
-import type { Order } from '../seat/seat.ts';
-import { rehearse, toOrder } from '../seat/session.ts';
+import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
+import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../../wargame/wargame.ts';
+import type { Order } from '../../seat/seat.ts';
+import { rehearse, toOrder } from '../../seat/session.ts';
 
 export type Mode = 'ground' | 'bombard';
 
@@ -58,19 +58,27 @@ function isOpen(game: Wargame, state: object): boolean {
 /** The position in which the declaration has been begun and nobody named. */
 function opened(game: Wargame, state: object, { mode, target }: Draft): ReturnType<typeof rehearse> {
   if (isOpen(game, state)) return { state };
-  return rehearse(game, state, [{ type: mode === 'ground' ? 'attack' : 'bombard', target }]);
+  return rehearse(game, state, [beginning(mode, target)]);
 }
 
-export const unitOrders = ({ attackers, artillery }: Draft): Order[] => [
+/** The order that begins a declaration. */
+export const beginning = (mode: Mode, target: string): Order => ({
+  type: mode === 'ground' ? 'attack' : 'bombard',
+  target,
+});
+
+/** The position in which everybody of the draft has been named. */
+export const triedOn = (game: Wargame, state: object, draft: Draft): object =>
+  rehearse(game, opened(game, state, draft).state, unitOrders(draft)).state;
+
+const unitOrders = ({ attackers, artillery }: Draft): Order[] => [
   ...attackers.map((unit) => ({ type: 'attacker', unit })),
   ...artillery.map((unit) => ({ type: 'artillery', unit })),
 ];
 
 /** Everything that committing the draft plays. */
 export function draftOrders(game: Wargame, state: object, draft: Draft): Order[] {
-  const begin = isOpen(game, state)
-    ? []
-    : [{ type: draft.mode === 'ground' ? 'attack' : 'bombard', target: draft.target }];
+  const begin = isOpen(game, state) ? [] : [beginning(draft.mode, draft.target)];
   const air = draft.air > 0 ? [{ type: 'air', points: draft.air }] : [];
   return [...begin, ...unitOrders(draft), ...air, { type: 'commit' }];
 }

@@ -1,7 +1,7 @@
-import { hexAt, neighboursOf } from '../../hex/grid.ts';
-import type { Result } from '../../kernel/game.ts';
-import type { Odds } from '../../wargame/wargame.ts';
-import type { Table } from '../state/table.svelte.ts';
+import { hexAt, neighboursOf } from '../../../hex/grid.ts';
+import type { Result } from '../../../kernel/game.ts';
+import type { Odds } from '../../../wargame/wargame.ts';
+import type { Table } from '../../state/table.svelte.ts';
 
 /** An attack on one of our hexes by everybody next to it who may take part. */
 export interface Exposure {

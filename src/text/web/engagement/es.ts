@@ -1,0 +1,37 @@
+import type { CombatTexts } from '../texts.ts';
+
+export const es: CombatTexts = {
+  'fight-steps': 'Etapas del combate',
+  'fight-step-target': 'objetivo',
+  'fight-step-attackers': 'atacantes',
+  'fight-step-support': 'apoyo',
+  'fight-step-dice': 'dados',
+  'fight-step-losses': 'pérdidas',
+  'fight-step-retreat': 'retirada',
+  'fight-step-advance': 'avance',
+  'fight-ground': 'Ataque a {hex}',
+  'fight-bombard': 'Bombardeo de {hex}',
+  'fight-answer': 'Defensa de {hex}',
+  'fight-switch-ground': 'Atacar',
+  'fight-switch-bombard': 'Bombardear',
+  'air-none': 'ninguno',
+  defenders: 'Defensores',
+  'odds-title': 'Proporción de fuerzas',
+  'odds-line': '{attack} contra {defence}',
+  'bomb-line': '{power} × {vulnerability} = {value}',
+  'odds-said': 'proporción {ratio}',
+  'odds-read': '{left} a {right}',
+  'odds-cleared': '{chance} de probabilidad de que caiga el hexágono',
+  'odds-retreats':
+    '{n, plural, =0 {La defensa no tiene hexágono de retirada.} one {La defensa tiene # hexágono de retirada.} other {La defensa tiene # hexágonos de retirada.}}',
+  'loss-at-least': '{steps, plural, one {# paso} other {# pasos}} o más: {chance}',
+  'exposed-title': 'Qué puede atacarnos aquí',
+  'exposed-note':
+    'Todas las unidades que están junto a este hexágono tal como están ahora, sin apoyo de artillería ni aéreo.',
+  'odds-none': 'Elige quién ataca para ver la proporción.',
+  'results-title': 'Resultados',
+  'losses-title': 'Pérdidas esperadas',
+  'losses-attacker': 'atacante {steps, plural, one {# paso} other {# pasos}}',
+  'losses-defender': 'defensor {steps, plural, one {# paso} other {# pasos}}',
+  'commit-without': 'Sin apoyo',
+};

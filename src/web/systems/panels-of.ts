@@ -1,0 +1,23 @@
+import type { Component } from 'svelte';
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { PlannedCombat } from '../state/system-parts.ts';
+import type { Table } from '../state/table.svelte.ts';
+import CombatPanel from './engagement/CombatPanel.svelte';
+import CombatSteps from './engagement/CombatSteps.svelte';
+import Exposed from './engagement/Exposed.svelte';
+import { entryOf } from './of.ts';
+
+/** What the panel shows in one form for the games of a system. */
+interface SystemPanels {
+  /** Planning, declaring and answering a combat. */
+  CombatPanel: Component<{ table: Table; combat: PlannedCombat }>;
+  /** How far a combat has come; nothing while there is none. */
+  CombatSteps: Component<{ table: Table }>;
+  /** What the enemy could throw at a hex of the side to act; nothing where he cannot. */
+  Exposed: Component<{ table: Table; hex: string }>;
+}
+
+const SYSTEMS: Readonly<Record<string, SystemPanels>> = { engagement: { CombatPanel, CombatSteps, Exposed } };
+
+/** Panels for the system of this game. */
+export const panelsOf = (game: Wargame): SystemPanels => entryOf(SYSTEMS, game);

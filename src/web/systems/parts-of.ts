@@ -1,0 +1,10 @@
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { SystemParts } from '../state/system-parts.ts';
+import type { Table } from '../state/table.svelte.ts';
+import { ENGAGEMENT } from './engagement/parts.ts';
+import { entryOf } from './of.ts';
+
+const SYSTEMS: Readonly<Record<string, SystemParts<Table>>> = { engagement: ENGAGEMENT };
+
+/** What a table does in the system of this game. */
+export const partsOf = (game: Wargame): SystemParts<Table> => entryOf(SYSTEMS, game);
