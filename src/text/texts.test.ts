@@ -11,10 +11,8 @@ import { textsOf } from './games.ts';
 import { words as guideOfReichswald } from './guide/reichswald/index.ts';
 import { aboutText, actionText, eventText, promptText, reasonText, refusalText, resultText, word } from './index.ts';
 import { texts as reichswald } from './reichswald/index.ts';
-import { en as webEn } from './web/en.ts';
-import { es as webEs } from './web/es.ts';
-import { webText } from './web/index.ts';
-import { pt as webPt } from './web/pt.ts';
+import { WEB_TEXTS, webText } from './web/index.ts';
+import type { WebKey } from './web/texts.ts';
 
 const languages = { en, pt, es };
 const kinds = ['refusals', 'prompts', 'events', 'reasons', 'costs'] as const;
@@ -238,9 +236,9 @@ describe('numbers, dates and lists', () => {
 describe('texts of the page', () => {
   it('have the same arguments in every language, except the pointer, which not every wording needs', () => {
     const needed = (message: string): string[] => argsOf(message).filter((name) => name !== 'pointer');
-    for (const [key, message] of Object.entries(webEn)) {
-      for (const texts of [webPt, webEs])
-        expect(needed(texts[key as keyof typeof webEn]), key).toEqual(needed(message));
+    for (const [key, message] of Object.entries(WEB_TEXTS.en)) {
+      for (const texts of [WEB_TEXTS.pt, WEB_TEXTS.es])
+        expect(needed(texts[key as WebKey]), key).toEqual(needed(message));
     }
   });
 

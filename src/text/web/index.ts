@@ -7,7 +7,8 @@ import { es } from './es.ts';
 import { pt } from './pt.ts';
 import type { WebKey } from './texts.ts';
 
-const TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>> = {
+/** Every text of the page in each language. */
+export const WEB_TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>> = {
   en: { ...en, ...engagementEn },
   pt: { ...pt, ...engagementPt },
   es: { ...es, ...engagementEs },
@@ -19,4 +20,4 @@ const MOUSE: { pointer: Pointer } = { pointer: 'mouse' };
 
 /** A text of the page. Texts that name a gesture have the argument `pointer`, by default a mouse. */
 export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string =>
-  format(lang, TEXTS[lang][key], { ...MOUSE, ...args });
+  format(lang, WEB_TEXTS[lang][key], { ...MOUSE, ...args });
