@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ONLOOKER, type BaseAction, type Game } from '../src/kernel/game.ts';
+import { ONLOOKER, type BaseAction, type EventArg, type Game } from '../src/kernel/game.ts';
+import type { Wargame } from '../src/wargame/wargame.ts';
+import { drill } from './engagement/drill/drill.ts';
+import { eventProblem } from './kit/event-law.ts';
 import { emptyTally, examine } from './kit/laws.ts';
 import type { Subject } from './kit/subject.ts';
 import { proving } from './proving/proving.ts';
@@ -157,6 +160,38 @@ describe('the laws detect', () => {
   test('an invariant that does not hold', () => {
     const invariants = [{ name: 'nobody ever dies', holds: (state: object) => !(state as State).hex.includes(-1) }];
     expect(detected({}, { invariants })).toMatch('After each action: nobody ever dies');
+  });
+});
+
+describe('the law of events detects', () => {
+  const game = drill as Game & Wargame;
+  const [unit = ''] = game.counters.map(({ id }) => id);
+  const good = { unit, from: '0101', to: '0102', cost: 1 };
+  const problem = (code: string, args: Readonly<Record<string, EventArg>>) => eventProblem(game, [{ code, args }]);
+
+  test('an argument that is missing, of another type, or nowhere on the map', () => {
+    expect(problem('move', good)).toBeUndefined();
+    const { cost: _, ...free } = good;
+    expect(problem('move', free)).toMatch('cost in');
+    expect(problem('move', { ...good, from: null })).toMatch('from in');
+    expect(problem('move', { ...good, unit: 'nobody' })).toMatch('unit in');
+    expect(problem('move', { ...good, to: '9999' })).toMatch('to in');
+    expect(problem('combat-roll', { hex: '0101', column: '1-1', dice: [], result: 'DE' })).toMatch('dice in');
+    expect(problem('declared', { hex: '0101', attackers: [unit, 'nobody'] })).toMatch('attackers in');
+  });
+
+  test('a wrong unit or hex in a plain line', () => {
+    expect(problem('advance', { unit, to: '0101' })).toBeUndefined();
+    expect(problem('advance', { unit, to: 'north' })).toMatch('to in');
+  });
+
+  test('a code under the wrong kind, in play', () => {
+    const wrong = { ...game, eventKinds: { ...game.eventKinds, advance: 'walk' } } as Game;
+    const subject: Subject = { game: wrong, invariants: [] };
+    const play = () => {
+      for (let seed = 0; seed < 16; seed++) examine(subject, seed, { ...RATES, secrecy: 0 }, emptyTally());
+    };
+    expect(play).toThrow(/An event has the arguments of its kind[^]*from in/);
   });
 });
 

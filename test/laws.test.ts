@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventProblem } from './kit/event-law.ts';
 import { goldenOf } from './kit/golden.ts';
 import { emptyTally, examine } from './kit/laws.ts';
 import { replayLaw } from './kit/replay.ts';
@@ -20,6 +21,13 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
       for (let seed = 0; seed < games; seed++) examine(subject, seed, rates, tally);
       expect(tally.games).toBe(games);
       expect(tally.mutants).toBeGreaterThan(1000);
+    });
+
+    test('the events of every start have the arguments of their kinds', () => {
+      for (const start of startsOf(game)) {
+        const begun = game.fromSetup(start);
+        expect(begun.ok && eventProblem(game, begun.value.events)).toBeUndefined();
+      }
     });
 
     test('positions that differ only in secrets look the same to a side', () => {

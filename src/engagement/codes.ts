@@ -136,15 +136,15 @@ export type PromptCode = (typeof PROMPTS)[number];
 export const EVENTS = [
   'turn', // turn
   'phase', // phase
-  'move', // unit, from (hex or null), to, cost
+  'move', // unit, from, to, cost
   'engaged', // unit, hex
-  'enter', // unit, to
+  'enter', // unit, to, cost
   'withdrawn', // unit
-  'declared', // hex, attackers
+  'declared', // hex, attackers, artillery
   'committed', // hex, mode, attack, defence, ratio, column, shifts
   'answered', // hex, artillery, air
-  'combat-roll', // dice, column, result
-  'bombard-roll', // dice, column, result
+  'combat-roll', // hex, dice, column, result
+  'bombard-roll', // hex, dice, column, result
   'step-lost', // unit
   'eliminated', // unit, why: loss, result, retreat, exchange
   'fortified', // losses do not count behind fortifications

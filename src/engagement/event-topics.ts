@@ -1,3 +1,4 @@
+import type { EventKind } from '../wargame/event-kinds.ts';
 import type { EventCode } from './codes.ts';
 import type { Topic } from './topics.ts';
 
@@ -24,3 +25,22 @@ export const EVENT_TOPICS: Readonly<Record<Exclude<EventCode, 'turn' | 'phase'>,
   taken: 'victory',
   over: 'victory',
 };
+
+/** What the events of the system mean to a table; the others are plain lines of its log. */
+export const EVENT_KINDS = {
+  turn: 'turn',
+  phase: 'phase',
+  move: 'walk',
+  enter: 'entry',
+  engaged: 'contact',
+  taken: 'taken',
+  declared: 'declared',
+  committed: 'combat',
+  answered: 'combat',
+  'combat-roll': 'roll',
+  'bombard-roll': 'roll',
+  retreat: 'retreat',
+  displaced: 'retreat',
+  'step-lost': 'step-loss',
+  eliminated: 'eliminated',
+} as const satisfies Readonly<Partial<Record<EventCode, EventKind>>>;

@@ -15,6 +15,7 @@ import { ACTION_FIELDS, shapeRefusal, type EngagementAction, type SideAction } f
 import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
 import { mapNow } from './bridges.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
+import { EVENT_KINDS } from './event-topics.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
 import { keeper, pointsOf, positionOf, sideName, type EngagementEvent, type Position } from './position.ts';
 import { projectionOf } from './projection.ts';
@@ -95,6 +96,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     counters: rules.counters,
     system: 'engagement',
     actions: { ...ACTION_FIELDS, ...rules.actions },
+    eventKinds: { ...EVENT_KINDS, ...rules.eventKinds },
     fromSetup: (start) => fromSetup(rules, start),
     toAct,
     prompt: (s) => promptOf(at(s)),

@@ -1,5 +1,6 @@
 import type { BaseAction, EventArg, Modifier, OptionSpec, Prompt, Refusal, Scenario, Side } from '../kernel/game.ts';
 import type { Reason } from '../kernel/reason.ts';
+import type { EventKinds } from '../wargame/event-kinds.ts';
 import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
 import type { Counter } from '../wargame/wargame.ts';
@@ -418,6 +419,8 @@ export interface EngagementRules {
   eventRules: Readonly<Record<string, string>>;
   /** Those of them that tell how many steps a unit has, which the option blind-declaration hides. */
   stepEvents: readonly string[];
+  /** What the game's own events mean to a table; the others are plain lines of its log. */
+  eventKinds: EventKinds;
   /** Fields of the game's own actions besides `by` and `type`. */
   actions: Readonly<Record<string, readonly string[]>>;
   marks: Readonly<Record<string, OwnMark>>;

@@ -206,6 +206,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   map,
   counters,
   actions: { step: ['unit', 'to'], attack: ['unit', 'target'], end: [] },
+  eventKinds: { turn: 'turn', phase: 'phase', move: 'walk', eliminated: 'eliminated' },
   fromSetup(start: Start) {
     const doc = start.setup as SetupDoc | null;
     const errors = doc ? setupErrors(doc) : [];

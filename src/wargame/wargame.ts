@@ -1,4 +1,5 @@
 import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
+import type { EventKinds } from './event-kinds.ts';
 import type { Cited, MapData } from './map.ts';
 import type { Looks } from './looks.ts';
 import type { SheetMargin } from './margin.ts';
@@ -210,6 +211,8 @@ export interface Wargame<
    * declares; `end` ends the phase. A click on a hex that an action names, or on a hex of a place that it names, means this action.
    */
   readonly actions: Readonly<Record<string, readonly string[]>>;
+  /** What events mean to log, replay and summary; their codes are known to the game alone. */
+  readonly eventKinds: EventKinds;
   tableView(state: S, side: Side | null): TableView;
   /** The current map: the printed one with the changes of the set-up and of the game. */
   mapNow(state: S): MapData;

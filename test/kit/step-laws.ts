@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseAction, DiceAction, Side } from '../../src/kernel/game.ts';
 import { canonical } from '../../src/kernel/hash.ts';
+import { eventProblem } from './event-law.ts';
 import type { Step } from './walk.ts';
 import { actionAndAnswer, show } from './walk.ts';
 
@@ -29,6 +30,7 @@ export const EVERY_STEP: readonly StepLaw[] = [
     name: 'Events are plain data with a code, addressed to sides of the game',
     check: ({ game, events }) => wrong(events.find((event) => !isGoodEvent(event, game.sides))),
   },
+  { name: 'An event has the arguments of its kind', check: ({ game, events }) => eventProblem(game, events) },
   {
     name: 'Chance acts exactly when dice are due: weights are positive, no roll is listed twice, all are legal',
     check: ({ game, state, actor, listed }) => chanceProblem(game.chance(state), actor === 'chance' ? listed : []),

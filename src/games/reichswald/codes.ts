@@ -3,6 +3,7 @@ import { tell, type Position } from '../../engagement/position.ts';
 import type { Cites } from '../../engagement/topics.ts';
 import type { EventArg, Refusal } from '../../kernel/game.ts';
 import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
+import type { EventKind } from '../../wargame/event-kinds.ts';
 
 /** What only this game says; src/text/reichswald has a sentence for each. Arguments in the comment. */
 export const CODES = {
@@ -156,3 +157,6 @@ export const EVENT_RULES: Readonly<Record<OwnEvent, string>> = {
   'recovery-due': '7.0',
   trigger: '11.1.4',
 };
+
+/** What they mean to a table; the others are plain lines. */
+export const EVENT_KINDS = { weather: 'weather' } as const satisfies Readonly<Partial<Record<OwnEvent, EventKind>>>;

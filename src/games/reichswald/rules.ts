@@ -2,7 +2,7 @@ import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/board.ts';
 import { hexesByEntry } from '../../engagement/steps.ts';
-import { CITES, EVENT_RULES, reason, say } from './codes.ts';
+import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
@@ -61,6 +61,7 @@ export const REICHSWALD_RULES = {
   cites: CITES,
   eventRules: EVENT_RULES,
   stepEvents: ['recovery-due'],
+  eventKinds: EVENT_KINDS,
   actions: { embark: ['unit'], land: [], bomb: ['city'] },
   marks: MARKS,
   map: { data: MAP, variant: mapVariant, vary },

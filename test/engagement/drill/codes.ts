@@ -2,6 +2,7 @@ import { tell, type Position } from '../../../src/engagement/position.ts';
 import type { Cites } from '../../../src/engagement/topics.ts';
 import type { EventArg, Refusal } from '../../../src/kernel/game.ts';
 import { reason as reasonAny, type Reason } from '../../../src/kernel/reason.ts';
+import type { EventKind } from '../../../src/wargame/event-kinds.ts';
 
 /** Where the drill's rulebook has what the system does. */
 export const CITES = {
@@ -61,6 +62,9 @@ type OwnEvent = keyof typeof EVENT_RULES;
 
 /** The rule behind each event of the drill's own. */
 export const EVENT_RULES = { sky: '1.3', blown: '2.6', mended: '2.6', 'recovery-due': '4.1' } as const;
+
+/** What they mean to a table; the others are plain lines. */
+export const EVENT_KINDS = { sky: 'weather' } as const satisfies Readonly<Partial<Record<OwnEvent, EventKind>>>;
 
 export const say: (p: Position, code: OwnEvent | 'recovered', args?: Readonly<Record<string, EventArg>>) => void = tell;
 export const refuse = (rule: string, code: OwnRefusal, more: Omit<Refusal, 'rule' | 'code'> = {}): Refusal => ({

@@ -14,7 +14,7 @@ import { RIVER } from '../../../src/engagement/board.ts';
 import { directionTo } from '../../../src/hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
 import { BLOW, BUSY, mend } from './bridges.ts';
-import { CITES, EVENT_RULES, reason, say } from './codes.ts';
+import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { extra, readExtra } from './extra.ts';
 import { isNorth, MAP } from './map.ts';
 import { ledger } from './points.ts';
@@ -95,6 +95,7 @@ export const DRILL_RULES: EngagementRules = {
   cites: CITES,
   eventRules: EVENT_RULES,
   stepEvents: ['recovery-due'],
+  eventKinds: EVENT_KINDS,
   actions: { blow: ['unit', 'bridge'] },
   marks: { busy: { bit: BUSY, until: 'movement' } },
   map: { data: MAP, variant: () => 0, vary: (data) => data },
