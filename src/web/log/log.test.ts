@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { logLines } from './log.ts';
+import { gameById } from '../../games/index.ts';
+import type { Lang } from '../../text/format.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { logLines, type LogLine } from './log.ts';
 
+const { eventKinds } = gameById('reichswald') as Wargame;
 const names = { game: 'reichswald', unit: (id: string) => id.slice(2) };
 const events = (...list: object[]) => list.map((event, at) => ({ at, event: event as { code: string } }));
+const told = (lang: Lang, log: ReturnType<typeof events>): LogLine[] => logLines(eventKinds, lang, log, names);
 const step = (unit: string, from: string, to: string, cost: number) => ({
   code: 'move',
   args: { unit, from, to, cost },
@@ -14,9 +19,7 @@ describe('the log', () => {
       code: 'engaged',
       args: { unit: 'B-129/43', hex: '1006' },
     });
-    expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
-      '129/43 moves from 0807 to 1006 (4 MP) and engages.',
-    ]);
+    expect(told('en', log).map(({ text }) => text)).toEqual(['129/43 moves from 0807 to 1006 (4 MP) and engages.']);
   });
 
   it('keeps units that move together apart, and moves of one unit in two phases', () => {
@@ -28,7 +31,7 @@ describe('the log', () => {
       { code: 'phase', args: { phase: 'german-movement' } },
       step('B-1', '0103', '0104', 2),
     );
-    expect(logLines('en', log, names).map(({ text }) => text)).toEqual([
+    expect(told('en', log).map(({ text }) => text)).toEqual([
       '1 moves from 0101 to 0103 (4 MP).',
       '2 moves from 0101 to 0103 (6 MP).',
       'German Movement.',
@@ -38,8 +41,24 @@ describe('the log', () => {
 
   it('says where a reinforcement came in', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
-    expect(logLines('en', events(enter), names)[0]?.text).toBe('1 enters at 0102 (1 MP).');
+    expect(told('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');
     const log = events(enter, step('B-1', '0102', '0203', 2));
-    expect(logLines('pt', log, names)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
+    expect(told('pt', log)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
+  });
+
+  it('goes by the kinds of events, whatever their codes', () => {
+    const kinds = { march: 'walk', clash: 'contact', dawn: 'turn' } as const;
+    const march = { code: 'march', args: { unit: 'B-1', from: '0101', to: '0102', cost: 2 } };
+    const log = events(
+      march,
+      { code: 'clash', args: { unit: 'B-1' } },
+      { code: 'dawn' },
+      { code: 'turn', args: { turn: 9 } },
+    );
+    expect(logLines(kinds, 'en', log, names).map(({ kind, text }) => [kind, text])).toEqual([
+      ['line', '1 moves from 0101 to 0102 (2 MP) and engages.'],
+      ['turn', 'dawn'],
+      ['line', 'Turn 9.'],
+    ]);
   });
 });

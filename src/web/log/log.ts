@@ -1,8 +1,9 @@
-import type { BaseEvent, EventArg, Modifier } from '../../kernel/game.ts';
+import type { BaseEvent, Modifier } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
 import type { Lang } from '../../text/format.ts';
 import { eventText, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
+import { readEvent, type EventKind, type EventKinds, type KnownEvent } from '../../wargame/event-kinds.ts';
 
 /** One line of the log: what it says, the dice in it, the shifts behind it, and the hexes it speaks of. */
 export interface LogLine {
@@ -29,7 +30,13 @@ interface Walk {
 }
 
 /** The log as lines to read: the steps of one move make one sentence. `first` is the place of its first entry. */
-export function logLines(lang: Lang, log: readonly LogEntry<BaseEvent>[], names: Names, first = 0): LogLine[] {
+export function logLines(
+  kinds: EventKinds,
+  lang: Lang,
+  log: readonly LogEntry<BaseEvent>[],
+  names: Names,
+  first = 0,
+): LogLine[] {
   const lines: LogLine[] = [];
   let walks: Walk[] = [];
   /** Places taken during a move, listed after it. */
@@ -41,9 +48,10 @@ export function logLines(lang: Lang, log: readonly LogEntry<BaseEvent>[], names:
   };
   log.forEach(({ event }, i) => {
     const key = first + i;
-    if (walked(walks, event, key)) return;
-    const line = lineOf(lang, event, key, names);
-    if (event.code === 'taken' && walks.length > 0) asides.push(line);
+    const known = readEvent(kinds, event);
+    if (known && walked(walks, known, event.rule, key)) return;
+    const line = lineOf(lang, event, known?.kind, key, names);
+    if (known?.kind === 'taken' && walks.length > 0) asides.push(line);
     else {
       flush();
       lines.push(line);
@@ -54,30 +62,25 @@ export function logLines(lang: Lang, log: readonly LogEntry<BaseEvent>[], names:
 }
 
 /** Takes a step of a move in; false when the event is of another kind. */
-function walked(walks: Walk[], { code, rule, args = {} }: BaseEvent, key: number): boolean {
-  if (code !== 'move' && code !== 'enter' && code !== 'engaged') return false;
-  const unit = said(args['unit']);
+function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefined, key: number): boolean {
+  if (kind !== 'walk' && kind !== 'entry' && kind !== 'contact') return false;
+  const { unit } = args;
   const walk = walks.find((one) => one.unit === unit && !one.engages);
-  if (code === 'engaged') {
+  const rules = rule === undefined ? [] : [rule];
+  if (kind === 'contact') {
     if (walk) walk.engages = true;
-    if (walk && rule !== undefined) walk.rules.push(rule);
+    walk?.rules.push(...rules);
     return walk !== undefined;
   }
-  const to = said(args['to']);
-  const cost = Number(args['cost'] ?? 0);
-  if (walk && code === 'move' && walk.to === args['from']) {
+  const { to, cost } = args;
+  const from = kind === 'walk' ? args.from : undefined;
+  if (walk && walk.to === from) {
     if (walk.entered) walk.from ??= walk.to;
     walk.to = to;
     walk.cost += cost;
-  } else {
-    const from = code === 'move' ? said(args['from']) : undefined;
-    const rules = rule === undefined ? [] : [rule];
-    walks.push({ key, unit, from, entered: code === 'enter', to, cost, engages: false, rules });
-  }
+  } else walks.push({ key, unit, from, entered: kind === 'entry', to, cost, engages: false, rules });
   return true;
 }
-
-const said = (value: EventArg | undefined): string => (typeof value === 'string' ? value : '');
 
 function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages, rules }: Walk, names: Names): LogLine {
   const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, cost, engages: engages ? 'yes' : 'no' };
@@ -86,9 +89,9 @@ function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages, rul
   return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };
 }
 
-function lineOf(lang: Lang, event: BaseEvent, key: number, names: Names): LogLine {
-  const { code, rule, args = {} } = event;
-  const kind = code === 'turn' || code === 'phase' ? code : 'line';
+function lineOf(lang: Lang, event: BaseEvent, known: EventKind | undefined, key: number, names: Names): LogLine {
+  const { rule, args = {} } = event;
+  const kind = known === 'turn' || known === 'phase' ? known : 'line';
   const dice = Array.isArray(args['dice']) ? (args['dice'] as number[]) : [];
   const shifts = Array.isArray(args['shifts']) ? (args['shifts'] as Modifier[]) : [];
   const hexes = ['from', 'to', 'hex'].flatMap((name) => (typeof args[name] === 'string' ? [args[name]] : []));

@@ -154,7 +154,7 @@ describe('what is pointed at', () => {
 });
 
 describe('the lines of the log', () => {
-  const turns = logTimeline(logLines('en', timeline.log, { game: 'reichswald' }), timeline.log);
+  const turns = logTimeline(logLines(game.eventKinds, 'en', timeline.log, { game: 'reichswald' }), timeline.log);
 
   it('stand in time', () => {
     const lines = turns.flatMap((turn) => turn.lines);

@@ -1,6 +1,7 @@
 import type { BaseAction, BaseEvent, Refusal, Side, Start } from '../../kernel/game.ts';
 import { no, ok, ONLOOKER, type Result } from '../../kernel/game.ts';
 import { begin, logFor, type GameRecord, type LogEntry, type Match, type ReplayError } from '../../kernel/match.ts';
+import { readEvent } from '../../wargame/event-kinds.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 /** Actions between two kept positions, and how many positions are kept at most: a longer game keeps them further apart. */
@@ -43,9 +44,10 @@ export class Timeline {
     this.eyes = eyes;
     this.#spacing = spacing;
     this.#kept = kept;
-    this.turns = recorded.log.flatMap(({ at, event }) =>
-      event.code === 'turn' ? [{ at: at + 1, turn: Number(event.args?.['turn']) }] : [],
-    );
+    this.turns = recorded.log.flatMap(({ at, event }) => {
+      const known = readEvent(this.game.eventKinds, event);
+      return known?.kind === 'turn' ? [{ at: at + 1, turn: known.args.turn }] : [];
+    });
   }
 
   /** Plays the whole record once; gives back control before every action, with how many are played. */

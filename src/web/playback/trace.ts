@@ -1,5 +1,6 @@
 import type { BaseEvent, EventArg } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
+import { readEvent, type EventArgs, type EventKind } from '../../wargame/event-kinds.ts';
 import type { UnitView } from '../../wargame/wargame.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Timeline } from './timeline.ts';
@@ -20,8 +21,7 @@ export const traced = (scene: Scene, { marks, arrows }: Trace): Scene => ({
 });
 
 const NOTHING: Trace = { marks: [], arrows: [], path: [] };
-const WALKS = ['move', 'enter', 'engaged', 'taken'];
-const FIGHTS = ['declared', 'committed', 'answered', 'combat-roll', 'bombard-roll'];
+const WALKS: readonly EventKind[] = ['walk', 'entry', 'contact', 'taken'];
 
 /** What action number n did on the map; where it did nothing there, what led up to it. */
 export function traceAt(timeline: Timeline, n: number): Trace {
@@ -41,10 +41,11 @@ function standing(timeline: Timeline, n: number, unit: string): Trace {
 }
 
 function traceOf(timeline: Timeline, n: number, events: readonly LogEntry<BaseEvent>[]): Trace {
-  const fight = events.find(({ event }) => FIGHTS.includes(event.code))?.event;
-  if (fight) return fought(timeline, n, said(fight.args?.['hex']) ?? '');
-  const walk = events.find(({ event }) => event.code === 'move' || event.code === 'enter')?.event;
-  if (walk) return walked(timeline, n, said(walk.args?.['unit']) ?? '');
+  const known = events.map(({ event }) => readEvent(timeline.game.eventKinds, event));
+  const fight = known.find((one) => one?.kind === 'declared' || one?.kind === 'combat' || one?.kind === 'roll');
+  if (fight) return fought(timeline, n, fight.args.hex);
+  const walk = known.find((one) => one?.kind === 'walk' || one?.kind === 'entry');
+  if (walk) return walked(timeline, n, walk.args.unit);
   const path = events.flatMap(({ event }) => leap(timeline, n, event)).slice(0, 2);
   const marks = events.flatMap(({ event }) => {
     const hex = said(event.args?.['hex']) ?? said(event.args?.['to']) ?? lastHex(timeline, n, event);
@@ -71,14 +72,14 @@ const lastHex = (timeline: Timeline, n: number, { args = {} }: BaseEvent): strin
 function walked(timeline: Timeline, n: number, unit: string): Trace {
   const path: string[] = [];
   for (let i = timeline.logged(n) - 1; i >= 0; i--) {
-    const { code, args = {} } = (timeline.log[i] as LogEntry<BaseEvent>).event;
-    if (!WALKS.includes(code)) break;
-    if (args['unit'] !== unit || (code !== 'move' && code !== 'enter')) continue;
-    const [from, to] = [said(args['from']), said(args['to'])];
-    if (to === undefined || (path.length > 0 && path[0] !== to)) break;
+    const known = readEvent(timeline.game.eventKinds, (timeline.log[i] as LogEntry<BaseEvent>).event);
+    if (!known || !WALKS.includes(known.kind)) break;
+    if ((known.kind !== 'walk' && known.kind !== 'entry') || known.args.unit !== unit) continue;
+    const { to } = known.args;
+    if (path.length > 0 && path[0] !== to) break;
     if (path.length === 0) path.unshift(to);
-    if (from === undefined) break;
-    path.unshift(from);
+    if (known.kind === 'entry') break;
+    path.unshift(known.args.from);
   }
   const [first] = path;
   const goal = path.at(-1);
@@ -92,22 +93,34 @@ function walked(timeline: Timeline, n: number, unit: string): Trace {
   };
 }
 
+interface Declaration {
+  at: number;
+  args: EventArgs['declared'];
+}
+
 /** Who attacks this hex and who supports, as declared. */
 function fought(timeline: Timeline, n: number, target: string): Trace {
-  const declared = timeline.log
-    .slice(0, timeline.logged(n))
-    .findLast(({ event }) => event.code === 'declared' && event.args?.['hex'] === target);
-  const stood = new Map(unitsAt(timeline, declared?.at ?? n).map(({ id, hex }) => [id, hex]));
-  const from = (name: string, kind: 'attack' | 'support'): Scene['arrows'] => {
-    const units = (declared?.event.args?.[name] ?? []) as readonly string[];
+  const { at = n, args } = declarationOf(timeline, n, target) ?? {};
+  const stood = new Map(unitsAt(timeline, at).map(({ id, hex }) => [id, hex]));
+  const from = (kind: 'attack' | 'support', units: readonly string[] = []): Scene['arrows'] => {
     const hexes = new Set(units.map((unit) => stood.get(unit)));
     return [...hexes].flatMap((hex) => (hex && hex !== target ? [{ from: hex, to: target, kind }] : []));
   };
   return {
     marks: [{ hex: target, mark: 'hit' }],
-    arrows: [...from('attackers', 'attack'), ...from('artillery', 'support')],
+    arrows: [...from('attack', args?.attackers), ...from('support', args?.artillery)],
     path: [],
   };
+}
+
+/** The newest declaration against this hex, and after which position it came. */
+function declarationOf(timeline: Timeline, n: number, target: string): Declaration | undefined {
+  for (let i = timeline.logged(n) - 1; i >= 0; i--) {
+    const { at, event } = timeline.log[i] as LogEntry<BaseEvent>;
+    const known = readEvent(timeline.game.eventKinds, event);
+    if (known?.kind === 'declared' && known.args.hex === target) return { at, args: known.args };
+  }
+  return undefined;
 }
 
 const unitsAt = (timeline: Timeline, n: number): readonly UnitView[] =>

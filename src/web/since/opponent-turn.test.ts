@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/index.ts';
 import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 import { turnSummaryOf, notable, trailsOf } from './turn-summary.ts';
 import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
-const game = gameById('reichswald') as Match['game'];
+const game = gameById('reichswald') as Wargame;
+const { eventKinds } = game;
 const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 function matchAt(n: number): Match {
-  const played = replay(game, record, n);
+  const played = replay(game as Match['game'], record, n);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   return played.value;
 }
 
 function opponentTurnAt(n: number): OpponentTurn | undefined {
   const { actions, log, state } = matchAt(n);
-  return opponentTurnOf(game.toAct(state), actions, log);
+  return opponentTurnOf(eventKinds, game.toAct(state), actions, log);
 }
 
 /** Where the phases of this record begin: the number of actions before the first one of each. */
@@ -54,7 +56,7 @@ describe('the turn of the other side', () => {
 
 describe('what came of it', () => {
   const events = matchAt(begins.german).log.map(({ event }) => event);
-  const summary = turnSummaryOf(events);
+  const summary = turnSummaryOf(eventKinds, events);
 
   it('counts units once, however many steps they took', () => {
     expect(new Set(summary.walks.map(({ unit }) => unit)).size).toBe(summary.walks.length);
@@ -70,8 +72,30 @@ describe('what came of it', () => {
   });
 
   it('leaves ways on the map that go from hex to hex', () => {
-    for (const trail of trailsOf(events)) expect(trail.length).toBeGreaterThan(1);
+    for (const trail of trailsOf(eventKinds, events)) expect(trail.length).toBeGreaterThan(1);
     const crossing = summary.walks.find(({ unit }) => unit === 'B-158/53');
     expect(crossing?.path.at(-1)).toBe('0407');
+  });
+
+  it('goes by the kinds of events, whatever their codes', () => {
+    const kinds = { fell: 'taken', hit: 'step-loss', gone: 'eliminated', sky: 'weather', driven: 'retreat' } as const;
+    const told = [
+      { code: 'sky', args: { weather: 'clear' } },
+      { code: 'fell', args: { hex: '0101', side: 'allied' } },
+      { code: 'hit', args: { unit: 'A' } },
+      { code: 'gone', args: { unit: 'B' } },
+      { code: 'driven', args: { unit: 'C', from: '0101', to: '0102' } },
+      { code: 'step-lost', args: { unit: 'D' } },
+      { code: 'sky', args: { weather: 'rain' } },
+    ];
+    expect(turnSummaryOf(kinds, told)).toEqual({
+      walks: [],
+      fights: [],
+      struck: ['A'],
+      eliminated: ['B'],
+      taken: [{ hex: '0101', side: 'allied' }],
+      weather: 'rain',
+    });
+    expect(trailsOf(kinds, told)).toEqual([['0101', '0102']]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BaseAction, BaseEvent, Side } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
+import type { EventKind, EventKinds } from '../../wargame/event-kinds.ts';
 
 /** What another side played since this one last had a phase of its own: actions number `from` to `to` - 1. */
 export interface OpponentTurn {
@@ -9,11 +10,11 @@ export interface OpponentTurn {
   from: number;
 }
 
-const BORDERS = ['turn', 'phase'];
+const BORDERS: readonly (EventKind | undefined)[] = ['turn', 'phase'];
 
 /** Positions at which a turn or a phase begins, first to last. */
-function borders(log: readonly LogEntry<BaseEvent>[]): number[] {
-  const at = log.flatMap((entry) => (BORDERS.includes(entry.event.code) ? [entry.at + 1] : []));
+function borders(kinds: EventKinds, log: readonly LogEntry<BaseEvent>[]): number[] {
+  const at = log.flatMap((entry) => (BORDERS.includes(kinds[entry.event.code]) ? [entry.at + 1] : []));
   return [...new Set([0, ...at])];
 }
 
@@ -22,12 +23,13 @@ function borders(log: readonly LogEntry<BaseEvent>[]): number[] {
  * the phases before. A phase belongs to whoever decides first in it; answers inside the other's phase change nothing.
  */
 export function opponentTurnOf(
+  kinds: EventKinds,
   side: Side,
   actions: readonly BaseAction[],
   log: readonly LogEntry<BaseEvent>[],
 ): OpponentTurn | undefined {
   const to = actions.length;
-  const begins = borders(log);
+  const begins = borders(kinds, log);
   const owners = begins.map((begin, i) => actions.slice(begin, begins[i + 1] ?? to).find(({ by }) => by !== 'chance'));
   if (owners.at(-1)) return undefined;
   const by = owners.findLast((action) => action !== undefined)?.by;

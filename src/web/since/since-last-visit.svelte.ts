@@ -20,15 +20,15 @@ export class SinceLastVisit {
   readonly opponentTurn = $derived.by(() => {
     const { log, view, seat } = this.#table;
     if (preferences.chosen.handover === 'never' || !seat.game.sides.includes(view.toAct)) return undefined;
-    return opponentTurnOf(view.toAct, seat.actions, log);
+    return opponentTurnOf(seat.game.eventKinds, view.toAct, seat.actions, log);
   });
   readonly #events = $derived.by(() => {
     const from = this.opponentTurn?.from ?? Infinity;
     return this.#table.log.flatMap(({ at, event }) => (at >= from ? [event] : []));
   });
-  readonly summary = $derived(turnSummaryOf(this.#events));
+  readonly summary = $derived.by(() => turnSummaryOf(this.#table.seat.game.eventKinds, this.#events));
   /** Where the others went: on the map until this side acts. */
-  readonly trails = $derived(trailsOf(this.#events));
+  readonly trails = $derived.by(() => trailsOf(this.#table.seat.game.eventKinds, this.#events));
   /** The card is to be shown. */
   readonly due = $derived(this.opponentTurn !== undefined && this.opponentTurn.to !== this.#seen);
   /** What is being shown on the board, if anything. */

@@ -1,4 +1,5 @@
-import type { BaseEvent, EventArg } from '../../kernel/game.ts';
+import type { BaseEvent } from '../../kernel/game.ts';
+import { eventsOfKind, readEvent, type EventKind, type EventKinds } from '../../wargame/event-kinds.ts';
 
 /** The path of one unit, its first hex absent when it entered the map. */
 export interface Walk {
@@ -26,37 +27,35 @@ export interface TurnSummary {
   weather: string | undefined;
 }
 
-export function turnSummaryOf(events: readonly BaseEvent[]): TurnSummary {
-  const of = (...codes: string[]): BaseEvent[] => events.filter(({ code }) => codes.includes(code));
-  const units = (code: string): string[] => of(code).map(({ args }) => said(args?.['unit']));
-  const weather = of('weather').at(-1)?.args?.['weather'];
+export function turnSummaryOf(kinds: EventKinds, events: readonly BaseEvent[]): TurnSummary {
+  const of = <K extends EventKind>(kind: K) => eventsOfKind(kinds, kind, events);
   return {
-    walks: walksOf(events),
-    fights: of('combat-roll', 'bombard-roll').map(({ args = {} }) => ({
-      hex: said(args['hex']),
-      column: said(args['column']),
-      dice: (args['dice'] ?? []) as readonly number[],
-      result: said(args['result']),
-    })),
-    struck: units('step-lost'),
-    eliminated: units('eliminated'),
-    taken: of('taken').map(({ args = {} }) => ({ hex: said(args['hex']), side: said(args['side']) })),
-    weather: typeof weather === 'string' ? weather : undefined,
+    walks: walksOf(kinds, events),
+    fights: of('roll').map(({ hex, column, dice, result }) => ({ hex, column, dice, result })),
+    struck: of('step-loss').map(({ unit }) => unit),
+    eliminated: of('eliminated').map(({ unit }) => unit),
+    taken: of('taken').map(({ hex, side }) => ({ hex, side })),
+    weather: of('weather').at(-1)?.weather,
   };
 }
 
 /** One walk for each unit that moved, in the order in which they set out. */
-function walksOf(events: readonly BaseEvent[]): Walk[] {
+function walksOf(kinds: EventKinds, events: readonly BaseEvent[]): Walk[] {
   const walks = new Map<string, Walk>();
-  for (const { code, args = {} } of events) {
-    if (code !== 'move' && code !== 'enter' && code !== 'engaged') continue;
-    const unit = said(args['unit']);
-    const from = said(args['from']);
-    const walk = walks.get(unit) ?? { unit, path: from === '' ? [] : [from], entered: false, engaged: false };
-    if (code === 'engaged') walk.engaged = true;
-    else walk.path.push(said(args['to']));
-    walk.entered ||= code === 'enter';
-    walks.set(unit, walk);
+  for (const event of events) {
+    const known = readEvent(kinds, event);
+    if (known?.kind !== 'walk' && known?.kind !== 'entry' && known?.kind !== 'contact') continue;
+    const { kind, args } = known;
+    const walk = walks.get(args.unit) ?? {
+      unit: args.unit,
+      path: kind === 'walk' ? [args.from] : [],
+      entered: false,
+      engaged: false,
+    };
+    if (kind === 'contact') walk.engaged = true;
+    else walk.path.push(args.to);
+    walk.entered ||= kind === 'entry';
+    walks.set(args.unit, walk);
   }
   return [...walks.values()].filter(({ path }) => path.length > 0);
 }
@@ -67,13 +66,8 @@ export const notable = (walks: readonly Walk[], most: number): Walk[] => {
   return [...walks].sort((a, b) => weight(b) - weight(a)).slice(0, most);
 };
 
-/** Lines to leave on the map: every hex a unit went through, and the hops of retreats and advances. */
-export function trailsOf(events: readonly BaseEvent[]): string[][] {
-  const hops = events.flatMap(({ code, args = {} }) => {
-    const [from, to] = [said(args['from']), said(args['to'])];
-    return (code === 'retreat' || code === 'displaced') && from !== '' && to !== '' ? [[from, to]] : [];
-  });
-  return [...walksOf(events).map(({ path }) => path), ...hops].filter((path) => path.length > 1);
+/** Lines to leave on the map: every hex a unit went through, and the hops of retreats. */
+export function trailsOf(kinds: EventKinds, events: readonly BaseEvent[]): string[][] {
+  const hops = eventsOfKind(kinds, 'retreat', events).map(({ from, to }) => [from, to]);
+  return [...walksOf(kinds, events).map(({ path }) => path), ...hops].filter((path) => path.length > 1);
 }
-
-const said = (value: EventArg | undefined): string => (typeof value === 'string' ? value : '');

@@ -16,7 +16,6 @@ import { viewPlan, previewPath, type Plan } from './plan.ts';
 import type { SystemParts } from './system-parts.ts';
 
 const CONTINUED: Plan = { units: [], orders: [] };
-const ROLLS = ['combat-roll', 'bombard-roll'];
 
 /** The table of one game: what the seat says, and what this player has picked up but not yet played. */
 export class Table {
@@ -138,7 +137,10 @@ export class Table {
   /** The combat in the making. */
   readonly drafted = $derived.by(() => this.parts.combat(this, this.#draft));
   readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
-  readonly roll = $derived(this.news.findLast(({ event }) => ROLLS.includes(event.code))?.event);
+  readonly roll = $derived.by(() => {
+    const { eventKinds } = this.seat.game;
+    return this.news.findLast(({ event }) => eventKinds[event.code] === 'roll')?.event;
+  });
 
   readonly stacks = $derived.by(() => {
     const stacks = new Map<string, UnitView[]>();

@@ -96,7 +96,7 @@ describe('random play through the table', () => {
       }
       expect(table.view.turn).toBeGreaterThan(8);
       for (const lang of ['en', 'pt', 'es'] as const) {
-        for (const { text } of logLines(lang, table.log, table.names))
+        for (const { text } of logLines(table.seat.game.eventKinds, lang, table.log, table.names))
           expect(text).not.toMatch(/\?|[{}]|undefined|^[a-z-]+$/);
       }
     },
