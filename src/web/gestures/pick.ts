@@ -123,10 +123,10 @@ function explain(table: Table, hex: string): void {
 }
 
 /** Why the unit of the plan cannot go to this hex, as it is shown. */
-export function outOfReach({ seat, grid, names }: Table, planned: Planned, hex: string): Notice | undefined {
+export function outOfReach({ seat, grid, names, parts }: Table, planned: Planned, hex: string): Notice | undefined {
   const id = planned.reach?.unit ?? '';
   const unit = names.unit?.(id) ?? id;
-  const why = whyNot(seat.game, grid, planned, hex);
+  const why = whyNot(seat.game, grid, planned, hex, parts.onTheWay);
   switch (why?.kind) {
     case 'refused':
       return { refusal: { ...why.refusal, hex: why.refusal.hex ?? hex, unit: why.refusal.unit ?? id } };

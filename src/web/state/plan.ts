@@ -124,17 +124,23 @@ function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; comple
 export type Obstacle =
   { kind: 'refused'; refusal: Refusal } | { kind: 'stop'; hex: string; rule: string } | { kind: 'far'; left: number };
 
-/** About the way there, not about the hex. */
-const ON_THE_WAY = ['not-adjacent', 'not-entry-hex'];
-
-/** Why the unit cannot go there: asked of the game where it stands, then at the hexes beside it that it can come to. */
-export function whyNot(game: Wargame, grid: Grid, { state, reach }: Planned, hex: string): Obstacle | undefined {
+/**
+ * Why the unit cannot go there: asked of the game where it stands, then at the hexes beside it that it can come to. Refusals with
+ * the codes `onTheWay` are about the way there and not about the hex.
+ */
+export function whyNot(
+  game: Wargame,
+  grid: Grid,
+  { state, reach }: Planned,
+  hex: string,
+  onTheWay: readonly string[],
+): Obstacle | undefined {
   const at = hexAt(grid, hex);
   if (!reach || at === undefined) return undefined;
   const ask = (from: object): Refusal | undefined =>
     game.refusal(from, { by: game.toAct(state), type: 'step', to: hex });
   const here = ask(state);
-  if (here && !ON_THE_WAY.includes(here.code)) return { kind: 'refused', refusal: here };
+  if (here && !onTheWay.includes(here.code)) return { kind: 'refused', refusal: here };
   const around = neighboursOf(grid, at).map((other) => grid.names[other]);
   const near = reach.hexes.filter((one) => around.includes(one.hex)).sort((a, b) => a.cost - b.cost);
   for (const one of near.filter(({ mustStop }) => mustStop === null)) {

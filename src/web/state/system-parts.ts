@@ -67,4 +67,6 @@ export interface SystemParts<T> {
   /** The combat in the making in words, for those who hear the page. */
   said(table: T): string;
   commands: CombatCommands<T>;
+  /** Codes of refusals of a step that are about the way to a hex, not about the hex. */
+  onTheWay: readonly string[];
 }

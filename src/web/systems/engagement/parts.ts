@@ -12,4 +12,5 @@ export const ENGAGEMENT: SystemParts<Table> = {
   whyNot,
   said,
   commands: COMMANDS,
+  onTheWay: ['not-adjacent', 'not-entry-hex'],
 };
