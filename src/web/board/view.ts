@@ -6,17 +6,20 @@ import { paintMarkers } from './ground/markers.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
+import { Pane } from './pane.ts';
 import { PointerWatch } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './model/scene.ts';
 import { Stroke } from './stroke.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
-import { paintArrows, paintCursor, paintPath, paintSigns, paintTrails } from './top/signs.ts';
+import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
+import { paintArrows, paintSigns, paintTrails } from './top/signs.ts';
 import { Sprites } from './top/sprites.ts';
 import { paintStacks } from './top/stacks.ts';
 
-type Layer = 'ground' | 'top' | 'cursor';
-const LAYERS: readonly Layer[] = ['ground', 'top', 'cursor'];
+/** Layers as large as the window. */
+type Layer = 'ground' | 'top';
+const LAYERS: readonly Layer[] = ['ground', 'top'];
 
 /** How much closer a double tap brings the map, and a tap with two fingers takes it away. */
 const TAP_ZOOM = 1.7;
@@ -36,15 +39,16 @@ export interface Start {
   picture?: CanvasImageSource | undefined;
 }
 
-/** The board on three canvases: the sheet, what lies on it, and what follows the pointer. */
+/** The board on three canvases: the sheet, what lies on it, and, small, what follows the pointer. */
 export class BoardView {
   readonly #host: HTMLElement;
   readonly #intents: Intents;
   readonly #canvases: Record<Layer, HTMLCanvasElement>;
+  readonly #pane: Pane;
   readonly #eye: Eye;
   readonly #loupe: Loupe;
   readonly #sprites = new Sprites();
-  readonly #stale = new Set<Layer>();
+  readonly #stale = new Set<Layer | 'pointed'>();
   readonly #ends: (() => void)[] = [];
   #sheet: Sheet | undefined;
   #tiles: Tiles | undefined;
@@ -67,6 +71,7 @@ export class BoardView {
     this.#intents = intents;
     const made = LAYERS.map((layer) => [layer, host.appendChild(document.createElement('canvas'))] as const);
     this.#canvases = Object.fromEntries(made) as Record<Layer, HTMLCanvasElement>;
+    this.#pane = new Pane(host.appendChild(document.createElement('canvas')));
     const stroke = new Stroke(host, {
       mayBegin: (x, y) => this.#grip !== undefined && this.#nameUnder(x, y) === this.#grip,
       over: (x, y) => this.#drawOver(this.#nameUnder(x, y)),
@@ -139,14 +144,14 @@ export class BoardView {
   /** The path to show under the pointer, from its first hex to its last. */
   setPath(path: PathMark): void {
     this.#path = path;
-    this.#redraw('cursor');
+    this.#redraw('pointed');
   }
 
   /** The keyboard's cursor. */
   setCursor(hex: string | undefined): void {
     this.#cursor = hex;
     if (hex) this.reveal(hex);
-    this.#redraw('cursor');
+    this.#redraw('pointed');
   }
 
   /** The hex from which a path can be drawn by dragging. */
@@ -185,6 +190,7 @@ export class BoardView {
     this.#eye.destroy();
     for (const end of this.#ends) end();
     for (const layer of LAYERS) this.#canvases[layer].remove();
+    this.#pane.remove();
   }
 
   /** A picture that is soon made and soon read: JPEG, which knows no transparency. */
@@ -214,7 +220,7 @@ export class BoardView {
       const words = hex === undefined ? [] : (this.#intents.words?.(hex) ?? [hex]);
       this.#loupe.show({ x: place.x - left, y: place.y - top }, middle, words);
     } else this.#loupe.hide();
-    this.#redraw('cursor');
+    this.#redraw('pointed');
   }
 
   #report(hex: string | undefined, tell: (hex: string) => void): void {
@@ -231,13 +237,13 @@ export class BoardView {
     if (hex === this.#hover) return;
     this.#hover = hex;
     intents.hover(hex);
-    this.#redraw('cursor');
+    this.#redraw('pointed');
   }
 
   #fontsCame(): void {
     void document.fonts.load('600 20px "Barlow Condensed"').then(() => {
       this.#sprites.clear();
-      this.#redraw(...LAYERS);
+      this.#redraw(...LAYERS, 'pointed');
     });
   }
 
@@ -254,7 +260,7 @@ export class BoardView {
       if (!this.#fitted) this.#firstLook(this.#sheet);
       this.#fitted = true;
     }
-    this.#redraw(...LAYERS);
+    this.#redraw(...LAYERS, 'pointed');
   }
 
   #moved(): void {
@@ -264,7 +270,7 @@ export class BoardView {
       this.#still = true;
       this.#redraw('ground', 'top');
     }, 120);
-    this.#redraw(...LAYERS);
+    this.#redraw(...LAYERS, 'pointed');
   }
 
   /** As it was left; else the whole sheet where it can be read, on a small screen the part that matters. */
@@ -277,7 +283,7 @@ export class BoardView {
     if (hex !== undefined && this.#eye.camera.k < READABLE) this.#eye.show(centreOf(sheet.layout, hex), CLOSE);
   }
 
-  #redraw(...layers: readonly Layer[]): void {
+  #redraw(...layers: readonly (Layer | 'pointed')[]): void {
     for (const layer of layers) this.#stale.add(layer);
     this.#tick ??= requestAnimationFrame(() => {
       this.#tick = undefined;
@@ -288,10 +294,11 @@ export class BoardView {
   #paint(): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    for (const layer of this.#stale) {
-      const frame = this.#frame(layer, sheet);
+    for (const layer of LAYERS) {
+      const frame = this.#stale.has(layer) ? this.#frame(layer, sheet) : undefined;
       if (frame) this.#paintLayer(layer, frame, sheet);
     }
+    if (this.#stale.has('pointed')) this.#paintPane(sheet);
     this.#stale.clear();
     const enlarged = this.#loupe.frame(sheet.layout);
     if (enlarged) this.#paintLoupe(enlarged, sheet);
@@ -303,21 +310,26 @@ export class BoardView {
     this.#host.dataset['ground'] = this.#tiles?.state ?? 'baking';
   }
 
-  #frame(layer: Layer, { layout }: Sheet): Frame | undefined {
+  /** How the sheet lies in the window, without a pen. */
+  #window({ layout }: Sheet): Omit<Frame, 'pen'> {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    return { camera: this.#eye.camera, layout, width, height, ratio: devicePixelRatio, still: this.#still };
+  }
+
+  #frame(layer: Layer, sheet: Sheet): Frame | undefined {
     const pen = this.#canvases[layer].getContext('2d');
     if (!pen) return undefined;
-    const { clientWidth: width, clientHeight: height } = this.#host;
-    pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    return { pen, camera: this.#eye.camera, layout, width, height, ratio: devicePixelRatio, still: this.#still };
+    const window = this.#window(sheet);
+    pen.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
+    pen.clearRect(0, 0, window.width, window.height);
+    return { ...window, pen };
   }
 
   #paintLayer(layer: Layer, frame: Frame, sheet: Sheet): void {
     if (layer === 'ground') {
       this.#tiles?.paint(frame);
       paintMarkers(frame, sheet, this.#scene.markers ?? []);
-    } else if (layer === 'top') this.#paintTop(frame, sheet);
-    else this.#paintPointed(frame, sheet);
+    } else this.#paintTop(frame, sheet);
   }
 
   #paintTop(frame: Frame, sheet: Sheet): void {
@@ -330,16 +342,22 @@ export class BoardView {
     paintSigns(frame, sheet, this.#scene, this.#sprites);
   }
 
-  #paintPointed(frame: Frame, sheet: Sheet): void {
-    paintPath(frame, sheet, this.#path);
-    if (this.#hover) paintCursor(frame, sheet, this.#hover, false);
-    if (this.#cursor) paintCursor(frame, sheet, this.#cursor, true);
+  get #pointed(): Pointed {
+    return { path: this.#path, hover: this.#hover, cursor: this.#cursor };
+  }
+
+  #paintPane(sheet: Sheet): void {
+    const window = this.#window(sheet);
+    const box = boxOf(window, sheet, this.#pointed);
+    const pen = box && this.#pane.lay(box, window.ratio);
+    if (pen) paintPointed({ ...window, pen }, sheet, this.#pointed);
+    else this.#pane.clear();
   }
 
   #paintLoupe(frame: Frame, sheet: Sheet): void {
     this.#tiles?.enlarge(frame);
     this.#paintTop(frame, sheet);
-    this.#paintPointed(frame, sheet);
+    paintPointed(frame, sheet, this.#pointed);
   }
 }
 

@@ -48,7 +48,7 @@ export function isInView({ camera, width, height }: Frame, { x, y }: Point, radi
 }
 
 /** Where the middle of a hex lies in the window, in CSS pixels. */
-export function screenAt({ camera }: Frame, sheet: Sheet, name: string): Point | undefined {
+export function screenAt({ camera }: Pick<Frame, 'camera'>, sheet: Sheet, name: string): Point | undefined {
   const hex = hexAt(sheet.grid, name);
   if (hex === undefined) return undefined;
   const { x, y } = centreOf(sheet.layout, hex);
