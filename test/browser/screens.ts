@@ -36,7 +36,7 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     'settings',
     async (page) => {
       await page.locator('[data-action=settings]').click();
-      await page.locator('[data-settings] canvas').first().waitFor();
+      await page.locator('[data-settings] img').first().waitFor();
     },
   ],
   [
