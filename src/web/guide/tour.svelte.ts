@@ -93,7 +93,7 @@ export class Tour {
   /** Takes the game back to where this step began, over dice too: this is a lesson. */
   reset(): void {
     this.#session.rewind(this.#begins[this.#at] ?? Infinity);
-    this.#table.putDown();
+    this.#table.renew();
     this.#go(this.#at, false, this.#begins.slice(0, this.#at + 1));
   }
 

@@ -220,14 +220,14 @@ export class Table {
       return false;
     }
     this.#fresh = before;
-    this.putDown();
+    this.renew();
     return true;
   }
 
   async undo(): Promise<void> {
     const undone = await this.#wait(() => this.seat.undo());
     if (!undone) return;
-    this.putDown();
+    this.renew();
     this.#fresh = this.seat.log.length;
     if (!undone.ok) this.notice = { refusal: undone.error };
   }
@@ -243,7 +243,13 @@ export class Table {
     }
   }
 
-  /** Nothing selected, planned or drafted; looks at the position anew. */
+  /** The position is another one: nothing that was picked up applies to it. */
+  renew(): void {
+    this.putDown();
+    this.#version++;
+  }
+
+  /** Nothing selected, planned or drafted. */
   putDown(): void {
     this.selected = [];
     this.#plan = undefined;
@@ -255,7 +261,6 @@ export class Table {
     this.notice = undefined;
     this.ending = false;
     this.sureToAttack = false;
-    this.#version++;
   }
 
   setPlan(units: readonly string[], plan: Plan | undefined): void {
