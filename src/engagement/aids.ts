@@ -43,7 +43,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   do {
     const next = p.rules.sequence.nextPhase(p);
     if (next === 'over') return no(refuse(p, 'sequence', 'game-over', { unit: id }));
-    if (next === p.rules.sequence.phases[0]?.id) {
+    if (next === p.rules.sequence.firstPhase(p.s.turn + 1)) {
       p.s.turn++;
       clearTurn(p);
     }

@@ -5,8 +5,9 @@ import type { MapChange } from '../wargame/setup.ts';
 /** Bits of `Board.sides`. */
 export const RIVER = 1;
 export const BRIDGE = 2;
-/** Bit of a kind of road, by its place in the rules' table of roads: up to six kinds. */
-export const roadBit = (kind: number): number => 4 << kind;
+export const FERRY = 4;
+/** Bit of a kind of road, by its place in the rules' table of roads: up to five kinds. */
+export const roadBit = (kind: number): number => 8 << kind;
 
 /** Prices of all hexsides for one kind of unit: six entries a hex, in the order of DIRECTIONS. */
 export interface PriceTable {
@@ -130,6 +131,7 @@ function compileSides(data: MapData, grid: Grid, roads: readonly string[]): Uint
     const bits =
       (side.river ? RIVER : 0) |
       (side.bridge ? BRIDGE : 0) |
+      (side.ferry ? FERRY : 0) |
       (side.road === undefined ? 0 : roadBit(roads.indexOf(side.road)));
     sides[a * 6 + d] = bits;
     sides[b * 6 + ((d + 3) % 6)] = bits;

@@ -4,7 +4,7 @@ import { supportReason } from './fighters.ts';
 import { gunsStrength, shellingColumn, shellingOf } from './odds.ts';
 import { nameOf, phasing, type Position } from './position.ts';
 import type { CombatFrame } from './state.ts';
-import { refusalOf, refuse } from './topics.ts';
+import { refusalIf, refusalOf, refuse } from './topics.ts';
 
 export const opened = (p: Position, mode: 'ground' | 'bombard', target: number): CombatFrame => ({
   kind: 'combat',
@@ -58,7 +58,7 @@ export function airRefusal(p: Position, combat: CombatFrame, side: number, point
   const left = p.s.air[pool] as number;
   if (points > left) return refuse(p, 'air-points', 'air-none', { args: { left } });
   if ((side === combat.side ? combat.air : combat.defensiveAir) > 0) return refuse(p, 'air-support', 'air-once');
-  if (combat.mode !== 'bombard') return undefined;
+  if (combat.mode !== 'bombard') return refusalIf(p, p.rules.air.supportReason(p, combat, side));
   if (combat.artillery.length > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
   return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });
 }
@@ -66,6 +66,7 @@ export function airRefusal(p: Position, combat: CombatFrame, side: number, point
 /** Below the first column of the table there is no bombardment. */
 export function tooLow(p: Position, combat: CombatFrame): Refusal {
   const { tooLow } = p.rules.artillery;
+  if (!tooLow) return refuse(p, 'declaration', 'no-strength', { hex: nameOf(p, combat.target) });
   const args = { value: shellingOf(p, combat).value };
   return refusalOf(p, combat.air > 0 ? tooLow.air : tooLow.artillery, { hex: nameOf(p, combat.target), args });
 }

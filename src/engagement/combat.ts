@@ -137,8 +137,9 @@ function commit(p: Position, frame: CombatFrame): void {
 }
 
 function canAnswer(p: Position, frame: CombatFrame): boolean {
-  if (mostAir(p, enemyOf(frame.side), frame.mode) > 0) return true;
-  return p.roster.guns[enemyOf(frame.side) as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
+  const side = enemyOf(frame.side);
+  if (mostAir(p, side, frame.mode) > 0 && p.rules.air.supportReason(p, frame, side) === ALLOWED) return true;
+  return p.roster.guns[side as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
 }
 
 function answer(p: Position, frame: CombatFrame): void {

@@ -31,8 +31,6 @@ export interface Fare {
 
 const NOT_ADJACENT = systemReason('movement', 'not-adjacent');
 const STOPPED = systemReason('zones', 'must-stop-in-zone');
-const NOT_BESIDE = systemReason('retreat', 'not-entry-hex');
-const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
 const NO_POINTS = systemReason('movement', 'no-points');
 const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
 
@@ -68,8 +66,8 @@ const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   fare.why = carryReason(p, mover, -1, to);
-  if (isHeld(p, mover, to)) fare.why = ENEMY;
-  else if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid(p, unitOf(p, lead))) fare.why = ENEMY;
+  else if (!entryHexes(p, lead).includes(to)) fare.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
     if (cost < 0) fare.why = -cost;

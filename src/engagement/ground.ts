@@ -1,7 +1,7 @@
 import type { Modifier } from '../kernel/game.ts';
 
 import { FORBIDDEN } from '../wargame/search.ts';
-import { RIVER, roadBit, type PriceTable } from './board.ts';
+import { FERRY, RIVER, roadBit, type PriceTable } from './board.ts';
 import { hasBridge, isBlown } from './bridges.ts';
 import { inParts } from './parts.ts';
 import type { Position, Unit } from './rules.ts';
@@ -52,11 +52,14 @@ export function sidePrice(
 ): number {
   const { from, d, ford } = side;
   const to = p.board.grid.neighbours[from * 6 + d] as number;
-  const along = isBlown(p, from, d) ? 0 : (p.board.sides[from * 6 + d] as number);
+  const here = p.board.sides[from * 6 + d] as number;
+  const along = isBlown(p, from, d) ? 0 : here;
   const ground = groundPrice(p, unit, to, along | p.rules.movement.roadIn(p.board, to), terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
+  const { riverCost, ferryCost } = p.rules.movement;
+  if (unit.ferries && along & FERRY) return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'ferry', ferryCost));
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
-  return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', p.rules.movement.riverCost));
+  return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', riverCost[unit.moves] ?? 0));
 }
 
 /** Is crossing here crossing a river without any bridge? */

@@ -14,6 +14,9 @@ import {
   type SideAction,
 } from './actions.ts';
 import {
+  dominates,
+  eliminate,
+  enemyOf,
   engaged,
   enter,
   firstIn,
@@ -26,6 +29,7 @@ import {
   marked,
   nameOf,
   nextIn,
+  occupant,
   onMap,
   phaseOf,
   phasing,
@@ -79,7 +83,9 @@ function standing(p: Position, u: number): Reason {
   if (unit.side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) {
     if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
-    if ((p.s.due[u] as number) > p.s.turn || p.s.entryHex[u] === -1) return NOT_DUE;
+    if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
+    const why = p.rules.entry.reason(p, unit);
+    if (why !== ALLOWED) return why;
   } else if (p.s.barred.length > 0 && p.s.barred.includes(hexOf(p, u))) return p.rules.movement.barred;
   if (marked(p, u, MOVED) && !p.rules.movement.mayGoOn(p, unit)) return MOVED_ALREADY;
   return p.rules.movement.moveReason(p, unit);
@@ -130,12 +136,12 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
   yield* contactDuties(p);
 }
 
-/** RUL-S-05: an engaged unit that may not attack has to break contact while it can. */
+/** RUL-S-05: an engaged unit that may not attack, and is not in dominant terrain, has to break contact while it can. */
 function* contactDuties(p: Position): Iterable<Refusal> {
   if (p.rules.sequence.noEngaging(p)) return;
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
     if (!engaged(p, u) || marked(p, u, MOVED)) continue;
-    if (neverFights(p, u) === ALLOWED || pickReason(p, u) !== ALLOWED) continue;
+    if (neverFights(p, u) === ALLOWED || dominates(p, u) || pickReason(p, u) !== ALLOWED) continue;
     yield refuse(p, 'zones', 'must-leave', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   }
 }
@@ -244,6 +250,7 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
+  if (before < 0 && occupant(p, to) === enemyOf(frame.side)) return fall(p, frame);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
     p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
@@ -259,6 +266,12 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   if (!inZoneOfAny(p, frame.units, to)) return;
   for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
+}
+
+/** A unit from the air that comes down among enemies. */
+function fall(p: Position, frame: MoveFrame): void {
+  p.s.frames.pop();
+  eliminate(p, frame.units[0] as number, 'landing');
 }
 
 /** Picks a unit, takes the steps of a path that is open to it, and stops at its end. */

@@ -150,7 +150,8 @@ export function shellingColumn(p: Position, target: number, by: 'air' | 'artille
   if (value === 0) return -1;
   const { from } = p.rules.artillery.table;
   const start = from.findLastIndex((least) => value >= least);
-  return Math.min(start - terrainColumns(p, target), from.length - 1);
+  const column = Math.min(start - terrainColumns(p, target), from.length - 1);
+  return p.rules.artillery.tooLow ? column : Math.max(0, column);
 }
 
 /** Row of the table for a sum of two dice. */

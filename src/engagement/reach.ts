@@ -23,6 +23,7 @@ import {
   carryReason,
   entryHexes,
   entryPrice,
+  fallsIn,
   leftOf,
   restReason,
   stepPrice,
@@ -254,7 +255,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
       const left = leftOf(p, u) - cost;
       if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) continue;
       const steps = 1;
-      const arrested = inZone(p, unit, hex);
+      const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex);
       one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
       if (mayFord && !arrested && after >= 0)

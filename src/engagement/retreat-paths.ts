@@ -48,12 +48,14 @@ export const surrounded = (p: Position, u: number): boolean =>
   enemyHexes(p, hexOf(p, u), unitOf(p, u).side).length > 0 && !hasWayOut(p, u);
 
 /**
- * Whether there is a hex or an open edge of the map outside the enemy's EZ (RUL-S-01): a closed hex counts, a hex across a river
- * though it destroys who crosses, and a full hex where somebody can make room (RUL-S-07).
+ * Whether there is a hex outside the enemy's EZ, or an edge of the map over which the unit may come back (RUL-S-01): a closed hex
+ * counts, a hex across a river though it destroys who crosses, and a full hex where somebody can make room (RUL-S-07).
  */
 function hasWayOut(p: Position, u: number): boolean {
   const from = hexOf(p, u);
-  return openEdges(p, u, from).length > 0 || around(p, from).some(([, to]) => leadsOut(p, u, from, to));
+  const edges = p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1];
+  if (openEdges(p, u, from).some((edge) => edges[edge] !== null)) return true;
+  return around(p, from).some(([, to]) => leadsOut(p, u, from, to));
 }
 
 const leadsOut = (p: Position, u: number, from: number, to: number): boolean =>

@@ -1,4 +1,4 @@
-import type { EngagementRules, Roster } from './rules.ts';
+import type { EngagementRules, Roster, Unit } from './rules.ts';
 
 const rosters = new WeakMap<EngagementRules, Roster>();
 
@@ -10,12 +10,13 @@ export function rosterOf(rules: EngagementRules): Roster {
 }
 
 function sorted({ units, sequence: { phases, actions }, movement }: EngagementRules): Roster {
-  const kinds = [...new Set(units.map(({ moves, rivers }) => `${moves} ${rivers}`))];
+  const kindOf = ({ moves, rivers, ferries }: Unit): string => `${moves} ${rivers} ${ferries}`;
+  const kinds = [...new Set(units.map(kindOf))];
   const numbers = (side: number, guns: boolean): number[] =>
     units.filter((unit) => unit.side === side && (!guns || unit.artillery)).map(({ index }) => index);
   return {
     sides: Uint8Array.from(units, ({ side }) => side),
-    kind: Uint8Array.from(units, ({ moves, rivers }) => kinds.indexOf(`${moves} ${rivers}`)),
+    kind: Uint8Array.from(units, (unit) => kinds.indexOf(kindOf(unit))),
     kinds: kinds.length,
     of: [numbers(0, false), numbers(1, false)],
     guns: [numbers(0, true), numbers(1, true)],

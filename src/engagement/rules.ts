@@ -74,7 +74,7 @@ export interface Phase {
 /** The units of a game sorted once: numbers of units by side, and of the kinds of movement prices are worked out for. */
 export interface Roster {
   sides: Uint8Array;
-  /** Kind of movement of each unit: those alike in `moves` and `rivers` pay the same everywhere. */
+  /** Kind of movement of each unit: those alike in `moves`, `rivers` and `ferries` pay the same everywhere. */
   kind: Uint8Array;
   kinds: number;
   of: readonly [readonly number[], readonly number[]];
@@ -105,6 +105,8 @@ export interface Unit {
   moves: string;
   /** Rivers without a bridge: crossed on foot, forded at the price of most points, or not crossed at all. */
   rivers: 'walks' | 'fords' | 'bridges';
+  /** Crosses rivers by ferry, whatever else it may not do. */
+  ferries: boolean;
   /** Some hexes are barred to it besides the terrain table: `barReason` has to be asked. */
   restricted: boolean;
   infantry: boolean;
@@ -132,10 +134,10 @@ export interface BombardmentTable {
   rows: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a waiting unit enters: the turn from which, and the printed hex. */
+/** When a waiting unit comes: the turn from which, and the printed hex where it enters; without one it comes in a way of the game's own. */
 export interface Arrival {
   turn: number;
-  hex: string;
+  hex?: string;
 }
 
 /** One item of the score; `side` is the number of who has its points. */
@@ -177,8 +179,13 @@ export interface SequenceRules {
   weathers: readonly string[];
   /** Weather index when a set-up names none: the likelier one of the turn. */
   usualWeather(turn: number): number;
+  /** Id of the phase with which a turn begins. */
+  firstPhase(turn: number): string;
   /** The procedure at the start of a turn: frames in the order they happen. */
   startTurn(p: Position): void;
+  /** What happens when a phase has begun, and before it ends: frames, as at the start of a turn. */
+  phaseBegins(p: Position): void;
+  phaseEnds(p: Position): void;
   runStep(p: Position, frame: StepFrame): void;
   /** Rule that asks for the dice of each kind of dice frame. */
   dice: Readonly<Record<string, string>>;
@@ -210,7 +217,10 @@ export interface MovementRules {
   /** Kinds of road, the better ones first, where several run along: points by column. */
   roadCost: Readonly<Record<string, Readonly<Record<string, number>>>>;
   featureCost: Readonly<Record<string, number>>;
-  riverCost: number;
+  /** Points for crossing a river without a bridge, by column of the table; units that only cross by bridges pay nothing. */
+  riverCost: Readonly<Record<string, number>>;
+  /** Points for crossing a river by ferry, for units that use ferries. */
+  ferryCost: number;
   /** Points a unit that fords has in a turn in which it does. */
   fordAllowance: number;
   /** Points a unit has in this phase before it fords, losses or not. */
@@ -278,6 +288,12 @@ export interface EntryRules {
   arrivals: Readonly<Record<string, Arrival>>;
   /** Hexes where a waiting unit may enter. */
   hexes(p: Position, unit: Unit): readonly number[];
+  /** Why it may not enter by any other hex. */
+  elsewhere(p: Position, unit: Unit): Reason;
+  /** Why a waiting unit that is due does not move onto the map. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Pays nothing for its first hex: it comes from the air, or is raised there. From the air it may come down among enemies, and is lost. */
+  isUnpaid(p: Position, unit: Unit): boolean;
   /** After a unit has come into a hex. */
   afterEntering(p: Position, unit: number): void;
 }
@@ -327,8 +343,8 @@ export interface ArtilleryRules {
   gunReason(p: Position, unit: Unit): Reason;
   /** Why a gun may not join just this combat. */
   supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
-  /** Why a bombardment below the first column is not made. */
-  tooLow: { air: Reason; artillery: Reason };
+  /** Why a bombardment below the first column is not made; null where it is made in that column. */
+  tooLow: { air: Reason; artillery: Reason } | null;
 }
 
 /** Points of air power of one side, spent in its own combat phase, in the enemy's, or in both. */
@@ -346,6 +362,8 @@ export interface AirRules {
   limits: Readonly<Record<CombatFrame['mode'], { readonly least: number; readonly most: number }>>;
   /** Why a side without a pool for it spends nothing. */
   none: Reason;
+  /** Why a side may not support its units in this ground combat from the air. */
+  supportReason(p: Position, combat: CombatFrame, side: number): Reason;
   /** Sets the pools to what the turn and the weather give. */
   fill(p: Position): void;
 }

@@ -10,20 +10,29 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
-import type { OwnMark, Phase } from './rules.ts';
+import type { OwnMark } from './rules.ts';
 import { CONTACT, FIRED, MOVED, type StepFrame } from './state.ts';
 
 /** The steps of the sequence of play that every game of the series has; the others are the game's own. */
 export function runStep(p: Position, frame: StepFrame): void {
   if (frame.why === 'end-phase') return endPhase(p);
-  if (frame.why === 'begin-phase') return beginPhase(p);
+  if (frame.why === 'next-phase') return nextPhase(p);
+  if (frame.why === 'begin-phase') {
+    beginPhase(p);
+    return p.rules.sequence.phaseBegins(p);
+  }
   if (frame.why === 'start-turn') return startTurn(p);
   p.rules.sequence.runStep(p, frame);
 }
 
-/** One phase follows the other; between the last and the first the turn changes. */
 function endPhase(p: Position): void {
   if (isMovement(p)) markContact(p);
+  p.s.frames.push({ kind: 'step', why: 'next-phase' });
+  p.rules.sequence.phaseEnds(p);
+}
+
+/** One phase follows the other; between the last and the first the turn changes. */
+function nextPhase(p: Position): void {
   const next = p.rules.sequence.nextPhase(p);
   if (next === 'over') {
     p.s.over = true;
@@ -31,7 +40,7 @@ function endPhase(p: Position): void {
     return say(p, 'over', { [p.rules.sides[0]]: a, [p.rules.sides[1]]: b });
   }
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
-  if (next !== p.rules.sequence.phases[0]?.id) p.s.phase = next;
+  if (next !== p.rules.sequence.firstPhase(p.s.turn + 1)) p.s.phase = next;
   else {
     p.s.frames.push({ kind: 'step', why: 'start-turn' });
     p.rules.sequence.endTurn(p);
@@ -40,7 +49,7 @@ function endPhase(p: Position): void {
 
 function startTurn(p: Position): void {
   p.s.turn++;
-  p.s.phase = (p.rules.sequence.phases[0] as Phase).id;
+  p.s.phase = p.rules.sequence.firstPhase(p.s.turn);
   openTurn(p);
 }
 

@@ -4,7 +4,7 @@ import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
 import type { RefusalCode } from './codes.ts';
 import { settle } from './decide.ts';
 import { boardOf, positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
-import type { EngagementRules, Phase } from './rules.ts';
+import type { EngagementRules } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
 import { stackRefusal } from './steps.ts';
@@ -59,7 +59,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
   const n = rules.units.length;
   const s: State = {
     turn,
-    phase: (rules.sequence.phases[0] as Phase).id,
+    phase: rules.sequence.firstPhase(turn),
     weather: 0,
     hex: new Array<number>(n).fill(WAITING),
     steps: new Array<number>(n).fill(2),
@@ -85,7 +85,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     if (start) s.hex = s.hex.with(index, hexAt(grid, start) as number);
     if (arrival) {
       s.due = s.due.with(index, arrival.turn);
-      s.entryHex = s.entryHex.with(index, hexAt(grid, arrival.hex) as number);
+      if (arrival.hex !== undefined) s.entryHex = s.entryHex.with(index, hexAt(grid, arrival.hex) as number);
     }
   }
   return s;
@@ -130,7 +130,7 @@ function readDocument(
   if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
     errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
   }
-  s.phase = doc.phase ?? (rules.sequence.phases[0] as Phase).id;
+  s.phase = doc.phase ?? rules.sequence.firstPhase(s.turn);
   if (!rules.sequence.phases.some(({ id }) => id === s.phase))
     errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
   readWeather(p, doc, errors);
@@ -170,7 +170,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   const { s } = p;
   const unit = given.id;
   if (given.hex === null || given.hex === undefined)
-    s.hex = s.hex.with(u, (s.entryHex[u] as number) >= 0 ? WAITING : REMOVED);
+    s.hex = s.hex.with(u, Object.hasOwn(p.rules.entry.arrivals, unit) ? WAITING : REMOVED);
   else {
     const hex = hexAt(p.board.grid, given.hex);
     if (hex === undefined)

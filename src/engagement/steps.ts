@@ -12,6 +12,7 @@ import {
   inZone,
   nameOf,
   nextIn,
+  onMap,
   staysInContact,
   unitCounts,
   unitOf,
@@ -103,6 +104,7 @@ export const fords = (walk: Walk, from: number, d: number): boolean =>
 
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
+  if (p.rules.entry.isUnpaid(p, unit)) return 0;
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
   let roads = p.rules.movement.roadIn(p.board, to);
@@ -122,6 +124,13 @@ export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[]
   if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex)));
   return hexes;
 }
+
+const NOT_BESIDE = systemReason('retreat', 'not-entry-hex');
+const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
+
+/** Why a unit that enters by `hexesByEntry` may not enter by another hex. */
+export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
+  (p.s.entryHex[index] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
 
 function entriesOf(p: Position, entryHex: number): number[] {
   if (entryHex === -1) return [];
@@ -179,9 +188,14 @@ export const carryReason = (p: Position, mover: Mover, from: number, to: number)
 export const unloadsIn = (p: Position, mover: Mover, hex: number): boolean =>
   mover.passenger >= 0 && !p.rules.transport?.carriesThrough(p, hex);
 
+/** Would a unit from outside the map come down among enemies there? */
+export const fallsIn = (p: Position, u: number, hex: number): boolean =>
+  !onMap(p, u) && unitCounts(p, enemyOf(unitOf(p, u).side))[hex] !== 0;
+
 /** Why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.carrying;
+  if (fallsIn(p, mover.units[0] as number, hex)) return ALLOWED;
   for (const u of mover.units) {
     const why = p.rules.movement.restReason(p, unitOf(p, u), hex);
     if (why !== ALLOWED) return why;

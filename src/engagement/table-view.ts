@@ -43,14 +43,14 @@ function asksOf(p: Position): Asks {
 /** From the first phase of the turn until the next turn or the end of the game. */
 function phasesOf(now: Position): string[] {
   const p = positionOf(now.rules, copyState(now.s));
-  const { phases, nextPhase } = now.rules.sequence;
-  const first = phases[0]?.id as string;
-  const found: string[] = [];
-  for (let phase: string = first; phase !== 'over' && !found.includes(phase); phase = nextPhase(p)) {
-    found.push(phase);
-    p.s.phase = phase;
+  const { firstPhase, nextPhase } = now.rules.sequence;
+  const found = [firstPhase(p.s.turn)];
+  for (;;) {
+    p.s.phase = found.at(-1) as string;
+    const next = nextPhase(p);
+    if (next === 'over' || next === firstPhase(p.s.turn + 1)) return found;
+    found.push(next);
   }
-  return found;
 }
 
 const zoneNames = (p: Position, side: number): string[] =>

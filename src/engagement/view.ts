@@ -40,8 +40,9 @@ function unitView(p: Position, u: number): UnitView {
     steps: steps < 0 ? null : steps,
     marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : [])],
     where,
+    ...(where === 'waiting' ? { due: due === UNDATED ? null : due } : {}),
     ...(where === 'waiting' && entryHex !== -1
-      ? { due: due === UNDATED ? null : due, entryHex: nameOf(p, entryHex < -1 ? -2 - entryHex : entryHex) }
+      ? { entryHex: nameOf(p, entryHex < -1 ? -2 - entryHex : entryHex) }
       : {}),
   };
 }

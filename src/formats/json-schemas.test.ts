@@ -34,6 +34,17 @@ test('rows and columns have numbers of two digits', () => {
   expect(numbered(72, 42)).toMatchObject({ error: { code: 'out-of-range', at: 'grid.rows' } });
 });
 
+test('a hexside may have a ferry and a class of road of the game', () => {
+  const [side] = toy.map.sides;
+  const sides = [{ a: '0101', b: '0201', source: 'toy', ...side, ferry: true as const, road: 'lane' }];
+  const map = { ...toy.map, sides };
+  expect(parseMap(makeMap(map))).toEqual({ ok: true, value: map });
+  expect(parseMap(makeMap(map).replace('"ferry": true', '"ferry": "rope"'))).toMatchObject({
+    ok: false,
+    error: { at: 'sides[0].ferry' },
+  });
+});
+
 test('a map with a wrong hex number or an unknown field is refused with the place', () => {
   const text = makeMap(toy.map);
   expect(parseMap(text.replace('"0101": {', '"101": {'))).toMatchObject({

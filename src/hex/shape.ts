@@ -37,7 +37,7 @@ export interface GridShape {
 const pad = (n: number): string => String(n).padStart(2, '0');
 
 /** How a hex of this column and row is printed on such a sheet. */
-export const printedNumber = ({ numbering }: GridShape, column: number, row: number): string =>
+export const printedNumber = ({ numbering }: Pick<GridShape, 'numbering'>, column: number, row: number): string =>
   numbering.order === 'column-row' ? pad(column) + pad(row) : pad(row) + pad(column);
 
 /** A hex at its place in the rectangle, which is counted from the top left. */

@@ -1,9 +1,20 @@
 /** How a map and its counters are drawn, in the terms of the board; games name their own terrain and troops. */
 
 /** Kinds of drawing for a hex. */
-export const HEX_LOOKS = ['open', 'village', 'city', 'forest', 'heights', 'shallows', 'teeth', 'trench'] as const;
+export const HEX_LOOKS = [
+  'open',
+  'village',
+  'city',
+  'forest',
+  'swamp',
+  'heights',
+  'shallows',
+  'teeth',
+  'trench',
+  'camp',
+] as const;
 /** Kinds of drawing for a hexside. */
-export const SIDE_LOOKS = ['paved', 'unpaved', 'river', 'bridge', 'frontier'] as const;
+export const SIDE_LOOKS = ['red-road', 'paved', 'road', 'unpaved', 'river', 'bridge', 'ferry', 'frontier'] as const;
 
 export type HexLook = (typeof HEX_LOOKS)[number];
 export type SideLook = (typeof SIDE_LOOKS)[number];

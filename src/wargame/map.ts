@@ -24,6 +24,7 @@ export interface MapSide {
   b: string;
   river?: true | string;
   bridge?: true | string;
+  ferry?: true;
   road?: string;
   frontier?: true;
   name?: string;

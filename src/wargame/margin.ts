@@ -38,4 +38,4 @@ export interface TrackNote {
 }
 
 /** Signs on the tracks: weather, arrivals of the first and the second side, and other events of a turn. */
-export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge';
+export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge' | 'supply';

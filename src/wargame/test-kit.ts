@@ -58,6 +58,13 @@ export function lay(game: Wargame, sketch: Sketch) {
   return tableOf(begun.value as Match, game);
 }
 
+/** The first scenario from its beginning, as printed. */
+export function opening(game: Wargame): Table {
+  const begun = begin(game, { scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
+  if (!begun.ok) throw new Error(`The game does not begin: ${JSON.stringify(begun.error)}`);
+  return tableOf(begun.value as Match, game);
+}
+
 /** Codes of all errors in a set-up; empty when it is accepted. */
 export function errorsOf(game: Wargame, sketch: Sketch): string[] {
   const begun = begin(game, { scenario: game.scenarios[0]?.id ?? '', options: {}, setup: setupOf(game, sketch) });

@@ -47,6 +47,18 @@ describe('the surrounded', () => {
     const t = amberFights({ 'C-1': '0605', 'A-1': '0604', 'A-4': '0506' });
     expect(shifts(t, '0605', ['A-1', 'A-4'])).toEqual([]);
   });
+
+  /** On an edge of the map, all neighbours in enemy EZs: what does the attacker gain by it? */
+  const onEdge = (hex: string, foes: readonly string[]) => {
+    const round = Object.fromEntries(foes.map((at, i) => [`C-${i + 3}`, at]));
+    return shifts(cyanFights({ 'A-1': hex, ...round }), hex, ['C-3']);
+  };
+  test('an edge to come back over is a way out', () => {
+    expect(onEdge('0601', ['0602', '0501', '0701'])).toEqual([]);
+  });
+  test('an edge over which nobody comes back is none', () => {
+    expect(onEdge('0105', ['0104', '0106'])).toEqual(['surrounded 1']);
+  });
 });
 
 describe('who does not engage armour', () => {

@@ -9,6 +9,7 @@ import {
   FORECAST,
   OBJECTIVES,
   POINTS,
+  RIVER_COST,
   ROAD_COST,
   TERRAIN_COST,
   VULNERABILITY,
@@ -110,8 +111,8 @@ const fortifications = Object.entries(FEATURE_COST).map(([id, cost]): BookCell[]
   shift(COLUMNS.features[id as keyof typeof COLUMNS.features]),
 ]);
 
-const fordCost = `+${REICHSWALD_RULES.movement.riverCost}`;
-const river: BookCell[] = [terrain('river'), fordCost, fordCost, NO, shift(COLUMNS.river)];
+const fordCost = (by: 'foot' | 'motor'): string => `+${RIVER_COST[by]}`;
+const river: BookCell[] = [terrain('river'), fordCost('foot'), fordCost('motor'), NO, shift(COLUMNS.river)];
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -1,12 +1,12 @@
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/board.ts';
-import { hexesByEntry } from '../../engagement/steps.ts';
+import { elsewhereByEntry, hexesByEntry } from '../../engagement/steps.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
-import { BOMBARDMENT, COLUMNS, FEATURE_COST, ROAD_COST, TERRAIN_COST, WEATHERS } from './data/tables.ts';
+import { BOMBARDMENT, COLUMNS, FEATURE_COST, RIVER_COST, ROAD_COST, TERRAIN_COST, WEATHERS } from './data/tables.ts';
 import { MARKS } from './marks.ts';
 import { touchReason } from './rules/04-amphibious.ts';
 import * as carrying from './rules/04-carrying.ts';
@@ -37,6 +37,7 @@ const LAST_TURN = 22;
 const RAIN = 2;
 const PAVED = roadBit(Object.keys(ROAD_COST).indexOf('paved'));
 const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
+const NOT_DUE = reason('4.2', 'not-due');
 const NO_FURTHER = reason('5.2', 'not-now');
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
@@ -70,7 +71,10 @@ export const REICHSWALD_RULES = {
     phases: PHASES,
     weathers: WEATHERS,
     usualWeather: turn.usualWeather,
+    firstPhase: () => EVERY_TURN[0] as string,
     startTurn: turn.startTurn,
+    phaseBegins: () => undefined,
+    phaseEnds: () => undefined,
     runStep: turn.runStep,
     dice: turn.DICE,
     rolled: turn.rolled,
@@ -94,7 +98,8 @@ export const REICHSWALD_RULES = {
     terrainCost: TERRAIN_COST,
     roadCost: ROAD_COST,
     featureCost: FEATURE_COST,
-    riverCost: 1,
+    riverCost: RIVER_COST,
+    ferryCost: 0,
     fordAllowance: 5,
     allowance: carrying.allowance,
     groundState: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
@@ -133,6 +138,9 @@ export const REICHSWALD_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: hexesByEntry,
+    elsewhere: elsewhereByEntry,
+    reason: (p, unit) => (p.s.entryHex[unit.index] === -1 ? NOT_DUE : ALLOWED),
+    isUnpaid: () => false,
     afterEntering: noteArrivals,
   },
 
@@ -173,6 +181,7 @@ export const REICHSWALD_RULES = {
     pools: [{ id: 'air', side: 0, attack: true, defence: true }],
     limits: { ground: { least: 1, most: 7 }, bombard: { least: 1, most: 7 } },
     none: reason('6.0', 'air-side'),
+    supportReason: () => ALLOWED,
     fill: turn.fillPools,
   },
 

@@ -44,6 +44,7 @@ function unitOf(counter: Counter, index: number): Unit {
     moves,
     rivers: artillery || (moves !== 'foot' && moves !== 'motor') ? 'bridges' : moves === 'foot' ? 'walks' : 'fords',
     restricted: false,
+    ferries: false,
     infantry: INFANTRY.includes(counter.type),
     armoured: TRACKS.includes(counter.type) || MOBILE_GUNS.includes(counter.type),
     artillery,

@@ -26,6 +26,7 @@ export function pointUnder(fit: Fit, sheet: { width: number; height: number }, a
 
 const TINTS: Readonly<Record<string, string>> = {
   forest: SHEET.forest,
+  swamp: SHEET.swamp,
   shallows: SHEET.water,
   city: SHEET.builtUp,
   village: SHEET.town,

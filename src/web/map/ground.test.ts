@@ -43,3 +43,34 @@ test('the middle of a side is where its units stand on the sheet', () => {
   expect(middleOf({ view, grid, isOwn: (id) => id.startsWith('A') })).toBe('1402');
   expect(middleOf({ view, grid, isOwn: () => false })).toBeUndefined();
 });
+
+test('a landmark of several hexes is lettered across them, an area of mixed ground is not', () => {
+  const moor = {
+    id: 'moor',
+    name: 'Moor',
+    kind: 'landmark',
+    hexes: ['1502', '1503', '1504', '1505'],
+    source: 'made up',
+  };
+  const hexes = { '1303': { terrain: 'marsh', source: 'made up' } };
+  expect(groundOf({ ...map, hexes, places: [moor] }, undefined).labels).toEqual([
+    { text: 'Moor', hex: '1504', kind: 'region', spread: 4 },
+  ]);
+  expect(groundOf({ ...map, areas: [], places: [{ ...moor, hexes: ['1502'] }] }, undefined).labels).toEqual([
+    { text: 'Moor', hex: '1502', kind: 'point' },
+  ]);
+});
+
+test('roads are drawn by the look of their class, or under its own name; ferries as they are', () => {
+  const sides = [
+    { a: '1502', b: '1503', road: 'highway', source: 'made up' },
+    { a: '1503', b: '1504', road: 'lane', source: 'made up' },
+    { a: '1504', b: '1505', river: true, ferry: true, source: 'made up' },
+  ] as const;
+  const drawn = groundOf({ ...map, sides }, { ground: { highway: 'paved' }, symbols: {} }).sides;
+  expect(drawn.map(({ road, ferry }) => [road, ferry])).toEqual([
+    ['paved', undefined],
+    ['lane', undefined],
+    [undefined, true],
+  ]);
+});

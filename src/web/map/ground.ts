@@ -1,22 +1,19 @@
-import { makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
+import { columnOf, makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
 import { printedNumber } from '../../hex/shape.ts';
 import type { Looks } from '../../wargame/looks.ts';
-import type { MapData, MapHex } from '../../wargame/map.ts';
-import type { Ground, Label } from '../board/model/scene.ts';
+import type { MapData, MapHex, MapPlace, MapSide } from '../../wargame/map.ts';
+import type { Ground, GroundSide, Label } from '../board/model/scene.ts';
 import { middle, placed } from '../gestures/middle.ts';
 
 /** The map as the board draws it. */
 export function groundOf(map: MapData, looks: Looks | undefined): Ground {
   const grid = makeGrid(map.grid);
-  const places = map.places.map(({ name, kind, hexes }): Label => {
-    const known = kind === 'city' || kind === 'village' ? kind : 'point';
-    return { text: name, hex: lowest(grid, hexes), kind: known };
-  });
+  const places = map.places.map((place) => labelOf(place, grid));
   return {
     id: map.id,
     grid: map.grid,
     hexes: Object.fromEntries(Object.entries(map.hexes).map(([name, hex]) => [name, drawn(hex, looks)])),
-    sides: map.sides,
+    sides: map.sides.map((side) => drawnSide(side, looks)),
     labels: [...regionsOf(map, grid), ...places],
   };
 }
@@ -29,6 +26,17 @@ function drawn({ terrain, features = [] }: MapHex, looks: Looks | undefined): Gr
   };
 }
 
+/** The class of a road is drawn by its look, or under its own name where it has none. */
+const drawnSide = ({ road, ...side }: MapSide, looks: Looks | undefined): GroundSide =>
+  road === undefined ? side : { ...side, road: looks?.ground[road] ?? road };
+
+/** A landmark of several hexes is lettered across them. */
+function labelOf({ name, kind, hexes }: MapPlace, grid: Grid): Label {
+  if (kind === 'landmark' && hexes.length > 2) return region(name, hexes, grid);
+  const known = kind === 'city' || kind === 'village' ? kind : 'point';
+  return { text: name, hex: lowest(grid, hexes), kind: known };
+}
+
 /** The westernmost of those in the row nearest the foot of the sheet. */
 function lowest(grid: Grid, names: readonly string[]): string {
   const hexes = placed(grid, names).sort((a, b) => a - b);
@@ -36,11 +44,19 @@ function lowest(grid: Grid, names: readonly string[]): string {
   return grid.names[hexes.find((hex) => rowOf(grid, hex) === row) ?? -1] ?? '';
 }
 
-/** A large forest area that carries the name of the map is lettered across it. */
+/** A large area of one terrain, such as a forest that rules name, is lettered across it. */
 function regionsOf(map: MapData, grid: Grid): Label[] {
-  const forest = map.areas.find(({ hexes }) => hexes.length > 20);
+  const isAlike = (hexes: readonly string[]): boolean =>
+    new Set(hexes.map((hex) => map.hexes[hex]?.terrain)).size === 1;
+  const forest = map.areas.find(({ hexes }) => hexes.length > 20 && isAlike(hexes));
   if (!forest) return [];
-  const [column, row] = middle(grid, placed(grid, forest.hexes)).map(Math.round) as [number, number];
-  const text = forest.id.charAt(0).toUpperCase() + forest.id.slice(1);
-  return [{ text, hex: printedNumber(grid, column, row), kind: 'region', spread: 6 }];
+  return [{ ...region(forest.id.charAt(0).toUpperCase() + forest.id.slice(1), forest.hexes, grid), spread: 6 }];
+}
+
+function region(text: string, hexes: readonly string[], grid: Grid): Label {
+  const at = placed(grid, hexes);
+  const [column, row] = middle(grid, at).map(Math.round) as [number, number];
+  const columns = at.map((hex) => columnOf(grid, hex));
+  const spread = Math.max(...columns) - Math.min(...columns) + 1;
+  return { text, hex: printedNumber(grid, column, row), kind: 'region', spread };
 }

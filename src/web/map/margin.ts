@@ -19,9 +19,10 @@ export function legendOf(map: MapData, { id, looks, margin }: Legend, lang: Lang
   const used = new Set<string | undefined>([
     ...hexes.map(({ terrain }) => terrain),
     ...hexes.flatMap(({ features = [] }) => features),
-    ...map.sides.flatMap(({ river, bridge, road, frontier }) => [
+    ...map.sides.flatMap(({ river, bridge, ferry, road, frontier }) => [
       river && 'river',
       bridge && 'bridge',
+      ferry && 'ferry',
       road,
       frontier && 'frontier',
     ]),

@@ -18,6 +18,18 @@ describe('the map in words', () => {
     );
   });
 
+  it('tells ferries, and every class of road by its name', () => {
+    const context = mapContextOf(tableAt());
+    const sides = [
+      { a: '0107', b: '0108', road: 'unpaved', source: 'made up' },
+      { a: '0107', b: '0208', road: 'paved', source: 'made up' },
+      { a: '0106', b: '0107', river: true, ferry: true, source: 'made up' },
+    ] as const;
+    expect(hexSpoken('en', { ...context, map: { ...context.map, sides } }, '0107')).toContain(
+      'river on the north side, ferry to 0106, paved road to 0208, unpaved road to 0108',
+    );
+  });
+
   it('tells what a hex means for the unit taken up', () => {
     const table = tableAt();
     select(table, 'C-5/2');

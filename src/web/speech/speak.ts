@@ -104,12 +104,12 @@ const sideBetween = (map: MapData, from: string, to: string): MapSide | undefine
 /** What a single hexside carries. */
 function borderOf(lang: Lang, game: string, side: MapSide | undefined): string[] {
   if (!side) return [];
-  const kinds = [side.river && 'river', side.bridge && 'bridge', side.road];
+  const kinds = [side.river && 'river', side.bridge && 'bridge', side.ferry && 'ferry', side.road];
   return kinds.filter((kind) => kind !== undefined).map((kind) => word(lang, game, 'terrain', kind));
 }
 
-/** Rivers by the sides they run along, bridges and roads by the hexes they lead to. */
-function sidesOf(lang: Lang, { map, grid }: MapContext, hex: string): string[] {
+/** Rivers by the sides they run along, bridges, ferries and roads by the hexes they lead to. */
+function sidesOf(lang: Lang, { game, map, grid }: MapContext, hex: string): string[] {
   const at = hexAt(grid, hex) ?? 0;
   const around = DIRECTIONS[grid.orientation].flatMap((direction, d) => {
     const name = grid.names[neighbour(grid, at, d)];
@@ -118,15 +118,22 @@ function sidesOf(lang: Lang, { map, grid }: MapContext, hex: string): string[] {
   });
   const rivers = around.filter(({ side }) => side.river);
   const water = rivers.map(({ direction }) => say(lang, `direction-${direction}`));
-  const to = (key: 'say-bridge' | 'say-paved' | 'say-unpaved', has: (side: MapSide) => boolean): string[] => {
+  const to = (
+    key: 'say-bridge' | 'say-ferry' | 'say-road',
+    has: (side: MapSide) => boolean,
+    args: { road?: string } = {},
+  ): string[] => {
     const hexes = around.filter(({ side }) => has(side)).map(({ name }) => name);
-    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listText(lang, hexes) })] : [];
+    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listText(lang, hexes), ...args })] : [];
   };
+  const roads = [...new Set(around.flatMap(({ side }) => side.road ?? []))].sort();
   return [
     ...(water.length > 0 ? [say(lang, 'say-river', { n: water.length, sides: listText(lang, water) })] : []),
     ...to('say-bridge', ({ bridge }) => bridge === true),
-    ...to('say-paved', ({ road }) => road === 'paved'),
-    ...to('say-unpaved', ({ road }) => road === 'unpaved'),
+    ...to('say-ferry', ({ ferry }) => ferry === true),
+    ...roads.flatMap((kind) =>
+      to('say-road', ({ road }) => road === kind, { road: word(lang, game, 'terrain', kind) }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { edgesOf } from '../../../src/engagement/steps.ts';
+import { edgesOf, elsewhereByEntry } from '../../../src/engagement/steps.ts';
 import {
   attackOf,
   firstIn,
@@ -103,6 +103,9 @@ export const DRILL_RULES: EngagementRules = {
     phases: PHASES,
     weathers: tables.WEATHERS,
     usualWeather: () => 0,
+    firstPhase: () => PHASES[0].id,
+    phaseBegins: () => undefined,
+    phaseEnds: () => undefined,
     startTurn: (p) => void p.s.frames.push({ kind: 'dice', why: 'sky', count: 1, unit: -1 }),
     runStep: () => undefined,
     dice: { sky: '1.3' },
@@ -126,7 +129,8 @@ export const DRILL_RULES: EngagementRules = {
     terrainCost: tables.TERRAIN_COST,
     roadCost: tables.ROAD_COST,
     featureCost: { works: 0.5 },
-    riverCost: 1,
+    riverCost: tables.RIVER_COST,
+    ferryCost: 0.5,
     fordAllowance: 2.5,
     allowance: (_, unit) => unit.allowance,
     groundState: (s) => s.weather,
@@ -153,7 +157,15 @@ export const DRILL_RULES: EngagementRules = {
     actions: {},
   },
   transport: null,
-  entry: { starts: STARTS, arrivals: ARRIVALS, hexes: entryHexes, afterEntering: () => undefined },
+  entry: {
+    starts: STARTS,
+    arrivals: ARRIVALS,
+    hexes: entryHexes,
+    elsewhere: elsewhereByEntry,
+    reason: () => ALLOWED,
+    isUnpaid: () => false,
+    afterEntering: () => undefined,
+  },
   exit: {
     withdrawable: () => [],
     withdraw: () => undefined,
@@ -186,6 +198,7 @@ export const DRILL_RULES: EngagementRules = {
     pools: tables.POOLS,
     limits: { ground: { least: 1, most: 3 }, bombard: { least: 2, most: 4 } },
     none: reason('3.6', 'no-air-side'),
+    supportReason: () => ALLOWED,
     fill,
   },
   retreat: {

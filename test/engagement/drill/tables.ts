@@ -37,6 +37,8 @@ export const ROAD_COST = {
   track: { foot: 1, wheels: 1, tracks: 1 },
 } as const;
 
+export const RIVER_COST = { foot: 1, wheels: 1 } as const;
+
 export const COLUMNS = {
   terrain: { open: 0, wood: 1, town: 2, bog: 1 },
   features: { works: 2 },

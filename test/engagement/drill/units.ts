@@ -68,6 +68,7 @@ export const UNITS: readonly Unit[] = ROWS.map(([id, kind, formation, fresh, red
   range: range ?? 0,
   moves: MOVES[kind],
   rivers: RIVERS[kind],
+  ferries: false,
   restricted: false,
   infantry: kind === 'foot' || kind === 'motor',
   armoured: kind === 'armour',

@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { directionTo, distance, hexAt, makeGrid, neighbour, neighboursOf } from '../../../hex/grid.ts';
+import { directionTo, distance, neighbour } from '../../../hex/grid.ts';
 import type { MapSide } from '../../../wargame/map.ts';
+import { surveyOf } from '../../../wargame/map.test-kit.ts';
 import { MAP } from './map.ts';
 
-const grid = makeGrid(MAP.grid);
-const at = (name: string): number => hexAt(grid, name) as number;
+const { grid, hexes: allHexes, at, around, sides, side, terrain, features, area, place, meetings, pieces, looseEnds: ends, reachable } = surveyOf(MAP);
 const nameOf = (hex: number): string => grid.names[hex] as string;
-const around = (name: string): string[] => neighboursOf(grid, at(name)).map(nameOf);
 const onEdge = (name: string): boolean => /^(01|26)|(01|18)$/.test(name);
-const key = (a: string, b: string): string => (a < b ? a + b : b + a);
 const list = (text: string): string[] => text.split(/[\s,]+/);
-const sides = new Map(MAP.sides.map((side) => [key(side.a, side.b), side]));
-const side = (a: string, b: string): Partial<MapSide> => sides.get(key(a, b)) ?? {};
-const terrain = (name: string): string => (MAP.hexes[name] as { terrain: string }).terrain;
-const features = (name: string): readonly string[] => MAP.hexes[name]?.features ?? [];
-const allHexes = Object.keys(MAP.hexes);
 const havingTerrain = (kind: string): string[] => allHexes.filter((name) => terrain(name) === kind);
-const area = (id: string): readonly string[] => MAP.areas.find((found) => found.id === id)?.hexes ?? [];
-const place = (id: string): readonly string[] => MAP.places.find((found) => found.id === id)?.hexes ?? [];
 const settled = MAP.places.filter((found) => found.kind !== 'landmark');
 const flood = new Set(area('flood'));
 const isWet = (name: string): boolean => terrain(name) === 'inundation';
@@ -49,48 +40,7 @@ function cost(mover: Mover, a: string, b: string): number {
 
 const costsAlong = (mover: Mover, ...path: string[]): number[] => path.slice(1).map((b, i) => cost(mover, path[i] as string, b));
 
-/** Every hex that can be reached from `from` by steps that `mayStep` allows. */
-function reachable(from: string, mayStep: (a: string, b: string) => boolean): Set<string> {
-  const reached = new Set([from]);
-  for (const a of reached) for (const b of around(a)) if (mayStep(a, b)) reached.add(b);
-  return reached;
-}
-
-/** The two ends of a hexside, the same for both hexes. */
-function endsOf({ a, b }: { a: string; b: string }): string[] {
-  const corners = (name: string): string[] => {
-    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    const [x, y] = [3 * column, 2 * row + (column % 2)];
-    return [`${x + 2},${y}`, `${x + 1},${y + 1}`, `${x - 1},${y + 1}`, `${x - 2},${y}`, `${x - 1},${y - 1}`, `${x + 1},${y - 1}`];
-  };
-  return corners(a).filter((corner) => corners(b).includes(corner));
-}
-
-/** How many of these hexsides meet in each point. */
-function meetings(line: readonly MapSide[]): Map<string, MapSide[]> {
-  const points = new Map<string, MapSide[]>();
-  for (const part of line) for (const end of endsOf(part)) points.set(end, [...(points.get(end) ?? []), part]);
-  return points;
-}
-
-/** Number of connected pieces. */
-function pieces(line: readonly MapSide[]): number {
-  const points = meetings(line);
-  const left = new Set(line);
-  let count = 0;
-  for (const first of line) {
-    if (!left.delete(first)) continue;
-    count++;
-    const queue = [first];
-    for (const part of queue) {
-      for (const end of endsOf(part)) for (const next of points.get(end) ?? []) if (left.delete(next)) queue.push(next);
-    }
-  }
-  return count;
-}
-
-const looseEnds = (line: readonly MapSide[]): MapSide[] =>
-  [...meetings(line).values()].filter((meeting) => meeting.length === 1).map(([part]) => part as MapSide);
+const looseEnds = (line: readonly MapSide[]): MapSide[] => ends(line).map((loose) => loose.side);
 const endsAtEdge = ({ a, b }: MapSide): boolean => onEdge(a) && onEdge(b);
 
 describe('grid and hexsides', () => {

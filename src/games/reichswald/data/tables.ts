@@ -54,6 +54,9 @@ export const ROAD_COST = {
   unpaved: { foot: 1, motor: 2, armour: 2, amphibious: 2 },
 } as const;
 
+/** RW-4.0-a: points for crossing a river without a bridge. */
+export const RIVER_COST = { foot: 1, motor: 1 } as const;
+
 /** RW-4.0-a: points added for entering fortifications. */
 export const FEATURE_COST: Readonly<Record<string, number>> = { siegfried: 1, fortification: 1 };
 

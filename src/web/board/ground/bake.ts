@@ -20,11 +20,8 @@ const LAYERS: readonly Paint[] = [paintPaper, paintWithin, paintFrame, paintImpr
 
 /** Ground and grid, cut at the frame. */
 function paintWithin(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
-  const { x, y, width, height } = frameOf(sheet);
   pen.save();
-  pen.beginPath();
-  pen.rect(x, y, width, height);
-  pen.clip();
+  pen.clip(frameOf(sheet));
   for (const paint of [...GROUND, paintGrid]) paint(pen, sheet, area, scale);
   pen.restore();
 }

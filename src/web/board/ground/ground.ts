@@ -1,8 +1,10 @@
+import { paintCamps } from './camps.ts';
 import { paintFields, paintForest, paintShallows } from './land.ts';
 import { paintHeights } from './relief.ts';
+import { paintSwamp } from './swamp.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintVillages } from './towns.ts';
-import { paintBridges, paintFrontier, paintRivers, paintRoads } from './routes.ts';
+import { paintCrossings, paintFrontier, paintRivers, paintRoads } from './routes.ts';
 import { paintFortifications } from './fortifications.ts';
 
 /** Paints one kind of thing where it reaches into an area; `scale` in pixels a hex radius. */
@@ -12,6 +14,7 @@ export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
 export const GROUND: readonly Paint[] = [
   paintFields,
   paintShallows,
+  paintSwamp,
   paintHeights,
   paintForest,
   paintCities,
@@ -19,6 +22,7 @@ export const GROUND: readonly Paint[] = [
   paintFrontier,
   paintRivers,
   paintRoads,
-  paintBridges,
+  paintCrossings,
   paintFortifications,
+  paintCamps,
 ];

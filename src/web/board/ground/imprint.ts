@@ -84,12 +84,13 @@ const MIDDLE = '0202';
 /** The first direction is above the middle hex, the fourth below: straight or at a slant. */
 const [ABOVE, BELOW] = [0, 3];
 /** What lies on a hexside is shown about the middle of one. */
-const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'frontier']);
-const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench']);
+const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'ferry', 'frontier']);
+const ROADS: ReadonlySet<string> = new Set(['red-road', 'paved', 'road', 'unpaved']);
+const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp']);
 
 /** A few hexes with just this kind in the middle. */
 function groundOf(kind: string, shape: GridShape): Ground {
-  const isSide = ALONG_SIDES.has(kind) || kind === 'paved' || kind === 'unpaved';
+  const isSide = ALONG_SIDES.has(kind) || ROADS.has(kind);
   const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
   return { id: 'legend', grid: shape, hexes: { [MIDDLE]: hex }, sides: isSide ? sidesOf(kind, shape) : [], labels: [] };
 }
@@ -99,7 +100,7 @@ function sidesOf(kind: string, shape: GridShape): GroundSide[] {
   const grid = makeGrid(shape);
   const beside = (hex: string, d: number): string => grid.names[neighbour(grid, grid.names.indexOf(hex), d)] ?? '';
   const [above, below, east] = [beside(MIDDLE, ABOVE), beside(MIDDLE, BELOW), beside(MIDDLE, 2)];
-  if (kind === 'paved' || kind === 'unpaved') return [above, below].map((b) => ({ a: MIDDLE, b, road: kind }));
+  if (ROADS.has(kind)) return [above, below].map((b) => ({ a: MIDDLE, b, road: kind }));
   const line: [string, string][] = [
     [MIDDLE, below],
     [MIDDLE, east],
@@ -107,7 +108,8 @@ function sidesOf(kind: string, shape: GridShape): GroundSide[] {
   ];
   return line.map(([a, b], i) => {
     if (kind === 'frontier') return { a, b, frontier: true };
-    return { a, b, river: true, ...(kind === 'bridge' && i === 0 ? { bridge: true, road: 'paved' } : {}) };
+    const crossing = kind === 'bridge' ? { bridge: true as const, road: 'paved' } : { ferry: true as const };
+    return { a, b, river: true, ...(kind !== 'river' && i === 0 ? crossing : {}) };
   });
 }
 

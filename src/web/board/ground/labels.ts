@@ -61,13 +61,13 @@ export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
 }
 
 /**
- * Puts every name where it hides nothing: no other name, no hex number, no bridge, as little as possible of where
+ * Puts every name where it hides nothing: no other name, no hex number, no bridge or ferry, as little as possible of where
  * counters stand. What matters most is placed first; what finds no room at this zoom is left out.
  */
 export function placeLabels(sheet: Sheet, k: number, measure: Measure): Lettering[] {
   const field = { left: 0, top: 0, right: sheet.layout.width * k, bottom: sheet.layout.height * k };
   const placed: Lettering[] = k >= NUMBERS_FROM ? numbers(sheet, k, measure) : [];
-  const taken: Box[] = [...placed.flatMap(({ boxes }) => boxes), ...bridges(sheet, k)];
+  const taken: Box[] = [...placed.flatMap(({ boxes }) => boxes), ...crossings(sheet, k)];
   for (const candidates of wishes(sheet, k, measure)) {
     const free = candidates.filter(
       ({ boxes }) => boxes.every((box) => isWithin(field, box)) && !boxes.some((box) => taken.some(overlap(box))),
@@ -217,9 +217,9 @@ function turned(text: string, style: Style, at: Point, angle: number, width: num
   return { text, style, ...at, angle, boxes };
 }
 
-const bridges = (sheet: Sheet, k: number): Box[] =>
+const crossings = (sheet: Sheet, k: number): Box[] =>
   sheet.sides
-    .filter(({ bridge }) => bridge)
+    .filter(({ bridge, ferry }) => bridge || ferry)
     .map(({ hex, d }) => {
       const { x, y } = midOf(sheet.layout, hex, d);
       return { left: (x - 0.22) * k, right: (x + 0.22) * k, top: (y - 0.22) * k, bottom: (y + 0.22) * k };

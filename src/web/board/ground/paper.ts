@@ -8,21 +8,19 @@ import { once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 export function paintPaper(pen: Pen, sheet: Sheet, area: Area): void {
   pen.fillStyle = SHEET.margin;
   pen.fillRect(area.x, area.y, area.width, area.height);
-  const { x, y, width, height } = frameOf(sheet);
   pen.fillStyle = SHEET.paper;
-  pen.fillRect(x, y, width, height);
+  pen.fill(frameOf(sheet));
 }
 
 /** The frame: a thick line between two thin ones. */
 export function paintFrame(pen: Pen, sheet: Sheet): void {
-  const { x, y, width, height } = frameOf(sheet);
   pen.strokeStyle = SHEET.print;
   for (const [out, line] of [
     [0, 0.03],
     [0.12, 0.075],
   ] as const) {
     pen.lineWidth = line;
-    pen.strokeRect(x - out, y - out, width + 2 * out, height + 2 * out);
+    pen.stroke(frameOf(sheet, out));
   }
 }
 

@@ -1,5 +1,6 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { midOf, sideOf, type Point } from '../../../hex/layout.ts';
+import { cutOf, type Cut } from './cut.ts';
 import { centre, once, type Area, type Sheet } from '../model/sheet.ts';
 
 /** The printed ground runs on beyond the outermost hexes, up to a frame: so far from the field, in hex radii. */
@@ -9,12 +10,35 @@ const BEYOND = 1.4;
 /** Corners of the outermost hexes lie nearer than this to the edge of the field, all others do not; in hex radii. */
 const OUTER = 0.9;
 
-export const frameOf = ({ layout }: Sheet): Area => ({
-  x: -FRAME,
-  y: -FRAME,
-  width: layout.width + 2 * FRAME,
-  height: layout.height + 2 * FRAME,
-});
+/** The frame, `out` hex radii outside its own line; it goes round a corner without hexes. */
+export function frameOf(sheet: Sheet, out = 0): Path2D {
+  const far = FRAME + out;
+  const { width, height } = sheet.layout;
+  const cut = cutOf(sheet);
+  const path = new Path2D();
+  if (cut) for (const { x, y } of cornersOfFrame({ width, height }, cut, far)) path.lineTo(x, y);
+  else path.rect(-far, -far, width + 2 * far, height + 2 * far);
+  path.closePath();
+  return path;
+}
+
+/** Clockwise from the upper left; the corner that is cut out has three. */
+function cornersOfFrame({ width, height }: Pick<Area, 'width' | 'height'>, cut: Cut, far: number): Point[] {
+  const [west, north, east, south] = [-far, -far, width + far, height + far];
+  const inner = { x: cut.x + (cut.east ? far : -far), y: cut.y + (cut.south ? far : -far) };
+  const corners = [
+    { x: west, y: north },
+    { x: east, y: north },
+    { x: east, y: south },
+    { x: west, y: south },
+  ];
+  return corners.flatMap(({ x, y }) => {
+    if (cut.east !== x > 0 || cut.south !== y > 0) return [{ x, y }];
+    const turns = [{ x, y: inner.y }, inner, { x: inner.x, y }];
+    // Every other corner is reached along a column.
+    return cut.east === cut.south ? turns : turns.toReversed();
+  });
+}
 
 export const isOff = (sheet: Sheet, hex: number, d: number): boolean => neighbour(sheet.grid, hex, d) < 0;
 
@@ -33,12 +57,28 @@ const rimOf = (sheet: Sheet): ReadonlySet<string> =>
 const isRim = (sheet: Sheet, point: Point | undefined): boolean =>
   point !== undefined && rimOf(sheet).has(keyOf(point));
 
+/** A line at which the field ends, and the way out of it. */
+interface Limit {
+  at: number;
+  out: 1 | -1;
+}
+
 /** The point straight beyond the frame from a corner at which the field ends. */
-function beyond({ layout: { width, height } }: Sheet, { x, y }: Point): Point {
+function beyond(sheet: Sheet, { x, y }: Point): Point {
+  const { width, height } = sheet.layout;
+  const cut = cutOf(sheet);
+  const besideCut = cut && (cut.south ? y > cut.y - OUTER : y < cut.y + OUTER);
+  const overCut = cut && (cut.east ? x > cut.x - OUTER : x < cut.x + OUTER);
   return {
-    x: x < OUTER ? -BEYOND : x > width - OUTER ? width + BEYOND : x,
-    y: y < OUTER ? -BEYOND : y > height - OUTER ? height + BEYOND : y,
+    x: pushed(x, width, besideCut ? [{ at: cut.x, out: cut.east ? 1 : -1 }] : []),
+    y: pushed(y, height, overCut ? [{ at: cut.y, out: cut.south ? 1 : -1 }] : []),
   };
+}
+
+function pushed(value: number, length: number, inner: readonly Limit[]): number {
+  const limits: readonly Limit[] = [{ at: 0, out: -1 }, { at: length, out: 1 }, ...inner];
+  const limit = limits.find(({ at }) => Math.abs(value - at) < OUTER);
+  return limit ? limit.at + limit.out * BEYOND : value;
 }
 
 /** A line that goes on beyond the frame where it ends at the edge of the field. */

@@ -14,13 +14,16 @@ export interface Piece {
   curve: Curve;
 }
 
+/** Classes of road that others run into, the greatest first. */
+const GREAT: readonly RoadClass[] = ['red-road', 'paved'];
+
 interface Arm {
   d: number;
   kind: RoadClass;
 }
 
 /**
- * All roads, hex by hex: the two arms that go straightest on make one curve, paved ones before others; every other arm
+ * All roads, hex by hex: the two arms that go straightest on make one curve, great roads before others; every other arm
  * runs into it at a slant. Curves leave a hex at right angles to its side, so they go on smoothly in the next.
  */
 export const roadPieces = (sheet: Sheet): readonly Piece[] =>
@@ -48,7 +51,8 @@ const leavingBy = (sheet: Sheet, hex: number, d: number): number | undefined =>
 function piecesIn(sheet: Sheet, hex: number, arms: readonly Arm[]): Piece[] {
   const middle = centre(sheet, hex);
   const end = ({ d }: Arm): Point => midOf(sheet.layout, hex, d);
-  const through = straightest(arms.filter(({ kind }) => kind === 'paved')) ?? straightest(arms);
+  const through =
+    GREAT.map((great) => straightest(arms.filter(({ kind }) => kind === great))).find(Boolean) ?? straightest(arms);
   if (!through) return arms.map(({ kind, d }) => ({ kind, hex, curve: straight(midOf(sheet.layout, hex, d), middle) }));
   const [a, b] = [end(through[0]), end(through[1])];
   const main: Curve = [a, between(a, middle, 0.75), between(b, middle, 0.75), b];

@@ -53,16 +53,26 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
   pen.setLineDash([]);
 }
 
-/** Roads: a dark casing, the fill on top; paved ones over the others. */
+/** Roads: a dark casing, the fill on top; the greater over the lesser. The red road has a pale edge besides. */
 export function paintRoads(pen: Pen, sheet: Sheet): void {
   strokes(pen, roadPath(sheet, 'unpaved'), [
     [0.115, SHEET.trackCase],
     [0.062, SHEET.track],
   ]);
+  strokes(pen, roadPath(sheet, 'road'), [
+    [0.165, SHEET.roadGlow],
+    [0.125, SHEET.mainRoadCase],
+    [0.074, SHEET.mainRoad],
+  ]);
   strokes(pen, roadPath(sheet, 'paved'), [
     [0.185, SHEET.roadGlow],
     [0.145, SHEET.roadCase],
     [0.092, SHEET.road],
+  ]);
+  strokes(pen, roadPath(sheet, 'red-road'), [
+    [0.29, SHEET.redRoadCase],
+    [0.25, SHEET.redRoadEdge],
+    [0.17, SHEET.redRoad],
   ]);
 }
 
@@ -78,20 +88,28 @@ const roadPath = (sheet: Sheet, wanted: RoadClass): Path2D =>
     return path;
   });
 
-/** Bridges: a white bar across the river between two abutments, with the road on it. */
-export function paintBridges(pen: Pen, sheet: Sheet): void {
+/** What runs over a bridge. */
+const ROADBEDS: Readonly<Record<RoadClass, string>> = {
+  'red-road': SHEET.redRoad,
+  paved: SHEET.road,
+  road: SHEET.mainRoad,
+};
+
+/** Bridges: a white bar across the river between two abutments, with the road on it. Ferries: a boat on its rope. */
+export function paintCrossings(pen: Pen, sheet: Sheet): void {
   for (const side of sheet.sides) {
-    if (!side.bridge) continue;
+    if (!side.bridge && !side.ferry) continue;
     const [a, b] = ends(sheet, side);
     pen.save();
     pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
     pen.rotate(Math.atan2(b.y - a.y, b.x - a.x));
-    paintBridge(pen, side.road === 'paved' ? SHEET.road : SHEET.trackCase);
+    if (side.bridge) paintBridge(pen, ROADBEDS[side.road ?? ''] ?? SHEET.trackCase);
+    else paintFerry(pen);
     pen.restore();
   }
 }
 
-/** The river runs from left to right here. */
+/** The river runs from left to right here, and below. */
 function paintBridge(pen: Pen, road: string): void {
   pen.fillStyle = SHEET.bridge;
   pen.fillRect(-0.12, -0.2, 0.24, 0.4);
@@ -109,4 +127,25 @@ function paintBridge(pen: Pen, road: string): void {
     pen.lineTo(x + out, 0.27);
     pen.stroke();
   }
+}
+
+function paintFerry(pen: Pen): void {
+  pen.strokeStyle = SHEET.fortifications;
+  pen.lineWidth = 0.04;
+  pen.setLineDash([0.07, 0.05]);
+  pen.beginPath();
+  pen.moveTo(0, -0.42);
+  pen.lineTo(0, 0.42);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.beginPath();
+  pen.moveTo(0, -0.25);
+  pen.quadraticCurveTo(0.15, -0.14, 0.12, 0.16);
+  pen.lineTo(-0.12, 0.16);
+  pen.quadraticCurveTo(-0.15, -0.14, 0, -0.25);
+  pen.closePath();
+  pen.fillStyle = SHEET.bridge;
+  pen.fill();
+  pen.lineJoin = 'round';
+  pen.stroke();
 }

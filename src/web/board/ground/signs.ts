@@ -13,6 +13,7 @@ const SIGNS: Readonly<Record<string, Draw>> = {
   bombers: paintPlane,
   waves: paintWaves,
   bridge: paintArch,
+  supply: paintParachute,
 };
 
 export function paintSign(pen: Pen, sign: string, x: number, y: number, size: number): void {
@@ -132,4 +133,19 @@ function paintArch(pen: Pen): void {
   pen.moveTo(0.34, 0.12);
   pen.lineTo(0.34, 0.36);
   pen.stroke();
+}
+
+/** A parachute with a crate. */
+function paintParachute(pen: Pen): void {
+  pen.beginPath();
+  pen.arc(0, -0.06, 0.4, Math.PI, 2 * Math.PI);
+  pen.closePath();
+  pen.fillStyle = SHEET.box;
+  pen.fill();
+  pen.moveTo(-0.4, -0.06);
+  pen.lineTo(0, 0.26);
+  pen.lineTo(0.4, -0.06);
+  pen.stroke();
+  pen.fillStyle = SHEET.print;
+  pen.fillRect(-0.13, 0.2, 0.26, 0.24);
 }

@@ -40,9 +40,10 @@ describe.each(sheets)('the margin of $id in $lang', ({ sheet }) => {
 });
 
 function kindsOn({ terrain, features, sides }: Sheet): string[] {
-  const lines = sides.flatMap(({ river, bridge, road, frontier }) => [
+  const lines = sides.flatMap(({ river, bridge, ferry, road, frontier }) => [
     river ? 'river' : '',
     bridge ? 'bridge' : '',
+    ferry ? 'ferry' : '',
     road ?? '',
     frontier ? 'frontier' : '',
   ]);

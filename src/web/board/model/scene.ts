@@ -42,6 +42,7 @@ export interface GroundSide {
   b: string;
   river?: true | string;
   bridge?: true | string;
+  ferry?: true;
   road?: string;
   frontier?: true;
   name?: string;

@@ -90,6 +90,20 @@ const span: Stroke = (pen) => {
   line([-0.62, 0.38], [-0.42, 0.16], [0.42, 0.16], [0.62, 0.38])(pen);
 };
 
+/** Wings as of a gull, and those of a glider with its fuselage. */
+const wings: Stroke = (pen) => {
+  pen.beginPath();
+  pen.moveTo(-0.42, BOX.y - 0.06);
+  pen.quadraticCurveTo(-0.2, 0.12, 0, BOX.y - 0.1);
+  pen.quadraticCurveTo(0.2, 0.12, 0.42, BOX.y - 0.06);
+  pen.stroke();
+};
+
+const glider: Stroke = (pen) => {
+  line([-0.5, 0.4], [0.5, 0.4])(pen);
+  line([0, 0.24], [0, 0.6])(pen);
+};
+
 const hunter: Stroke = line([-BOX.x, BOX.y], [0, -BOX.y], [BOX.x, BOX.y]);
 const gun = disc(0, 0, 0.2);
 
@@ -98,11 +112,16 @@ const SYMBOLS: Readonly<Record<string, readonly Stroke[]>> = {
   mountain: [cross, mountain],
   mechanised: [cross, track],
   parachute: [cross, parachute],
+  'air-landing': [cross, wings],
+  glider: [cross, glider],
+  security: [cross, disc(0, -0.42, 0.13)],
   armour: [track],
   flame: [track, flame],
   'armour-afloat': [track, waves],
   'armoured-engineers': [track, comb],
   bridging: [span],
+  'assault-gun': [track, line([0, -0.34], [0, 0.34])],
+  'anti-tank': [hunter],
   'tank-destroyer': [track, hunter],
   artillery: [gun],
   'army-artillery': [disc(-0.36, 0, 0.17), disc(0.36, 0, 0.17), line([-0.36, 0], [0.36, 0])],
