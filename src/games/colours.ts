@@ -2,4 +2,4 @@ import type { Colours } from '../wargame/colours.ts';
 import { WEST_1945 } from './west-1945.ts';
 
 /** Counter colours by game. */
-export const COLOURS: Readonly<Record<string, Colours>> = { reichswald: WEST_1945 };
+export const COLOURS: Readonly<Record<string, Colours>> = { reichswald: WEST_1945, 'market-garden': WEST_1945 };

@@ -24,6 +24,25 @@ const ARMIES = {
     band: '#f2c500',
     code: 'CDN',
   },
+  'American airborne': {
+    colours: {
+      usual: light('#5c7336', 'rgba(0, 0, 0, 0.34)'),
+      'red-green': dark('#c48324'),
+      contrast: dark('#d6f0b2'),
+    },
+    band: '#7a2231',
+    code: 'USA',
+  },
+  'British airborne': {
+    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    band: '#7a2231',
+    code: 'ABN',
+  },
+  Dutch: {
+    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    band: '#e07b1f',
+    code: 'NL',
+  },
   Polish: {
     colours: { usual: dark('#efe6d2'), 'red-green': dark('#fbdc93'), contrast: dark('#ffd9e0') },
     band: '#7a2231',
@@ -31,6 +50,11 @@ const ARMIES = {
   },
   German: {
     colours: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
+  },
+  'Dutch pro-German': {
+    colours: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
+    band: '#e07b1f',
+    code: 'NL',
   },
   Paratroops: {
     colours: {
@@ -50,12 +74,15 @@ const ARMIES = {
   },
 } as const satisfies Record<string, Army>;
 
+const FROM_THE_AIR = ['para', 'airlanding', 'glider'];
+
 /** Western Europe, 1944 and 1945. */
 export const WEST_1945: Colours = {
   armies: ARMIES,
-  armyOf: ({ nation, formation }) => {
-    if (nation === 'German' && formation.endsWith(' FJ')) return 'Paratroops';
+  armyOf: ({ nation, formation, type }) => {
+    if (nation === 'German' && (formation.endsWith(' FJ') || type === 'para_ground')) return 'Paratroops';
     if (nation === 'German' && formation.endsWith(' SS')) return 'SS';
-    return nation;
+    const airborne = `${nation} airborne`;
+    return FROM_THE_AIR.includes(type) && airborne in ARMIES ? airborne : nation;
   },
 };

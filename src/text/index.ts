@@ -93,6 +93,19 @@ export const resultText = (lang: Lang, result: string): string =>
     .map((part) => word(lang, '', 'result', part))
     .join('; ')}`;
 
+/** Is it a result of the tables, and not of a roll that only one game has? */
+const isTabled = (result: string): boolean => Object.hasOwn(wordsEn.result, result.split(' ')[0] ?? '');
+
+const HEXSIDE = /^\d{4}-\d{4}$/;
+
+/** The name of a place; a hexside, `0405-0406`, by its two hexes and the places there: 0405–0406 (name). */
+export function placeText(at: string, { place }: Pick<Names, 'place'>): string {
+  if (!HEXSIDE.test(at)) return place?.(at) ?? at;
+  const hexes = at.split('-');
+  const named = new Set(hexes.flatMap((hex) => (place && place(hex) !== hex ? [place(hex)] : [])));
+  return hexes.join('–') + (named.size > 0 ? ` (${[...named].join(', ')})` : '');
+}
+
 const messageOf = (lang: Lang, game: string, kind: keyof Sentences, code: string): string | undefined =>
   found(code, textsOf(lang, game)?.[kind], SENTENCES[lang][kind]);
 
@@ -129,6 +142,7 @@ const KINDS: Readonly<Record<string, WordKind>> = {
   edge: 'edge',
   why: 'cause',
   group: 'group',
+  division: 'group',
 };
 
 function argText(lang: Lang, key: string, value: EventArg, names: Names): string | number {
@@ -137,8 +151,8 @@ function argText(lang: Lang, key: string, value: EventArg, names: Names): string
   const one = value as string | number;
   if (typeof one === 'number') return one;
   if (key === 'unit' || key === 'by') return names.unit?.(one) ?? one;
-  if (key === 'place') return names.place?.(one) ?? one;
-  if (key === 'result') return resultText(lang, one);
+  if (key === 'place' || key === 'bridge' || key === 'ferry') return placeText(one, names);
+  if (key === 'result') return isTabled(one) ? resultText(lang, one) : one;
   const kind = KINDS[key];
   return kind ? word(lang, names.game, kind, one) : one;
 }

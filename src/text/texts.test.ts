@@ -1,16 +1,30 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { CODES, NATIONS, TYPES } from '../games/reichswald/codes.ts';
+import type { GameCodes } from '../engagement/codes.ts';
 import { GAMES } from '../games/index.ts';
+import type { Book } from '../wargame/book.ts';
+import type { Guide } from '../wargame/guide.ts';
+import { factText } from './cli/index.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
 import { pt } from './engagement/pt.ts';
 import { words as systemWords } from './engagement/words-en.ts';
-import { format, LANGS, listText, momentText, numberText, percentText } from './format.ts';
+import { format, LANGS, listText, momentText, numberText, percentText, type Lang } from './format.ts';
 import { textsOf } from './games.ts';
-import { words as guideOfReichswald } from './guide/reichswald/index.ts';
-import { aboutText, actionText, eventText, promptText, reasonText, refusalText, resultText, word } from './index.ts';
+import {
+  aboutText,
+  actionText,
+  eventText,
+  placeText,
+  promptText,
+  reasonText,
+  refusalText,
+  resultText,
+  word,
+} from './index.ts';
+import { texts as marketGarden } from './market-garden/index.ts';
 import { texts as reichswald } from './reichswald/index.ts';
+import { verbsOf } from './web/commands.ts';
 import { WEB_TEXTS, webText } from './web/index.ts';
 import type { WebKey } from './web/texts.ts';
 
@@ -44,17 +58,41 @@ it('simple messages are formatted as by the library', () => {
   expect(() => format('en', '{unit} to {place}', args)).toThrow('place');
 });
 
+const ofGames = { reichswald, 'market-garden': marketGarden };
 /** Every sentence of the system and of each game, by language. */
-const families = { engagement: languages, reichswald };
+const families = { engagement: languages, ...ofGames };
+
+interface GuideText {
+  title: string;
+  why: string;
+  task?: string;
+}
+type GuideWords = Readonly<Record<Lang, Readonly<Record<string, GuideText>>>>;
+const CODES = import.meta.glob<GameCodes>('../games/*/codes.ts', { import: 'CODES', eager: true });
+const BOOKS = import.meta.glob<Book>('../games/*/book.ts', { import: 'book', eager: true });
+const TURNS = import.meta.glob<Guide>('../games/*/first-turn.ts', { import: 'guide', eager: true });
+const GUIDES = import.meta.glob<GuideWords>('./guide/*/index.ts', { import: 'words', eager: true });
+
+/** What a game says besides its texts: its codes, its rulebook, its guided first turn and the words for it. */
+const gamesTexts = Object.keys(ofGames).map((id) => ({
+  id,
+  codes: CODES[`../games/${id}/codes.ts`] as GameCodes,
+  book: BOOKS[`../games/${id}/book.ts`] as Book,
+  turn: TURNS[`../games/${id}/first-turn.ts`] as Guide,
+  words: GUIDES[`./guide/${id}/index.ts`] as GuideWords,
+}));
+/** The game whose texts the single sentences below are taken from. */
 const game = 'reichswald';
 
-describe.each(Object.entries(families))('texts of %s', (_, texts) => {
+describe.each(Object.entries(families))('texts of %s', (family, texts) => {
+  const game = family === 'engagement' ? 'reichswald' : family;
+
   it('have the same arguments in every language', () => {
     for (const kind of kinds) {
       for (const [code, message] of Object.entries(texts.en[kind])) {
         for (const lang of ['pt', 'es'] as const) {
-          const own = (texts[lang][kind] as Record<string, string>)[code] as string;
-          expect(argsOf(own), `${lang} ${kind} ${code}`).toEqual(argsOf(message));
+          const other = (texts[lang][kind] as Record<string, string>)[code] as string;
+          expect(argsOf(other), `${lang} ${kind} ${code}`).toEqual(argsOf(message));
         }
       }
     }
@@ -106,22 +144,50 @@ describe('texts of a game', () => {
         const system = systemWords as unknown as Record<string, Record<string, string>>;
         for (const [kind, ids] of Object.entries(wanted)) {
           const missing = [...new Set(ids)].filter((one) => !own[kind]?.[one] && !system[kind]?.[one]);
-          expect(missing, `${lang} ${kind}`).toEqual([]);
+          expect(missing, `${id} ${lang} ${kind}`).toEqual([]);
         }
       }
     }
   });
 
   it('have no word for a nation or kind of troops that the game does not have', () => {
-    const { counters = [] } = GAMES.find(({ id }) => id === game) ?? {};
-    expect(NATIONS.filter((nation) => counters.every((counter) => counter.nation !== nation))).toEqual([]);
-    expect(TYPES.filter((type) => counters.every((counter) => counter.type !== type))).toEqual([]);
+    for (const { id, counters } of GAMES) {
+      const { nation = {}, type = {} } = textsOf('en', id)?.words ?? {};
+      const nations = new Set(counters.map((counter) => counter.nation));
+      const types = new Set(counters.map((counter) => counter.type));
+      expect(Object.keys(nation).filter((one) => !nations.has(one))).toEqual([]);
+      expect(Object.keys(type).filter((one) => !types.has(one))).toEqual([]);
+    }
+  });
+
+  it('name every field of a position that is not common to the games', () => {
+    for (const { id, vocabulary } of GAMES) {
+      const fields = vocabulary['extra'] as readonly string[];
+      const unnamed = fields.filter((field) => factText('en', id, field) === undefined);
+      expect(unnamed, id).toEqual([]);
+    }
   });
 
   it('replace no sentence of the system', () => {
-    for (const kind of kinds) {
-      const known: readonly string[] = Object.keys(en[kind]);
-      expect(CODES[kind].filter((code) => known.includes(code))).toEqual([]);
+    for (const { codes } of gamesTexts) {
+      for (const kind of kinds) {
+        const known: readonly string[] = Object.keys(en[kind]);
+        expect(codes[kind].filter((code) => known.includes(code))).toEqual([]);
+      }
+    }
+  });
+
+  it('have a verb of their own for each command, in every language', () => {
+    for (const id of Object.keys(ofGames)) {
+      for (const lang of LANGS) {
+        const said = [...verbsOf(lang, id).values()]
+          .flat()
+          .map((verb) => verb.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+        expect(
+          said.filter((verb, i) => said.indexOf(verb) !== i),
+          `${id} ${lang}`,
+        ).toEqual([]);
+      }
     }
   });
 
@@ -195,6 +261,42 @@ describe('texts', () => {
     );
   });
 
+  it('give complete sentences of Market-Garden', () => {
+    const place = (at: string): string => (['nijmegen', '1609'].includes(at) ? 'Nijmegen' : at);
+    const names = { game: 'market-garden', unit: (id: string) => id.slice(2), place };
+    const roll = { code: 'supply-roll', args: { division: '82 Abn', die: 3, result: 'supplied' } };
+    expect(LANGS.map((lang) => eventText(lang, roll, names))).toEqual([
+      'Supply for the 82nd Airborne Division: die 3, the containers reach it.',
+      'Abastecimento, a 82ª Divisão Aeroterrestre: dado 3, o material chega.',
+      'Suministro, la 82.ª División Aerotransportada: dado 3, los contenedores llegan.',
+    ]);
+    const want = (turns: number) => ({ code: 'unsupplied', args: { division: '1 Polish', turns } });
+    expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply.');
+    expect(eventText('pt', want(2), names)).toBe(
+      'A Brigada Paraquedista polonesa está sem abastecimento há 2 turnos seguidos.',
+    );
+    const charge = (result: string) => ({ code: 'demolition', args: { bridge: '1608-1609', die: 4, result } });
+    expect(eventText('en', charge('blown'), names)).toBe(
+      'Charges on the bridge 1608–1609 (Nijmegen): die 4, it is blown.',
+    );
+    expect(eventText('es', charge('stands'), names)).toBe(
+      'Cargas en el puente 1608–1609 (Nijmegen): dado 4, el puente resiste.',
+    );
+    expect(eventText('en', { code: 'bridge-taken', args: { bridge: '1310-1311' } }, names)).toBe(
+      'Allied units have been in both ends of the bridge 1310–1311: it is theirs.',
+    );
+    expect(eventText('en', { code: 'eliminated', args: { unit: 'P-1', why: 'landing' } }, names)).toBe(
+      '1 is eliminated (landed among the enemy).',
+    );
+    expect(promptText('pt', { rule: '11.1.1', code: 'set-up', args: { left: 1 } }, names, 'allied')).toBe(
+      'Aliados: posicione o 30º Corpo ao sul da linha de bivaque, até três unidades por hexágono (falta 1 unidade).',
+    );
+    expect(actionText('en', 'market-garden', 'blow', { place: placeText('1608-1609', names) })).toBe(
+      'Blow the bridge 1608–1609 (Nijmegen)',
+    );
+    expect([placeText('nijmegen', names), placeText('den-bosch', names)]).toEqual(['Nijmegen', 'den-bosch']);
+  });
+
   it('say who is to act, including the dice', () => {
     const turn = (side: string) => ({ rule: '3.0', code: 'not-your-turn', args: { side } });
     expect(LANGS.map((lang) => refusalText(lang, turn('chance'), { game }))).toEqual([
@@ -247,20 +349,55 @@ describe('texts of the page', () => {
     expect(webText('en', 'select-unit')).toMatch(/^Click a counter/);
     expect(webText('pt', 'end-sure', { pointer: 'touch' })).toBe('Toque de novo para encerrar');
     expect(webText('pt', 'end-sure', { pointer: 'mouse' })).toBe('Clique de novo para encerrar');
-    for (const lang of LANGS) {
-      const said = Object.values(guideOfReichswald[lang])
-        .flatMap(({ why, task = '' }) => [why, task])
-        .map((message) => format(lang, message, { pointer: 'touch' }));
-      expect(said.filter((text) => /\bcli[ckq]|[{}]/i.test(text))).toEqual([]);
+    for (const { words } of gamesTexts) {
+      for (const lang of LANGS) {
+        const said = Object.values(words[lang])
+          .flatMap(({ why, task = '' }) => [why, task])
+          .map((message) => format(lang, message, { pointer: 'touch' }));
+        expect(said.filter((text) => /\bcli[ckq]|[{}]/i.test(text))).toEqual([]);
+      }
     }
+  });
+});
+
+describe.each(gamesTexts)('the rulebook of $id', ({ id, book }) => {
+  it('has tables whose rules exist, whose rows are complete, and a word for every cell that names one', () => {
+    for (const { head, rows, rules } of book.tables) {
+      expect(rules.filter((rule) => !book.chapters[rule])).toEqual([]);
+      expect(rows.filter((row) => row.length !== head.length)).toEqual([]);
+      const cells = [...head, ...rows.flat()].filter((cell) => typeof cell === 'object');
+      const named = cells.flatMap((cell) => ('word' in cell ? [cell] : []));
+      for (const cell of named) expect(word('pt', id, cell.word, cell.id)).not.toBe(cell.id);
+    }
+  });
+
+  it('has a meaning for every result code of its tables', () => {
+    for (const code of book.tables.flatMap(({ results = [] }) => results)) {
+      for (const lang of LANGS) expect(word(lang, id, 'result', code)).not.toBe(code);
+    }
+  });
+});
+
+describe.each(gamesTexts)('the guided first turn of $id', ({ words, turn, book }) => {
+  it('has texts for every step, a task where there is something to do, and its rules exist', () => {
+    for (const lang of LANGS) {
+      const texts = words[lang];
+      expect(Object.keys(texts).sort()).toEqual(turn.map(({ id }) => id).sort());
+      for (const { id, done } of turn) expect([id, texts[id]?.task !== undefined]).toEqual([id, done !== undefined]);
+    }
+    for (const { rules } of turn) for (const rule of rules) expect(book.chapters[rule], rule).toBeDefined();
   });
 });
 
 it('a step of the guide that lets the player end phases says that combats which are owed come first', () => {
   const must = { en: /have to attack/, pt: /devem atacar/, es: /deben atacar/ } as const;
-  for (const lang of LANGS) expect(guideOfReichswald[lang]['enemy-turn']?.task).toMatch(must[lang]);
+  for (const { words } of gamesTexts) {
+    for (const lang of LANGS) expect(words[lang]['enemy-turn']?.task).toMatch(must[lang]);
+  }
 });
 
 it('names of Object.prototype are not texts', () => {
-  for (const lang of LANGS) expect(word(lang, 'reichswald', 'phase', 'toString')).toBe('toString');
+  for (const lang of LANGS) {
+    for (const id of Object.keys(ofGames)) expect(word(lang, id, 'phase', 'toString')).toBe('toString');
+  }
 });

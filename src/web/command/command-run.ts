@@ -72,14 +72,8 @@ async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promi
 }
 
 /** One of the choices that are open, or why it is none of them. */
-async function choose(table: Table, { verb, units, hex, place }: Command): Promise<Notice | undefined> {
-  const [unit] = units;
-  const wanted = { type: verb, ...(unit === undefined ? {} : { unit }) };
-  const action: Order = {
-    ...wanted,
-    ...(hex === undefined ? {} : { to: hex }),
-    ...(place === undefined ? {} : { city: place }),
-  };
+async function choose(table: Table, command: Command): Promise<Notice | undefined> {
+  const action = actionOf(table, command);
   const fits = (order: Order): boolean => Object.entries(action).every(([key, value]) => order[key] === value);
   const found = table.legal.filter(fits);
   const [only, another] = found;
@@ -87,6 +81,15 @@ async function choose(table: Table, { verb, units, hex, place }: Command): Promi
   if (only) return { key: 'command-where', args: {} };
   const refusal = table.seat.game.refusal(table.seat.state, { by: table.view.toAct, ...action });
   return refusal ? { refusal } : { key: 'command-not-now', args: {} };
+}
+
+/** The action of the game that was typed, as far as its fields were named: a unit, a hex, else a place or a hexside by its two hexes. */
+function actionOf({ seat }: Table, { verb, units, hex, via, place }: Command): Order {
+  const side = hex === undefined || via.length === 0 ? hex : [...via, hex].sort().join('-');
+  const fields = seat.game.actions[verb] ?? [];
+  const values = fields.map((field) => [field, field === 'unit' ? units[0] : field === 'to' ? hex : (place ?? side)]);
+  const named = values.filter(([, value]) => value !== undefined);
+  return { type: verb, ...(Object.fromEntries(named) as Record<string, string>) };
 }
 
 /** Names of everything on this table. */

@@ -84,8 +84,8 @@ describe('counters', () => {
 
 /** The armies of an era as they face each other, those of games to come among them. */
 const WEST: readonly (readonly string[])[] = [
-  ['American', 'British', 'Canadian', 'Polish'],
-  ['German', 'Paratroops', 'SS'],
+  ['American', 'American airborne', 'British', 'British airborne', 'Canadian', 'Dutch', 'Polish'],
+  ['Dutch pro-German', 'German', 'Paratroops', 'SS'],
 ];
 
 describe.each(VISIONS)('armies in the colours %s', (vision) => {

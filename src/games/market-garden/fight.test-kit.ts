@@ -1,0 +1,137 @@
+import { engagementGame } from '../../engagement/game.ts';
+import type { BaseEvent } from '../../kernel/game.ts';
+import { lay, type Sketch, type Table } from '../../wargame/test-kit.ts';
+import type { Support, Wargame } from '../../wargame/wargame.ts';
+import { MARKET_GARDEN_RULES } from './rules.ts';
+
+export const game: Wargame = engagementGame(MARKET_GARDEN_RULES) as unknown as Wargame;
+
+export type Units = Sketch['units'];
+export type More = Partial<Omit<Sketch, 'units'>>;
+
+/** No air power unless a test gives some. */
+const GROUNDED = { air: { german: 0, allied: 0 } };
+
+const at =
+  (phase: string) =>
+  (units: Units, more: More = {}) =>
+    lay(game, { turn: 20, phase, units, pools: GROUNDED, ...more });
+
+/** Positions of turn 20 on open ground, with the units named and no others. */
+export const allied = at('allied-combat');
+export const german = at('german-combat');
+export const alliedMoves = at('allied-movement');
+export const germanMoves = at('german-movement');
+
+export const attack = (target: string) => ({ type: 'attack', target });
+export const attacker = (unit: string) => ({ type: 'attacker', unit });
+export const bombard = (target: string) => ({ type: 'bombard', target });
+export const artillery = (unit: string) => ({ type: 'artillery', unit });
+export const air = (points: number) => ({ type: 'air', points });
+export const loss = (unit: string) => ({ type: 'loss', unit });
+export const eliminate = (unit: string) => ({ type: 'eliminate', unit });
+export const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
+export const displace = (unit: string, to: string) => ({ type: 'displace', unit, to });
+export const advance = (unit: string) => ({ type: 'advance', unit });
+export const advanceOn = (unit: string, to: string) => ({ type: 'advance-on', unit, to });
+export const commit = { type: 'commit' };
+export const done = { type: 'done' };
+export const end = { type: 'end' };
+
+export const river = (a: string, b: string) => ({ a, b, river: true });
+export const bridge = (a: string, b: string) => ({ a, b, river: true, bridge: true });
+export const ferry = (a: string, b: string) => ({ a, b, river: true, ferry: true });
+
+/** Two dice with this sum. */
+export const diceFor = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 1] : [6, sum - 6]);
+
+const supports = ({ artillery: guns = [], air: points = 0 }: Support): object[] => [
+  ...guns.map(artillery),
+  ...(points > 0 ? [air(points)] : []),
+];
+
+/** Declares an attack with everything that supports either side, commits both; the dice are due. The arithmetic as announced. */
+export function declare(t: Table, target: string, attackers: string[], ours: Support = {}, theirs: Support = {}) {
+  const events: BaseEvent[] = t.play(attack(target), ...attackers.map(attacker), ...supports(ours), commit);
+  if (t.toAct() !== 'chance') events.push(...t.play(...supports(theirs), commit));
+  return events.find(({ code }) => code === 'committed')?.args;
+}
+
+/** As `declare`, then rolls this sum: column and result, e.g. `2-1: DRI AVB`. */
+export function fight(
+  t: Table,
+  target: string,
+  attackers: string[],
+  sum: number,
+  ours: Support = {},
+  theirs: Support = {},
+) {
+  declare(t, target, attackers, ours, theirs);
+  return rolled(t, sum);
+}
+
+/** Bombards with guns or from the air and rolls this sum: column and result. */
+export function shell(t: Table, target: string, by: Support, sum: number) {
+  t.play(bombard(target), ...supports(by), commit);
+  return rolled(t, sum);
+}
+
+function rolled(t: Table, sum: number): string {
+  const events = t.dice(...diceFor(sum)) as { code: string; args: Record<string, string> }[];
+  const roll = events.find(({ code }) => code === 'combat-roll' || code === 'bombard-roll');
+  return `${roll?.args['column']}: ${roll?.args['result']}`;
+}
+
+/** Strengths, shifts to the right as positive numbers, and columns of an attack nobody has declared. */
+export function oddsOf(t: Table, target: string, attackers: string[], ours: Support = {}, theirs: Support = {}) {
+  const {
+    attack: by,
+    defence,
+    ratio,
+    shifts,
+    column,
+    allowed,
+  } = t.odds({
+    target,
+    attackers,
+    support: { attacker: ours, defender: theirs },
+  });
+  const shift = Object.fromEntries(shifts.map(({ why, amount }) => [why, amount]));
+  return { sum: `${by}:${defence}`, ratio, shift, column, allowed };
+}
+
+/** The first refusal met when these actions are played one after the other. */
+export function refused(t: Table, ...actions: object[]) {
+  for (const action of actions) {
+    const refusal = t.refusal(action);
+    if (refusal) return refusal;
+    t.play(action);
+  }
+  return undefined;
+}
+
+/** Where a unit that must retreat may go. */
+export const waysOut = (t: Table, unit: string): string[] =>
+  t
+    .legal('retreat')
+    .filter((action) => action['unit'] === unit)
+    .map((action) => String(action['to']))
+    .toSorted();
+
+/** Hex and steps of a unit, or where it is when not on the map. */
+export const state = (t: Table, unit: string): string =>
+  t.hexOf(unit) === null ? t.where(unit) : `${t.hexOf(unit)} ${t.steps(unit)}`;
+
+export const asked = (t: Table): string => `${t.toAct()} ${t.prompt()}`;
+
+/** Ends phases until this one of this turn; dice for supply fall as given, in their order. */
+export function goTo(t: Table, turn: number, phase: string, ...dice: number[]): void {
+  const left = [...dice];
+  for (let n = 0; n < 60 && !(t.view().turn === turn && t.view().phase === phase); n++) {
+    t.play(end);
+    while (t.toAct() === 'chance') t.dice(left.shift() ?? NO_DICE);
+  }
+}
+
+/** No die shows it: a roll that was not foreseen fails. */
+const NO_DICE = 0;

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { engagementGame } from '../../engagement/game.ts';
+import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
+import { act, begin, randomDice, settle, type Match } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import type { GuideContext, GuideStep } from '../../wargame/guide.ts';
+import { guide } from './first-turn.ts';
+import { MARKET_GARDEN_RULES } from './rules.ts';
+
+const game = engagementGame(MARKET_GARDEN_RULES);
+
+interface Player {
+  match: Match;
+  random: () => number;
+  dice: ReturnType<typeof randomDice>;
+  /** What the page would have in hand. */
+  hand: Pick<GuideContext, 'selected' | 'target' | 'support' | 'refused'>;
+}
+
+const EMPTY = { selected: [], target: undefined, support: 0, refused: false };
+
+function newPlayer(seed: number): Player {
+  const begun = begin(game, { scenario: 'market-garden', options: {}, setup: null });
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+  return {
+    match: begun.value as unknown as Match,
+    random: seeded(seed),
+    dice: randomDice(seeded(seed + 1000)),
+    hand: EMPTY,
+  };
+}
+
+const legalOf = ({ match }: Player): (BaseAction & { type?: string })[] => [...match.game.legal(match.state)];
+
+function contextOf(player: Player): GuideContext {
+  const { match } = player;
+  return {
+    view: game.view(match.state as never, null),
+    events: match.log.map(({ event }) => event as BaseEvent),
+    legal: legalOf(player).map(({ by: _, ...order }) => order as unknown as Record<string, string>),
+    ...player.hand,
+  };
+}
+
+/** Plays orders of the side to act; the dice that become due are rolled. */
+function play(player: Player, ...orders: object[]): void {
+  for (const order of orders) {
+    const { match } = player;
+    const played = act(match, { by: match.game.toAct(match.state), ...order } as BaseAction);
+    if (!played.ok) throw new Error(`${JSON.stringify(order)} is refused: ${JSON.stringify(played.error)}`);
+    settle(match, player.dice);
+  }
+  player.hand = EMPTY;
+}
+
+const place = (to: string, ...units: string[]): object[] => units.map((unit) => ({ type: 'place', unit, to }));
+const move = (unit: string, to: string): object[] => [{ type: 'move', unit }, { type: 'step', to }, { type: 'stop' }];
+
+/** Any decision; a phase is ended as soon as it may be. */
+function decide(player: Player): void {
+  const legal = legalOf(player);
+  const chosen = legal.find(({ type }) => type === 'end') ??
+    legal[Math.floor(player.random() * legal.length)] ?? { by: 'nobody' };
+  play(player, chosen);
+}
+
+const STRENGTH = ['B-43-129', 'B-43-130', 'B-43-214', 'B-50-69', 'B-50-151', 'B-50-231'];
+
+/** What the task of each step asks for. */
+const TASKS: Readonly<Record<string, (player: Player) => void>> = {
+  counter: (player) => play(player, ...place('0527', 'B-43-129')),
+  'set-up': (player) =>
+    play(
+      player,
+      ...place('0527', 'B-43-130', 'B-43-214'),
+      ...place('0427', 'B-50-69', 'B-50-151', 'B-50-231'),
+      ...place('0627', 'B-G-5', 'B-G-32', 'B-8Armd'),
+      ...place('0528', 'B-Art-1', 'B-Art-2'),
+      ...place('0628', 'D-PIB'),
+    ),
+  drop: (player) => (player.hand = { ...EMPTY, selected: ['U-82-504'] }),
+  refused: (player) => (player.hand = { ...EMPTY, selected: ['U-82-504'], refused: true }),
+  bridge: (player) => play(player, ...move('U-82-504', '1311')),
+  zones: (player) => play(player, ...move('U-82-508', '1611')),
+  corps: () => undefined,
+  'end-movement': (player) => play(player, { type: 'end' }),
+  target: (player) => (player.hand = { ...EMPTY, target: '0526' }),
+  support: (player) => (player.hand = { ...EMPTY, target: '0526', support: 2 }),
+  commit: (player) =>
+    play(
+      player,
+      { type: 'attack', target: '0526' },
+      ...STRENGTH.map((unit) => ({ type: 'attacker', unit })),
+      { type: 'artillery', unit: 'B-Art-1' },
+      { type: 'air', points: 4 },
+      { type: 'commit' },
+    ),
+};
+
+const MOST_DECISIONS = 2000;
+
+/** Does what the step asks for; where it names no single orders, decides anything until it is done. */
+function perform(player: Player, { id, done }: GuideStep): void {
+  if (!done) return;
+  TASKS[id]?.(player);
+  let left = TASKS[id] ? 0 : MOST_DECISIONS;
+  while (!done(contextOf(player))) {
+    if (left-- === 0) throw new Error(`The step ${id} is not done.`);
+    decide(player);
+  }
+}
+
+function follow(seed: number): Player {
+  const player = newPlayer(seed);
+  for (const step of guide) {
+    perform(player, step);
+    const pointed = step.point?.(contextOf(player));
+    const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
+    expect(hexes.filter((hex) => !MARKET_GARDEN_RULES.map.data.hexes[hex])).toEqual([]);
+  }
+  return player;
+}
+
+it('can be followed to its end with any dice', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const { view } = contextOf(follow(seed));
+    expect([view.turn, view.phase]).toEqual([18, 'allied-movement']);
+  }
+});
+
+it('no step is done before its task', () => {
+  const player = newPlayer(1);
+  for (const { id, done } of guide) {
+    if (!done || id === 'corps') continue;
+    if (id === 'result') return;
+    expect(done(contextOf(player)), id).toBe(false);
+    TASKS[id]?.(player);
+  }
+});
+
+it('says what happens: Grave and its bridge are taken, Nijmegen is too far, 1611 lies short of its zone', () => {
+  const player = newPlayer(1);
+  for (const id of ['counter', 'set-up']) TASKS[id]?.(player);
+  const { match } = player;
+  play(player, { type: 'move', unit: 'U-82-504' });
+  expect(match.game.refusal(match.state, { by: 'allied', type: 'step', to: '1609' } as BaseAction)).toBeDefined();
+  play(player, { type: 'step', to: '1311' }, { type: 'stop' });
+  const events = match.log.map(({ event }) => event as BaseEvent);
+  expect(events.find(({ code }) => code === 'bridge-taken')?.args).toEqual({ bridge: '1310-1311' });
+  expect(events.find(({ code }) => code === 'taken')?.args).toMatchObject({ hex: '1311', side: 'allied' });
+  TASKS['zones']?.(player);
+  expect(match.log.some(({ event }) => event.code === 'engaged')).toBe(false);
+});

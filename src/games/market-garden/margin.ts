@@ -1,0 +1,136 @@
+import { localized, type Localized } from '../../wargame/book.ts';
+import type { SheetMargin, TrackBox, TrackNote } from '../../wargame/margin.ts';
+import { ARRIVALS } from './data/arrivals.ts';
+import { COUNTERS } from './data/counters.ts';
+import { AIR_POINTS, AIR_SUPPLY, COLUMNS, FERRY_COST, RIVER_COST, ROAD_COST, TERRAIN_COST } from './data/tables.ts';
+
+const CLASSES = ['foot', 'motor', 'armour'] as const;
+
+const points = (cost: number | null): string => (cost === null ? '–' : cost === 0.5 ? '½' : String(cost));
+
+/** Movement points: foot, motorised, armoured. */
+const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
+  CLASSES.map((kind) => points(by[kind])).join(' · ');
+
+/** Columns to the left, for the defence. */
+const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : '');
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(TERRAIN_COST).map(([id, by]) => [
+      id,
+      costs(by) + shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(ROAD_COST).map(([id, by]) => [id, costs(by)])),
+  river: `+${RIVER_COST.foot} · +${RIVER_COST.motor} · –${shift(COLUMNS.river)}`,
+  ferry: `+${FERRY_COST}${shift(COLUMNS.river)}`,
+};
+
+const airNote = ({ allied, german }: { allied: number; german: number }): TrackNote => ({
+  sign: 'bombers',
+  mark: `${allied}/${german}`,
+  text: localized(
+    `air points: Allies ${allied}, Germans ${german}`,
+    `pontos aéreos: Aliados ${allied}, alemães ${german}`,
+    `puntos aéreos: Aliados ${allied}, alemanes ${german}`,
+  ),
+});
+
+/** The roll that supplies an airborne division; nothing before the first turn with a roll. */
+function supplyNotes(turn: number): TrackNote[] {
+  const least = AIR_SUPPLY[turn];
+  if (least === undefined) return [];
+  const mark = least === null ? '–' : least === 6 ? '6' : `${least}+`;
+  const text =
+    least === null
+      ? localized('no supply from the air', 'sem abastecimento aéreo', 'sin suministro aéreo')
+      : least === 6
+        ? localized('supply from the air on a 6', 'abastecimento aéreo com 6', 'suministro aéreo con un 6')
+        : localized(
+            `supply from the air on ${least} or more`,
+            `abastecimento aéreo com ${least} ou mais`,
+            `suministro aéreo con ${least} o más`,
+          );
+  return [{ sign: 'supply', mark, text }];
+}
+
+interface Group {
+  sign: 'first' | 'second';
+  side: string;
+  text: (units: string) => Localized;
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    sign: 'first',
+    side: 'german',
+    text: (units) =>
+      localized(`German reinforcements: ${units}`, `reforços alemães: ${units}`, `refuerzos alemanes: ${units}`),
+  },
+  {
+    sign: 'second',
+    side: 'allied',
+    text: (units) => localized(`Allied landing: ${units}`, `salto aliado: ${units}`, `salto aliado: ${units}`),
+  },
+];
+
+/** Who arrives on a turn, by side. */
+const arrivalNotes = (turn: number): TrackNote[] =>
+  GROUPS.flatMap(({ sign, side, text }) => {
+    const units = COUNTERS.filter((counter) => counter.side === side && ARRIVALS[counter.id]?.turn === turn);
+    return units.length > 0 ? [{ sign, text: text(units.map(({ label }) => label).join(', ')) }] : [];
+  });
+
+const turnBoxes: readonly TrackBox[] = Object.entries(AIR_POINTS).map(([turn, air]) => ({
+  id: turn,
+  head: turn,
+  notes: [airNote(air), ...arrivalNotes(Number(turn)), ...supplyNotes(Number(turn))],
+}));
+
+/** Boxes from none to the most points that the side ever has. */
+const airBoxes = (side: 'allied' | 'german'): readonly TrackBox[] =>
+  Array.from({ length: Math.max(...Object.values(AIR_POINTS).map((day) => day[side])) + 1 }, (_, i) => ({
+    id: String(i),
+    head: String(i),
+    notes: [],
+  }));
+
+/** The margin of the map: terrain effects and tracks. */
+export const MARGIN: SheetMargin = {
+  title: localized('Market-Garden', 'Market-Garden', 'Market-Garden'),
+  subtitle: localized('17 to 26 September 1944', '17 a 26 de setembro de 1944', 'Del 17 al 26 de septiembre de 1944'),
+  hexKm: 4.2,
+  effects: EFFECTS,
+  legendNote: localized(
+    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
+    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
+    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
+  ),
+  tracks: [
+    {
+      id: 'turn',
+      title: localized('Turns: September 1944', 'Turnos: setembro de 1944', 'Turnos: septiembre de 1944'),
+      rule: '2.4.1',
+      follows: 'turn',
+      boxes: turnBoxes,
+      row: 5,
+    },
+    {
+      id: 'air-allied',
+      title: localized('Allied air points', 'Pontos aéreos aliados', 'Puntos aéreos aliados'),
+      rule: '6.1',
+      follows: { pool: 'air', side: 'allied' },
+      boxes: airBoxes('allied'),
+      row: 9,
+    },
+    {
+      id: 'air-german',
+      title: localized('German air points', 'Pontos aéreos alemães', 'Puntos aéreos alemanes'),
+      rule: '6.1',
+      follows: { pool: 'air', side: 'german' },
+      boxes: airBoxes('german'),
+      row: 9,
+    },
+  ],
+};

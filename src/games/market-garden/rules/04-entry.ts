@@ -1,0 +1,201 @@
+import {
+  hexOf,
+  mark,
+  occupant,
+  onMap,
+  place,
+  positionOf,
+  unitOf,
+  nameOf,
+  zoneOf,
+  type Position,
+} from '../../../engagement/position.ts';
+import { surrounded } from '../../../engagement/retreat-paths.ts';
+import type { Unit } from '../../../engagement/rules.ts';
+import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
+import { edgesOf, stackReason } from '../../../engagement/steps.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { reason, refuse, say } from '../codes.ts';
+import { AIRLIFT_DELAY, ARRIVALS, LANDING_TERRAIN } from '../data/arrivals.ts';
+import { isAirborne, isLowland, isXXXCorps, UNITS } from '../units.ts';
+import { noteContact } from './09-supply.ts';
+import { noteEnds } from './10-bridges.ts';
+
+const GERMAN = 0;
+const ALLIED = 1;
+const NOT_IN_ARNHEM = reason('4.2.3', 'not-in-arnhem');
+const NO_EXIT = reason('4.2.2', 'no-exit-here');
+
+/** MG-4.2.1-d, MG-4.2.1-e: the hexes of an edge by which German units come, as areas of the map. */
+const ENTRIES = { west: 'west-entry', east: 'east-entry', north: 'north-entry' } as const;
+type OpenEdge = keyof typeof ENTRIES;
+const OPEN = Object.keys(ENTRIES) as OpenEdge[];
+
+const hexesOfEdge = (p: Position, edge: OpenEdge): readonly number[] =>
+  edge === 'north' ? (p.board.edges.get('north') ?? []) : (p.board.areas.get(ENTRIES[edge]) ?? []);
+
+/** Left the map over an edge and may come back. */
+const isBack = (p: Position, { index }: Unit): boolean => (p.s.entryHex[index] as number) < -1;
+
+/** MG-4.2.1-a, MG-4.2.2-b, MG-4.2.3-b, MG-4.2.3-d, MG-11.1-b: where a waiting unit comes onto the map. */
+export function entryHexes(p: Position, unit: Unit): readonly number[] {
+  const left = p.s.entryHex[unit.index] as number;
+  if (left < -1) return returnHexes(p, -2 - left);
+  switch (ARRIVALS[unit.id]?.by) {
+    case 'west':
+    case 'east':
+      return hexesOfEdge(p, ARRIVALS[unit.id]?.by as OpenEdge);
+    case 'landing':
+      return left >= 0 && p.s.turn <= LAST_PRINTED ? [left] : landingHexes(p, unit);
+    case 'north-of-waal':
+      return raisingHexes(p, unit);
+    case 'arnhem':
+      return p.board.places.get('arnhem') ?? [];
+    default:
+      return [];
+  }
+}
+
+const NOT_HERE = {
+  edge: reason('4.2.1', 'not-entry-hex'),
+  back: reason('4.2.2', 'not-entry-hex'),
+  air: reason('4.2.3', 'not-entry-hex'),
+  raised: reason('11.1.4', 'not-entry-hex'),
+};
+
+/** The rule that keeps a waiting unit out of the other hexes. */
+export function elsewhere(p: Position, unit: Unit): Reason {
+  if (isBack(p, unit)) return NOT_HERE.back;
+  if (unit.side === ALLIED) return NOT_HERE.air;
+  return ARRIVALS[unit.id]?.by === 'north-of-waal' ? NOT_HERE.raised : NOT_HERE.edge;
+}
+
+/** MG-4.2.3-b: until this turn landings are on printed hexes. */
+const LAST_PRINTED = 18;
+
+/** MG-4.2.3-b, RUL-MG-13: who jumps on a printed hex jumps on that turn, if there is room. */
+export function* jumpsDue(p: Position): Iterable<Refusal> {
+  if (p.s.turn > LAST_PRINTED || p.s.phase !== 'allied-movement') return;
+  for (const { index, id } of UNITS) {
+    const hex = p.s.entryHex[index] as number;
+    if (hexOf(p, index) !== WAITING || hex < 0 || (p.s.due[index] as number) > p.s.turn) continue;
+    if (occupant(p, hex) === GERMAN || stackReason(p, hex, [index]) === ALLOWED)
+      yield refuse('4.2.3', 'jump-due', { unit: id, hex: nameOf(p, hex) });
+  }
+}
+
+/** MG-4.2.2-b, AMB-MG-16: any hex of the edge that was left. */
+function returnHexes(p: Position, hex: number): number[] {
+  const edges = edgesOf(p, hex);
+  return [...new Set(OPEN.filter((edge) => edges.includes(edge)).flatMap((edge) => hexesOfEdge(p, edge)))];
+}
+
+/** A list of hexes that stays the same while nobody moves: worked out once for each list of places. */
+function steady(make: (p: Position, unit: Unit) => number[]): (p: Position, unit: Unit) => number[] {
+  let kept:
+    { at: readonly number[]; holders: readonly number[]; board: object; unit: Unit; hexes: number[] } | undefined;
+  return (p, unit) => {
+    const { hex: at, holders } = p.s;
+    if (kept?.at === at && kept.holders === holders && kept.board === p.board && kept.unit === unit) return kept.hexes;
+    kept = { at, holders, board: p.board, unit, hexes: make(p, unit) };
+    return kept.hexes;
+  };
+}
+
+/** MG-4.2.3-d: open ground, towns and heights; on an enemy nobody chooses to land. */
+const landingHexes = steady((p) =>
+  p.board.terrain.flatMap((terrain, hex) =>
+    LANDING_TERRAIN.includes(terrain) && occupant(p, hex) !== GERMAN ? [hex] : [],
+  ),
+);
+
+/** MG-11.1-b: north of the Waal, where no Allied unit is nor was the last, and not surrounded there. */
+const raisingHexes = steady((p, { index }) =>
+  (p.board.areas.get('north-of-waal') ?? []).filter((hex) => {
+    const slot = p.board.slot[hex] as number;
+    if (occupant(p, hex) === ALLIED || (slot >= 0 && p.s.holders[slot] === ALLIED)) return false;
+    if (zoneOf(p, ALLIED)[hex] === 0) return true;
+    return !surrounded(positionOf(p.rules, { ...p.s, hex: p.s.hex.with(index, hex) }), index);
+  }),
+);
+
+/** From the air, or raised on the spot. MG-4.2.3-f: German paratroops come over an edge like others. */
+export function isUnpaid(p: Position, unit: Unit): boolean {
+  const by = ARRIVALS[unit.id]?.by;
+  return !isBack(p, unit) && by !== undefined && by !== 'east' && by !== 'west';
+}
+
+/** MG-4.2.3-e, MG-11.1-c: the 52nd Division lands while Arnhem is Allied. */
+export const entryReason = (p: Position, unit: Unit): Reason =>
+  isLowland(unit) && !holdsArnhem(p) ? NOT_IN_ARNHEM : ALLOWED;
+
+const arnhem = (p: Position): readonly number[] => p.board.places.get('arnhem') ?? [];
+
+const holdsArnhem = (p: Position): boolean =>
+  arnhem(p).every((hex) => p.s.holders[p.board.slot[hex] as number] === ALLIED);
+
+/** Who has come into a hex: bridges and ferries, contact, the airlift, the north edge. */
+export function noteArrival(p: Position, u: number): void {
+  if (!onMap(p, u)) return;
+  noteEnds(p, u);
+  noteContact(p, u);
+  noteAirlift(p, u);
+  noteNorthEdge(p, u);
+}
+
+/** MG-4.2.3-e, AMB-MG-02: XXX Corps next to, or with, an airborne unit in Arnhem. */
+function noteAirlift(p: Position, u: number): void {
+  const unit = unitOf(p, u);
+  if (p.s.own['airlift'] !== undefined || (!isXXXCorps(unit) && !isAirborne(unit))) return;
+  const dropped = UNITS.filter(({ index }) => arnhem(p).includes(hexOf(p, index)) && isAirborne(unitOf(p, index)));
+  if (!dropped.some(({ index }) => hasCorpsBeside(p, hexOf(p, index)))) return;
+  const turn = p.s.turn + AIRLIFT_DELAY;
+  p.s.own['airlift'] = turn;
+  for (const other of UNITS) {
+    const waits = isLowland(other) && hexOf(p, other.index) === WAITING && p.s.due[other.index] === UNDATED;
+    if (waits) p.s.due = p.s.due.with(other.index, turn);
+  }
+  say(p, 'airlift', { turn });
+}
+
+const hasCorpsBeside = (p: Position, hex: number): boolean =>
+  UNITS.some((unit) => {
+    const at = hexOf(p, unit.index);
+    return (
+      at >= 0 && isXXXCorps(unit) && (at === hex || p.board.grid.neighbours.slice(hex * 6, hex * 6 + 6).includes(at))
+    );
+  });
+
+/** Entry of `State.own`: XXX Corps has been on the north edge. */
+export const NORTH_EDGE = 'northEdge';
+
+/** MG-11.2.1-b, AMB-MG-17: once, whenever. */
+function noteNorthEdge(p: Position, u: number): void {
+  const unit = unitOf(p, u);
+  if (!isXXXCorps(unit) || p.s.own[NORTH_EDGE] || !edgesOf(p, hexOf(p, u)).includes('north')) return;
+  p.s.own[NORTH_EDGE] = 1;
+  say(p, 'north-edge', { unit: unit.id });
+}
+
+/** MG-4.2.2-a, MG-4.2.2-b, MG-4.2.2-c: German units over every edge; Allied units nowhere. */
+export const exitReason = (p: Position, unit: Unit, hex: number): Reason =>
+  unit.side === GERMAN && edgesOf(p, hex).length > 0 ? ALLOWED : NO_EXIT;
+
+export { NO_EXIT };
+
+/** MG-4.2.2-b: turns until a unit that has left may come back. */
+export const RETURN_AFTER = 2;
+
+/** MG-4.2.2-b, MG-4.2.2-c: over the south edge for good, though not destroyed. */
+export function leave(p: Position, u: number): void {
+  const from = hexOf(p, u);
+  const isOpen = OPEN.some((edge) => edgesOf(p, from).includes(edge));
+  const turn = isOpen ? p.s.turn + RETURN_AFTER : 0;
+  say(p, 'left', { unit: unitOf(p, u).id, hex: nameOf(p, from), turn });
+  mark(p, u, MOVED);
+  if (!isOpen) return place(p, u, REMOVED);
+  place(p, u, WAITING);
+  p.s.due = p.s.due.with(u, turn);
+  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
+}

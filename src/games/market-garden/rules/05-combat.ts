@@ -1,0 +1,84 @@
+import { directionTo } from '../../../hex/grid.ts';
+import type { Modifier } from '../../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { RIVER } from '../../../engagement/board.ts';
+import { defendersOf } from '../../../engagement/odds.ts';
+import { hexOf, onMap, unitOf, type Position } from '../../../engagement/position.ts';
+import type { Unit } from '../../../engagement/rules.ts';
+import { WAITING, type CombatFrame } from '../../../engagement/state.ts';
+import { reason } from '../codes.ts';
+import { advanceOf, airborneOf, DIVISIONS, divisionOf, isAirborne, UNITS, type Division } from '../units.ts';
+import { isIsolated, wantOf } from './09-supply.ts';
+
+const ALLIED = 1;
+const NO_SUPPLY = reason('9.0', 'unsupplied');
+const ISOLATED = reason('6.2', 'no-air-isolated');
+const NEVER_ADVANCES = reason('5.2', 'never-advances');
+const ONE_HEX = reason('5.2', 'advances-one-hex');
+const FROM_OPEN = reason('5.2', 'from-open-ground');
+const INTO_OPEN = reason('5.2', 'into-open-or-city');
+const RIVER_BETWEEN = reason('5.2', 'river-between');
+
+/** Turns without supply from which a division attacks worse, and from which it defends worse and does not attack (9.0). */
+const WEAK = 2;
+const HELPLESS = 3;
+
+/** MG-9.0-e: from the third turn on end without supply there is no attack. */
+export const attackReason = (p: Position, unit: Unit): Reason => (wantOf(p, unit) >= HELPLESS ? NO_SUPPLY : ALLOWED);
+
+/** MG-5.1.3-a, MG-5.1.3-b: Allied airborne units fight better surrounded, when nobody else is with them. */
+export const surroundShift = (p: Position, defenders: readonly number[]): number =>
+  defenders.every((u) => isAirborne(unitOf(p, u))) ? -1 : 1;
+
+/** Column shifts from divisions that fight complete and from those without supply. */
+export function formationShifts(p: Position, combat: CombatFrame): Modifier[] {
+  const attack = combat.side === ALLIED;
+  const units = attack ? combat.attackers : defendersOf(p, combat);
+  if (units.length === 0 || unitOf(p, units[0] as number).side !== ALLIED) return [];
+  return [...divisionShifts(p, units, attack), ...supplyShifts(p, units, attack)];
+}
+
+/** MG-5.1.4-a, MG-5.1.4-b: a column for each Allied division that takes part with all its elements. */
+const divisionShifts = (p: Position, units: readonly number[], attack: boolean): Modifier[] =>
+  DIVISIONS.filter((division) => isComplete(p, division, units)).map(() => ({
+    rule: '5.1.4',
+    amount: attack ? 1 : -1,
+    why: 'division',
+  }));
+
+/** All its counters in play, at least two, and none still to come (RUL-MG-03). */
+function isComplete(p: Position, division: Division, units: readonly number[]): boolean {
+  const own = UNITS.filter((unit) => divisionOf(unit) === division);
+  if (own.some(({ index }) => hexOf(p, index) === WAITING)) return false;
+  const present = own.filter(({ index }) => onMap(p, index));
+  return present.length >= 2 && present.every(({ index }) => units.includes(index));
+}
+
+/** MG-9.0-d, MG-9.0-e: a column for each division: attacking from the second turn on, defending from the third. */
+function supplyShifts(p: Position, units: readonly number[], attack: boolean): Modifier[] {
+  const least = attack ? WEAK : HELPLESS;
+  const weak = units.map((u) => unitOf(p, u)).filter((unit) => wantOf(p, unit) >= least);
+  return [...new Set(weak.map(airborneOf))].map(() => ({
+    rule: '9.0',
+    amount: attack ? -1 : 1,
+    why: attack ? 'unsupplied-attack' : 'unsupplied-defence',
+  }));
+}
+
+/** MG-6.2-d: nothing from the air where a division without contact fights. */
+export function airReason(p: Position, combat: CombatFrame, side: number): Reason {
+  const units = side === combat.side ? combat.attackers : defendersOf(p, combat);
+  return units.some((u) => isIsolated(p, unitOf(p, u))) ? ISOLATED : ALLOWED;
+}
+
+/** MG-5.2-a, MG-5.2-c, MG-5.2-d: common and anti-tank artillery stays. */
+export const advanceReason = (_: Position, unit: Unit): Reason => (advanceOf(unit) === 0 ? NEVER_ADVANCES : ALLOWED);
+
+/** MG-5.2-a, MG-5.2-b: armour and motorised infantry go on from open ground into open ground or a town, no river between. */
+export function advanceOnReason(p: Position, unit: Unit, from: number, to: number): Reason {
+  if (advanceOf(unit) < 2) return ONE_HEX;
+  if (p.board.terrain[from] !== 'open') return FROM_OPEN;
+  if (p.board.terrain[to] !== 'open' && p.board.terrain[to] !== 'city') return INTO_OPEN;
+  const side = p.board.sides[from * 6 + directionTo(p.board.grid, from, to)] as number;
+  return side & RIVER ? RIVER_BETWEEN : ALLOWED;
+}

@@ -1,0 +1,57 @@
+import { isInArea } from '../../../engagement/board.ts';
+import { hexOf, type Position } from '../../../engagement/position.ts';
+import type { PointEntry, Unit } from '../../../engagement/rules.ts';
+import { ELIMINATED } from '../../../engagement/state.ts';
+import { STARTS } from '../data/arrivals.ts';
+import { MAP } from '../data/map.ts';
+import { OBJECTIVES, POINTS } from '../data/tables.ts';
+import { UNITS } from '../units.ts';
+import { NORTH_EDGE } from './04-entry.ts';
+import { blownBridges } from './10-bridges.ts';
+
+const GERMAN = 0;
+const ALLIED = 1;
+
+const entry = (rule: string, item: string, side: number, points: number): PointEntry => ({ rule, item, side, points });
+
+const ALLIED_STARTS = new Set(UNITS.flatMap(({ id, side }) => (side === ALLIED && STARTS[id] ? [STARTS[id]] : [])));
+
+/** MG-11.2-a, AMB-MG-12, RUL-S-04: at the start the Germans hold everything but where the Allies have landed or stand. */
+export const holderAtStart = (hex: string): number =>
+  ALLIED_STARTS.has(hex) || MAP.hexes[hex]?.features?.includes('bivouac') ? ALLIED : GERMAN;
+
+/** The score as if the game ended now, item by item; what a set-up says was scored before it stands in front. */
+export const ledger = (p: Position): PointEntry[] =>
+  [
+    entry('11.2', 'before', GERMAN, p.s.own['bonusGerman'] ?? 0),
+    entry('11.2', 'before', ALLIED, p.s.own['bonusAllied'] ?? 0),
+    ...places(p),
+    ...destroyed(p),
+    ...redRoad(p),
+    entry('11.2.1', 'north-edge', ALLIED, p.s.own[NORTH_EDGE] ? POINTS.allied.northEdge : 0),
+    entry('11.2.2', 'bridges', GERMAN, blownBridges(p) * POINTS.german.bridgeBlown),
+  ].filter(({ points }) => points !== 0);
+
+/** MG-11.2-a: whoever holds all hexes of a place. */
+function places(p: Position): PointEntry[] {
+  return OBJECTIVES.flatMap(({ place, points }) => {
+    const holders = (p.board.places.get(place) ?? []).map((hex) => p.s.holders[p.board.slot[hex] as number]);
+    const [first] = holders;
+    return first !== undefined && holders.every((side) => side === first) ? [entry('11.2', place, first, points)] : [];
+  });
+}
+
+const gone = (p: Position, side: number): Unit[] =>
+  UNITS.filter((unit) => unit.side === side && hexOf(p, unit.index) === ELIMINATED);
+
+/** MG-11.2.1-a, MG-11.2.2-a */
+const destroyed = (p: Position): PointEntry[] => [
+  ...gone(p, GERMAN).map(({ id }) => entry('11.2.1', id, ALLIED, POINTS.allied.destroyed)),
+  ...gone(p, ALLIED).map(({ id }) => entry('11.2.2', id, GERMAN, POINTS.german.destroyed)),
+];
+
+/** MG-11.2.2-b: German units in hexes of the red road. */
+const redRoad = (p: Position): PointEntry[] =>
+  UNITS.filter(({ side, index }) => side === GERMAN && hexOf(p, index) >= 0)
+    .filter(({ index }) => isInArea(p.board, 'red-road', hexOf(p, index)))
+    .map(({ id }) => entry('11.2.2', `red-road ${id}`, GERMAN, POINTS.german.redRoad));

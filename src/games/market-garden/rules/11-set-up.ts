@@ -1,0 +1,68 @@
+import { namedHex, namedUnit, noSuchHex, noSuchUnit } from '../../../engagement/actions.ts';
+import { enter, hexOf, idOf, nameOf, unitOf, type Position } from '../../../engagement/position.ts';
+import type { Decision, SideAction } from '../../../engagement/rules.ts';
+import { WAITING, type OwnFrame } from '../../../engagement/state.ts';
+import { stackReason } from '../../../engagement/steps.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { refusalIf } from '../../../engagement/topics.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { reason, refuse, say } from '../codes.ts';
+import { isXXXCorps, UNITS } from '../units.ts';
+
+const ALLIED = 1;
+const NOT_IN_BIVOUAC = reason('11.1.1', 'not-in-bivouac');
+const NO_GROUND = reason('4.0', 'terrain-forbidden');
+
+/** Units of XXX Corps that have not been placed. */
+const waiting = (p: Position): number[] =>
+  UNITS.filter((unit) => isXXXCorps(unit) && hexOf(p, unit.index) === WAITING).map(({ index }) => index);
+
+const isCamp = (p: Position, hex: number): boolean => p.board.features[hex]?.includes('bivouac') === true;
+
+const camps = new WeakMap<object, readonly number[]>();
+
+/** MG-11.1-a: hexes south of the bivouac line of XXX Corps, worked out once for each map. */
+function bivouac(p: Position): readonly number[] {
+  let hexes = camps.get(p.board);
+  if (!hexes) camps.set(p.board, (hexes = p.board.features.flatMap((_, hex) => (isCamp(p, hex) ? [hex] : []))));
+  return hexes;
+}
+
+/** MG-11.1-a: before the first phase XXX Corps is placed, unit by unit. */
+export function beginSetUp(p: Position): void {
+  if (waiting(p).length > 0) p.s.frames.push({ kind: 'own', why: 'set-up', side: ALLIED, values: [] });
+}
+
+/** Why a unit is not placed there: no camp, ground that bears nobody of its kind, no room. */
+function placeReason(p: Position, u: number, hex: number): Reason {
+  if (!isCamp(p, hex)) return NOT_IN_BIVOUAC;
+  return p.rules.retreat.footing(p, unitOf(p, u), hex) === 'closed' ? NO_GROUND : stackReason(p, hex, [u]);
+}
+
+const placeRefusal = (p: Position, u: number, hex: number): Refusal | undefined =>
+  refusalIf(p, placeReason(p, u, hex), { unit: idOf(p, u), hex: nameOf(p, hex) });
+
+export const SET_UP: Decision<OwnFrame> = {
+  actor: (_, frame) => frame.side,
+  prompt: (p) => ({ rule: '11.1.1', code: 'set-up', args: { left: waiting(p).length } }),
+  legal: (p) =>
+    waiting(p).flatMap((u) =>
+      bivouac(p)
+        .filter((hex) => placeReason(p, u, hex) === ALLOWED)
+        .map((hex): SideAction => ({ by: 'allied', type: 'place', unit: idOf(p, u), to: nameOf(p, hex) })),
+    ),
+  refusal(p, _, action) {
+    if (action.type !== 'place') return refuse('11.1.1', 'set-up-first');
+    const u = namedUnit(p, action.unit);
+    if (u < 0) return noSuchUnit(action.unit);
+    const hex = namedHex(p, action.to);
+    if (hex < 0) return noSuchHex(action.to);
+    return waiting(p).includes(u) ? placeRefusal(p, u, hex) : refuse('11.1.1', 'not-a-candidate', { unit: idOf(p, u) });
+  },
+  play(p, _, action) {
+    const [u, hex] = [namedUnit(p, action.unit), namedHex(p, action.to)];
+    enter(p, u, hex);
+    say(p, 'set-up', { unit: idOf(p, u), to: nameOf(p, hex) });
+    if (waiting(p).length === 0) p.s.frames.pop();
+  },
+};

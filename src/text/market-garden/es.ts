@@ -1,0 +1,91 @@
+import type { MarketGardenTexts } from './texts.ts';
+import { words } from './words-es.ts';
+
+export const es: MarketGardenTexts = {
+  refusals: {
+    stacking: 'No hay sitio en {hex}: el límite son tres unidades. Otras pueden pasar por allí, pero no detenerse.',
+    'no-exit-here':
+      '{unit} no puede salir del mapa por aquí: solo las unidades alemanas salen por propia voluntad, desde un hexágono del borde.',
+    'not-in-arnhem':
+      '{unit} solo aterriza en Arnhem, y solo mientras toda Arnhem sea de los Aliados: conquista antes la ciudad.',
+    'not-in-bivouac':
+      '{hex} no está al sur de la línea de vivac: despliega {unit} en uno de los hexágonos marcados del XXX Cuerpo.',
+    'jump-due': '{unit} salta en este turno: haz que aterrice en {hex} antes de terminar la fase.',
+    'set-up-first':
+      'Antes hay que desplegar el XXX Cuerpo: coloca cada una de sus unidades al sur de la línea de vivac.',
+    'no-such-bridge': 'La carretera roja no tiene ningún puente en {bridge}: nombra el puente por sus dos hexágonos.',
+    'bridge-blown': 'El puente {bridge} ya ha sido volado.',
+    'bridge-allied': 'El puente {bridge} ya no se puede volar: unidades aliadas han pasado por sus dos extremos.',
+    'bridge-tried': 'Ya se ha intentado volar el puente {bridge} este turno; inténtalo de nuevo en el próximo.',
+    'demolition-first':
+      'Los puentes se vuelan antes del primer movimiento de la fase: deshaz tus movimientos si quieres intentarlo con {bridge}.',
+    unsupplied:
+      '{unit} lleva tres turnos o más sin suministro y no puede atacar: necesita suministro aéreo o contacto con el XXX Cuerpo.',
+    'no-air-isolated':
+      'Aquí no hay apoyo aéreo: participa una división que aún no ha enlazado con el XXX Cuerpo. Combate sin puntos aéreos o sin sus unidades.',
+    'never-advances': '{unit} se queda donde está: ni la artillería ni los contracarro avanzan tras el combate.',
+    'advances-one-hex':
+      '{unit} se detiene en el hexágono abandonado: solo los blindados y la infantería motorizada avanzan otro más.',
+    'from-open-ground':
+      '{unit} no puede seguir hasta {hex}: solo hay un segundo hexágono de avance si el primero es terreno abierto.',
+    'into-open-or-city':
+      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance ha de ser terreno abierto o ciudad.',
+    'river-between':
+      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance nunca está al otro lado de un río.',
+  },
+  prompts: {
+    'set-up':
+      '{side}: despliega el XXX Cuerpo al sur de su línea de vivac, hasta tres unidades por hexágono ({left, plural, one {queda # unidad} other {quedan # unidades}}).',
+    'dice-supply': 'Un dado decide si la división de {unit} recibe suministro por aire.',
+    'dice-demolition': 'Un dado decide si el puente vuela: solo el 1 lo salva.',
+  },
+  events: {
+    'air-points': 'Puntos aéreos: Aliados {allied}, Alemanes {german}.',
+    'set-up': '{unit} se despliega en {to}.',
+    'supply-roll':
+      'Suministro, {division}: dado {die}, {result, select, supplied {los contenedores llegan} other {no llega nada}}.',
+    unsupplied: '{division} está sin suministro{turns, plural, =0 {} =1 {} other { desde hace # turnos seguidos}}.',
+    supplied: '{division} ya no depende del suministro aéreo.',
+    contact: '{division} y el XXX Cuerpo han enlazado ({unit}).',
+    airlift: 'El XXX Cuerpo ha enlazado en Arnhem: la 52.ª División puede aterrizar allí desde el turno {turn}.',
+    demolition:
+      'Cargas en el puente {bridge}: dado {die}, {result, select, blown {el puente vuela} other {el puente resiste}}.',
+    'bridge-taken': 'Unidades aliadas han pasado por los dos extremos del puente {bridge}: es de los Aliados.',
+    'bridge-mended': 'El puente {bridge} se puede volver a cruzar.',
+    'ferry-lost': 'El transbordador {ferry} queda destruido.',
+    left: '{unit} sale del mapa por {hex}{turn, plural, =0 { y no vuelve} other { y puede volver por el mismo borde desde el turno #}}.',
+    'north-edge': '{unit} es la primera unidad del XXX Cuerpo que alcanza el borde norte.',
+  },
+  reasons: {
+    'terrain-swamp': 'pantano',
+    'terrain-height': 'cota',
+    'unsupplied-attack': 'atacantes sin suministro',
+    'unsupplied-defence': 'defensores sin suministro',
+  },
+  costs: {},
+  actions: {
+    place: 'Desplegar {unit}',
+    blow: 'Volar el puente {place}',
+    exit: 'Salir del mapa por aquí, para volver en dos turnos',
+  },
+  verbs: { place: ['desplegar', 'colocar'], blow: ['volar', 'dinamitar'] },
+  facts: {
+    bridges: 'puentes',
+    ferries: 'transbordadores',
+    unsupplied: 'turnos sin suministro',
+    contact: 'en contacto con el XXX Cuerpo',
+    airlift: '52.ª División disponible desde el turno',
+    northEdge: 'el XXX Cuerpo ha alcanzado el borde norte',
+    blown: 'puentes volados hasta ahora',
+    ends: 'extremos aliados de puentes (1 primero, 2 segundo, 3 ambos)',
+    mending: 'transitable de nuevo en el turno',
+    tried: 'puentes intentados este turno',
+    fuse: 'falta el dado del puente',
+    engaged: 'trabadas al empezar la fase, sin recuperación',
+  },
+  blurb:
+    'Septiembre de 1944: tres divisiones aerotransportadas toman los puentes de Eindhoven a Arnhem, y un solo cuerpo, por una sola carretera, ha de llegar a ellos antes de que los alemanes se rehagan.',
+  mapNote:
+    'El mapa impreso se perdió. Este se ha dibujado de nuevo a partir del reglamento y de la geografía real; cada valor dice de dónde viene.',
+  words,
+};

@@ -1,0 +1,91 @@
+import type { MarketGardenTexts } from './texts.ts';
+import { words } from './words-pt.ts';
+
+export const pt: MarketGardenTexts = {
+  refusals: {
+    stacking: 'Não há lugar em {hex}: o limite é de três unidades. Outras podem passar por ali, mas não parar.',
+    'no-exit-here':
+      '{unit} não pode sair do mapa aqui: só as unidades alemãs saem por vontade própria, de um hexágono da borda.',
+    'not-in-arnhem':
+      '{unit} só desembarca em Arnhem, e só enquanto Arnhem inteira for dos Aliados: conquiste antes a cidade.',
+    'not-in-bivouac':
+      '{hex} não fica ao sul da linha de bivaque: coloque {unit} em um dos hexágonos marcados do 30º Corpo.',
+    'jump-due': '{unit} salta neste turno: faça-a pousar em {hex} antes de encerrar a fase.',
+    'set-up-first': 'Antes é preciso posicionar o 30º Corpo: coloque cada unidade dele ao sul da linha de bivaque.',
+    'no-such-bridge': 'A estrada vermelha não tem ponte em {bridge}: indique a ponte pelos seus dois hexágonos.',
+    'bridge-blown': 'A ponte {bridge} já foi destruída.',
+    'bridge-allied':
+      'A ponte {bridge} não pode mais ser explodida: unidades aliadas já passaram pelas duas extremidades.',
+    'bridge-tried': 'Já se tentou explodir a ponte {bridge} neste turno; tente de novo no próximo.',
+    'demolition-first':
+      'Pontes são explodidas antes do primeiro movimento da fase: desfaça os seus movimentos se quiser tentar {bridge}.',
+    unsupplied:
+      '{unit} está sem abastecimento há três turnos ou mais e não pode atacar: precisa de abastecimento aéreo ou de contato com o 30º Corpo.',
+    'no-air-isolated':
+      'Não há apoio aéreo aqui: participa uma divisão que ainda não fez contato com o 30º Corpo. Combata sem pontos aéreos ou sem as unidades dela.',
+    'never-advances': '{unit} fica onde está: artilharia comum e antitanque não avançam depois do combate.',
+    'advances-one-hex':
+      '{unit} para no hexágono abandonado: só blindados e infantaria motorizada avançam mais um hexágono.',
+    'from-open-ground':
+      '{unit} não pode seguir para {hex}: só há um segundo hexágono de avanço quando o primeiro é de terreno aberto.',
+    'into-open-or-city':
+      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço tem de ser de terreno aberto ou cidade.',
+    'river-between':
+      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço nunca fica do outro lado de um rio.',
+  },
+  prompts: {
+    'set-up':
+      '{side}: posicione o 30º Corpo ao sul da linha de bivaque, até três unidades por hexágono ({left, plural, one {falta # unidade} other {faltam # unidades}}).',
+    'dice-supply': 'Um dado decide se a divisão de {unit} é abastecida pelo ar.',
+    'dice-demolition': 'Um dado decide se a ponte explode: só o 1 a salva.',
+  },
+  events: {
+    'air-points': 'Pontos aéreos: Aliados {allied}, Alemães {german}.',
+    'set-up': '{unit} é posicionada em {to}.',
+    'supply-roll':
+      'Abastecimento, {division}: dado {die}, {result, select, supplied {o material chega} other {nada chega}}.',
+    unsupplied: '{division} está sem abastecimento{turns, plural, =0 {} =1 {} other { há # turnos seguidos}}.',
+    supplied: '{division} não depende mais do abastecimento aéreo.',
+    contact: '{division} e o 30º Corpo fizeram contato ({unit}).',
+    airlift: 'O 30º Corpo fez contato em Arnhem: a 52ª Divisão pode ser levada para lá a partir do turno {turn}.',
+    demolition:
+      'Cargas na ponte {bridge}: dado {die}, {result, select, blown {a ponte explode} other {a ponte fica de pé}}.',
+    'bridge-taken': 'Unidades aliadas já passaram pelas duas extremidades da ponte {bridge}: ela é dos Aliados.',
+    'bridge-mended': 'A ponte {bridge} pode ser atravessada de novo.',
+    'ferry-lost': 'A barca {ferry} é destruída.',
+    left: '{unit} sai do mapa por {hex}{turn, plural, =0 { e não volta} other { e pode voltar pela mesma borda a partir do turno #}}.',
+    'north-edge': '{unit} é a primeira unidade do 30º Corpo a atingir a borda norte.',
+  },
+  reasons: {
+    'terrain-swamp': 'pântano',
+    'terrain-height': 'cota',
+    'unsupplied-attack': 'atacantes sem abastecimento',
+    'unsupplied-defence': 'defensores sem abastecimento',
+  },
+  costs: {},
+  actions: {
+    place: 'Posicionar {unit}',
+    blow: 'Explodir a ponte {place}',
+    exit: 'Sair do mapa aqui, para voltar em dois turnos',
+  },
+  verbs: { place: ['posicionar', 'colocar'], blow: ['explodir', 'dinamitar'] },
+  facts: {
+    bridges: 'pontes',
+    ferries: 'barcas',
+    unsupplied: 'turnos sem abastecimento',
+    contact: 'em contato com o 30º Corpo',
+    airlift: '52ª Divisão disponível a partir do turno',
+    northEdge: 'o 30º Corpo atingiu a borda norte',
+    blown: 'pontes explodidas até agora',
+    ends: 'extremidades aliadas de pontes (1 primeira, 2 segunda, 3 ambas)',
+    mending: 'transitável de novo no turno',
+    tried: 'pontes tentadas neste turno',
+    fuse: 'falta o dado da ponte',
+    engaged: 'engajadas no início da fase, sem recuperação',
+  },
+  blurb:
+    'Setembro de 1944: três divisões aeroterrestres tomam as pontes de Eindhoven a Arnhem, e um corpo de exército, por uma única estrada, tem de alcançá-las antes que os alemães se refaçam.',
+  mapNote:
+    'O mapa impresso se perdeu. Este foi redesenhado a partir do manual e da geografia real; cada valor diz de onde vem.',
+  words,
+};

@@ -1,0 +1,39 @@
+import type { CODES, NATIONS, TYPES } from '../../games/market-garden/codes.ts';
+import type { MARKET_GARDEN_RULES } from '../../games/market-garden/rules.ts';
+import type { AirborneDivision } from '../../games/market-garden/units.ts';
+import type { VOCABULARY } from '../../games/market-garden/vocabulary.ts';
+import type { Words } from '../engagement/words.ts';
+import type { GameTexts } from '../game-texts.ts';
+
+type Rules = typeof MARKET_GARDEN_RULES;
+type Vocabulary = typeof VOCABULARY;
+type Option = Rules['options'][number];
+type Ground = Vocabulary['terrain'][number] | Vocabulary['features'][number] | 'ferry' | 'road' | 'red-road';
+/** Fields of a position that other games have, too, and for which the command line has words. */
+type CommonFact = 'holders' | 'points' | 'attacked';
+
+type OwnTexts = GameTexts<
+  typeof CODES,
+  {
+    /** Also what has become of bridges and ferries that no side has. */
+    side: Rules['sides'][number] | 'destroyed' | 'intact';
+    terrain: Exclude<Ground, keyof Words['terrain']>;
+    /** Also infantry in lorries and carriers, which this rulebook calls motorised. */
+    type: (typeof TYPES)[number] | 'mech_inf';
+    cause: 'landing';
+    nation: (typeof NATIONS)[number];
+    phase: Rules['sequence']['phases'][number]['id'];
+    weather: never;
+    scenario: Rules['scenarios'][number]['id'];
+    option: Option['id'];
+    value: Option['values'][number];
+    meaning: Option['id'];
+    group: AirborneDivision;
+  }
+>;
+export type MarketGardenTexts = OwnTexts & {
+  /** Leaving the map is a choice of the system; how it is done differs from game to game. */
+  actions: Record<'exit', string>;
+  facts: Record<Exclude<Vocabulary['extra'][number], CommonFact>, string>;
+};
+export type MarketGardenWords = MarketGardenTexts['words'];

@@ -1,0 +1,58 @@
+import type { MarketGardenWords } from './texts.ts';
+
+export const words: MarketGardenWords = {
+  side: {
+    german: 'Germans',
+    allied: 'Allies',
+    destroyed: 'destroyed',
+    intact: 'intact',
+  },
+  nation: {
+    British: 'British',
+    American: 'American',
+    Polish: 'Polish',
+    Dutch: 'Dutch',
+    German: 'German',
+    'Dutch pro-German': 'Dutch (pro-German)',
+  },
+  phase: {
+    'german-movement': 'German Movement',
+    'german-combat': 'German Combat',
+    'allied-movement': 'Allied Movement',
+    'allied-combat': 'Allied Combat',
+  },
+  weather: {},
+  terrain: {
+    swamp: 'swamp',
+    height: 'height',
+    bivouac: 'XXX Corps set-up area',
+    road: 'road',
+    'red-road': 'red road',
+    ferry: 'ferry',
+  },
+  type: {
+    mech_inf: 'motorised infantry',
+    para: 'paratroops',
+    airlanding: 'airlanding infantry',
+    glider: 'glider infantry',
+    assault_gun: 'assault guns',
+    antitank: 'anti-tank artillery',
+    security: 'security troops',
+  },
+  cause: { landing: 'landed among the enemy' },
+  scenario: { 'market-garden': 'Operation Market-Garden, 17 to 26 September 1944' },
+  option: { 'blind-declaration': 'Attack before the defence is known' },
+  value: { off: 'no', on: 'yes' },
+  /** Explanations of the options. */
+  meaning: {
+    'blind-declaration':
+      'By default all counters are visible. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
+  },
+  /** Divisions that depend on supply from the air. */
+  group: {
+    '1 Abn': 'the British 1st Airborne Division',
+    '82 Abn': 'the 82nd Airborne Division',
+    '101 Abn': 'the 101st Airborne Division',
+    '1 Polish': 'the Polish Parachute Brigade',
+  },
+};

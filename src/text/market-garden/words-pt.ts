@@ -1,0 +1,56 @@
+import type { MarketGardenWords } from './texts.ts';
+
+export const words: MarketGardenWords = {
+  side: {
+    german: 'Alemães',
+    allied: 'Aliados',
+    destroyed: 'destruídas',
+    intact: 'intactas',
+  },
+  nation: {
+    British: 'britânica',
+    American: 'americana',
+    Polish: 'polonesa',
+    Dutch: 'holandesa',
+    German: 'alemã',
+    'Dutch pro-German': 'holandesa pró-alemães',
+  },
+  phase: {
+    'german-movement': 'Movimentação alemã',
+    'german-combat': 'Combate alemão',
+    'allied-movement': 'Movimentação aliada',
+    'allied-combat': 'Combate aliado',
+  },
+  weather: {},
+  terrain: {
+    swamp: 'pântano',
+    height: 'cota',
+    bivouac: 'área de bivaque do 30º Corpo',
+    road: 'estrada',
+    'red-road': 'estrada vermelha',
+    ferry: 'barca',
+  },
+  type: {
+    mech_inf: 'infantaria motorizada',
+    para: 'paraquedistas (salto)',
+    airlanding: 'infantaria aerotransportada',
+    glider: 'planadoristas',
+    assault_gun: 'canhões de assalto',
+    antitank: 'artilharia antitanque',
+    security: 'tropas de segurança',
+  },
+  cause: { landing: 'saltou sobre o inimigo' },
+  scenario: { 'market-garden': 'Operação Market-Garden, 17 a 26 de setembro de 1944' },
+  option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
+  value: { off: 'não', on: 'sim' },
+  meaning: {
+    'blind-declaration':
+      'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
+  },
+  group: {
+    '1 Abn': 'a 1ª Divisão Aeroterrestre britânica',
+    '82 Abn': 'a 82ª Divisão Aeroterrestre',
+    '101 Abn': 'a 101ª Divisão Aeroterrestre',
+    '1 Polish': 'a Brigada Paraquedista polonesa',
+  },
+};
