@@ -24,6 +24,7 @@ export const words = {
     art_mech: 'mechanised artillery',
   },
   size: { II: 'battalion', III: 'regiment', X: 'brigade', XX: 'division' },
+  pool: { air: 'Air points' },
   mark: { moved: 'moved', fired: 'fired', engaged: 'engaged' },
   /** What a unit with such a mark has done. */
   done: { moved: 'has moved', fired: 'has fought' },

@@ -24,6 +24,7 @@ export const words: Words = {
     art_mech: 'artillería mecanizada',
   },
   size: { II: 'batallón', III: 'regimiento', X: 'brigada', XX: 'división' },
+  pool: { air: 'Puntos aéreos' },
   mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', engaged: 'trabada' },
   /** What a unit with such a mark has done. */
   done: { moved: 'ya se ha movido', fired: 'ya ha combatido' },

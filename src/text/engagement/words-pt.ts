@@ -24,6 +24,7 @@ export const words: Words = {
     art_mech: 'artilharia mecanizada',
   },
   size: { II: 'batalhão', III: 'regimento', X: 'brigada', XX: 'divisão' },
+  pool: { air: 'Pontos aéreos' },
   mark: { moved: 'já se moveu', fired: 'já atirou', engaged: 'engajada' },
   /** What a unit with such a mark has done. */
   done: { moved: 'já se moveu', fired: 'já combateu' },

@@ -6,11 +6,11 @@ export type Remaining =
   | { kind: 'duty'; refusal: Refusal; unit?: string; hex?: string }
   | { kind: 'enter' | 'move'; unit: string; hex?: string }
   | { kind: 'attack'; hex: string; unit?: undefined }
-  | { kind: 'air'; points: number; unit?: undefined; hex?: undefined };
+  | { kind: 'points'; pool: string; points: number; unit?: undefined; hex?: undefined };
 
 export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
-/** Duties first, then reinforcements, hexes that may be attacked, units that may move, points of the air. */
+/** Duties first, then reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
 export function remainingOf(table: Table): Remaining[] {
   const { legal, movers, view, duties, decision } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
@@ -38,6 +38,6 @@ export function remainingOf(table: Table): Remaining[] {
 
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });
 
-/** Points of the air that are gone when the phase is over. */
+/** Points that are gone when the phase is over. */
 const expiring = ({ beside }: Table): Remaining[] =>
-  Object.values(beside.expiring).map((points) => ({ kind: 'air', points }));
+  Object.entries(beside.expiring).map(([pool, points]) => ({ kind: 'points', pool, points }));

@@ -36,7 +36,7 @@ describe('what is left to do', () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
     const table = tableAt({ ...fair, phase: 'allied-combat', units });
     const listed = remainingOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
-    expect(listed).toEqual(['duty B-44/15', 'attack 1010', 'air']);
+    expect(listed).toEqual(['duty B-44/15', 'attack 1010', 'points']);
     expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
     expect(fightStep(table)).toBe('target');
     pick(table, '1010', mouse);
