@@ -1,8 +1,14 @@
-import type { RefusalCode } from '../../engagement/codes.ts';
+import {
+  entries,
+  holdersOf,
+  numbersOf,
+  problem,
+  readHexes,
+  readHolders,
+  readPoints,
+  type Problem,
+} from '../../engagement/extra.ts';
 import { nameOf, sideName, type Position } from '../../engagement/position.ts';
-import { hexAt } from '../../hex/grid.ts';
-import type { Refusal } from '../../kernel/game.ts';
-import { refuse } from './codes.ts';
 import { AIRBORNE, UNITS, type AirborneDivision } from './units.ts';
 import { noteArrival, NORTH_EDGE } from './rules/04-entry.ts';
 import { engagedAtStart, noteEngaged } from './rules/07-recovery.ts';
@@ -11,14 +17,16 @@ import * as crossings from './rules/10-bridges.ts';
 
 const { BRIDGES, FERRIES } = crossings;
 
+/** Entries of `State.own`: points scored before the position of a set-up, by side. */
+const BONUS = { german: 'bonusGerman', allied: 'bonusAllied' } as const;
+
 /** Position matters of this game that stand in `extra` of a set-up and of `show`. */
 export function extra(p: Position): Record<string, unknown> {
-  const holders = p.board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, p.s.holders[slot] as number)]);
   const ends = BRIDGES.flatMap((bridge) =>
     crossings.endsOf(p, bridge) ? [[bridge.id, crossings.endsOf(p, bridge)]] : [],
   );
   return {
-    holders: Object.fromEntries(holders) as unknown,
+    holders: holdersOf(p),
     bridges: Object.fromEntries(BRIDGES.map((bridge) => [bridge.id, stateOf(p, bridge)])),
     ferries: Object.fromEntries(
       FERRIES.map((ferry) => [ferry.id, crossings.isFerryLost(p, ferry) ? 'destroyed' : 'intact']),
@@ -30,7 +38,7 @@ export function extra(p: Position): Record<string, unknown> {
     ),
     contact: AIRBORNE.filter((division) => hasContact(p, division)),
     attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
-    points: numbersOf(p, { german: 'bonusGerman', allied: 'bonusAllied' }),
+    points: numbersOf(p, BONUS),
     blown: crossings.blownBridges(p),
     northEdge: p.s.own[NORTH_EDGE] === 1,
     airlift: p.s.own['airlift'] ?? null,
@@ -50,29 +58,16 @@ function stateOf(p: Position, bridge: Bridge): string {
   return sideName(p, crossings.holderOf(p, bridge));
 }
 
-/** Numbers of this game's own by public names; those that are nothing are left out. */
-function numbersOf(p: Position, names: Readonly<Record<string, string>>): Record<string, number> {
-  const known = Object.entries(names).map(([name, field]) => [name, p.s.own[field] ?? 0] as const);
-  return Object.fromEntries(known.filter(([, value]) => value !== 0));
-}
-
-type Problem = { at: string; refusal: Refusal };
-
-const problem = (at: string, code: RefusalCode, args: Record<string, string> = {}): Problem => ({
-  at,
-  refusal: refuse('contract', code, { args }),
-});
-
 type Reader = (p: Position, value: unknown, problems: Problem[]) => void;
 
 const READERS: Readonly<Record<string, Reader>> = {
   holders: readHolders,
-  points: readPoints,
+  points: (p, value, problems) => readPoints(p, value, problems, BONUS),
   bridges: readBridges,
   ferries: readFerries,
   unsupplied: readUnsupplied,
   contact: readContact,
-  attacked: readAttacked,
+  attacked: (p, value, problems) => void (p.s.attacked = readHexes(p, value, 'extra.attacked', problems)),
 };
 
 /** What follows from where the units stand: contacts, ends of bridges, lost ferries, who is engaged as the phase begins. */
@@ -94,34 +89,6 @@ export function readExtra(p: Position, given: Readonly<Record<string, unknown>>)
     else problems.push(problem(`extra.${field}`, 'no-such-field', { field }));
   }
   return problems;
-}
-
-function entries(value: unknown, at: string, problems: Problem[]): [string, unknown][] {
-  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value);
-  problems.push(problem(at, 'no-such-field', { field: at.replace('extra.', '') }));
-  return [];
-}
-
-function readHolders(p: Position, value: unknown, problems: Problem[]): void {
-  for (const [name, side] of entries(value, 'extra.holders', problems)) {
-    const hex = hexAt(p.board.grid, name);
-    const slot = hex === undefined ? -1 : (p.board.slot[hex] as number);
-    const holder = p.rules.sides.indexOf(side as string);
-    if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
-    else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: String(side) }));
-    else p.s.holders = p.s.holders.with(slot, holder);
-  }
-}
-
-/** Points scored before this position, on top of what it is worth itself. */
-function readPoints(p: Position, value: unknown, problems: Problem[]): void {
-  for (const [side, points] of entries(value, 'extra.points', problems)) {
-    const at = `extra.points.${side}`;
-    if (!p.rules.sides.includes(side)) problems.push(problem(at, 'no-such-side', { side }));
-    else if (!Number.isInteger(points) || Math.abs(points as number) > 9999)
-      problems.push(problem(at, 'no-such-amount'));
-    else p.s.own[side === 'german' ? 'bonusGerman' : 'bonusAllied'] = points as number;
-  }
 }
 
 /** `intact` is a bridge as at the start, German and standing. */
@@ -171,16 +138,5 @@ function readContact(p: Position, value: unknown, problems: Problem[]): void {
   value.forEach((division: unknown, i) => {
     if (isDivision(division)) setContact(p, division);
     else problems.push(problem(`extra.contact[${i}]`, 'no-such-field', { field: String(division) }));
-  });
-}
-
-function readAttacked(p: Position, value: unknown, problems: Problem[]): void {
-  if (!Array.isArray(value))
-    return void problems.push(problem('extra.attacked', 'no-such-field', { field: 'attacked' }));
-  p.s.attacked = value.flatMap((name: unknown, i) => {
-    const hex = typeof name === 'string' ? hexAt(p.board.grid, name) : undefined;
-    if (hex !== undefined) return [hex];
-    problems.push(problem(`extra.attacked[${i}]`, 'no-such-hex', { hex: String(name) }));
-    return [];
   });
 }
