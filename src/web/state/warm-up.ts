@@ -5,12 +5,13 @@ import type { Table } from './table.svelte.ts';
 const PAUSE = 250;
 
 /**
- * Tries the moves of all units once, one between two tasks of the page: prices of the ground and compiled code are ready when the
+ * Tries the move of one unit of each kind of troops, one between two tasks of the page: prices of the ground and compiled code are ready when the
  * first unit is selected. Gives how to call it off.
  */
-export function warmUp({ seat, movers }: Table): () => void {
+export function warmUp({ seat, movers, counters }: Table): () => void {
   const { game, state } = seat;
-  const waiting = [...movers];
+  const kinds = new Map([...movers].map((unit) => [counters.get(unit)?.type, unit]));
+  const waiting = [...kinds.values()];
   const next = (): void => {
     const unit = waiting.pop();
     if (unit === undefined) return;
