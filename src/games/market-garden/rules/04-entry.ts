@@ -6,6 +6,7 @@ import {
   place,
   positionOf,
   unitOf,
+  unitsIn,
   nameOf,
   zoneOf,
   type Position,
@@ -15,6 +16,7 @@ import type { Unit } from '../../../engagement/rules.ts';
 import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { AIRLIFT_DELAY, ARRIVALS, LANDING_TERRAIN } from '../data/arrivals.ts';
@@ -148,8 +150,8 @@ export function noteArrival(p: Position, u: number): void {
 function noteAirlift(p: Position, u: number): void {
   const unit = unitOf(p, u);
   if (p.s.own['airlift'] !== undefined || (!isXXXCorps(unit) && !isAirborne(unit))) return;
-  const dropped = UNITS.filter(({ index }) => arnhem(p).includes(hexOf(p, index)) && isAirborne(unitOf(p, index)));
-  if (!dropped.some(({ index }) => hasCorpsBeside(p, hexOf(p, index)))) return;
+  const dropped = arnhem(p).filter((hex) => unitsIn(p, hex).some((other) => isAirborne(unitOf(p, other))));
+  if (!dropped.some((hex) => hasCorpsBeside(p, hex))) return;
   const turn = p.s.turn + AIRLIFT_DELAY;
   p.s.own['airlift'] = turn;
   for (const other of UNITS) {
@@ -160,12 +162,7 @@ function noteAirlift(p: Position, u: number): void {
 }
 
 const hasCorpsBeside = (p: Position, hex: number): boolean =>
-  UNITS.some((unit) => {
-    const at = hexOf(p, unit.index);
-    return (
-      at >= 0 && isXXXCorps(unit) && (at === hex || p.board.grid.neighbours.slice(hex * 6, hex * 6 + 6).includes(at))
-    );
-  });
+  [hex, ...neighboursOf(p.board.grid, hex)].some((at) => unitsIn(p, at).some((u) => isXXXCorps(unitOf(p, u))));
 
 /** Entry of `State.own`: XXX Corps has been on the north edge. */
 export const NORTH_EDGE = 'northEdge';
