@@ -102,7 +102,7 @@ const BRIDGE_STATES: Readonly<Record<string, readonly [side: number, blown: bool
 function readBridges(p: Position, value: unknown, problems: Problem[]): void {
   for (const [name, state] of entries(value, 'extra.bridges', problems)) {
     const at = `extra.bridges.${name}`;
-    const bridge = crossings.bridgeNamed(name);
+    const bridge = crossings.crossingNamed(BRIDGES, name);
     const known = typeof state === 'string' && Object.hasOwn(BRIDGE_STATES, state) ? BRIDGE_STATES[state] : undefined;
     if (!bridge) problems.push(problem(at, 'not-a-side', { a: name.slice(0, 4), b: name.slice(5) }));
     else if (!known) problems.push(problem(at, 'no-such-field', { field: String(state) }));
@@ -113,9 +113,8 @@ function readBridges(p: Position, value: unknown, problems: Problem[]): void {
 function readFerries(p: Position, value: unknown, problems: Problem[]): void {
   for (const [name, state] of entries(value, 'extra.ferries', problems)) {
     const at = `extra.ferries.${name}`;
-    const [a, b] = name.split('-');
-    const ferry = FERRIES.find(({ id }) => id === `${a}-${b}` || id === `${b}-${a}`);
-    if (!ferry) problems.push(problem(at, 'not-a-side', { a: String(a), b: String(b) }));
+    const ferry = crossings.crossingNamed(FERRIES, name);
+    if (!ferry) problems.push(problem(at, 'not-a-side', { a: name.slice(0, 4), b: name.slice(5) }));
     else if (state === 'destroyed') crossings.breakFerry(p, ferry);
     else if (state !== 'intact') problems.push(problem(at, 'no-such-field', { field: String(state) }));
   }

@@ -1,3 +1,4 @@
+import { codesOf, NONE, rowsOf, shift } from '../../engagement/book-tables.ts';
 import { localized, type Book, type BookCell, type BookTable, type Localized } from '../../wargame/book.ts';
 import {
   AIR_POINTS,
@@ -71,25 +72,11 @@ const terrain = (id: string): BookCell => ({ word: 'terrain', id });
 const side = (id: string): BookCell => ({ word: 'side', id });
 const weather = (id: string): BookCell => ({ word: 'weather', id });
 
-const NONE = '–';
 const NO = localized('no', 'não', 'no');
 const TURN = localized('Turn', 'Turno', 'Turno');
 const DICE = localized('Dice', 'Dados', 'Dados');
 const INFANTRY = localized('infantry', 'infantaria', 'infantería');
 const ARTILLERY = localized('artillery', 'artilharia', 'artillería');
-
-/** Rows of a dice table in printed order, 2-12 to 7: an object would list the key 7 first. */
-const rowsOf = (rows: Readonly<Record<string, readonly string[]>>): BookCell[][] =>
-  Object.entries(rows)
-    .toSorted(([a], [b]) => Number.parseInt(a) - Number.parseInt(b))
-    .map(([dice, cells]) => [dice, ...cells]);
-
-const codesOf = (rows: Readonly<Record<string, readonly string[]>>): string[] => [
-  ...new Set(Object.values(rows).flatMap((cells) => cells.flatMap((cell) => cell.split(' ')))),
-];
-
-/** Columns for the defence as a signed shift: to the left is minus. */
-const shift = (columns: number): string => (columns > 0 ? `−${columns}` : columns < 0 ? `+${-columns}` : NONE);
 
 const CLASSES = ['foot', 'motor', 'armour'] as const;
 

@@ -1,6 +1,6 @@
-import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
-import { rimOf } from '../../../hex/rim.ts';
+import { makeGrid } from '../../../hex/grid.ts';
 import { CCRR, printedNumber, type GridShape } from '../../../hex/shape.ts';
+import { around, borderOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
 import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Market-Garden. The printed one is lost, so every value names its source; see docs/maps/market-garden.md.
@@ -342,10 +342,6 @@ const AREAS: readonly MapArea[] = [
   { id: 'allied-front', hexes: ['1711'], source: 'held' },
 ];
 
-function list(hexes: string): string[] {
-  return hexes.split(' ');
-}
-
 /** A column from row 01 to this one. */
 function column(number: number, last: number): string[] {
   return Array.from({ length: last }, (_, i) => printedNumber({ numbering: CCRR }, number, i + 1));
@@ -361,13 +357,9 @@ function northOfWaal(): string[] {
   const border = new Set(RIVERS.filter(({ name }) => name === 'Waal' || name === 'Rijn').flatMap(({ sides: along }) => list(along)));
   const reached = new Set(['0101']);
   for (const from of reached) {
-    for (const to of around(from)) if (!border.has(from < to ? `${from}-${to}` : `${to}-${from}`)) reached.add(to);
+    for (const to of around(GRID, from)) if (!border.has(from < to ? `${from}-${to}` : `${to}-${from}`)) reached.add(to);
   }
   return [...reached].sort();
-}
-
-function around(name: string): string[] {
-  return neighboursOf(GRID, hexAt(GRID, name) as number).map((hex) => GRID.names[hex] as string);
 }
 
 function hexes(): Record<string, MapHex> {
@@ -386,14 +378,8 @@ function hexes(): Record<string, MapHex> {
 }
 
 function sides(): MapSide[] {
-  const made = new Map<string, MapSide>();
-  const sources = new Map<string, Record<string, string>>();
-  const put = ([a, b]: readonly [string, string], fields: Partial<MapSide>, source: Key): void => {
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const cited = { ...sources.get(low + high), ...Object.fromEntries(Object.keys(fields).map((field) => [field, source])) };
-    sources.set(low + high, cited);
-    made.set(low + high, { a: low, b: high, ...made.get(low + high), ...fields, source: cited });
-  };
+  const made = new Sides();
+  const put = (side: readonly [string, string], fields: Partial<MapSide>, source: Key): void => made.put(side, fields, source);
   for (const { name, source, sides: along } of RIVERS) for (const side of list(along)) put(pair(side), { river: true, name }, source);
   for (const side of list(RED_BRIDGES)) put(pair(side), { bridge: true }, 'redBridge');
   for (const side of list(BRIDGES)) put(pair(side), { bridge: true }, 'bridges');
@@ -403,29 +389,16 @@ function sides(): MapSide[] {
     const along = list(path);
     along.slice(1).forEach((b, i) => put([along[i] as string, b], { road: kind }, source));
   }
-  for (const side of frontier()) put(side, { frontier: true }, 'frontier');
-  return [...made.values()].sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
+  for (const side of borderOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
+  return made.sorted();
 }
 
 /** Nobody's by the rows and columns: the hex in the inner corner faces the tracks as the hexes of its column do. */
 const INNER_CORNER = '1120';
 
-const EDGES = (['north', 'east', 'south', 'west'] as const).map((id): MapEdge => {
-  const outermost = rimOf(GRID, id).map((hex) => GRID.names[hex] as string);
-  return { id, hexes: id === 'east' ? [...outermost, INNER_CORNER] : outermost, source: 'edges' };
-});
-
-function pair(side: string): readonly [string, string] {
-  return [side.slice(0, 4), side.slice(5)];
-}
-
-function frontier(): [string, string][] {
-  return GRID.names.filter(isDutch).flatMap((name) =>
-    around(name)
-      .filter((other) => !isDutch(other))
-      .map((other): [string, string] => [name, other]),
-  );
-}
+const EDGES = rimEdges(GRID, 'edges').map(
+  (edge): MapEdge => (edge.id === 'east' ? { ...edge, hexes: [...edge.hexes, INNER_CORNER] } : edge),
+);
 
 function isDutch(name: string): boolean {
   const [at, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];

@@ -42,10 +42,10 @@ const byHex = (crossings: readonly Crossing[]): ReadonlyMap<number, readonly Cro
 const BRIDGES_AT = byHex(BRIDGES);
 const FERRIES_AT = byHex(FERRIES);
 
-/** A bridge by its hexes in either order. */
-export function bridgeNamed(name: unknown): Crossing | undefined {
+/** A bridge or ferry by its hexes in either order. */
+export function crossingNamed(crossings: readonly Crossing[], name: unknown): Crossing | undefined {
   const [a, b] = typeof name === 'string' ? name.split('-') : [];
-  return BRIDGES.find(({ id }) => id === `${a}-${b}` || id === `${b}-${a}`);
+  return crossings.find(({ id }) => id === `${a}-${b}` || id === `${b}-${a}`);
 }
 
 export const stands = (p: Position, { ends, d }: Crossing): boolean => hasBridge(p, ends[0], d);
@@ -123,7 +123,7 @@ const hasBegun = (p: Position): boolean =>
 /** MG-10.1-a: which bridges may be tried now, and why others not. */
 function blowRefusal(p: Position, action: SideAction & { bridge?: string }): Refusal | undefined {
   if (p.s.phase !== 'german-movement') return refuse('10.1', 'wrong-phase');
-  const bridge = bridgeNamed(action.bridge);
+  const bridge = crossingNamed(BRIDGES, action.bridge);
   if (!bridge) return refuse('10.1', 'no-such-bridge', { args: { bridge: String(action.bridge) } });
   const args = { bridge: bridge.id };
   if (hasBegun(p)) return refuse('10.1', 'demolition-first', { args });
@@ -141,7 +141,7 @@ export const BLOW: OwnAction<undefined> = {
   refusal: (p, _, action) => blowRefusal(p, action),
   play(p, _, action) {
     const { bridge } = action as SideAction & { bridge: string };
-    p.s.own[FUSE] = BRIDGES.indexOf(bridgeNamed(bridge) as Crossing) + 1;
+    p.s.own[FUSE] = BRIDGES.indexOf(crossingNamed(BRIDGES, bridge) as Crossing) + 1;
     p.s.frames.push({ kind: 'dice', why: 'demolition', count: 1, unit: -1 });
   },
 };

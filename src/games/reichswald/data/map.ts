@@ -1,7 +1,7 @@
-import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
-import { rimOf } from '../../../hex/rim.ts';
+import { makeGrid } from '../../../hex/grid.ts';
 import type { GridShape } from '../../../hex/shape.ts';
-import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
+import { borderOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
+import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Batalha de Reichswald. The printed one is lost, so every value names its source; see docs/maps/reichswald.md.
 
@@ -286,10 +286,6 @@ const AREAS: readonly MapArea[] = [
   { id: 'allied-front', hexes: list('0203 0208'), source: 'front' },
 ];
 
-function list(hexes: string): string[] {
-  return hexes.split(' ');
-}
-
 /** Hexes with this letter in TERRAIN, by column, then row. */
 function lettered(letter: string): string[] {
   return GRID.names.filter((name) => letterOf(name) === letter).sort();
@@ -315,41 +311,18 @@ function hexes(): Record<string, MapHex> {
 }
 
 function sides(): MapSide[] {
-  const made = new Map<string, MapSide>();
-  const sources = new Map<string, Record<string, string>>();
-  const put = (a: string, b: string, fields: Partial<MapSide>, source: Key): void => {
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const cited = { ...sources.get(low + high), ...Object.fromEntries(Object.keys(fields).map((field) => [field, source])) };
-    sources.set(low + high, cited);
-    made.set(low + high, { a: low, b: high, ...made.get(low + high), ...fields, source: cited });
-  };
+  const made = new Sides();
+  const put = (side: readonly [string, string], fields: Partial<MapSide>, source: Key): void => made.put(side, fields, source);
   for (const river of RIVERS) {
-    for (const [a, b] of list(river.sides).map(pair)) put(a, b, { river: true, name: river.name }, river.source);
+    for (const side of list(river.sides)) put(pair(side), { river: true, name: river.name }, river.source);
   }
-  for (const [a, b] of list(BRIDGES).map(pair)) put(a, b, { bridge: true }, 'bridges');
+  for (const side of list(BRIDGES)) put(pair(side), { bridge: true }, 'bridges');
   for (const road of ROADS) {
     const path = list(road.path);
-    path.slice(1).forEach((b, i) => put(path[i] as string, b, { road: road.class }, road.source));
+    path.slice(1).forEach((b, i) => put([path[i] as string, b], { road: road.class }, road.source));
   }
-  for (const [a, b] of frontier()) put(a, b, { frontier: true }, 'frontier');
-  return [...made.values()].sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
-}
-
-const EDGES = (['north', 'east', 'south', 'west'] as const).map(
-  (id): MapEdge => ({ id, hexes: rimOf(GRID, id).map((hex) => GRID.names[hex] as string), source: 'edges' }),
-);
-
-function pair(side: string): readonly [string, string] {
-  return [side.slice(0, 4), side.slice(5)];
-}
-
-function frontier(): [string, string][] {
-  return GRID.names.filter(isDutch).flatMap((name) =>
-    neighboursOf(GRID, hexAt(GRID, name) as number)
-      .map((hex) => GRID.names[hex] as string)
-      .filter((other) => !isDutch(other))
-      .map((other): [string, string] => [name, other]),
-  );
+  for (const side of borderOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
+  return made.sorted();
 }
 
 function isDutch(name: string): boolean {
@@ -369,5 +342,5 @@ export const MAP: MapData = {
   sides: sides(),
   places: PLACES,
   areas: AREAS,
-  edges: EDGES,
+  edges: rimEdges(GRID, 'edges'),
 };
