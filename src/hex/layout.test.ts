@@ -129,6 +129,12 @@ describe('layout of any sheet', () => {
     );
   });
 
+  it('finds the hex on whose outer side a point lies', () => {
+    const numbering = { ...CCRR, firstColumn: 0, firstRow: 0 };
+    const column = layoutOf(makeGrid({ ...FLAT, orientation: 'pointy', columns: 1, rows: 6, numbering }));
+    expect(hexUnder(column, { x: 0, y: column.height * 0.10554949496029638 })).toBe(0);
+  });
+
   it('finds nothing off the sheet', () => {
     expect(hexUnder(layout, { x: -0.2, y: 3 })).toBeUndefined();
     expect(hexUnder(layout, { x: 1, y: 0.1 })).toBeUndefined();

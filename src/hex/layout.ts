@@ -64,15 +64,33 @@ export function covers({ grid }: Layout, { x, y }: Point): boolean {
   return across <= INRADIUS && along * INRADIUS + across / 2 <= INRADIUS;
 }
 
+/** Steps to the six neighbours in axial coordinates. */
+const AROUND = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
 /** The hex under a point, or undefined where there is none. */
-export function hexUnder({ grid }: Layout, { x, y }: Point): number | undefined {
+export function hexUnder(layout: Layout, { x, y }: Point): number | undefined {
+  const { grid } = layout;
   const isFlat = grid.orientation === 'flat';
   // Fractional axial coordinates, the inverse of `centreOf`.
   const along = ((isFlat ? x : y) - 1) / 1.5;
   const across = ((isFlat ? y : x) / INRADIUS - 1 - grid.lead - along) / 2;
   const [a, b] = rounded(along, across);
-  const hex = isFlat ? atAxial(grid, a, b) : atAxial(grid, b, a);
-  return hex < 0 ? undefined : hex;
+  const at = (c: number, d: number): number => (isFlat ? atAxial(grid, c, d) : atAxial(grid, d, c));
+  const hex = at(a, b);
+  if (hex >= 0) return hex;
+  // A point on the very rim is rounded to either side of it.
+  return AROUND.map(([c, d]) => at(a + c, b + d)).find((next) => {
+    if (next < 0) return false;
+    const centre = centreOf(layout, next);
+    return covers(layout, { x: x - centre.x, y: y - centre.y });
+  });
 }
 
 /** The nearest whole axial coordinates: of the three, which add up to 0, the one that rounding moves most follows from the others. */
