@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REICHSWALD } from '../games/reichswald/index.ts';
+import { GAMES } from '../games/index.ts';
 import { actionSchema } from './actions.ts';
 import { countersSchema } from './counters.ts';
 import { mapSchema } from './map.ts';
@@ -13,7 +13,7 @@ const FORMATS = {
   counters: ['Bivouac counters', countersSchema],
   'actions-engagement': [
     'Bivouac action: the engagement series (Reichswald and its siblings)',
-    actionSchema([REICHSWALD]),
+    actionSchema(GAMES.filter(({ system }) => system === 'engagement')),
   ],
 } as const;
 

@@ -26,8 +26,8 @@ describe('canonical JSON', () => {
 
 describe('hash', () => {
   test('is SHA-256 of the UTF-8 text, in hexadecimal', () => {
-    const expected = createHash('sha256').update('{"a":1,"ß":"Nijmegen – Kleve"}').digest('hex');
-    expect(hashOf({ ß: 'Nijmegen – Kleve', a: 1 })).toBe(expected);
+    const expected = createHash('sha256').update('{"a":1,"ß":"Ärmel – Größe"}').digest('hex');
+    expect(hashOf({ ß: 'Ärmel – Größe', a: 1 })).toBe(expected);
   });
 
   test('changes with any number in the data', () => {

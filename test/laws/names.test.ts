@@ -22,6 +22,7 @@ function namedIn({ id, map, counters }: Wargame): Named {
 }
 
 const games = GAMES.map(namedIn);
+const first = games.filter(({ id }) => id === 'reichswald');
 const paths = globSync('src/**/*.{ts,svelte}').filter(isNameless).toSorted();
 const isTest = (path: string): boolean => /test(-kit)?\.ts$/.test(path);
 const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
@@ -42,7 +43,7 @@ describe('code and texts that all games share', () => {
 
 describe('the law of names detects', () => {
   const check = (line: string): string[] =>
-    nameBreaches(new Map([['src/wargame/a.ts', `const a = 1;\n${line}`]]), games);
+    nameBreaches(new Map([['src/wargame/a.ts', `const a = 1;\n${line}`]]), first);
   const breach = (name: string): string[] => [
     `src/wargame/a.ts:2: shared code names ${name} of the game reichswald (law 12).`,
   ];

@@ -24,7 +24,10 @@ export const NAMELESS: readonly string[] = [
 
 /** Common words that are also part of names and are allowed. */
 const COMMON: ReadonlySet<string> = new Set(
-  'bridging corps fortification guards land mountain tank till village wood'.split(' '),
+  (
+    'best bivouac blown bridges bridging contact corps destroyed ends engaged ferries ferry fortification glider grave ' +
+    'guards height intact land landing mountain para road security swamp tank till tried village wood'
+  ).split(' '),
 );
 /** Shorter words are abbreviations with other meanings and are ignored. */
 const SHORTEST = 4;
