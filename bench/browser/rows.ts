@@ -43,7 +43,7 @@ export async function browserRows(): Promise<BenchRow[]> {
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
-    const table = await visitTable(browser, ours);
+    const table = await visitTable(browser, ours, game);
     const peer = await visit(browser, `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`);
     const fast = await pair(table, peer, 1, game, view);
     return [...fast, ...(await pair(table, peer, 4, game, view)), ...(await heapRow(table))];
@@ -63,12 +63,13 @@ async function visit(browser: Browser, address: string): Promise<Visitor> {
 }
 
 /** Starts a game and reopens its table in every round. */
-async function visitTable(browser: Browser, site: string): Promise<Visitor> {
+async function visitTable(browser: Browser, site: string, { id }: Wargame): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(site);
-  await page.locator('summary').click();
-  await page.locator('button[type=submit]').click();
+  const card = page.locator(`article[data-game=${id}]`);
+  await card.locator('summary').click();
+  await card.locator('button[type=submit]').click();
   await page.locator('#map[data-camera]').waitFor();
   const visitor = new Visitor(page, await context.newCDPSession(page), page.url(), TABLE);
   await visitor.watch();

@@ -8,12 +8,13 @@ import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import { advance, clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf, withdraw } from './player.ts';
 import { fight, attackUntilFree } from './turn.ts';
 import { setPreferences } from './preferences.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 
 async function begin(visitor?: Visitor): Promise<Visit> {
   const visit = await site.visit(visitor);
-  await visit.page.locator('[data-action=guide]').click();
+  await visit.page.locator(`${CARD} [data-action=guide]`).click();
   await visit.page.locator('#map[data-camera]').waitFor();
   await visit.page.locator('[data-guide]').waitFor();
   return visit;

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { startGame } from './player.ts';
+import { CARD } from './reading.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -48,7 +49,7 @@ export function useSite(usual: Visitor = {}): TestSite {
     visit,
     async lobby(visitor) {
       const visiting = await visit(visitor);
-      await visiting.page.locator('article').waitFor();
+      await visiting.page.locator(CARD).waitFor();
       return visiting;
     },
     async table(visitor) {

@@ -9,6 +9,7 @@ import { useSite } from './harness.ts';
 import { game, hexOf, recordOf } from './player.ts';
 import { playTurn, type InputMethod } from './turn.ts';
 import { setPreferences } from './preferences.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 
@@ -44,9 +45,9 @@ const labelOf = (id: string): string => game.counters.find((counter) => counter.
 
 const keyboard = (lang: Lang): InputMethod => ({
   async start(page) {
-    await tabTo(page, 'article summary');
+    await tabTo(page, `${CARD} summary`);
     await page.keyboard.press('Enter');
-    await tabTo(page, 'button[type=submit]');
+    await tabTo(page, `${CARD} button[type=submit]`);
     await page.keyboard.press('Enter');
     await page.locator('#map[data-camera]').waitFor();
     await tabTo(page, '.skip');

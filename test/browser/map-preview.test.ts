@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useSite } from './harness.ts';
 import { cameraOf } from './player.ts';
+import { CARD } from './reading.ts';
 
 const preview = '#map-preview';
 const site = useSite();
@@ -21,7 +22,7 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
   return async () => {
     open = true;
     for (const go of held) go();
-    await page.locator('#map[data-camera], article').first().waitFor();
+    await page.locator(`#map[data-camera], ${CARD}`).first().waitFor();
   };
 }
 
@@ -53,7 +54,7 @@ describe('reopening a table', () => {
     const table = page.url();
     const leave = async (): Promise<void> => {
       await page.evaluate(() => (location.hash = '#/'));
-      await page.locator('article').waitFor();
+      await page.locator(CARD).waitFor();
     };
     const comeBack = async (): Promise<void> => {
       await page.goto(table);

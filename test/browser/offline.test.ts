@@ -8,6 +8,7 @@ import { savedGame } from './files.ts';
 import { useSite } from './harness.ts';
 import { advance, game, hexOf, recordOf, startGame } from './player.ts';
 import { startSite } from './site.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite({ serviceWorkers: 'allow' });
 
@@ -39,7 +40,7 @@ describe('without a network', () => {
     await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
 
     await page.goto(`${url}#/`);
-    await page.locator('article a.rules').click();
+    await page.locator(`${CARD} a.rules`).click();
     await page.getByRole('searchbox').fill('Wyler');
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
@@ -53,7 +54,7 @@ describe('without a network', () => {
       ['es-ES', 'es'],
     ] as const) {
       const { page, problems } = await site.visit({ locale, serviceWorkers: 'block' });
-      await page.locator('article').waitFor();
+      await page.locator(CARD).waitFor();
       const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
       const answer = await page.request.get(new URL(link, site.url).href);
       expect(answer.headers()['content-type']).toContain('application/manifest+json');

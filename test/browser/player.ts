@@ -14,6 +14,7 @@ import {
   type Action,
   type MapView,
   type Place,
+  CARD,
 } from './reading.ts';
 import { storedGames } from './stored.ts';
 
@@ -65,8 +66,8 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
 
 /** From the lobby to the table of a new game. */
 export async function startGame(page: Page): Promise<void> {
-  await page.locator('article summary').click();
-  await page.locator('button[type=submit]').click();
+  await page.locator(`${CARD} summary`).click();
+  await page.locator(`${CARD} button[type=submit]`).click();
   await page.locator('#map[data-camera]').waitFor();
 }
 

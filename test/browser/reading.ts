@@ -7,6 +7,8 @@ import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { StoredGame } from './stored.ts';
 
 export const game = gameById('reichswald') as Wargame;
+/** Its card in the lobby. */
+export const CARD = `article[data-game=${game.id}]`;
 const layout = layoutOf(makeGrid(game.map.grid));
 
 export type Action = { type: string } & Record<string, string | number>;

@@ -8,6 +8,7 @@ import { widthOf } from './fit.ts';
 import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
 import { advance, clickHex, game, positionOf, recordOf } from './player.ts';
 import { rowsIn, setRow } from './stored.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 
@@ -173,7 +174,7 @@ describe('when something fails', () => {
       .toEqual(expect.arrayContaining([expect.stringContaining('could not be fetched')]));
     await page.unroute(lost);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).first().click()]);
-    await page.locator('article').waitFor();
+    await page.locator(CARD).waitFor();
   });
 
   test('an error is reported, the game stays, and can be saved from the message', async () => {
@@ -204,7 +205,7 @@ describe('when something fails', () => {
     const { text } = await savedBy(page, broken.locator('[data-action=save-kept]'));
     expect(JSON.parse(text)).toEqual(before);
     await broken.locator('a').click();
-    await page.locator('article').waitFor();
+    await page.locator(CARD).waitFor();
   });
 
   test('without service workers the page works online', async () => {

@@ -5,6 +5,7 @@ import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/m
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { openFile } from './files.ts';
 import { clickHex, game, startGame } from './player.ts';
+import { CARD } from './reading.ts';
 
 /** A random game up to a combat phase in which an attack is possible, and the hex to attack. */
 function beforeBattle(): { file: string; target: string } {
@@ -31,7 +32,7 @@ const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (locatio
 
 /** Every screen in order. */
 export const SCREENS: readonly (readonly [string, (page: Page, url: string) => Promise<void>])[] = [
-  ['lobby', (page) => page.locator('article').waitFor()],
+  ['lobby', (page) => page.locator(CARD).waitFor()],
   [
     'settings',
     async (page) => {

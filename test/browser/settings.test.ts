@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forbidStorage, useSite } from './harness.ts';
 import { startGame } from './player.ts';
 import { SCREENS } from './screens.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 
@@ -22,7 +23,7 @@ describe('settings', () => {
     await expect.poll(() => appliedPreferences(page)).toMatchObject(chosen);
     const again = await page.context().newPage();
     await again.goto(site.url);
-    await again.locator('article').waitFor();
+    await again.locator(CARD).waitFor();
     await expect.poll(() => appliedPreferences(again)).toMatchObject(chosen);
     await again.locator('[data-action=settings]').click();
     await pick(again, 'Español');

@@ -6,6 +6,7 @@ import { playedRecord } from './files.ts';
 import { useSite } from './harness.ts';
 import { recordOf } from './player.ts';
 import { rowsIn, storedGames } from './stored.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 /** Entries of the page that kept games in localStorage: a game of 405 actions. */
@@ -88,7 +89,7 @@ describe('two tabs on one game', () => {
     const lobby = await page.context().newPage();
     await lobby.goto(site.url);
     for (let press = 0; press < 2; press++) await lobby.locator('[data-action=delete]').click();
-    for (const tab of [page, other]) await expect.poll(() => tab.locator('article').count()).toBe(1);
+    for (const tab of [page, other]) await expect.poll(() => tab.locator(CARD).count()).toBe(1);
     expect(await storedGames(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -121,10 +122,10 @@ describe('an action', () => {
           };
         }),
     });
-    await page.locator('article').waitFor();
+    await page.locator(CARD).waitFor();
     expect(await page.locator('html[data-asked]').count()).toBe(0);
-    await page.locator('article summary').click();
-    await page.locator('button[type=submit]').click();
+    await page.locator(`${CARD} summary`).click();
+    await page.locator(`${CARD} button[type=submit]`).click();
     await page.locator('html[data-asked]').waitFor();
   });
 });

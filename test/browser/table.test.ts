@@ -21,6 +21,7 @@ import {
 } from './player.ts';
 import { rowsIn } from './stored.ts';
 import { mouse, playTurn } from './turn.ts';
+import { CARD } from './reading.ts';
 
 const site = useSite();
 
@@ -257,7 +258,7 @@ describe('every reader', () => {
     ['es', /Nueva partida/, /Aliados: elige una unidad/],
   ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
     const { page, problems } = await site.visit({ locale });
-    await expect.poll(() => page.locator('article').innerText()).toMatch(lobby);
+    await expect.poll(() => page.locator(CARD).innerText()).toMatch(lobby);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(locale);
     await startGame(page);
     await expect.poll(() => page.locator('[data-prompt]').innerText()).toMatch(table);
@@ -269,7 +270,7 @@ describe('every reader', () => {
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'claro' }).click();
     await page.reload();
-    await expect.poll(() => page.locator('article').innerText()).toMatch(/Nueva partida/);
+    await expect.poll(() => page.locator(CARD).innerText()).toMatch(/Nueva partida/);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 });

@@ -6,7 +6,7 @@ import { openFile, playedFile } from './files.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
 import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './player.ts';
-import { isHex } from './reading.ts';
+import { isHex, CARD } from './reading.ts';
 import { choiceButton, playTurn, type InputMethod } from './turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
@@ -25,8 +25,8 @@ const go = (page: Page): Promise<void> => page.locator('[data-action=go]').tap()
 
 const finger: InputMethod = {
   async start(page) {
-    await page.locator('article summary').tap();
-    await page.locator('button[type=submit]').tap();
+    await page.locator(`${CARD} summary`).tap();
+    await page.locator(`${CARD} button[type=submit]`).tap();
     await page.locator('#map[data-camera]').waitFor();
   },
   async move(page, _unit, from, to) {
