@@ -1,11 +1,12 @@
 import { say } from '../scripts/common.mjs';
+import { GAMES } from '../src/games/index.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';
 import { rangeInGame, rangeOnMap } from './ours.ts';
 import { loadPeers, type Range } from './peers.ts';
 import { starts } from './peers/limit.mjs';
-import { playGame, reichswald } from './play.ts';
+import { playGame } from './play.ts';
 
 const ALLOWANCES = [6, 12];
 const LIMIT = 'bare arrays (limit.mjs)';
@@ -19,7 +20,7 @@ export async function rangeRows(): Promise<BenchRow[]> {
     mapRow(allowance, honeycomb, 'honeycomb-grid', 30),
     mapRow(allowance, limit, LIMIT, 1 / 2.5),
   ]);
-  return [...onMap, gameRow(reichswald(), limit)];
+  return [...onMap, ...GAMES.map((game) => gameRow(game, limit))];
 }
 
 function fromAll(range: Range, allowance: number): () => number {

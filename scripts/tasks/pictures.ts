@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string, size: Size): Promise<Visit> 
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date('2026-02-08T05:00:00Z'));
   await page.goto(url);
-  await page.locator('article').waitFor();
+  await page.locator('article').first().waitFor();
   const open = async (at: number): Promise<void> => {
     const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(recordUpTo(at)) };
     await page.locator('input[type=file]').setInputFiles(file);
