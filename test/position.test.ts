@@ -22,6 +22,8 @@ const EACH = 1;
 
 describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position of $id', ({ id, game }) => {
   const units = (game as Partial<Wargame>).counters?.length ?? -1;
+  /** Without any, the number of the weather says nothing. */
+  const hasWeather = ((game as Partial<Wargame>).vocabulary?.['weather'] as unknown[] | undefined)?.length !== 0;
   const walks = (): ReturnType<typeof walk>[] => SEEDS.map((seed) => walk(game, seed, startsOf(game).at(-1)));
 
   test('is plain data in a fixed order, made without changing the state', () => {
@@ -53,7 +55,7 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
         if (times >= EACH) continue;
         const words = wordsOf(game, state);
         const lost = [...changesOf(state, units)].filter((change) => wordsOf(game, change.value as object) === words);
-        expect(lost.map(({ at }) => at)).toEqual([]);
+        expect(lost.map(({ at }) => at).filter((at) => at !== '.weather' || hasWeather)).toEqual([]);
       }
     }
     expect(asked.size).toBeGreaterThan(id === 'proving' ? 8 : 12);

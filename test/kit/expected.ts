@@ -1,14 +1,14 @@
-import { EVENTS, REFUSALS } from '../../src/engagement/codes.ts';
+import { EVENTS, REFUSALS, type GameCodes } from '../../src/engagement/codes.ts';
+import type { BombardmentTable, Crt } from '../../src/engagement/rules.ts';
+import { CODES as GARDEN_CODES } from '../../src/games/market-garden/codes.ts';
+import { BOMBARDMENT as GARDEN_BOMBARDMENT, CRT as GARDEN_CRT } from '../../src/games/market-garden/data/tables.ts';
+import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import { CODES } from '../../src/games/reichswald/codes.ts';
-import { COUNTERS } from '../../src/games/reichswald/data/counters.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
-import { VOCABULARY } from '../../src/games/reichswald/vocabulary.ts';
-import {
-  BOMBARDMENT as DRILL_BOMBARDMENT,
-  CRT as DRILL_CRT,
-  VOCABULARY as DRILL_WORDS,
-} from '../engagement/drill/tables.ts';
-import { COUNTERS as DRILL_COUNTERS } from '../engagement/drill/units.ts';
+import { REICHSWALD } from '../../src/games/reichswald/index.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
+import { drill } from '../engagement/drill/drill.ts';
+import { BOMBARDMENT as DRILL_BOMBARDMENT, CRT as DRILL_CRT } from '../engagement/drill/tables.ts';
 import { BLOCKS, PHASES } from '../proving/state.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -28,22 +28,30 @@ export const provingExpected: Expected = {
   cells: cellsOf('combat-roll', ['-3', '-2', '+1', '+4'], ONE_DIE),
 };
 
-/** Refusals possible in play; the rest of the list is for set-ups. */
-const PLAYED = [...REFUSALS.slice(0, REFUSALS.indexOf('another-game')), ...CODES.refusals];
+/** Refusals of the system possible in play; the rest of the list is for set-ups. */
+const PLAYED = REFUSALS.slice(0, REFUSALS.indexOf('another-game'));
 
-export const drillExpected: Expected = {
-  units: DRILL_COUNTERS.map(({ id }) => id),
-  phases: DRILL_WORDS.phases,
-  cells: [
-    ...cellsOf('combat-roll', DRILL_CRT.columns, TWO_DICE),
-    ...cellsOf('bombard-roll', DRILL_BOMBARDMENT.columns, TWO_DICE),
-  ],
-};
+/** Every unit, phase and cell of a game of the engagement system. */
+const engagementExpected = ({ counters, vocabulary }: Wargame, crt: Crt, bombardment: BombardmentTable): Expected => ({
+  units: counters.map(({ id }) => id),
+  phases: vocabulary['phases'] as readonly string[],
+  cells: [...cellsOf('combat-roll', crt.columns, TWO_DICE), ...cellsOf('bombard-roll', bombardment.columns, TWO_DICE)],
+});
+
+/** Every event and refusal of the system and of one game. */
+const codesExpected = ({ events, refusals }: GameCodes): Expected => ({
+  events: [...EVENTS, ...events],
+  refusals: [...PLAYED, ...refusals],
+});
+
+export const drillExpected = engagementExpected(drill, DRILL_CRT, DRILL_BOMBARDMENT);
 
 export const reichswaldExpected: Expected = {
-  units: COUNTERS.map(({ id }) => id),
-  phases: VOCABULARY.phases,
-  cells: [...cellsOf('combat-roll', CRT.columns, TWO_DICE), ...cellsOf('bombard-roll', BOMBARDMENT.columns, TWO_DICE)],
-  events: [...EVENTS, ...CODES.events],
-  refusals: PLAYED,
+  ...engagementExpected(REICHSWALD, CRT, BOMBARDMENT),
+  ...codesExpected(CODES),
+};
+
+export const marketGardenExpected: Expected = {
+  ...engagementExpected(MARKET_GARDEN, GARDEN_CRT, GARDEN_BOMBARDMENT),
+  ...codesExpected(GARDEN_CODES),
 };

@@ -6,11 +6,12 @@ import { drillTwin } from '../engagement/drill/twin.ts';
 import { provingInvariants } from '../proving/invariants.ts';
 import { provingTwin } from '../proving/twin.ts';
 import { proving } from '../proving/proving.ts';
+import { marketGardenTwin } from '../market-garden/twin.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
 import type { Expected } from './expected.ts';
-import { drillExpected, provingExpected, reichswaldExpected } from './expected.ts';
+import { drillExpected, marketGardenExpected, provingExpected, reichswaldExpected } from './expected.ts';
 import type { Invariant } from './invariant.ts';
 
 /** A game on which the laws are checked, with its own invariants and expectations. */
@@ -35,6 +36,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
+  'market-garden': { invariants: [], twin: marketGardenTwin, expected: marketGardenExpected },
 };
 
 /** Every registered game, and those that are only played here. */

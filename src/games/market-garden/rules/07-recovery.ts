@@ -1,24 +1,26 @@
 import { engaged, idOf, isMovement, onMap, phasing, unitOf, type Position } from '../../../engagement/position.ts';
 import { say } from '../codes.ts';
+import { UNITS } from '../units.ts';
 import { wantOf } from './09-supply.ts';
 
 /** Entry of `State.own`: the unit was engaged when its movement phase began. */
 const engagedKey = (id: string): string => `engaged ${id}`;
 
-/** MG-7.0-c, RUL-MG-05: who is engaged when his movement phase begins does not recover in it. */
+/** MG-7.0-c, RUL-MG-05: who is engaged when his movement phase begins does not recover in it. Fresh units too: who is reduced may be a secret. */
 export function noteEngaged(p: Position): void {
   for (const key of Object.keys(p.s.own)) if (key.startsWith(engagedKey(''))) delete p.s.own[key];
   if (!isMovement(p)) return;
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
-    if (p.s.steps[u] === 1 && engaged(p, u)) p.s.own[engagedKey(idOf(p, u))] = 1;
+    if (engaged(p, u)) p.s.own[engagedKey(idOf(p, u))] = 1;
   }
 }
 
+const wasEngaged = (p: Position, id: string): boolean => p.s.own[engagedKey(id)] === 1;
+
 /** Units that were engaged when the movement phase began, by id. */
 export const engagedAtStart = (p: Position): string[] =>
-  Object.keys(p.s.own)
-    .filter((key) => key.startsWith(engagedKey('')))
-    .map((key) => key.slice(engagedKey('').length))
+  UNITS.map(({ id }) => id)
+    .filter((id) => wasEngaged(p, id))
     .sort();
 
 /** MG-7.0-c, MG-7.0-d, MG-9.0-c: at the end of its own movement phase a reduced unit is turned back; without supply it is not. */
@@ -26,7 +28,7 @@ export function recover(p: Position): void {
   if (!isMovement(p)) return;
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
     if (!onMap(p, u) || p.s.steps[u] !== 1 || engaged(p, u)) continue;
-    if (p.s.own[engagedKey(idOf(p, u))] || wantOf(p, unitOf(p, u)) > 0) continue;
+    if (wasEngaged(p, idOf(p, u)) || wantOf(p, unitOf(p, u)) > 0) continue;
     p.s.steps = p.s.steps.with(u, 2);
     say(p, 'recovered', { unit: idOf(p, u) });
   }
