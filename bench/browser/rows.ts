@@ -5,6 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { ensureChromium, CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/common.mjs';
 import { ensurePage } from '../../scripts/page.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -13,6 +14,7 @@ import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 import { row, type BenchRow } from '../measure.ts';
 import { firstPosition, reichswald } from '../play.ts';
 import { barePage } from './bare.ts';
+import { midGameOf } from './mid-game.ts';
 import { inTurn, percentile, Visitor } from './visitor.ts';
 
 const ROUNDS = 3;
@@ -46,7 +48,11 @@ export async function browserRows(): Promise<BenchRow[]> {
     const table = await visitTable(browser, ours, game);
     const peer = await visit(browser, `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`);
     const fast = await pair(table, peer, 1, game, view);
-    return [...fast, ...(await pair(table, peer, 4, game, view)), ...(await heapRow(table))];
+    const slow = await pair(table, peer, 4, game, view);
+    const heap = await heapRow(table);
+    const ranges: BenchRow[] = [];
+    for (const one of GAMES) ranges.push(await midGameRow(browser, ours, one));
+    return [...fast, ...slow, ...heap, ...ranges];
   } finally {
     await browser.close();
     await site.close();
@@ -74,6 +80,24 @@ async function visitTable(browser: Browser, site: string, { id }: Wargame): Prom
   const visitor = new Visitor(page, await context.newCDPSession(page), page.url(), TABLE);
   await visitor.watch();
   return visitor;
+}
+
+/** Opens a game in its middle turn, with the whole map in view, and selects every stack that may move. */
+async function midGameRow(browser: Browser, site: string, game: Wargame): Promise<BenchRow> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(site);
+  const { file, hexes } = midGameOf(game);
+  const upload = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+  await page.locator('input[type=file]').setInputFiles(upload);
+  await page.locator('#map[data-camera]').waitFor();
+  const visitor = new Visitor(page, await context.newCDPSession(page), page.url(), TABLE);
+  await visitor.watch();
+  const { times } = await selections(visitor, game, hexes, true);
+  await context.close();
+  const value = percentile(times, 0.05);
+  const name = `unit selected to range drawn (p95), mid-game ${game.title}`;
+  return row({ name, ratio: 50 / value, against: '50 ms allowed', unit: 'ms', value, target: 1 });
 }
 
 /** All rows at one speed of the processor. */
@@ -106,7 +130,7 @@ async function pair(
   );
   const pan = await both('pan: slowest frames (p95)', async (one) => percentile(await one.pan(), 0.05), 1);
   const zoom = await both('zoom: slowest frames (p95)', async (one) => percentile(await one.zoom(), 0.05), 1);
-  const { ready, times } = await front(table, bare, rate, (one) => selections(one, game, view));
+  const { ready, times } = await front(table, bare, rate, (one) => selections(one, game, ownHexes(game, view)));
   const select = percentile(times, 0.05);
   const inputs = percentile(await table.inputs(), 0.25);
   const allowed = (name: string, value: number, most: number): BenchRow =>
@@ -137,28 +161,45 @@ async function front<T>(
   return of(visitor);
 }
 
-/** Selects every hex of the first side, one after the other, after the map has been painted. */
+/** Hexes with units of the first side. */
+function ownHexes(game: Wargame, view: PositionView): string[] {
+  const own = new Set(game.counters.filter(({ side }) => side === game.sides[0]).map(({ id }) => id));
+  return [...new Set(view.units.flatMap(({ id, hex }) => (hex !== null && own.has(id) ? [hex] : [])))];
+}
+
+/** Selects these hexes, one after the other, after the map has been painted; `whole`: with all of it in view. */
 async function selections(
   table: Visitor,
   game: Wargame,
-  view: PositionView,
+  hexes: readonly string[],
+  whole = false,
 ): Promise<{ ready: number; times: number[] }> {
   const { page } = table;
   const { ready } = await table.open();
   const map = page.locator('#map');
   await page.locator('#map:is([data-ground=worker], [data-ground=page])').waitFor();
+  if (whole) await page.keyboard.press('0');
+  await map.evaluate(cameraAtRest);
   const box = await map.boundingBox();
   const [x = 0, y = 0, k = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
   const layout = layoutOf(makeGrid(game.map.grid));
-  const own = new Set(game.counters.filter(({ side }) => side === game.sides[0]).map(({ id }) => id));
-  const hexes = new Set(view.units.flatMap(({ id, hex }) => (hex !== null && own.has(id) ? [hex] : [])));
   const times: number[] = [];
-  for (const name of Array.from({ length: ROUNDS }, () => [...hexes]).flat()) {
+  for (const name of Array.from({ length: ROUNDS }, () => hexes).flat()) {
     const { x: hx, y: hy } = centreOf(layout, hexAt(layout.grid, name) as number);
     times.push(await table.click((box?.x ?? 0) + x + hx * k, (box?.y ?? 0) + y + hy * k));
     await page.keyboard.press('Escape');
   }
   return { ready, times };
+}
+
+/** Runs in the page: waits until the camera has not moved for ten frames. */
+async function cameraAtRest(map: Element): Promise<void> {
+  for (let alike = 0, last = ''; alike < 10; alike++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const next = map.getAttribute('data-camera') ?? '';
+    if (next !== last) alike = 0;
+    last = next;
+  }
 }
 
 async function heapRow(table: Visitor): Promise<BenchRow[]> {
