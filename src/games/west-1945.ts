@@ -7,6 +7,9 @@ const light = (ground: string, stripe = 'rgba(255, 255, 255, 0.24)'): CounterCol
   stripe,
 });
 
+/** Ground of most counters of either alliance. */
+export const ALLIANCES = { allied: '#d9b46c', german: '#9aa7b5' } as const;
+
 const ARMIES = {
   American: {
     colours: {
@@ -17,10 +20,10 @@ const ARMIES = {
     code: 'US',
   },
   British: {
-    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    colours: { usual: dark(ALLIANCES.allied), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
   },
   Canadian: {
-    colours: { usual: dark('#d9b46c'), 'red-green': dark('#fff1c9'), contrast: dark('#ffffff') },
+    colours: { usual: dark(ALLIANCES.allied), 'red-green': dark('#fff1c9'), contrast: dark('#ffffff') },
     band: '#f2c500',
     code: 'CDN',
   },
@@ -34,12 +37,12 @@ const ARMIES = {
     code: 'USA',
   },
   'British airborne': {
-    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    colours: { usual: dark(ALLIANCES.allied), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
     band: '#7a2231',
     code: 'ABN',
   },
   Dutch: {
-    colours: { usual: dark('#d9b46c'), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
+    colours: { usual: dark(ALLIANCES.allied), 'red-green': dark('#f0c243'), contrast: dark('#ffe27a') },
     band: '#e07b1f',
     code: 'NL',
   },
@@ -49,10 +52,10 @@ const ARMIES = {
     code: 'PL',
   },
   German: {
-    colours: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
+    colours: { usual: dark(ALLIANCES.german), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
   },
   'Dutch pro-German': {
-    colours: { usual: dark('#9aa7b5'), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
+    colours: { usual: dark(ALLIANCES.german), 'red-green': light('#2f4a78'), contrast: light('#1d2733') },
     band: '#e07b1f',
     code: 'NL',
   },

@@ -6,6 +6,8 @@ export interface SheetMargin {
   readonly subtitle: Localized;
   /** Kilometres from one side of a hex to the opposite one. */
   readonly hexKm: number;
+  /** CSS colours of the first side's counters and of the second's, for the signs of their arrivals. */
+  readonly sideColours: readonly [string, string];
   /** Effects of each kind of terrain and hexside in short form, by its id; `legendNote` says how to read them. */
   readonly effects: Readonly<Record<string, string>>;
   readonly legendNote: Localized;

@@ -1,5 +1,6 @@
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, TrackBox, TrackNote } from '../../wargame/margin.ts';
+import { ALLIANCES } from '../west-1945.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { AIR_POINTS, AIR_SUPPLY, COLUMNS, FERRY_COST, RIVER_COST, ROAD_COST, TERRAIN_COST } from './data/tables.ts';
@@ -101,6 +102,7 @@ export const MARGIN: SheetMargin = {
   title: localized('Market-Garden', 'Market-Garden', 'Market-Garden'),
   subtitle: localized('17 to 26 September 1944', '17 a 26 de setembro de 1944', 'Del 17 al 26 de septiembre de 1944'),
   hexKm: 4.2,
+  sideColours: [ALLIANCES.german, ALLIANCES.allied],
   effects: EFFECTS,
   legendNote: localized(
     'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',

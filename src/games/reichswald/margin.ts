@@ -1,5 +1,6 @@
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, Sign, TrackBox, TrackNote } from '../../wargame/margin.ts';
+import { ALLIANCES } from '../west-1945.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import {
@@ -126,6 +127,7 @@ export const MARGIN: SheetMargin = {
     'Operación Veritable, del 8 al 22 de febrero de 1945',
   ),
   hexKm: 1.2,
+  sideColours: [ALLIANCES.allied, ALLIANCES.german],
   effects: EFFECTS,
   legendNote: localized(
     'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',

@@ -37,11 +37,12 @@ export function legendOf(map: MapData, { id, looks, margin }: Legend, lang: Lang
 
 /** The margin of a sheet in the reader's language. */
 export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, lang: Lang): Margin {
-  const { title, subtitle, hexKm, legendNote, tracks } = game.margin;
+  const { title, subtitle, hexKm, sideColours, legendNote, tracks } = game.margin;
   return {
     title: title[lang],
     subtitle: subtitle[lang],
     hexKm,
+    sideColours,
     legend: {
       title: webText(lang, 'legend'),
       note: legendNote[lang],

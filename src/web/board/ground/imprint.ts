@@ -4,19 +4,20 @@ import { CCRR, type GridShape } from '../../../hex/shape.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Ground, GroundSide } from '../model/scene.ts';
 import { GROUND } from './ground.ts';
-import type { Printed } from '../model/margin.ts';
+import type { Printed } from '../model/printed.ts';
 import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 import { paintSign } from './signs.ts';
 
 /** What is printed on the margin, words apart: frames, samples of the legend, boxes of the tracks, compass, scale bar. */
 export function paintImprint(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
   const { margin } = sheet;
-  if (!margin || area.y + area.height < sheet.layout.height) return;
+  if (!margin || area.y + area.height < margin.top) return;
   paintBoxes(pen, margin);
   for (const { kind, x, y, radius } of margin.samples) {
     if (touches(area, { x, y }, 1)) paintSample(pen, sheet, kind, { x, y, radius }, scale);
   }
-  for (const { sign, x, y, size } of margin.signs) if (touches(area, { x, y }, 1)) paintSign(pen, sign, x, y, size);
+  const sides = sheet.ground.margin?.sideColours;
+  for (const sign of sides ? margin.signs : []) if (sides && touches(area, sign, 1)) paintSign(pen, sign, sides);
   if (margin.compass) paintCompass(pen, margin.compass);
   if (margin.scale) paintScale(pen, margin.scale);
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../../games/index.ts';
+import { GAMES } from '../../../games/index.ts';
 import { groundOf } from '../../map/ground.ts';
 import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
-import { centre, sheetOf } from '../model/sheet.ts';
+import { centre, sheetOf, type Sheet } from '../model/sheet.ts';
 
-const game = gameById('reichswald');
-if (!game) throw new Error('There is no such game.');
-const sheet = sheetOf(groundOf(game.map, game.looks));
+const sheets = GAMES.map(({ id, map, looks }) => ({ id, sheet: sheetOf(groundOf(map, looks)) }));
+const { sheet } = sheets.find(({ id }) => id === 'reichswald') as { sheet: Sheet };
 
 /** Letters as wide as those of the page's font, or a little wider. */
 const measure: Measure = (text, { size, spacing }) => text.length * (size * 0.6 + spacing);
@@ -23,18 +22,33 @@ function clashes(words: readonly Lettering[]): string[] {
   );
 }
 
+const isOff = ({ layout: { width, height }, cut }: Sheet, k: number) => {
+  const east = (x: number): boolean => (cut ? (cut.east ? x > cut.x * k : x < cut.x * k) : false);
+  const south = (y: number): boolean => (cut ? (cut.south ? y > cut.y * k : y < cut.y * k) : false);
+  return ({ left, top, right, bottom }: Box): boolean =>
+    left < 0 ||
+    top < 0 ||
+    right > width * k ||
+    bottom > height * k ||
+    ((east(left) || east(right)) && (south(top) || south(bottom)));
+};
+
+describe.each(sheets)('the lettering of the map of $id', ({ sheet }) => {
+  it.each(zooms)('has no two words over each other, and stays on the hexes, at %i pixels a hex', (k) => {
+    const words = placeLabels(sheet, k, measure);
+    expect(clashes(words)).toEqual([]);
+    expect(words.filter(({ boxes }) => boxes.some(isOff(sheet, k)))).toEqual([]);
+  });
+
+  it('names every city where there is room for it', () => {
+    const { labels } = sheet.ground;
+    const cities = labels.filter(({ kind }) => kind === 'city').map(({ text }) => text.toUpperCase());
+    for (const k of zooms.filter((k) => k > 12))
+      expect(placeLabels(sheet, k, measure).map(({ text }) => text)).toEqual(expect.arrayContaining(cities));
+  });
+});
+
 describe('the lettering of the map', () => {
-  it.each(zooms)('has no two words over each other at %i pixels a hex', (k) => {
-    expect(clashes(at(k))).toEqual([]);
-  });
-
-  it.each(zooms)('stays on the hex field at %i pixels a hex', (k) => {
-    const { width, height } = sheet.layout;
-    const isOff = ({ left, top, right, bottom }: Box): boolean =>
-      left < 0 || top < 0 || right > width * k || bottom > height * k;
-    expect(at(k).filter(({ boxes }) => boxes.some(isOff))).toEqual([]);
-  });
-
   it('names every city at every zoom, every place and river from nearer by, every hex where there is room', () => {
     const named = (k: number): string[] => at(k).map(({ text }) => text);
     const { labels } = sheet.ground;

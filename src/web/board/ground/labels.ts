@@ -67,7 +67,7 @@ export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
 export function placeLabels(sheet: Sheet, k: number, measure: Measure): Lettering[] {
   const field = { left: 0, top: 0, right: sheet.layout.width * k, bottom: sheet.layout.height * k };
   const placed: Lettering[] = k >= NUMBERS_FROM ? numbers(sheet, k, measure) : [];
-  const taken: Box[] = [...placed.flatMap(({ boxes }) => boxes), ...crossings(sheet, k)];
+  const taken: Box[] = [...placed.flatMap(({ boxes }) => boxes), ...crossings(sheet, k), ...outside(sheet, k)];
   for (const candidates of wishes(sheet, k, measure)) {
     const free = candidates.filter(
       ({ boxes }) => boxes.every((box) => isWithin(field, box)) && !boxes.some((box) => taken.some(overlap(box))),
@@ -215,6 +215,14 @@ function turned(text: string, style: Style, at: Point, angle: number, width: num
     return { left: x - half, right: x + half, top: y - high, bottom: y + high };
   });
   return { text, style, ...at, angle, boxes };
+}
+
+/** The corner without hexes: it is no part of the field. */
+function outside({ cut, layout: { width, height } }: Sheet, k: number): Box[] {
+  if (!cut) return [];
+  const [left, right] = cut.east ? [cut.x, width] : [0, cut.x];
+  const [top, bottom] = cut.south ? [cut.y, height] : [0, cut.y];
+  return [{ left: left * k, right: right * k, top: top * k, bottom: bottom * k }];
 }
 
 const crossings = (sheet: Sheet, k: number): Box[] =>

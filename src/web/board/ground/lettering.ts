@@ -2,7 +2,7 @@ import { SHEET } from '../model/palette.ts';
 import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './canvas.ts';
 import { fontOf, overlap, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
-import type { PrintedText } from '../model/margin.ts';
+import type { PrintedText } from '../model/printed.ts';
 import type { Pen, Sheet } from '../model/sheet.ts';
 
 /** A baked plate with its numbers and names on it. Fonts are only known to the page, so this is never done in a worker. */

@@ -1,7 +1,7 @@
 import { ontoSheet, type Frame } from '../model/frame.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Scene } from '../model/scene.ts';
-import { boxName } from '../model/margin.ts';
+import { boxName } from '../model/tracks.ts';
 import type { Sheet } from '../model/sheet.ts';
 
 /** The markers on the printed tracks: a ring round the box that counts now. */

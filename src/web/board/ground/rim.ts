@@ -1,6 +1,6 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { midOf, sideOf, type Point } from '../../../hex/layout.ts';
-import { cutOf, type Cut } from './cut.ts';
+import type { Cut } from '../model/cut.ts';
 import { centre, once, type Area, type Sheet } from '../model/sheet.ts';
 
 /** The printed ground runs on beyond the outermost hexes, up to a frame: so far from the field, in hex radii. */
@@ -14,7 +14,7 @@ const OUTER = 0.9;
 export function frameOf(sheet: Sheet, out = 0): Path2D {
   const far = FRAME + out;
   const { width, height } = sheet.layout;
-  const cut = cutOf(sheet);
+  const { cut } = sheet;
   const path = new Path2D();
   if (cut) for (const { x, y } of cornersOfFrame({ width, height }, cut, far)) path.lineTo(x, y);
   else path.rect(-far, -far, width + 2 * far, height + 2 * far);
@@ -66,7 +66,7 @@ interface Limit {
 /** The point straight beyond the frame from a corner at which the field ends. */
 function beyond(sheet: Sheet, { x, y }: Point): Point {
   const { width, height } = sheet.layout;
-  const cut = cutOf(sheet);
+  const { cut } = sheet;
   const besideCut = cut && (cut.south ? y > cut.y - OUTER : y < cut.y + OUTER);
   const overCut = cut && (cut.east ? x > cut.x - OUTER : x < cut.x + OUTER);
   return {

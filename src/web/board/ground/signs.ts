@@ -1,29 +1,37 @@
+import type { Point } from '../../../hex/layout.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Pen } from '../model/sheet.ts';
 
+type SideColours = readonly [string, string];
+
 /** Draws a sign of the tracks; one unit is its size. */
-type Draw = (pen: Pen) => void;
+type Draw = (pen: Pen, sides: SideColours) => void;
 
 const SIGNS: Readonly<Record<string, Draw>> = {
   fair: paintSun,
   cloudy: (pen) => paintCloud(pen, 0),
   rain: paintRain,
-  first: (pen) => paintCounter(pen, false),
-  second: (pen) => paintCounter(pen, true),
+  first: (pen, [first]) => paintCounter(pen, first, false),
+  second: (pen, [, second]) => paintCounter(pen, second, true),
   bombers: paintPlane,
   waves: paintWaves,
   bridge: paintArch,
   supply: paintParachute,
 };
 
-export function paintSign(pen: Pen, sign: string, x: number, y: number, size: number): void {
+export interface PlacedSign extends Point {
+  sign: string;
+  size: number;
+}
+
+export function paintSign(pen: Pen, { sign, x, y, size }: PlacedSign, sides: SideColours): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size, size);
   pen.fillStyle = pen.strokeStyle = SHEET.print;
   pen.lineWidth = 0.075;
   pen.lineJoin = pen.lineCap = 'round';
-  SIGNS[sign]?.(pen);
+  SIGNS[sign]?.(pen, sides);
   pen.restore();
 }
 
@@ -65,7 +73,7 @@ function paintRain(pen: Pen): void {
 }
 
 /** A counter of the first side, or one of the second with its cut corner. */
-function paintCounter(pen: Pen, cut: boolean): void {
+function paintCounter(pen: Pen, ground: string, cut: boolean): void {
   const [x, y] = [0.4, 0.36];
   pen.beginPath();
   pen.moveTo(cut ? -x + 0.2 : -x, -y);
@@ -74,7 +82,7 @@ function paintCounter(pen: Pen, cut: boolean): void {
   pen.lineTo(-x, y);
   pen.lineTo(-x, cut ? -y + 0.2 : -y);
   pen.closePath();
-  pen.fillStyle = cut ? SHEET.second : SHEET.first;
+  pen.fillStyle = ground;
   pen.fill();
   pen.stroke();
   pen.beginPath();

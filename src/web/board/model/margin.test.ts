@@ -3,8 +3,9 @@ import { GAMES } from '../../../games/index.ts';
 import { LANGS } from '../../../text/format.ts';
 import { groundOf } from '../../map/ground.ts';
 import { marginOf, markersOf } from '../../map/margin.ts';
-import { boxName } from './margin.ts';
+import { printed } from './margin.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
+import { boxName } from './tracks.ts';
 
 const sheets = GAMES.flatMap(({ id, map, margin, looks }) =>
   margin
@@ -17,21 +18,31 @@ const sheets = GAMES.flatMap(({ id, map, margin, looks }) =>
 );
 
 describe.each(sheets)('the margin of $id in $lang', ({ sheet }) => {
-  const { page, layout, margin } = sheet;
+  const { page, layout, cut, margin } = sheet;
 
-  it('lies below the hex field and within the page', () => {
+  it('lies within the page, below the hex field or in its corner without hexes', () => {
     const ends = [page.x + page.width, page.y + page.height] as const;
+    const [east, south] = [cut?.x ?? Infinity, cut?.y ?? Infinity];
+    const isBeside = (x: number, y: number): boolean => y > layout.height || (x > east && y > south);
     for (const { x, y, width, height } of margin?.boxes ?? []) {
       expect(x).toBeGreaterThanOrEqual(page.x);
-      expect(y).toBeGreaterThan(layout.height);
+      expect(isBeside(x, y)).toBe(true);
       expect(x + width).toBeLessThanOrEqual(ends[0]);
       expect(y + height).toBeLessThanOrEqual(ends[1]);
     }
     for (const { x, y, size } of margin?.texts ?? []) {
       expect(x).toBeLessThan(ends[0]);
-      expect(y - size / 2).toBeGreaterThan(layout.height);
+      expect(isBeside(x, y - size / 2)).toBe(true);
       expect(y + size / 2).toBeLessThan(ends[1]);
     }
+    expect(margin?.top).toBe(Math.min(...(margin?.boxes.map(({ y }) => y) ?? []), cut ? south + 1.4 : Infinity));
+  });
+
+  it('has its scale within the frame of the title', () => {
+    const [frame] = margin?.boxes ?? [];
+    const { x = Infinity, length = Infinity } = margin?.scale ?? {};
+    expect(x + length + 1).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    expect(x).toBeGreaterThan((margin?.compass?.x ?? Infinity) + (margin?.compass?.radius ?? 0));
   });
 
   it('shows a sample of every kind on the map, and of no other', () => {
@@ -59,5 +70,30 @@ describe.each(GAMES.filter(({ margin }) => margin))('the tracks of $id', (game) 
     const boxes = sheets.find(({ id }) => id === game.id)?.sheet.margin?.boxes.map(({ name }) => name);
     expect(markers.map(({ track }) => track)).toEqual(game.margin?.tracks.map(({ id }) => id));
     expect(boxes).toEqual(expect.arrayContaining(markers.map(({ track, box }) => boxName(track, box))));
+  });
+});
+
+describe('a sheet with a corner without hexes', () => {
+  const boxWidth = ({ sheet }: { sheet: Sheet }): number =>
+    sheet.margin?.boxes.find(({ name }) => name.startsWith('turn '))?.width ?? 0;
+
+  it('has its tracks there, larger than below the hexes', () => {
+    for (const one of sheets.filter(({ sheet }) => sheet.cut)) {
+      const { cut, layout, margin } = one.sheet;
+      const tracks = margin?.boxes.filter(({ name }) => name !== '') ?? [];
+      expect(tracks.every(({ x, y }) => x > (cut?.x ?? Infinity) && y > (cut?.y ?? Infinity))).toBe(true);
+      expect(tracks.every(({ y, height }) => y + height <= layout.height)).toBe(true);
+      expect(boxWidth(one)).toBeGreaterThan(2.5);
+    }
+    expect(sheets.some(({ sheet }) => sheet.cut)).toBe(true);
+  });
+
+  it('has them below the hexes where the corner is too small for them', () => {
+    for (const { sheet } of sheets.filter(({ sheet }) => sheet.cut)) {
+      const { ground, layout } = sheet;
+      const small = { x: layout.width - 6, y: layout.height - 4, east: true, south: true };
+      const laid = ground.margin && printed(ground.margin, layout, small);
+      expect(laid?.boxes.every(({ y }) => y > layout.height)).toBe(true);
+    }
   });
 });

@@ -51,8 +51,6 @@ export const SHEET = {
   print: '#3a3020',
   box: '#f1e9cf',
   sun: '#e3a83c',
-  first: '#d9b46c',
-  second: '#9aa7b5',
   marker: '#b8481c',
   markerEdge: '#fff8e4',
   grid: 'rgba(40, 34, 20, 0.28)',

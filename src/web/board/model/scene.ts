@@ -18,6 +18,8 @@ export interface Margin {
   subtitle: string;
   /** Kilometres from one side of a hex to the opposite one. */
   hexKm: number;
+  /** Colours of the first side's counters and of the second's. */
+  sideColours: readonly [string, string];
   legend: { title: string; note: string; entries: readonly LegendEntry[] };
   tracks: readonly PrintedTrack[];
 }

@@ -2,7 +2,9 @@ import { hexAt, makeGrid, neighbour, type Grid } from '../../../hex/grid.ts';
 import { centreOf, layoutOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { chanceOf } from './chance.ts';
 import type { Ground, GroundSide } from './scene.ts';
-import { printed, type Printed } from './margin.ts';
+import { cutOf, type Cut } from './cut.ts';
+import { printed } from './margin.ts';
+import type { Printed } from './printed.ts';
 
 /** Width of the paper's edge round the hexes, in hex radii. */
 export const EDGE = 0.78;
@@ -25,6 +27,8 @@ export interface Sheet {
   sides: readonly PlacedSide[];
   /** The whole paper: the hex field with its edge and the margin. */
   page: Area;
+  /** The corner of the field without hexes; undefined for a sheet that fills its rectangle. */
+  cut: Cut | undefined;
   margin: Printed | undefined;
   /** What has been worked out for all of the sheet, by name: see `once`. */
   kept: Map<string, unknown>;
@@ -48,10 +52,11 @@ export function sheetOf(ground: Ground): Sheet {
     return d === undefined ? [] : [{ ...side, hex, d }];
   });
   const layout = layoutOf(grid);
-  const margin = ground.margin && printed(ground.margin, layout);
+  const cut = cutOf(layout);
+  const margin = ground.margin && printed(ground.margin, layout, cut);
   const [width, height] = [layout.width + 2 * EDGE, layout.height + 2 * EDGE + (margin?.height ?? 0)];
   const page = { x: -EDGE, y: -EDGE, width, height };
-  return { ground, grid, layout, terrain, features, sides, page, margin, kept: new Map() };
+  return { ground, grid, layout, terrain, features, sides, page, cut, margin, kept: new Map() };
 }
 
 /** What `make` gives, made once for a sheet however many plates are baked of it. */

@@ -1,7 +1,6 @@
 import { columnOf, rowOf } from '../../../hex/grid.ts';
-import { cornersOf } from '../../../hex/layout.ts';
+import { cornersOf, type Layout } from '../../../hex/layout.ts';
 import { placesOf } from '../../../hex/shape.ts';
-import { once, type Sheet } from '../model/sheet.ts';
 
 /** A corner of the field without hexes: where it begins on either axis, and whether it lies at the axis's far end. */
 export interface Cut {
@@ -15,9 +14,8 @@ export interface Cut {
 const LEAST = 3;
 
 /** Undefined for a sheet that fills its rectangle. */
-export const cutOf = (sheet: Sheet): Cut | undefined => once(sheet, 'cut', () => cornerOf(sheet));
-
-function cornerOf({ grid, layout }: Sheet): Cut | undefined {
+export function cutOf(layout: Layout): Cut | undefined {
+  const { grid } = layout;
   const gone = placesOf({ ...grid, missing: [] }).filter(({ name }) => grid.missing.includes(name));
   if (gone.length === 0) return undefined;
   const [rows, columns] = [new Set(gone.map(({ row }) => row)), new Set(gone.map(({ column }) => column))];

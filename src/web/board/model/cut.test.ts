@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeGrid } from '../../../hex/grid.ts';
+import { layoutOf, type Layout } from '../../../hex/layout.ts';
 import { CCRR, type GridShape } from '../../../hex/shape.ts';
-import { sheetOf, type Sheet } from '../model/sheet.ts';
 import { cutOf } from './cut.ts';
 
 const WHOLE: GridShape = { orientation: 'flat', columns: 10, rows: 12, offset: 'odd', numbering: CCRR, missing: [] };
 
 /** A sheet without these hexes. */
-function sheetWithout(isGone: (column: number, row: number) => boolean): Sheet {
+function sheetWithout(isGone: (column: number, row: number) => boolean): Layout {
   const missing = makeGrid(WHOLE).names.filter((name) => isGone(Number(name.slice(0, 2)), Number(name.slice(2))));
-  return sheetOf({ id: 'sheet', grid: { ...WHOLE, missing }, hexes: {}, sides: [], labels: [] });
+  return layoutOf(makeGrid({ ...WHOLE, missing }));
 }
 
 test('a sheet that fills its rectangle has no cut, nor has one that lacks a hex or a hole in the middle', () => {
