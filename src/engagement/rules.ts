@@ -282,12 +282,20 @@ export interface TransportRules {
   passengers(p: Position, frame: MoveFrame): number[];
 }
 
+/** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or another way, a word of the texts. */
+export interface EntryWay {
+  hex?: number;
+  by?: string;
+}
+
 export interface EntryRules {
   /** Unit ids and where they start, or when they come. */
   starts: Readonly<Record<string, string>>;
   arrivals: Readonly<Record<string, Arrival>>;
   /** Hexes where a waiting unit may enter. */
   hexes(p: Position, unit: Unit): readonly number[];
+  /** How it is to come, as a table shows it. */
+  way(p: Position, unit: Unit): EntryWay;
   /** Why it may not enter by any other hex. */
   elsewhere(p: Position, unit: Unit): Reason;
   /** Why a waiting unit that is due does not move onto the map. */

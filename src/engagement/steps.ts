@@ -18,7 +18,7 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
-import type { Mover, Unit } from './rules.ts';
+import type { EntryWay, Mover, Unit } from './rules.ts';
 import { refusalIf, ruleOf, systemReason } from './topics.ts';
 
 /** Parts of movement points a unit has in this phase; fewer in a turn in which it fords a river. */
@@ -131,6 +131,12 @@ const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
 /** Why a unit that enters by `hexesByEntry` may not enter by another hex. */
 export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
   (p.s.entryHex[index] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+
+/** At the printed hex, or next to the one it left. */
+export function wayByEntry(p: Position, { index }: Unit): EntryWay {
+  const entryHex = p.s.entryHex[index] as number;
+  return entryHex === -1 ? {} : { hex: entryHex < -1 ? -2 - entryHex : entryHex };
+}
 
 function entriesOf(p: Position, entryHex: number): number[] {
   if (entryHex === -1) return [];

@@ -1,6 +1,6 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
 import { inPoints } from './parts.ts';
-import { idOf, nameOf, pointsOf, poolsOf, sideName, type Position } from './position.ts';
+import { idOf, nameOf, pointsOf, poolsOf, sideName, unitOf, type Position } from './position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from './state.ts';
 import { leftOf } from './steps.ts';
 
@@ -32,18 +32,23 @@ function unitView(p: Position, u: number): UnitView {
   const marks = s.marks[u] as number;
   const steps = s.steps[u] as number;
   const where = hex >= 0 ? 'map' : hex <= EXITED ? 'exited' : (PLACES[hex] ?? 'removed');
-  const entryHex = s.entryHex[u] as number;
-  const due = s.due[u] as number;
   return {
     id: idOf(p, u),
     hex: hex >= 0 ? nameOf(p, hex) : null,
     steps: steps < 0 ? null : steps,
     marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : [])],
     where,
-    ...(where === 'waiting' ? { due: due === UNDATED ? null : due } : {}),
-    ...(where === 'waiting' && entryHex !== -1
-      ? { entryHex: nameOf(p, entryHex < -1 ? -2 - entryHex : entryHex) }
-      : {}),
+    ...(where === 'waiting' ? arrivalView(p, u) : {}),
+  };
+}
+
+function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' | 'entry'> {
+  const due = p.s.due[u] as number;
+  const { hex, by } = p.rules.entry.way(p, unitOf(p, u));
+  return {
+    due: due === UNDATED ? null : due,
+    ...(hex === undefined ? {} : { entryHex: nameOf(p, hex) }),
+    ...(by === undefined ? {} : { entry: by }),
   };
 }
 

@@ -111,9 +111,11 @@ export interface UnitView {
   steps: number | null;
   marks: readonly string[];
   where: Whereabouts;
-  /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex. */
+  /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex, where there is one. */
   due?: number | null;
   entryHex?: string;
+  /** For waiting units: the edge by which they come, `air`, or another way of the game's; absent where the hex says it. */
+  entry?: string;
 }
 
 /** A counter that lies face down: nobody may know which unit it is until it is turned. */

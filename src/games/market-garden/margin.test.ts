@@ -34,10 +34,18 @@ it('MG-9.0-b, MG-11.1-a: a turn tells who arrives and which roll supplies', () =
   expect(signsOf(26)).toEqual(['bombers8/2', 'supply–']);
   expect(notesOf(21).map(({ text }) => text.en)).toEqual([
     'air points: Allies 2, Germans 4',
-    'German reinforcements: Harzer',
+    'German reinforcements north of the Waal: Harzer',
     'Allied landing: 1Polish',
     'supply from the air on 4 or more',
   ]);
+  expect(notesOf(18).map(({ text }) => text.es)).toEqual([
+    'puntos aéreos: Aliados 8, Alemanes 4',
+    'refuerzos alemanes del este: Becker/406, Fürstenberg/406, Greschick/406, Göbel/406',
+    'salto aliado: 4PB (1403)',
+  ]);
+  expect(notesOf(19).find(({ sign }) => sign === 'first')?.text.pt).toMatch(
+    /^reforços alemães do leste: [^:;]+; do oeste: /,
+  );
 });
 
 it('effects of terrain are those of the table', () => {

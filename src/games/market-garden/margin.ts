@@ -33,8 +33,8 @@ const airNote = ({ allied, german }: { allied: number; german: number }): TrackN
   mark: `${allied}/${german}`,
   text: localized(
     `air points: Allies ${allied}, Germans ${german}`,
-    `pontos aéreos: Aliados ${allied}, alemães ${german}`,
-    `puntos aéreos: Aliados ${allied}, alemanes ${german}`,
+    `pontos aéreos: Aliados ${allied}, Alemães ${german}`,
+    `puntos aéreos: Aliados ${allied}, Alemanes ${german}`,
   ),
 });
 
@@ -56,37 +56,50 @@ function supplyNotes(turn: number): TrackNote[] {
   return [{ sign: 'supply', mark, text }];
 }
 
-interface Group {
-  sign: 'first' | 'second';
-  side: string;
-  text: (units: string) => Localized;
+/** How reinforcements come, as a turn of the track says it. */
+const WAYS = {
+  east: localized('from the east', 'do leste', 'del este'),
+  west: localized('from the west', 'do oeste', 'del oeste'),
+  'north-of-waal': localized('north of the Waal', 'ao norte do Waal', 'al norte del Waal'),
+} as const;
+
+/** German reinforcements of a turn, way by way. */
+function germanNotes(turn: number): TrackNote[] {
+  const groups = Object.entries(WAYS).flatMap(([by, way]) => {
+    const labels = comingOn(turn, by).map(({ label }) => label);
+    return labels.length > 0 ? [{ way, labels: labels.join(', ') }] : [];
+  });
+  if (groups.length === 0) return [];
+  const listed = (lang: keyof Localized): string =>
+    groups.map(({ way, labels }) => `${way[lang]}: ${labels}`).join('; ');
+  const text = localized(
+    `German reinforcements ${listed('en')}`,
+    `reforços alemães ${listed('pt')}`,
+    `refuerzos alemanes ${listed('es')}`,
+  );
+  return [{ sign: 'first', text }];
 }
 
-const GROUPS: readonly Group[] = [
-  {
-    sign: 'first',
-    side: 'german',
-    text: (units) =>
-      localized(`German reinforcements: ${units}`, `reforços alemães: ${units}`, `refuerzos alemanes: ${units}`),
-  },
-  {
-    sign: 'second',
-    side: 'allied',
-    text: (units) => localized(`Allied landing: ${units}`, `salto aliado: ${units}`, `salto aliado: ${units}`),
-  },
-];
-
-/** Who arrives on a turn, by side. */
-const arrivalNotes = (turn: number): TrackNote[] =>
-  GROUPS.flatMap(({ sign, side, text }) => {
-    const units = COUNTERS.filter((counter) => counter.side === side && ARRIVALS[counter.id]?.turn === turn);
-    return units.length > 0 ? [{ sign, text: text(units.map(({ label }) => label).join(', ')) }] : [];
+/** Allied landings of a turn, with the printed hex of those that have one. */
+function landingNotes(turn: number): TrackNote[] {
+  const landing = comingOn(turn, 'landing').map(({ id, label }) => {
+    const { hex } = ARRIVALS[id] ?? {};
+    return hex === undefined ? label : `${label} (${hex})`;
   });
+  if (landing.length === 0) return [];
+  const units = landing.join(', ');
+  return [
+    { sign: 'second', text: localized(`Allied landing: ${units}`, `salto aliado: ${units}`, `salto aliado: ${units}`) },
+  ];
+}
+
+const comingOn = (turn: number, by: string): readonly (typeof COUNTERS)[number][] =>
+  COUNTERS.filter(({ id }) => ARRIVALS[id]?.turn === turn && ARRIVALS[id].by === by);
 
 const turnBoxes: readonly TrackBox[] = Object.entries(AIR_POINTS).map(([turn, air]) => ({
   id: turn,
   head: turn,
-  notes: [airNote(air), ...arrivalNotes(Number(turn)), ...supplyNotes(Number(turn))],
+  notes: [airNote(air), ...germanNotes(Number(turn)), ...landingNotes(Number(turn)), ...supplyNotes(Number(turn))],
 }));
 
 /** Boxes from none to the most points that the side ever has. */

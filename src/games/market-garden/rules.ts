@@ -111,6 +111,7 @@ export const MARKET_GARDEN_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: entry.entryHexes,
+    way: entry.entryWay,
     elsewhere: entry.elsewhere,
     reason: entry.entryReason,
     isUnpaid: entry.isUnpaid,

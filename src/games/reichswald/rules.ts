@@ -1,7 +1,7 @@
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/board.ts';
-import { elsewhereByEntry, hexesByEntry } from '../../engagement/steps.ts';
+import { elsewhereByEntry, hexesByEntry, wayByEntry } from '../../engagement/steps.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -138,6 +138,7 @@ export const REICHSWALD_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: hexesByEntry,
+    way: wayByEntry,
     elsewhere: elsewhereByEntry,
     reason: (p, unit) => (p.s.entryHex[unit.index] === -1 ? NOT_DUE : ALLOWED),
     isUnpaid: () => false,

@@ -29,6 +29,14 @@ export const words = {
   /** What a unit with such a mark has done. */
   done: { moved: 'has moved', fired: 'has fought' },
   edge: { north: 'north', east: 'east', south: 'south', west: 'west' },
+  /** How a unit comes onto the map. */
+  entry: {
+    north: 'over the north edge',
+    east: 'over the east edge',
+    south: 'over the south edge',
+    west: 'over the west edge',
+    air: 'from the air',
+  },
   mode: { ground: 'Attack', bombard: 'Bombardment' },
   cause: {
     loss: 'second loss',

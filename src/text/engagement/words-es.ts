@@ -29,6 +29,13 @@ export const words: Words = {
   /** What a unit with such a mark has done. */
   done: { moved: 'ya se ha movido', fired: 'ya ha combatido' },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
+  entry: {
+    north: 'por el borde norte',
+    east: 'por el borde este',
+    south: 'por el borde sur',
+    west: 'por el borde oeste',
+    air: 'por aire',
+  },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },
   cause: {
     loss: 'segunda pérdida',

@@ -29,6 +29,13 @@ export const words: Words = {
   /** What a unit with such a mark has done. */
   done: { moved: 'já se moveu', fired: 'já combateu' },
   edge: { north: 'norte', east: 'leste', south: 'sul', west: 'oeste' },
+  entry: {
+    north: 'pela borda norte',
+    east: 'pela borda leste',
+    south: 'pela borda sul',
+    west: 'pela borda oeste',
+    air: 'pelo ar',
+  },
   mode: { ground: 'Ataque', bombard: 'Bombardeio' },
   cause: {
     loss: 'segunda baixa',

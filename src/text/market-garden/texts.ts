@@ -1,4 +1,5 @@
 import type { CODES, NATIONS, TYPES } from '../../games/market-garden/codes.ts';
+import type { Gateway } from '../../games/market-garden/data/arrivals.ts';
 import type { MARKET_GARDEN_RULES } from '../../games/market-garden/rules.ts';
 import type { AirborneDivision } from '../../games/market-garden/units.ts';
 import type { VOCABULARY } from '../../games/market-garden/vocabulary.ts';
@@ -21,6 +22,7 @@ type OwnTexts = GameTexts<
     /** Also infantry in lorries and carriers, which this rulebook calls motorised. */
     type: (typeof TYPES)[number] | 'mech_inf';
     cause: 'landing';
+    entry: Exclude<Gateway, keyof Words['entry'] | 'landing'>;
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;

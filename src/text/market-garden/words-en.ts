@@ -40,6 +40,7 @@ export const words: MarketGardenWords = {
     security: 'security troops',
   },
   cause: { landing: 'landed among the enemy' },
+  entry: { 'north-of-waal': 'north of the Waal', arnhem: 'from the air into Arnhem' },
   scenario: { 'market-garden': 'Operation Market-Garden, 17 to 26 September 1944' },
   option: { 'blind-declaration': 'Attack before the defence is known' },
   value: { off: 'no', on: 'yes' },

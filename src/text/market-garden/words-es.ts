@@ -40,6 +40,7 @@ export const words: MarketGardenWords = {
     security: 'tropas de seguridad',
   },
   cause: { landing: 'saltó sobre el enemigo' },
+  entry: { 'north-of-waal': 'al norte del Waal', arnhem: 'por aire, en Arnhem' },
   scenario: { 'market-garden': 'Operación Market-Garden, del 17 al 26 de septiembre de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },

@@ -40,6 +40,7 @@ export const words: MarketGardenWords = {
     security: 'tropas de segurança',
   },
   cause: { landing: 'saltou sobre o inimigo' },
+  entry: { 'north-of-waal': 'ao norte do Waal', arnhem: 'pelo ar, em Arnhem' },
   scenario: { 'market-garden': 'Operação Market-Garden, 17 a 26 de setembro de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
   value: { off: 'não', on: 'sim' },

@@ -17,6 +17,7 @@ export type ReichswaldTexts = GameTexts<
     terrain: Exclude<Ground, keyof Words['terrain']>;
     type: (typeof TYPES)[number];
     cause: 'flood';
+    entry: never;
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: Rules['sequence']['weathers'][number];

@@ -35,6 +35,7 @@ export const words: ReichswaldWords = {
   cause: {
     flood: 'flood',
   },
+  entry: {},
   scenario: { veritable: 'Operation Veritable, 8 to 22 February 1945' },
   option: {
     'rain-on-paved': 'Rain on paved roads',

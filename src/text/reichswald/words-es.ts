@@ -35,6 +35,7 @@ export const words: ReichswaldWords = {
   cause: {
     flood: 'crecida',
   },
+  entry: {},
   scenario: { veritable: 'Operación Veritable, del 8 al 22 de febrero de 1945' },
   option: {
     'rain-on-paved': 'Lluvia en carretera pavimentada',

@@ -35,6 +35,7 @@ export const words: ReichswaldWords = {
   cause: {
     flood: 'alagamento',
   },
+  entry: {},
   scenario: { veritable: 'Operação Veritable, 8 a 22 de fevereiro de 1945' },
   option: {
     'rain-on-paved': 'Chuva em estrada pavimentada',

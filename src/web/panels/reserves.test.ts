@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { LANGS } from '../../text/format.ts';
 import type { Table } from '../state/table.svelte.ts';
-import { arrivalsOf, enteringNow } from './reserves.ts';
+import { arrivalsOf, enteringNow, entryText } from './reserves.ts';
 import { tableAt } from '../state/test-kit.ts';
 
 describe('reinforcements', () => {
@@ -35,5 +37,25 @@ describe('reinforcements', () => {
     const turns = arrivals(tableAt(), 'allied').filter((one) => typeof one === 'number');
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
     expect(arrivals(tableAt(), 'allied').at(-1)).toBe('event');
+  });
+
+  it('say how they come: at a hex, over an edge, from the air, onto a printed hex', () => {
+    const waysOf = (game: string, id: string) => {
+      const unit = tableAt(undefined, 1, game).view.units.find((one) => one.id === id);
+      return LANGS.map((lang) => unit && entryText(lang, game, unit));
+    };
+    expect(waysOf('reichswald', 'B-32G')).toEqual(['at 0111', 'em 0111', 'en 0111']);
+    expect(waysOf('market-garden', 'G-406-1')).toEqual(['over the east edge', 'pela borda leste', 'por el borde este']);
+    expect(waysOf('market-garden', 'P-1')).toEqual(['from the air', 'pelo ar', 'por aire']);
+    expect(waysOf('market-garden', 'B-4Para')).toEqual(['from the air at 1403', 'pelo ar em 1403', 'por aire en 1403']);
+  });
+
+  it('say so whatever the game', () => {
+    for (const { id } of GAMES) {
+      for (const unit of tableAt(undefined, 1, id).view.units.filter(({ entry }) => entry !== undefined)) {
+        const texts = LANGS.map((lang) => entryText(lang, id, unit));
+        expect(new Set(texts).size, unit.id).toBe(LANGS.length);
+      }
+    }
   });
 });

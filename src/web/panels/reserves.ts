@@ -1,4 +1,7 @@
 import type { Side } from '../../kernel/game.ts';
+import type { Lang } from '../../text/format.ts';
+import { word } from '../../text/index.ts';
+import { webText } from '../../text/web/index.ts';
 import type { UnitView } from '../../wargame/wargame.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -21,6 +24,13 @@ export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
     groups.set(arrival, [...(groups.get(arrival) ?? []), unit]);
   }
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+/** By which edge or way a waiting unit comes, and at which hex; empty when neither is known. */
+export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitView): string {
+  const way = entry === undefined ? [] : [word(lang, game, 'entry', entry)];
+  const place = entryHex === undefined ? [] : [webText(lang, 'entry-at', { hex: entryHex })];
+  return [...way, ...place].join(' ');
 }
 
 const rank = (arrival: Arrival): number =>

@@ -8,11 +8,12 @@ import { Session } from '../seat/session.ts';
 import { partsOf } from '../systems/parts-of.ts';
 import { Table } from './table.svelte.ts';
 
-/** A table of Reichswald in this position, or at the beginning of the game. */
-export function tableAt(sketch?: Sketch, seed = 1): Table {
-  const game = gameById('reichswald') as Wargame;
+/** A table of a game, of Reichswald if none is named, in this position or at the beginning. */
+export function tableAt(sketch?: Sketch, seed = 1, id = 'reichswald'): Table {
+  const game = gameById(id) as Wargame;
   const setup = sketch ? setupOf(game, sketch) : null;
-  const session = Session.start('test', game, { scenario: 'veritable', options: {}, setup }, randomDice(seeded(seed)));
+  const scenario = game.scenarios[0]?.id ?? '';
+  const session = Session.start('test', game, { scenario, options: {}, setup }, randomDice(seeded(seed)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
   return new Table(new LocalSeat(session.value), partsOf(game));
 }

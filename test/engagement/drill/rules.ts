@@ -1,4 +1,4 @@
-import { edgesOf, elsewhereByEntry } from '../../../src/engagement/steps.ts';
+import { edgesOf, elsewhereByEntry, wayByEntry } from '../../../src/engagement/steps.ts';
 import {
   attackOf,
   firstIn,
@@ -161,6 +161,7 @@ export const DRILL_RULES: EngagementRules = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: entryHexes,
+    way: wayByEntry,
     elsewhere: elsewhereByEntry,
     reason: () => ALLOWED,
     isUnpaid: () => false,

@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../../../engagement/position.ts';
 import { surrounded } from '../../../engagement/retreat-paths.ts';
-import type { Unit } from '../../../engagement/rules.ts';
+import type { EntryWay, Unit } from '../../../engagement/rules.ts';
 import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -57,6 +57,15 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
     default:
       return [];
   }
+}
+
+/** How a waiting unit comes: over an edge, from the air, onto its printed hex as long as it has to jump there, or raised on the spot. */
+export function entryWay(p: Position, unit: Unit): EntryWay {
+  const left = p.s.entryHex[unit.index] as number;
+  if (left < -1) return { by: OPEN.find((edge) => edgesOf(p, -2 - left).includes(edge)) as OpenEdge };
+  const { by } = ARRIVALS[unit.id] ?? {};
+  if (by !== 'landing') return by === undefined ? {} : { by };
+  return left >= 0 && p.s.turn <= LAST_PRINTED ? { by: 'air', hex: left } : { by: 'air' };
 }
 
 const NOT_HERE = {
