@@ -125,6 +125,8 @@ function entryRefusal(p: Position, u: number, to: number): Refusal | undefined {
   const where = { unit: unit.id, hex: nameOf(p, to) };
   if (p.s.barred.includes(to) || p.s.barred.includes(from)) return refusalOf(p, p.rules.movement.barred, where);
   const terrain = p.board.terrain[to] as string;
+  const closed = p.rules.movement.closed(p, unit);
+  if (closed !== null && closed[to] !== 0) return refusalOf(p, closed[to] as number, where);
   const own =
     p.rules.movement.groundReason(unit, terrain) ||
     (unit.restricted ? p.rules.movement.stepReason(p, unit, to, [u]) : ALLOWED);

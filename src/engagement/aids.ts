@@ -1,11 +1,12 @@
 import { no, ok, type Modifier, type Refusal, type Result } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { hexAt } from '../hex/grid.ts';
-import type { Reach, PathStep } from '../wargame/wargame.ts';
+import type { Reach, ReachHex, PathStep } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { combatDuties } from './combat-phase.ts';
 import { mayFire, neverFights } from './fighters.ts';
 import { fareOf, stepRefusal } from './fare.ts';
+import { flightCost, flightLeft, flying } from './flight.ts';
 import { movementDuties, moving } from './moves.ts';
 import {
   combatPhaseOf,
@@ -29,7 +30,9 @@ import { inPoints } from './parts.ts';
 import { reachQuery } from './queries.ts';
 import { leftOfAll } from './reach.ts';
 import { beginPhase, clearTurn } from './sequence.ts';
-import { copyState, FIRED, MOVED } from './state.ts';
+import type { FlightRules } from './rules.ts';
+import { copyState, FIRED, MOVED, type FlightFrame } from './state.ts';
+import { endsMoveIn } from './steps.ts';
 import { refuse, ruleOf } from './topics.ts';
 
 /** Where a unit could go in the next movement phase of its side, everybody else and the weather staying as they are. */
@@ -37,7 +40,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   const u = namedUnit(now, id);
   if (u < 0) return no(noSuchUnit(id));
   const { side } = unitOf(now, u);
-  if (isMovement(now) && phasing(now) === side) return reachQuery(now, id);
+  if (isMovement(now) && phasing(now) === side) return anyReach(now, id);
   const p = positionOf(now.rules, copyState(now.s));
   p.s.frames = [];
   do {
@@ -50,13 +53,33 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
     p.s.phase = next;
   } while (!isMovement(p) || phasing(p) !== side);
   beginPhase(p);
-  return reachQuery(p, id);
+  return anyReach(p, id);
 }
+
+/** On the ground and in the air, each hex in the cheaper way. */
+function anyReach(p: Position, id: string): Result<Reach> {
+  const ground = reachQuery(p, id);
+  const air = p.rules.flight ? reachQuery(p, id, 'flight') : undefined;
+  if (!air?.ok) return ground;
+  if (!ground.ok) return air;
+  const found = new Map(air.value.hexes.map((hex) => [hex.hex, hex]));
+  for (const hex of ground.value.hexes) {
+    const flown = found.get(hex.hex);
+    if (!flown || isBetter(hex, flown)) found.set(hex.hex, hex);
+  }
+  const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
+  return ok({ ...ground.value, hexes });
+}
+
+/** May the unit stop there by the one way and not by the other, or for less? */
+const isBetter = (one: ReachHex, other: ReachHex): boolean =>
+  one.mayStop === other.mayStop ? one.cost <= other.cost : one.mayStop;
 
 /** What each step of a path would cost the units that are moving now, and why. */
 export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {
   const p = positionOf(now.rules, copyState(now.s));
   const frame = p.s.frames.at(-1);
+  if (frame?.kind === 'flight') return flightCosts(p, frame, path);
   if (frame?.kind !== 'move') return no(refuse(p, 'movement', 'not-now'));
   const steps: PathStep[] = [];
   for (const name of path) {
@@ -65,11 +88,31 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     const why = stepRefusal(p, frame, to);
     if (why) return no(why);
     const parts: Modifier[] = [];
+    const arrives = endsMoveIn(p, frame, to);
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = inPoints(p, Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded))));
-    const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : null;
+    const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : arrives ? ruleOf(p, 'entry') : null;
     steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
+  }
+  return ok(steps);
+}
+
+/** The same for a unit in the air; the dice that are due on its path are left aside. */
+function flightCosts(p: Position, frame: FlightFrame, path: readonly string[]): Result<PathStep[]> {
+  const steps: PathStep[] = [];
+  for (const name of path) {
+    const to = hexAt(p.board.grid, name);
+    if (to === undefined) return no(noSuchHex(name));
+    const action = { by: '', type: 'step', to: name };
+    const why = flying.refusal(p, frame, action);
+    if (why) return no(why);
+    const cost = inPoints(p, flightCost(p, frame));
+    const { rule } = p.rules.flight as FlightRules;
+    const parts: Modifier[] = [{ rule, amount: 1, why: 'flight' }];
+    if (cost > 1) parts.push({ rule: ruleOf(p, 'zones'), amount: cost - 1, why: 'contact' });
+    flying.play(p, frame, action);
+    steps.push({ hex: name, cost, parts, left: inPoints(p, flightLeft(p, frame.unit)), mustStop: null });
   }
   return ok(steps);
 }

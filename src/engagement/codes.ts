@@ -104,6 +104,7 @@ export const COSTS = [
   'weather',
   'contact', // the first step away from an enemy that engages the unit
   'whole-move', // the step takes the whole allowance
+  'flight',
 ] as const;
 /** Actions that a player chooses by a name and not by a hex. Argument: unit. */
 export const ACTIONS = ['stop', 'withdraw', 'done', 'loss', 'eliminate', 'advance', 'recover'] as const;
@@ -115,6 +116,7 @@ export const PROMPTS = [
   'movement', // side, turn
   'combat', // side
   'moving', // unit
+  'flying', // unit
   'declare', // hex; air: points the side may spend at once, at most
   'declare-bombardment', // hex, air
   'answer', // hex, air
@@ -137,6 +139,8 @@ export const EVENTS = [
   'turn', // turn
   'phase', // phase
   'move', // unit, from, to, cost
+  'flight', // unit, from, to, cost
+  'landed', // unit, hex
   'engaged', // unit, hex
   'enter', // unit, to, cost
   'withdrawn', // unit

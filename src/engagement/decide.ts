@@ -3,6 +3,7 @@ import { advanceOpen, advancing, closeAdvance } from './advance.ts';
 import { choosing } from './choice.ts';
 import { declaring } from './combat.ts';
 import { combatPhase } from './combat-phase.ts';
+import { flightBySelf, flying } from './flight.ts';
 import { movementPhase, moving } from './moves.ts';
 import { isMovement, type Position } from './position.ts';
 import { exchangeBySelf, exchanging, losing, suffer } from './results.ts';
@@ -13,6 +14,7 @@ import type { Frame, State } from './state.ts';
 const DECISIONS = {
   combat: declaring,
   move: moving,
+  flight: flying,
   loss: losing,
   exchange: exchanging,
   retreat: retreating,
@@ -54,6 +56,8 @@ function byItself(p: Position, top: Frame | undefined): boolean {
       else if (length === 1) suffer(p, top, top.units[0] as number);
       return length <= 1;
     }
+    case 'flight':
+      return flightBySelf(p, top);
     case 'exchange':
       return exchangeBySelf(p, top);
     case 'retreat':

@@ -5,6 +5,8 @@ import type { Topic } from './topics.ts';
 /** What the events of the system are about: each carries the rule under which the game's book has it. Turns and phases need none. */
 export const EVENT_TOPICS: Readonly<Record<Exclude<EventCode, 'turn' | 'phase'>, Topic>> = {
   move: 'movement',
+  flight: 'movement',
+  landed: 'movement',
   engaged: 'zones',
   enter: 'entry',
   withdrawn: 'withdrawal',
@@ -31,6 +33,7 @@ export const EVENT_KINDS = {
   turn: 'turn',
   phase: 'phase',
   move: 'walk',
+  flight: 'walk',
   enter: 'entry',
   engaged: 'contact',
   taken: 'taken',

@@ -7,6 +7,7 @@ import { canFinish } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
   carryReason,
+  endsMoveIn,
   ENEMY,
   entryHexes,
   entryPrice,
@@ -66,7 +67,7 @@ const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   fare.why = carryReason(p, mover, -1, to);
-  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid(p, unitOf(p, lead))) fare.why = ENEMY;
+  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid(p, unitOf(p, lead), to)) fare.why = ENEMY;
   else if (!entryHexes(p, lead).includes(to)) fare.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
@@ -103,7 +104,7 @@ function reasonOf(p: Position, mover: Mover, to: number, fare: Fare): Reason {
     left.push(over);
   }
   const next = after(mover, fare.forded);
-  if (canFinish(p, next, to, left)) return ALLOWED;
+  if (canFinish(p, next, to, endsMoveIn(p, mover, to) ? left.map(() => 0) : left)) return ALLOWED;
   return (mover.passenger < 0 && restReason(p, next, to)) || NOWHERE;
 }
 

@@ -114,7 +114,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),
     tableView: (s, side) => tableViewOf(asKnown(s, side)),
     mapNow: (s) => mapNow(at(s)),
-    reach: (s, unit) => reachQuery(at(s), unit),
+    reach: (s, unit, mode) => reachQuery(at(s), unit, mode),
     odds: (s, request) => oddsQuery(at(s), request),
     nextReach: (s, unit) => nextReachQuery(at(s), unit),
     pathCost: (s, path) => pathCostQuery(at(s), path),

@@ -28,6 +28,7 @@ export function knownBy(p: Position, viewer: Side | null): Known {
     air: s.air,
     attacked: s.attacked,
     barred: s.barred,
+    ruined: s.ruined,
     blown: s.blown,
     holders: s.holders,
     own: s.own,

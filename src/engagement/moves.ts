@@ -70,14 +70,15 @@ export function pickRefusal(p: Position, u: number): Refusal | undefined {
   return why === ALLOWED ? undefined : aboutUnit(p, u, why);
 }
 
-function aboutUnit(p: Position, u: number, why: Reason): Refusal {
+/** The refusal for a unit that may not be picked. */
+export function aboutUnit(p: Position, u: number, why: Reason): Refusal {
   const unit = idOf(p, u);
   if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: p.s.due[u] as number } });
   return refusalOf(p, why, why === p.rules.movement.barred ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
 /** Why not, before asking whether any step is open. */
-function standing(p: Position, u: number): Reason {
+export function standing(p: Position, u: number): Reason {
   const unit = unitOf(p, u);
   if (!isMovement(p)) return WRONG_PHASE;
   if (unit.side !== phasing(p)) return NOT_YOURS;
@@ -250,6 +251,7 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
+  const arrived = before < 0 && p.rules.entry.endsMove(p, unitOf(p, frame.units[0] as number), to);
   if (before < 0 && occupant(p, to) === enemyOf(frame.side)) return fall(p, frame);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
@@ -263,8 +265,9 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   frame.carried = frame.passenger >= 0;
   frame.forded = fare.forded;
   const lead = frame.units[0] as number;
-  if (!inZoneOfAny(p, frame.units, to)) return;
-  for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
+  const contact = inZoneOfAny(p, frame.units, to);
+  if (contact) for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
+  if (!contact && !arrived) return;
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }
 

@@ -1,7 +1,7 @@
 import { ALLOWED } from '../kernel/reason.ts';
 import { enemyOf, hexOf, inZoneOfAny, occupancyOf, unitOf, type Position } from './position.ts';
 import { inParts } from './parts.ts';
-import type { Obstacles } from './rules.ts';
+import type { Obstacles, Unit } from './rules.ts';
 import { ENEMY } from './steps.ts';
 
 /** What `stepPrice` says of hexes besides prices and the first step, for all hexes at once; worked out anew when something has changed. */
@@ -42,16 +42,22 @@ const NOBODY: readonly number[] = [];
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
   const { closed } = obstaclesOf(p, unitOf(p, group[0] as number).side);
-  if (!group.some((u) => unitOf(p, u).restricted || unitOf(p, u).contact > 0)) return closed;
+  if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
   into.set(closed);
   openTo(p, group, into);
   for (const u of group) {
     const unit = unitOf(p, u);
+    const never = p.rules.movement.closed(p, unit);
+    if (never !== null) for (let hex = 0; hex < into.length; hex++) into[hex] ||= never[hex] as number;
     if (!unit.restricted) continue;
     for (let hex = 0; hex < into.length; hex++) into[hex] ||= p.rules.movement.stepReason(p, unit, hex, group);
   }
   return into;
 }
+
+/** Is anything closed or open to this unit that is not to its whole side? */
+const isParticular = (p: Position, unit: Unit): boolean =>
+  unit.restricted || unit.contact > 0 || p.rules.movement.closed(p, unit) !== null;
 
 /** Opens hexes that are closed for an enemy EZ which does not concern the group. */
 function openTo(p: Position, group: readonly number[], closed: Uint8Array): void {

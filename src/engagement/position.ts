@@ -96,7 +96,7 @@ export function mark(p: Position, u: number, bits: number): void {
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | bits);
 }
 
-export const attackOf = (p: Position, u: number): number => unitOf(p, u).attack[p.s.steps[u] as 0 | 1 | 2];
+export const attackOf = (p: Position, u: number): number => p.rules.combat.attackStrength(p, unitOf(p, u));
 export const defenceOf = (p: Position, u: number): number => unitOf(p, u).defence[p.s.steps[u] as 0 | 1 | 2];
 export const enemyOf = (side: number): number => 1 - side;
 export const sideName = (p: Position, side: number): string => p.rules.sides[side] as string;

@@ -34,6 +34,7 @@ export function projectionOf(p: Position, toAct: string): object {
     points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
     extra: rules.setup.extra(p),
     map: s.map,
+    ...(s.ruined.length === 0 ? {} : { ruined: s.ruined.map((hex) => nameOf(p, hex)) }),
     ...(s.blown.length === 0 ? {} : { blown: blownBridges(p) }),
     pending: s.frames.map((frame) => pendingOf(p, frame)),
   };
@@ -95,6 +96,10 @@ function matterOf(p: Position, frame: Matter): object {
     case 'move': {
       const { units, steps, passenger, carried, forded } = frame;
       return { units: ids(p, units), steps, passenger: one(p, passenger), afloat: carried, forded };
+    }
+    case 'flight': {
+      const { unit, over, steps, spotted } = frame;
+      return { units: ids(p, [unit]), hex: nameOf(p, over), steps, spotted };
     }
     case 'loss':
       return { units: ids(p, frame.units), spared: ids(p, frame.spared), whole: frame.whole };

@@ -1,5 +1,6 @@
 import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
 import { hexAt } from '../hex/grid.ts';
+import { ALLOWED } from '../kernel/reason.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { airRefusal, tooLow } from './bombardment.ts';
@@ -9,18 +10,33 @@ import { defendersOf, shellingOf, sumOf } from './odds.ts';
 import { freePaths } from './retreat-paths.ts';
 import { combatPhaseOf, isMovement, occupant, onMap, phasing, positionOf, unitOf, type Position } from './position.ts';
 import { chancesOf, lossesOf } from './forecast.ts';
-import { pickRefusal } from './moves.ts';
+import { flightReachOf } from './flight-reach.ts';
+import { flyReason, grounded } from './flight.ts';
+import { aboutUnit, pickRefusal } from './moves.ts';
 import { reachOf } from './reach.ts';
 import { copyState, FIRED, type CombatFrame } from './state.ts';
-import { refuse } from './topics.ts';
+import { refuse, systemReason } from './topics.ts';
+
+/** Mode of `reach` in which a unit flies. */
+const FLIGHT = 'flight';
+
+/** Every hex a unit that takes off now can fly over and still come down. */
+function flightQuery(p: Position, u: number): Result<Reach> {
+  const why = p.rules.flight ? flyReason(p, u) : CANNOT_FLY;
+  return why === ALLOWED ? ok(flightReachOf(p, grounded(p, u))) : no(aboutUnit(p, u, why));
+}
+
+const CANNOT_FLY = systemReason('movement', 'cannot-move');
 
 /** Every hex the unit can enter now; a unit that may not move now answers why. */
-export function reachQuery(p: Position, id: string): Result<Reach> {
+export function reachQuery(p: Position, id: string, mode?: string): Result<Reach> {
   const u = namedUnit(p, id);
   if (u < 0) return no(noSuchUnit(id));
   if (!isMovement(p)) return no(refuse(p, 'sequence', 'wrong-phase', { unit: id }));
   if (unitOf(p, u).side !== phasing(p)) return no(refuse(p, 'sequence', 'not-your-unit', { unit: id }));
   const top = p.s.frames.at(-1);
+  if (top?.kind === 'flight' && top.unit === u) return ok(flightReachOf(p, top));
+  if (mode === FLIGHT) return flightQuery(p, u);
   const frame = top?.kind === 'move' && top.units.includes(u) ? top : undefined;
   const why = frame ? undefined : pickRefusal(p, u);
   if (why && why.code !== 'cannot-move') return no(why);

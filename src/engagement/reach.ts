@@ -21,6 +21,7 @@ import {
   allowanceOf,
   alone,
   carryReason,
+  endsMoveIn,
   entryHexes,
   entryPrice,
   fallsIn,
@@ -255,7 +256,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
       const left = leftOf(p, u) - cost;
       if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) continue;
       const steps = 1;
-      const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex);
+      const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex) || endsMoveIn(p, mover, hex);
       one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
       if (mayFord && !arrested && after >= 0)
@@ -298,7 +299,8 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
   const path = pathTo(range, hex).map((at) => nameOf(p, at));
   if (entry >= 0) path.unshift(nameOf(p, entry));
-  const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : null;
+  const arrived = entry >= 0 && hex === entry && endsMoveIn(p, mover, hex);
+  const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : arrived ? ruleOf(p, 'entry') : null;
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
 }
 

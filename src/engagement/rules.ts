@@ -156,6 +156,8 @@ export interface OwnMark {
   bit: number;
   /** At the start of the owner's movement phase, or of every turn. */
   until: 'movement' | 'turn';
+  /** Stands in set-ups and in what a table shows. */
+  open: boolean;
 }
 
 /** The maps of a game: the printed one, and what the game itself does to it. */
@@ -244,6 +246,8 @@ export interface MovementRules {
   /** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
   barred: Reason;
   barredInCombat: Reason;
+  /** Reasons, hex by hex, why a unit may never come into it; null where it may go anywhere. Retreats ask `RetreatRules.footing`. */
+  closed(p: Position, unit: Unit): Uint8Array | null;
   /** Why a restricted unit may not enter a hex, retreat included, besides the terrain table. */
   barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
   /** Why a restricted unit may not step there in this phase, `barReason` included. */
@@ -288,6 +292,24 @@ export interface EntryWay {
   by?: string;
 }
 
+/** Units that fly over any ground and any enemy, each alone, and come down somewhere else. */
+export interface FlightRules {
+  /** Where the book has flights. */
+  rule: string;
+  /** Why a unit on the map that may move does not take off. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Points a unit has in the air, one for each hex. */
+  allowance(p: Position, unit: Unit): number;
+  /** Reasons, hex by hex, why it may not be flown over; null where there are none. */
+  closed(p: Position, unit: Unit): Uint8Array | null;
+  /** Why a unit does not come down in a hex, enemies and stacking apart. */
+  landReason(p: Position, unit: Unit, hex: number): Reason;
+  /** `why` of the die for each hex in contact with an enemy after the first. */
+  die: string;
+  /** After a unit has come down. */
+  landed(p: Position, unit: Unit): void;
+}
+
 export interface EntryRules {
   /** Unit ids and where they start, or when they come. */
   starts: Readonly<Record<string, string>>;
@@ -300,8 +322,10 @@ export interface EntryRules {
   elsewhere(p: Position, unit: Unit): Reason;
   /** Why a waiting unit that is due does not move onto the map. */
   reason(p: Position, unit: Unit): Reason;
-  /** Pays nothing for its first hex: it comes from the air, or is raised there. From the air it may come down among enemies, and is lost. */
-  isUnpaid(p: Position, unit: Unit): boolean;
+  /** Pays nothing for this hex of entry: it comes from the air, or is raised there. From the air it may come down among enemies, and is lost. */
+  isUnpaid(p: Position, unit: Unit, hex: number): boolean;
+  /** Does not go on from this hex of entry in the same phase. */
+  endsMove(p: Position, unit: Unit, hex: number): boolean;
   /** After a unit has come into a hex. */
   afterEntering(p: Position, unit: number): void;
 }
@@ -327,6 +351,8 @@ export interface CombatRules {
     riverAndGround: 'sum' | 'most';
   };
   crt(s: State): Crt;
+  /** What a unit is worth in an attack as things are. */
+  attackStrength(p: Position, unit: Unit): number;
   /** Why an engaged unit may not attack although it is adjacent. */
   attackReason(p: Position, unit: Unit): Reason;
   /** Columns for an attack on these defenders, of whom none can retreat to a free hex; negative ones help them. */
@@ -455,6 +481,8 @@ export interface EngagementRules {
   movement: MovementRules;
   /** Null where nobody is carried. */
   transport: TransportRules | null;
+  /** Null where nobody flies. */
+  flight: FlightRules | null;
   entry: EntryRules;
   exit: ExitRules;
   combat: CombatRules;

@@ -2,6 +2,8 @@ import type { AttackChances, AttackPlan, Destinations, Search } from '../wargame
 import { ALLOWED } from '../kernel/reason.ts';
 import { settle } from './decide.ts';
 import { chancesOf, lossesOf } from './forecast.ts';
+import { landingsOf } from './flight-reach.ts';
+import { flyReason } from './flight.ts';
 import { moveAlong, pickReason } from './moves.ts';
 import { sumOf } from './odds.ts';
 import { isMovement, type Position } from './position.ts';
@@ -15,6 +17,11 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const p = at(s);
     if (mayPick(p, unit)) return destinationsOf(p, unit, into);
     return emptied(into);
+  },
+  landings(s, unit, into) {
+    const p = at(s);
+    const ready = p.rules.flight !== null && !p.s.over && p.s.frames.length === 0 && isMovement(p);
+    return ready && flyReason(p, unit) === ALLOWED ? landingsOf(p, unit, into) : emptied(into);
   },
   move(s, unit, hex) {
     const p = at(s);

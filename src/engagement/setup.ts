@@ -8,7 +8,7 @@ import type { EngagementRules } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
 import { stackRefusal } from './steps.ts';
-import { malformed, refuse } from './topics.ts';
+import { malformed, refusalOf, refuse } from './topics.ts';
 
 const MARKS: Readonly<Record<string, number>> = { moved: MOVED, fired: FIRED };
 
@@ -70,6 +70,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     air: rules.air.pools.map(() => 0),
     attacked: [],
     barred: [],
+    ruined: [],
     blown: [],
     holders: [],
     own: {},
@@ -182,9 +183,17 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
     else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: String(given.steps) }), unit });
   }
   for (const mark of given.marks ?? []) {
-    if (Object.hasOwn(MARKS, mark)) s.marks = s.marks.with(u, (s.marks[u] as number) | (MARKS[mark] as number));
+    const bit = markBit(p, mark);
+    if (bit !== undefined) s.marks = s.marks.with(u, (s.marks[u] as number) | bit);
     else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark }), unit });
   }
+}
+
+/** A mark of the system, or one of the game's own that set-ups may have. */
+function markBit({ rules: { marks } }: Position, name: string): number | undefined {
+  if (Object.hasOwn(MARKS, name)) return MARKS[name];
+  const own = Object.hasOwn(marks, name) ? marks[name] : undefined;
+  return own?.open ? own.bit : undefined;
 }
 
 function readPools(p: Position, doc: SetupDoc, errors: SetupError[]): void {
@@ -220,6 +229,8 @@ function standRefusal(p: Position, hex: number, units: readonly number[]): Refus
   const name = p.board.grid.names[hex] as string;
   for (const u of units) {
     const unit = p.rules.units[u] as (typeof p.rules.units)[number];
+    const closed = p.rules.movement.closed(p, unit);
+    if (closed !== null && closed[hex] !== 0) return refusalOf(p, closed[hex] as number, { hex: name, unit: unit.id });
     if (p.rules.retreat.footing(p, unit, hex) === 'closed') {
       return refuse(p, 'movement', 'terrain-forbidden', { hex: name, unit: unit.id });
     }

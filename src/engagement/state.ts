@@ -45,6 +45,18 @@ export interface MoveFrame {
   forded: boolean;
 }
 
+/** A unit in the air: until it comes down it stands in the hex it took off from. */
+export interface FlightFrame {
+  kind: 'flight';
+  side: number;
+  unit: number;
+  /** The hex it is over. */
+  over: number;
+  steps: number;
+  /** It has been in contact with an enemy: from now on each hex in contact asks for a die. */
+  spotted: boolean;
+}
+
 /** A choice of who suffers: a step each (`loss`) or the whole unit (`eliminate`). */
 export interface LossFrame {
   kind: 'loss';
@@ -131,6 +143,7 @@ export interface StepFrame {
 export type Frame =
   | CombatFrame
   | MoveFrame
+  | FlightFrame
   | LossFrame
   | ExchangeFrame
   | RetreatFrame
@@ -163,6 +176,8 @@ export interface State {
   attacked: readonly number[];
   /** Hexes closed to everybody this turn. */
   barred: readonly number[];
+  /** Hexes ruined for the rest of the game: what that means is the game's affair. */
+  ruined: readonly number[];
   /** Bridges that are blown: numbers of their sides, as bridges.ts counts them. */
   blown: readonly number[];
   /** Side number holding each scored hex, in the order of the board's `scored`. */

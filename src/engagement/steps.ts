@@ -63,6 +63,8 @@ export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Wal
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
   if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return ENEMY;
   if (p.s.barred.length > 0 && p.s.barred.includes(to)) return p.rules.movement.barred;
+  const closed = p.rules.movement.closed(p, unit);
+  if (closed !== null && closed[to] !== 0) return closed[to] as number;
   return unit.restricted ? p.rules.movement.stepReason(p, unit, to, group) : ALLOWED;
 }
 
@@ -104,7 +106,7 @@ export const fords = (walk: Walk, from: number, d: number): boolean =>
 
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
-  if (p.rules.entry.isUnpaid(p, unit)) return 0;
+  if (p.rules.entry.isUnpaid(p, unit, to)) return 0;
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
   let roads = p.rules.movement.roadIn(p.board, to);
@@ -113,6 +115,10 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
   if (price < 0 || !inZone(p, unit, to) || !p.rules.sequence.noEngaging(p)) return price;
   return -p.rules.movement.zoneReason(p, to);
 }
+
+/** Does a waiting unit go no further from this hex of entry? */
+export const endsMoveIn = (p: Position, { units }: Mover, to: number): boolean =>
+  !onMap(p, units[0] as number) && p.rules.entry.endsMove(p, unitOf(p, units[0] as number), to);
 
 /** Hexes where a waiting unit may enter. */
 export const entryHexes = (p: Position, u: number): readonly number[] => p.rules.entry.hexes(p, unitOf(p, u));

@@ -26,7 +26,7 @@ export function tableViewOf(p: Position): TableView {
     objectives: Object.fromEntries(
       board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
     ),
-    closed: s.barred.map((hex) => nameOf(p, hex)),
+    closed: [...s.barred, ...s.ruined].map((hex) => nameOf(p, hex)),
     done: asks === 'choose' || asks === 'dice' || asks === 'over' ? {} : doneBy(p),
     expiring: s.over || !isCombat(p) ? {} : airLeft(p),
   };
@@ -36,7 +36,8 @@ function asksOf(p: Position): Asks {
   if (p.s.over) return 'over';
   if (diceDue(p.s) > 0) return 'dice';
   const top = topOf(p.s);
-  if (top) return top.kind === 'move' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';
+  if (top)
+    return top.kind === 'move' || top.kind === 'flight' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';
   return isMovement(p) ? 'move' : 'fight';
 }
 

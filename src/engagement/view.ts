@@ -1,4 +1,5 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../wargame/wargame.ts';
+import { flightLeft } from './flight.ts';
 import { inPoints } from './parts.ts';
 import { idOf, nameOf, pointsOf, poolsOf, sideName, unitOf, type Position } from './position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from './state.ts';
@@ -24,11 +25,19 @@ export function viewOf(p: Position, toAct: string): PositionView {
   };
 }
 
+/** A unit in the air is shown over the hex it has come to. */
+function whereOf({ s }: Position, u: number): number {
+  const flight = s.frames.find((frame) => frame.kind === 'flight');
+  return flight?.kind === 'flight' && flight.unit === u && (s.hex[u] as number) >= 0
+    ? flight.over
+    : (s.hex[u] as number);
+}
+
 const PLACES: Readonly<Record<number, Whereabouts>> = { [WAITING]: 'waiting', [ELIMINATED]: 'eliminated' };
 
 function unitView(p: Position, u: number): UnitView {
   const { s } = p;
-  const hex = s.hex[u] as number;
+  const hex = whereOf(p, u);
   const marks = s.marks[u] as number;
   const steps = s.steps[u] as number;
   const where = hex >= 0 ? 'map' : hex <= EXITED ? 'exited' : (PLACES[hex] ?? 'removed');
@@ -36,7 +45,7 @@ function unitView(p: Position, u: number): UnitView {
     id: idOf(p, u),
     hex: hex >= 0 ? nameOf(p, hex) : null,
     steps: steps < 0 ? null : steps,
-    marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : [])],
+    marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : []), ...ownMarks(p, marks)],
     where,
     ...(where === 'waiting' ? arrivalView(p, u) : {}),
   };
@@ -51,6 +60,9 @@ function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' 
     ...(by === undefined ? {} : { entry: by }),
   };
 }
+
+const ownMarks = ({ rules }: Position, marks: number): string[] =>
+  Object.entries(rules.marks).flatMap(([name, { bit, open }]) => (open && marks & bit ? [name] : []));
 
 const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));
 
@@ -78,6 +90,10 @@ function pendingOf(p: Position, frame: Frame): Pending {
       const left = frame.units.map((u) => inPoints(p, leftOf(p, u, frame.forded)));
       const passenger = frame.passenger >= 0 ? { passenger: idOf(p, frame.passenger) } : {};
       return { kind: 'move', side, units: ids(p, frame.units), left, ...passenger };
+    }
+    case 'flight': {
+      const left = [inPoints(p, flightLeft(p, frame.unit))];
+      return { kind: 'move', side, units: ids(p, [frame.unit]), left };
     }
     case 'loss':
     case 'retreat':

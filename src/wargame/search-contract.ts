@@ -44,6 +44,8 @@ export interface Search<S> {
   readonly parts: number;
   /** Fills `into` with the hexes where a unit can end its move, alone and not carried; none for a unit that may not move now. */
   destinations(state: S, unit: number, into: Destinations): Destinations;
+  /** The same for a unit that flies there; dice may be due on its way, so that the flight has to be played step by step. */
+  landings(state: S, unit: number, into: Destinations): Destinations;
   /**
    * Moves a unit to one of its destinations, changing `state`: the same as picking it, stepping along the cheapest path and
    * stopping. False, with `state` unchanged, when the hex is not one of them.

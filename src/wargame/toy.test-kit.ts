@@ -292,6 +292,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       into.count = steps.length;
       return into;
     },
+    landings: (_, __, into) => Object.assign(into, { count: 0 }),
     move(s, unit, hex) {
       const step = actionsOf(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);
       if (step) perform(s, step);

@@ -91,6 +91,7 @@ export const MARKET_GARDEN_RULES = {
     spannedHex: () => -1,
     barred: NEVER,
     barredInCombat: NEVER,
+    closed: () => null,
     barReason: () => ALLOWED,
     stepReason: () => ALLOWED,
     zoneReason: () => ALLOWED,
@@ -106,6 +107,7 @@ export const MARKET_GARDEN_RULES = {
   },
 
   transport: null,
+  flight: null,
 
   entry: {
     starts: STARTS,
@@ -115,6 +117,7 @@ export const MARKET_GARDEN_RULES = {
     elsewhere: entry.elsewhere,
     reason: entry.entryReason,
     isUnpaid: entry.isUnpaid,
+    endsMove: () => false,
     afterEntering: entry.noteArrival,
   },
 
@@ -131,6 +134,7 @@ export const MARKET_GARDEN_RULES = {
     contacts: [[]],
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
+    attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
     attackReason: combat.attackReason,
     surroundShift: combat.surroundShift,
     formationShifts: combat.formationShifts,

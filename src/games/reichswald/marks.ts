@@ -9,7 +9,7 @@ export const FLED = 16;
 
 /** Marks on units that no other game of the series has. */
 export const MARKS: Readonly<Record<'carried' | 'ferried' | 'fled', OwnMark>> = {
-  carried: { bit: CARRIED, until: 'movement' },
-  ferried: { bit: FERRIED, until: 'movement' },
-  fled: { bit: FLED, until: 'turn' },
+  carried: { bit: CARRIED, until: 'movement', open: false },
+  ferried: { bit: FERRIED, until: 'movement', open: false },
+  fled: { bit: FLED, until: 'turn', open: false },
 };

@@ -119,6 +119,7 @@ export const REICHSWALD_RULES = {
     /** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: nobody moves into, out of or through a bombed town. */
     barred: reason('4.1.1', 'bombed'),
     barredInCombat: reason('5.1.2', 'bombed'),
+    closed: () => null,
     barReason: movement.barReason,
     stepReason: movement.stepReason,
     zoneReason: (p, hex) => (p.s.phase === 'final-movement' ? NO_ENGAGING : waterReason(p.board.terrain[hex])),
@@ -134,6 +135,8 @@ export const REICHSWALD_RULES = {
 
   transport: carrying.TRANSPORT,
 
+  flight: null,
+
   entry: {
     starts: STARTS,
     arrivals: ARRIVALS,
@@ -142,6 +145,7 @@ export const REICHSWALD_RULES = {
     elsewhere: elsewhereByEntry,
     reason: (p, unit) => (p.s.entryHex[unit.index] === -1 ? NOT_DUE : ALLOWED),
     isUnpaid: () => false,
+    endsMove: () => false,
     afterEntering: noteArrivals,
   },
 
@@ -158,6 +162,7 @@ export const REICHSWALD_RULES = {
     contacts: [[]],
     columns: COLUMNS,
     crt: combat.crt,
+    attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
     attackReason: artillery.attackReason,
     /** RW-5.1.3-a */
     surroundShift: () => 1,

@@ -88,6 +88,7 @@ export const en: Sentences = {
     movement: '{side}: choose a unit to move, or end the Movement Phase.',
     combat: '{side}: choose an enemy hex to attack or bombard, or end the Combat Phase.',
     moving: '{side}: move {unit}, step by step, and end its move.',
+    flying: '{side}: fly {unit} on, hex by hex, or land it.',
     declare:
       '{side}: who attacks {hex}? {air, plural, =0 {Add units and artillery} other {Add units, artillery and air points}}, then commit.',
     'declare-bombardment':
@@ -110,6 +111,8 @@ export const en: Sentences = {
     turn: 'Turn {turn}.',
     phase: '{phase}.',
     move: '{unit} moves from {from} to {to} ({cost} MP).',
+    flight: '{unit} flies from {from} to {to} ({cost} MP).',
+    landed: '{unit} lands in {hex}.',
     engaged: '{unit} engages in {hex}.',
     enter: '{unit} enters the map at {to}.',
     withdrawn: '{unit} is withdrawn.',
@@ -143,6 +146,7 @@ export const en: Sentences = {
   costs: {
     weather: 'weather',
     contact: 'breaking contact',
+    flight: 'flight',
     'whole-move': 'whole allowance',
   },
   actions: {

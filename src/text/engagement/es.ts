@@ -88,6 +88,7 @@ export const es: Sentences = {
     movement: '{side}: elige una unidad para mover o termina la Fase de Movimiento.',
     combat: '{side}: elige un hexágono enemigo para atacar o bombardear, o termina la Fase de Combate.',
     moving: '{side}: mueve {unit}, paso a paso, y termina su movimiento.',
+    flying: '{side}: vuela con {unit}, hexágono a hexágono, o aterriza.',
     declare:
       '{side}: ¿quién ataca {hex}? {air, plural, =0 {Añade unidades y artillería} other {Añade unidades, artillería y puntos aéreos}}, y confirma.',
     'declare-bombardment':
@@ -110,6 +111,8 @@ export const es: Sentences = {
     turn: 'Turno {turn}.',
     phase: '{phase}.',
     move: '{unit} va de {from} a {to} ({cost} PM).',
+    flight: '{unit} vuela de {from} a {to} ({cost} PM).',
+    landed: '{unit} aterriza en {hex}.',
     engaged: '{unit} traba combate en {hex}.',
     enter: '{unit} entra en el mapa por {to}.',
     withdrawn: '{unit} se repliega.',
@@ -144,6 +147,7 @@ export const es: Sentences = {
   costs: {
     weather: 'tiempo',
     contact: 'romper el contacto',
+    flight: 'vuelo',
     'whole-move': 'todos los puntos',
   },
   actions: {

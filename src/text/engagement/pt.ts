@@ -88,6 +88,7 @@ export const pt: Sentences = {
     movement: '{side}: escolha uma unidade para mover ou encerre a Fase de Movimentação.',
     combat: '{side}: escolha um hexágono inimigo para atacar ou bombardear, ou encerre a Fase de Combate.',
     moving: '{side}: mova {unit}, passo a passo, e encerre o movimento.',
+    flying: '{side}: voe com {unit}, hexágono por hexágono, ou pouse.',
     declare:
       '{side}: quem ataca {hex}? {air, plural, =0 {Junte unidades e artilharia} other {Junte unidades, artilharia e pontos aéreos}} e confirme.',
     'declare-bombardment':
@@ -110,6 +111,8 @@ export const pt: Sentences = {
     turn: 'Turno {turn}.',
     phase: '{phase}.',
     move: '{unit} vai de {from} a {to} ({cost} PM).',
+    flight: '{unit} voa de {from} para {to} ({cost} PM).',
+    landed: '{unit} pousa em {hex}.',
     engaged: '{unit} engaja em {hex}.',
     enter: '{unit} entra no mapa por {to}.',
     withdrawn: '{unit} é retirada.',
@@ -144,6 +147,7 @@ export const pt: Sentences = {
   costs: {
     weather: 'clima',
     contact: 'romper contato',
+    flight: 'voo',
     'whole-move': 'todos os pontos',
   },
   actions: {

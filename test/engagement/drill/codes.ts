@@ -38,6 +38,10 @@ type OwnRefusal =
   | 'busy'
   | 'other-formation'
   | 'no-exit-here'
+  | 'no-glider'
+  | 'no-landing-here'
+  | 'estate'
+  | 'ruined'
   | 'no-bridge-here'
   | 'bridge-down'
   | 'not-at-bridge'
@@ -61,7 +65,7 @@ type OwnRefusal =
 type OwnEvent = keyof typeof EVENT_RULES;
 
 /** The rule behind each event of the drill's own. */
-export const EVENT_RULES = { sky: '1.3', blown: '2.6', mended: '2.6', 'recovery-due': '4.1' } as const;
+export const EVENT_RULES = { sky: '1.3', blown: '2.6', mended: '2.6', 'recovery-due': '4.1', shot: '2.7' } as const;
 
 /** What they mean to a table; the others are plain lines. */
 export const EVENT_KINDS = { sky: 'weather' } as const satisfies Readonly<Partial<Record<OwnEvent, EventKind>>>;

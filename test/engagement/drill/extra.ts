@@ -17,13 +17,17 @@ export const extra = (p: Position): Record<string, unknown> => ({
 
 type Faults = ReturnType<EngagementRules['setup']['read']>;
 
-/** Reads `blown`, a list of bridges, and `amber`, the towns that amber holds. */
+/** Reads `blown`, a list of bridges, `amber`, the towns that amber holds, and `ruined`, a list of hexes. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Faults {
   return Object.entries(given).flatMap(([field, value]): Faults => {
     const names = Array.isArray(value) ? value.map(String) : [];
     if (field === 'blown' && names.every((name) => blow(p, name))) return [];
     if (field === 'amber') {
       p.s.holders = p.board.data.places.map(({ id }) => (names.includes(id) ? 0 : 1));
+      return [];
+    }
+    if (field === 'ruined') {
+      p.s.ruined = names.map((name) => p.board.grid.numbers.get(name) as number);
       return [];
     }
     return [{ at: `extra.${field}`, refusal: refuse('contract', 'no-such-field', { args: { field } }) }];

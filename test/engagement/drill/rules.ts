@@ -9,6 +9,7 @@ import {
   unitOf,
   type Position,
 } from '../../../src/engagement/position.ts';
+import { FLY } from '../../../src/engagement/flight.ts';
 import type { EngagementRules, Unit } from '../../../src/engagement/rules.ts';
 import { RIVER } from '../../../src/engagement/board.ts';
 import { directionTo } from '../../../src/hex/grid.ts';
@@ -16,6 +17,7 @@ import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
 import { BLOW, BUSY, mend } from './bridges.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { extra, readExtra } from './extra.ts';
+import { closedTo, FLIGHT, FLOWN, RUINED, shotAt } from './flight.ts';
 import { isNorth, MAP } from './map.ts';
 import { ledger } from './points.ts';
 import { choiceAction, choose, recover, REGROUP } from './recovery.ts';
@@ -62,10 +64,11 @@ function passageCost(p: Position, side: number, hex: number, group: readonly num
   return here >= 2 ? 0.5 : 0;
 }
 
+const isBack = (p: Position, { index }: Unit): boolean => (p.s.entryHex[index] as number) < -1;
+
 /** Rules 2.5 and 3.4: the whole edge, or any town that is held. */
 function entryHexes(p: Position, unit: Unit): number[] {
-  const back = (p.s.entryHex[unit.index] as number) < -1;
-  if (unit.side === 1 && !back) return p.board.scored.filter((_, slot) => p.s.holders[slot] === 1);
+  if (unit.side === 1 && !isBack(p, unit)) return p.board.scored.filter((_, slot) => p.s.holders[slot] === 1);
   const edge = unit.side === 0 ? 'north' : 'south';
   return p.board.grid.names.flatMap((_, hex) => (edgesOf(p, hex).includes(edge) ? [hex] : []));
 }
@@ -96,8 +99,8 @@ export const DRILL_RULES: EngagementRules = {
   eventRules: EVENT_RULES,
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
-  actions: { blow: ['unit', 'bridge'] },
-  marks: { busy: { bit: BUSY, until: 'movement' } },
+  actions: { blow: ['unit', 'bridge'], fly: ['unit'] },
+  marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },
   map: { data: MAP, variant: () => 0, vary: (data) => data },
   sequence: {
     phases: PHASES,
@@ -108,8 +111,8 @@ export const DRILL_RULES: EngagementRules = {
     phaseEnds: () => undefined,
     startTurn: (p) => void p.s.frames.push({ kind: 'dice', why: 'sky', count: 1, unit: -1 }),
     runStep: () => undefined,
-    dice: { sky: '1.3' },
-    rolled: (p, _, [die]) => rolled(p, die as number),
+    dice: { sky: '1.3', shot: '2.7' },
+    rolled: (p, { why, unit }, [die]) => (why === 'shot' ? shotAt(p, unit, die as number) : rolled(p, die as number)),
     choose,
     choiceAction,
     nextPhase: (p) => {
@@ -121,7 +124,7 @@ export const DRILL_RULES: EngagementRules = {
       recover(p);
     },
     noEngaging: () => false,
-    actions: { blow: BLOW },
+    actions: { blow: BLOW, fly: FLY },
     decisions: { regroup: REGROUP },
   },
   movement: {
@@ -144,19 +147,21 @@ export const DRILL_RULES: EngagementRules = {
     spannedHex: () => -1,
     barred: NEVER,
     barredInCombat: NEVER,
+    closed: closedTo,
     barReason: () => ALLOWED,
     stepReason: () => ALLOWED,
     zoneReason: () => ALLOWED,
     moveReason: (p, unit) => (marked(p, unit.index, BUSY) ? BUSY_NOW : ALLOWED),
     mayGoOn: () => false,
     joinReason: (_, lead, unit) => (lead.formation === unit.formation ? ALLOWED : APART),
-    restReason: () => ALLOWED,
+    restReason: (p, _, hex) => (p.s.ruined.includes(hex) ? RUINED : ALLOWED),
     afterStop: () => undefined,
     stackReason: (p, hex, units) => (units.length > (terrainOf(p, hex) === 'bog' ? 1 : 3) ? STACKING : ALLOWED),
     duties: () => [],
     actions: {},
   },
   transport: null,
+  flight: FLIGHT,
   entry: {
     starts: STARTS,
     arrivals: ARRIVALS,
@@ -165,6 +170,7 @@ export const DRILL_RULES: EngagementRules = {
     elsewhere: elsewhereByEntry,
     reason: () => ALLOWED,
     isUnpaid: () => false,
+    endsMove: (p, unit) => unit.side === 1 && !isBack(p, unit),
     afterEntering: () => undefined,
   },
   exit: {
@@ -179,6 +185,7 @@ export const DRILL_RULES: EngagementRules = {
     contacts: CONTACTS,
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
+    attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
     attackReason: () => ALLOWED,
     surroundShift: (p, units) => (units.every((u) => unitOf(p, u).formation === 'guard') ? -1 : 1),
     formationShifts: (p, { attackers }) => {
@@ -203,7 +210,8 @@ export const DRILL_RULES: EngagementRules = {
     fill,
   },
   retreat: {
-    footing: (p, unit, hex) => (isClosed(p, unit, hex) ? 'closed' : 'open'),
+    footing: (p, unit, hex) =>
+      isClosed(p, unit, hex) || p.s.ruined.includes(hex) || closedTo(p, unit)?.[hex] ? 'closed' : 'open',
     footingReason: () => ALLOWED,
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
     sheltered: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),
