@@ -36,8 +36,7 @@ function unitOf(counter: Counter, index: number): Unit {
     moves: moveClass(counter.type),
     rivers: 'walks',
     ferries: false,
-    /** By the halt line (4.1.1), the French frontier (3.0) or nuclear detonations (8.0). */
-    restricted: true,
+    restricted: false,
     infantry: INFANTRY.includes(counter.type),
     armoured,
     artillery: false,
