@@ -17,7 +17,7 @@ export const sources = z.record(
     note: z.string().check(z.maxLength(LIMITS.text)),
   }),
 );
-/** One key of `sources` for all fields of the entry, or one key per field. */
+/** One key of `sources` for all fields of the entry, or one key per field or feature. */
 export const cited = z.union([name, z.record(name, name)]);
 /** Bytes in lower-case hexadecimal. */
 export const bytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));

@@ -9,7 +9,7 @@ export interface Source {
   note: string;
 }
 
-/** A key of `sources` for all fields of the entry, or one key per field. */
+/** A key of `sources` for all fields of the entry, or one key per field; features of a hex may have one each. */
 export type Cited = string | Readonly<Record<string, string>>;
 
 export interface MapHex {
