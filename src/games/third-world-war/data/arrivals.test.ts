@@ -19,7 +19,7 @@ describe('set-up', () => {
     ['bivouac 20-Guards', { 'Soviet armour': 2, 'Soviet mech_inf': 4 }],
     ['bivouac 8-Guards', { 'Soviet armour': 2, 'Soviet mech_inf': 4 }],
     ['bivouac 1-Guards-Tank', { 'Soviet armour': 4, 'Soviet mech_inf': 3 }],
-    ['bivouac East-German', { 'East German armour': 1, 'East German mech_inf': 1 }],
+    ['bivouac EG', { 'East German armour': 1, 'East German mech_inf': 1 }],
     ['bivouac I-NL', { 'Dutch mech_inf': 1 }],
     ['bivouac I-WG', { 'West German armour': 3, 'West German mech_inf': 2 }],
     ['bivouac II-WG', { 'West German mech_inf': 2, 'West German armour': 1, 'West German mountain': 1 }],
@@ -44,8 +44,8 @@ describe('set-up', () => {
   /** The lists of 9.1.1 and 9.1.2. */
   test.each([
     ['city bonn', 'Bonn/WG'],
-    ['city cologne', 'Köln/WG'],
-    ['city dusseldorf', 'Düsseldorf/WG'],
+    ['city koeln', 'Köln/WG'],
+    ['city duesseldorf', 'Düsseldorf/WG'],
     ['city frankfurt', 'Frankfurt/WG'],
     ['city stuttgart', 'Stuttgart/WG'],
     ['city wesel', 'Wesel/WG'],
