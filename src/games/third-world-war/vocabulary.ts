@@ -1,3 +1,5 @@
+import { BIVOUACS, COUNTRIES } from './data/arrivals.ts';
+
 /** Ids that files of this game may use; `bivouac games` prints them. */
 export const VOCABULARY = {
   hexes: 1296,
@@ -5,7 +7,11 @@ export const VOCABULARY = {
   phases: ['pact-movement', 'pact-combat', 'nato-movement', 'nato-combat'],
   weather: [],
   terrain: ['open', 'city', 'forest', 'mountain', 'sea'],
-  features: ['bivouac', 'country', 'halt-line'],
+  features: [
+    ...BIVOUACS.map((name) => `bivouac:${name}` as const),
+    ...COUNTRIES.map((code) => `country:${code}` as const),
+    'halt-line',
+  ],
   hexsides: { river: [true], frontier: [true] },
   marks: ['moved', 'flown'],
   pools: ['air-attack', 'air-defence'],

@@ -19,7 +19,8 @@ export const BIVOUACS = [
 export type Bivouac = (typeof BIVOUACS)[number];
 
 /** Countries of the map (`country:CODE`). */
-export type Country = 'WG' | 'EG' | 'CS' | 'AT' | 'NL' | 'BE' | 'LU' | 'FR' | 'CH' | 'DK';
+export const COUNTRIES = ['WG', 'EG', 'CS', 'AT', 'NL', 'BE', 'LU', 'FR', 'CH', 'DK'] as const;
+export type Country = (typeof COUNTRIES)[number];
 
 /** Where a unit is set up: in a bivouac, anywhere in a country, with the reserves, or in a city by its id. */
 export type Post =
