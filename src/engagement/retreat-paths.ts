@@ -1,5 +1,5 @@
 import { ALLOWED } from '../kernel/reason.ts';
-import { enemyHexes, enemyOf, hexOf, inZone, occupant, unitOf, unitsIn, type Position } from './position.ts';
+import { enemyHexes, enemyOf, hexOf, inZone, occupant, unitOf, unitsIn, zoneOf, type Position } from './position.ts';
 import type { RetreatPath } from './rules.ts';
 import type { RetreatFrame } from './state.ts';
 import { edgesOf, stackReason } from './steps.ts';
@@ -18,15 +18,18 @@ export function around(p: Position, hex: number): [number, number][] {
 const isBarred = (p: Position, hex: number): boolean => p.s.barred.includes(hex);
 export const isFriendly = (p: Position, u: number, hex: number): boolean => occupant(p, hex) === unitOf(p, u).side;
 
+/** Does a hex lie in an enemy EZ in which a retreat may not end? */
+export function isUnderZone(p: Position, u: number, hex: number): boolean {
+  const unit = unitOf(p, u);
+  return p.rules.retreat.zones === 'all' ? zoneOf(p, enemyOf(unit.side))[hex] !== 0 : inZone(p, unit, hex);
+}
+
 /** A hex from which a retreat must go on: in an enemy EZ, or closed this turn. */
-export const mustGoOn = (p: Position, u: number, hex: number): boolean =>
-  inZone(p, unitOf(p, u), hex) || isBarred(p, hex);
+export const mustGoOn = (p: Position, u: number, hex: number): boolean => isUnderZone(p, u, hex) || isBarred(p, hex);
 
 /** No enemy in the hex, and no enemy's EZ over it. */
-function isFree(p: Position, u: number, hex: number): boolean {
-  const unit = unitOf(p, u);
-  return occupant(p, hex) !== enemyOf(unit.side) && !inZone(p, unit, hex);
-}
+const isFree = (p: Position, u: number, hex: number): boolean =>
+  occupant(p, hex) !== enemyOf(unitOf(p, u).side) && !isUnderZone(p, u, hex);
 
 /** Terrain a unit may retreat into. */
 function mayRetreatInto(p: Position, u: number, to: number): boolean {

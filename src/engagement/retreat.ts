@@ -3,14 +3,13 @@ import { ALLOWED } from '../kernel/reason.ts';
 import { directionTo } from '../hex/grid.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
 import { isUnbridged } from './ground.ts';
-import { around, exitsFor, isFriendly, mayRetreatOver, mustGoOn, retreatPaths } from './retreat-paths.ts';
+import { around, exitsFor, isFriendly, isUnderZone, mayRetreatOver, mustGoOn, retreatPaths } from './retreat-paths.ts';
 import {
   eliminate,
   enemyOf,
   enter,
   hexOf,
   idOf,
-  inZone,
   loseStep,
   mark,
   nameOf,
@@ -81,7 +80,7 @@ function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   const { side } = unitOf(p, u);
   if (occupant(p, hex) === enemyOf(side)) return refuse(p, 'retreat', 'enemy-there', where);
   if (p.s.barred.includes(hex)) return refusalOf(p, p.rules.movement.barredInCombat, where);
-  if (inZone(p, unitOf(p, u), hex)) return refuse(p, 'retreat', 'enemy-zone', where);
+  if (isUnderZone(p, u, hex)) return refuse(p, 'retreat', 'enemy-zone', where);
   const ground = p.rules.retreat.footingReason(p, unitOf(p, u), hex);
   if (!mayRetreatOver(p, u, from, d, hex)) {
     return refusalIf(p, ground, where) ?? refuse(p, 'river-retreat', 'retreat-blocked', where);

@@ -422,6 +422,8 @@ export interface RetreatRules {
   footing(p: Position, unit: Unit, hex: number): Footing;
   /** Why ground that is not open is refused. */
   footingReason(p: Position, unit: Unit, hex: number): Reason;
+  /** Enemy EZs in which a retreat may not end: those of enemies who engage the unit, or all. */
+  zones: 'engaging' | 'all';
   /** Crossing a river without a bridge: nothing, a step loss, or the end of the unit. */
   river(unit: Unit): 'free' | 'loss' | 'destroyed';
   /** Hex where a defender that must retreat loses nothing by the result. */

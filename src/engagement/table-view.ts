@@ -6,7 +6,6 @@ import {
   marked,
   nameOf,
   phasing,
-  poolsOf,
   positionOf,
   sideName,
   zoneOf,
@@ -65,7 +64,8 @@ function doneBy(p: Position): Record<string, string> {
 }
 
 function airLeft(p: Position): Record<string, number> {
-  const side = sideName(p, phasing(p));
-  const left = Object.entries(poolsOf(p)).map(([pool, points]) => [pool, points[side] ?? 0] as const);
-  return Object.fromEntries(left.filter(([, points]) => points > 0));
+  const side = phasing(p);
+  const left = p.rules.air.pools.map((pool, i) => [pool, p.s.air[i] as number] as const);
+  const spent = left.filter(([pool, points]) => pool.side === side && pool.attack && points > 0);
+  return Object.fromEntries(spent.map(([{ id }, points]) => [id, points]));
 }

@@ -166,6 +166,7 @@ export const MARKET_GARDEN_RULES = {
   },
 
   retreat: {
+    zones: 'engaging',
     footing: (p, unit, hex) =>
       tables.TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null ? 'closed' : 'open',
     footingReason: () => ALLOWED,

@@ -192,6 +192,7 @@ export const REICHSWALD_RULES = {
   },
 
   retreat: {
+    zones: 'engaging',
     footing: retreat.footing,
     footingReason: retreat.footingReason,
     river: retreat.river,

@@ -210,6 +210,7 @@ export const DRILL_RULES: EngagementRules = {
     fill,
   },
   retreat: {
+    zones: 'engaging',
     footing: (p, unit, hex) =>
       isClosed(p, unit, hex) || p.s.ruined.includes(hex) || closedTo(p, unit)?.[hex] ? 'closed' : 'open',
     footingReason: () => ALLOWED,
