@@ -1,0 +1,117 @@
+import {
+  entries,
+  holdersOf,
+  numbersOf,
+  problem,
+  readHexes,
+  readHolders,
+  readPoints,
+  type Problem,
+} from '../../engagement/extra.ts';
+import { hexOf, nameOf, onMap, place, sideName, type Position } from '../../engagement/position.ts';
+import { EXITED } from '../../engagement/state.ts';
+import { hexAt } from '../../hex/grid.ts';
+import { FRANCES, EAST_GERMANIES, eastGermanyOf, franceOf, setEastGermany, setFrance } from './politics.ts';
+import { inDenmark, NEGLECTED } from './rules/04-entry.ts';
+import { removeEastGermans } from './rules/03-turn.ts';
+import { addStrike, markHex, strikesOf } from './rules/08-strikes.ts';
+import { UNITS } from './units.ts';
+
+/** Entries of `State.own`: points scored before the position of a set-up, by side. */
+const BONUS = { pact: 'bonusPact', nato: 'bonusNato' } as const;
+
+/** Position matters of this game that stand in `extra` of a set-up and of `show`. */
+export const extra = (p: Position): Record<string, unknown> => ({
+  holders: holdersOf(p),
+  attacked: p.s.attacked.map((hex) => nameOf(p, hex)),
+  points: numbersOf(p, BONUS),
+  france: franceOf(p),
+  eastGermany: eastGermanyOf(p),
+  nuked: p.s.ruined.map((hex) => nameOf(p, hex)),
+  nukes: strikesOf(p).map(({ side, hex, retaliation }) => ({
+    side: sideName(p, side),
+    hex: nameOf(p, hex),
+    retaliation,
+  })),
+  denmark: { left: inDenmark(p).map(({ id }) => id), neglected: p.s.own[NEGLECTED] === 1 },
+});
+
+type Reader = (p: Position, value: unknown, problems: Problem[]) => void;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  holders: readHolders,
+  points: (p, value, problems) => readPoints(p, value, problems, BONUS),
+  attacked: (p, value, problems) => void (p.s.attacked = readHexes(p, value, 'extra.attacked', problems)),
+  france: readFrance,
+  eastGermany: readEastGermany,
+  nuked: (p, value, problems) => readHexes(p, value, 'extra.nuked', problems).forEach((hex) => markHex(p, hex)),
+  nukes: readNukes,
+  denmark: readDenmark,
+};
+
+/** RUL-S-04: who stands in a city holds it. */
+function noteUnits(p: Position): void {
+  for (const { index, side } of UNITS) {
+    const slot = onMap(p, index) ? (p.board.slot[hexOf(p, index)] as number) : -1;
+    if (slot >= 0) p.s.holders = p.s.holders.with(slot, side);
+  }
+}
+
+/** Reads what a set-up says of holders, points, hexes attacked, France, East Germany, nuclear weapons and Denmark; says what is wrong and where. */
+export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
+  const problems: Problem[] = [];
+  noteUnits(p);
+  for (const [field, value] of Object.entries(given)) {
+    const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
+    if (read) read(p, value, problems);
+    else problems.push(problem(`extra.${field}`, 'no-such-field', { field }));
+  }
+  return problems;
+}
+
+function readFrance(p: Position, value: unknown, problems: Problem[]): void {
+  const france = FRANCES.find((known) => known === value);
+  if (france) setFrance(p, france);
+  else problems.push(problem('extra.france', 'no-such-field', { field: String(value) }));
+}
+
+function readEastGermany(p: Position, value: unknown, problems: Problem[]): void {
+  const eastGermany = EAST_GERMANIES.find((known) => known === value);
+  if (!eastGermany) return void problems.push(problem('extra.eastGermany', 'no-such-field', { field: String(value) }));
+  setEastGermany(p, eastGermany);
+  if (eastGermany === 'removed') removeEastGermans(p);
+}
+
+/** Strikes in their order: side, hex, and whether it was a retaliation. */
+function readNukes(p: Position, value: unknown, problems: Problem[]): void {
+  if (!Array.isArray(value)) return void problems.push(problem('extra.nukes', 'no-such-field', { field: 'nukes' }));
+  value.forEach((given: unknown, i) => {
+    const at = `extra.nukes[${i}]`;
+    const { side: name, hex: number, retaliation } = (given ?? {}) as Record<string, unknown>;
+    const side = p.rules.sides.indexOf(name as string);
+    const hex = typeof number === 'string' ? hexAt(p.board.grid, number) : undefined;
+    if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: String(name) }));
+    else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: String(number) }));
+    else addStrike(p, { side, hex, city: p.board.terrain[hex] === 'city', retaliation: retaliation === true });
+  });
+}
+
+/** Units that have left for Denmark, and whether too few did. */
+function readDenmark(p: Position, value: unknown, problems: Problem[]): void {
+  for (const [field, given] of entries(value, 'extra.denmark', problems)) {
+    if (field === 'neglected' && typeof given === 'boolean') setNeglected(p, given);
+    else if (field === 'left' && Array.isArray(given)) given.forEach((id) => sendOff(p, id, problems));
+    else problems.push(problem(`extra.denmark.${field}`, 'no-such-field', { field }));
+  }
+}
+
+function setNeglected(p: Position, neglected: boolean): void {
+  if (neglected) p.s.own[NEGLECTED] = 1;
+  else delete p.s.own[NEGLECTED];
+}
+
+function sendOff(p: Position, id: unknown, problems: Problem[]): void {
+  const unit = UNITS.find((known) => known.id === id && known.side === 0);
+  if (!unit) return void problems.push(problem('extra.denmark.left', 'no-such-unit', { unit: String(id) }));
+  place(p, unit.index, EXITED);
+}

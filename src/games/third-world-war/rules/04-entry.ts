@@ -1,0 +1,169 @@
+import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/actions.ts';
+import type { Board } from '../../../engagement/board.ts';
+import { hexOf, idOf, nameOf, occupant, onMap, place, sideName, type Position } from '../../../engagement/position.ts';
+import { surrounded } from '../../../engagement/retreat-paths.ts';
+import type { OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
+import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
+import { edgesOf } from '../../../engagement/steps.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { reason, refuse, say } from '../codes.ts';
+import { NATO, PACT } from '../countries.ts';
+import { ARRIVALS, DENMARK } from '../data/arrivals.ts';
+import { isFormed, isReplaceable, isSoviet, UNITS } from '../units.ts';
+import { OWN_EDGE } from './lines.ts';
+
+const BY_BRIGADE = reason('4.2.1', 'by-brigade');
+const NOT_HERE = reason('4.2.1', 'not-entry-hex');
+const NOT_BACK_HERE = reason('5.3.3', 'not-entry-hex');
+export const NO_EXIT = reason('4.2.2', 'no-exit-here');
+const ENOUGH = reason('4.0', 'denmark-enough');
+const NO_SOVIET = reason('4.0', 'denmark-soviet');
+
+/** TWW-5.3.3-d: edges over which a side may retreat and come back. */
+export const OPEN_EDGES = [
+  ['north', 'south', 'east'],
+  ['north', 'south', 'west'],
+] as const;
+
+/** Left the map in a retreat and may come back. */
+const isBack = (p: Position, { index }: Unit): boolean => (p.s.entryHex[index] as number) < -1;
+
+/** TWW-4.2.1-a, TWW-4.2.1-c, TWW-5.3.3-d: where a waiting unit comes onto the map. */
+export function entryHexes(p: Position, unit: Unit): readonly number[] {
+  if (isBack(p, unit)) return returnHexes(p, unit);
+  const by = ARRIVALS[unit.id]?.by ?? [];
+  if (!by.includes('city')) return [];
+  return by.includes(OWN_EDGE[unit.side as 0 | 1]) ? gates(p, unit.side).all : gates(p, unit.side).cities;
+}
+
+interface Gates {
+  cities: readonly number[];
+  all: readonly number[];
+}
+
+/** The last answers by side, and what they were made from. */
+const known: (
+  | { hex: readonly number[]; holders: readonly number[]; ruined: readonly number[]; board: Board; gates: Gates }
+  | undefined
+)[] = [];
+
+/** Cities that a side holds, and these with the hexes of its edge. */
+function gates(p: Position, side: number): Gates {
+  const { hex, holders, ruined } = p.s;
+  const last = known[side];
+  if (last?.hex === hex && last.holders === holders && last.ruined === ruined && last.board === p.board)
+    return last.gates;
+  const cities = p.board.scored.filter((at) => isHeldCity(p, side, at));
+  const edge = p.board.edges.get(OWN_EDGE[side as 0 | 1]) ?? [];
+  const made = { cities, all: [...new Set([...cities, ...edge])].sort((a, b) => a - b) };
+  known[side] = { hex, holders, ruined, board: p.board, gates: made };
+  return made;
+}
+
+/** RUL-S-04, RUL-TWW-50: a city whose last visitor was the side's, not struck. */
+const isHeldCity = (p: Position, side: number, hex: number): boolean =>
+  p.board.terrain[hex] === 'city' &&
+  p.s.holders[p.board.slot[hex] as number] === side &&
+  !p.s.ruined.includes(hex) &&
+  occupant(p, hex) !== 1 - side;
+
+const backBy = new WeakMap<Board, Map<string, readonly number[]>>();
+
+/** TWW-5.3.3-d, RUL-TWW-34: any hex of the edge that was left. */
+function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
+  const left = edgesOf(p, -2 - (p.s.entryHex[index] as number));
+  const edges = OPEN_EDGES[side as 0 | 1].filter((edge) => left.includes(edge));
+  let known = backBy.get(p.board);
+  if (!known) backBy.set(p.board, (known = new Map()));
+  const key = edges.join(' ');
+  let hexes = known.get(key);
+  if (!hexes) known.set(key, (hexes = [...new Set(edges.flatMap((edge) => p.board.edges.get(edge) ?? []))]));
+  return hexes;
+}
+
+/** The rule that keeps a waiting unit out of the other hexes. */
+export const elsewhere = (p: Position, unit: Unit): Reason => (isBack(p, unit) ? NOT_BACK_HERE : NOT_HERE);
+
+/** TWW-4.2.1-d: divisions formed from brigades come in no other way. */
+export const entryReason = (p: Position, unit: Unit): Reason =>
+  isFormed(unit) && !isBack(p, unit) ? BY_BRIGADE : ALLOWED;
+
+/** TWW-4.2.1-a, TWW-4.2.1-c: in a city a unit appears, pays nothing and does not move; over the edge it pays and goes on. */
+export function appearsIn(p: Position, unit: Unit, hex: number): boolean {
+  if (isBack(p, unit) || !gates(p, unit.side).cities.includes(hex)) return false;
+  const edge = OWN_EDGE[unit.side as 0 | 1];
+  return ARRIVALS[unit.id]?.by.includes(edge) !== true || !edgesOf(p, hex).includes(edge);
+}
+
+/** TWW-4.0-h: units that have left for Denmark. */
+export const inDenmark = (p: Position): Unit[] => UNITS.filter(({ index }) => hexOf(p, index) === EXITED);
+
+/** TWW-4.2.2-a, TWW-4.0-h: nobody leaves but three divisions for Denmark, on turn 5, one of them Soviet (RUL-TWW-27). */
+export function exitReason(p: Position, unit: Unit, hex: number): Reason {
+  if (unit.side !== PACT || p.s.turn !== DENMARK.turn || !edgesOf(p, hex).includes('denmark')) return NO_EXIT;
+  const gone = inDenmark(p);
+  if (gone.length >= DENMARK.divisions) return ENOUGH;
+  const soviet = gone.filter(isSoviet).length + (isSoviet(unit) ? 1 : 0);
+  return DENMARK.divisions - gone.length - 1 < DENMARK.soviet - soviet ? NO_SOVIET : ALLOWED;
+}
+
+export function leave(p: Position, u: number): void {
+  say(p, 'left', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
+  place(p, u, EXITED);
+}
+
+/** Entry of `State.own`: fewer than three divisions left for Denmark. */
+export const NEGLECTED = 'neglected';
+
+/** TWW-9.2.1-b: looked at when the Pact's movement phase of turn 5 ends. */
+export function noteDenmark(p: Position): void {
+  if (p.s.turn !== DENMARK.turn || p.s.phase !== 'pact-movement' || inDenmark(p).length >= DENMARK.divisions) return;
+  p.s.own[NEGLECTED] = 1;
+  say(p, 'denmark-neglected');
+}
+
+/** TWW-4.2.1-d: the division that is due to be formed next, or -1. */
+const formedNext = (p: Position): number =>
+  UNITS.find(
+    (unit) => isFormed(unit) && hexOf(p, unit.index) === WAITING && (p.s.due[unit.index] as number) <= p.s.turn,
+  )?.index ?? -1;
+
+/** TWW-4.2.1-d, RUL-TWW-32: an American mechanised brigade, fresh and not surrounded. */
+function formRefusal(p: Position, action: SideAction): Refusal | undefined {
+  if (p.s.phase !== 'nato-movement') return refuse('4.2.1', 'wrong-phase');
+  const u = namedUnit(p, action.unit);
+  if (u < 0) return noSuchUnit(action.unit);
+  const about = { unit: idOf(p, u) };
+  if (!isReplaceable(UNITS[u] as Unit)) return refuse('4.2.1', 'not-a-brigade', about);
+  if (!onMap(p, u)) return refuse('4.2.1', 'not-on-map', about);
+  if (formedNext(p) < 0) return refuse('4.2.1', 'no-division-due', about);
+  if (p.s.steps[u] !== 2) return refuse('4.2.1', 'brigade-reduced', about);
+  return surrounded(p, u) ? refuse('4.2.1', 'brigade-surrounded', about) : undefined;
+}
+
+const BRIGADES = UNITS.filter(isReplaceable).map(({ index }) => index);
+
+export const FORM: OwnAction<undefined> = {
+  legal(p) {
+    if (p.s.phase !== 'nato-movement' || formedNext(p) < 0) return [];
+    const all = BRIGADES.map((u) => unitAction(p, NATO, 'form', u));
+    return all.filter((action) => !formRefusal(p, action));
+  },
+  refusal: (p, _, action) => formRefusal(p, action),
+  play(p, _, action) {
+    const brigade = namedUnit(p, action.unit);
+    const division = formedNext(p);
+    const hex = hexOf(p, brigade);
+    place(p, brigade, REMOVED);
+    place(p, division, hex);
+    p.s.spent = p.s.spent.with(division, p.s.spent[brigade] as number);
+    p.s.marks = p.s.marks.with(division, p.s.marks[brigade] as number);
+    say(p, 'formed', {
+      unit: idOf(p, division),
+      brigade: idOf(p, brigade),
+      hex: nameOf(p, hex),
+      side: sideName(p, NATO),
+    });
+  },
+};

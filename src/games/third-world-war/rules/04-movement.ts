@@ -1,0 +1,105 @@
+import type { Board } from '../../../engagement/board.ts';
+import type { Position } from '../../../engagement/position.ts';
+import type { Footing, Unit } from '../../../engagement/rules.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { reason } from '../codes.ts';
+import { countriesOf, PACT } from '../countries.ts';
+import { FROZEN } from '../data/arrivals.ts';
+import { STACKING_LIMIT, TERRAIN_COST } from '../data/tables.ts';
+import { isNeutral } from '../politics.ts';
+import { isFrozen } from '../units.ts';
+
+const FROZEN_NOW = reason('4.0', 'frozen', { turn: FROZEN.until });
+const BEYOND = reason('4.1.1', 'beyond-halt-line');
+const MARKED = reason('8.0', 'marked');
+const OUTSIDE = reason('3.0', 'outside-france');
+const STACKING = reason('4.1.1', 'stacking');
+
+/** TWW-4.0-i */
+export const moveReason = (p: Position, unit: Unit): Reason =>
+  p.s.turn < FROZEN.until && isFrozen(unit) ? FROZEN_NOW : ALLOWED;
+
+/** TWW-4.1.1-a, TWW-4.1.1-b */
+export const stackReason = (_: Position, __: number, units: readonly number[]): Reason =>
+  units.length > STACKING_LIMIT ? STACKING : ALLOWED;
+
+const beyond = new WeakMap<Board, Uint8Array>();
+
+/** TWW-4.1.1-c: 1 in hexes that the halt line cuts off from the east edge (RUL-TWW-37). */
+export function beyondHaltLine(board: Board): Uint8Array {
+  let mask = beyond.get(board);
+  if (!mask) beyond.set(board, (mask = cutOff(board)));
+  return mask;
+}
+
+const isHaltLine = (board: Board, hex: number): boolean => board.features[hex]?.includes('halt-line') === true;
+
+const lines = new WeakMap<Board, readonly number[]>();
+
+/** Hexes of the halt line. */
+export function haltLine(board: Board): readonly number[] {
+  let line = lines.get(board);
+  if (!line) lines.set(board, (line = board.features.flatMap((_, hex) => (isHaltLine(board, hex) ? [hex] : []))));
+  return line;
+}
+
+function cutOff(board: Board): Uint8Array {
+  const { grid, edges } = board;
+  const mask = new Uint8Array(grid.size).fill(1);
+  const open = (edges.get('east') ?? []).filter((hex) => !isHaltLine(board, hex));
+  for (const hex of open) mask[hex] = 0;
+  for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const to = grid.neighbours[side] as number;
+      if (to < 0 || mask[to] === 0 || isHaltLine(board, to)) continue;
+      mask[to] = 0;
+      open.push(to);
+    }
+  }
+  for (const hex of haltLine(board)) mask[hex] = 0;
+  return mask;
+}
+
+/** Who may not come into the same hexes: the Pact, neutral French units, all of NATO but armour; nothing is closed to armour. */
+type Kept = 'pact' | 'french' | 'nato';
+
+/** Lists of closed hexes by who is kept out, and what each was made from. */
+const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[]; mask: Uint8Array | null }>> = {};
+
+/** TWW-4.1.1-c, TWW-8.0-c, TWW-3.0-b: reasons why a unit may never come into a hex: the halt line, a detonation, the frontier of neutral France. */
+export function closed(p: Position, unit: Unit): Uint8Array | null {
+  if (unit.side === PACT) return closedTo(p, 'pact');
+  if (isNeutral(p, unit)) return closedTo(p, 'french');
+  return unit.armoured ? null : closedTo(p, 'nato');
+}
+
+function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint8Array | null {
+  const known = closedHexes[kept];
+  if (known?.board === board && known.ruined === ruined) return known.mask;
+  const mask = maskOf(board, ruined, kept);
+  closedHexes[kept] = { board, ruined, mask };
+  return mask;
+}
+
+function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint8Array | null {
+  const mask = new Uint8Array(board.grid.size);
+  if (kept === 'pact') beyondHaltLine(board).forEach((cut, hex) => (mask[hex] = cut ? BEYOND : ALLOWED));
+  if (kept === 'french')
+    countriesOf(board).forEach((country, hex) => (mask[hex] = country === 'FR' ? ALLOWED : OUTSIDE));
+  for (const hex of ruined) mask[hex] = MARKED;
+  return mask.some((why) => why !== ALLOWED) ? mask : null;
+}
+
+/** TWW-8.0-d: nobody stays where a nuclear weapon has struck. */
+export const restReason = (p: Position, _: Unit, hex: number): Reason =>
+  p.s.ruined.length > 0 && p.s.ruined.includes(hex) ? MARKED : ALLOWED;
+
+/** TWW-5.3.3-e, TWW-8.0-d, TWW-4.1.1-c: sea, detonations and what is closed in movement are closed in retreat (RUL-TWW-35). */
+export const footing = (p: Position, unit: Unit, hex: number): Footing =>
+  TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null ||
+  footingReason(p, unit, hex) !== ALLOWED
+    ? 'closed'
+    : 'open';
+
+export const footingReason = (p: Position, unit: Unit, hex: number): Reason =>
+  closed(p, unit)?.[hex] || restReason(p, unit, hex);

@@ -1,0 +1,135 @@
+import { hexAction, namedHex, noSuchHex, plainAction } from '../../../engagement/actions.ts';
+import {
+  eliminate,
+  isCombat,
+  nameOf,
+  phasing,
+  sideName,
+  unitsIn,
+  type Position,
+} from '../../../engagement/position.ts';
+import type { Decision, OwnAction, PointEntry, SideAction } from '../../../engagement/rules.ts';
+import type { OwnFrame } from '../../../engagement/state.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { refuse, say } from '../codes.ts';
+import { countriesOf, territoryOf } from '../countries.ts';
+import { NUCLEAR_COST } from '../data/tables.ts';
+
+/** A nuclear weapon that has been used. */
+export interface Strike {
+  side: number;
+  hex: number;
+  city: boolean;
+  retaliation: boolean;
+}
+
+/** Entry of `State.own` for the strike of this number, counted from 0: its hex times eight, and a bit each for side, city and retaliation. */
+const key = (n: number): string => `strike ${n}`;
+const [SIDE, CITY, RETALIATION] = [4, 2, 1];
+
+/** All strikes in their order. */
+export function strikesOf(p: Position): Strike[] {
+  const found: Strike[] = [];
+  for (let value = p.s.own[key(0)]; value !== undefined; value = p.s.own[key(found.length)]) {
+    const has = (bit: number): boolean => ((value as number) & bit) !== 0;
+    found.push({ hex: value >> 3, side: has(SIDE) ? 1 : 0, city: has(CITY), retaliation: has(RETALIATION) });
+  }
+  return found;
+}
+
+/** Notes a strike: its points, its right to retaliation, and the marker. */
+export function addStrike(p: Position, { hex, side, city, retaliation }: Strike): void {
+  const bits = (side === 1 ? SIDE : 0) | (city ? CITY : 0) | (retaliation ? RETALIATION : 0);
+  p.s.own[key(strikesOf(p).length)] = hex * 8 + bits;
+  markHex(p, hex);
+}
+
+/** TWW-8.0-c: the marker of a detonation. */
+export function markHex(p: Position, hex: number): void {
+  if (!p.s.ruined.includes(hex)) p.s.ruined = [...p.s.ruined, hex];
+}
+
+/** TWW-8.0-f: strikes that a side has suffered and not answered yet: on cities, elsewhere (RUL-TWW-04, RUL-TWW-08, RUL-TWW-47). */
+export function rightsOf(p: Position, side: number): { city: number; other: number } {
+  const rights = { city: 0, other: 0 };
+  for (const strike of strikesOf(p)) {
+    if (strike.side !== side && !strike.retaliation) rights[strike.city ? 'city' : 'other']++;
+    if (strike.side === side && strike.retaliation) rights[strike.city || rights.other === 0 ? 'city' : 'other']--;
+  }
+  return rights;
+}
+
+/** TWW-8.0-b */
+export const costOf = ({ city, retaliation }: Strike): number =>
+  retaliation ? NUCLEAR_COST.retaliation : city ? NUCLEAR_COST.city : NUCLEAR_COST.other;
+
+/** What a strike on a hex would be now. */
+function strikeOn(p: Position, side: number, hex: number): Strike {
+  const city = p.board.terrain[hex] === 'city';
+  const rights = rightsOf(p, side);
+  return { side, hex, city, retaliation: rights.city > 0 || (!city && rights.other > 0) };
+}
+
+/** TWW-8.0-a, TWW-8.0-e: any hex outside the own territory that has not been attacked in this phase (AMB-TWW-10, RUL-TWW-45). */
+const isTarget = (p: Position, hex: number): boolean =>
+  territoryOf(countriesOf(p.board)[hex]) !== phasing(p) && !p.s.attacked.includes(hex);
+
+function targetRefusal(p: Position, hex: number): Refusal | undefined {
+  if (isTarget(p, hex)) return undefined;
+  const own = territoryOf(countriesOf(p.board)[hex]) === phasing(p);
+  return refuse('8.0', own ? 'own-territory' : 'already-attacked', { hex: nameOf(p, hex) });
+}
+
+function targets(p: Position): SideAction[] {
+  const list: SideAction[] = [];
+  for (let hex = 0; hex < p.board.grid.size; hex++) {
+    if (isTarget(p, hex)) list.push(hexAction(p, phasing(p), 'strike', hex));
+  }
+  return list;
+}
+
+const hasTarget = (p: Position): boolean => p.board.terrain.some((_, hex) => isTarget(p, hex));
+
+/** TWW-8.0-a, AMB-TWW-10: in the own combat phase, as often as one likes; the hex is named next. */
+export const NUCLEAR: OwnAction<undefined> = {
+  legal: (p) => (isCombat(p) && hasTarget(p) ? [plainAction(p, phasing(p), 'nuclear')] : []),
+  refusal: (p) => {
+    if (!isCombat(p)) return refuse('8.0', 'wrong-phase');
+    return hasTarget(p) ? undefined : refuse('8.0', 'own-territory');
+  },
+  play: (p) => void p.s.frames.push({ kind: 'own', why: 'strike', side: phasing(p), values: [] }),
+};
+
+export const STRIKE: Decision<OwnFrame> = {
+  actor: (_, frame) => frame.side,
+  prompt: () => ({ rule: '8.0', code: 'strike' }),
+  legal: (p) => targets(p),
+  refusal(p, _, action) {
+    if (action.type !== 'strike') return refuse('8.0', 'not-now');
+    const hex = namedHex(p, action.target);
+    return hex < 0 ? noSuchHex(action.target) : targetRefusal(p, hex);
+  },
+  play(p, frame, action) {
+    p.s.frames.pop();
+    strike(p, strikeOn(p, frame.side, namedHex(p, action.target)));
+  },
+};
+
+/** TWW-8.0-b, TWW-8.0-c: everybody in the hex is gone, and the hex is marked for good. */
+function strike(p: Position, made: Strike): void {
+  addStrike(p, made);
+  p.s.attacked = [...p.s.attacked, made.hex];
+  const { side, hex, retaliation } = made;
+  const args = { hex: nameOf(p, hex), side: sideName(p, side), points: costOf(made) };
+  say(p, 'strike', { ...args, retaliation: retaliation ? 'yes' : 'no' });
+  for (const u of unitsIn(p, hex)) eliminate(p, u, 'strike');
+}
+
+/** TWW-8.0-b: points lost for each strike. */
+export const strikePoints = (p: Position): PointEntry[] =>
+  strikesOf(p).map((made) => ({
+    rule: '8.0',
+    item: `strike ${nameOf(p, made.hex)}`,
+    side: made.side,
+    points: -costOf(made),
+  }));

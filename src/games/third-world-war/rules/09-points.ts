@@ -1,0 +1,63 @@
+import { hexOf, occupant, type Position } from '../../../engagement/position.ts';
+import type { PointEntry } from '../../../engagement/rules.ts';
+import { ELIMINATED } from '../../../engagement/state.ts';
+import { countriesOf, NATO, PACT } from '../countries.ts';
+import { MAP } from '../data/map.ts';
+import { POINTS } from '../data/tables.ts';
+import { UNITS } from '../units.ts';
+import { NEGLECTED } from './04-entry.ts';
+import { haltLine } from './04-movement.ts';
+import { strikePoints } from './08-strikes.ts';
+import { STARTS } from './09-set-up.ts';
+import { withWayHome } from './lines.ts';
+
+const entry = (rule: string, item: string, side: number, points: number): PointEntry => ({ rule, item, side, points });
+
+const PACT_STARTS = new Set(UNITS.flatMap(({ id, side }) => (side === PACT && STARTS[id] ? [STARTS[id]] : [])));
+const PACT_CODES = ['country:EG', 'country:CS'];
+
+/** RUL-TWW-14: at the start the Pact holds the cities of its countries, and Bremen. */
+export const holderAtStart = (hex: string): number =>
+  PACT_STARTS.has(hex) || MAP.hexes[hex]?.features?.some((feature) => PACT_CODES.includes(feature)) ? PACT : NATO;
+
+/** The score as if the game ended now, item by item; what a set-up says was scored before it stands in front. */
+export const ledger = (p: Position): PointEntry[] =>
+  [
+    entry('9.2', 'before', PACT, p.s.own['bonusPact'] ?? 0),
+    entry('9.2', 'before', NATO, p.s.own['bonusNato'] ?? 0),
+    ...cities(p),
+    ...destroyed(p),
+    ...onHaltLine(p),
+    entry('9.2.1', 'denmark', PACT, p.s.own[NEGLECTED] ? POINTS.pact.denmark : 0),
+    ...strikePoints(p),
+  ].filter(({ points }) => points !== 0);
+
+const WORTH: readonly [Readonly<Record<string, number>>, Readonly<Record<string, number>>] = [
+  POINTS.pact.cities,
+  POINTS.nato.cities,
+];
+const RULES = ['9.2.1', '9.2.2'] as const;
+
+/** TWW-9.2.1-a, TWW-9.2.2-a, TWW-9.2.2-b: enemy cities that a side holds and that are not cut off from its edge. */
+function cities(p: Position): PointEntry[] {
+  const countries = countriesOf(p.board);
+  return p.board.data.places.flatMap(({ id }) => {
+    const hex = p.board.places.get(id)?.[0] as number;
+    const slot = p.board.slot[hex] as number;
+    const side = slot < 0 ? -1 : (p.s.holders[slot] as number);
+    const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
+    return points > 0 && withWayHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
+  });
+}
+
+/** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-53 */
+const destroyed = (p: Position): PointEntry[] =>
+  UNITS.filter(({ index }) => hexOf(p, index) === ELIMINATED).map(({ id, side }) =>
+    side === PACT ? entry('9.2.2', id, NATO, POINTS.nato.destroyed) : entry('9.2.1', id, PACT, POINTS.pact.destroyed),
+  );
+
+/** TWW-9.2.1-a, RUL-TWW-51: hexes of the halt line with a Pact unit. */
+const onHaltLine = (p: Position): PointEntry[] =>
+  haltLine(p.board)
+    .filter((hex) => occupant(p, hex) === PACT)
+    .map((hex) => entry('9.2.1', `halt-line ${p.board.grid.names[hex]}`, PACT, POINTS.pact.haltLine));

@@ -1,0 +1,163 @@
+import { namedHex, namedUnit, noSuchHex, noSuchUnit, plainAction } from '../../../engagement/actions.ts';
+import {
+  enter,
+  hexOf,
+  idOf,
+  nameOf,
+  occupant,
+  sideName,
+  unitCounts,
+  unitOf,
+  type Position,
+} from '../../../engagement/position.ts';
+import type { Decision, SideAction } from '../../../engagement/rules.ts';
+import { UNDATED, WAITING, type OwnFrame } from '../../../engagement/state.ts';
+import { stackReason } from '../../../engagement/steps.ts';
+import { refusalIf } from '../../../engagement/topics.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import { reason, refuse, say } from '../codes.ts';
+import { DEPLOYMENT } from '../data/deployment.ts';
+import { POSTS, type Post } from '../data/arrivals.ts';
+import { MAP } from '../data/map.ts';
+import { STACKING_LIMIT, TERRAIN_COST } from '../data/tables.ts';
+import { UNITS } from '../units.ts';
+import { groundOf } from './09-ground.ts';
+
+const ELSEWHERE: Readonly<Record<Post['at'], readonly [Reason, Reason]>> = {
+  bivouac: [reason('9.1.2', 'not-in-bivouac'), reason('9.1.1', 'not-in-bivouac')],
+  country: [reason('9.1.2', 'not-in-country'), reason('9.1.1', 'not-in-country')],
+  reserve: [reason('9.1.2', 'not-for-reserves'), reason('9.1.1', 'not-for-reserves')],
+  city: [reason('9.1.2', 'not-in-country'), reason('9.1.1', 'not-in-country')],
+};
+const RULES = ['9.1.2', '9.1.1'] as const;
+const NO_GROUND = reason('4.0', 'terrain-forbidden');
+const ENEMY = reason('4.1.2', 'enemy-there');
+const ROOM_NEEDED = reason('9.1', 'room-needed');
+
+const postOf = (p: Position, u: number): Post => POSTS[idOf(p, u)] as Post;
+
+const cityHex = (place: string): string => MAP.places.find(({ id }) => id === place)?.hexes[0] as string;
+
+/** TWW-9.1.1-a, TWW-9.1.2-a: units that start in a city. */
+export const STARTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(POSTS).flatMap(([id, post]) => (post.at === 'city' ? [[id, cityHex(post.place)]] : [])),
+);
+
+const PLACED = UNITS.filter(({ id }) => POSTS[id] !== undefined);
+
+/** Units of a side that have not been set up. */
+const waiting = (p: Position, side: number): number[] =>
+  PLACED.filter(
+    ({ index, side: own }) => own === side && hexOf(p, index) === WAITING && p.s.due[index] === UNDATED,
+  ).map(({ index }) => index);
+
+/** RUL-TWW-09: before the first phase a side sets up; nobody is held back. */
+export function beginSetUp(p: Position, side: number): void {
+  if (waiting(p, side).length > 0) p.s.frames.push({ kind: 'own', why: 'set-up', side, values: [] });
+}
+
+/** Why a unit is not placed there: no ground of its own, terrain, an enemy, no room, or room that others need. */
+function placeReason(p: Position, u: number, hex: number): Reason {
+  const unit = unitOf(p, u);
+  const post = postOf(p, u);
+  if (!groundOf(p, unit, post).includes(hex)) return ELSEWHERE[post.at][unit.side as 0 | 1];
+  return roomReason(p, u, hex);
+}
+
+/** The same for a hex of the unit's own ground. */
+function roomReason(p: Position, u: number, hex: number): Reason {
+  const unit = unitOf(p, u);
+  if (TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null) return NO_GROUND;
+  if (occupant(p, hex) === 1 - unit.side) return ENEMY;
+  const full = stackReason(p, hex, [u]);
+  return full !== ALLOWED ? full : neededBy(p, u, hex);
+}
+
+/** The last place of a bivouac is for its own units: nobody else takes it while they wait. */
+function neededBy(p: Position, u: number, hex: number): Reason {
+  const features = p.board.features[hex] as readonly string[];
+  const { side } = unitOf(p, u);
+  for (const feature of features) {
+    if (!feature.startsWith('bivouac:')) continue;
+    const owed = waiting(p, side).filter((other) => other !== u && isBound(p, other, hex));
+    const [first] = owed;
+    if (first === undefined || isBound(p, u, hex)) continue;
+    if (roomLeft(p, first) - 1 < owed.length) return ROOM_NEEDED;
+  }
+  return ALLOWED;
+}
+
+/** Is the unit set up in the bivouac of this hex and nowhere else? */
+const isBound = (p: Position, u: number, hex: number): boolean => {
+  const post = postOf(p, u);
+  return post.at === 'bivouac' && groundOf(p, unitOf(p, u), post).includes(hex);
+};
+
+/** Places left on the ground of a unit. */
+const roomLeft = (p: Position, u: number): number => {
+  const own = unitCounts(p, unitOf(p, u).side);
+  return groundOf(p, unitOf(p, u), postOf(p, u)).reduce((sum, hex) => sum + STACKING_LIMIT - (own[hex] as number), 0);
+};
+
+function put(p: Position, u: number, hex: number): void {
+  enter(p, u, hex);
+  say(p, 'set-up', { unit: idOf(p, u), to: nameOf(p, hex) });
+}
+
+/** Everybody who still waits goes to the hex proposed for him, or the first one open to him. */
+function deploy(p: Position, side: number): void {
+  const bound = (u: number): number => (postOf(p, u).at === 'bivouac' ? 0 : 1);
+  for (const u of waiting(p, side).sort((a, b) => bound(a) - bound(b))) {
+    const proposed = namedHex(p, DEPLOYMENT[idOf(p, u)]);
+    const ground = groundOf(p, unitOf(p, u), postOf(p, u));
+    const hex = [proposed, ...ground].find((at) => at >= 0 && placeReason(p, u, at) === ALLOWED);
+    if (hex !== undefined) put(p, u, hex);
+  }
+}
+
+/** Actions made once, by unit and hex. */
+const made = new Map<number, Map<number, SideAction>>();
+
+function placing(p: Position, u: number, hex: number): SideAction {
+  let ofUnit = made.get(u);
+  if (!ofUnit) made.set(u, (ofUnit = new Map()));
+  let action = ofUnit.get(hex);
+  if (!action) {
+    const by = sideName(p, unitOf(p, u).side);
+    ofUnit.set(hex, (action = Object.freeze({ by, type: 'place', unit: idOf(p, u), to: nameOf(p, hex) })));
+  }
+  return action;
+}
+
+export const SET_UP: Decision<OwnFrame> = {
+  actor: (_, frame) => frame.side,
+  prompt: (p, { side }) => ({ rule: RULES[side as 0 | 1], code: 'set-up', args: { left: waiting(p, side).length } }),
+  legal: (p, { side }) => [
+    ...waiting(p, side).flatMap((u) =>
+      groundOf(p, unitOf(p, u), postOf(p, u)).flatMap((hex) =>
+        roomReason(p, u, hex) === ALLOWED ? [placing(p, u, hex)] : [],
+      ),
+    ),
+    plainAction(p, side, 'deploy'),
+  ],
+  refusal: (p, { side }, action) => setUpRefusal(p, side, action),
+  play(p, { side }, action) {
+    if (action.type === 'deploy') deploy(p, side);
+    else put(p, namedUnit(p, action.unit), namedHex(p, action.to));
+    if (waiting(p, side).length === 0) p.s.frames.pop();
+  },
+};
+
+function setUpRefusal(p: Position, side: number, action: SideAction): Refusal | undefined {
+  if (action.type === 'deploy') return undefined;
+  const rule = RULES[side as 0 | 1];
+  if (action.type !== 'place') return refuse(rule, 'set-up-first');
+  const u = namedUnit(p, action.unit);
+  if (u < 0) return noSuchUnit(action.unit);
+  const hex = namedHex(p, action.to);
+  if (hex < 0) return noSuchHex(action.to);
+  const unit = idOf(p, u);
+  if (!waiting(p, side).includes(u)) return refuse(rule, 'not-a-candidate', { unit });
+  return refusalIf(p, placeReason(p, u, hex), { unit, hex: nameOf(p, hex) });
+}
