@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOfAll } from './fields.ts';
+import { fieldsOfAll, type Field } from './fields.ts';
 
 const { games, fields } = fieldsOfAll();
 
@@ -8,8 +8,11 @@ const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join('
 
 /** One table for each chapter of the rules. */
 function page(): string {
-  const chapters = Map.groupBy(fields, ({ path }) => (path.includes('.') ? path.split('.')[0] : 'the game'));
-  const tables = [...chapters].map(([chapter, rows]) => {
+  const chapterOf = ({ path }: Field): string => (path.includes('.') ? (path.split('.')[0] as string) : 'the game');
+  const chapters = [...new Set(fields.map(chapterOf))].map(
+    (chapter) => [chapter, fields.filter((field) => chapterOf(field) === chapter)] as const,
+  );
+  const tables = chapters.map(([chapter, rows]) => {
     const lines = rows.map(({ path, meaning, cells }) => row([`\`${path.split('.').at(-1)}\``, meaning, ...cells]));
     return [
       `## ${chapter}`,

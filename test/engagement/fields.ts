@@ -9,7 +9,7 @@ const CONTRACT = 'src/engagement/rules.ts';
 const LONGEST = 72;
 
 /** One field: `movement.parts`, what it means, and what each game says, in the order of the games. */
-interface Field {
+export interface Field {
   path: string;
   meaning: string;
   cells: string[];

@@ -2,7 +2,7 @@ import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/actions.t
 import type { Board } from '../../../engagement/board.ts';
 import { hexOf, idOf, nameOf, occupant, onMap, place, sideName, type Position } from '../../../engagement/position.ts';
 import { surrounded } from '../../../engagement/retreat-paths.ts';
-import type { OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
+import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf } from '../../../engagement/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -80,6 +80,17 @@ function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
   let hexes = known.get(key);
   if (!hexes) known.set(key, (hexes = [...new Set(edges.flatMap((edge) => p.board.edges.get(edge) ?? []))]));
   return hexes;
+}
+
+/** How a waiting unit comes: set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
+export function entryWay(p: Position, unit: Unit): EntryWay {
+  const left = p.s.entryHex[unit.index] as number;
+  if (left < -1) {
+    const edge = OPEN_EDGES[unit.side as 0 | 1].find((name) => edgesOf(p, -2 - left).includes(name));
+    return edge === undefined ? {} : { by: edge };
+  }
+  const by = ARRIVALS[unit.id]?.by;
+  return { by: by === undefined ? 'set-up' : by.join('-') };
 }
 
 /** The rule that keeps a waiting unit out of the other hexes. */
