@@ -47,18 +47,25 @@ export const mayRetreatOver = (p: Position, u: number, from: number, d: number, 
   !isDeadly(p, u, from, d) && mayRetreatInto(p, u, to);
 
 /** Has this unit no hex and no edge to retreat to outside the enemy's EZ (RUL-S-01)? */
-export const surrounded = (p: Position, u: number): boolean =>
-  enemyHexes(p, hexOf(p, u), unitOf(p, u).side).length > 0 && !hasWayOut(p, u);
+export const surrounded = (p: Position, u: number): boolean => surroundedIn(p, u, hexOf(p, u));
+
+/** The same for a unit that would stand in this hex. */
+export const surroundedIn = (p: Position, u: number, hex: number): boolean =>
+  enemyHexes(p, hex, unitOf(p, u).side).length > 0 && !hasWayOut(p, u, hex);
 
 /**
  * Whether there is a hex outside the enemy's EZ, or an edge of the map over which the unit may come back (RUL-S-01): a closed hex
  * counts, a hex across a river though it destroys who crosses, and a full hex where somebody can make room (RUL-S-07).
  */
-function hasWayOut(p: Position, u: number): boolean {
-  const from = hexOf(p, u);
+function hasWayOut(p: Position, u: number, from: number): boolean {
   const edges = p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1];
   if (openEdges(p, u, from).some((edge) => edges[edge] !== null)) return true;
-  return around(p, from).some(([, to]) => leadsOut(p, u, from, to));
+  const { neighbours } = p.board.grid;
+  for (let at = from * 6, end = at + 6; at < end; at++) {
+    const to = neighbours[at] as number;
+    if (to >= 0 && leadsOut(p, u, from, to)) return true;
+  }
+  return false;
 }
 
 const leadsOut = (p: Position, u: number, from: number, to: number): boolean =>

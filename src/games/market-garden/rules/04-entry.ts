@@ -1,17 +1,18 @@
+import type { Board } from '../../../engagement/board.ts';
 import {
   hexOf,
   mark,
   occupant,
   onMap,
   place,
-  positionOf,
+  unitCounts,
   unitOf,
   unitsIn,
   nameOf,
   zoneOf,
   type Position,
 } from '../../../engagement/position.ts';
-import { surrounded } from '../../../engagement/retreat-paths.ts';
+import { surroundedIn } from '../../../engagement/retreat-paths.ts';
 import type { EntryWay, Unit } from '../../../engagement/rules.ts';
 import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/steps.ts';
@@ -49,7 +50,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
     case 'east':
       return hexesOfEdge(p, ARRIVALS[unit.id]?.by as OpenEdge);
     case 'landing':
-      return left >= 0 && p.s.turn <= LAST_PRINTED ? [left] : landingHexes(p, unit);
+      return left >= 0 && p.s.turn <= LAST_PRINTED ? [left] : landingHexes(p, undefined);
     case 'north-of-waal':
       return raisingHexes(p, unit);
     case 'arnhem':
@@ -96,16 +97,27 @@ export function* jumpsDue(p: Position): Iterable<Refusal> {
   }
 }
 
+/** Hexes of return by the hex that was left, for each map. */
+const returns = new WeakMap<Board, Map<number, readonly number[]>>();
+
 /** MG-4.2.2-b, AMB-MG-16: any hex of the edge that was left. */
-function returnHexes(p: Position, hex: number): number[] {
-  const edges = edgesOf(p, hex);
-  return [...new Set(OPEN.filter((edge) => edges.includes(edge)).flatMap((edge) => hexesOfEdge(p, edge)))];
+function returnHexes(p: Position, hex: number): readonly number[] {
+  let known = returns.get(p.board);
+  if (!known) returns.set(p.board, (known = new Map()));
+  let hexes = known.get(hex);
+  if (!hexes) {
+    const edges = edgesOf(p, hex);
+    const open = OPEN.filter((edge) => edges.includes(edge));
+    known.set(hex, (hexes = [...new Set(open.flatMap((edge) => hexesOfEdge(p, edge)))]));
+  }
+  return hexes;
 }
 
 /** A list of hexes that stays the same while nobody moves: worked out once for each list of places. */
-function steady(make: (p: Position, unit: Unit) => number[]): (p: Position, unit: Unit) => number[] {
-  let kept:
-    { at: readonly number[]; holders: readonly number[]; board: object; unit: Unit; hexes: number[] } | undefined;
+function steady<T extends Unit | undefined>(
+  make: (p: Position, unit: T) => number[],
+): (p: Position, unit: T) => number[] {
+  let kept: { at: readonly number[]; holders: readonly number[]; board: object; unit: T; hexes: number[] } | undefined;
   return (p, unit) => {
     const { hex: at, holders } = p.s;
     if (kept?.at === at && kept.holders === holders && kept.board === p.board && kept.unit === unit) return kept.hexes;
@@ -114,20 +126,30 @@ function steady(make: (p: Position, unit: Unit) => number[]): (p: Position, unit
   };
 }
 
-/** MG-4.2.3-d: open ground, towns and heights; on an enemy nobody chooses to land. */
-const landingHexes = steady((p) =>
-  p.board.terrain.flatMap((terrain, hex) =>
-    LANDING_TERRAIN.includes(terrain) && occupant(p, hex) !== GERMAN ? [hex] : [],
-  ),
-);
+const grounds = new WeakMap<Board, readonly number[]>();
+
+/** MG-4.2.3-d: hexes of open ground, towns and heights. */
+function landingGround(p: Position): readonly number[] {
+  let hexes = grounds.get(p.board);
+  if (!hexes) {
+    hexes = p.board.terrain.flatMap((terrain, hex) => (LANDING_TERRAIN.includes(terrain) ? [hex] : []));
+    grounds.set(p.board, hexes);
+  }
+  return hexes;
+}
+
+/** MG-4.2.3-d: on an enemy nobody chooses to land. */
+const landingHexes = steady<undefined>((p) => {
+  const germans = unitCounts(p, GERMAN);
+  return landingGround(p).filter((hex) => germans[hex] === 0);
+});
 
 /** MG-11.1-b: north of the Waal, where no Allied unit is nor was the last, and not surrounded there. */
-const raisingHexes = steady((p, { index }) =>
+const raisingHexes = steady<Unit>((p, { index }) =>
   (p.board.areas.get('north-of-waal') ?? []).filter((hex) => {
     const slot = p.board.slot[hex] as number;
     if (occupant(p, hex) === ALLIED || (slot >= 0 && p.s.holders[slot] === ALLIED)) return false;
-    if (zoneOf(p, ALLIED)[hex] === 0) return true;
-    return !surrounded(positionOf(p.rules, { ...p.s, hex: p.s.hex.with(index, hex) }), index);
+    return zoneOf(p, ALLIED)[hex] === 0 || !surroundedIn(p, index, hex);
   }),
 );
 
