@@ -31,6 +31,8 @@ const TINTS: Readonly<Record<string, string>> = {
   city: SHEET.builtUp,
   village: SHEET.town,
   heights: SHEET.relief,
+  mountains: SHEET.mountain,
+  sea: SHEET.sea,
 };
 
 /** The sheet in tints. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeGrid } from '../../hex/grid.ts';
 import type { GridShape } from '../../hex/shape.ts';
+import type { Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
+import { groupsFeaturing, sheetOf } from '../board/model/sheet.ts';
 import { groundOf } from './ground.ts';
+import { legendOf } from './margin.ts';
 import { middleOf } from '../gestures/middle.ts';
 
 /** Pointy-top, row before column, rows counted from the foot of the sheet. */
@@ -73,4 +76,22 @@ test('roads are drawn by the look of their class, or under its own name; ferries
     ['lane', undefined],
     [undefined, true],
   ]);
+});
+
+test('a feature of several names has the look of its kind and is drawn name by name, but stands once in the legend', () => {
+  const looks: Looks = { ground: { plain: 'open', tents: 'camp' }, symbols: {} };
+  const plain = { terrain: 'plain', source: 'made up' };
+  const hexes = {
+    '1502': { ...plain, features: ['tents:north', 'land:X'] },
+    '1503': { ...plain, features: ['tents:north'] },
+    '1504': { ...plain, features: ['tents:south'] },
+    '1505': plain,
+  };
+  const camps = { ...map, hexes };
+  const ground = groundOf(camps, looks);
+  expect(ground.hexes['1502']).toEqual({ terrain: 'open', features: ['camp'], names: { camp: 'north' } });
+  expect(ground.hexes['1505']).toEqual({ terrain: 'open', features: [] });
+  const groups = groupsFeaturing(sheetOf(ground), 'camp').map((group) => group.map((hex) => grid.names[hex]));
+  expect(groups).toEqual([['1502', '1503'], ['1504']]);
+  expect(legendOf(camps, { id: 'sheet', looks }, 'en').map(({ kind }) => kind)).toEqual(['open', 'camp']);
 });

@@ -1,6 +1,6 @@
 import { columnOf, makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
 import { printedNumber } from '../../hex/shape.ts';
-import type { Looks } from '../../wargame/looks.ts';
+import { kindOf, type Looks } from '../../wargame/looks.ts';
 import type { MapData, MapHex, MapPlace, MapSide } from '../../wargame/map.ts';
 import type { Ground, GroundSide, Label } from '../board/model/scene.ts';
 import { middle, placed } from '../gestures/middle.ts';
@@ -20,9 +20,16 @@ export function groundOf(map: MapData, looks: Looks | undefined): Ground {
 
 /** Terrain and features of a hex by their looks; what has none is left plain. */
 function drawn({ terrain, features = [] }: MapHex, looks: Looks | undefined): Ground['hexes'][string] {
+  const seen = features.flatMap((feature) => {
+    const { kind, name } = kindOf(feature);
+    const look = looks?.ground[kind];
+    return look === undefined ? [] : [{ look, name }];
+  });
+  const names = seen.flatMap(({ look, name }) => (name === undefined ? [] : [[look, name] as const]));
   return {
     terrain: looks?.ground[terrain] ?? 'open',
-    features: features.flatMap((feature) => looks?.ground[feature] ?? []),
+    features: seen.map(({ look }) => look),
+    ...(names.length === 0 ? {} : { names: Object.fromEntries(names) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
-import type { Looks } from '../../wargame/looks.ts';
+import { kindOf, type Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { SheetMargin, Track } from '../../wargame/margin.ts';
 import type { PositionView, Wargame } from '../../wargame/wargame.ts';
@@ -18,7 +18,7 @@ export function legendOf(map: MapData, { id, looks, margin }: Legend, lang: Lang
   const hexes = Object.values(map.hexes);
   const used = new Set<string | undefined>([
     ...hexes.map(({ terrain }) => terrain),
-    ...hexes.flatMap(({ features = [] }) => features),
+    ...hexes.flatMap(({ features = [] }) => features.map((feature) => kindOf(feature).kind)),
     ...map.sides.flatMap(({ river, bridge, ferry, road, frontier }) => [
       river && 'river',
       bridge && 'bridge',

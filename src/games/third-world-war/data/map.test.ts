@@ -3,6 +3,8 @@ import { directionTo, distance } from '../../../hex/grid.ts';
 import { CCRR } from '../../../hex/shape.ts';
 import type { MapSide } from '../../../wargame/map.ts';
 import { surveyOf } from '../../../wargame/map.test-kit.ts';
+import { HEX_LOOKS, kindOf, SIDE_LOOKS } from '../../../wargame/looks.ts';
+import { LOOKS } from '../looks.ts';
 import { MAP } from './map.ts';
 
 const { grid, hexes, at, around, sides, side, terrain, features, area, place, meetings, pieces, looseEnds, reachable } = surveyOf(MAP);
@@ -99,6 +101,17 @@ describe('grid and hexsides', () => {
   });
 });
 
+describe('the looks', () => {
+  test('everything on the map but its countries has one, and every look is on the map', () => {
+    const carried = MAP.sides.flatMap(({ river, frontier }) => [river && 'river', frontier && 'frontier']);
+    const marks = hexes.flatMap(features).map((feature) => kindOf(feature).kind);
+    const kinds = new Set([...hexes.map(terrain), ...marks, ...carried.filter((kind) => kind !== undefined)]);
+    kinds.delete('country');
+    expect(Object.keys(LOOKS.ground).toSorted()).toEqual([...kinds].toSorted());
+    for (const look of Object.values(LOOKS.ground)) expect([...HEX_LOOKS, ...SIDE_LOOKS]).toContain(look);
+  });
+});
+
 describe('the example of 4.0', () => {
   const [PATH, COST] = [list('2110 2011 1911 1812 1813 1713'), { open: 1, forest: 3 } as Readonly<Record<string, number>>];
 
@@ -181,13 +194,15 @@ describe('places', () => {
     expect(new Set(MAP.places.map(({ kind }) => kind))).toEqual(new Set(['city', 'landmark']));
     const ids = MAP.places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     for (const { id, hexes: lying } of MAP.places) expect(lying.every((hex) => hexes.includes(hex)), id).toBe(true);
   });
 
-  test('landmarks lie on the ground they name: ranges and woods on none but such, seas on water', () => {
+  test('landmarks lie on the ground they name: ranges and woods on none but such, seas on water, a bivouac in its own', () => {
+    const bivouacs = Object.keys(BIVOUACS);
+    expect(bivouacs.filter((name) => !features(place(`bivouac-${name.toLowerCase()}`)[0] ?? '').includes(`bivouac:${name}`))).toEqual([]);
     for (const { id, kind, hexes: lying } of MAP.places) {
-      if (kind !== 'landmark') continue;
+      if (kind !== 'landmark' || id.startsWith('bivouac-')) continue;
       const grounds = ['nordsee', 'ijsselmeer'].includes(id) ? ['sea'] : ['forest', 'mountain'];
       for (const hex of lying) expect(grounds, `${id} ${hex}`).toContain(terrain(hex));
     }

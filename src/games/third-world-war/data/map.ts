@@ -33,7 +33,7 @@ const SOURCES = {
   river: { origin: 'reconstructed', note: 'The real course by the georeference, along the hexsides that leave the cities on their own bank.' },
   bivouac: { origin: 'reconstructed', note: 'The sector that the corps or army held in 1985, behind the frontier.' },
   denmark: { origin: 'reconstructed', note: '4.0: units leave for Denmark by the north edge west of Lübeck between two marks; here all land there.' },
-  landmark: { origin: 'reconstructed', note: 'A real name, without effect on play.' },
+  landmark: { origin: 'reconstructed', note: 'A real name, or that of a bivouac, without effect on play.' },
 } as const satisfies Record<string, Source>;
 
 type Key = keyof typeof SOURCES;
@@ -76,7 +76,7 @@ const TERRAIN = [
   '........F^^...FF..FF.....C......F...', // 33
   '.....F..F^..C^^..F.........C.F.....F', // 34
   '........^^...^^........F..........C.', // 35
-  '.........^C.F^^.........^.^.^^^^^^^^', // 36
+  '.........^C.F^^.........F.^^^^^^^^^^', // 36
 ];
 
 const KINDS: Readonly<Record<string, { terrain: string; source: Key }>> = {
@@ -327,6 +327,21 @@ const PLACES: readonly MapPlace[] = [
   city('nancy', 'Nancy', '0730'),
   city('mulhouse', 'Mulhouse', '1136'),
   city('salzburg', 'Salzburg', '3535'),
+  landmark('bivouac-i-nl', 'I NL', '2406'),
+  landmark('bivouac-i-wg', 'I WG', '2308'),
+  landmark('bivouac-i-br', 'I BR', '2311'),
+  landmark('bivouac-i-be', 'I BE', '2214'),
+  landmark('bivouac-iii-wg', 'III WG', '2117'),
+  landmark('bivouac-v-us', 'V US', '2121'),
+  landmark('bivouac-vii-us', 'VII US', '2725'),
+  landmark('bivouac-ii-wg', 'II WG', '3027'),
+  landmark('bivouac-ii-fr', 'II FR', '1226'),
+  landmark('bivouac-2-guards-tank', '2 BG', '2704'),
+  landmark('bivouac-3-shock', '3 C', '2712'),
+  landmark('bivouac-eg', 'EG', '2815'),
+  landmark('bivouac-20-guards', '20 G', '3110'),
+  landmark('bivouac-8-guards', '8 G', '2519'),
+  landmark('bivouac-1-guards-tank', '1 BG', '3221'),
   landmark('nordsee', 'Nordsee', '0602 0702 0802 0603 0703'),
   landmark('ijsselmeer', 'IJsselmeer', '0307 0308 0408 0309'),
   landmark('veluwe', 'Veluwe', '0510 0511 0611'),

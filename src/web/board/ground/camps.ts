@@ -4,7 +4,16 @@ import { DIRECTIONS } from '../../../hex/shape.ts';
 import { SHEET } from '../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { keyOf } from './rim.ts';
-import { centre, hexesFeaturing, near, once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
+import {
+  centre,
+  groupsFeaturing,
+  hexesFeaturing,
+  near,
+  once,
+  type Area,
+  type Pen,
+  type Sheet,
+} from '../model/sheet.ts';
 
 /** How far the line of a camp lies inside its hexes, in hex radii. */
 const INSIDE = 0.3;
@@ -20,23 +29,24 @@ export function paintCamps(pen: Pen, sheet: Sheet, area: Area): void {
 }
 
 const linesOf = (sheet: Sheet): readonly (readonly Point[])[] =>
-  once(sheet, 'camps', () => {
-    const hexes = hexesFeaturing(sheet, 'camp');
-    const isOther = (hex: number): boolean => hex >= 0 && !hexes.includes(hex);
-    const edges = hexes.flatMap((hex) =>
-      DIRECTIONS[sheet.grid.orientation].flatMap((_, d) =>
-        isOther(neighbour(sheet.grid, hex, d)) ? [sideOf(sheet.layout, hex, d)] : [],
-      ),
-    );
-    const owners = ownersOf(sheet, hexes);
-    return chains(edges).map((line) =>
-      natural(
-        line.map((corner) => inwards(corner, owners.get(keyOf(corner)) ?? [])),
-        0.02,
-        false,
-      ),
-    );
-  });
+  once(sheet, 'camps', () => groupsFeaturing(sheet, 'camp').flatMap((hexes) => linesRound(sheet, hexes)));
+
+function linesRound(sheet: Sheet, hexes: readonly number[]): Point[][] {
+  const isOther = (hex: number): boolean => hex >= 0 && !hexes.includes(hex);
+  const edges = hexes.flatMap((hex) =>
+    DIRECTIONS[sheet.grid.orientation].flatMap((_, d) =>
+      isOther(neighbour(sheet.grid, hex, d)) ? [sideOf(sheet.layout, hex, d)] : [],
+    ),
+  );
+  const owners = ownersOf(sheet, hexes);
+  return chains(edges).map((line) =>
+    natural(
+      line.map((corner) => inwards(corner, owners.get(keyOf(corner)) ?? [])),
+      0.02,
+      false,
+    ),
+  );
+}
 
 /** The middles of the camp's hexes that meet in each corner. */
 function ownersOf(sheet: Sheet, hexes: readonly number[]): Map<string, Point[]> {

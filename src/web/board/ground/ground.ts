@@ -1,6 +1,9 @@
 import { paintCamps } from './camps.ts';
 import { paintFields, paintForest, paintShallows } from './land.ts';
+import { paintHaltLine } from './halt-line.ts';
+import { paintMountains } from './mountains.ts';
 import { paintHeights } from './relief.ts';
+import { paintSea } from './sea.ts';
 import { paintSwamp } from './swamp.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintVillages } from './towns.ts';
@@ -14,15 +17,18 @@ export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
 export const GROUND: readonly Paint[] = [
   paintFields,
   paintShallows,
+  paintSea,
   paintSwamp,
   paintHeights,
   paintForest,
+  paintMountains,
   paintCities,
   paintVillages,
-  paintFrontier,
   paintRivers,
+  paintFrontier,
   paintRoads,
   paintCrossings,
+  paintHaltLine,
   paintFortifications,
   paintCamps,
 ];

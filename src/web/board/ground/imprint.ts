@@ -87,13 +87,21 @@ const [ABOVE, BELOW] = [0, 3];
 /** What lies on a hexside is shown about the middle of one. */
 const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'ferry', 'frontier']);
 const ROADS: ReadonlySet<string> = new Set(['red-road', 'paved', 'road', 'unpaved']);
-const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp']);
+const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp', 'halt-line']);
 
 /** A few hexes with just this kind in the middle. */
 function groundOf(kind: string, shape: GridShape): Ground {
   const isSide = ALONG_SIDES.has(kind) || ROADS.has(kind);
   const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
-  return { id: 'legend', grid: shape, hexes: { [MIDDLE]: hex }, sides: isSide ? sidesOf(kind, shape) : [], labels: [] };
+  const names = kind === 'halt-line' ? [MIDDLE, ...acrossOf(shape)] : [MIDDLE];
+  const hexes = Object.fromEntries(names.map((name) => [name, hex]));
+  return { id: 'legend', grid: shape, hexes, sides: isSide ? sidesOf(kind, shape) : [], labels: [] };
+}
+
+/** The hexes above and below the middle one. */
+function acrossOf(shape: GridShape): string[] {
+  const grid = makeGrid(shape);
+  return [ABOVE, BELOW].map((d) => grid.names[neighbour(grid, grid.names.indexOf(MIDDLE), d)] ?? '');
 }
 
 /** A road from above to below, or a line from west to east below the middle hex. */

@@ -34,7 +34,7 @@ export function paintRivers(pen: Pen, sheet: Sheet): void {
   ]);
 }
 
-/** The frontier: dashes and dots along the hexsides, with a tinted band. */
+/** The frontier: dashes and dots along the hexsides, with a tinted band; over rivers, which it often follows. */
 export function paintFrontier(pen: Pen, sheet: Sheet): void {
   const edges = sheet.sides.filter((side) => side.frontier).map((side) => ends(sheet, side));
   pen.lineCap = 'butt';
@@ -43,10 +43,13 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
     const path = pathOf(runOn(sheet, line), false);
     pen.setLineDash([]);
     pen.strokeStyle = SHEET.frontierBand;
-    pen.lineWidth = 0.22;
+    pen.lineWidth = 0.28;
+    pen.stroke(path);
+    pen.strokeStyle = SHEET.frontierCase;
+    pen.lineWidth = 0.11;
     pen.stroke(path);
     pen.strokeStyle = SHEET.frontier;
-    pen.lineWidth = 0.05;
+    pen.lineWidth = 0.07;
     pen.setLineDash([0.28, 0.1, 0.05, 0.1]);
     pen.stroke(path);
   }

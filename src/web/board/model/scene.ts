@@ -6,10 +6,17 @@ import type { GridShape } from '../../../hex/shape.ts';
 export interface Ground {
   id: string;
   grid: GridShape;
-  hexes: Readonly<Record<string, { terrain: string; features?: readonly string[] }>>;
+  hexes: Readonly<Record<string, GroundHex>>;
   sides: readonly GroundSide[];
   labels: readonly Label[];
   margin?: Margin;
+}
+
+export interface GroundHex {
+  terrain: string;
+  features?: readonly string[];
+  /** Names of features of which a map has several that do not belong together. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** What is printed below the hex field, in the reader's language. */

@@ -74,6 +74,16 @@ export const hexesWith = (sheet: Sheet, terrain: string): number[] =>
 export const hexesFeaturing = (sheet: Sheet, feature: string): number[] =>
   sheet.features.flatMap((kinds, hex) => (kinds.includes(feature) ? [hex] : []));
 
+/** The hexes of a feature, those of each name together. */
+export function groupsFeaturing(sheet: Sheet, feature: string): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const hex of hexesFeaturing(sheet, feature)) {
+    const name = sheet.ground.hexes[sheet.grid.names[hex] ?? '']?.names?.[feature] ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), hex]);
+  }
+  return [...groups.values()];
+}
+
 /** Those of the hexes that reach into an area. */
 export const near = (sheet: Sheet, hexes: readonly number[], area: Area): number[] =>
   hexes.filter((hex) => touches(area, centre(sheet, hex), 1.3));
