@@ -26,7 +26,7 @@ export const NAMELESS: readonly string[] = [
 const COMMON: ReadonlySet<string> = new Set(
   (
     'best bivouac blown bridges bridging contact corps destroyed ends engaged ferries ferry fortification glider grave ' +
-    'guards height intact land landing mountain para road security swamp tank till tried village wood'
+    'guards height intact land landing mountain para road security swamp tank till tried vary village wood'
   ).split(' '),
 );
 /** Shorter words are abbreviations with other meanings and are ignored. */

@@ -37,7 +37,7 @@ function paintDepths(pen: Pen, { path }: Region): void {
   pen.restore();
 }
 
-/** Three crests about the middle of a hex. */
+/** Three waves about the middle of a hex. */
 function paintWaves(pen: Pen, { x, y }: Spot, chance: () => number): void {
   pen.beginPath();
   for (let row = -1; row <= 1; row++) {
