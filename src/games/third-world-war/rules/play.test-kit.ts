@@ -134,7 +134,14 @@ export function declare(t: Table, target: string, attackers: readonly string[], 
 }
 
 /** As `declare`, then rolls this sum: column and result, e.g. `2-1: DRI AVB`. */
-export function fight(t: Table, target: string, attackers: readonly string[], sum: number, ours = 0, theirs = 0): string {
+export function fight(
+  t: Table,
+  target: string,
+  attackers: readonly string[],
+  sum: number,
+  ours = 0,
+  theirs = 0,
+): string {
   declare(t, target, attackers, ours, theirs);
   return rolled(t, sum);
 }
