@@ -6,18 +6,16 @@ import { RESERVE_DISTANCE, type Post } from '../data/arrivals.ts';
 import { isNeutral } from '../politics.ts';
 import type { Unit } from '../../../engagement/rules.ts';
 
-/** Hexes where units are set up, by kind of post and side, worked out once for each map. */
-const grounds = new WeakMap<Board, Map<string, readonly number[]>>();
+/** Hexes where units are set up, by unit, and those of a neutral where it is one, worked out once for each map. */
+const grounds = new WeakMap<Board, [(readonly number[])[], (readonly number[])[]]>();
 
 /** TWW-9.1.1-a, TWW-9.1.1-b, TWW-9.1.2-a, TWW-9.1.2-b, TWW-3.0-b: where this unit may be set up, room and terrain apart. */
 export function groundOf(p: Position, unit: Unit, post: Post): readonly number[] {
-  const kept: Post = isNeutral(p, unit) ? { at: 'country', code: 'FR' } : post;
+  const neutral = isNeutral(p, unit);
   let known = grounds.get(p.board);
-  if (!known) grounds.set(p.board, (known = new Map()));
-  const key = `${JSON.stringify(kept)} ${unit.side}`;
-  let hexes = known.get(key);
-  if (!hexes) known.set(key, (hexes = hexesOf(p.board, kept, unit.side)));
-  return hexes;
+  if (!known) grounds.set(p.board, (known = [[], []]));
+  const of = known[neutral ? 1 : 0];
+  return (of[unit.index] ??= hexesOf(p.board, neutral ? { at: 'country', code: 'FR' } : post, unit.side));
 }
 
 function hexesOf(board: Board, post: Post, side: number): number[] {

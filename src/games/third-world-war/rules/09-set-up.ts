@@ -21,6 +21,7 @@ import { DEPLOYMENT } from '../data/deployment.ts';
 import { POSTS, type Post } from '../data/arrivals.ts';
 import { MAP } from '../data/map.ts';
 import { STACKING_LIMIT, TERRAIN_COST } from '../data/tables.ts';
+import { isNeutral } from '../politics.ts';
 import { UNITS } from '../units.ts';
 import { groundOf } from './09-ground.ts';
 
@@ -57,48 +58,57 @@ export function beginSetUp(p: Position, side: number): void {
   if (waiting(p, side).length > 0) p.s.frames.push({ kind: 'own', why: 'set-up', side, values: [] });
 }
 
+/** A bivouac whose own units still wait: which, and how many places are left on its ground. */
+interface Need {
+  bound: readonly number[];
+  room: number;
+}
+
+/** Bivouacs with units to come, by feature. */
+function needsOf(p: Position, side: number): ReadonlyMap<string, Need> {
+  const needs = new Map<string, Need>();
+  const own = unitCounts(p, side);
+  for (const u of waiting(p, side)) {
+    const post = postOf(p, u);
+    if (post.at !== 'bivouac' || isNeutral(p, unitOf(p, u))) continue;
+    const feature = `bivouac:${post.name}`;
+    const bound = [...(needs.get(feature)?.bound ?? []), u];
+    const ground = groundOf(p, unitOf(p, u), post);
+    needs.set(feature, { bound, room: ground.reduce((sum, hex) => sum + STACKING_LIMIT - (own[hex] as number), 0) });
+  }
+  return needs;
+}
+
 /** Why a unit is not placed there: no ground of its own, terrain, an enemy, no room, or room that others need. */
 function placeReason(p: Position, u: number, hex: number): Reason {
   const unit = unitOf(p, u);
   const post = postOf(p, u);
   if (!groundOf(p, unit, post).includes(hex)) return ELSEWHERE[post.at][unit.side as 0 | 1];
-  return roomReason(p, u, hex);
+  return roomReason(p, u, hex, needsOf(p, unit.side));
 }
 
 /** The same for a hex of the unit's own ground. */
-function roomReason(p: Position, u: number, hex: number): Reason {
+function roomReason(p: Position, u: number, hex: number, needs: ReadonlyMap<string, Need>): Reason {
   const unit = unitOf(p, u);
   if (TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null) return NO_GROUND;
   if (occupant(p, hex) === 1 - unit.side) return ENEMY;
-  const full = stackReason(p, hex, [u]);
-  return full !== ALLOWED ? full : neededBy(p, u, hex);
+  const full = (unitCounts(p, unit.side)[hex] as number) === 0 ? ALLOWED : stackReason(p, hex, [u]);
+  return full !== ALLOWED || needs.size === 0 ? full : neededBy(p, u, hex, needs);
 }
 
 /** The last place of a bivouac is for its own units: nobody else takes it while they wait. */
-function neededBy(p: Position, u: number, hex: number): Reason {
-  const features = p.board.features[hex] as readonly string[];
-  const { side } = unitOf(p, u);
-  for (const feature of features) {
-    if (!feature.startsWith('bivouac:')) continue;
-    const owed = waiting(p, side).filter((other) => other !== u && isBound(p, other, hex));
-    const [first] = owed;
-    if (first === undefined || isBound(p, u, hex)) continue;
-    if (roomLeft(p, first) - 1 < owed.length) return ROOM_NEEDED;
+function neededBy(p: Position, u: number, hex: number, needs: ReadonlyMap<string, Need>): Reason {
+  for (const feature of p.board.features[hex] as readonly string[]) {
+    const need = needs.get(feature);
+    if (!need || need.bound.includes(u) || !isOnGround(p, need, hex)) continue;
+    if (need.room - 1 < need.bound.length) return ROOM_NEEDED;
   }
   return ALLOWED;
 }
 
-/** Is the unit set up in the bivouac of this hex and nowhere else? */
-const isBound = (p: Position, u: number, hex: number): boolean => {
-  const post = postOf(p, u);
-  return post.at === 'bivouac' && groundOf(p, unitOf(p, u), post).includes(hex);
-};
-
-/** Places left on the ground of a unit. */
-const roomLeft = (p: Position, u: number): number => {
-  const own = unitCounts(p, unitOf(p, u).side);
-  return groundOf(p, unitOf(p, u), postOf(p, u)).reduce((sum, hex) => sum + STACKING_LIMIT - (own[hex] as number), 0);
-};
+/** Hexes of a bivouac that touch the frontier are nobody's. */
+const isOnGround = (p: Position, { bound: [first] }: Need, hex: number): boolean =>
+  first !== undefined && groundOf(p, unitOf(p, first), postOf(p, first)).includes(hex);
 
 function put(p: Position, u: number, hex: number): void {
   enter(p, u, hex);
@@ -130,17 +140,21 @@ function placing(p: Position, u: number, hex: number): SideAction {
   return action;
 }
 
+function placings(p: Position, side: number): SideAction[] {
+  const needs = needsOf(p, side);
+  const list: SideAction[] = [];
+  for (const u of waiting(p, side)) {
+    for (const hex of groundOf(p, unitOf(p, u), postOf(p, u))) {
+      if (roomReason(p, u, hex, needs) === ALLOWED) list.push(placing(p, u, hex));
+    }
+  }
+  return list;
+}
+
 export const SET_UP: Decision<OwnFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, { side }) => ({ rule: RULES[side as 0 | 1], code: 'set-up', args: { left: waiting(p, side).length } }),
-  legal: (p, { side }) => [
-    ...waiting(p, side).flatMap((u) =>
-      groundOf(p, unitOf(p, u), postOf(p, u)).flatMap((hex) =>
-        roomReason(p, u, hex) === ALLOWED ? [placing(p, u, hex)] : [],
-      ),
-    ),
-    plainAction(p, side, 'deploy'),
-  ],
+  legal: (p, { side }) => [...placings(p, side), plainAction(p, side, 'deploy')],
   refusal: (p, { side }, action) => setUpRefusal(p, side, action),
   play(p, { side }, action) {
     if (action.type === 'deploy') deploy(p, side);
