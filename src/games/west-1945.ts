@@ -1,11 +1,5 @@
-import type { Army, CounterColours, Colours } from '../wargame/colours.ts';
-
-const dark = (ground: string): CounterColours => ({ ground, ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' });
-const light = (ground: string, stripe = 'rgba(255, 255, 255, 0.24)'): CounterColours => ({
-  ground,
-  ink: '#ffffff',
-  stripe,
-});
+import type { Army, Colours } from '../wargame/colours.ts';
+import { dark, light } from './inks.ts';
 
 /** Ground of most counters of either alliance. */
 export const ALLIANCES = { allied: '#d9b46c', german: '#9aa7b5' } as const;

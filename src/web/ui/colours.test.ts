@@ -82,49 +82,59 @@ describe('counters', () => {
   });
 });
 
-/** The armies of an era as they face each other, those of games to come among them. */
-const WEST: readonly (readonly string[])[] = [
-  ['American', 'American airborne', 'British', 'British airborne', 'Canadian', 'Dutch', 'Polish'],
-  ['Dutch pro-German', 'German', 'Paratroops', 'SS'],
-];
+/** The armies of a period as they face each other, by a game of that period; armies of games to come among them. */
+const PERIODS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  reichswald: [
+    ['American', 'American airborne', 'British', 'British airborne', 'Canadian', 'Dutch', 'Polish'],
+    ['Dutch pro-German', 'German', 'Paratroops', 'SS'],
+  ],
+  'third-world-war': [
+    ['Czech', 'East German', 'Polish', 'Soviet'],
+    ['American', 'Austrian', 'Belgian', 'British', 'Canadian', 'Dutch', 'French', 'West German'],
+  ],
+};
 
-describe.each(VISIONS)('armies in the colours %s', (vision) => {
-  const armies: Readonly<Record<string, Army>> = COLOURS['reichswald']?.armies ?? {};
-  const groundOf = (name: string): string => armies[name]?.colours[vision].ground ?? '';
+describe.each(Object.keys(PERIODS).flatMap((game) => VISIONS.map((vision) => [game, vision] as const)))(
+  'armies of %s in the colours %s',
+  (game, vision) => {
+    const armies: Readonly<Record<string, Army>> = COLOURS[game]?.armies ?? {};
+    const sides = PERIODS[game] ?? [];
+    const groundOf = (name: string): string => armies[name]?.colours[vision].ground ?? '';
 
-  it('differ from every army of the other side', () => {
-    expect(WEST.flat().sort()).toEqual(Object.keys(armies).sort());
-    const [allies = [], axis = []] = WEST;
-    for (const eye of Object.keys(EYES)) {
-      for (const a of allies) {
-        for (const b of axis)
-          expect(differing(eye, groundOf(a), groundOf(b)), `${a} ${b} ${eye}`).toBeGreaterThanOrEqual(20);
+    it('differ from every army of the other side', () => {
+      expect(sides.flat().sort()).toEqual(Object.keys(armies).sort());
+      const [first = [], second = []] = sides;
+      for (const eye of Object.keys(EYES)) {
+        for (const a of first) {
+          for (const b of second)
+            expect(differing(eye, groundOf(a), groundOf(b)), `${a} ${b} ${eye}`).toBeGreaterThanOrEqual(20);
+        }
       }
-    }
-  });
+    });
 
-  it('differ from their allies in ground or in letters', () => {
-    for (const eye of Object.keys(EYES)) {
-      for (const side of WEST) {
-        for (const a of side) {
-          for (const b of side) {
-            if (a === b || differing(eye, groundOf(a), groundOf(b)) >= 20) continue;
-            expect(armies[a]?.code, `${a} ${b} ${eye}`).not.toBe(armies[b]?.code);
+    it('differ from their allies in ground or in letters', () => {
+      for (const eye of Object.keys(EYES)) {
+        for (const side of sides) {
+          for (const a of side) {
+            for (const b of side) {
+              if (a === b || differing(eye, groundOf(a), groundOf(b)) >= 20) continue;
+              expect(armies[a]?.code, `${a} ${b} ${eye}`).not.toBe(armies[b]?.code);
+            }
           }
         }
       }
-    }
-  });
+    });
 
-  it('have text that can be read, with a loss too', () => {
-    for (const { colours } of Object.values(armies)) {
-      const { ground, ink, stripe } = colours[vision];
-      const least = vision === 'contrast' ? 7 : 4.5;
-      expect(contrast(ink, ground), ground).toBeGreaterThanOrEqual(least);
-      expect(contrast(ink, over(stripe, ground)), `stripe on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-});
+    it('have text that can be read, with a loss too', () => {
+      for (const { colours } of Object.values(armies)) {
+        const { ground, ink, stripe } = colours[vision];
+        const least = vision === 'contrast' ? 7 : 4.5;
+        expect(contrast(ink, ground), ground).toBeGreaterThanOrEqual(least);
+        expect(contrast(ink, over(stripe, ground)), `stripe on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  },
+);
 
 describe('lines over the sheet', () => {
   const grounds = Object.entries(SHEET).flatMap(([name, colour]) =>
