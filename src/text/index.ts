@@ -150,7 +150,7 @@ function argText(lang: Lang, key: string, value: EventArg, names: Names): string
   if (Array.isArray(value)) return listArgText(lang, key, value, names);
   const one = value as string | number;
   if (typeof one === 'number') return one;
-  if (key === 'unit' || key === 'by') return names.unit?.(one) ?? one;
+  if (key === 'unit' || key === 'by' || key === 'brigade') return names.unit?.(one) ?? one;
   if (key === 'place' || key === 'bridge' || key === 'ferry') return placeText(one, names);
   if (key === 'result') return isTabled(one) ? resultText(lang, one) : one;
   const kind = KINDS[key];

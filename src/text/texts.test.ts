@@ -24,6 +24,7 @@ import {
 } from './index.ts';
 import { texts as marketGarden } from './market-garden/index.ts';
 import { texts as reichswald } from './reichswald/index.ts';
+import { texts as thirdWorldWar } from './third-world-war/index.ts';
 import { verbsOf } from './web/commands.ts';
 import { WEB_TEXTS, webText } from './web/index.ts';
 import type { WebKey } from './web/texts.ts';
@@ -60,7 +61,7 @@ it('simple messages are formatted as by the library', () => {
 
 const ofGames = { reichswald, 'market-garden': marketGarden };
 /** Every sentence of the system and of each game, by language. */
-const families = { engagement: languages, ...ofGames };
+const families = { engagement: languages, ...ofGames, 'third-world-war': thirdWorldWar };
 
 interface GuideText {
   title: string;
@@ -178,7 +179,7 @@ describe('texts of a game', () => {
   });
 
   it('have a verb of their own for each command, in every language', () => {
-    for (const id of Object.keys(ofGames)) {
+    for (const id of [...Object.keys(ofGames), 'third-world-war']) {
       for (const lang of LANGS) {
         const said = [...verbsOf(lang, id).values()]
           .flat()
@@ -259,6 +260,46 @@ describe('texts', () => {
     expect(refusalText('en', { rule: '4.0', code: 'no-points', hex: '0906', args: { need: 4, left: 1 } }, names)).toBe(
       'Too few movement points for 0906: 4 MP needed, 1 MP left.',
     );
+  });
+
+  it('give complete sentences of the Third World War', () => {
+    const names = { game: 'third-world-war', unit: (id: string) => id.slice(3) };
+    const strike = (retaliation: string, points: number) => ({
+      code: 'strike',
+      args: { hex: '1008', side: 'pact', points, retaliation },
+    });
+    expect(LANGS.map((lang) => eventText(lang, strike('no', 30), names))).toEqual([
+      'Pact armies: nuclear strike on 1008, at the price of 30 points.',
+      'Exércitos do Pacto: ataque nuclear a 1008, ao preço de 30 pontos.',
+      'Ejércitos del Pacto: ataque nuclear sobre 1008, al precio de 30 puntos.',
+    ]);
+    expect(eventText('pt', strike('yes', 20), names)).toBe(
+      'Exércitos do Pacto: ataque nuclear a 1008 em retaliação, ao preço de 20 pontos.',
+    );
+    const die = (code: string, result: string) => eventText('en', { code, args: { die: 3, result } }, names);
+    expect([die('france', 'neutral'), die('france', 'normal')]).toEqual([
+      'France: die 3, it stays neutral.',
+      'France: die 3, it fights with NATO.',
+    ]);
+    expect([die('east-germany', 'removed'), die('east-germany', 'passive'), die('east-germany', 'normal')]).toEqual([
+      'East Germany: die 3, its units leave the game.',
+      'East Germany: die 3, its units attack with strength 0.',
+      'East Germany: die 3, its units fight as printed.',
+    ]);
+    const formed = { code: 'formed', args: { unit: 'US-25DIMec', brigade: 'US-Bde-A', hex: '2008' } };
+    expect(eventText('es', formed, names)).toBe('Bde-A, en 2008, se convierte en 25DIMec.');
+    const flak = (result: string) => ({ code: 'flak', args: { unit: 'SU-103', die: 1, result } });
+    expect(eventText('pt', flak('hit'), names)).toBe('Antiaérea contra 103: dado 1, atingida.');
+    expect(eventText('en', flak('miss'), names)).toBe('Flak against 103: die 1, no hit.');
+    const points = { code: 'air-points', args: { pact: 50, pactDefence: 12, nato: 30, natoDefence: 5 } };
+    expect(eventText('en', points, names)).toBe('Air points for attack and defence: Pact 50 and 12, NATO 30 and 5.');
+    expect(promptText('pt', { rule: '9.1.1', code: 'set-up', args: { left: 2 } }, names, 'nato')).toBe(
+      'Exércitos da OTAN: posicione as suas unidades, até três por hexágono (faltam 2 unidades), ou disponha todas de uma vez.',
+    );
+    expect(eventText('en', { code: 'eliminated', args: { unit: 'SU-103', why: 'flak' } }, names)).toBe(
+      '103 is eliminated (shot down).',
+    );
+    expect(resultText('pt', 'DA AVI')).toBe('DA AVI: defesa aniquilada; ataque vence intacto');
   });
 
   it('give complete sentences of Market-Garden', () => {

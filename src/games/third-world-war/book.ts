@@ -13,6 +13,7 @@ import {
   TERRAIN_COST,
   VULNERABILITY,
 } from './data/tables.ts';
+import { THIRD_WORLD_WAR_RULES } from './rules.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
@@ -67,7 +68,6 @@ const CHAPTERS: Readonly<Record<string, Localized>> = {
 };
 
 const terrain = (id: string): BookCell => ({ word: 'terrain', id });
-const side = (id: string): BookCell => ({ word: 'side', id });
 
 const NO = localized('no', 'não', 'no');
 const DICE = localized('Dice', 'Dados', 'Dados');
@@ -228,7 +228,7 @@ const TABLES: readonly BookTable[] = [
     id: 'points',
     title: localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
     rules: ['9.2', '9.2.1', '9.2.2'],
-    head: [localized('For', 'Por', 'Por'), side('pact'), side('nato')],
+    head: [localized('For', 'Por', 'Por'), localized('Pact', 'Pacto', 'Pacto'), localized('NATO', 'OTAN', 'OTAN')],
     rows: [
       [
         localized('each West German city', 'cada cidade da Alemanha Ocidental', 'cada ciudad de Alemania Occidental'),
@@ -278,7 +278,7 @@ const TABLES: readonly BookTable[] = [
 ];
 
 export const book: Book = {
-  title: 'A Terceira Guerra Mundial',
+  title: THIRD_WORLD_WAR_RULES.title,
   chapters: CHAPTERS,
   tables: TABLES,
 };

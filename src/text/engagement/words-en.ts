@@ -24,10 +24,10 @@ export const words = {
     art_mech: 'mechanised artillery',
   },
   size: { II: 'battalion', III: 'regiment', X: 'brigade', XX: 'division' },
-  pool: { air: 'Air points' },
-  mark: { moved: 'moved', fired: 'fired', engaged: 'engaged' },
+  pool: { air: 'Air points', 'air-attack': 'Air attack points', 'air-defence': 'Air defence points' },
+  mark: { moved: 'moved', fired: 'fired', flown: 'has flown', engaged: 'engaged' },
   /** What a unit with such a mark has done. */
-  done: { moved: 'has moved', fired: 'has fought' },
+  done: { moved: 'has moved', fired: 'has fought', flown: 'has flown' },
   edge: { north: 'north', east: 'east', south: 'south', west: 'west' },
   /** How a unit comes onto the map. */
   entry: {
@@ -45,6 +45,7 @@ export const words = {
     exchange: 'exchange',
   },
   result: {
+    DA: 'defence annihilated',
     DE: 'defence eliminated',
     DRB: 'defence retreats with a loss',
     DRI: 'defence retreats intact',

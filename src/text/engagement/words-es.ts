@@ -24,10 +24,10 @@ export const words: Words = {
     art_mech: 'artillería mecanizada',
   },
   size: { II: 'batallón', III: 'regimiento', X: 'brigada', XX: 'división' },
-  pool: { air: 'Puntos aéreos' },
-  mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', engaged: 'trabada' },
+  pool: { air: 'Puntos aéreos', 'air-attack': 'Puntos aéreos de ataque', 'air-defence': 'Puntos aéreos de defensa' },
+  mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', flown: 'ya ha volado', engaged: 'trabada' },
   /** What a unit with such a mark has done. */
-  done: { moved: 'ya se ha movido', fired: 'ya ha combatido' },
+  done: { moved: 'ya se ha movido', fired: 'ya ha combatido', flown: 'ya ha volado' },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
   entry: {
     north: 'por el borde norte',
@@ -44,6 +44,7 @@ export const words: Words = {
     exchange: 'intercambio',
   },
   result: {
+    DA: 'defensa aniquilada',
     DE: 'defensa eliminada',
     DRB: 'la defensa se retira con pérdida',
     DRI: 'la defensa se retira intacta',

@@ -24,10 +24,10 @@ export const words: Words = {
     art_mech: 'artilharia mecanizada',
   },
   size: { II: 'batalhão', III: 'regimento', X: 'brigada', XX: 'divisão' },
-  pool: { air: 'Pontos aéreos' },
-  mark: { moved: 'já se moveu', fired: 'já atirou', engaged: 'engajada' },
+  pool: { air: 'Pontos aéreos', 'air-attack': 'Pontos aéreos de ataque', 'air-defence': 'Pontos aéreos de defesa' },
+  mark: { moved: 'já se moveu', fired: 'já atirou', flown: 'já voou', engaged: 'engajada' },
   /** What a unit with such a mark has done. */
-  done: { moved: 'já se moveu', fired: 'já combateu' },
+  done: { moved: 'já se moveu', fired: 'já combateu', flown: 'já voou' },
   edge: { north: 'norte', east: 'leste', south: 'sul', west: 'oeste' },
   entry: {
     north: 'pela borda norte',
@@ -44,6 +44,7 @@ export const words: Words = {
     exchange: 'troca',
   },
   result: {
+    DA: 'defesa aniquilada',
     DE: 'defesa eliminada',
     DRB: 'defesa recua com baixa',
     DRI: 'defesa recua intacta',

@@ -177,7 +177,10 @@ const ROWS: readonly Row[] = [
   ['AT-1DM', 'Austrian', 'AT', 'mountain', 'XX', '1DM/AT', 'named', '3-5-6', 'kind'],
 ];
 
-const PACT = ['Soviet', 'East German', 'Polish', 'Czech'];
+const PACT = ['Soviet', 'East German', 'Polish', 'Czech'] as const;
+const NATO = ['American', 'West German', 'British', 'Belgian', 'French', 'Dutch', 'Canadian', 'Austrian'] as const;
+/** All nationalities, those of the Pact first. */
+export const NATIONS = [...PACT, ...NATO] as const;
 
 type Face = [attack: number, defence: number, movement: number];
 
@@ -186,7 +189,7 @@ const half = (strength: number): number => Math.ceil(strength / 2);
 function counterOf([id, nation, formation, type, size, label, labelSource, front, frontSource]: Row): Counter {
   const fresh = front.split('-').map(Number) as Face;
   const reduced: Face = [half(fresh[0]), half(fresh[1]), fresh[2]];
-  const side = PACT.includes(nation) ? 'pact' : 'nato';
+  const side = PACT.some((pact) => pact === nation) ? 'pact' : 'nato';
   const source = { label: labelSource, front: frontSource, back: 'half' };
   return { id, side, nation, formation, type, size, label, faces: [fresh, reduced], source };
 }
