@@ -24,8 +24,12 @@ export function isUnderZone(p: Position, u: number, hex: number): boolean {
   return p.rules.retreat.zones === 'all' ? zoneOf(p, enemyOf(unit.side))[hex] !== 0 : inZone(p, unit, hex);
 }
 
-/** A hex from which a retreat must go on: in an enemy EZ, or closed this turn. */
-export const mustGoOn = (p: Position, u: number, hex: number): boolean => isUnderZone(p, u, hex) || isBarred(p, hex);
+/** A hex from which a retreat must go on: in an enemy EZ, closed this turn, or one where nobody rests. */
+export const mustGoOn = (p: Position, u: number, hex: number): boolean =>
+  isUnderZone(p, u, hex) || isBarred(p, hex) || isThrough(p, u, hex);
+
+const isThrough = (p: Position, u: number, hex: number): boolean =>
+  p.rules.retreat.footing(p, unitOf(p, u), hex) === 'through';
 
 /** No enemy in the hex, and no enemy's EZ over it. */
 const isFree = (p: Position, u: number, hex: number): boolean =>
@@ -69,7 +73,10 @@ function hasWayOut(p: Position, u: number, from: number): boolean {
 }
 
 const leadsOut = (p: Position, u: number, from: number, to: number): boolean =>
-  isFree(p, u, to) && mayRetreatInto(p, u, to) && (isBarred(p, to) || mayReceive(p, u, to, [from]));
+  isFree(p, u, to) &&
+  mayRetreatInto(p, u, to) &&
+  !isThrough(p, u, to) &&
+  (isBarred(p, to) || mayReceive(p, u, to, [from]));
 
 const openEdges = (p: Position, u: number, from: number): string[] =>
   edgesOf(p, from).filter((edge) => Object.hasOwn(p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1], edge));
@@ -128,6 +135,7 @@ function restingPaths(p: Position, u: number, from: number): RetreatPath[] {
       to !== hexOf(p, u) &&
       isFree(p, u, to) &&
       !isBarred(p, to) &&
+      !isThrough(p, u, to) &&
       mayRetreatOver(p, u, from, d, to) &&
       mayReceive(p, u, to, [from]),
   );
@@ -160,6 +168,7 @@ export function exitsFor(p: Position, u: number, hex: number, passed: readonly n
         isFree(p, u, to) &&
         !isBarred(p, to) &&
         !isPoor(p, u, to) &&
+        !isThrough(p, u, to) &&
         mayRetreatOver(p, u, hex, d, to) &&
         mayReceive(p, u, to, chain),
     )

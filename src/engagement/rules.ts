@@ -402,8 +402,8 @@ export interface AirRules {
   fill(p: Position): void;
 }
 
-/** What ground is for a retreat: open, only when nothing better is open, or closed. */
-export type Footing = 'open' | 'poor' | 'closed';
+/** What ground is for a retreat: open, only when nothing better is open, passed on the way to a second hex and never rested on, or closed. */
+export type Footing = 'open' | 'poor' | 'through' | 'closed';
 
 /** Where a unit may retreat: a hex, or an edge by name. */
 export type RetreatPath = { to: number; edge?: undefined } | { to: -1; edge: string };

@@ -4,7 +4,7 @@ import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
 import type { RefusalCode } from './codes.ts';
 import { settle } from './decide.ts';
 import { boardOf, positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
-import type { EngagementRules } from './rules.ts';
+import type { EngagementRules, Footing } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
 import { stackRefusal } from './steps.ts';
@@ -225,13 +225,16 @@ function checkPlaces(p: Position, errors: SetupError[]): void {
   }
 }
 
+/** Ground on which nobody stands. */
+const UNFIT: readonly Footing[] = ['through', 'closed'];
+
 function standRefusal(p: Position, hex: number, units: readonly number[]): Refusal | undefined {
   const name = p.board.grid.names[hex] as string;
   for (const u of units) {
     const unit = p.rules.units[u] as (typeof p.rules.units)[number];
     const closed = p.rules.movement.closed(p, unit);
     if (closed !== null && closed[hex] !== 0) return refusalOf(p, closed[hex] as number, { hex: name, unit: unit.id });
-    if (p.rules.retreat.footing(p, unit, hex) === 'closed') {
+    if (UNFIT.includes(p.rules.retreat.footing(p, unit, hex))) {
       return refuse(p, 'movement', 'terrain-forbidden', { hex: name, unit: unit.id });
     }
   }

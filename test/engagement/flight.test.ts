@@ -250,6 +250,29 @@ describe('hexes closed for good', () => {
   });
 });
 
+describe('retreats and ruined hexes', () => {
+  /** in 0604 between enemies; only 0504 is free of their zones. */
+  const beaten = (unit: string) => {
+    const t = amberFights(
+      { [unit]: '0604', 'C-1': '0605', 'C-2': '0705', 'C-3': '0603' },
+      { extra: { ruined: ['0504'] } },
+    );
+    fight(t, '0605', [unit], [1, 4]);
+    return t;
+  };
+
+  test('nobody retreats into one to stay', () => expect(waysOut(beaten('A-7'), 'A-7')).not.toContain('0504'));
+  test('a unit that may pass it is driven through it', () => {
+    const t = beaten('A-4');
+    expect(waysOut(t, 'A-4')).toContain('0504');
+    t.play({ type: 'retreat', unit: 'A-4', to: '0504' });
+    expect(t.prompt()).toBe('retreat-on');
+    expect(waysOut(t, 'A-4')).not.toContain('0504');
+    t.play({ type: 'retreat', unit: 'A-4', to: waysOut(t, 'A-4')[0] as string });
+    expect(t.steps('A-4')).toBe(1);
+  });
+});
+
 test('a unit that enters where its move ends goes no further', () => {
   const t = cyanMoves({ 'C-6': 'off' }, { printed: true });
   t.play({ type: 'move', unit: 'C-6' }, step('1008'));

@@ -10,7 +10,7 @@ import {
   type Position,
 } from '../../../src/engagement/position.ts';
 import { FLY } from '../../../src/engagement/flight.ts';
-import type { EngagementRules, Unit } from '../../../src/engagement/rules.ts';
+import type { EngagementRules, Footing, Unit } from '../../../src/engagement/rules.ts';
 import { RIVER } from '../../../src/engagement/board.ts';
 import { directionTo } from '../../../src/hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
@@ -83,6 +83,12 @@ function onReason(p: Position, unit: Unit, from: number, to: number): Reason {
 
 const isClosed = (p: Position, unit: Unit, hex: number): boolean =>
   p.rules.movement.terrainCost[terrainOf(p, hex)]?.[unit.moves] === null;
+
+/** Rule 2.8: who may pass a ruined hex may also be driven through it. */
+function footing(p: Position, unit: Unit, hex: number): Footing {
+  if (isClosed(p, unit, hex) || closedTo(p, unit)?.[hex]) return 'closed';
+  return p.s.ruined.includes(hex) ? 'through' : 'open';
+}
 
 /** Drill: see README.md beside this file. */
 export const DRILL_RULES: EngagementRules = {
@@ -211,8 +217,7 @@ export const DRILL_RULES: EngagementRules = {
   },
   retreat: {
     zones: 'engaging',
-    footing: (p, unit, hex) =>
-      isClosed(p, unit, hex) || p.s.ruined.includes(hex) || closedTo(p, unit)?.[hex] ? 'closed' : 'open',
+    footing,
     footingReason: () => ALLOWED,
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
     sheltered: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),

@@ -94,12 +94,15 @@ function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint8Array
 export const restReason = (p: Position, _: Unit, hex: number): Reason =>
   p.s.ruined.length > 0 && p.s.ruined.includes(hex) ? MARKED : ALLOWED;
 
-/** TWW-5.3.3-e, TWW-8.0-d, TWW-4.1.1-c: sea, detonations and what is closed in movement are closed in retreat (RUL-TWW-35). */
-export const footing = (p: Position, unit: Unit, hex: number): Footing =>
-  TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null ||
-  footingReason(p, unit, hex) !== ALLOWED
-    ? 'closed'
-    : 'open';
+/**
+ * TWW-5.3.3-e, TWW-8.0-d, TWW-4.1.1-c: sea, detonations and what is closed in movement are closed in retreat (RUL-TWW-35); NATO armour may pass a
+ * detonation where it is driven on to a second hex.
+ */
+export function footing(p: Position, unit: Unit, hex: number): Footing {
+  if (TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null) return 'closed';
+  if (closed(p, unit)?.[hex]) return 'closed';
+  return restReason(p, unit, hex) === ALLOWED ? 'open' : 'through';
+}
 
 export const footingReason = (p: Position, unit: Unit, hex: number): Reason =>
   closed(p, unit)?.[hex] || restReason(p, unit, hex);
