@@ -1,6 +1,6 @@
 import type { Refusal } from '../kernel/game.ts';
-import { ALLOWED } from '../kernel/reason.ts';
-import { supportReason } from './fighters.ts';
+import { ALLOWED, type Reason } from '../kernel/reason.ts';
+import { attackersFor, soleTarget, supportReason } from './fighters.ts';
 import { gunsStrength, shellingColumn, shellingOf } from './odds.ts';
 import { nameOf, phasing, type Position } from './position.ts';
 import type { CombatFrame } from './state.ts';
@@ -50,6 +50,22 @@ export function spendAir(p: Position, side: number, points: number): void {
 
 /** Why a side may not spend this many air points in the combat. */
 export function airRefusal(p: Position, combat: CombatFrame, side: number, points: number): Refusal | undefined {
+  const refusal = amountRefusal(p, combat, side, points);
+  if (refusal || combat.mode !== 'bombard') return refusal ?? refusalIf(p, airReason(p, combat, side));
+  if (combat.artillery.length > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
+  return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });
+}
+
+/** All numbers of air points that a side may spend in the combat now. */
+export function airAmounts(p: Position, combat: CombatFrame, side: number): number[] {
+  const bare = combat.mode === 'ground' && airReason(p, combat, side) !== ALLOWED;
+  const { least } = p.rules.air.limits[combat.mode];
+  const amounts = Array.from({ length: Math.max(0, mostAir(p, side, combat.mode) - least + 1) }, (_, i) => least + i);
+  const refusal = combat.mode === 'ground' ? amountRefusal : airRefusal;
+  return bare ? [] : amounts.filter((points) => !refusal(p, combat, side, points));
+}
+
+function amountRefusal(p: Position, combat: CombatFrame, side: number, points: number): Refusal | undefined {
   const { limits, none } = p.rules.air;
   const { least, most } = limits[combat.mode];
   const pool = poolFor(p, side);
@@ -57,11 +73,29 @@ export function airRefusal(p: Position, combat: CombatFrame, side: number, point
   if (points < least || points > most) return refuse(p, 'air-support', 'air-amount', { args: { least, most } });
   const left = p.s.air[pool] as number;
   if (points > left) return refuse(p, 'air-points', 'air-none', { args: { left } });
-  if ((side === combat.side ? combat.air : combat.defensiveAir) > 0) return refuse(p, 'air-support', 'air-once');
-  if (combat.mode !== 'bombard') return refusalIf(p, p.rules.air.supportReason(p, combat, side));
-  if (combat.artillery.length > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
-  return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });
+  return (side === combat.side ? combat.air : combat.defensiveAir) > 0
+    ? refuse(p, 'air-support', 'air-once')
+    : undefined;
 }
+
+/** Why a side may not support this ground combat from the air: its units in it, or those that must still join it, forbid it. */
+function airReason(p: Position, combat: CombatFrame, side: number): Reason {
+  const reasonFor = (more: readonly number[]): Reason =>
+    p.rules.air.supportReason(p, { ...combat, attackers: [...combat.attackers, ...more] }, side);
+  const now = reasonFor([]);
+  if (now !== ALLOWED || side !== combat.side) return now;
+  const able = attackersFor(p, combat);
+  if (reasonFor(able) === ALLOWED) return ALLOWED;
+  const owing = able.filter((u) => soleTarget(p, u) === combat.target);
+  if (owing.length > 0 || combat.attackers.length > 0) return reasonFor(owing);
+  return able.some((u) => reasonFor([u]) === ALLOWED) ? ALLOWED : reasonFor(able);
+}
+
+/** Why one more attacker may not share in the air support already named. */
+export const sharingReason = (p: Position, combat: CombatFrame, u: number): Reason =>
+  combat.air === 0
+    ? ALLOWED
+    : p.rules.air.supportReason(p, { ...combat, attackers: [...combat.attackers, u] }, combat.side);
 
 /** Below the first column of the table there is no bombardment. */
 export function tooLow(p: Position, combat: CombatFrame): Refusal {

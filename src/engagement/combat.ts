@@ -9,10 +9,10 @@ import {
   type Decision,
   type SideAction,
 } from './actions.ts';
-import { gunsFor, gunsReach, mostAir, airRefusal, spendAir, tooLow } from './bombardment.ts';
+import { airAmounts, airRefusal, gunsFor, gunsReach, mostAir, sharingReason, spendAir, tooLow } from './bombardment.ts';
 import {
-  attackerReason,
   attackerRefusal,
+  attackersFor,
   leftOut,
   mustJoin,
   mustAttack,
@@ -20,9 +20,9 @@ import {
   supportRefusal,
 } from './fighters.ts';
 import { gunsStrength, shellingOf, sumOf } from './odds.ts';
-import { attackOf, enemyOf, firstIn, idOf, mark, nameOf, nextIn, say, type Position } from './position.ts';
+import { attackOf, enemyOf, idOf, mark, nameOf, say, type Position } from './position.ts';
 import { FIRED, type CombatFrame } from './state.ts';
-import { refuse, ruleOf } from './topics.ts';
+import { refusalIf, refuse, ruleOf } from './topics.ts';
 
 /** Side number that is adding to the combat now. */
 const adding = (frame: CombatFrame): number => (frame.stage === 'answer' ? enemyOf(frame.side) : frame.side);
@@ -40,15 +40,15 @@ export const declaring: Decision<CombatFrame> = {
     const side = adding(frame);
     const defending = frame.stage === 'answer';
     const list: SideAction[] = [];
-    if (!defending && frame.mode === 'ground') addAttackers(p, frame, list);
+    if (!defending && frame.mode === 'ground') {
+      for (const u of attackersFor(p, frame))
+        if (sharingReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'attacker', u));
+    }
     const shelling = frame.mode === 'bombard' && !defending ? shellRefusal(p, frame) : undefined;
     for (const u of shelling ? [] : p.roster.guns[side as 0 | 1]) {
       if (supportReason(p, frame, u, defending) === ALLOWED) list.push(unitAction(p, side, 'artillery', u));
     }
-    const most = mostAir(p, side, frame.mode);
-    for (let points = p.rules.air.limits[frame.mode].least; points <= most; points++) {
-      if (!airRefusal(p, frame, side, points)) list.push(pointsAction(p, side, 'air', points));
-    }
+    for (const points of airAmounts(p, frame, side)) list.push(pointsAction(p, side, 'air', points));
     if (defending || !commitRefusal(p, frame)) list.push(plainAction(p, side, 'commit'));
     return list;
   },
@@ -82,25 +82,13 @@ export const declaring: Decision<CombatFrame> = {
   },
 };
 
-/** Units around the target that may attack it, hex by hex. */
-function addAttackers(p: Position, frame: CombatFrame, list: SideAction[]): void {
-  for (let at = frame.target * 6, end = at + 6; at < end; at++) {
-    const hex = p.board.grid.neighbours[at] as number;
-    if (hex < 0) continue;
-    for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
-      if (frame.attackers.includes(u) || attackerReason(p, u, frame.target) !== ALLOWED) continue;
-      list.push(unitAction(p, frame.side, 'attacker', u));
-    }
-  }
-}
-
 function joinAttack(p: Position, frame: CombatFrame, action: SideAction): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
   if (frame.stage !== 'declare' || frame.mode !== 'ground')
     return refuse(p, 'declaration', 'not-now', { unit: idOf(p, u) });
   if (frame.attackers.includes(u)) return refuse(p, 'combat', 'already-listed', { unit: idOf(p, u) });
-  return attackerRefusal(p, u, frame.target);
+  return attackerRefusal(p, u, frame.target) ?? refusalIf(p, sharingReason(p, frame, u), { unit: idOf(p, u) });
 }
 
 function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {

@@ -5,11 +5,13 @@ import {
   dominates,
   enemyOf,
   engaged,
+  firstIn,
   hexOf,
   idOf,
   isShelter,
   marked,
   nameOf,
+  nextIn,
   onMap,
   phasing,
   unitCounts,
@@ -40,6 +42,18 @@ export function attackerReason(p: Position, u: number, target: number): Reason {
 
 export const attackerRefusal = (p: Position, u: number, target: number): Refusal | undefined =>
   refusalIf(p, attackerReason(p, u, target), { unit: idOf(p, u) });
+
+/** Units around the target that may attack it and do not yet, hex by hex. */
+export function attackersFor(p: Position, { target, attackers }: CombatFrame): number[] {
+  const units: number[] = [];
+  for (let at = target * 6, end = at + 6; at < end; at++) {
+    const hex = p.board.grid.neighbours[at] as number;
+    if (hex < 0) continue;
+    for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u))
+      if (!attackers.includes(u) && attackerReason(p, u, target) === ALLOWED) units.push(u);
+  }
+  return units;
+}
 
 /** The hexes this unit could attack now, counted; `only` is one of them, or -1. */
 function targetsOf(p: Position, u: number): { count: number; only: number } {

@@ -267,6 +267,26 @@ describe('6.2 support', () => {
     expect(refused(t, attack('1008'), attacker('B-43-129'), attacker('U-82-505'), air(1))).toMatchObject(ISOLATED);
   });
 
+  it('MG-6.2-d: nor may they join a combat that has aircraft already', () => {
+    const besides = { 'U-82-505': '1009', 'B-43-129': '1007', 'G-Feldt-1': '1008' };
+    const t = allied(besides, { turn: 18, pools: {}, hexes: { '1009': 'city' } });
+    expect(refused(t, attack('1008'), air(1), attacker('B-43-129'))).toBeUndefined();
+    expect(t.refusal(attacker('U-82-505'))).toMatchObject({ ...ISOLATED, unit: 'U-82-505' });
+    expect(t.legal('attacker')).toEqual([]);
+    expect(t.may(commit)).toBe(true);
+  });
+
+  it('MG-6.2-d, MG-4.1.2-g: no aircraft before they have joined who must, nor where nobody else could', () => {
+    const obliged = { 'U-82-505': '1009', 'B-43-129': '1007', 'G-Feldt-1': '1008' };
+    expect(refused(allied(obliged, { turn: 18, pools: {} }), attack('1008'), air(1))).toMatchObject(ISOLATED);
+    const free = allied(
+      { 'U-82-505': '1009', 'G-Feldt-1': '1008' },
+      { turn: 18, pools: {}, hexes: { '1009': 'city' } },
+    );
+    expect(refused(free, attack('1008'), air(1))).toMatchObject(ISOLATED);
+    expect(free.legal('air')).toEqual([]);
+  });
+
   it('MG-6.2-d, MG-6.2-a: an attack from the air alone, next to them, supports nobody and is allowed', () => {
     const t = allied({ 'B-1Para': '1009', 'G-9SS-2': '1008' }, { turn: 18, pools: {}, hexes: { '1009': 'city' } });
     expect(refused(t, bombard('1008'), air(8), commit)).toBeUndefined();

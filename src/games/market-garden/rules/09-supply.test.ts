@@ -388,6 +388,29 @@ describe('9.0 surrounded units of a division in contact', () => {
     expect(oddsOf(t, '1010', ['U-82-504']).shift).not.toHaveProperty('unsupplied-attack');
   });
 
+  describe('as contact is made elsewhere', () => {
+    const met = (turns: number, more: Units = {}) => {
+      const units = { ...siege, 'U-82-505': '0520', 'B-8Armd': '0522', ...more };
+      const t = alliedMoves(units, { hexes: cities, ...wanting(turns) });
+      march(t, 'B-8Armd', '0521');
+      t.play(end);
+      return t;
+    };
+
+    it('MG-9.0-g, MG-9.0-h: the others are supplied, the surrounded unit goes on to depend on the air', () => {
+      const t = met(2, { 'G-Feldt-1': '0420' });
+      expect(oddsOf(t, '0420', ['U-82-505']).shift).toEqual({});
+      expect(oddsOf(t, '1008', ['U-82-504']).shift).toHaveProperty('unsupplied-attack', -1);
+    });
+
+    it('MG-9.0-h: and its turns without supply count on', () => {
+      const t = met(3);
+      goTo(t, 21, 'german-combat');
+      t.play(end);
+      expect(t.dice(1).find(({ code }) => code === 'unsupplied')?.args?.['turns']).toBe(4);
+    });
+  });
+
   it('MG-9.0-h, MG-9.0-e: each surrounded unit counts its own turns', () => {
     const units = { ...siege, 'U-82-505': '1020', 'G-9SS-3': '1017', 'G-10SS-3': '1023' };
     const t = eve(20, units, { hexes: cities, extra: { contact: ['82 Abn'], unsupplied: { '82 Abn': 2 } } });
