@@ -6,6 +6,7 @@ import { drillTwin } from '../engagement/drill/twin.ts';
 import { provingInvariants } from '../proving/invariants.ts';
 import { provingTwin } from '../proving/twin.ts';
 import { proving } from '../proving/proving.ts';
+import { marketGardenInvariants } from '../market-garden/invariants.ts';
 import { marketGardenTwin } from '../market-garden/twin.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
@@ -36,7 +37,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
-  'market-garden': { invariants: [], twin: marketGardenTwin, expected: marketGardenExpected },
+  'market-garden': { invariants: marketGardenInvariants, twin: marketGardenTwin, expected: marketGardenExpected },
 };
 
 /** Every registered game, and those that are only played here. */

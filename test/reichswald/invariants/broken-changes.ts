@@ -1,15 +1,9 @@
 import type { MoveFrame, State } from '../../../src/engagement/state.ts';
+import { breaking, brokenChanges, type BrokenChange } from '../../engagement/invariants/broken.ts';
 import { hexOf } from '../slow/position.ts';
-import { AWAY, MARK, SCORED, numberOf } from './facts.ts';
-import { placed } from './broken-positions.ts';
+import { FACTS, MARK, SCORED, numberOf } from './facts.ts';
 
-/** Changes to two successive positions that break one invariant. */
-export interface BrokenChange {
-  /** The first positions to which it applies; all when absent. */
-  when?: (before: State) => boolean;
-  before?: (state: State) => Partial<State>;
-  after?: (state: State) => Partial<State>;
-}
+const { placed } = breaking(FACTS);
 
 const turnBegins = ({ frames }: State): boolean => frames.some(({ kind }) => kind === 'step');
 const midPhase = ({ turn, phase, frames }: State): boolean =>
@@ -28,8 +22,16 @@ const besideEnemy = (...ids: readonly string[]) =>
   placed({ ...Object.fromEntries(ids.map((id) => [id, hexOf('1404')])), 'G-Magen': hexOf('1405') });
 const reduced = ({ steps }: State): Partial<State> => ({ steps: steps.with(numberOf('B-44/15').index, 1) });
 
+const COMMON = brokenChanges(FACTS, {
+  inPhase: midPhase,
+  unit: 'B-AD15',
+  enemy: 'G-Magen',
+  slot: SCORED.indexOf(hexOf('2611')),
+  taker: 0,
+});
+
 export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
-  'phases follow in the order of 3.0, and turns count up': { after: ({ turn }) => ({ turn: turn + 2 }) },
+  ...COMMON,
   'air points never increase within a turn': {
     when: midPhase,
     before: () => ({ air: [3] }),
@@ -39,13 +41,6 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     when: midPhase,
     before: () => ({ frames: [step] }),
     after: () => ({ frames: [], weather: 1, air: [24] }),
-  },
-  'no hex is attacked at the start of a combat phase, and hexes are only added during it': {
-    before: () => ({ attacked: [1, 2] }),
-    after: () => ({ attacked: [1] }),
-  },
-  'units eliminated, removed or exited never return': {
-    before: placed({ 'G-Magen': AWAY.eliminated }),
   },
   'only Allied units recover a step, at the end of a turn': {
     before: ({ steps }) => ({ steps: steps.map(() => 1) }),
@@ -73,22 +68,6 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     before: (state) => ({ ...placed({ 'B-11/33': hexOf('0605') })(state), frames: [carrying(false)] }),
     after: (state) => ({ ...placed({ 'B-11/33': hexOf('0606') })(state), frames: [carrying(true)] }),
   },
-  'an action costs no counter more than its steps, and no hex more than three counters': {
-    before: ({ hex }) => ({ hex: hex.map(() => 5) }),
-    after: ({ hex }) => ({ hex: hex.map(() => AWAY.eliminated) }),
-  },
-  'a scored hex changes hands only when a unit enters it': {
-    before: ({ holders }) => ({ holders: holders.with(SCORED.indexOf(hexOf('2611')), 0) }),
-  },
-  'a unit moves to an adjacent hex': { before: placed({ 'B-AD15': hexOf('2601') }) },
-  'in a movement phase only units of the phasing side move': {
-    when: midPhase,
-    before: placed({ 'G-Magen': hexOf('1404') }),
-  },
-  'points spent never decrease within a phase': {
-    when: midPhase,
-    before: ({ spent }) => ({ spent: spent.map(() => 9) }),
-  },
   'flood, bridge and events are permanent': {
     before: ({ own }) => ({ own: { ...own, wessex: 9 } }),
     after: () => ({ own: {} }),
@@ -97,5 +76,4 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     after: ({ due }) => ({ due: due.map(() => 99) }),
   },
   'bombed towns stay bombed until the end of the turn': { when: midPhase, after: () => ({ barred: [] }) },
-  'scenario options and map changes never change': { after: () => ({ options: {} }) },
 };

@@ -1,27 +1,21 @@
-import { distance } from '../../../src/hex/grid.ts';
 import type { State } from '../../../src/engagement/state.ts';
-import { GRID, hexOf } from '../slow/position.ts';
+import type { Change } from '../../engagement/facts.ts';
+import { sharedChanges } from '../../engagement/invariants/changes.ts';
+import { hexOf } from '../slow/position.ts';
 import {
   AWAY,
   COUNTERS,
+  FACTS,
   MARK,
-  SCORED,
   at,
   betweenTurns,
   every,
   frameOf,
   groundOf,
   has,
-  inHex,
   inZoneOf,
   type Counter,
 } from './facts.ts';
-
-/** A condition on the positions before and after an action. */
-export interface Change {
-  readonly name: string;
-  holds(before: State, after: State): boolean;
-}
 
 const ORDER = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];
 
@@ -29,7 +23,6 @@ const ORDER = ['allied-movement', 'allied-combat', 'german-movement', 'german-co
 const placeInGame = ({ turn, phase }: State): number =>
   phase === 'final-movement' ? 23 * 4 : turn * 4 + ORDER.indexOf(phase);
 
-const samePhase = (before: State, after: State): boolean => placeInGame(before) === placeInGame(after);
 const BACK = hexOf('0801');
 const GONE: readonly number[] = [AWAY.eliminated, AWAY.removed, AWAY.exitA, AWAY.exitB, AWAY.exitBEarly];
 
@@ -63,13 +56,7 @@ function ferryOf(state: State): { carrier: Counter; passenger: Counter } | undef
 }
 
 export const CHANGES: readonly Change[] = [
-  {
-    name: 'phases follow in the order of 3.0, and turns count up',
-    holds: (before, after) => {
-      const went = placeInGame(after) - placeInGame(before);
-      return (went === 0 || went === 1) && after.turn - before.turn <= 1 && (!before.over || after.over);
-    },
-  },
+  ...sharedChanges(FACTS, { placeInGame, betweenTurns, gone: GONE }),
   {
     name: 'air points never increase within a turn',
     holds: (before, after) =>
@@ -79,18 +66,6 @@ export const CHANGES: readonly Change[] = [
     name: 'the turn begins with the air points of its weather',
     holds: (before, after) =>
       !betweenTurns(before) || betweenTurns(after) || after.air[0] === [24, 12, 0][after.weather],
-  },
-  {
-    name: 'no hex is attacked at the start of a combat phase, and hexes are only added during it',
-    holds: (before, after) => {
-      const begins = !samePhase(before, after) && after.phase.endsWith('-combat');
-      return begins ? after.attacked.length === 0 : startsWith(after.attacked, before.attacked);
-    },
-  },
-  {
-    name: 'units eliminated, removed or exited never return',
-    holds: (before, after) =>
-      every((one) => !GONE.includes(at(before.hex, one)) || at(after.hex, one) === at(before.hex, one)),
   },
   {
     name: 'only Allied units recover a step, at the end of a turn',
@@ -158,45 +133,6 @@ export const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'an action costs no counter more than its steps, and no hex more than three counters',
-    holds: (before, after) => {
-      const lost = (hex: number) => inHex(before, hex).filter((one) => at(after.hex, one) === AWAY.eliminated);
-      return [...new Set(before.hex)].every((hex) => hex < 0 || lost(hex).length <= 3);
-    },
-  },
-  {
-    name: 'a scored hex changes hands only when a unit enters it',
-    holds: (before, after) =>
-      SCORED.every((hex, slot) => {
-        if (before.holders[slot] === after.holders[slot]) return true;
-        const here = inHex(after, hex);
-        return here.some((one) => one.number === after.holders[slot] && at(before.hex, one) !== hex);
-      }),
-  },
-  {
-    name: 'a unit moves to an adjacent hex',
-    holds: (before, after) =>
-      every((one) => {
-        const [from, to] = [at(before.hex, one), at(after.hex, one)];
-        return from < 0 || to < 0 || distance(GRID, from, to) <= 1;
-      }),
-  },
-  {
-    name: 'in a movement phase only units of the phasing side move',
-    holds: (before, after) => {
-      if (!before.phase.endsWith('-movement') || betweenTurns(before) || betweenTurns(after)) return true;
-      const side = before.phase.startsWith('german') ? 1 : 0;
-      return every((one) => one.number === side || at(before.hex, one) === at(after.hex, one));
-    },
-  },
-  {
-    name: 'points spent never decrease within a phase',
-    holds: (before, after) =>
-      !samePhase(before, after) ||
-      every((one) => at(after.spent, one) >= at(before.spent, one)) ||
-      betweenTurns(before),
-  },
-  {
     name: 'flood, bridge and events are permanent',
     holds: (before, after) =>
       Object.entries(before.own).every(
@@ -216,10 +152,5 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'bombed towns stay bombed until the end of the turn',
     holds: (before, after) => before.turn !== after.turn || startsWith(after.barred, before.barred),
-  },
-  {
-    name: 'scenario options and map changes never change',
-    holds: (before, after) =>
-      JSON.stringify([before.options, before.map]) === JSON.stringify([after.options, after.map]),
   },
 ];

@@ -1,12 +1,11 @@
 import type { State } from '../../../src/engagement/state.ts';
-import type { PositionView } from '../../../src/wargame/wargame.ts';
-import type { Invariant } from '../../kit/invariant.ts';
+import { counterRules } from '../../engagement/invariants/counters.ts';
 import { mayStack } from '../slow/finish.ts';
-import { GRID } from '../slow/position.ts';
 import {
   ARMOUR,
   AWAY,
   COUNTERS,
+  FACTS,
   at,
   isQuiet,
   every,
@@ -17,9 +16,7 @@ import {
   MARK,
   stacksOf,
 } from './facts.ts';
-import type { Counter } from './facts.ts';
-
-export type Rule = Invariant<State, PositionView>;
+import type { Counter, Rule } from './facts.ts';
 
 const groundUnder = (state: State, counter: Counter): string => groundOf(state)[at(state.hex, counter)] ?? '';
 
@@ -36,16 +33,7 @@ const isDivisionalArtillery = ({ side, gun, formation }: Counter): boolean =>
   side === 'german' && gun && WITH_ARTILLERY.includes(formation);
 
 export const COUNTER_RULES: readonly Rule[] = [
-  {
-    name: 'each of the 103 counters is in exactly one place',
-    holds: ({ hex, steps, marks, spent, due, entryHex }) =>
-      [hex, steps, marks, spent, due, entryHex].every((list) => list.length === 103) &&
-      hex.every((place) => Number.isInteger(place) && place >= AWAY.exitB && place < GRID.size),
-  },
-  {
-    name: 'no hex holds counters of both sides',
-    holds: (state) => [...stacksOf(state).values()].every((stack) => new Set(stack.map(({ side }) => side)).size === 1),
-  },
+  ...counterRules(FACTS, AWAY.exitB),
   {
     name: 'stacks are legal unless a unit is moving, retreating or making room',
     holds: (state) =>
@@ -56,14 +44,6 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: (state) =>
       !isQuiet(state) ||
       [...stacksOf(state).values()].every((stack) => stack.length === 1 || stack.every(({ id }) => id !== 'G-Lehr')),
-  },
-  {
-    name: 'a counter has one or two steps, and none once it is eliminated',
-    holds: (state) =>
-      every((counter) => {
-        const gone = at(state.hex, counter) === AWAY.eliminated;
-        return (gone ? [0] : [1, 2]).includes(at(state.steps, counter));
-      }),
   },
   {
     name: 'armour is never on a crest',

@@ -1,11 +1,12 @@
 import type { State } from '../../../src/engagement/state.ts';
 import { columnOf } from '../../../src/hex/grid.ts';
+import { movingRules } from '../../engagement/invariants/moving.ts';
 import { isArtillery } from '../slow/printed.ts';
 import { around, GRID, hexOf } from '../slow/position.ts';
-import type { Rule } from './counters.ts';
 import {
   AWAY,
   COUNTERS,
+  FACTS,
   MARK,
   at,
   betweenTurns,
@@ -16,6 +17,7 @@ import {
   inHex,
   inZoneOf,
   numberOf,
+  type Rule,
 } from './facts.ts';
 
 const START_9 = hexOf('0302');
@@ -48,11 +50,7 @@ function connectedToWest(state: State): Set<number> {
 const amphibians = COUNTERS.filter(({ type }) => type === 'amphib');
 
 export const MOVING_RULES: readonly Rule[] = [
-  {
-    name: 'no unit has spent more than its allowance',
-    holds: ({ spent }) =>
-      every((one) => Number.isInteger(at(spent, one)) && at(spent, one) >= 0 && at(spent, one) <= one.allowance),
-  },
+  ...movingRules(FACTS, { parts: 1, marks: 64 }),
   {
     name: 'a carried unit has spent no more than half its allowance, or has ended its move',
     holds: (state) =>
@@ -60,10 +58,6 @@ export const MOVING_RULES: readonly Rule[] = [
         const spent = at(state.spent, one);
         return !has(state, one, MARK.carried) || spent <= Math.floor(one.allowance / 2) || spent === one.allowance;
       }),
-  },
-  {
-    name: 'marks are those of the game',
-    holds: ({ marks }) => marks.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 64),
   },
   {
     name: 'units retreat from the flood on turn 11 or 12 and spend nothing',
@@ -132,18 +126,12 @@ export const MOVING_RULES: readonly Rule[] = [
       ),
   },
   {
-    name: 'units that move together are in one hex, and only a single amphibious unit carries',
-    holds: (state) => {
-      const move = frameOf(state, 'move');
-      if (!move) return true;
-      const places = new Set(move.units.map((index) => state.hex[index]));
-      const passenger =
-        move.passenger < 0 || (move.units.length === 1 && COUNTERS[move.units[0] as number]?.type === 'amphib');
-      return (
-        places.size === 1 &&
-        passenger &&
-        (move.passenger < 0 || state.hex[move.passenger] === state.hex[move.units[0] as number])
-      );
+    name: 'only a single amphibious unit carries, and its passenger is in its hex',
+    holds: ({ frames, hex }) => {
+      const [move] = frames;
+      if (move?.kind !== 'move' || move.passenger < 0) return true;
+      const [carrier = -1] = move.units;
+      return move.units.length === 1 && COUNTERS[carrier]?.type === 'amphib' && hex[move.passenger] === hex[carrier];
     },
   },
   {

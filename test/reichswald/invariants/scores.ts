@@ -1,8 +1,8 @@
 import type { State } from '../../../src/engagement/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
+import { scoreRules } from '../../engagement/invariants/scores.ts';
 import { hexOf } from '../slow/position.ts';
-import type { Rule } from './counters.ts';
-import { AWAY, COUNTERS, SCORED, at, frameOf, inHex, placeHexes } from './facts.ts';
+import { AWAY, COUNTERS, FACTS, SCORED, at, inHex, placeHexes, type Rule } from './facts.ts';
 
 /** 11.2: points for both sides of each town; all of its hexes count. */
 const TOWNS: Readonly<Record<string, readonly [allied: number, german: number]>> = {
@@ -63,26 +63,4 @@ export function countPoints(state: State): Score {
   return sumOf([...placeScore(holders), ...eliminationScore(state), ...exitScore(state), [clear ? 30 : 0, 0]]);
 }
 
-export const SCORE_RULES: readonly Rule[] = [
-  {
-    name: 'each scored hex is held by one side',
-    holds: ({ holders }) => holders.length === SCORED.length && holders.every((side) => side === 0 || side === 1),
-  },
-  {
-    name: 'a scored hex with units in it is held by their side',
-    holds: (state) => {
-      const driven = frameOf(state, 'retreat')?.driven ?? -1;
-      return SCORED.every((hex, slot) => {
-        const here = inHex(state, hex).filter(({ index }) => index !== driven);
-        return here.every(({ number }) => number === state.holders[slot]);
-      });
-    },
-  },
-  {
-    name: 'the score is that of 11.2',
-    holds: (state, { points }) => {
-      const [allied, german] = countPoints(state);
-      return points['allied'] === allied && points['german'] === german;
-    },
-  },
-];
+export const SCORE_RULES: readonly Rule[] = scoreRules(FACTS, countPoints);

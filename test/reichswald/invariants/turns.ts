@@ -4,8 +4,7 @@ import type { MapData, MapSide } from '../../../src/wargame/map.ts';
 import { columnOf, rowOf } from '../../../src/hex/grid.ts';
 import { FLOOD } from '../slow/printed.ts';
 import { GRID, hexOf } from '../slow/position.ts';
-import type { Rule } from './counters.ts';
-import { AWAY, COUNTERS, at, betweenTurns, every, frameOf, placeHexes, type Counter } from './facts.ts';
+import { AWAY, COUNTERS, at, betweenTurns, every, frameOf, placeHexes, type Counter, type Rule } from './facts.ts';
 import { scheduleOf } from './schedule.ts';
 
 const PHASES = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat'];

@@ -1,0 +1,30 @@
+import type { State } from '../../../src/engagement/state.ts';
+import { frameOf, type Facts, type Rule } from '../facts.ts';
+
+/** `count`: the points of both sides, in their order, counted again from the rulebook. */
+export const scoreRules = (
+  { game, scored, inHex }: Facts,
+  count: (state: State) => readonly [number, number],
+): readonly Rule[] => [
+  {
+    name: 'each scored hex is held by one side',
+    holds: ({ holders }) => holders.length === scored.length && holders.every((side) => side === 0 || side === 1),
+  },
+  {
+    name: 'a scored hex with units in it is held by their side',
+    holds: (state) => {
+      const driven = frameOf(state, 'retreat')?.driven ?? -1;
+      return scored.every((hex, slot) => {
+        const here = inHex(state, hex).filter(({ index }) => index !== driven);
+        return here.every(({ number }) => number === state.holders[slot]);
+      });
+    },
+  },
+  {
+    name: 'the score is that of 11.2',
+    holds: (state, { points }) => {
+      const counted = count(state);
+      return game.sides.every((side, i) => points[side] === counted[i]);
+    },
+  },
+];
