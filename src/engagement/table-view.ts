@@ -11,6 +11,7 @@ import {
   zoneOf,
   type Position,
 } from './position.ts';
+import { blownBridges } from './bridges.ts';
 import { decisionOf, diceDue, topOf } from './decide.ts';
 import { copyState, FIRED, MOVED } from './state.ts';
 
@@ -26,6 +27,7 @@ export function tableViewOf(p: Position): TableView {
       board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
     ),
     closed: [...s.barred, ...s.ruined].map((hex) => nameOf(p, hex)),
+    down: blownBridges(p),
     done: asks === 'choose' || asks === 'dice' || asks === 'over' ? {} : doneBy(p),
     expiring: s.over || !isCombat(p) ? {} : airLeft(p),
   };

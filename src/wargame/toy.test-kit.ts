@@ -236,7 +236,16 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   known: view,
   sample: (seen) => startState({ ...BLANK, units: seen.units.map(({ id, hex }) => ({ id, hex })) }),
   outcome,
-  tableView: () => ({ asks: 'move', phases: [], zones: {}, objectives: {}, closed: [], done: {}, expiring: {} }),
+  tableView: () => ({
+    asks: 'move',
+    phases: [],
+    zones: {},
+    objectives: {},
+    closed: [],
+    down: [],
+    done: {},
+    expiring: {},
+  }),
   mapNow: () => map,
   reach(s, unit) {
     const n = UNITS.indexOf(unit);

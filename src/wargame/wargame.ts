@@ -177,6 +177,8 @@ export interface TableView {
   objectives: Readonly<Record<string, Side>>;
   /** Hexes that nobody may enter now. */
   closed: readonly string[];
+  /** Hexsides, by their two hexes, whose bridge or ferry is down. */
+  down: readonly (readonly [string, string])[];
   /** Units of the side to act that have done what the phase lets them do, with the mark that says so; none while something else is asked. */
   done: Readonly<Record<string, string>>;
   /** Points of the side to act that are lost when the phase ends, by pool. */

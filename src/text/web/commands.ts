@@ -41,7 +41,7 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['map', 'fit'],
       keys: ['help', 'keys', '?'],
     },
-    links: { to: ['to'], via: ['via'], with: ['with'], and: ['and', '&'] },
+    links: { to: ['to', 'in', 'at'], via: ['via'], with: ['with'], and: ['and', '&'] },
   },
   pt: {
     verbs: {
@@ -56,7 +56,7 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['mapa'],
       keys: ['ajuda', 'teclas'],
     },
-    links: { to: ['para', 'a', 'até'], via: ['por'], with: ['com'], and: ['e'] },
+    links: { to: ['para', 'a', 'até', 'em'], via: ['por'], with: ['com'], and: ['e'] },
   },
   es: {
     verbs: {
@@ -71,7 +71,7 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       'whole-map': ['mapa'],
       keys: ['ayuda', 'teclas'],
     },
-    links: { to: ['a', 'hasta', 'hacia'], via: ['por'], with: ['con'], and: ['y', 'e'] },
+    links: { to: ['a', 'hasta', 'hacia', 'en'], via: ['por'], with: ['con'], and: ['y', 'e'] },
   },
 };
 

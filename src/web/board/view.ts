@@ -13,6 +13,7 @@ import { Stroke } from './stroke.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
+import { paintSides } from './top/sides.ts';
 import { paintArrows, paintSigns, paintTrails } from './top/signs.ts';
 import { Sprites } from './top/sprites.ts';
 import { paintStacks } from './top/stacks.ts';
@@ -339,6 +340,7 @@ export class BoardView {
     paintArrows(frame, sheet, this.#scene, 'support');
     if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
     paintFlags(frame, sheet, this.#scene.flags ?? []);
+    paintSides(frame, sheet, this.#scene.sides ?? []);
     paintSigns(frame, sheet, this.#scene, this.#sprites);
   }
 

@@ -1,7 +1,7 @@
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../seat/seat.ts';
 import type { Names, Possible } from './command.ts';
-import { isHex } from '../state/decision.ts';
+import { isHex, sideNamed } from '../state/decision.ts';
 import { planFor, planTo, viewPlan, type Plan } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
 import type { Command } from '../state/system-parts.ts';
@@ -74,13 +74,20 @@ async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promi
 /** One of the choices that are open, or why it is none of them. */
 async function choose(table: Table, command: Command): Promise<Notice | undefined> {
   const action = actionOf(table, command);
-  const fits = (order: Order): boolean => Object.entries(action).every(([key, value]) => order[key] === value);
+  const fits = (order: Order): boolean =>
+    Object.entries(action).every(([key, value]) => order[key] === value || isBeside(table, order[key], value));
   const found = table.legal.filter(fits);
   const [only, another] = found;
   if (only && !another) return play(table, [only]);
   if (only) return { key: 'command-where', args: {} };
   const refusal = table.seat.game.refusal(table.seat.state, { by: table.view.toAct, ...action });
   return refusal ? { refusal } : { key: 'command-not-now', args: {} };
+}
+
+/** Is it a hexside of that place? */
+function isBeside({ map }: Table, side: Order[string] | undefined, place: Order[string]): boolean {
+  const { hexes = [] } = map.places.find(({ id }) => id === place) ?? {};
+  return sideNamed(map, side)?.some((hex) => hexes.includes(hex)) === true;
 }
 
 /** The action of the game that was typed, as far as its fields were named: a unit, a hex, else a place or a hexside by its two hexes. */
@@ -123,6 +130,10 @@ export function possibleNow(table: Table): Possible {
     hexesFor: (verb, before) => {
       if (commands.has(verb)) return before?.hex === undefined ? of(verb, 'target').sort() : [];
       if (verb === 'move' && before && before.units.length > 0) return reachOf(table, before);
+      const sides = table.legal.flatMap((order) =>
+        order.type === verb ? Object.values(order).filter((value) => sideNamed(table.map, value)) : [],
+      );
+      if (sides.length > 0) return sides.map(String);
       const retreats = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
       return retreats.map((order) => String(order['to'] ?? '')).filter((hex) => isHex(table.map, hex));
     },

@@ -149,3 +149,48 @@ describe('orders', () => {
     expect(table.seat.actions).toHaveLength(before);
   });
 });
+
+describe('commands for what only one game has', () => {
+  const atBridges = () =>
+    tableAt({ turn: 18, phase: 'german-movement', printed: true, others: true, units: {} }, 1, 'market-garden');
+  const rolled = (table: Table) =>
+    table.log.flatMap(({ event }) => (event.code === 'demolition' ? [event.args?.['bridge']] : []));
+
+  it.each([
+    ['en', 'blow 1608 1609', '1608-1609'],
+    ['en', 'demolish 1609-1608', '1608-1609'],
+    ['pt', 'explodir Grave', '1310-1311'],
+    ['es', 'volar 1410–1509', '1410-1509'],
+  ] as const)('name a hexside by its hexes, or by the only place beside it: %s, %s', async (lang, line, bridge) => {
+    const table = atBridges();
+    expect(await order(table, lang, line)).toBeUndefined();
+    expect(rolled(table)).toEqual([bridge]);
+  });
+
+  it('say why it is none of those that can be chosen', async () => {
+    const table = atBridges();
+    const none = { refusal: { rule: '10.1', code: 'no-such-bridge' } };
+    expect(await order(table, 'en', 'blow 1310')).toMatchObject(none);
+    expect(await order(table, 'en', 'blow 0101-0102')).toMatchObject(none);
+    expect(await order(table, 'en', 'blow 0101-9901')).toMatchObject({ key: 'command-no-hex', args: { word: '9901' } });
+    expect(await order(table, 'en', 'blow')).toMatchObject({ key: 'command-where' });
+    await order(table, 'en', 'blow Son');
+    expect(await order(table, 'en', 'blow 0720 0820')).toMatchObject({ refusal: { rule: '10.1' } });
+    expect(rolled(table)).toEqual(['0720-0820']);
+  });
+
+  it('are completed with what can be chosen', () => {
+    const table = atBridges();
+    const lines = complete('en', 'blow 1', namesOf(table), possibleNow(table));
+    expect(lines).toEqual(['blow 1310-1311', 'blow 1410-1509', 'blow 1608-1609', 'blow 1705-1706']);
+  });
+
+  it('set a unit up where they say, and undo takes it back', async () => {
+    const table = tableAt(undefined, 1, 'market-garden');
+    expect(await order(table, 'en', 'place 5Gds 0101')).toMatchObject({ refusal: { code: 'not-in-bivouac' } });
+    expect(await order(table, 'es', 'desplegar 5Gds en 0527')).toBeUndefined();
+    expect(hexOf(table, 'B-G-5')).toBe('0527');
+    expect(await order(table, 'en', 'undo')).toBeUndefined();
+    expect(hexOf(table, 'B-G-5')).toBeNull();
+  });
+});

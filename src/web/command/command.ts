@@ -51,7 +51,7 @@ const needsUnit = (verb: string, { fields }: Names): boolean => fields[verb]?.in
 const needsHex = (verb: string, { fields }: Names): boolean =>
   verb === 'move' || verb === 'go' || fields[verb]?.includes('target') === true;
 
-/** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”. */
+/** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”; a hexside is `1310-1311`, or its two hexes. */
 export function parse(lang: Lang, line: string, names: Names): Parsed {
   const [first, ...rest] = wordsOf(line);
   if (first === undefined) return misread('command-empty');
@@ -106,9 +106,11 @@ function readNumber(said: Said, link: string, word: string): Misread | undefined
 }
 
 function readName(said: Said, link: string | undefined, word: string, names: Names): Misread | undefined {
-  if (/^\d{4}$/.test(word)) {
-    if (!names.isHex(word)) return { key: 'command-no-hex', args: { word } };
-    said.hexes.push(word);
+  if (/^\d{4}([-–]\d{4})?$/.test(word)) {
+    const hexes = word.split(/[-–]/);
+    const none = hexes.find((hex) => !names.isHex(hex));
+    if (none !== undefined) return { key: 'command-no-hex', args: { word: none } };
+    said.hexes.push(...hexes);
     return undefined;
   }
   const found = unitsCalled(word, names);

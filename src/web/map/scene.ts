@@ -1,10 +1,11 @@
 import type { PositionView, UnitView } from '../../wargame/wargame.ts';
-import type { HexMark, PathMark, Piece, ReachMark, Scene } from '../board/model/scene.ts';
+import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { markersOf } from './margin.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { chooser } from '../gestures/pick.ts';
+import { sideNamed } from '../state/decision.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 type Mark = { hex: string; mark: HexMark };
@@ -29,6 +30,7 @@ export function sceneOf(table: Table): Scene {
     strength: preferences.strength,
     notes: notesOf(table),
     totals: totalsOf(table),
+    sides: sidesOf(table),
   };
 }
 
@@ -111,6 +113,15 @@ function choiceMarks(table: Table): Mark[] {
     const isGoal = unit === undefined || ('to' in order && unit === who);
     return isGoal ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
   });
+}
+
+/** Hexsides: those that an action names, such as bridges, and those whose bridge is down. */
+function sidesOf({ legal, map, beside }: Table): SideMark[] {
+  const named = legal.flatMap((order) => Object.values(order).map((value) => sideNamed(map, value)));
+  return [
+    ...named.flatMap((side): SideMark[] => (side ? [{ a: side[0], b: side[1], mark: 'choice' }] : [])),
+    ...beside.down.map(([a, b]): SideMark => ({ a, b, mark: 'down' })),
+  ];
 }
 
 const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));

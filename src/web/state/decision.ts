@@ -28,3 +28,9 @@ function hexesNamed(map: MapData, value: string | number): readonly string[] {
 }
 
 export const isHex = (map: MapData, name: string): boolean => Object.hasOwn(map.hexes, name);
+
+/** The two hexes of a hexside, named as `1310-1311`; undefined for anything else. */
+export function sideNamed(map: MapData, value: unknown): [string, string] | undefined {
+  const [a, b, ...more] = typeof value === 'string' ? value.split('-') : [];
+  return a !== undefined && b !== undefined && more.length === 0 && isHex(map, a) && isHex(map, b) ? [a, b] : undefined;
+}

@@ -124,6 +124,13 @@ export interface Region {
   ink: 'first' | 'second' | 'plain';
 }
 
+/** A hexside that a choice names, or one whose bridge or ferry is down. */
+export interface SideMark {
+  a: string;
+  b: string;
+  mark: 'choice' | 'down';
+}
+
 /** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */
 export interface Flag {
   hex: string;
@@ -156,6 +163,7 @@ export interface Scene {
   /** How strong dimming and hatches are: 1 is usual. */
   strength?: number;
   notes?: readonly Note[];
+  sides?: readonly SideMark[];
   /** What stands on the badge of a stack besides its height. */
   totals?: ReadonlyMap<string, string>;
 }

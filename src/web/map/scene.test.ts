@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { tableAt } from '../state/test-kit.ts';
+import { sceneOf } from './scene.ts';
+
+it('marks the bridges that can be blown, those that are down, and no others', () => {
+  const extra = { bridges: { '1608-1609': 'destroyed', '1310-1311': 'allied' }, ferries: { '1006-1106': 'destroyed' } };
+  const sketch = { turn: 18, phase: 'german-movement', printed: true, others: true, units: {}, extra } as const;
+  const table = tableAt(sketch, 1, 'market-garden');
+  const marked = (mark: string): string[] =>
+    (sceneOf(table).sides ?? []).flatMap((side) => (side.mark === mark ? [`${side.a}-${side.b}`] : [])).toSorted();
+  expect(marked('choice')).toEqual(['0626-0627', '0720-0820', '0816-0915', '1410-1509', '1705-1706']);
+  expect(marked('down')).toEqual(['1006-1106', '1608-1609']);
+});
