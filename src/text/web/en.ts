@@ -66,6 +66,7 @@ export const en = {
   'remaining-title': 'Left to do',
   'remaining-duty': 'Must be done first',
   'duty-more': 'and {n} more',
+  'remaining-other': '{n, plural, one {# other action is possible} other {# other actions are possible}}',
   'remaining-enter': '{n, plural, one {# reinforcement could enter} other {# reinforcements could enter}}',
   'remaining-attack': '{n, plural, one {# hex could be attacked} other {# hexes could be attacked}}',
   'remaining-move': '{n, plural, one {# unit could move} other {# units could move}}',

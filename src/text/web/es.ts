@@ -49,6 +49,7 @@ export const es: WebTexts = {
   'remaining-title': 'Lo que queda por hacer',
   'remaining-duty': 'Hay que hacerlo antes',
   'duty-more': 'y {n} más',
+  'remaining-other': '{n, plural, one {# otra acción posible} other {# otras acciones posibles}}',
   'remaining-enter': '{n, plural, one {# refuerzo podría entrar} other {# refuerzos podrían entrar}}',
   'remaining-attack': '{n, plural, one {# hexágono podría ser atacado} other {# hexágonos podrían ser atacados}}',
   'remaining-move': '{n, plural, one {# unidad podría moverse} other {# unidades podrían moverse}}',

@@ -49,6 +49,7 @@ export const pt: WebTexts = {
   'remaining-title': 'O que falta fazer',
   'remaining-duty': 'Tem de ser feito antes',
   'duty-more': 'e mais {n}',
+  'remaining-other': '{n, plural, one {# outra ação possível} other {# outras ações possíveis}}',
   'remaining-enter': '{n, plural, one {# reforço poderia entrar} other {# reforços poderiam entrar}}',
   'remaining-attack': '{n, plural, one {# hexágono poderia ser atacado} other {# hexágonos poderiam ser atacados}}',
   'remaining-move': '{n, plural, one {# unidade poderia se mover} other {# unidades poderiam se mover}}',

@@ -1,4 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
+import type { Order } from '../seat/seat.ts';
+import { sideNamed } from './decision.ts';
 import type { Table } from './table.svelte.ts';
 
 /** One thing that is left to do in the phase: a duty, with its reason, or something that could still be done. */
@@ -6,11 +8,12 @@ export type Remaining =
   | { kind: 'duty'; refusal: Refusal; unit?: string; hex?: string }
   | { kind: 'enter' | 'move'; unit: string; hex?: string }
   | { kind: 'attack'; hex: string; unit?: undefined }
+  | { kind: 'other'; order: Order; hex: string; unit?: undefined }
   | { kind: 'points'; pool: string; points: number; unit?: undefined; hex?: undefined };
 
 export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
-/** Duties first, then reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
+/** Duties first, then what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
 export function remainingOf(table: Table): Remaining[] {
   const { legal, movers, view, duties, decision } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
@@ -29,6 +32,7 @@ export function remainingOf(table: Table): Remaining[] {
       ...(refusal.unit === undefined ? {} : { unit: refusal.unit }),
       ...hexOf(refusal.hex ?? places.get(refusal.unit ?? '')?.hex),
     })),
+    ...(decision === 'move' ? others(table) : []),
     ...goes('enter'),
     ...targets,
     ...goes('move'),
@@ -37,6 +41,13 @@ export function remainingOf(table: Table): Remaining[] {
 }
 
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });
+
+/** What else can be done in the phase, with the place on the map. */
+const others = ({ legal, map }: Table): Remaining[] =>
+  legal.flatMap((order): Remaining[] => {
+    const [hex] = Object.values(order).flatMap((value) => sideNamed(map, value) ?? []);
+    return hex === undefined ? [] : [{ kind: 'other', order, hex }];
+  });
 
 /** Points that are gone when the phase is over. */
 const expiring = ({ beside }: Table): Remaining[] =>

@@ -44,6 +44,16 @@ describe('what is left to do', () => {
     expect(fightStep(table)).toBe('support');
   });
 
+  it('before the first move: bridges that could be blown, with their place', () => {
+    const sketch = { turn: 18, phase: 'german-movement', printed: true, others: true, units: {} } as const;
+    const table = tableAt(sketch, 1, 'market-garden');
+    const bridges = remainingOf(table).flatMap((one) =>
+      one.kind === 'other' ? [`${one.order['bridge']} ${one.hex}`] : [],
+    );
+    expect(bridges).toHaveLength(7);
+    expect(bridges).toContain('1310-1311 1310');
+  });
+
   it('is nothing while somebody is on the move', async () => {
     const table = tableAt({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1011', 'G-1051/84': '1505' } });
     await table.perform([
