@@ -308,8 +308,8 @@ describe('texts', () => {
     const roll = { code: 'supply-roll', args: { division: '82 Abn', die: 3, result: 'supplied' } };
     expect(LANGS.map((lang) => eventText(lang, roll, names))).toEqual([
       'Supply for the 82nd Airborne Division: die 3, the containers reach it.',
-      'Abastecimento, a 82ª Divisão Aeroterrestre: dado 3, o material chega.',
-      'Suministro, la 82.ª División Aerotransportada: dado 3, los contenedores llegan.',
+      'Abastecimento aéreo, dado 3: a 82ª Divisão Aeroterrestre recebe o material.',
+      'Suministro aéreo, dado 3: la 82.ª División Aerotransportada recibe los contenedores.',
     ]);
     const want = (turns: number) => ({ code: 'unsupplied', args: { division: '1 Polish', turns } });
     expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply.');

@@ -19,7 +19,8 @@ export const es: Sentences = {
     'not-adjacent': 'Solo se entra en un hexágono adyacente: ve a {hex} de hexágono en hexágono.',
     'off-map': 'Eso queda fuera del mapa.',
     'enemy-there': 'El enemigo está en {hex}. Detente a su lado y ataca en la Fase de Combate.',
-    'no-points': 'Faltan puntos de movimiento para {hex}: cuesta {need} PM y quedan {left} PM.',
+    'no-points':
+      'Faltan puntos de movimiento para {hex}: cuesta {need} PM y {left, plural, one {queda # PM} other {quedan # PM}}.',
     'terrain-forbidden': '{unit} no puede entrar en el terreno de {hex}.',
     'river-needs-bridge': '{unit} solo cruza ríos por un puente, y no hay ninguno en el camino a {hex}.',
     'must-break-contact':

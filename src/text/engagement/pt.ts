@@ -19,7 +19,8 @@ export const pt: Sentences = {
     'not-adjacent': 'Só se entra em hexágono adjacente: vá a {hex} um hexágono de cada vez.',
     'off-map': 'Isso fica fora do mapa.',
     'enemy-there': 'O inimigo está em {hex}. Pare ao lado dele e ataque na Fase de Combate.',
-    'no-points': 'Faltam pontos de movimentação para {hex}: custa {need} PM e restam {left} PM.',
+    'no-points':
+      'Faltam pontos de movimentação para {hex}: custa {need} PM e {left, plural, one {resta # PM} other {restam # PM}}.',
     'terrain-forbidden': '{unit} não pode entrar no terreno de {hex}.',
     'river-needs-bridge': '{unit} só cruza rios por ponte, e não há ponte no caminho para {hex}.',
     'must-break-contact':

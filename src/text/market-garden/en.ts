@@ -59,7 +59,7 @@ export const en: MarketGardenTexts = {
   actions: {
     place: 'Set up {unit}',
     blow: 'Blow the bridge {place}',
-    exit: 'Leave the map here, to come back in two turns',
+    exit: 'Leave the map here: back in two turns, except over the south edge',
   },
   verbs: { place: ['place', 'deploy'], blow: ['blow', 'demolish'] },
   facts: {

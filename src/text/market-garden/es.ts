@@ -23,7 +23,8 @@ export const es: MarketGardenTexts = {
       '{unit} lleva tres turnos o más sin suministro y no puede atacar: necesita suministro aéreo o contacto con el XXX Cuerpo.',
     'no-air-isolated':
       'Aquí no hay apoyo aéreo: participa una división que aún no ha enlazado con el XXX Cuerpo. Combate sin puntos aéreos o sin sus unidades.',
-    'never-advances': '{unit} se queda donde está: ni la artillería ni los contracarro avanzan tras el combate.',
+    'never-advances':
+      '{unit} se queda donde está: ni la artillería ni las unidades contracarro avanzan tras el combate.',
     'advances-one-hex':
       '{unit} se detiene en el hexágono abandonado: solo los blindados y la infantería motorizada avanzan otro más.',
     'from-open-ground':
@@ -43,7 +44,7 @@ export const es: MarketGardenTexts = {
     'air-points': 'Puntos aéreos: Aliados {allied}, Alemanes {german}.',
     'set-up': '{unit} se despliega en {to}.',
     'supply-roll':
-      'Suministro, {division}: dado {die}, {result, select, supplied {los contenedores llegan} other {no llega nada}}.',
+      'Suministro aéreo, dado {die}: {division} {result, select, supplied {recibe los contenedores} other {no recibe nada}}.',
     unsupplied: '{division} está sin suministro{turns, plural, =0 {} =1 {} other { desde hace # turnos seguidos}}.',
     supplied: '{division} ya no depende del suministro aéreo.',
     contact: '{division} y el XXX Cuerpo han enlazado ({unit}).',
@@ -66,7 +67,7 @@ export const es: MarketGardenTexts = {
   actions: {
     place: 'Desplegar {unit}',
     blow: 'Volar el puente {place}',
-    exit: 'Salir del mapa por aquí, para volver en dos turnos',
+    exit: 'Salir del mapa por aquí: vuelve en dos turnos, salvo por el borde sur',
   },
   verbs: { place: ['desplegar', 'colocar'], blow: ['volar', 'dinamitar'] },
   facts: {

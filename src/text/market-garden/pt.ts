@@ -43,7 +43,7 @@ export const pt: MarketGardenTexts = {
     'air-points': 'Pontos aéreos: Aliados {allied}, Alemães {german}.',
     'set-up': '{unit} é posicionada em {to}.',
     'supply-roll':
-      'Abastecimento, {division}: dado {die}, {result, select, supplied {o material chega} other {nada chega}}.',
+      'Abastecimento aéreo, dado {die}: {division} {result, select, supplied {recebe o material} other {não recebe nada}}.',
     unsupplied: '{division} está sem abastecimento{turns, plural, =0 {} =1 {} other { há # turnos seguidos}}.',
     supplied: '{division} não depende mais do abastecimento aéreo.',
     contact: '{division} e o 30º Corpo fizeram contato ({unit}).',
@@ -66,7 +66,7 @@ export const pt: MarketGardenTexts = {
   actions: {
     place: 'Posicionar {unit}',
     blow: 'Explodir a ponte {place}',
-    exit: 'Sair do mapa aqui, para voltar em dois turnos',
+    exit: 'Sair do mapa aqui: volta em dois turnos, menos pela borda sul',
   },
   verbs: { place: ['posicionar', 'colocar'], blow: ['explodir', 'dinamitar'] },
   facts: {
