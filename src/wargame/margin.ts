@@ -19,11 +19,16 @@ export interface Track {
   readonly id: string;
   readonly title: Localized;
   readonly rule: string;
-  /** The marker is in the box whose id is the turn, the weather or the amount left in a side's pool. */
-  readonly follows: 'turn' | 'weather' | { readonly pool: string; readonly side: string };
+  /**
+   * The marker is in the box whose id is the turn, the weather or the amount left in a side's pool. With `digits` two markers show the amount, one its tens and
+   * one its ones; for a 0 there is none.
+   */
+  readonly follows: 'turn' | 'weather' | { readonly pool: string; readonly side: string; readonly digits?: true };
   readonly boxes: readonly TrackBox[];
   /** Boxes per printed row. */
   readonly row: number;
+  /** Printed to the right of the track before it, not below. */
+  readonly beside?: true;
 }
 
 export interface TrackBox {
@@ -40,4 +45,4 @@ export interface TrackNote {
 }
 
 /** Signs on the tracks: weather, arrivals of the first and the second side, and other events of a turn. */
-export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge' | 'supply';
+export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge' | 'supply' | 'exit';

@@ -71,5 +71,12 @@ export const words: ThirdWorldWarWords = {
     'blind-declaration':
       'By default all counters are visible. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
   },
+  entry: {
+    'set-up': 'to be set up',
+    city: 'in a city of its side',
+    'city-west': 'in a city of its side or over the west edge',
+    'city-east': 'in a city of its side or over the east edge',
+    brigade: 'in place of a brigade',
+  },
   group: {},
 };

@@ -70,5 +70,12 @@ export const words: ThirdWorldWarWords = {
     'blind-declaration':
       'Las fichas están a la vista. Con «sí», el atacante solo ve las fuerzas y la proporción tras declararlo todo (5.1.1), y la pantalla se cubre cuando pasa al otro bando.',
   },
+  entry: {
+    'set-up': 'por desplegar',
+    city: 'en una ciudad de su bando',
+    'city-west': 'en una ciudad de su bando o por el borde oeste',
+    'city-east': 'en una ciudad de su bando o por el borde este',
+    brigade: 'en lugar de una brigada',
+  },
   group: {},
 };

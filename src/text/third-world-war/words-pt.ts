@@ -70,5 +70,12 @@ export const words: ThirdWorldWarWords = {
     'blind-declaration':
       'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
   },
+  entry: {
+    'set-up': 'a posicionar',
+    city: 'em uma cidade de seu lado',
+    'city-west': 'em uma cidade de seu lado ou pela borda oeste',
+    'city-east': 'em uma cidade de seu lado ou pela borda leste',
+    brigade: 'no lugar de uma brigada',
+  },
   group: {},
 };

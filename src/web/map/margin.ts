@@ -5,7 +5,7 @@ import { kindOf, type Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { SheetMargin, Track } from '../../wargame/margin.ts';
 import type { PositionView, Wargame } from '../../wargame/wargame.ts';
-import type { LegendEntry, Margin, Scene } from '../board/model/scene.ts';
+import type { Digit, LegendEntry, Margin, Scene } from '../board/model/scene.ts';
 
 /** What a legend is made of. */
 interface Legend extends Pick<Wargame, 'id'> {
@@ -48,10 +48,11 @@ export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, l
       note: legendNote[lang],
       entries: legendOf(map, game, lang),
     },
-    tracks: tracks.map(({ id, title: name, row, boxes }) => ({
+    tracks: tracks.map(({ id, title: name, row, beside = false, boxes }) => ({
       id,
       title: name[lang],
       row,
+      beside,
       boxes: boxes.map(({ id: box, head, notes }) => ({
         id: box,
         head: typeof head === 'string' ? head : head[lang],
@@ -61,21 +62,33 @@ export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, l
   };
 }
 
-/** The box of a track in which its marker stands now. */
-export function boxOf({ follows, boxes }: Track, view: PositionView): string | undefined {
-  const id =
-    follows === 'turn'
-      ? String(view.turn)
-      : follows === 'weather'
-        ? view.weather
-        : String(view.pools[follows.pool]?.[follows.side]);
-  return boxes.some((box) => box.id === id) ? id : undefined;
+/** A box with a marker, and what is printed on the marker where a track has two. */
+interface Marked {
+  box: string;
+  label?: Digit;
 }
+
+/** The boxes of a track in which its markers stand now. */
+export function boxesOf({ follows, boxes }: Track, view: PositionView): Marked[] {
+  return idsOf(follows, view).filter(({ box }) => boxes.some(({ id }) => id === box));
+}
+
+function idsOf(follows: Track['follows'], view: PositionView): Marked[] {
+  if (follows === 'turn') return [{ box: String(view.turn) }];
+  if (follows === 'weather') return view.weather === undefined ? [] : [{ box: view.weather }];
+  const amount = view.pools[follows.pool]?.[follows.side];
+  if (amount === undefined) return [];
+  return follows.digits ? digitsOf(amount) : [{ box: String(amount) }];
+}
+
+const digitsOf = (amount: number): Marked[] => [
+  { box: String(Math.floor(amount / 10)), label: '×10' },
+  { box: String(amount % 10), label: '×1' },
+];
 
 /** The markers of all tracks. */
 export function markersOf(margin: SheetMargin | undefined, view: PositionView): NonNullable<Scene['markers']> {
-  return (margin?.tracks ?? []).flatMap((track) => {
-    const box = boxOf(track, view);
-    return box === undefined ? [] : [{ track: track.id, box }];
-  });
+  return (margin?.tracks ?? []).flatMap((track) =>
+    boxesOf(track, view).map((marked) => ({ track: track.id, ...marked })),
+  );
 }

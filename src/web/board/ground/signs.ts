@@ -17,6 +17,7 @@ const SIGNS: Readonly<Record<string, Draw>> = {
   waves: paintWaves,
   bridge: paintArch,
   supply: paintParachute,
+  exit: paintExit,
 };
 
 export interface PlacedSign extends Point {
@@ -156,4 +157,19 @@ function paintParachute(pen: Pen): void {
   pen.stroke();
   pen.fillStyle = SHEET.print;
   pen.fillRect(-0.13, 0.2, 0.26, 0.24);
+}
+
+/** An arrow over an edge. */
+function paintExit(pen: Pen): void {
+  pen.beginPath();
+  pen.moveTo(-0.44, 0);
+  pen.lineTo(-0.16, 0);
+  pen.moveTo(0.16, 0);
+  pen.lineTo(0.44, 0);
+  pen.moveTo(0, 0.44);
+  pen.lineTo(0, -0.42);
+  pen.moveTo(-0.2, -0.2);
+  pen.lineTo(0, -0.42);
+  pen.lineTo(0.2, -0.2);
+  pen.stroke();
 }

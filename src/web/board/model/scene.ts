@@ -31,6 +31,9 @@ export interface Margin {
   tracks: readonly PrintedTrack[];
 }
 
+/** Markers for the tens and the ones of an amount. */
+export type Digit = '×10' | '×1';
+
 /** A kind of ground or hexside with a sample of it, its name and what it does. */
 export interface LegendEntry {
   kind: string;
@@ -43,6 +46,8 @@ export interface PrintedTrack {
   title: string;
   /** Boxes in one row. */
   row: number;
+  /** To the right of the track before it, not below. */
+  beside?: boolean;
   boxes: readonly { id: string; head: string; notes: readonly { sign: string; mark?: string }[] }[];
 }
 
@@ -157,8 +162,8 @@ export interface Scene {
   /** Hexes nobody may move in. */
   closed: readonly string[];
   regions?: readonly Region[];
-  /** Boxes of the printed tracks in which a marker stands. */
-  markers?: readonly { track: string; box: string }[];
+  /** Boxes of the printed tracks in which a marker stands, and what is printed on the marker. */
+  markers?: readonly { track: string; box: string; label?: Digit }[];
   flags?: readonly Flag[];
   /** How strong dimming and hatches are: 1 is usual. */
   strength?: number;

@@ -17,7 +17,10 @@ const notesIn = ({ boxes }: PrintedTrack): number => Math.max(...boxes.map((box)
 export const widthOf = (tracks: readonly PrintedTrack[]): number =>
   Math.max(...tracks.map((track) => track.row * sizeFor(notesIn(track))[0]));
 
-/** The tracks, one below the other, as wide as there is room; returns where they end. */
+/** Between two tracks side by side. */
+const GAP = 0.7;
+
+/** The tracks, one below the other or two side by side, as wide as there is room; returns where they end. */
 export function layTracks(
   draft: Draft,
   tracks: readonly PrintedTrack[],
@@ -25,12 +28,16 @@ export function layTracks(
   room: number,
   fills: boolean,
 ): number {
-  let y = top;
-  for (const track of tracks) {
-    draft.texts.push({ ...words(track.title, x, y + 0.3, 0.56, 750), width: room });
-    y = layTrack(draft, track, { x, y: y + TITLE }, room, fills) + BELOW;
-  }
-  return y - BELOW;
+  const half = (room - GAP) / 2;
+  let [y, bottom] = [top, top];
+  tracks.forEach((track, i) => {
+    if (!track.beside) y = bottom;
+    const width = track.beside || tracks[i + 1]?.beside ? half : room;
+    const left = track.beside ? x + half + GAP : x;
+    draft.texts.push({ ...words(track.title, left, y + 0.3, 0.56, 750), width });
+    bottom = Math.max(bottom, layTrack(draft, track, { x: left, y: y + TITLE }, width, fills) + BELOW);
+  });
+  return bottom - BELOW;
 }
 
 /** Boxes with several notes get all the room if they are to fill it. */
