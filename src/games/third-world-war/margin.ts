@@ -1,0 +1,148 @@
+import { localized, type Localized } from '../../wargame/book.ts';
+import type { SheetMargin, Track, TrackBox, TrackNote } from '../../wargame/margin.ts';
+import { ARRIVALS, DENMARK } from './data/arrivals.ts';
+import { COUNTERS } from './data/counters.ts';
+import { airPower, COLUMNS, RIVER_COST, TERRAIN_COST } from './data/tables.ts';
+import { FIRST_TURN, LAST_TURN } from './rules/03-turn.ts';
+
+const CLASSES = ['foot', 'motor', 'armour'] as const;
+
+/** Movement points: not motorised, motorised, armoured. */
+const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
+  CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
+
+/** Columns to the left, for the defence. */
+const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : '');
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(TERRAIN_COST).map(([id, by]) => [
+      id,
+      costs(by) + shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
+    ]),
+  ),
+  river: CLASSES.map((kind) => `+${RIVER_COST[kind]}`).join(' · ') + shift(COLUMNS.river),
+};
+
+function airNote(turn: number): TrackNote {
+  const { pact, nato } = airPower(turn);
+  return {
+    sign: 'bombers',
+    mark: `${pact.attack}/${nato.attack}`,
+    text: localized(
+      `air points: Pact ${pact.attack} for attack, ${pact.defence} for defence; NATO ${nato.attack} and ${nato.defence}`,
+      `pontos aéreos: Pacto ${pact.attack} de ataque, ${pact.defence} de defesa; OTAN ${nato.attack} e ${nato.defence}`,
+      `puntos aéreos: Pacto ${pact.attack} de ataque, ${pact.defence} de defensa; OTAN ${nato.attack} y ${nato.defence}`,
+    ),
+  };
+}
+
+interface Group {
+  sign: 'first' | 'second';
+  side: string;
+  text: (units: string) => Localized;
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    sign: 'first',
+    side: 'pact',
+    text: (units) =>
+      localized(`Pact reinforcements: ${units}`, `reforços do Pacto: ${units}`, `refuerzos del Pacto: ${units}`),
+  },
+  {
+    sign: 'second',
+    side: 'nato',
+    text: (units) =>
+      localized(`NATO reinforcements: ${units}`, `reforços da OTAN: ${units}`, `refuerzos de la OTAN: ${units}`),
+  },
+];
+
+/** Who arrives on a turn, by side. */
+const arrivalNotes = (turn: number): TrackNote[] =>
+  GROUPS.flatMap(({ sign, side, text }) => {
+    const units = COUNTERS.filter((counter) => counter.side === side && ARRIVALS[counter.id]?.turn === turn);
+    return units.length > 0 ? [{ sign, text: text(units.map(({ label }) => label).join(', ')) }] : [];
+  });
+
+/** TWW-4.0-h */
+const exitNotes = (turn: number): TrackNote[] =>
+  turn === DENMARK.turn
+    ? [
+        {
+          sign: 'exit',
+          text: localized(
+            `${DENMARK.divisions} Pact divisions leave for Denmark`,
+            `${DENMARK.divisions} divisões do Pacto seguem para a Dinamarca`,
+            `${DENMARK.divisions} divisiones del Pacto salen hacia Dinamarca`,
+          ),
+        },
+      ]
+    : [];
+
+const TURNS = Array.from({ length: LAST_TURN - FIRST_TURN + 1 }, (_, i) => FIRST_TURN + i);
+
+const turnBoxes: readonly TrackBox[] = TURNS.map((turn) => ({
+  id: String(turn),
+  head: String(turn),
+  notes: [airNote(turn), ...arrivalNotes(turn), ...exitNotes(turn)],
+}));
+
+/** TWW-2.4.2-a: boxes 1 to 10, with a marker for the tens and one for the ones. */
+const airTrack = (side: 'pact' | 'nato', power: 'attack' | 'defence', title: Localized): Track => ({
+  id: `air-${power}-${side}`,
+  title,
+  rule: '2.4.2',
+  follows: { pool: `air-${power}`, side, digits: true },
+  boxes: Array.from({ length: 10 }, (_, i) => ({ id: String(i + 1), head: String(i + 1), notes: [] })),
+  row: 10,
+});
+
+/** The margin of the map: terrain effects and tracks, those of the air as they are printed: NATO on the left, defence above. */
+export const MARGIN: SheetMargin = {
+  title: localized('The Third World War', 'A Terceira Guerra Mundial', 'La Tercera Guerra Mundial'),
+  subtitle: localized('4 to 23 August 1985', '4 a 23 de agosto de 1985', 'Del 4 al 23 de agosto de 1985'),
+  hexKm: 20,
+  effects: EFFECTS,
+  legendNote: localized(
+    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
+    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
+    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
+  ),
+  tracks: [
+    {
+      id: 'turn',
+      title: localized('Turns: August 1985', 'Turnos: agosto de 1985', 'Turnos: agosto de 1985'),
+      rule: '2.4.1',
+      follows: 'turn',
+      boxes: turnBoxes,
+      row: TURNS.length,
+    },
+    airTrack(
+      'nato',
+      'defence',
+      localized('NATO: air points for defence', 'OTAN: poder aéreo de defesa', 'OTAN: poder aéreo de defensa'),
+    ),
+    {
+      ...airTrack(
+        'pact',
+        'defence',
+        localized('Pact: air points for defence', 'Pacto: poder aéreo de defesa', 'Pacto: poder aéreo de defensa'),
+      ),
+      beside: true,
+    },
+    airTrack(
+      'nato',
+      'attack',
+      localized('NATO: air points for attack', 'OTAN: poder aéreo de ataque', 'OTAN: poder aéreo de ataque'),
+    ),
+    {
+      ...airTrack(
+        'pact',
+        'attack',
+        localized('Pact: air points for attack', 'Pacto: poder aéreo de ataque', 'Pacto: poder aéreo de ataque'),
+      ),
+      beside: true,
+    },
+  ],
+};
