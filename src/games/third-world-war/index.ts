@@ -1,0 +1,10 @@
+import { engagementGame, type EngagementGame } from '../../engagement/game.ts';
+import { LOOKS } from './looks.ts';
+import { MARGIN } from './margin.ts';
+import { THIRD_WORLD_WAR_RULES } from './rules.ts';
+
+export const THIRD_WORLD_WAR: EngagementGame = {
+  ...engagementGame(THIRD_WORLD_WAR_RULES),
+  margin: MARGIN,
+  looks: LOOKS,
+};
