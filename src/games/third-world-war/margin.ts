@@ -121,26 +121,26 @@ export const MARGIN: SheetMargin = {
     airTrack(
       'nato',
       'defence',
-      localized('NATO: air points for defence', 'OTAN: poder aéreo de defesa', 'OTAN: poder aéreo de defensa'),
+      localized('NATO: air defence points', 'OTAN: pontos aéreos de defesa', 'OTAN: puntos aéreos de defensa'),
     ),
     {
       ...airTrack(
         'pact',
         'defence',
-        localized('Pact: air points for defence', 'Pacto: poder aéreo de defesa', 'Pacto: poder aéreo de defensa'),
+        localized('Pact: air defence points', 'Pacto: pontos aéreos de defesa', 'Pacto: puntos aéreos de defensa'),
       ),
       beside: true,
     },
     airTrack(
       'nato',
       'attack',
-      localized('NATO: air points for attack', 'OTAN: poder aéreo de ataque', 'OTAN: poder aéreo de ataque'),
+      localized('NATO: air attack points', 'OTAN: pontos aéreos de ataque', 'OTAN: puntos aéreos de ataque'),
     ),
     {
       ...airTrack(
         'pact',
         'attack',
-        localized('Pact: air points for attack', 'Pacto: poder aéreo de ataque', 'Pacto: poder aéreo de ataque'),
+        localized('Pact: air attack points', 'Pacto: pontos aéreos de ataque', 'Pacto: puntos aéreos de ataque'),
       ),
       beside: true,
     },
