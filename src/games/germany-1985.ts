@@ -1,13 +1,16 @@
 import type { Army, Colours } from '../wargame/colours.ts';
 import { dark, light } from './inks.ts';
 
+/** Colours of the two sides: those of their largest armies. */
+export const BLOCS = { pact: '#a5301f', nato: '#c3c9cc' } as const;
+
 const SHADE = 'rgba(0, 0, 0, 0.34)';
 
 /** The Pact has light lettering, NATO dark; Americans are yellow as in the book. */
 const ARMIES = {
   Soviet: {
     colours: {
-      usual: light('#a5301f', SHADE),
+      usual: light(BLOCS.pact, SHADE),
       'red-green': light('#1f4a8f', SHADE),
       contrast: light('#8a0f10', SHADE),
     },
@@ -41,7 +44,7 @@ const ARMIES = {
     code: 'US',
   },
   'West German': {
-    colours: { usual: dark('#c3c9cc'), 'red-green': dark('#d9d4c3'), contrast: dark('#e6eaee') },
+    colours: { usual: dark(BLOCS.nato), 'red-green': dark('#d9d4c3'), contrast: dark('#e6eaee') },
     code: 'WG',
   },
   British: {

@@ -1,3 +1,4 @@
+import { BLOCS } from '../germany-1985.ts';
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, Track, TrackBox, TrackNote } from '../../wargame/margin.ts';
 import { ARRIVALS, DENMARK } from './data/arrivals.ts';
@@ -103,6 +104,7 @@ export const MARGIN: SheetMargin = {
   title: localized('The Third World War', 'A Terceira Guerra Mundial', 'La Tercera Guerra Mundial'),
   subtitle: localized('4 to 23 August 1985', '4 a 23 de agosto de 1985', 'Del 4 al 23 de agosto de 1985'),
   hexKm: 20,
+  sideColours: [BLOCS.pact, BLOCS.nato],
   effects: EFFECTS,
   legendNote: localized(
     'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',

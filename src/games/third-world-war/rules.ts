@@ -28,7 +28,7 @@ const RETURN_AFTER = 1;
 /** What A Terceira Guerra Mundial says where its siblings may differ. */
 export const THIRD_WORLD_WAR_RULES = {
   id: 'third-world-war',
-  title: 'The Third World War',
+  title: 'A Terceira Guerra Mundial',
   version: '1.0.0',
   sides: ['pact', 'nato'],
   scenarios: [{ id: 'august-1985', firstTurn: turn.FIRST_TURN, lastTurn: turn.LAST_TURN }],
