@@ -18,7 +18,17 @@ export interface Shown {
   known: (state: State) => unknown;
 }
 
-export function viewRules({ game, counters, nameOf }: Facts, shown: readonly Shown[]): readonly Rule[] {
+/** The hex by which a waiting counter enters or beside which it returns, -1 where it has none. */
+const enteringHex = (state: State, counter: Piece): number => {
+  const hex = at(state.entryHex, counter);
+  return hex < -1 ? -2 - hex : hex;
+};
+
+export function viewRules(
+  { game, counters, nameOf }: Facts,
+  shown: readonly Shown[],
+  entering = enteringHex,
+): readonly Rule[] {
   const agrees = (state: State, counter: Piece, unit: UnitView | undefined): boolean => {
     const hex = at(state.hex, counter);
     const where = hex >= 0 ? 'map' : (WORDS[hex] ?? 'exited');
@@ -37,9 +47,9 @@ export function viewRules({ game, counters, nameOf }: Facts, shown: readonly Sho
       name: "the referee's view has the turn and hex at which a counter enters",
       holds: (state, { units }) =>
         counters.every((counter, i) => {
-          const [due, entryHex] = [at(state.due, counter), at(state.entryHex, counter)];
           if (at(state.hex, counter) !== OFF.waiting) return true;
-          const hex = entryHex === -1 ? undefined : nameOf(entryHex < -1 ? -2 - entryHex : entryHex);
+          const [due, entryHex] = [at(state.due, counter), entering(state, counter)];
+          const hex = entryHex < 0 ? undefined : nameOf(entryHex);
           return units[i]?.due === (due === UNDATED ? null : due) && units[i]?.entryHex === hex;
         }),
     },

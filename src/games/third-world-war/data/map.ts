@@ -358,7 +358,7 @@ const PLACES: readonly MapPlace[] = [
   landmark('odenwald', 'Odenwald', '1725 1825 1726 1826'),
   landmark('pfaelzer-wald', 'Pfälzer Wald', '1327 1427 1328 1428'),
   landmark('rhoen', 'Rhön', '2221'),
-  landmark('thueringer-wald', 'Thüringer Wald', '2419 2519 2620 2720 2820'),
+  landmark('thueringer-wald', 'Thüringer Wald', '2720 2620 2820'),
   landmark('erzgebirge', 'Erzgebirge', '3321 3421 3521 3520 3620'),
   landmark('fichtelgebirge', 'Fichtelgebirge', '3023'),
   landmark('oberpfaelzer-wald', 'Oberpfälzer Wald', '3225 3325 3226'),

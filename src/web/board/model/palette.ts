@@ -142,7 +142,7 @@ export const SHADE = { out: '#181610', spent: 'rgba(30, 26, 18, 0.34)', under: '
 /** Small discs on counters: how many lie here, and letters of state. */
 export const BADGE = { dark: '#1d211f', light: '#f3efe4' } as const;
 
-/** The NATO box and the edge of a counter. */
+/** The box of a unit symbol and the edge of a counter. */
 export const boxOf = (ink: string): string =>
   ink === '#ffffff' ? 'rgba(255, 255, 255, 0.12)' : 'rgba(255, 255, 255, 0.45)';
 export const EDGE = 'rgba(15, 12, 8, 0.85)';
