@@ -44,7 +44,7 @@ function cities(p: Position): PointEntry[] {
   return p.board.data.places.flatMap(({ id }) => {
     const hex = p.board.places.get(id)?.[0] as number;
     const slot = p.board.slot[hex] as number;
-    const side = slot < 0 ? -1 : (p.s.holders[slot] as number);
+    const side = slot < 0 || p.board.terrain[hex] !== 'city' ? -1 : (p.s.holders[slot] as number);
     const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
     return points > 0 && withWayHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
   });

@@ -115,7 +115,7 @@ function put(p: Position, u: number, hex: number): void {
   say(p, 'set-up', { unit: idOf(p, u), to: nameOf(p, hex) });
 }
 
-/** Everybody who still waits goes to the hex proposed for him, or the first one open to him. */
+/** Everybody who still waits goes to the hex proposed for him, or the first one open to him; who has none on the map of a set-up stays away. */
 function deploy(p: Position, side: number): void {
   const bound = (u: number): number => (postOf(p, u).at === 'bivouac' ? 0 : 1);
   for (const u of waiting(p, side).sort((a, b) => bound(a) - bound(b))) {
@@ -159,7 +159,7 @@ export const SET_UP: Decision<OwnFrame> = {
   play(p, { side }, action) {
     if (action.type === 'deploy') deploy(p, side);
     else put(p, namedUnit(p, action.unit), namedHex(p, action.to));
-    if (waiting(p, side).length === 0) p.s.frames.pop();
+    if (action.type === 'deploy' || waiting(p, side).length === 0) p.s.frames.pop();
   },
 };
 
