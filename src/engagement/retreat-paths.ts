@@ -1,5 +1,16 @@
 import { ALLOWED } from '../kernel/reason.ts';
-import { enemyHexes, enemyOf, hexOf, inZone, occupant, unitOf, unitsIn, zoneOf, type Position } from './position.ts';
+import {
+  enemyHexes,
+  enemyOf,
+  hexOf,
+  inZone,
+  occupant,
+  phasing,
+  unitOf,
+  unitsIn,
+  zoneOf,
+  type Position,
+} from './position.ts';
 import type { RetreatPath } from './rules.ts';
 import type { RetreatFrame } from './state.ts';
 import { edgesOf, stackReason } from './steps.ts';
@@ -33,7 +44,15 @@ const isThrough = (p: Position, u: number, hex: number): boolean =>
 
 /** No enemy in the hex, and no enemy's EZ over it. */
 const isFree = (p: Position, u: number, hex: number): boolean =>
-  occupant(p, hex) !== enemyOf(unitOf(p, u).side) && !isUnderZone(p, u, hex);
+  occupant(p, hex) !== enemyOf(unitOf(p, u).side) && !isUnderZone(p, u, hex) && hex !== failedTarget(p, u);
+
+/** The hex from which an attacker is thrown back, though its last defender may have died, or -1. */
+function failedTarget(p: Position, u: number): number {
+  const { side } = unitOf(p, u);
+  if (side !== phasing(p)) return -1;
+  const beaten = p.s.frames.some((frame) => frame.kind === 'retreat' && frame.why === 'combat' && frame.side === side);
+  return beaten ? (p.s.attacked.at(-1) ?? -1) : -1;
+}
 
 /** Terrain a unit may retreat into. */
 function mayRetreatInto(p: Position, u: number, to: number): boolean {
@@ -99,6 +118,7 @@ export function retreatPaths(p: Position, frame: RetreatFrame, u: number): Retre
   return around(p, from)
     .filter(([d, to]) => {
       if (occupant(p, to) === enemyOf(unitOf(p, u).side) || !mayRetreatOver(p, u, from, d, to)) return false;
+      if (to === failedTarget(p, u)) return false;
       if (!mustGoOn(p, u, to) || (hit && !isFriendly(p, u, to))) return false;
       return restingPaths(p, u, to).length > 0;
     })
