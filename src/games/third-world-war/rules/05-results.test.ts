@@ -23,7 +23,7 @@ import {
 
 // The defence stands in 2008, the attack in 2009 and 2108. Around 2008: N 2007, NE 2107, SE 2108, S 2009, SW 1908, NW 1907.
 
-const candidates = (t: Table, type: string): unknown[] => t.legal(type).map((action) => action['unit']);
+const candidates = (t: Table, type: string): string[] => t.legal(type).map((action) => String(action['unit']));
 const ours = (units: Units): string[] => Object.keys(units);
 const states = (t: Table, ...units: string[]): string[] => units.map((unit) => state(t, unit));
 
