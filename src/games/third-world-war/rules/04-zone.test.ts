@@ -367,7 +367,7 @@ describe('4.1.2, 5.1.2 armour beside mountains', () => {
       expect(blocked(t, 'US-3DIMec', '2109', '2108', '2008')).toBeUndefined();
       expect([t.prompt(), t.hexOf('US-3DIMec')]).toEqual(['movement', '2008']);
       march(t, 'WG-1DM', '2108', '2008');
-      expect(owing(combat(t)).toSorted()).toEqual(['US-3DIMec', 'WG-1DM']);
+      expect(new Set(owing(combat(t)))).toEqual(new Set(['US-3DIMec', 'WG-1DM']));
     },
   );
 
