@@ -36,6 +36,8 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
   const destinations = new Map<string, number>();
   for (let i = 0; i < found.count; i++)
     destinations.set(grid.names[found.hexes[i] as number] as string, (found.costs[i] as number) / game.search.parts);
+  const landing = landingProblem(game, { state, listed }, unit, id);
+  if (landing) return landing;
   const mayPick = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'move', unit: id }));
   if (!mayPick) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
   const reach = game.reach(state, id);
@@ -54,6 +56,28 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
     number: hexAt(grid, target.hex) as number,
     path: target.path,
   });
+}
+
+/** A problem with where this unit may come down from a flight: the hexes of `reach` in flight where it may stop, at the same cost. */
+function landingProblem(
+  game: Wargame,
+  { state, listed }: Pick<Step, 'state' | 'listed'>,
+  unit: number,
+  id: string,
+): string | undefined {
+  const grid = makeGrid(game.map.grid);
+  const found = game.search.landings(state, unit, makeDestinations(grid.size));
+  const mayFly = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'fly', unit: id }));
+  const reach = mayFly ? game.reach(state, id, 'flight') : undefined;
+  if (mayFly && !reach?.ok) return `${id} may fly and has no range`;
+  const stops = reach?.ok ? reach.value.hexes.filter(({ mayStop }) => mayStop) : [];
+  if (stops.length !== found.count) return `${id} has ${found.count} landings instead of ${stops.length}`;
+  const costs = new Map(stops.map(({ hex, cost }) => [hex, cost * game.search.parts]));
+  for (let i = 0; i < found.count; i++) {
+    const hex = grid.names[found.hexes[i] as number] as string;
+    if (costs.get(hex) !== found.costs[i]) return `${id} lands in ${hex}: ${found.costs[i]} is not ${costs.get(hex)}`;
+  }
+  return undefined;
 }
 
 interface WholeMove {
