@@ -236,8 +236,10 @@ export const leftOfAll = (p: Position, mover: Mover, forded: boolean): number[] 
 /** Fewest points left among those who move together. */
 const leftTogether = (p: Position, mover: Mover, forded: boolean): number => Math.min(...leftOfAll(p, mover, forded));
 
-/** One search of a range: its trip, and what was spent before it began. */
+/** One search of a range: its trip, what was spent before it began, and the hex of entry: NOWHERE on the map, ANYWHERE for all hexes of entry at once. */
 type Visit = (trip: Trip, range: Range, spent: number, entry: number) => void;
+const NOWHERE = -1;
+const ANYWHERE = -2;
 
 /** Every search that makes up the range of a moving unit: without fording, then with it, from where it is or from each hex of entry. */
 function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
@@ -250,20 +252,55 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
     const from = hexOf(p, u);
     one({ mover, from, left: leftTogether(p, mover, mover.forded), ford: mover.forded }, 0, -1);
     if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
-  } else {
-    for (const hex of entryHexes(p, u)) {
-      const cost = entryPrice(p, unit, hex);
-      const left = leftOf(p, u) - cost;
-      if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) continue;
+  } else if (mayFord || mover.passenger >= 0) {
+    for (const { hex, cost, left } of gatesOf(p, u, mover)) {
       const steps = 1;
-      const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex) || endsMoveIn(p, mover, hex);
-      one({ mover: { ...mover, steps }, from: hex, left: arrested ? 0 : left, ford: false }, cost, hex);
+      one({ mover: { ...mover, steps }, from: hex, left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
-      if (mayFord && !arrested && after >= 0)
+      if (mayFord && left > 0 && after >= 0)
         one({ mover: { ...wet, steps }, from: hex, left: after, ford: true }, cost, hex);
     }
-  }
+  } else enter(p, u, mover, room, visit);
   free(room);
+}
+
+/** Hexes where a waiting unit can enter, at what cost, and the parts of points left to it there: none where it has to stop. */
+function gatesOf(p: Position, u: number, mover: Mover): { hex: number; cost: number; left: number }[] {
+  const unit = unitOf(p, u);
+  return entryHexes(p, u).flatMap((hex) => {
+    const cost = entryPrice(p, unit, hex);
+    const left = leftOf(p, u) - cost;
+    if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) return [];
+    const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex) || endsMoveIn(p, mover, hex);
+    return [{ hex, cost, left: arrested ? 0 : left }];
+  });
+}
+
+/** The searches of a unit that enters by itself: one for each hex where it stops, one for all others together. */
+function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): void {
+  const entered: Mover = { ...mover, steps: 1 };
+  const gates = gatesOf(p, u, mover);
+  for (const { hex, cost, left } of gates) {
+    if (left > 0) continue;
+    const trip = { mover: entered, from: hex, left: 0, ford: false };
+    visit(trip, travel(p, trip, room), cost, hex);
+  }
+  const open = gates.filter(({ left }) => left > 0);
+  if (open.length === 0) return;
+  const all = leftOf(p, u);
+  const map = searchMapOf(p, [walkOf(p, u, entered, false)], entered, room);
+  clear(room.range, all);
+  for (const { hex, cost } of open) add(room.range, hex, cost, -1);
+  visit({ mover: entered, from: NOWHERE, left: all, ford: false }, spread(map, NOWHERE, all, room.range), 0, ANYWHERE);
+}
+
+/** Path to a hex from the hex of entry, which stands first; from where the unit is when there is none. */
+function pathFrom(range: Range, hex: number, entry: number): number[] {
+  const path = pathTo(range, hex);
+  if (entry === NOWHERE) return path;
+  if (entry !== ANYWHERE) return [entry, ...path];
+  const [first] = path;
+  return first === undefined ? [hex] : [range.from[first] as number, ...path];
 }
 
 /** Everything one unit can enter now, by the same steps that moving it would take. */
@@ -272,7 +309,7 @@ export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): R
   const found = new Map<number, ReachHex>();
   searches(p, u, mover, (trip, range, spent, entry) => {
     for (let hex = 0; hex < range.cost.length; hex++) {
-      if (isReached(range, hex) && (hex !== trip.from || entry >= 0))
+      if (isReached(range, hex) && (hex !== trip.from || entry !== NOWHERE))
         note(p, found, { trip, range, spent, entry }, hex);
     }
   });
@@ -297,8 +334,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   const mayStop = restReason(p, mover, hex) === ALLOWED;
   const lefts = mover.units.map(() => left);
   if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
-  const path = pathTo(range, hex).map((at) => nameOf(p, at));
-  if (entry >= 0) path.unshift(nameOf(p, entry));
+  const path = pathFrom(range, hex, entry).map((at) => nameOf(p, at));
   const arrived = entry >= 0 && hex === entry && endsMoveIn(p, mover, hex);
   const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : arrived ? ruleOf(p, 'entry') : null;
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
@@ -312,7 +348,7 @@ export function destinationsOf(p: Position, u: number, into: Destinations): Dest
     const before = into.count;
     for (let i = 0; i < range.count; i++) {
       const hex = range.found[i] as number;
-      if ((hex === trip.from && entry < 0) || restReason(p, trip.mover, hex) !== ALLOWED) continue;
+      if ((hex === trip.from && entry === NOWHERE) || restReason(p, trip.mover, hex) !== ALLOWED) continue;
       keep(into, before, hex, spent + (range.cost[hex] as number));
     }
   });
@@ -337,10 +373,10 @@ export function pathToDestination(p: Position, u: number, hex: number): number[]
   let path: number[] = [];
   searches(p, u, mover, (trip, range, spent, entry) => {
     const cost = spent + (range.cost[hex] as number);
-    if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry < 0)) return;
+    if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry === NOWHERE)) return;
     if (restReason(p, trip.mover, hex) !== ALLOWED) return;
     least = cost;
-    path = entry < 0 ? pathTo(range, hex) : [entry, ...pathTo(range, hex)];
+    path = pathFrom(range, hex, entry);
   });
   return path;
 }

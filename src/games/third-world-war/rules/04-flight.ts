@@ -1,4 +1,4 @@
-import { idOf, loseStep, mark, marked, sideName, unitsIn, type Position } from '../../../engagement/position.ts';
+import { idOf, loseStep, mark, marked, unitsIn, type Position } from '../../../engagement/position.ts';
 import type { FlightRules, Unit } from '../../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, say } from '../codes.ts';
@@ -31,10 +31,12 @@ function landReason(p: Position, unit: Unit, hex: number): Reason {
   return mayLandBehind(p, unit.side) || withWayHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
 }
 
+const TURNS = [BEHIND_LINES.pact, BEHIND_LINES.nato] as const;
+
 /** TWW-4.3-g: the turns on which a side lands behind enemy lines (AMB-TWW-08). */
-function mayLandBehind(p: Position, side: number): boolean {
-  const [first, last] = BEHIND_LINES[sideName(p, side) as 'pact' | 'nato'];
-  return p.s.turn >= first && p.s.turn <= last;
+function mayLandBehind({ s: { turn } }: Position, side: number): boolean {
+  const turns = TURNS[side as 0 | 1];
+  return turn >= turns[0] && turn <= turns[1];
 }
 
 export const FLIGHT: FlightRules = {
