@@ -330,9 +330,9 @@ export const SURVIVORS: readonly Note[] = [
   },
   {
     file: 'src/engagement/reach.ts',
-    code: 'if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry < 0)) return;',
-    part: 'entry < 0',
-    replacement: 'entry >= 0',
+    code: 'if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry === NOWHERE)) return;',
+    part: 'entry === NOWHERE',
+    replacement: 'entry !== NOWHERE',
     reason:
       'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
   },
@@ -367,7 +367,7 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'differs only when somebody without any attack attacks somebody without any defence',
   },
   {
-    file: 'src/engagement/reach.ts',
+    file: 'src/engagement/travel.ts',
     code: 'into.fill(0);',
     part: 'into.fill(0);',
     replacement: ';',
