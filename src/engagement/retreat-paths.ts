@@ -1,3 +1,4 @@
+import { directionTo } from '../hex/grid.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import {
   enemyHexes,
@@ -27,7 +28,7 @@ export function around(p: Position, hex: number): [number, number][] {
 }
 
 const isBarred = (p: Position, hex: number): boolean => p.s.barred.includes(hex);
-export const isFriendly = (p: Position, u: number, hex: number): boolean => occupant(p, hex) === unitOf(p, u).side;
+const isFriendly = (p: Position, u: number, hex: number): boolean => occupant(p, hex) === unitOf(p, u).side;
 
 /** Does a hex lie in an enemy EZ in which a retreat may not end? */
 export function isUnderZone(p: Position, u: number, hex: number): boolean {
@@ -110,19 +111,45 @@ export function retreatPaths(p: Position, frame: RetreatFrame, u: number): Retre
   if (frame.driven < 0 && isBarred(p, from)) return [];
   const other = p.rules.retreat.others[frame.why];
   if (other) return other.paths(p, u, restingPaths(p, u, from));
-  if (frame.driven >= 0) return restingPaths(p, u, from);
+  if (frame.driven >= 0) return spareRivers(p, frame, u, restingPaths(p, u, from));
   const hit = frame.hit.includes(u);
   const free = freePaths(p, u, hit);
-  if (free.length > 0) return free;
+  if (free.length > 0) return spareRivers(p, frame, u, free);
   if (around(p, from).some(([, to]) => leadsOut(p, u, from, to))) return [];
-  return around(p, from)
-    .filter(([d, to]) => {
-      if (occupant(p, to) === enemyOf(unitOf(p, u).side) || !mayRetreatOver(p, u, from, d, to)) return false;
-      if (to === failedTarget(p, u)) return false;
-      if (!mustGoOn(p, u, to) || (hit && !isFriendly(p, u, to))) return false;
-      return restingPaths(p, u, to).length > 0;
-    })
-    .map(([, to]) => ({ to }));
+  const driven = around(p, from).filter(([d, to]) => {
+    if (occupant(p, to) === enemyOf(unitOf(p, u).side) || !mayRetreatOver(p, u, from, d, to)) return false;
+    if (to === failedTarget(p, u)) return false;
+    if (!mustGoOn(p, u, to) || (hit && !isFriendly(p, u, to))) return false;
+    return restingPaths(p, u, to).length > 0;
+  });
+  const paths = driven.map(([, to]) => ({ to }));
+  return spareRivers(p, frame, u, paths);
+}
+
+/** A river without a bridge that costs the unit a step. */
+export const isCostly = (p: Position, u: number, from: number, to: number): boolean =>
+  p.rules.retreat.river(unitOf(p, u)) === 'loss' &&
+  isUnbridged(p, unitOf(p, u), from, directionTo(p.board.grid, from, to));
+
+/** Is a unit that is driven on from this hex spared the loss of the second? */
+export const isSpared = (p: Position, u: number, hex: number): boolean => isFriendly(p, u, hex) && !isBarred(p, hex);
+
+/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06). */
+function spareRivers(p: Position, frame: RetreatFrame, u: number, paths: RetreatPath[]): RetreatPath[] {
+  if (p.rules.retreat.river(unitOf(p, u)) !== 'loss') return paths;
+  const kept = paths.filter(({ to }) => to < 0 || !isDrowned(p, frame, u, to));
+  return kept.length > 0 ? kept : paths;
+}
+
+/** Would the unit live but for the rivers on its way to this hex and, if it is driven on, to a second one? */
+function isDrowned(p: Position, frame: RetreatFrame, u: number, to: number): boolean {
+  const steps = p.s.steps[u] as number;
+  const wet = isCostly(p, u, hexOf(p, u), to) ? 1 : 0;
+  const goesOn = frame.driven < 0 && mustGoOn(p, u, to);
+  const rivers =
+    wet + (goesOn && restingPaths(p, u, to).every((path) => path.to >= 0 && isCostly(p, u, to, path.to)) ? 1 : 0);
+  const others = (goesOn ? !isSpared(p, u, to) : frame.driven === u && frame.loss) ? 1 : 0;
+  return others < steps && others + rivers >= steps;
 }
 
 /** Where the unit may go outside the enemy's EZ; `hit`: one more loss destroys it, and a closed hex brings one. */

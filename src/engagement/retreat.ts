@@ -1,9 +1,16 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
-import { directionTo } from '../hex/grid.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
-import { isUnbridged } from './ground.ts';
-import { around, exitsFor, isFriendly, isUnderZone, mayRetreatOver, mustGoOn, retreatPaths } from './retreat-paths.ts';
+import {
+  around,
+  exitsFor,
+  isCostly,
+  isSpared,
+  isUnderZone,
+  mayRetreatOver,
+  mustGoOn,
+  retreatPaths,
+} from './retreat-paths.ts';
 import {
   eliminate,
   enemyOf,
@@ -85,14 +92,15 @@ function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   if (!mayRetreatOver(p, u, from, d, hex)) {
     return refusalIf(p, ground, where) ?? refuse(p, 'river-retreat', 'retreat-blocked', where);
   }
-  return refusalIf(p, ground, where) ?? stackRefusal(p, hex, [u]) ?? refuse(p, 'retreat', 'retreat-blocked', where);
+  const topic = isCostly(p, u, from, hex) ? 'river-retreat' : 'retreat';
+  return refusalIf(p, ground, where) ?? stackRefusal(p, hex, [u]) ?? refuse(p, topic, 'retreat-blocked', where);
 }
 
 function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): void {
   const from = hexOf(p, u);
   const { side } = unitOf(p, u);
   const driven = frame.why === 'combat' && mustGoOn(p, u, to);
-  const spared = isFriendly(p, u, to) && !p.s.barred.includes(to);
+  const spared = isSpared(p, u, to);
   const costly = isCostly(p, u, from, to);
   say(p, 'retreat', { unit: idOf(p, u), from: nameOf(p, from), to: nameOf(p, to) });
   place(p, u, to);
@@ -108,11 +116,6 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   enter(p, u, to);
   if (stackReason(p, to, []) !== ALLOWED) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
 }
-
-/** A river without a bridge that costs the unit a step. */
-const isCostly = (p: Position, u: number, from: number, to: number): boolean =>
-  p.rules.retreat.river(unitOf(p, u)) === 'loss' &&
-  isUnbridged(p, unitOf(p, u), from, directionTo(p.board.grid, from, to));
 
 function leaveRetreat(frame: RetreatFrame, u: number): void {
   frame.units = frame.units.filter((other) => other !== u);
