@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { lay, opening, type Table } from '../../../wargame/test-kit.ts';
+import { errorsOf, opening, type Table } from '../../../wargame/test-kit.ts';
 import {
   advance,
   advanceOn,
+  air,
   allIn,
   asked,
   attack,
   attacker,
+  bomb,
   commit,
   deploy,
   done,
   each,
   end,
+  exit,
   fight,
   fly,
+  form,
   game,
   goTo,
   march,
@@ -28,12 +32,15 @@ import {
   place,
   refused,
   retreat,
+  river,
   score,
   state,
   step,
 } from './play.test-kit.ts';
 
 const apart = { 'SU-25': '3010', 'US-6DB': '0510' };
+
+const FRENCH_IDS = ['FR-1DB', 'FR-5DB', 'FR-3DB', 'FR-1DIMec', 'FR-2DIMec'];
 
 /** A new game after its two dice. */
 function begun(france: number, eastGermany: number): Table {
@@ -123,6 +130,20 @@ describe('3.0 sequence of play', () => {
     expect(more.may(attack('2010'))).toBe(true);
   });
 
+  it('TWW-2.4.3-a: no dice for zones, contact, rivers, entry, substitution and leaving', () => {
+    const units = { 'SU-25': '2009', 'US-3DIMec': '2008', 'SU-26': '2508', 'SU-31': '2301', 'SU-R21': 'off' };
+    const t = pact(units, { turn: 5, sides: [river('2508', '2509')] });
+    march(t, 'SU-25', '2010', '2109', '2108');
+    march(t, 'SU-26', '2509');
+    t.play(move('SU-31'), exit);
+    march(t, 'SU-R21', '3610');
+    expect(t.toAct()).toBe('pact');
+    const other = nato({ 'US-Bde-A': '2008', 'US-25DIMec': 'off', 'US-9DIMec': 'off' }, { turn: 7 });
+    other.play(form('US-Bde-A'));
+    march(other, 'US-9DIMec', '0110');
+    expect(other.toAct()).toBe('nato');
+  });
+
   it('TWW-2.4.3-a, TWW-4.3-d: dice in movement are for flak alone, one at a time; a combat takes two', () => {
     const t = pact({ 'SU-103': '2007', 'US-3DIMec': '2006', 'SU-25': '2509' });
     march(t, 'SU-25', '2510');
@@ -152,9 +173,22 @@ describe('3.0 the two dice before the game', () => {
     expect(now(t)).toBe('4 pact-movement pact');
   });
 
+  it('TWW-3.0-b, TWW-3.0-c: one die each, and nobody is placed before both have fallen', () => {
+    const t = opening(game);
+    for (const die of [3, 3]) {
+      expect(game.chance(t.match.state).map(([roll]) => (roll as unknown as { dice: number[] }).dice)).toHaveLength(6);
+      expect(t.refusal({ by: 'nato', ...place('NL-4DIMec', '2305') })?.code).toBe('not-your-turn');
+      t.dice(die);
+    }
+    expect(t.may(place('NL-4DIMec', '2305'))).toBe(true);
+  });
+
   it.each([
     [1, 'neutral'],
     [2, 'normal'],
+    [3, 'normal'],
+    [4, 'normal'],
+    [5, 'normal'],
     [6, 'normal'],
   ])('TWW-3.0-b: a %d makes France %s, whatever East Germany rolls', (die, france) => {
     for (const other of [1, 4, 6]) expect(begun(die, other).view().extra['france']).toBe(france);
@@ -178,6 +212,17 @@ describe('3.0 the two dice before the game', () => {
     expect(neutral.may(place('FR-3DB', '0728'))).toBe(true);
     const normal = begun(2, 6);
     expect([normal.may(place('FR-1DB', '1226')), normal.may(place('FR-1DB', '0728'))]).toEqual([true, false]);
+  });
+
+  it('TWW-3.0-b, TWW-9.1.1-a, TWW-4.1.1-a: with a one all French are set up in France, three in a hex at most', () => {
+    const t = begun(1, 6);
+    t.play(...['FR-1DB', 'FR-5DB', 'FR-3DB'].map((unit) => place(unit, '0728')));
+    expect(t.refusal(place('FR-1DIMec', '0728'))?.code).toBe('stacking');
+    t.play(deploy);
+    for (const unit of FRENCH_IDS) expect(game.map.hexes[t.hexOf(unit) as string]?.features).toContain('country:FR');
+    const normal = begun(2, 6);
+    normal.play(deploy);
+    expect(score(t)).toEqual(score(normal));
   });
 
   it('TWW-3.0-c, TWW-9.2.2-a: East Germans that are removed are placed nowhere and count for nobody', () => {
@@ -217,6 +262,48 @@ describe('3.0 a neutral France', () => {
     expect(oddsOf(t, '2008', ['SU-25'])).toMatchObject({ sum: '9:6', column: '1-1' });
   });
 
+  const acrossBorder = { ...allIn('FR'), ...each('2007 2107 1907', { features: ['country:WG'] }) };
+
+  it.each([
+    ['neutral', acrossBorder],
+    ['normal', acrossBorder],
+    ['neutral', allIn('FR')],
+    ['normal', allIn('FR')],
+  ])(
+    'TWW-3.0-b, TWW-4.1.2-b: in France they engage who comes beside them, on either side of the frontier (%s)',
+    (france, hexes) => {
+      const t = pact({ 'FR-1DIMec': '2008', 'SU-25': '2005' }, { extra: { france }, hexes });
+      expect(t.reach('SU-25')['2007']?.mustStop).toBe('4.1.2');
+      march(t, 'SU-25', '2006', '2007');
+      t.play(end);
+      expect(t.refusal(end)).toMatchObject({ rule: '4.1.2', code: 'must-attack', unit: 'SU-25' });
+      expect(oddsOf(t, '2008', ['SU-25'])).toMatchObject({ sum: '9:6', column: '1-1' });
+    },
+  );
+
+  it('TWW-3.0-b: outside France normal French units are attacked like others', () => {
+    const hexes = allIn('WG');
+    const t = pactFights({ 'FR-1DB': '2008', 'SU-25': '2007' }, { hexes });
+    expect([t.may(attack('2008')), t.refusal(end)?.code]).toEqual([true, 'must-attack']);
+    expect(errorsOf(game, { turn: 9, phase: 'pact-combat', units: { 'FR-1DB': '2008' }, hexes, ...FRENCH })).toEqual([
+      'outside-france',
+    ]);
+  });
+
+  it.each([
+    ['neutral', 9, [undefined, 'outside-france']],
+    ['normal', 9, [undefined, undefined]],
+    ['neutral', 4, ['frozen', 'frozen']],
+    ['normal', 4, ['frozen', 'frozen']],
+  ])('TWW-3.0-b, TWW-4.0-i: %s, turn %d: inside France and out of it', (france, turn, codes) => {
+    const hexes = { ...allIn('FR'), '2107': { features: ['country:WG'] } };
+    const refusals = ['2007', '2107'].map((hex) => {
+      const t = nato({ 'FR-3DB': '2008' }, { turn, extra: { france }, hexes });
+      return refused(t, move('FR-3DB'), step(hex))?.code;
+    });
+    expect(refusals).toEqual(codes);
+  });
+
   it('TWW-3.0-b: they do not leave France, on the ground, by air or in retreat, and no set-up puts them outside', () => {
     const hexes = { ...allIn('FR'), ...each('2007 2107 1907', { features: ['country:WG'] }) };
     const t = nato({ 'FR-3DB': '2008' }, { ...FRENCH, hexes });
@@ -235,6 +322,7 @@ describe('3.0 a neutral France', () => {
     march(t, 'FR-5DB', '2007');
     t.play(end);
     expect(t.refusal(end)).toMatchObject({ code: 'must-attack', unit: 'FR-5DB' });
+    expect(oddsOf(t, '2006', ['FR-5DB'])).toMatchObject({ sum: '7:6', column: '1-1' });
     expect(nato(units, { turn: 4 }).refusal(move('FR-5DB'))).toMatchObject({ rule: '4.0', code: 'frozen' });
   });
 });
@@ -265,6 +353,36 @@ describe('3.0 East Germans without attack strength', () => {
     expect(oddsOf(pactFights(units), '2008', all)).toMatchObject({ sum: '23:7', ratio: '3-1' });
   });
 
+  it('TWW-3.0-c, TWW-5.1.1-a: reduced they defend with their reduced strength', () => {
+    const units = { 'EG-10DB': '2008 reduced', 'US-Bde-A': '2007' };
+    expect(oddsOf(natoFights(units, PASSIVE), '2008', ['US-Bde-A']).sum).toBe('3:3');
+    expect(oddsOf(pactFights({ ...units, 'EG-10DB': '2008 reduced moved' }, PASSIVE), '2007', ['EG-10DB']).sum).toBe(
+      '0:3',
+    );
+  });
+
+  it.each([
+    ['EG-10DB', 8, 4],
+    ['EG-3DIMec', 6, 3],
+    ['EG-7DB', 8, 4],
+    ['EG-4DIMec', 6, 3],
+  ])('TWW-3.0-c: with a five or six %s attacks with %d, reduced with %d', (unit, fresh, reduced) => {
+    const sum = (steps: string): string =>
+      oddsOf(pactFights({ [unit]: `2008${steps}`, 'US-Bde-A': '2007' }), '2007', [unit]).sum;
+    expect([sum(''), sum(' reduced')]).toEqual([`${fresh}:3`, `${reduced}:3`]);
+  });
+
+  it('TWW-3.0-c, TWW-5.1.5-i, TWW-5.2-a: beaten they retreat with the others, victorious they may advance', () => {
+    const units = { 'SU-25': '2009', 'EG-7DB': '2009', 'BR-Bde-I': '2008' };
+    const t = pactFights(units, PASSIVE);
+    expect(fight(t, '2008', ['SU-25', 'EG-7DB'], 6)).toBe('2-1: DVB ARI');
+    expect(new Set(t.legal('retreat').map(({ unit }) => unit))).toEqual(new Set(['SU-25', 'EG-7DB']));
+    const won = pactFights(units, PASSIVE);
+    expect(fight(won, '2008', ['SU-25', 'EG-7DB'], 2)).toBe('2-1: DRI AVI');
+    won.play(won.legal('retreat')[0] as object);
+    expect(won.may(advance('EG-7DB'))).toBe(true);
+  });
+
   it('TWW-3.0-c, TWW-5.1.5-j, TWW-5.1.5-l: they take losses as any attacker, but pay nothing in an exchange', () => {
     const units = { 'SU-25': '2009', 'EG-7DB': '2009', 'BR-Bde-I': '2008' };
     const t = pactFights(units, PASSIVE);
@@ -281,31 +399,47 @@ describe('3.0 East Germans without attack strength', () => {
 });
 
 describe('4.0 units that wait until turn 5', () => {
-  const printed = (turn: number, phase: string, units: Record<string, string>) => lay(game, { turn, phase, units });
+  const FROZEN = ['CZ-1DB', 'CZ-2DIMec', 'EG-10DB', 'EG-3DIMec', 'PO-2DIMec', 'PO-6DAet'];
 
-  it('TWW-4.0-i: Czechs, the Pact’s reserves and the French stay on turn 4, in the air too', () => {
-    const reserve = { 'CZ-1DB': '3325', 'CZ-2DIMec': '3326', 'EG-10DB': '3216', 'EG-3DIMec': '3316' };
-    const t = printed(4, 'pact-movement', { ...reserve, 'PO-2DIMec': '3310', 'PO-6DAet': '3309' });
-    expect(t.legal().map(({ type }) => type)).toEqual(['end']);
-    for (const unit of [...Object.keys(reserve), 'PO-2DIMec', 'PO-6DAet'])
-      expect(t.refusal(move(unit))).toMatchObject({ rule: '4.0', code: 'frozen', unit });
+  /** The proposed set-up, at the beginning of turn 4. */
+  function deployed(): Table {
+    const t = begun(2, 5);
+    t.play(deploy, deploy);
+    return t;
+  }
+
+  it('TWW-4.0-i, TWW-9.1.1-a, TWW-9.1.2-a: on turn 4 Czechs, the Pact’s reserves and the French stay, in the air too; nobody else does', () => {
+    const t = deployed();
+    for (const unit of FROZEN) expect(t.refusal(move(unit))).toMatchObject({ rule: '4.0', code: 'frozen', unit });
     expect(t.refusal(fly('PO-6DAet'))).toMatchObject({ rule: '4.0', code: 'frozen' });
-    const french = printed(4, 'nato-movement', { 'FR-1DB': '1226', 'FR-3DB': '0728', 'FR-1DIMec': '0730' });
-    expect(french.legal().map(({ type }) => type)).toEqual(['end']);
-    expect(printed(5, 'pact-movement', { 'CZ-1DB': '3325' }).may(move('CZ-1DB'))).toBe(true);
-    expect(printed(5, 'pact-movement', { 'PO-6DAet': '3309' }).may(fly('PO-6DAet'))).toBe(true);
-    expect(printed(5, 'nato-movement', { 'FR-1DB': '1226' }).may(move('FR-1DB'))).toBe(true);
+    const standing = (side: string) => game.counters.filter((unit) => unit.side === side && t.hexOf(unit.id) !== null);
+    expect([standing('pact').length, standing('nato').length]).toEqual([42, 52]);
+    for (const { id } of standing('pact')) expect([id, t.may(move(id))]).toEqual([id, !FROZEN.includes(id)]);
+    expect(t.may(fly('SU-103'))).toBe(true);
+    t.play(end, end);
+    for (const { id } of standing('nato')) expect([id, t.may(move(id))]).toEqual([id, !FRENCH_IDS.includes(id)]);
+    expect([t.may(fly('WG-1DAet')), t.may(fly('BR-Bde-AM')), t.may(fly('FR-1DIMec'))]).toEqual([true, true, false]);
+    expect(t.refusal(fly('FR-1DIMec'))?.code).toBe('frozen');
   });
 
-  it('TWW-4.0-i: nobody else waits', () => {
-    const units = { 'SU-103': '1706', 'PO-16DB': '2904', 'EG-7DB': '2814', 'SU-25': '2703' };
-    const t = printed(4, 'pact-movement', units);
-    for (const unit of Object.keys(units)) expect(t.may(move(unit))).toBe(true);
-    expect(t.may(fly('SU-103'))).toBe(true);
-    const others = { 'US-5DB': '1523', 'WG-1DAet': '1629', 'BR-Bde-AM': '1506', 'BE-1DIMec': '0420', 'AT-1DM': '3536' };
-    const allies = printed(4, 'nato-movement', { ...others, 'WG-Bde-Bonn': '1019' });
-    for (const unit of [...Object.keys(others), 'WG-Bde-Bonn']) expect(allies.may(move(unit))).toBe(true);
-    expect([allies.may(fly('WG-1DAet')), allies.may(fly('BR-Bde-AM'))]).toEqual([true, true]);
+  it('TWW-4.0-i: from turn 5 on they move', () => {
+    const t = deployed();
+    goTo(t, 5, 'pact-movement');
+    for (const unit of FROZEN) expect([unit, t.may(move(unit))]).toEqual([unit, true]);
+    expect(t.may(fly('PO-6DAet'))).toBe(true);
+    goTo(t, 5, 'nato-movement');
+    for (const unit of FRENCH_IDS) expect([unit, t.may(move(unit))]).toEqual([unit, true]);
+  });
+
+  it('TWW-4.0-i, TWW-4.1.2-c, TWW-4.1.2-g: a Czech unit engaged on turn 4 attacks or leaves on turn 5', () => {
+    const t = nato({ 'CZ-1DB': '2008', 'US-ACR-V': '2005' }, { turn: 4 });
+    march(t, 'US-ACR-V', '2006', '2007');
+    t.play(end);
+    expect(fight(t, '2008', ['US-ACR-V'], 4)).toBe('1-1: IMP'); // 4 against 5
+    goTo(t, 5, 'pact-movement');
+    expect(t.reach('CZ-1DB')['2009']?.cost).toBe(2);
+    t.play(end);
+    expect(t.refusal(end)).toMatchObject({ code: 'must-attack', unit: 'CZ-1DB' });
   });
 
   it('TWW-4.0-i, TWW-4.1.2-g, TWW-4.1.2-d: engaged on turn 4 they attack, unless their ground is dominant', () => {
@@ -332,14 +466,44 @@ describe('4.0 units that wait until turn 5', () => {
 });
 
 describe('6.0 and the turns', () => {
-  it('TWW-6.0-a, TWW-6.1-a, TWW-6.2-b: a turn’s points are set when it begins, nothing is left over', () => {
-    const t = pactFights(apart, { turn: 8 });
-    goTo(t, 9, 'pact-movement');
-    expect(t.view().pools).toEqual({
-      'air-attack': { pact: 45, nato: 35 },
-      'air-defence': { pact: 10, nato: 6 },
-    });
+  it.each([
+    [8, 50, 12, 30, 5],
+    [9, 45, 10, 35, 6],
+    [13, 45, 10, 35, 6],
+    [14, 40, 8, 40, 8],
+    [18, 40, 8, 40, 8],
+    [19, 30, 6, 50, 10],
+    [23, 30, 6, 50, 10],
+  ])('TWW-6.0-a, TWW-6.1-a: turn %d: the Pact has %d and %d, NATO %d and %d', (turn, pa, pd, na, nd) => {
+    const t = natoFights(apart, { turn: turn - 1 });
+    goTo(t, turn, 'pact-movement');
+    expect(t.view().pools).toEqual({ 'air-attack': { pact: pa, nato: na }, 'air-defence': { pact: pd, nato: nd } });
   });
+
+  it('TWW-6.2-b: points left over are gone', () => {
+    const targets = { 'US-6DB': '0510', 'US-2DB': '0710', 'US-3DB': '0910' };
+    const t = pactFights(targets, { turn: 8 });
+    for (const hex of Object.values(targets)) bomb(t, hex, 10, 7);
+    expect(t.view().pools['air-attack']?.['pact']).toBe(20);
+    goTo(t, 9, 'pact-movement');
+    expect(t.view().pools['air-attack']?.['pact']).toBe(45);
+  });
+
+  it.each([
+    ['pact', pactFights, 'SU-25', '2007', 45, 6, { pact: 10, nato: 0 }],
+    ['nato', natoFights, 'US-3DIMec', '2008', 35, 10, { pact: 0, nato: 6 }],
+  ] as const)(
+    'TWW-6.0-a: in combat of %s its attack power and the other’s defence power are spent',
+    (_, lays, unit, target, most, answer, left) => {
+      const t = lays({ 'SU-25': '2008', 'US-3DIMec': '2007' });
+      t.play(attack(target), attacker(unit));
+      expect([t.may(air(most)), t.may(air(most + 1))]).toEqual([true, false]);
+      t.play(air(most), commit);
+      expect([t.may(air(answer)), t.may(air(answer + 1))]).toEqual([true, false]);
+      t.play(air(answer), commit);
+      expect(t.view().pools['air-defence']).toEqual(left);
+    },
+  );
 
   it('TWW-8.0-a, TWW-3.0-a: nuclear weapons belong to the own combat phase', () => {
     expect(pact(apart).refusal(nuclear)).toMatchObject({ rule: '8.0', code: 'wrong-phase' });
