@@ -5,16 +5,30 @@ import { verify } from '../../src/kernel/match.ts';
 import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
-import { advance, clickHex, endPhase, game, hexOf, legalOf, positionOf, recordOf, withdraw } from './player.ts';
-import { fight, attackUntilFree } from './turn.ts';
+import {
+  acting,
+  advance,
+  bringToSight,
+  clickHex,
+  endPhase,
+  game,
+  hexOf,
+  legalOf,
+  matchOf,
+  positionOf,
+  raiseSheet,
+  recordOf,
+  withdraw,
+} from './player.ts';
+import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './turn.ts';
 import { setPreferences } from './preferences.ts';
-import { CARD } from './reading.ts';
+import { cardOf, isHex } from './reading.ts';
 
 const site = useSite();
 
-async function begin(visitor?: Visitor): Promise<Visit> {
+async function begin(visitor?: Visitor, id = game.id): Promise<Visit> {
   const visit = await site.visit(visitor);
-  await visit.page.locator(`${CARD} [data-action=guide]`).click();
+  await visit.page.locator(`${cardOf(id)} [data-action=guide]`).click();
   await visit.page.locator('#map[data-camera]').waitFor();
   await visit.page.locator('[data-guide]').waitFor();
   return visit;
@@ -194,5 +208,99 @@ describe('the guided first turn', () => {
       for (const { id, done } of guide)
         expect([id, texts[id as 'map'].task !== undefined]).toEqual([id, done !== undefined]);
     }
+  });
+});
+
+/** Where the guide of Market-Garden has XXX Corps set up. */
+const SET_UP = [
+  ['0527', 'B-43-130', 'B-43-214'],
+  ['0427', 'B-50-69', 'B-50-151', 'B-50-231'],
+  ['0627', 'B-G-5', 'B-G-32', 'B-8Armd'],
+  ['0528', 'B-Art-1', 'B-Art-2'],
+  ['0628', 'D-PIB'],
+] as const;
+
+/** Sets units up in a hex, each chosen in the panel, which names nobody when it is the last. */
+async function setUp(page: Page, hex: string, ...units: string[]): Promise<void> {
+  const { x, y } = await bringToSight(page, hex, (button) => button.click());
+  const asked = (): Promise<string> => page.locator('[data-prompt]').innerText();
+  for (const unit of units) {
+    const row = page.locator(`.now button[data-unit="${unit}"]`).first();
+    if ((await row.count()) > 0) await row.click();
+    const before = await asked();
+    await page.mouse.click(x, y);
+    await expect.poll(asked).not.toBe(before);
+  }
+}
+
+/** Everything by the panel: on a small screen the guide may lie over the hex that is meant. */
+const panel: InputMethod = {
+  ...mouse,
+  async aim(page, target) {
+    if ((await page.locator(`[data-draft="${target}"]`).count()) > 0) return;
+    await raiseSheet(page);
+    await page.locator('#tab-unit').click();
+    await page.locator(`[data-target="${target}"]`).click();
+    await page.locator(`[data-draft="${target}"]`).waitFor();
+  },
+  choose: (page, action) =>
+    isHex(action['to'])
+      ? page.locator(`.now button[data-action="${action.type}"]`).first().click()
+      : choiceButton(page, action).click(),
+};
+
+/** Fights the mandatory combats alone, and ends the phase. */
+async function endCombat(page: Page, input: InputMethod): Promise<void> {
+  for (;;) {
+    const legal = await legalOf(page);
+    if (legal.some(({ type }) => type === 'end')) return endPhase(page);
+    await fight(page, String(legal.find(({ type }) => type === 'attack')?.['target']), [], input);
+  }
+}
+
+describe('the guided first turn of Market-Garden', () => {
+  test.each([
+    ['desktop', mouse],
+    ['phone', panel],
+  ] as const)('can be followed to its end: %s', async (size, input) => {
+    const { page, problems } = await begin({ viewport: SIZES[size] }, 'market-garden');
+    await continueTo(page, 'counter');
+    await setUp(page, '0527', 'B-43-129');
+    await continueTo(page, 'set-up');
+    for (const [hex, ...units] of SET_UP) await setUp(page, hex, ...units);
+    await continueTo(page, 'drop');
+    await clickHex(page, '1310');
+    await continueTo(page, 'range');
+    await continueTo(page, 'refused');
+    await clickHex(page, '1609');
+    await continueTo(page, 'bridge');
+    await acting(page, () => clickHex(page, '1311'));
+    await continueTo(page, 'zones');
+    await clickHex(page, '1710');
+    await acting(page, () => clickHex(page, '1611'));
+    await continueTo(page, 'corps');
+    await continueTo(page, 'end-movement');
+    await endPhase(page);
+    await continueTo(page, 'target');
+    await clickHex(page, '0526');
+    await continueTo(page, 'odds');
+    await continueTo(page, 'support');
+    await page.locator('[data-draft] button[data-unit="B-Art-1"]').click();
+    await continueTo(page, 'commit');
+    await fight(page, '0526', [], input);
+    await continueTo(page, 'result');
+    await continueTo(page, 'end-combat');
+    await endCombat(page, input);
+    await continueTo(page, 'enemy-turn');
+    await endPhase(page);
+    await endCombat(page, input);
+    await continueTo(page, 'landings');
+    await continueTo(page, 'points');
+    await press(page, 'guide-end');
+    await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
+    const match = await matchOf(page);
+    expect(verify(match.game, await recordOf(page)).ok).toBe(true);
+    expect(await widthOf(page)).toBeLessThanOrEqual(SIZES[size].width);
+    expect(problems).toEqual([]);
   });
 });

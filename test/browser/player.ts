@@ -26,7 +26,8 @@ export const recordOf = async (page: Page): Promise<GameRecord> => recordAt(awai
 export const matchOf = async (page: Page): Promise<Match> => matchFrom(await recordOf(page));
 
 export async function positionOf(page: Page): Promise<PositionView> {
-  return game.view((await matchOf(page)).state, null);
+  const { game, state } = await matchOf(page);
+  return game.view(state, null) as PositionView;
 }
 
 export const legalOf = async (page: Page): Promise<Action[]> => legalIn(await matchOf(page));

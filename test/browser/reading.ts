@@ -6,10 +6,12 @@ import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { StoredGame } from './stored.ts';
 
-export const game = gameById('reichswald') as Wargame;
-/** Its card in the lobby. */
-export const CARD = `article[data-game=${game.id}]`;
-const layout = layoutOf(makeGrid(game.map.grid));
+const gameOf = (id: string): Wargame => gameById(id) as Wargame;
+/** The game of most tests. */
+export const game = gameOf('reichswald');
+/** The card of a game in the lobby. */
+export const cardOf = (id: string): string => `article[data-game=${id}]`;
+export const CARD = cardOf(game.id);
 
 export type Action = { type: string } & Record<string, string | number>;
 
@@ -22,12 +24,12 @@ export function recordAt(stored: readonly StoredGame[], url: string): GameRecord
 }
 
 export function matchFrom(record: GameRecord): Match {
-  const replayed = replay(game, record);
+  const replayed = replay(gameOf(record.game), record);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
   return replayed.value as unknown as Match;
 }
 
-export const legalIn = ({ state }: Match): Action[] => [...game.legal(state)] as unknown as Action[];
+export const legalIn = ({ game, state }: Match): Action[] => [...game.legal(state)] as unknown as Action[];
 
 export const isHex = (name: unknown): name is string => /^\d{4}$/.test(String(name));
 
@@ -37,6 +39,8 @@ export interface Place {
 }
 
 export interface MapView {
+  /** Id of the game. */
+  game: string;
   /** Bounding box of the map in the window. */
   box: { x: number; y: number; width: number; height: number };
   /** Position of the sheet's corner in it, and pixels per hex radius. */
@@ -48,8 +52,9 @@ export async function viewAtRest(map: Element): Promise<MapView> {
   await document.fonts.ready;
   const look = (): MapView => {
     const { x, y, width, height } = map.getBoundingClientRect();
+    const game = map.getAttribute('data-game') ?? '';
     const camera = (map.getAttribute('data-camera') ?? '').split(' ').map(Number);
-    return { box: { x, y, width, height }, camera } as MapView;
+    return { game, box: { x, y, width, height }, camera } as MapView;
   };
   let last = look();
   for (let alike = 0; alike < 3;) {
@@ -62,7 +67,8 @@ export async function viewAtRest(map: Element): Promise<MapView> {
 }
 
 /** Position of a hex in the window. */
-export const placeIn = ({ box, camera: [x, y, k] }: MapView, hex: string): Place => {
+export const placeIn = ({ game, box, camera: [x, y, k] }: MapView, hex: string): Place => {
+  const layout = layoutOf(makeGrid(gameOf(game).map.grid));
   const centre = centreOf(layout, hexAt(layout.grid, hex) as number);
   return { x: box.x + x + centre.x * k, y: box.y + y + centre.y * k };
 };

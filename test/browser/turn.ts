@@ -6,7 +6,6 @@ import {
   bringIn,
   clickHex,
   endPhase,
-  game,
   hexOf,
   legalOf,
   matchOf,
@@ -16,7 +15,7 @@ import {
   startGame,
   type Action,
 } from './player.ts';
-import { isHex } from './reading.ts';
+import { isHex, legalIn } from './reading.ts';
 
 /** How the actions of a turn are done. */
 export interface InputMethod {
@@ -40,9 +39,9 @@ export interface InputMethod {
 /** Makes all decisions of a combat: no defensive support, otherwise the first choice. */
 async function resolveCombat(page: Page, input: InputMethod): Promise<void> {
   for (;;) {
-    const { state } = await matchOf(page);
-    if (game.view(state, null).pending.length === 0) return;
-    const legal = [...game.legal(state)] as unknown as Action[];
+    const match = await matchOf(page);
+    if ((await positionOf(page)).pending.length === 0) return;
+    const legal = legalIn(match);
     const action = legal.find(({ to }) => isHex(to)) ?? legal[0];
     if (!action) throw new Error('Nothing can be chosen.');
     const answering = legal.some(({ type }) => type === 'commit');
