@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { select } from '../gestures/pick.ts';
 import { tableAt } from '../state/test-kit.ts';
 import { sceneOf } from './scene.ts';
 
@@ -10,4 +11,17 @@ it('marks the bridges that can be blown, those that are down, and no others', ()
     (sceneOf(table).sides ?? []).flatMap((side) => (side.mark === mark ? [`${side.a}-${side.b}`] : [])).toSorted();
   expect(marked('choice')).toEqual(['0626-0627', '0720-0820', '0816-0915', '1410-1509', '1705-1706']);
   expect(marked('down')).toEqual(['1006-1106', '1608-1609']);
+});
+
+it('marks where a reinforcement may enter, but not half the map', () => {
+  const entries = (turn: number, phase: string, id: string): number => {
+    const sketch = { turn, phase, printed: true, others: true, units: { [id]: 'off' } } as const;
+    const table = tableAt(sketch, 1, 'market-garden');
+    select(table, id);
+    expect(table.planned?.reach?.hexes.length).toBeGreaterThan(0);
+    return sceneOf(table).marks.filter(({ mark }) => mark === 'due').length;
+  };
+  expect(entries(18, 'allied-movement', 'B-4Para')).toBe(1);
+  expect(entries(18, 'german-movement', 'G-406-1')).toBeGreaterThan(5);
+  expect(entries(21, 'allied-movement', 'P-1')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { PositionView, UnitView } from '../../wargame/wargame.ts';
+import type { PositionView, Reach, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
@@ -7,6 +7,9 @@ import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { chooser } from '../gestures/pick.ts';
 import { sideNamed } from '../state/decision.ts';
 import type { Table } from '../state/table.svelte.ts';
+
+/** More than any edge of a map has. */
+const FEW_ENTRIES = 60;
 
 type Mark = { hex: string; mark: HexMark };
 
@@ -90,9 +93,8 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
 function moveMarks({ planned, armed }: Table): Mark[] {
   const reach = planned?.reach;
   if (!reach) return [];
-  const entryHexes = reach.from === null ? reach.hexes.filter(({ path }) => path.length === 1) : [];
   return [
-    ...entryHexes.map(({ hex }): Mark => ({ hex, mark: 'due' })),
+    ...entryMarks(reach).map((hex): Mark => ({ hex, mark: 'due' })),
     ...(reach.from === null ? [] : [{ hex: reach.from, mark: 'origin' } as const]),
     ...(armed ? [{ hex: armed, mark: 'choice' } as const] : []),
   ];
@@ -122,6 +124,12 @@ function sidesOf({ legal, map, beside }: Table): SideMark[] {
     ...named.flatMap((side): SideMark[] => (side ? [{ a: side[0], b: side[1], mark: 'choice' }] : [])),
     ...beside.down.map(([a, b]): SideMark => ({ a, b, mark: 'down' })),
   ];
+}
+
+/** Where whoever waits may enter; a choice of half the map needs no marks. */
+function entryMarks(reach: Reach): string[] {
+  const hexes = reach.from === null ? reach.hexes.filter(({ path }) => path.length === 1) : [];
+  return hexes.length <= FEW_ENTRIES ? hexes.map(({ hex }) => hex) : [];
 }
 
 const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));
