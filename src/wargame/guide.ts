@@ -3,7 +3,19 @@ import type { PositionView } from './wargame.ts';
 
 /** Parts of the page that a guide can point at. */
 export type GuidePart =
-  'map' | 'panel' | 'prompt' | 'end' | 'reserves' | 'withdraw' | 'odds' | 'artillery' | 'air' | 'commit' | 'score';
+  | 'map'
+  | 'panel'
+  | 'prompt'
+  | 'end'
+  | 'reserves'
+  | 'withdraw'
+  | 'deploy'
+  | 'fly'
+  | 'odds'
+  | 'artillery'
+  | 'air'
+  | 'commit'
+  | 'score';
 
 /** The state of the table that a guided turn looks at. */
 export interface GuideContext {

@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
   end: '[data-action=end]',
   reserves: '#tab-reserves',
   withdraw: '[data-action=withdraw]',
+  deploy: '[data-action=deploy]',
+  fly: '[data-action=fly]',
   odds: '.odds',
   artillery: '[aria-labelledby=artillery-title]',
   air: '[aria-labelledby=air-title]',

@@ -1,0 +1,165 @@
+import type { Guide, GuideContext } from '../../wargame/guide.ts';
+import { COUNTERS } from './data/counters.ts';
+
+const MOVEMENT = 'pact-movement';
+const COMBAT = 'pact-combat';
+const ANSWER = 'nato-movement';
+const FIRST = 4;
+
+/** The 4th Dutch Division where it is deployed, the hexes from which tanks attack it, and the one behind it. */
+const ENEMY = '2406';
+const BESIDE = ['2505', '2506'];
+const BEHIND = '2305';
+/** Where two tank divisions are deployed, and two West German ones under one roof. */
+const [TANKS, MORE_TANKS, WEST_GERMANS] = ['2704', '2702', '2408'];
+/** Where the airborne division starts, and a British brigade that can fly there once it has left. */
+const [BREMEN, BIELEFELD] = ['1706', '1612'];
+
+const OURS = new Set(COUNTERS.flatMap(({ id, side }) => (side === 'pact' ? [id] : [])));
+
+const happened = ({ events }: GuideContext, code: string): number =>
+  events.filter((event) => event.code === code).length;
+/** Has a unit of the Pact, or of NATO, landed? */
+const landed = ({ events }: GuideContext, pact: boolean): boolean =>
+  events.some(({ code, args }) => code === 'landed' && OURS.has(String(args?.['unit'])) === pact);
+const targets = ({ legal }: GuideContext, wanted: 'attack' | 'bombard'): string[] =>
+  legal.flatMap(({ type, target }) => (type === wanted ? [String(target)] : []));
+/** This hex if it can be attacked, otherwise all that can. */
+const preferred = (context: GuideContext, wanted: 'attack' | 'bombard', hex: string): { hexes: readonly string[] } => {
+  const open = targets(context, wanted);
+  return { hexes: open.includes(hex) ? [hex] : open };
+};
+const setsUp = ({ view, legal }: GuideContext, side: string): boolean =>
+  view.toAct === side && legal.some(({ type }) => type === 'deploy');
+const isPast = ({ view }: GuideContext, phase: string): boolean => view.turn > FIRST || view.phase !== phase;
+const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
+
+/** Is a unit in the air now? */
+const flies = ({ view }: GuideContext): boolean => view.pending.some(({ kind }) => kind === 'move');
+
+/** Units beside the Dutch division. */
+const beside = ({ view }: GuideContext): number =>
+  view.units.filter(({ id, hex }) => OURS.has(id) && [...BESIDE, BEHIND].includes(hex ?? '')).length;
+
+/** The guided first turn of the Pact: both sides are deployed, a Dutch division is surrounded by tanks and helicopters, an attack from the air, NATO's answer. */
+export const guide: Guide = [
+  { id: 'map', rules: ['2.1', '3.0', '9.0'], point: () => ({ part: 'map' }) },
+  {
+    id: 'nato',
+    rules: ['3.0', '9.1.1'],
+    phase: MOVEMENT,
+    point: () => ({ part: 'deploy' }),
+    done: (context) => happened(context, 'set-up') > 0 && !setsUp(context, 'nato'),
+  },
+  {
+    id: 'pact',
+    rules: ['9.1.2', '4.1.1'],
+    phase: MOVEMENT,
+    point: () => ({ part: 'deploy' }),
+    done: (context) => happened(context, 'set-up') > 0 && !setsUp(context, 'nato') && !setsUp(context, 'pact'),
+  },
+  {
+    id: 'counter',
+    rules: ['2.2.1', '4.0'],
+    phase: MOVEMENT,
+    point: () => ({ hexes: [TANKS] }),
+    done: (context) => context.selected.length > 0 || happened(context, 'move') > 0,
+  },
+  { id: 'range', rules: ['4.0'], phase: MOVEMENT, point: () => ({ hexes: [TANKS] }) },
+  {
+    id: 'refused',
+    rules: ['4.0', '4.1.2'],
+    phase: MOVEMENT,
+    point: () => ({ hexes: [ENEMY] }),
+    done: ({ refused }) => refused,
+  },
+  {
+    id: 'engage',
+    rules: ['4.0', '4.1.2'],
+    phase: MOVEMENT,
+    point: ({ selected }) => ({ hexes: [selected.length > 0 ? '2505' : TANKS] }),
+    done: (context) => happened(context, 'move') > 0,
+  },
+  {
+    id: 'mass',
+    rules: ['4.1.2', '5.0', '5.1.1'],
+    phase: MOVEMENT,
+    point: ({ selected }) => ({ hexes: selected.length > 0 ? BESIDE : [TANKS, MORE_TANKS] }),
+    done: (context) => beside(context) > 2 || happened(context, 'engaged') > 2,
+  },
+  {
+    id: 'fly',
+    rules: ['4.3', '5.1.3'],
+    phase: MOVEMENT,
+    point: (context) => (flies(context) ? { hexes: [BEHIND] } : { part: 'fly' }),
+    done: (context) => landed(context, true),
+  },
+  {
+    id: 'end-movement',
+    rules: ['3.0'],
+    phase: MOVEMENT,
+    point: () => ({ part: 'end' }),
+    done: (context) => isPast(context, MOVEMENT),
+  },
+  {
+    id: 'target',
+    rules: ['5.0', '4.1.2'],
+    phase: COMBAT,
+    point: (context) => preferred(context, 'attack', ENEMY),
+    done: (context) => context.target !== undefined || fought(context),
+  },
+  { id: 'odds', rules: ['5.1.1', '5.1.2', '5.1.3', '5.1.4'], phase: COMBAT, point: () => ({ part: 'odds' }) },
+  {
+    id: 'support',
+    rules: ['6.0', '6.1', '6.2'],
+    phase: COMBAT,
+    point: () => ({ part: 'air' }),
+    done: (context) => context.support > 0 || fought(context),
+  },
+  {
+    id: 'commit',
+    rules: ['5.1.1', '5.1.4'],
+    phase: COMBAT,
+    point: () => ({ part: 'commit' }),
+    done: (context) => happened(context, 'declared') > 0 || fought(context),
+  },
+  {
+    id: 'result',
+    rules: ['5.1.5', '5.2', '5.3', '7.0'],
+    phase: COMBAT,
+    point: () => ({ part: 'panel' }),
+    done: (context) => fought(context) && context.view.pending.length === 0,
+  },
+  {
+    id: 'bombs',
+    rules: ['6.2'],
+    phase: COMBAT,
+    point: (context) => (context.target === undefined ? preferred(context, 'bombard', WEST_GERMANS) : { part: 'air' }),
+    done: (context) => happened(context, 'bombard-roll') > 0,
+  },
+  {
+    id: 'end-combat',
+    rules: ['5.0', '5.2', '8.0'],
+    phase: COMBAT,
+    point: (context) => {
+      const open = targets(context, 'attack');
+      return open.length > 0 ? { hexes: open } : { part: 'end' };
+    },
+    done: (context) => isPast(context, COMBAT) && isPast(context, MOVEMENT),
+  },
+  {
+    id: 'answer',
+    rules: ['4.0', '4.3'],
+    phase: ANSWER,
+    point: (context) => ({ hexes: [flies(context) ? BREMEN : BIELEFELD] }),
+    done: (context) => landed(context, false),
+  },
+  {
+    id: 'enemy-turn',
+    rules: ['3.0', '4.1.2', '6.0', '7.0'],
+    point: () => ({ part: 'prompt' }),
+    done: ({ view }) => view.turn > FIRST,
+  },
+  { id: 'denmark', rules: ['4.0', '4.2.1', '9.2.1'], point: () => ({ part: 'reserves' }) },
+  { id: 'points', rules: ['9.2', '9.2.1', '9.2.2', '4.1.1', '8.0'], point: () => ({ part: 'score' }) },
+];
