@@ -114,7 +114,7 @@ export interface UnitView {
   /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex, where there is one. */
   due?: number | null;
   entryHex?: string;
-  /** For waiting units: the edge by which they come, `air`, or another way of the game's; absent where the hex says it. */
+  /** For waiting units: the edge by which they come, `air`, another way of the game's, or the feature of the hexes; absent where the hex says it. */
   entry?: string;
 }
 

@@ -20,7 +20,7 @@ type OwnTexts = GameTexts<
     /** Also infantry in armoured carriers, which this rulebook calls mechanised, and tank divisions, which it calls armoured. */
     type: 'airborne' | 'mountain' | 'mech_inf' | 'armour';
     cause: 'flak' | 'strike';
-    entry: 'set-up' | 'city' | 'city-west' | 'city-east' | 'brigade';
+    entry: 'city' | 'city-west' | 'city-east' | 'brigade' | 'reserve';
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;

@@ -63,6 +63,13 @@ export const words: ThirdWorldWarWords = {
     mountain: 'mountain troops',
   },
   cause: { flak: 'shot down', strike: 'nuclear strike' },
+  entry: {
+    city: 'in a city',
+    'city-west': 'in a city or over the west edge',
+    'city-east': 'in a city or over the east edge',
+    brigade: 'in the place of an American brigade',
+    reserve: 'with the reserves',
+  },
   scenario: { 'august-1985': 'August 1985' },
   option: { 'blind-declaration': 'Attack before the defence is known' },
   value: { off: 'no', on: 'yes' },
@@ -70,13 +77,6 @@ export const words: ThirdWorldWarWords = {
   meaning: {
     'blind-declaration':
       'By default all counters are visible. With “yes” the attacker sees strengths and odds only after declaring everything (5.1.1), and the screen is covered when it changes hands.',
-  },
-  entry: {
-    'set-up': 'to be set up',
-    city: 'in a city of its side',
-    'city-west': 'in a city of its side or over the west edge',
-    'city-east': 'in a city of its side or over the east edge',
-    brigade: 'in place of a brigade',
   },
   group: {},
 };

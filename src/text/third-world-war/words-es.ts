@@ -63,19 +63,19 @@ export const words: ThirdWorldWarWords = {
     mountain: 'tropas de montaña',
   },
   cause: { flak: 'derribada en vuelo', strike: 'ataque nuclear' },
+  entry: {
+    city: 'en una ciudad',
+    'city-west': 'en una ciudad o por el borde oeste',
+    'city-east': 'en una ciudad o por el borde este',
+    brigade: 'en lugar de una brigada estadounidense',
+    reserve: 'con las reservas',
+  },
   scenario: { 'august-1985': 'Agosto de 1985' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },
   meaning: {
     'blind-declaration':
       'Las fichas están a la vista. Con «sí», el atacante solo ve las fuerzas y la proporción tras declararlo todo (5.1.1), y la pantalla se cubre cuando pasa al otro bando.',
-  },
-  entry: {
-    'set-up': 'por desplegar',
-    city: 'en una ciudad de su bando',
-    'city-west': 'en una ciudad de su bando o por el borde oeste',
-    'city-east': 'en una ciudad de su bando o por el borde este',
-    brigade: 'en lugar de una brigada',
   },
   group: {},
 };

@@ -63,19 +63,19 @@ export const words: ThirdWorldWarWords = {
     mountain: 'montanhistas',
   },
   cause: { flak: 'derrubada em voo', strike: 'ataque nuclear' },
+  entry: {
+    city: 'numa cidade',
+    'city-west': 'numa cidade ou pela borda oeste',
+    'city-east': 'numa cidade ou pela borda leste',
+    brigade: 'no lugar de uma brigada americana',
+    reserve: 'com as reservas',
+  },
   scenario: { 'august-1985': 'Agosto de 1985' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
   value: { off: 'não', on: 'sim' },
   meaning: {
     'blind-declaration':
       'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
-  },
-  entry: {
-    'set-up': 'a posicionar',
-    city: 'em uma cidade de seu lado',
-    'city-west': 'em uma cidade de seu lado ou pela borda oeste',
-    'city-east': 'em uma cidade de seu lado ou pela borda leste',
-    brigade: 'no lugar de uma brigada',
   },
   group: {},
 };

@@ -26,11 +26,16 @@ export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** By which edge or way a waiting unit comes, and at which hex; empty when neither is known. */
+/** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */
 export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitView): string {
-  const way = entry === undefined ? [] : [word(lang, game, 'entry', entry)];
+  const way = entry === undefined ? [] : [wayText(lang, game, entry)];
   const place = entryHex === undefined ? [] : [webText(lang, 'entry-at', { hex: entryHex })];
   return [...way, ...place].join(' ');
+}
+
+function wayText(lang: Lang, game: string, entry: string): string {
+  const way = word(lang, game, 'entry', entry);
+  return way === entry ? word(lang, game, 'terrain', entry) : way;
 }
 
 const rank = (arrival: Arrival): number =>

@@ -9,8 +9,9 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
-import { ARRIVALS, DENMARK } from '../data/arrivals.ts';
+import { ARRIVALS, DENMARK, POSTS } from '../data/arrivals.ts';
 import { isFormed, isReplaceable, isSoviet, UNITS } from '../units.ts';
+import { postNow } from './09-ground.ts';
 import { OWN_EDGE } from './lines.ts';
 
 const BY_BRIGADE = reason('4.2.1', 'by-brigade');
@@ -82,7 +83,7 @@ function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
   return hexes;
 }
 
-/** How a waiting unit comes: set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
+/** How a waiting unit comes: where it is set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
 export function entryWay(p: Position, unit: Unit): EntryWay {
   const left = p.s.entryHex[unit.index] as number;
   if (left < -1) {
@@ -90,7 +91,23 @@ export function entryWay(p: Position, unit: Unit): EntryWay {
     return edge === undefined ? {} : { by: edge };
   }
   const by = ARRIVALS[unit.id]?.by;
-  return { by: by === undefined ? 'set-up' : by.join('-') };
+  return { by: by === undefined ? groundName(p, unit) : by.join('-') };
+}
+
+/** TWW-9.1.1-a, TWW-9.1.2-a: where a unit is set up, as a feature of hexes or with the reserves. */
+function groundName(p: Position, unit: Unit): string {
+  const post = POSTS[unit.id];
+  if (post === undefined) return 'city';
+  const now = postNow(p, unit, post);
+  switch (now.at) {
+    case 'bivouac':
+      return `bivouac:${now.name}`;
+    case 'country':
+      return `country:${now.code}`;
+    case 'reserve':
+    case 'city':
+      return now.at;
+  }
 }
 
 /** The rule that keeps a waiting unit out of the other hexes. */

@@ -9,13 +9,17 @@ import type { Unit } from '../../../engagement/rules.ts';
 /** Hexes where units are set up, by unit, and those of a neutral where it is one, worked out once for each map. */
 const grounds = new WeakMap<Board, [(readonly number[])[], (readonly number[])[]]>();
 
+/** TWW-3.0-b: neutral French units are set up in France. */
+export const postNow = (p: Position, unit: Unit, post: Post): Post =>
+  isNeutral(p, unit) ? { at: 'country', code: 'FR' } : post;
+
 /** TWW-9.1.1-a, TWW-9.1.1-b, TWW-9.1.2-a, TWW-9.1.2-b, TWW-3.0-b: where this unit may be set up, room and terrain apart. */
 export function groundOf(p: Position, unit: Unit, post: Post): readonly number[] {
   const neutral = isNeutral(p, unit);
   let known = grounds.get(p.board);
   if (!known) grounds.set(p.board, (known = [[], []]));
   const of = known[neutral ? 1 : 0];
-  return (of[unit.index] ??= hexesOf(p.board, neutral ? { at: 'country', code: 'FR' } : post, unit.side));
+  return (of[unit.index] ??= hexesOf(p.board, postNow(p, unit, post), unit.side));
 }
 
 function hexesOf(board: Board, post: Post, side: number): number[] {
