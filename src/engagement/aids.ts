@@ -98,7 +98,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
   return ok(steps);
 }
 
-/** The same for a unit in the air; the dice that are due on its path are left aside. */
+/** The same for a unit in the air, as if all dice that are due on its path missed it. */
 function flightCosts(p: Position, frame: FlightFrame, path: readonly string[]): Result<PathStep[]> {
   const steps: PathStep[] = [];
   for (const name of path) {
@@ -111,8 +111,10 @@ function flightCosts(p: Position, frame: FlightFrame, path: readonly string[]): 
     const { rule } = p.rules.flight as FlightRules;
     const parts: Modifier[] = [{ rule, amount: 1, why: 'flight' }];
     if (cost > 1) parts.push({ rule: ruleOf(p, 'zones'), amount: cost - 1, why: 'contact' });
+    const due = p.s.frames.length;
     flying.play(p, frame, action);
-    steps.push({ hex: name, cost, parts, left: inPoints(p, flightLeft(p, frame.unit)), mustStop: null });
+    const dice = p.s.frames.length - due;
+    steps.push({ hex: name, cost, parts, left: inPoints(p, flightLeft(p, frame.unit)), mustStop: null, dice });
   }
   return ok(steps);
 }

@@ -2,7 +2,7 @@ import { ALLOWED } from '../kernel/reason.ts';
 import type { Destinations } from '../wargame/search-contract.ts';
 import { add, clear, FORBIDDEN, isReached, makeRange, pathTo, spread, type Range } from '../wargame/search.ts';
 import type { Reach, ReachHex } from '../wargame/wargame.ts';
-import { flightCost, flightLeft, grounded, landingReason } from './flight.ts';
+import { flightCost, flightLeft, grounded, isSeen, landingReason } from './flight.ts';
 import { inParts, inPoints } from './parts.ts';
 import { hexOf, idOf, nameOf, unitOf, type Position } from './position.ts';
 import type { FlightFrame } from './state.ts';
@@ -13,6 +13,13 @@ interface Room {
   none: Uint8Array;
   range: Range;
   landings: Range;
+  contacts: Contacts;
+}
+
+/** For each hex in range: is it in contact with enemies, and how many such hexes has the quietest of its cheapest paths? */
+interface Contacts {
+  here: Uint8Array;
+  sum: Uint8Array;
 }
 
 const rooms = new WeakMap<object, Room>();
@@ -22,7 +29,8 @@ function roomOf({ board: { grid }, rules }: Position): Room {
   if (!room) {
     const costs = Uint8Array.from(grid.neighbours, (to) => (to < 0 ? FORBIDDEN : rules.movement.parts));
     const none = new Uint8Array(grid.size);
-    rooms.set(grid, (room = { costs, none, range: makeRange(grid.size), landings: makeRange(grid.size) }));
+    const contacts = { here: new Uint8Array(grid.size), sum: new Uint8Array(grid.size) };
+    rooms.set(grid, (room = { costs, none, range: makeRange(grid.size), landings: makeRange(grid.size), contacts }));
   }
   return room;
 }
@@ -38,6 +46,7 @@ function flights(p: Position, frame: FlightFrame): Room & { contact: number; lef
   clear(room.range, left);
   add(room.range, over, 0, -1);
   spread(map, over, left, room.range);
+  quieten(p, frame, room);
   clear(room.landings, left);
   for (let i = 0; i < room.range.count; i++) {
     const hex = room.range.found[i] as number;
@@ -48,9 +57,31 @@ function flights(p: Position, frame: FlightFrame): Room & { contact: number; lef
   return { ...room, contact, left };
 }
 
+/** Of the cheapest paths to each hex keeps one with the fewest hexes in contact: each after the first asks for a die. */
+function quieten(p: Position, { unit, over }: FlightFrame, { range, contacts: { here, sum } }: Room): void {
+  const { neighbours } = p.board.grid;
+  const part = inParts(p, 1);
+  for (let i = 0; i < range.count; i++) {
+    const hex = range.found[i] as number;
+    here[hex] = isSeen(p, unitOf(p, unit), hex) ? 1 : 0;
+    sum[hex] = 0;
+    if (hex === over) continue;
+    let least = 255;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const from = neighbours[side] as number;
+      if (from < 0 || (range.cost[from] as number) + part !== range.cost[hex] || (sum[from] as number) >= least)
+        continue;
+      least = sum[from] as number;
+      range.from[hex] = from;
+    }
+    sum[hex] = least + (here[hex] as number);
+  }
+}
+
 /** Everything a unit in the air can fly over and still come down. */
 export function flightReachOf(p: Position, frame: FlightFrame): Reach {
-  const { range, landings, contact, left } = flights(p, frame);
+  const { range, landings, contact, left, contacts } = flights(p, frame);
+  const free = frame.spotted ? 0 : 1;
   const hexes: ReachHex[] = [];
   for (let i = 0; i < range.count; i++) {
     const hex = range.found[i] as number;
@@ -62,6 +93,8 @@ export function flightReachOf(p: Position, frame: FlightFrame): Reach {
       path: pathTo(range, hex).map((at) => nameOf(p, at)),
       mayStop: landings.cost[hex] === 0,
       mustStop: null,
+      dice: Math.max(0, (contacts.sum[hex] as number) - free),
+      ...(contacts.here[hex] === 1 ? { contact: true } : {}),
     });
   }
   hexes.sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));

@@ -60,7 +60,7 @@ export const grounded = (p: Position, u: number): FlightFrame => ({
 });
 
 /** Is a hex in contact with enemies: beside them or over them? */
-const isSeen = (p: Position, { side }: Unit, hex: number): boolean =>
+export const isSeen = (p: Position, { side }: Unit, hex: number): boolean =>
   zoneOf(p, enemyOf(side))[hex] !== 0 || unitCounts(p, enemyOf(side))[hex] !== 0;
 
 /** Parts of points left to a unit in the air. */

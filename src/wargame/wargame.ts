@@ -31,6 +31,10 @@ export interface ReachHex {
   mayStop: boolean;
   /** Number of the rule that ends the move here. */
   mustStop: string | null;
+  /** Dice due on the path; absent where no path asks for any. */
+  dice?: number;
+  /** Entering it may ask for a die. */
+  contact?: boolean;
 }
 
 export interface Reach {
@@ -40,13 +44,14 @@ export interface Reach {
   hexes: readonly ReachHex[];
 }
 
-/** One step of a path: its cost and the parts of it, points left to the unit with the fewest, the rule that ends the move there. */
+/** One step of a path: its cost and the parts of it, points left to the unit with the fewest, the rule that ends the move there, dice due. */
 export interface PathStep {
   hex: string;
   cost: number;
   parts: readonly Modifier[];
   left: number;
   mustStop: string | null;
+  dice?: number;
 }
 
 export interface Support {
@@ -211,7 +216,7 @@ export interface Wargame<
   readonly counters: readonly Counter[];
   /**
    * What sides can do, by type: the fields of an action besides `by` and `type`. The same in all games: `move` picks a `unit`,
-   * `join` adds one, `step` goes `to` a hex, `stop` ends the move; `attack` names a `target`, `attacker` adds a `unit`, `commit`
+   * `join` adds one, `fly` picks one that goes through the air, `step` goes `to` a hex, `stop` ends the move; `attack` names a `target`, `attacker` adds a `unit`, `commit`
    * declares; `end` ends the phase. A click on a hex that an action names, or on a hex of a place that it names, means this action.
    */
   readonly actions: Readonly<Record<string, readonly string[]>>;

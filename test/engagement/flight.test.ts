@@ -154,19 +154,34 @@ describe('queries about flights', () => {
   test('every hex of the range can be flown to', () => {
     const t = amberMoves({ 'A-2': '0602', 'C-1': '0603', 'C-2': '0605' }, { printed: true });
     const state = t.match.state as never;
-    for (const { hex, path, cost, mayStop } of Object.values(range(t, 'A-2', 'flight'))) {
+    for (const { hex, path, cost, mayStop, dice } of Object.values(range(t, 'A-2', 'flight'))) {
       const copy = drill.copy(state);
+      let due = 0;
       drill.playUnchecked(copy, { by: 'amber', type: 'fly', unit: 'A-2' });
       const paid = drill.pathCost(copy, path);
       if (!paid.ok) throw new Error(`${hex}: ${paid.error.code}`);
-      expect([hex, paid.value.reduce((sum, one) => sum + one.cost, 0)]).toEqual([hex, cost]);
+      const sum = (of: 'cost' | 'dice'): number => paid.value.reduce((total, one) => total + (one[of] ?? 0), 0);
+      expect([hex, sum('cost'), sum('dice')]).toEqual([hex, cost, dice]);
       for (const to of path) {
         expect(drill.refusal(copy, { by: 'amber', type: 'step', to })).toBeUndefined();
         drill.playUnchecked(copy, { by: 'amber', type: 'step', to });
-        if (drill.toAct(copy) === 'chance') drill.playUnchecked(copy, { by: 'chance', dice: [6] });
+        if (drill.toAct(copy) !== 'chance') continue;
+        drill.playUnchecked(copy, { by: 'chance', dice: [6] });
+        due++;
       }
+      expect([hex, due]).toEqual([hex, dice]);
       expect([hex, drill.refusal(copy, { by: 'amber', ...stop }) === undefined]).toEqual([hex, mayStop]);
     }
+  });
+
+  test('of paths of one length the range has one with the fewest dice, and says which hexes are in contact', () => {
+    const t = amberMoves({ 'A-2': '0601', 'C-1': '0603' });
+    const flights = range(t, 'A-2', 'flight');
+    expect(flights['0503']).toMatchObject({ cost: 2, dice: 0 });
+    expect(flights['0703']).toMatchObject({ cost: 2, dice: 0 });
+    expect(flights['0505']).toMatchObject({ cost: 4, dice: 1 });
+    expect([flights['0602']?.contact, flights['0701']?.contact]).toEqual([true, undefined]);
+    expect(range(t, 'A-2')['0502']?.dice).toBeUndefined();
   });
 
   test('a path in the air is paid hex by hex, with the point for breaking contact', () => {
