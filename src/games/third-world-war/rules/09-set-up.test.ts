@@ -308,6 +308,17 @@ describe('9.1.3 and 9.1.4 reinforcements', () => {
     expect(refused(armour, move('US-1DB'), step('0117'))?.code).toBe('terrain-forbidden');
   });
 
+  it('TWW-4.2.1-a, TWW-4.2.1-c: in a city on the edge allies come over the edge and go on, West Germans appear', () => {
+    const edge = { turn: 14, hexes: { '0110': 'city' } };
+    const t = nato({ 'US-1DIMec': 'off', 'WG-8DIMec': 'off' }, edge);
+    expect(costs(t, 'US-1DIMec', '0110', '0210')).toEqual([1, 1]);
+    expect(costs(t, 'WG-8DIMec', '0110')).toEqual([0]);
+    t.play(move('WG-8DIMec'), step('0110'));
+    expect(asked(t)).toBe('nato movement');
+    t.play(move('US-1DIMec'), step('0110'), step('0210'));
+    expect(asked(t)).toBe('nato moving');
+  });
+
   it('TWW-4.2.1-d: a division takes the place of a brigade, fresh and not surrounded', () => {
     const at = (units: Record<string, string>, turn = 5) =>
       nato({ 'US-25DIMec': 'off', 'US-26DIMec': 'off', ...units }, { turn });
