@@ -386,6 +386,11 @@ describe('4.0, 4.3 NATO’s helicopters', () => {
     expect(t.refusal(stop)?.code).toBe('no-landing-here');
   });
 
+  it('TWW-4.3-f: it is no friend of its own where it took off', () => {
+    const t = nato({ 'US-3DIMec': '2008', 'US-6DB': '2012' });
+    expect(landing(t, 'US-3DIMec', '2009', '2008')).toBe('no-friends-here');
+  });
+
   it('TWW-4.3-f: then it moves no more', () => {
     const t = nato({ 'US-3DIMec': '2014', ...friends }, ground);
     airborne(t, 'US-3DIMec', ['2013', '2012', '2011', '2010', '2009', '2008']);
@@ -439,6 +444,11 @@ describe('4.3 behind enemy lines', () => {
   it('TWW-4.3-g: beside the front is before it', () => {
     expect(lands(14, '2110', front(NATO_IDS))).toBe(true);
     expect(lands(14, '1910', front(NATO_IDS))).toBe(false);
+  });
+
+  it('TWW-4.3-g: on the own edge it is home, whoever stands about', () => {
+    const near = { 'US-6DB': '3509', 'US-2DB': '3510', 'SU-103': '3620' };
+    expect(lands(14, '3610', near)).toBe(true);
   });
 
   it('TWW-4.3-g: a gap in the front opens the way', () => {
