@@ -49,6 +49,7 @@ interface Lost {
 
 function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
   const copy = positionOf(p.rules, copyState(p.s));
+  copy.s.attacked = [...copy.s.attacked, combat.target];
   applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
   const lost = (side: number): number =>
