@@ -140,10 +140,11 @@ const combatOf = (
   defensiveAir,
 });
 
-const retreatOf = (p: Position, { units, hit, driven, loss, why }: RetreatFrame): object => ({
+const retreatOf = (p: Position, { units, hit, driven, loss, settled, why }: RetreatFrame): object => ({
   why,
   units: ids(p, units),
   reduced: ids(p, hit),
   goesOn: one(p, driven),
   loses: loss,
+  ...(settled.length === 0 ? {} : { settled: ids(p, settled) }),
 });

@@ -98,6 +98,7 @@ const retreatOf = (side: number, units: readonly number[]): RetreatFrame => ({
   hit: [],
   driven: -1,
   loss: false,
+  settled: [],
   why: 'combat',
 });
 

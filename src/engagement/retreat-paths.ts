@@ -195,7 +195,21 @@ function restingPaths(p: Position, u: number, from: number): RetreatPath[] {
 function mayReceive(p: Position, u: number, hex: number, passed: readonly number[]): boolean {
   if (stackReason(p, hex, [u]) === ALLOWED) return true;
   if (passed.length > 4 || !isFriendly(p, u, hex)) return false;
-  return [...unitsIn(p, hex), u].some((other) => canMakeRoom(p, other, u, hex, passed));
+  const there = unitsIn(p, hex).filter((other) => makesRoom(p, other));
+  const coming = p.rules.retreat.makesRoom === 'anybody' ? [u] : [];
+  return [...there, ...coming].some((other) => canMakeRoom(p, other, u, hex, passed));
+}
+
+/** Has this unit, in a full hex, not come there by the retreat for which room is made, or does that not matter? */
+export const makesRoom = (p: Position, u: number): boolean => !settledBy(p).includes(u);
+
+const settledBy = (p: Position): readonly number[] =>
+  p.s.frames.findLast((frame) => frame.kind === 'retreat')?.settled ?? [];
+
+/** A unit has come to rest in a retreat, or has been displaced by one. */
+export function noteSettled(p: Position, u: number): void {
+  const retreat = p.s.frames.findLast((frame) => frame.kind === 'retreat');
+  if (retreat && p.rules.retreat.makesRoom === 'those-there') retreat.settled.push(u);
 }
 
 /** Would `other` leaving `hex` make the stack legal, and has it a place to go? */

@@ -7,8 +7,10 @@ import {
   isCostly,
   isSpared,
   isUnderZone,
+  makesRoom,
   mayRetreatOver,
   mustGoOn,
+  noteSettled,
   retreatPaths,
 } from './retreat-paths.ts';
 import {
@@ -113,6 +115,7 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   }
   settleDown(p, frame, u);
   if (!onMap(p, u)) return;
+  noteSettled(p, u);
   enter(p, u, to);
   if (stackReason(p, to, []) !== ALLOWED) p.s.frames.push({ kind: 'displace', side, hex: to, passed: [from] });
 }
@@ -166,7 +169,7 @@ export const displacing: Decision<DisplaceFrame> = {
   legal(p, frame) {
     const by = sideName(p, frame.side);
     return unitsIn(p, frame.hex)
-      .filter((u) => stackReason(p, frame.hex, [], [u]) === ALLOWED)
+      .filter((u) => makesRoom(p, u) && stackReason(p, frame.hex, [], [u]) === ALLOWED)
       .flatMap((u) =>
         exitsFor(p, u, frame.hex, frame.passed).map((to) => ({
           by,
@@ -181,7 +184,7 @@ export const displacing: Decision<DisplaceFrame> = {
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     const unit = idOf(p, u);
-    if (hexOf(p, u) !== frame.hex) return refuse(p, 'chain-retreat', 'not-a-candidate', { unit });
+    if (hexOf(p, u) !== frame.hex || !makesRoom(p, u)) return refuse(p, 'chain-retreat', 'not-a-candidate', { unit });
     const still = stackRefusal(p, frame.hex, [], [u]);
     if (still) return { ...still, unit };
     const named = exitsFor(p, u, frame.hex, frame.passed).some((to) => nameOf(p, to) === action.to);
@@ -197,6 +200,7 @@ export const displacing: Decision<DisplaceFrame> = {
     place(p, u, to);
     if (costly) loseStep(p, u, 'retreat');
     if (!onMap(p, u)) return;
+    noteSettled(p, u);
     enter(p, u, to);
     if (stackReason(p, to, []) !== ALLOWED) {
       p.s.frames.push({ kind: 'displace', side: frame.side, hex: to, passed: [...frame.passed, frame.hex] });

@@ -426,6 +426,8 @@ export interface RetreatRules {
   zones: 'engaging' | 'all';
   /** Crossing a river without a bridge: nothing, a step loss, or the end of the unit. */
   river(unit: Unit): 'free' | 'loss' | 'destroyed';
+  /** Who may make room in a full hex: any of the four, or only those who have not come by the same retreat. */
+  makesRoom: 'anybody' | 'those-there';
   /** Hex where a defender that must retreat loses nothing by the result. */
   sheltered(p: Position, hex: number): boolean;
   /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed. */

@@ -87,6 +87,8 @@ export interface RetreatFrame {
   /** A unit between its first hex and the second one it is driven to, or -1; `loss` it takes there. */
   driven: number;
   loss: boolean;
+  /** Units that have come to rest, displaced ones too, where these do not make room for others; else empty. */
+  settled: number[];
   /** 'combat', or one of the game's other retreats. */
   why: string;
 }

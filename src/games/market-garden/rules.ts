@@ -172,6 +172,7 @@ export const MARKET_GARDEN_RULES = {
     footingReason: () => ALLOWED,
     /** MG-5.3.2-a */
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
+    makesRoom: 'anybody',
     sheltered: () => false,
     /** MG-4.2.2-a, MG-4.2.2-b, MG-4.2.2-c */
     openEdges: [{ west: entry.RETURN_AFTER, north: entry.RETURN_AFTER, east: entry.RETURN_AFTER, south: null }, {}],

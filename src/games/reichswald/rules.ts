@@ -196,6 +196,7 @@ export const REICHSWALD_RULES = {
     footing: retreat.footing,
     footingReason: retreat.footingReason,
     river: retreat.river,
+    makesRoom: 'anybody',
     sheltered: combat.sheltered,
     /** RW-5.3-b: back next turn. */
     openEdges: [{ west: 1 }, { east: 1, south: 1 }],

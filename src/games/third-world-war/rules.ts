@@ -164,6 +164,8 @@ export const THIRD_WORLD_WAR_RULES = {
     footingReason: movement.footingReason,
     /** TWW-5.3.2-a */
     river: (unit) => (unit.armoured ? 'loss' : 'free'),
+    /** TWW-5.3.1-a */
+    makesRoom: 'those-there',
     sheltered: () => false,
     /** TWW-5.3.3-d */
     openEdges: [edges(entry.OPEN_EDGES[0]), edges(entry.OPEN_EDGES[1])],

@@ -220,6 +220,7 @@ export const DRILL_RULES: EngagementRules = {
     footing,
     footingReason: () => ALLOWED,
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
+    makesRoom: 'anybody',
     sheltered: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),
     openEdges: [
       { north: 2, west: null },

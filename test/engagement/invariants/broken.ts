@@ -42,6 +42,7 @@ export const retreat = (more: Partial<RetreatFrame>): RetreatFrame => ({
   hit: [],
   driven: -1,
   loss: false,
+  settled: [],
   why: 'combat',
   ...more,
 });
