@@ -313,8 +313,12 @@ describe('5.3.1 chain retreat', () => {
   });
 
   const rear = {
-    ...{ 'WG-Bde-II': '1808', 'WG-Bde-III': '1808', 'BE-Bde-I': '1808' },
-    ...{ 'BR-Bde-I': '1809', 'NL-1DIMec': '1809', 'NL-2DIMec': '1809' },
+    'WG-Bde-II': '1808',
+    'WG-Bde-III': '1808',
+    'BE-Bde-I': '1808',
+    'BR-Bde-I': '1809',
+    'NL-1DIMec': '1809',
+    'NL-2DIMec': '1809',
   };
 
   it('TWW-5.3.1-a: the chain may have more links', () => {
@@ -509,8 +513,12 @@ describe('5.3.3 retreat of the surrounded', () => {
 
   it('TWW-5.3.3-b: with an EZ over every second hex all who retreat are eliminated', () => {
     const outer = {
-      ...{ 'SU-26': '2206', 'SU-31': '2210', 'SU-6': '1806' },
-      ...{ 'SU-35': '1810', 'SU-39': '2308', 'SU-120': '1708' },
+      'SU-26': '2206',
+      'SU-31': '2210',
+      'SU-6': '1806',
+      'SU-35': '1810',
+      'SU-39': '2308',
+      'SU-120': '1708',
     };
     expect(states(besieged({ ...pair, ...outer }), ...ours(pair))).toEqual(['eliminated', 'eliminated']);
   });
