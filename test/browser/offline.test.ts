@@ -40,7 +40,7 @@ describe('without a network', () => {
     await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
 
     await page.goto(`${url}#/`);
-    await page.locator(`${CARD} a.rules`).click();
+    await page.locator(`${CARD} [data-action=rules]`).click();
     await page.getByRole('searchbox').fill('Wyler');
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
