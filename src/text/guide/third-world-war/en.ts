@@ -40,7 +40,7 @@ export const en = {
   },
   fly: {
     title: 'By helicopter',
-    why: 'An airborne division may fly instead of marching: 20 hexes over any ground and over the enemy, down to open ground or a city, and until turn 13 even behind NATO’s lines. In the air the first hex next to an enemy is free; for every further one a die is rolled, and a 1 costs a step. On the straight way to 2305 only the last hex is next to the Dutch, so there is no roll; by way of 2306 there would be one. In 2305 the division cuts off their retreat: they are surrounded, and you gain a column. Bremen remains yours until NATO enters it.',
+    why: 'An airborne division may fly instead of marching: 20 hexes over any ground and over the enemy, down to open ground or a city, and until turn 13 even behind NATO’s lines. In the air the first hex next to an enemy is free; for every further one a die is rolled, and a 1 costs a step. On the straight way to 2305 only the last hex is next to the Dutch, so there is no roll; by way of 2306 there would be one. In 2305 the division cuts off their retreat: they are surrounded, and you gain a column.',
     task: 'Press “Fly with 103DAet”, then {pointer, select, touch {tap} other {click}} 2305.',
   },
   'end-movement': {

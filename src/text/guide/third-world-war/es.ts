@@ -41,7 +41,7 @@ export const es: GuideTexts = {
   },
   fly: {
     title: 'En helicóptero',
-    why: 'Una división aerotransportada puede volar en vez de marchar: 20 hexágonos sobre cualquier terreno y por encima del enemigo, hasta terreno abierto o una ciudad, y hasta el turno 13 incluso detrás de las líneas de la OTAN. En el aire, el primer hexágono junto a un enemigo no cuenta; por cada uno de los siguientes se tira un dado, y un 1 cuesta una pérdida. En línea recta hasta 2305 solo el último hexágono está junto a los neerlandeses: no hay tirada; pasando por 2306 habría una. En 2305 la división les corta la retirada: quedan cercados, y ganas una columna. Bremen sigue siendo tuya hasta que la OTAN entre en ella.',
+    why: 'Una división aerotransportada puede volar en vez de marchar: 20 hexágonos sobre cualquier terreno y por encima del enemigo, hasta terreno abierto o una ciudad, y hasta el turno 13 incluso detrás de las líneas de la OTAN. En el aire, el primer hexágono junto a un enemigo no cuenta; por cada uno de los siguientes se tira un dado, y un 1 cuesta una pérdida. En línea recta hasta 2305 solo el último hexágono está junto a los neerlandeses: no hay tirada; pasando por 2306 habría una. En 2305 la división les corta la retirada: quedan cercados, y ganas una columna.',
     task: 'Pulsa «Volar con 103DAet» y después {pointer, select, touch {toca} other {haz clic en}} 2305.',
   },
   'end-movement': {

@@ -41,7 +41,7 @@ export const pt: GuideTexts = {
   },
   fly: {
     title: 'De helicóptero',
-    why: 'Uma divisão aeroterrestre pode voar em vez de marchar: 20 hexágonos sobre qualquer terreno e por cima do inimigo, pousando em terreno aberto ou cidade, e até o turno 13 mesmo atrás das linhas da OTAN. No ar, o primeiro hexágono ao lado de um inimigo não conta; para cada um dos seguintes rola-se um dado, e um 1 custa uma baixa. No caminho direto até 2305 só o último hexágono fica ao lado dos holandeses: não há dado; passando por 2306 haveria um. Em 2305 a divisão lhes corta o recuo: ficam cercados, e você ganha uma coluna. Bremen continua sua até a OTAN entrar nela.',
+    why: 'Uma divisão aeroterrestre pode voar em vez de marchar: 20 hexágonos sobre qualquer terreno e por cima do inimigo, pousando em terreno aberto ou cidade, e até o turno 13 mesmo atrás das linhas da OTAN. No ar, o primeiro hexágono ao lado de um inimigo não conta; para cada um dos seguintes rola-se um dado, e um 1 custa uma baixa. No caminho direto até 2305 só o último hexágono fica ao lado dos holandeses: não há dado; passando por 2306 haveria um. Em 2305 a divisão lhes corta o recuo: ficam cercados, e você ganha uma coluna.',
     task: 'Pressione “Voar com 103DAet” e depois {pointer, select, touch {toque} other {clique}} em 2305.',
   },
   'end-movement': {
