@@ -142,6 +142,10 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
   });
 }
 
+/** Units of the side to move that fly, whether they may now or not. */
+export const fliersOf = (p: Position): string[] =>
+  p.rules.units.flatMap((unit) => (unit.side === phasing(p) && p.rules.flight?.flies(unit) ? [unit.id] : []));
+
 /** Everything that has to be done before the phase can end. */
 export function dutiesQuery(p: Position): Refusal[] {
   if (p.s.over || p.s.frames.length > 0) return [];

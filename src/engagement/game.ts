@@ -12,7 +12,15 @@ import {
 import { rollsOf } from '../kernel/rolls.ts';
 import type { Aids, Wargame } from '../wargame/wargame.ts';
 import { ACTION_FIELDS, shapeRefusal, type EngagementAction, type SideAction } from './actions.ts';
-import { terrainShiftsQuery, dominantUnits, dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
+import {
+  dominantUnits,
+  dutiesQuery,
+  fightsFrom,
+  fliersOf,
+  nextReachQuery,
+  pathCostQuery,
+  terrainShiftsQuery,
+} from './aids.ts';
 import { mapNow } from './bridges.ts';
 import { decisionOf, diceDue, settle, topOf } from './decide.ts';
 import { EVENT_KINDS } from './event-topics.ts';
@@ -31,7 +39,7 @@ import { viewOf } from './view.ts';
 import { malformed, refuse, ruleOf } from './topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
-  readonly aids: Required<Aids<State>>;
+  readonly aids: Required<Aids<State, EngagementAction>>;
 };
 
 /** A game of the series from its rules. */
@@ -124,6 +132,8 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
       bombardOdds: (s, request) => bombardQuery(at(s), request),
       terrainShifts: (s) => terrainShiftsQuery(at(s)),
       dominant: (s) => dominantUnits(at(s)),
+      fliers: (s) => fliersOf(at(s)),
+      price: (s, action) => (s.over || diceDue(s) > 0 ? undefined : priceOf(at(s), action)),
     },
     search: searchOf(at, rules.movement.parts),
     ledger: (s) =>
@@ -142,6 +152,9 @@ function promptOf(p: Position): Prompt {
   const { why, unit } = top as DiceFrame;
   return { rule: p.rules.sequence.dice[why] as string, code: `dice-${why}`, ...named(p, unit) };
 }
+
+const priceOf = (p: Position, action: EngagementAction): number | undefined =>
+  'dice' in action ? undefined : decisionOf(p).price?.(p, topOf(p.s), action);
 
 const named = (p: Position, unit: number): { args?: { unit: string } } =>
   unit >= 0 ? { args: { unit: p.rules.units[unit]?.id ?? '' } } : {};

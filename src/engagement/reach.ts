@@ -86,6 +86,9 @@ function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolea
   return exitCost(p, unit, hex, false) <= left;
 }
 
+const isRim = ({ board: { grid } }: Position, hex: number): boolean =>
+  grid.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1);
+
 /** Parts of points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
   const contact = first && inZone(p, unit, hex) ? 1 : 0;
@@ -231,7 +234,12 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   const path = pathFrom(range, hex, entry).map((at) => nameOf(p, at));
   const arrived = entry >= 0 && hex === entry && endsMoveIn(p, mover, hex);
   const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : arrived ? ruleOf(p, 'entry') : null;
-  found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop });
+  const exit =
+    isRim(p, hex) &&
+    mover.units.length === 1 &&
+    mover.passenger < 0 &&
+    mayLeaveFrom(p, mover.units[0] as number, hex, left);
+  found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop, ...(exit ? { exit } : {}) });
 }
 
 /** Fills `into` with where the unit may end its move, cheapest first within each search. */

@@ -26,6 +26,8 @@ export interface Decision<F> {
   /** Why not; the action has been checked for its shape only. */
   refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
   play(p: Position, frame: F, action: SideAction): void;
+  /** Points of the score that an action costs its side. */
+  price?(p: Position, frame: F, action: SideAction): number;
 }
 
 export interface EngagementEvent {
@@ -205,6 +207,8 @@ export interface SequenceRules {
   endTurn(p: Position): void;
   /** Movement phase in which nobody may enter an enemy EZ. */
   noEngaging(p: Position): boolean;
+  /** What nobody has to do in this phase, but is paid for when it ends without. */
+  urges(p: Position): readonly Prompt[];
   /** Choices in a phase with no matter open, by their type. */
   actions: Readonly<Record<string, OwnAction<undefined>>>;
   /** Decisions of the game's own, by `why` of their frame. */
@@ -296,6 +300,8 @@ export interface EntryWay {
 export interface FlightRules {
   /** Where the book has flights. */
   rule: string;
+  /** Does the unit fly at all, whether it may now or not? */
+  flies(unit: Unit): boolean;
   /** Why a unit on the map that may move does not take off. */
   reason(p: Position, unit: Unit): Reason;
   /** Points a unit has in the air, one for each hex. */

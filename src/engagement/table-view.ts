@@ -26,9 +26,11 @@ export function tableViewOf(p: Position): TableView {
     objectives: Object.fromEntries(
       board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
     ),
-    closed: [...s.barred, ...s.ruined].map((hex) => nameOf(p, hex)),
+    closed: s.barred.map((hex) => nameOf(p, hex)),
+    ruined: s.ruined.map((hex) => nameOf(p, hex)),
     down: blownBridges(p),
     done: asks === 'choose' || asks === 'dice' || asks === 'over' ? {} : doneBy(p),
+    urges: s.over || s.frames.length > 0 ? [] : rules.sequence.urges(p),
     expiring: s.over || !isCombat(p) ? {} : airLeft(p),
   };
 }

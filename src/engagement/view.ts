@@ -93,7 +93,7 @@ function pendingOf(p: Position, frame: Frame): Pending {
     }
     case 'flight': {
       const left = [inPoints(p, flightLeft(p, frame.unit))];
-      return { kind: 'move', side, units: ids(p, [frame.unit]), left };
+      return { kind: 'move', side, units: ids(p, [frame.unit]), left, mode: 'flight' };
     }
     case 'loss':
     case 'retreat':

@@ -242,6 +242,8 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     zones: {},
     objectives: {},
     closed: [],
+    ruined: [],
+    urges: [],
     down: [],
     done: {},
     expiring: {},

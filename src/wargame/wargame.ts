@@ -1,4 +1,4 @@
-import type { BaseAction, BaseEvent, Game, Modifier, Refusal, Result, Side } from '../kernel/game.ts';
+import type { BaseAction, BaseEvent, Game, Modifier, Prompt, Refusal, Result, Side } from '../kernel/game.ts';
 import type { EventKinds } from './event-kinds.ts';
 import type { Cited, MapData } from './map.ts';
 import type { Looks } from './looks.ts';
@@ -35,6 +35,8 @@ export interface ReachHex {
   dice?: number;
   /** Entering it may ask for a die. */
   contact?: boolean;
+  /** The unit could leave the map for good from there. */
+  exit?: boolean;
 }
 
 export interface Reach {
@@ -184,8 +186,12 @@ export interface TableView {
   closed: readonly string[];
   /** Hexsides, by their two hexes, whose bridge or ferry is down. */
   down: readonly (readonly [string, string])[];
+  /** Hexes laid waste for good; the rules say who may still enter. */
+  ruined: readonly string[];
   /** Units of the side to act that have done what the phase lets them do, with the mark that says so; none while something else is asked. */
   done: Readonly<Record<string, string>>;
+  /** What nobody has to do in this phase, but is paid for when it ends without. */
+  urges: readonly Prompt[];
   /** Points of the side to act that are lost when the phase ends, by pool. */
   expiring: Readonly<Record<string, number>>;
 }
@@ -239,13 +245,17 @@ export interface Wargame<
   /** Every item of the score as if the game ended now. */
   ledger(state: S): readonly PointItem[];
   /** What only some rulebooks have; a game leaves out what it has not. */
-  readonly aids?: Aids<S>;
+  readonly aids?: Aids<S, A>;
 }
 
-export interface Aids<S extends object = object> {
+export interface Aids<S extends object = object, A extends BaseAction = BaseAction> {
   bombardOdds?(state: S, request: BombardRequest): Result<BombardOdds>;
   /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
   terrainShifts?(state: S): Readonly<Record<string, number>>;
   /** Engaged units in dominant terrain against every unit that engages them. */
   dominant?(state: S): readonly string[];
+  /** Units of the side to move that can fly, whether they may now or not. */
+  fliers?(state: S): readonly string[];
+  /** Points of the score that an action costs its side; undefined for an action without a price. */
+  price?(state: S, action: A): number | undefined;
 }

@@ -208,6 +208,13 @@ describe('queries about flights', () => {
     expect(next.ok && ids([...next.value.hexes]).includes('0604')).toBe(true);
   });
 
+  test('who flies at all is told apart from who may now', () => {
+    const t = amberMoves({ 'A-1': '0601', 'A-2': '0603 moved' });
+    expect(drill.aids.fliers(t.match.state as never)).toEqual(['A-2']);
+    expect(t.legal('fly')).toEqual([]);
+    expect(drill.aids.fliers(cyanMoves({ 'A-2': '0603' }).match.state as never)).toEqual([]);
+  });
+
   test('computer players are told where a flight can end', () => {
     const t = amberMoves({ 'A-2': '0602', 'C-1': '0603' }, { printed: true });
     const grid = makeGrid(drill.map.grid);
@@ -269,7 +276,7 @@ describe('hexes closed for good', () => {
     expect(tracks.reach('A-4')['0604']).toMatchObject({ mayStop: false });
     tracks.play(...move('A-4', '0604'));
     expect(tracks.refusal(stop)).toMatchObject({ rule: '2.8', code: 'ruined' });
-    expect(drill.tableView(tracks.match.state as never, null).closed).toEqual(['0604']);
+    expect(drill.tableView(tracks.match.state as never, null).ruined).toEqual(['0604']);
   });
 });
 

@@ -62,6 +62,7 @@ export const MARKET_GARDEN_RULES = {
     nextPhase: turn.nextPhase,
     endTurn: () => undefined,
     noEngaging: () => false,
+    urges: () => [],
     actions: { blow: BLOW },
     decisions: { 'set-up': SET_UP },
   },

@@ -89,6 +89,7 @@ export const REICHSWALD_RULES = {
     endTurn: recover,
     /** RW-3.0-b: the extra Allied movement after turn 22. */
     noEngaging: (p) => p.s.phase === 'final-movement',
+    urges: () => [],
     actions: {},
     decisions: {},
   },

@@ -42,6 +42,7 @@ export const CODES = {
   prompts: [
     'set-up', // left: units to be placed
     'strike', // where?
+    'denmark-due', // left: divisions
     'dice-france',
     'dice-east-germany',
     'dice-flak', // unit

@@ -60,6 +60,7 @@ export const THIRD_WORLD_WAR_RULES = {
     nextPhase: turn.nextPhase,
     endTurn: () => undefined,
     noEngaging: () => false,
+    urges: entry.denmarkDue,
     actions: { fly: FLY, form: entry.FORM, nuclear: NUCLEAR },
     decisions: { 'set-up': SET_UP, strike: STRIKE },
   },

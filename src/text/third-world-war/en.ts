@@ -42,6 +42,8 @@ export const en: ThirdWorldWarTexts = {
     'set-up':
       '{side}: set up your units, up to three a hex ({left, plural, one {# unit} other {# units}} to place), or deploy them all at once.',
     strike: '{side}: which hex does the nuclear weapon strike?',
+    'denmark-due':
+      '{left, plural, one {One more division} other {# more divisions}} for Denmark on this turn, or the Pact loses 100 points: three leave by the north edge west of Lübeck, one of them Soviet.',
     'dice-france': 'A die decides about France: on a 1 it stays neutral.',
     'dice-east-germany': 'A die decides about the East German units: gone on 1 or 2, unable to attack on 3 or 4.',
     'dice-flak': 'A die decides whether {unit} is hit in the air: a 1 costs a step.',

@@ -55,6 +55,8 @@ export const es: ThirdWorldWarTexts = {
     'set-up':
       '{side}: despliega tus unidades, hasta tres por hexágono ({left, plural, one {queda # unidad} other {quedan # unidades}}), o todas a la vez.',
     strike: '{side}: ¿qué hexágono alcanza el arma nuclear?',
+    'denmark-due':
+      '{left, plural, one {Falta una división} other {Faltan # divisiones}} para Dinamarca en este turno, o el Pacto pierde 100 puntos: tres salen por el borde norte al oeste de Lübeck, una de ellas soviética.',
     'dice-france': 'Un dado decide sobre Francia: con un 1 permanece neutral.',
     'dice-east-germany':
       'Un dado decide sobre las unidades alemanas orientales: con 1 o 2 salen del juego, con 3 o 4 no tienen fuerza de ataque.',

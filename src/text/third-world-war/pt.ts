@@ -52,6 +52,8 @@ export const pt: ThirdWorldWarTexts = {
     'set-up':
       '{side}: posicione as suas unidades, até três por hexágono ({left, plural, one {falta # unidade} other {faltam # unidades}}), ou disponha todas de uma vez.',
     strike: '{side}: que hexágono a arma nuclear atinge?',
+    'denmark-due':
+      '{left, plural, one {Falta uma divisão} other {Faltam # divisões}} para a Dinamarca neste turno, ou o Pacto perde 100 pontos: três saem pela borda norte a oeste de Lübeck, uma delas soviética.',
     'dice-france': 'Um dado decide sobre a França: com 1 ela fica neutra.',
     'dice-east-germany':
       'Um dado decide sobre as unidades alemãs orientais: com 1 ou 2 saem do jogo, com 3 ou 4 não têm poder de ataque.',

@@ -40,6 +40,7 @@ export function closedTo(p: Position, { side, moves }: Unit): Uint8Array | null 
 /** Rule 2.7 */
 export const FLIGHT: FlightRules = {
   rule: '2.7',
+  flies: ({ id }) => id === GLIDER,
   reason: (_, { id }) => (id === GLIDER ? ALLOWED : NO_GLIDER),
   allowance: (_, unit) => unit.allowance,
   closed: (p) => estateOf(p),

@@ -130,6 +130,7 @@ export const DRILL_RULES: EngagementRules = {
       recover(p);
     },
     noEngaging: () => false,
+    urges: () => [],
     actions: { blow: BLOW, fly: FLY },
     decisions: { regroup: REGROUP },
   },

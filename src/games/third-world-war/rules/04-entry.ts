@@ -5,7 +5,7 @@ import { surrounded } from '../../../engagement/retreat-paths.ts';
 import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf } from '../../../engagement/steps.ts';
-import type { Refusal } from '../../../kernel/game.ts';
+import type { Prompt, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
@@ -139,6 +139,13 @@ export function exitReason(p: Position, unit: Unit, hex: number): Reason {
 export function leave(p: Position, u: number): void {
   say(p, 'left', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
   place(p, u, EXITED);
+}
+
+/** TWW-9.2.1-b: divisions that still have to leave for Denmark in this phase. */
+export function denmarkDue(p: Position): readonly Prompt[] {
+  if (p.s.turn !== DENMARK.turn || p.s.phase !== 'pact-movement') return [];
+  const left = DENMARK.divisions - inDenmark(p).length;
+  return left > 0 ? [{ rule: '4.0', code: 'denmark-due', args: { left } }] : [];
 }
 
 /** Entry of `State.own`: fewer than three divisions left for Denmark. */

@@ -41,6 +41,7 @@ function mayLandBehind({ s: { turn } }: Position, side: number): boolean {
 
 export const FLIGHT: FlightRules = {
   rule: '4.3',
+  flies: (unit) => hasHelicopters(unit) || isAirlifted(unit),
   reason: flyReason,
   /** TWW-4.0-g, TWW-4.3-b (AMB-TWW-17) */
   allowance: (_, unit) => (hasHelicopters(unit) ? unit.allowance : AIRLIFT_ALLOWANCE),

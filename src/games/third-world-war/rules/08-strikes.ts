@@ -113,6 +113,7 @@ export const STRIKE: Decision<OwnFrame> = {
     p.s.frames.pop();
     strike(p, strikeOn(p, frame.side, namedHex(p, action.target)));
   },
+  price: (p, frame, action) => costOf(strikeOn(p, frame.side, namedHex(p, action.target))),
 };
 
 /** TWW-8.0-b, TWW-8.0-c: everybody in the hex is gone, and the hex is marked for good. */
