@@ -94,6 +94,8 @@ export const OVERLAY = {
   origin: '#123f6b',
   due: '#123f6b',
   closed: '#7e1a10',
+  contact: '#7e1a10',
+  ruined: '#ffd84a',
   attack: '#7e1a10',
   support: '#8cc4ec',
   /** From better ground to lesser. */
@@ -121,6 +123,8 @@ export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
   origin: LIGHT,
   due: LIGHT,
   closed: LIGHT,
+  contact: LIGHT,
+  ruined: DARK,
   attack: LIGHT,
   support: DARK,
   command: DARK,
@@ -137,7 +141,12 @@ export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
 };
 
 /** What dims the ground that does not matter now, and the face of a counter that has done its part. */
-export const SHADE = { out: '#181610', spent: 'rgba(30, 26, 18, 0.34)', under: 'rgba(20, 15, 5, 0.38)' } as const;
+export const SHADE = {
+  out: '#181610',
+  scorched: 'rgba(40, 24, 12, 0.62)',
+  spent: 'rgba(30, 26, 18, 0.34)',
+  under: 'rgba(20, 15, 5, 0.38)',
+} as const;
 
 /** Small discs on counters: how many lie here, and letters of state. */
 export const BADGE = { dark: '#1d211f', light: '#f3efe4' } as const;

@@ -103,11 +103,14 @@ export interface Piece {
 
 export interface ReachMark {
   hex: string;
+  /** Empty: none is shown. */
   cost: string;
   /** `halt`: the move ends there; `pass`: only to pass through. */
   kind: 'free' | 'halt' | 'pass';
   /** Whoever goes there could still fight. */
   fights?: boolean;
+  /** Whoever comes there is seen by the enemy. */
+  contact?: boolean;
 }
 
 /** The path under the pointer, from its first hex to its last. */
@@ -161,6 +164,8 @@ export interface Scene {
   trails?: readonly (readonly string[])[];
   /** Hexes nobody may move in. */
   closed: readonly string[];
+  /** Hexes laid waste for good. */
+  ruined?: readonly string[];
   regions?: readonly Region[];
   /** Boxes of the printed tracks in which a marker stands, and what is printed on the marker. */
   markers?: readonly { track: string; box: string; label?: Digit }[];

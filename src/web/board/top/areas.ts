@@ -3,7 +3,7 @@ import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layou
 import { borders, pathOf } from '../ground/outline.ts';
 import type { Pen, Sheet } from '../model/sheet.ts';
 import { ontoSheet, type Frame } from '../model/frame.ts';
-import { OVERLAY, SHADE } from '../model/palette.ts';
+import { CASING, OVERLAY, SHADE } from '../model/palette.ts';
 import type { HexMark, ReachMark, Scene } from '../model/scene.ts';
 import { cased } from './lines.ts';
 
@@ -25,6 +25,7 @@ export function paintAreas(frame: Frame, sheet: Sheet, scene: Scene): void {
   ontoSheet(frame);
   if (scene.reach) paintReach(frame, sheet, scene.reach, scene);
   for (const hex of numbered(sheet, scene.closed)) paintClosed(pen, sheet, hex);
+  for (const hex of numbered(sheet, scene.ruined ?? [])) paintRuined(pen, sheet.layout, hex);
   for (const { hex, mark } of scene.marks) {
     for (const at of numbered(sheet, [hex])) paintMark(pen, sheet.layout, at, mark);
   }
@@ -46,11 +47,12 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
   pen.globalAlpha = 1;
   const edge = union(sheet, [...inside]);
   cased(pen, 'reach', [4 / camera.k, 1.8 / camera.k], edge);
-  for (const { hex, kind, fights } of reach) {
+  for (const { hex, kind, fights, contact } of reach) {
     const at = hexAt(sheet.grid, hex);
     if (at === undefined) continue;
     if (kind === 'halt') paintHalt(pen, sheet.layout, at);
     if (fights) paintBlades(pen, sheet.layout, at);
+    if (contact) paintBurst(pen, sheet.layout, at);
   }
 }
 
@@ -77,6 +79,45 @@ function paintBlades(pen: Pen, layout: Layout, hex: number): void {
     blades.lineTo(x - 0.5 + side * 0.14, y - 0.74);
   }
   cased(pen, 'target', [0.2, 0.08], blades);
+}
+
+/** Whoever flies over it is seen and may be shot at: a burst at the upper right, clear of the counters. */
+function paintBurst(pen: Pen, layout: Layout, hex: number): void {
+  const { x, y } = centreOf(layout, hex);
+  const rays = new Path2D();
+  for (let i = 0; i < 4; i++) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4) * 0.17, Math.sin((i * Math.PI) / 4) * 0.17];
+    rays.moveTo(x + 0.5 - dx, y - 0.58 - dy);
+    rays.lineTo(x + 0.5 + dx, y - 0.58 + dy);
+  }
+  cased(pen, 'contact', [0.15, 0.06], rays);
+}
+
+/** Laid waste for good: a disc with three blades on a scorched hex. */
+function paintRuined(pen: Pen, layout: Layout, hex: number): void {
+  const { x, y } = centreOf(layout, hex);
+  pen.fillStyle = SHADE.scorched;
+  pen.fill(hexPath(layout, hex, 0.96));
+  pen.beginPath();
+  pen.arc(x, y, 0.62, 0, 2 * Math.PI);
+  pen.fillStyle = OVERLAY.ruined;
+  pen.fill();
+  pen.lineWidth = 0.06;
+  pen.strokeStyle = CASING.ruined;
+  pen.stroke();
+  pen.fillStyle = CASING.ruined;
+  pen.beginPath();
+  for (let blade = 0; blade < 3; blade++) {
+    const from = (blade * 2 * Math.PI) / 3;
+    pen.moveTo(x + Math.cos(from) * 0.17, y + Math.sin(from) * 0.17);
+    pen.arc(x, y, 0.52, from, from + Math.PI / 3);
+    pen.arc(x, y, 0.17, from + Math.PI / 3, from, true);
+    pen.closePath();
+  }
+  pen.fill();
+  pen.beginPath();
+  pen.arc(x, y, 0.1, 0, 2 * Math.PI);
+  pen.fill();
 }
 
 /** Nobody moves here: roofed over and crossed out; below is room for the name. */

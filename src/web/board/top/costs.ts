@@ -14,7 +14,7 @@ export function paintCosts(frame: Frame, sheet: Sheet, scene: Scene, sprites: Sp
   const snapped = (at: number): number => Math.round(at * ratio) / ratio;
   for (const { hex, cost, kind } of scene.reach ?? []) {
     const at = screenAt(frame, sheet, hex);
-    if (!at || !isInView(frame, at)) continue;
+    if (!at || cost === '' || !isInView(frame, at)) continue;
     const low = taken.has(hex);
     // Whole pixels: a zoom passes through few sizes, and each is painted anew.
     const size = Math.round(Math.max(10, Math.min(24, camera.k * (low ? 0.36 : 0.58))));
