@@ -2,7 +2,7 @@ import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../seat/seat.ts';
 import type { Names, Possible } from './command.ts';
 import { isHex, sideNamed } from '../state/decision.ts';
-import { planFor, planTo, viewPlan, type Plan } from '../state/plan.ts';
+import { planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
 import type { Command } from '../state/system-parts.ts';
 import type { Notice } from '../state/notice.ts';
@@ -38,7 +38,8 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
     case 'end':
       return endPhase(table);
     case 'move':
-      return moveUnits(table, command);
+    case 'fly':
+      return moveUnits(table, command, verb);
     default: {
       const { commands } = table.parts;
       return commands.has(verb) ? commands.run(table, command) : choose(table, command);
@@ -57,9 +58,9 @@ async function endPhase(table: Table): Promise<Notice | undefined> {
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
   (await table.perform(orders)) ? undefined : table.notice;
 
-async function moveUnits(table: Table, { units, via, hex = '' }: Command): Promise<Notice | undefined> {
+async function moveUnits(table: Table, { units, via, hex = '' }: Command, way: Way): Promise<Notice | undefined> {
   const { game, state } = table.seat;
-  let plan: Plan = planFor(units);
+  let plan: Plan = planFor(units, way);
   for (const goal of [...via, hex]) {
     const planned = viewPlan(game, state, plan);
     if (planned.refusal) return { refusal: planned.refusal };
@@ -129,7 +130,7 @@ export function possibleNow(table: Table): Possible {
     },
     hexesFor: (verb, before) => {
       if (commands.has(verb)) return before?.hex === undefined ? of(verb, 'target').sort() : [];
-      if (verb === 'move' && before && before.units.length > 0) return reachOf(table, before);
+      if ((verb === 'move' || verb === 'fly') && before && before.units.length > 0) return reachOf(table, before, verb);
       const sides = table.legal.flatMap((order) =>
         order.type === verb ? Object.values(order).filter((value) => sideNamed(table.map, value)) : [],
       );
@@ -142,8 +143,8 @@ export function possibleNow(table: Table): Possible {
   };
 }
 
-function reachOf({ seat }: Table, { units }: Command): string[] {
-  const { reach } = viewPlan(seat.game, seat.state, planFor(units));
+function reachOf({ seat }: Table, { units }: Command, way: Way): string[] {
+  const { reach } = viewPlan(seat.game, seat.state, planFor(units, way));
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 

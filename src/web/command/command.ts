@@ -49,7 +49,7 @@ export function linkOf(lang: Lang, word: string): string | undefined {
 /** Does the command need a unit, or a hex? Actions of the game need what they name. */
 const needsUnit = (verb: string, { fields }: Names): boolean => fields[verb]?.includes('unit') === true;
 const needsHex = (verb: string, { fields }: Names): boolean =>
-  verb === 'move' || verb === 'go' || fields[verb]?.includes('target') === true;
+  verb === 'move' || verb === 'fly' || verb === 'go' || fields[verb]?.includes('target') === true;
 
 /** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”; a hexside is `1310-1311`, or its two hexes. */
 export function parse(lang: Lang, line: string, names: Names): Parsed {

@@ -1,6 +1,6 @@
 import type { Order } from '../seat/seat.ts';
 import { isHex, type Choice } from '../state/decision.ts';
-import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned } from '../state/plan.ts';
+import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned, type Way } from '../state/plan.ts';
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -57,8 +57,16 @@ export function go(table: Table, hex: string): void {
   const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!plan || !goal) return;
   const next = planTo(seat.game, seat.state, plan, goal);
-  if (next.complete) void table.perform(next.plan.orders);
-  else table.setPlan(table.selected, next.plan);
+  if (next.complete) return void table.perform(next.plan.orders);
+  table.setPlan(table.selected, next.plan);
+  if (table.way === 'fly') whyNoLanding(table);
+}
+
+/** Says why the unit in the air does not come down where the plan has brought it. */
+function whyNoLanding(table: Table): void {
+  const { seat, planned } = table;
+  const refusal = planned && seat.game.refusal(planned.state, { by: seat.toAct, type: 'stop' });
+  if (refusal) table.notice = { refusal };
 }
 
 function wayPoint(table: Table, hex: string): void {
@@ -77,10 +85,26 @@ export function doExtra(table: Table, extra: Order): void {
   else table.setPlan(table.selected, next);
 }
 
+/** Takes a unit up to move, or to fly when it can do nothing else. */
 export function select(table: Table, id: string): void {
-  table.setPlan([id], planFor([id]));
+  const flies = table.flyers.has(id) && !table.walkers.has(id);
+  take(table, id, flies ? 'fly' : 'move');
+}
+
+function take(table: Table, id: string, way: Way): void {
+  table.setPlan([id], planFor([id], way));
   const refusal = table.planned?.refusal;
   if (refusal) table.notice = { refusal };
+}
+
+/** The unit that has been taken up goes the other way: it flies, or it moves on the ground. Says why it cannot. */
+export function turnWay(table: Table, to: Way = table.way === 'fly' ? 'move' : 'fly'): void {
+  const [id] = table.selected;
+  if (id === undefined || table.decision !== 'move' || to === table.way) return;
+  const { game, state } = table.seat;
+  const refusal = game.refusal(state, { by: table.view.toAct, type: to, unit: id });
+  if (refusal) table.notice = { refusal };
+  else take(table, id, to);
 }
 
 /** The next unit of the stack, the top one first; those that can still move come before the others. */
@@ -169,22 +193,42 @@ function whyNotThere(table: Table, unit: string): void {
   if (refusal) table.notice = { refusal };
 }
 
-/** Whose choice of a hex is being made: the selected unit, or the first that has one. */
-export function chooser(table: Table): string | undefined {
-  const units = table.choices.flatMap(({ unit }) => unit ?? []);
-  return table.selected.find((id) => units.includes(id)) ?? units[0];
-}
-
 function pickChoice(table: Table, hex: string): void {
   const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
+  if (here.length > 0 && table.settingUp && table.chooser === undefined) return askFor(table, hex);
   const goals = here.filter(({ order }) => order['to'] === hex);
-  const own = goals.find(({ unit }) => unit === chooser(table)) ?? goals[0];
-  if (own) return void table.perform([own.order]);
-  if (here.length === 1 && here[0]) return void table.perform([here[0].order]);
-  if (here.length > 1) return;
+  const own = goals.find(({ unit }) => unit === table.chooser) ?? (table.settingUp ? undefined : goals[0]);
+  if (own) return void choose(table, own, hex);
+  if (here.length === 1 && here[0] && !table.settingUp) return void choose(table, here[0], hex);
+  if (here.length > 1 && !table.settingUp) return;
   const walker = table.choices.find(({ unit }) => table.ownIn(hex).some(({ id }) => id === unit));
   if (walker?.unit) table.selected = [walker.unit];
   else whyNotChosen(table, hex);
+}
+
+/** Who goes to this hex is chosen next; a second click asks for nobody there. */
+function askFor(table: Table, hex: string): void {
+  table.armed = table.armed === hex ? undefined : hex;
+}
+
+/** Makes a choice; one that costs points is asked for twice. At a set-up the next unit is taken up, or the hex asked about stays so. */
+export async function choose(table: Table, { order, unit }: Choice, hex?: string): Promise<void> {
+  const { armed, chooser, settingUp } = table;
+  const price = hex === undefined ? undefined : table.open.hexes.get(hex)?.price;
+  if (hex !== undefined && price !== undefined && armed !== hex) {
+    table.armed = hex;
+    return table.tell('choice-armed', { hex, points: price });
+  }
+  const line = [...table.choosers];
+  if (!(await table.perform([order])) || !settingUp || unit === undefined) return;
+  if (chooser === undefined && armed !== undefined && table.open.hexes.has(armed)) table.armed = armed;
+  else if (chooser !== undefined) table.selected = after(line, unit, table.choosers);
+}
+
+/** The next of a line of units after this one that still has a choice. */
+function after(line: readonly string[], unit: string, choosers: ReadonlySet<string>): string[] {
+  const at = line.indexOf(unit);
+  return [...line.slice(at + 1), ...line.slice(0, at)].filter((id) => choosers.has(id)).slice(0, 1);
 }
 
 /** Asks the game about the choice that the click would have been. */
@@ -195,7 +239,7 @@ function whyNotChosen(table: Table, hex: string): void {
   const there = table.ownIn(hex)[0]?.id;
   if (!example) return table.tell('nothing-here', { hex });
   const { order } = example;
-  const asked = 'to' in order ? { ...order, unit: chooser(table) ?? '', to: hex } : { ...order, unit: there ?? '' };
+  const asked = 'to' in order ? { ...order, unit: table.chooser ?? '', to: hex } : { ...order, unit: there ?? '' };
   const refusal = asked.unit === '' ? undefined : game.refusal(state, { by: table.view.toAct, ...asked });
   if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
   else table.tell('nothing-here', { hex });
@@ -221,7 +265,7 @@ function toggleOrWhyNot(table: Table, id: string): void {
 
 function chooseUnit(table: Table, id: string): void {
   const [only, another] = table.choices.filter(({ unit }) => unit === id);
-  if (only && !another) void table.perform([only.order]);
+  if (only && !another) void choose(table, only);
   else if (only) table.selected = [id];
 }
 

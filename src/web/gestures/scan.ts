@@ -1,4 +1,4 @@
-import { chooser } from './pick.ts';
+import { choose } from './pick.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 const turned = <T>(list: readonly T[], at: number, by: 1 | -1): T | undefined =>
@@ -30,9 +30,15 @@ export function nextTarget(table: Table, by: 1 | -1): string | undefined {
   return turned(targets, targets.indexOf(table.cursor ?? ''), by);
 }
 
-/** Goes through what can be chosen; Enter then plays it. */
+/** Goes through what can be chosen; Enter then plays it. At a set-up it goes through the units. */
 export function nextChoice(table: Table, by: 1 | -1): void {
   const { choices, offer } = table;
+  if (table.settingUp) {
+    const units = [...table.choosers];
+    const unit = turned(units, units.indexOf(table.chooser ?? ''), by);
+    table.selected = unit === undefined ? [] : [unit];
+    return;
+  }
   const key = JSON.stringify(offer?.order);
   const next = turned(
     choices,
@@ -50,12 +56,12 @@ export function nextChoice(table: Table, by: 1 | -1): void {
 /** Offers what a hex stands for, that of the unit being asked about first. */
 export function offerAt(table: Table, hex: string): void {
   const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
-  table.offer = here.find(({ unit }) => unit === chooser(table)) ?? here[0];
+  table.offer = here.find(({ unit }) => unit === table.chooser) ?? here[0];
   if (!table.offer) table.tell('nothing-here', { hex });
 }
 
 /** Plays what is offered. */
 export function playOffer(table: Table): void {
   const { offer } = table;
-  if (offer) void table.perform([offer.order]);
+  if (offer) void choose(table, offer, offer.hexes[0]);
 }

@@ -4,7 +4,7 @@ import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
 import { middleOf } from '../gestures/middle.ts';
-import { addsToFight, nextUnit, pick, pickUnit } from '../gestures/pick.ts';
+import { addsToFight, nextUnit, pick, pickUnit, turnWay } from '../gestures/pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -167,6 +167,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   },
   next: (context) => step(context, 1),
   previous: (context) => step(context, -1),
+  way: ({ table }) => turnWay(table),
   preview,
   commit: (context) => commit(context, false),
   add: (context) => commit(context, true),

@@ -1,10 +1,9 @@
-import type { PositionView, Reach, UnitView } from '../../wargame/wargame.ts';
+import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { markersOf } from './margin.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
-import { chooser } from '../gestures/pick.ts';
 import { sideNamed } from '../state/decision.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -15,18 +14,14 @@ type Mark = { hex: string; mark: HexMark };
 
 /** What the board shows now. */
 export function sceneOf(table: Table): Scene {
-  const reach = table.planned?.reach?.hexes.map(({ hex, cost, mayStop, mustStop }): ReachMark => ({
-    hex,
-    cost: String(cost),
-    kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
-    fights: table.fightHexes.has(hex),
-  }));
+  const reach = table.planned?.reach?.hexes.map((one) => reachMark(table, one)) ?? openMarks(table);
   return {
     pieces: pieces(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
     arrows: [...commandsOf(table), ...(table.drafted?.arrows ?? [])],
     closed: table.beside.closed,
+    ruined: table.beside.ruined,
     regions: regionsOf(table),
     markers: markersOf(table.seat.game.margin, table.view),
     flags: flagsOf(table),
@@ -37,9 +32,23 @@ export function sceneOf(table: Table): Scene {
   };
 }
 
+const reachMark = ({ fightHexes }: Table, { hex, cost, mayStop, mustStop, contact }: ReachHex): ReachMark => ({
+  hex,
+  cost: String(cost),
+  kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
+  fights: fightHexes.has(hex),
+  ...(contact ? { contact } : {}),
+});
+
+/** Where a choice of half the map is open, with its price where it has one: drawn like a range instead of ringing every hex. */
+const openMarks = ({ open }: Table): ReachMark[] =>
+  open.isWide
+    ? [...open.hexes].map(([hex, { price }]) => ({ hex, cost: price === undefined ? '' : String(price), kind: 'free' }))
+    : [];
+
 /** Where the units stand, a planned move carried out as far as it goes. */
 function shown({ seat, planned, plan, view }: Table): PositionView {
-  const walks = plan?.orders.some(({ type }) => type !== 'move' && type !== 'join');
+  const walks = plan?.orders.some(({ type }) => !['move', 'fly', 'join'].includes(type));
   return planned && walks ? seat.game.view(planned.state, view.toAct) : view;
 }
 
@@ -84,8 +93,8 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
   if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
   if (selected.includes(id)) return 'selected';
   if (decision === 'choose') {
-    if (id === chooser(table) && table.choices.some(({ order }) => 'to' in order)) return 'selected';
-    return table.choices.some(({ unit }) => unit === id) ? 'choice' : undefined;
+    if (id === table.chooser && table.choosers.has(id)) return 'selected';
+    return table.concerned.has(id) ? 'choice' : undefined;
   }
   return undefined;
 }
@@ -96,6 +105,7 @@ function moveMarks({ planned, armed }: Table): Mark[] {
   return [
     ...entryMarks(reach).map((hex): Mark => ({ hex, mark: 'due' })),
     ...(reach.from === null ? [] : [{ hex: reach.from, mark: 'origin' } as const]),
+    ...reach.hexes.flatMap(({ hex, exit }): Mark[] => (exit ? [{ hex, mark: 'due' }] : [])),
     ...(armed ? [{ hex: armed, mark: 'choice' } as const] : []),
   ];
 }
@@ -108,13 +118,10 @@ function fightMarks({ decision, drafted, legal }: Table): Mark[] {
   );
 }
 
-function choiceMarks(table: Table): Mark[] {
-  if (table.decision !== 'choose') return [];
-  const who = chooser(table);
-  return table.choices.flatMap(({ order, unit, hexes }): Mark[] => {
-    const isGoal = unit === undefined || ('to' in order && unit === who);
-    return isGoal ? hexes.map((hex) => ({ hex, mark: 'choice' })) : [];
-  });
+function choiceMarks({ open, armed, decision }: Table): Mark[] {
+  if (decision !== 'choose') return [];
+  const hexes = open.isWide ? (armed === undefined ? [] : [armed]) : [...open.hexes.keys()];
+  return hexes.map((hex) => ({ hex, mark: 'choice' }));
 }
 
 /** Hexsides: those that an action names, such as bridges, and those whose bridge is down. */

@@ -21,6 +21,40 @@ export function choicesOf(orders: readonly Order[], view: PositionView, map: Map
   });
 }
 
+/** A choice that a hex stands for. */
+export interface Goal {
+  choice: Choice;
+  /** Points it costs the side that makes it, where the game says so. */
+  price?: number | undefined;
+}
+
+/** The hexes that stand for a choice now; `isWide`: so many of them that they are not marked one by one. */
+export interface Open {
+  hexes: ReadonlyMap<string, Goal>;
+  isWide: boolean;
+}
+
+/** More hexes than a retreat or a landing nearby ever has. */
+const WIDE = 30;
+
+export const CLOSED: Open = { hexes: new Map(), isWide: false };
+
+/** What hexes stand for when this unit is asked about, besides choices of nobody; of all units when it is undefined. */
+export function openTo(
+  choices: readonly Choice[],
+  unit: string | undefined,
+  anybody: boolean,
+  priceOf: (order: Order) => number | undefined,
+): Open {
+  const hexes = new Map<string, Goal>();
+  for (const choice of choices) {
+    const { order } = choice;
+    if (choice.unit !== undefined && !('to' in order && (anybody || choice.unit === unit))) continue;
+    for (const hex of choice.hexes) if (!hexes.has(hex)) hexes.set(hex, { choice, price: priceOf(order) });
+  }
+  return { hexes, isWide: hexes.size > WIDE };
+}
+
 /** A hex by its number, the hexes of a place by its id; none for anything else. */
 function hexesNamed(map: MapData, value: string | number): readonly string[] {
   if (typeof value !== 'string') return [];

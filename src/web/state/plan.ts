@@ -2,7 +2,10 @@ import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { PathStep, Pending, Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import type { Order } from '../seat/seat.ts';
-import { rehearse, toOrder } from '../seat/session.ts';
+import { rehearse, toOrder, type Rehearsal } from '../seat/session.ts';
+
+/** The two ways to be on the move, by the action that picks a unit for it. */
+export type Way = 'move' | 'fly';
 
 /** A move in the making: nothing of it is played before its last hex is chosen. */
 export interface Plan {
@@ -20,10 +23,33 @@ export interface Planned {
   extras: readonly Order[];
 }
 
-export const planFor = (units: readonly string[]): Plan => {
+export const planFor = (units: readonly string[], way: Way = 'move'): Plan => {
   const [lead = '', ...others] = units;
-  return { units, orders: [{ type: 'move', unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
+  return { units, orders: [{ type: way, unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
 };
+
+/** Where a plan leads when the dice due on the way let it go on; where none of their rolls does, up to there. */
+function foresee(game: Wargame, from: object, orders: readonly Order[]): Rehearsal {
+  let state = from;
+  const by = game.toAct(from);
+  for (const order of orders) {
+    state = pastDice(game, state, (rolled) => !game.refusal(rolled, { ...order, by }));
+    const played = game.play(state, { ...order, by });
+    if (!played.ok) return { state, refusal: played.error };
+    ({ state } = played.value);
+  }
+  return { state: pastDice(game, state, (rolled) => isInAir(game, rolled)) };
+}
+
+/** The position after dice that are due, with rolls after which something may be done; as it is where no roll will do. */
+function pastDice(game: Wargame, from: object, may: (rolled: object) => boolean): object {
+  if (game.toAct(from) !== 'chance') return from;
+  for (const [roll] of game.chance(from).toReversed()) {
+    const played = game.play(from, roll);
+    if (played.ok && may(played.value.state)) return played.value.state;
+  }
+  return from;
+}
 
 /** The path to a hex in reach as it would be gone, before anybody goes. */
 export interface PathPreview {
@@ -33,6 +59,8 @@ export interface PathPreview {
   fights: boolean;
   /** Can the move be taken back: no dice, nothing shown, nobody else asked. */
   undoable: boolean;
+  /** Dice due on the way. */
+  dice: number;
 }
 
 export function previewPath(
@@ -47,7 +75,9 @@ export function previewPath(
   const steps = game.pathCost(state, path);
   if (!steps.ok) return undefined;
   const fights = game.fightsFrom(state, reach.unit, [last]).length > 0;
-  return { path, steps: steps.value, fights, undoable: isUndoable(game, from, [...plan.orders, ...stepsAlong(path)]) };
+  const undoable = isUndoable(game, from, [...plan.orders, ...stepsAlong(path)]);
+  const dice = steps.value.reduce((sum, step) => sum + (step.dice ?? 0), 0);
+  return { path, steps: steps.value, fights, undoable, dice };
 }
 
 function isUndoable(game: Wargame, from: object, orders: readonly Order[]): boolean {
@@ -68,7 +98,7 @@ const extrasIn = (game: Wargame, state: object): Order[] =>
   [...game.legal(state)].map(toOrder).filter(({ type }) => !PATH.includes(type));
 
 export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
-  const { state, refusal } = rehearse(game, from, plan.orders);
+  const { state, refusal } = foresee(game, from, plan.orders);
   if (refusal) return { state, refusal, extras: [] };
   const lead = leadOf(game, state);
   if (lead === undefined) return { state, extras: [] };
@@ -76,6 +106,9 @@ export function viewPlan(game: Wargame, from: object, plan: Plan): Planned {
   const extras = extrasIn(game, state);
   return reach.ok ? { state, reach: reach.value, extras } : { state, refusal: reach.error, extras };
 }
+
+/** Is a unit in the air in this position? */
+export const isInAir = (game: Wargame, state: object): boolean => moveIn(game, state)?.mode === 'flight';
 
 /** The unit that leads the move going on in this position. */
 const leadOf = (game: Wargame, state: object): string | undefined => moveIn(game, state)?.units?.[0];
@@ -105,13 +138,13 @@ export function planAlong(
 
 /** Do these orders end the move? */
 export function endsMove(game: Wargame, from: object, { orders }: Plan): boolean {
-  const { state, refusal } = rehearse(game, from, orders);
+  const { state, refusal } = foresee(game, from, orders);
   return !refusal && leadOf(game, state) === undefined;
 }
 
 /** Adds the end of the move where it is legal, still needed, and nothing else could be done there first. */
 function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; complete: boolean } {
-  const { state, refusal } = rehearse(game, from, plan.orders);
+  const { state, refusal } = foresee(game, from, plan.orders);
   if (refusal) return { plan, complete: false };
   if (leadOf(game, state) === undefined) return { plan, complete: true };
   const here = extrasIn(game, state);
@@ -155,4 +188,17 @@ export function whyNot(
 export function pointsLeft(game: Wargame, state: object): number | undefined {
   const move = moveIn(game, state);
   return move && Math.min(...(move.left ?? []));
+}
+
+/** The first of these orders that are played before anybody else, or the dice, are asked; all of them where one is refused. */
+export function legOf(game: Wargame, from: object, orders: readonly Order[]): readonly Order[] {
+  const by = game.toAct(from);
+  let state = from;
+  for (const [i, order] of orders.entries()) {
+    if (game.toAct(state) !== by) return orders.slice(0, i);
+    const played = game.play(state, { ...order, by });
+    if (!played.ok) return orders;
+    ({ state } = played.value);
+  }
+  return orders;
 }

@@ -1,11 +1,12 @@
-import type { Refusal } from '../../kernel/game.ts';
+import type { Prompt, Refusal } from '../../kernel/game.ts';
 import type { Order } from '../seat/seat.ts';
 import { sideNamed } from './decision.ts';
 import type { Table } from './table.svelte.ts';
 
-/** One thing that is left to do in the phase: a duty, with its reason, or something that could still be done. */
+/** One thing that is left to do in the phase: a duty, with its reason, what is paid for, or something that could still be done. */
 export type Remaining =
   | { kind: 'duty'; refusal: Refusal; unit?: string; hex?: string }
+  | { kind: 'urge'; prompt: Prompt; unit?: undefined; hex?: undefined }
   | { kind: 'enter' | 'move'; unit: string; hex?: string }
   | { kind: 'attack'; hex: string; unit?: undefined }
   | { kind: 'other'; order: Order; hex: string; unit?: undefined }
@@ -13,9 +14,9 @@ export type Remaining =
 
 export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
-/** Duties first, then what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
+/** Duties first, then what is paid for, what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
 export function remainingOf(table: Table): Remaining[] {
-  const { legal, movers, view, duties, decision } = table;
+  const { legal, movers, view, duties, decision, beside } = table;
   if (decision !== 'move' && decision !== 'fight') return [];
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
   const goes = (kind: 'enter' | 'move'): Remaining[] =>
@@ -32,6 +33,7 @@ export function remainingOf(table: Table): Remaining[] {
       ...(refusal.unit === undefined ? {} : { unit: refusal.unit }),
       ...hexOf(refusal.hex ?? places.get(refusal.unit ?? '')?.hex),
     })),
+    ...beside.urges.map((prompt): Remaining => ({ kind: 'urge', prompt })),
     ...(decision === 'move' ? others(table) : []),
     ...goes('enter'),
     ...targets,

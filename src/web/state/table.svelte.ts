@@ -6,13 +6,13 @@ import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { Asks, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
 import type { Order, Seat } from '../seat/seat.ts';
-import { choicesOf, type Choice } from './decision.ts';
+import { choicesOf, CLOSED, openTo, type Choice, type Open } from './decision.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Notice } from './notice.ts';
 import { dangersFor, Threat } from './threat.svelte.ts';
-import { viewPlan, previewPath, type Plan } from './plan.ts';
+import { isInAir, legOf, previewPath, viewPlan, type Plan, type Way } from './plan.ts';
 import type { SystemParts } from './system-parts.ts';
 
 const CONTINUED: Plan = { units: [], orders: [] };
@@ -89,10 +89,16 @@ export class Table {
     const seat = this.#now();
     return this.watching ? [] : seat.legal();
   });
-  /** Units that can be picked to move, in the order of the game. */
-  readonly movers: ReadonlySet<string> = $derived(
-    new Set(this.legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []))),
-  );
+  /** Units that can be picked to move, or to fly, each in the order of the game. */
+  readonly walkers: ReadonlySet<string> = $derived(new Set(this.#namedBy('move')));
+  readonly flyers: ReadonlySet<string> = $derived(new Set(this.#namedBy('fly')));
+  /** Units that can be picked for either. */
+  readonly movers: ReadonlySet<string> = $derived(new Set([...this.walkers, ...this.flyers]));
+  /** Units of the side to move that fly, whether they may now or not. */
+  readonly fliers: ReadonlySet<string> = $derived.by(() => {
+    const { game, state } = this.#now();
+    return new Set(this.decision === 'move' ? game.aids?.fliers?.(state) : []);
+  });
   readonly map = $derived.by(() => {
     const { game, state } = this.#now();
     return game.mapNow(state);
@@ -118,6 +124,11 @@ export class Table {
     const { game, state } = this.#now();
     return this.plan && viewPlan(game, state, this.plan);
   });
+  /** How whoever has been taken up goes. */
+  readonly way: Way = $derived.by(() => {
+    const { game, state } = this.#now();
+    return this.plan?.orders[0]?.type === 'fly' || isInAir(game, state) ? 'fly' : 'move';
+  });
   /** From where the unit being moved could still fight. */
   readonly fightHexes: ReadonlySet<string> = $derived.by(() => {
     const { game } = this.seat;
@@ -137,6 +148,27 @@ export class Table {
   /** The combat in the making. */
   readonly drafted = $derived.by(() => this.parts.combat(this, this.#draft));
   readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
+  /** Units that have a choice, and those of them that choose where to go. */
+  readonly concerned: ReadonlySet<string> = $derived(new Set(this.choices.flatMap(({ unit }) => unit ?? [])));
+  readonly choosers: ReadonlySet<string> = $derived(
+    new Set(this.choices.flatMap(({ unit, order }) => (unit !== undefined && 'to' in order ? [unit] : []))),
+  );
+  /** Several units that are not on the map yet choose their hexes. */
+  readonly settingUp = $derived(
+    this.choosers.size > 1 && this.view.units.every(({ id, hex }) => hex === null || !this.choosers.has(id)),
+  );
+  /** Whose choice of a hex is being made: the selected unit, or the first that has one; at a set-up nobody before one is selected. */
+  readonly chooser: string | undefined = $derived(
+    this.selected.find((id) => this.concerned.has(id)) ?? (this.settingUp ? undefined : [...this.concerned][0]),
+  );
+  /** What a click on the map means while something is chosen. */
+  readonly open: Open = $derived.by(() => {
+    const { game, state } = this.#now();
+    if (this.decision !== 'choose') return CLOSED;
+    const { toAct: by } = this.view;
+    const anybody = this.settingUp && this.chooser === undefined;
+    return openTo(this.choices, this.chooser, anybody, (order) => game.aids?.price?.(state, { ...order, by }));
+  });
   readonly roll = $derived.by(() => {
     const { eventKinds } = this.seat.game;
     return this.news.findLast(({ event }) => eventKinds[event.code] === 'roll')?.event;
@@ -201,9 +233,13 @@ export class Table {
     this.threat.ask(game, state, units);
   }
 
+  #namedBy(action: string): string[] {
+    return this.legal.flatMap(({ type, unit }) => (type === action ? [String(unit)] : []));
+  }
+
   /**
    * Plays a gesture; what was picked up is put down once it has been played. A refusal is shown and changes nothing. Until the answer
-   * has come nothing else is played: false at once.
+   * has come nothing else is played: false at once. Dice due in between are thrown, and what is left is played if they let it.
    */
   perform(orders: readonly Order[]): Promise<boolean> {
     const played = this.#perform(orders);
@@ -213,7 +249,7 @@ export class Table {
 
   async #perform(orders: readonly Order[]): Promise<boolean> {
     const before = this.seat.log.length;
-    const played = await this.#wait(() => this.seat.perform(orders));
+    const played = await this.#wait(() => this.#inLegs(orders));
     if (!played) return false;
     if (!played.ok) {
       this.notice = { refusal: played.error };
@@ -222,6 +258,21 @@ export class Table {
     this.#fresh = before;
     this.renew();
     return true;
+  }
+
+  /** The answer to the first leg counts: a later one has been overtaken by its dice when it is refused. */
+  async #inLegs(orders: readonly Order[]): Promise<Result<number>> {
+    const { seat } = this;
+    const by = seat.toAct;
+    let left = orders;
+    let first: Result<number> | undefined;
+    do {
+      const leg = legOf(seat.game, seat.state, left);
+      const played = await seat.perform(leg);
+      first ??= played;
+      left = played.ok ? left.slice(leg.length) : [];
+    } while (left.length > 0 && seat.toAct === by && !seat.game.refusal(seat.state, { ...left[0], by }));
+    return first;
   }
 
   async undo(): Promise<void> {
@@ -292,7 +343,7 @@ export class Table {
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
   readonly remaining = $derived(
-    this.legal.filter(({ type }) => type === (this.decision === 'move' ? 'move' : 'attack')).length,
+    this.decision === 'move' ? this.movers.size : this.legal.filter(({ type }) => type === 'attack').length,
   );
 
   /** Everything the rules want done before the phase ends. */
@@ -308,7 +359,8 @@ export class Table {
     const sure = this.ending;
     this.ending = true;
     if (refusal) this.notice = { refusal };
-    else if (sure || (this.remaining === 0 && !this.#justBegun())) await this.perform([{ type: 'end' }]);
+    else if (sure || (this.remaining === 0 && this.beside.urges.length === 0 && !this.#justBegun()))
+      await this.perform([{ type: 'end' }]);
   }
 
   /** Nobody has decided anything since the end of a phase: a press that comes now may have been meant for that phase. */
