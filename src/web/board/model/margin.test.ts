@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { LANGS } from '../../../text/format.ts';
+import { makeGrid } from '../../../hex/grid.ts';
+import { layoutOf } from '../../../hex/layout.ts';
+import { CCRR } from '../../../hex/shape.ts';
 import { groundOf } from '../../map/ground.ts';
 import { marginOf, markersOf } from '../../map/margin.ts';
 import { printed } from './margin.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { boxName } from './tracks.ts';
+
+type Box = ReturnType<typeof printed>['boxes'][number];
 
 const sheets = GAMES.flatMap(({ id, map, margin, looks }) =>
   margin
@@ -96,4 +101,22 @@ describe('a sheet with a corner without hexes', () => {
       expect(laid?.boxes.every(({ y }) => y > layout.height)).toBe(true);
     }
   });
+});
+
+it('a track beside another starts at its height, to the right of it, and the next one below both', () => {
+  const boxes = Array.from({ length: 10 }, (_, i) => ({ id: String(i), head: String(i), notes: [] }));
+  const tracks = ['left', 'right', 'below'].map((id) => ({ id, title: id, row: 10, beside: id === 'right', boxes }));
+  const legend = { title: '', note: '', entries: [] };
+  const shape = { orientation: 'flat', columns: 36, rows: 6, offset: 'odd', numbering: CCRR, missing: [] } as const;
+  const { boxes: all } = printed(
+    { title: '', subtitle: '', hexKm: 20, sideColours: ['#000', '#fff'], legend, tracks },
+    layoutOf(makeGrid(shape)),
+    undefined,
+  );
+  const at = (name: string) => all.find((box) => box.name === name) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const [first, last, right, below] = ['left 0', 'left 9', 'right 0', 'below 0'].map(at) as [Box, Box, Box, Box];
+  expect(right.y).toBe(first.y);
+  expect(right.x).toBeGreaterThan(last.x + last.width);
+  expect(below.x).toBe(first.x);
+  expect(below.y).toBeGreaterThan(first.y + first.height);
 });
