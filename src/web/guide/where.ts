@@ -28,6 +28,10 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
 
 export const partOf = (part: GuidePart): Element | null => document.querySelector(PARTS[part]);
 
+/** Where the part lies in the window: in a lowered sheet it is out of sight, and the grip that raises the sheet stands for it. */
+export const partBox = (part: GuidePart): Box | undefined =>
+  boxOf(partOf(part)) ?? boxOf(document.querySelector('.grip'));
+
 /** Where an element lies in the window; undefined when it cannot be seen. */
 export function boxOf(element: Element | null): Box | undefined {
   if (!element) return undefined;
