@@ -85,7 +85,7 @@ export const en = {
   answer: {
     title: 'NATO’s answer',
     why: 'Now the screen changes hands. The card on top of the panel tells NATO what you did, and replays your moves. NATO’s airborne units fly as yours do, under the same dice, but behind your lines only on turns 19 to 23. Besides, its helicopters carry one division a turn that is not armoured, up to 20 hexes, to a hex with friends. You have left Bremen, and it is worth 10 points.',
-    task: 'Fly the British Bda-AM/BR from Bielefeld (1612) to Bremen in 1706, or any other unit that can; or go on without a flight and end the phase.',
+    task: 'Select the British Bda-AM/BR in Bielefeld (1612) and fly with it to Bremen in 1706, or fly with another unit. Without a flight, end the phase.',
   },
   'enemy-turn': {
     title: 'NATO’s turn',
@@ -94,7 +94,7 @@ export const en = {
   },
   denmark: {
     title: 'Turn 5: Denmark and fresh divisions',
-    why: 'Today three of your divisions, one of them Soviet at least, have to leave by the north edge west of Lübeck, or you lose 100 points. 25/2BG, 93/2BG and 16DB/PO can do it from their bivouac. Soviet reinforcements arrive almost every day, over the east edge, or in a city of yours, where they stay for that turn. NATO’s come over the west edge or in cities, most of them after turn 13: until then you have to be far in the west.',
+    why: 'Today three of your divisions, one of them Soviet at least, have to leave by the north edge west of Lübeck, or you lose 100 points. 25/2BG, 93/2BG and 16DB/PO can do it from their bivouac. Soviet reinforcements arrive almost every day, over the east edge, or in a city of yours, where they stay for that turn. NATO’s come over the west edge or in cities, most of them after turn 13: by then you have to be far in the west.',
   },
   points: {
     title: 'How to win',

@@ -86,7 +86,7 @@ export const es: GuideTexts = {
   answer: {
     title: 'La respuesta de la OTAN',
     why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a la OTAN lo que has hecho y muestra las jugadas. Sus unidades aerotransportadas vuelan como las tuyas, con los mismos dados, pero detrás de tus líneas solo en los turnos 19 a 23. Además, sus helicópteros llevan cada turno una división no blindada, hasta 20 hexágonos, a un hexágono con unidades amigas. Has dejado Bremen, y vale 10 puntos.',
-    task: 'Lleva por aire la Bda-AM/BR, británica, de Bielefeld (1612) a Bremen, en 1706, o vuela con otra unidad; o sigue sin volar y termina la fase.',
+    task: 'Selecciona la Bda-AM/BR, británica, en Bielefeld (1612), y vuela con ella hasta Bremen, en 1706, o vuela con otra unidad. Sin vuelo, termina la fase.',
   },
   'enemy-turn': {
     title: 'El turno de la OTAN',

@@ -86,7 +86,7 @@ export const pt: GuideTexts = {
   answer: {
     title: 'A resposta da OTAN',
     why: 'Agora a tela muda de mãos. O cartão no alto do painel conta à OTAN o que você fez e mostra as jogadas. As unidades aeroterrestres dela voam como as suas, com os mesmos dados, mas atrás das suas linhas só nos turnos 19 a 23. Além disso, os helicópteros levam por turno uma divisão não blindada, até 20 hexágonos, para junto de unidades amigas. Você deixou Bremen, e ela vale 10 pontos.',
-    task: 'Leve pelo ar a Bda-AM/BR, britânica, de Bielefeld (1612) a Bremen, em 1706, ou voe com outra unidade; ou siga sem voar e encerre a fase.',
+    task: 'Selecione a Bda-AM/BR, britânica, em Bielefeld (1612), e voe com ela até Bremen, em 1706, ou voe com outra unidade. Sem voo, encerre a fase.',
   },
   'enemy-turn': {
     title: 'A vez da OTAN',
