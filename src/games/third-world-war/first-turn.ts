@@ -15,13 +15,13 @@ const [TANKS, MORE_TANKS, WEST_GERMANS] = ['2704', '2702', '2408'];
 /** Where the airborne division starts, and a British brigade that can fly there once it has left. */
 const [BREMEN, BIELEFELD] = ['1706', '1612'];
 
-const OURS = new Set(COUNTERS.flatMap(({ id, side }) => (side === 'pact' ? [id] : [])));
+const OURS: ReadonlySet<unknown> = new Set(COUNTERS.flatMap(({ id, side }) => (side === 'pact' ? [id] : [])));
 
 const happened = ({ events }: GuideContext, code: string): number =>
   events.filter((event) => event.code === code).length;
 /** Has a unit of the Pact, or of NATO, landed? */
 const landed = ({ events }: GuideContext, pact: boolean): boolean =>
-  events.some(({ code, args }) => code === 'landed' && OURS.has(String(args?.['unit'])) === pact);
+  events.some(({ code, args }) => code === 'landed' && OURS.has(args?.['unit']) === pact);
 const targets = ({ legal }: GuideContext, wanted: 'attack' | 'bombard'): string[] =>
   legal.flatMap(({ type, target }) => (type === wanted ? [String(target)] : []));
 /** This hex if it can be attacked, otherwise all that can. */
