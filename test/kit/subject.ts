@@ -11,6 +11,7 @@ import { marketGardenTwin } from '../market-garden/twin.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
+import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
 import type { Expected } from './expected.ts';
 import { drillExpected, marketGardenExpected, provingExpected, reichswaldExpected } from './expected.ts';
 import type { Invariant } from './invariant.ts';
@@ -38,6 +39,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
   'market-garden': { invariants: marketGardenInvariants, twin: marketGardenTwin, expected: marketGardenExpected },
+  'third-world-war': { invariants: [], twin: thirdWorldWarTwin },
 };
 
 /** Every registered game, and those that are only played here. */
