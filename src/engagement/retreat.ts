@@ -111,7 +111,7 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   if (driven) {
     frame.driven = u;
     frame.loss = !spared;
-    return;
+    return enter(p, u, to);
   }
   settleDown(p, frame, u);
   if (!onMap(p, u)) return;

@@ -1,5 +1,5 @@
 import type { State } from '../../../src/engagement/state.ts';
-import { frameOf, type Facts, type Rule } from '../facts.ts';
+import type { Facts, Rule } from '../facts.ts';
 
 /** `count`: the points of both sides, in their order, counted again from the rulebook. */
 export const scoreRules = (
@@ -12,13 +12,8 @@ export const scoreRules = (
   },
   {
     name: 'a scored hex with units in it is held by their side',
-    holds: (state) => {
-      const driven = frameOf(state, 'retreat')?.driven ?? -1;
-      return scored.every((hex, slot) => {
-        const here = inHex(state, hex).filter(({ index }) => index !== driven);
-        return here.every(({ number }) => number === state.holders[slot]);
-      });
-    },
+    holds: (state) =>
+      scored.every((hex, slot) => inHex(state, hex).every(({ number }) => number === state.holders[slot])),
   },
   {
     name: 'the score is that of 11.2',

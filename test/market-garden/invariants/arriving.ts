@@ -7,6 +7,7 @@ import {
   OFF,
   around,
   at,
+  columnOf,
   edgesAt,
   every,
   extraOf,
@@ -25,19 +26,21 @@ import {
 const GATEWAYS = new Map(SCHEDULE.flatMap(([, by, ids]) => ids.split(' ').map((id) => [id, by] as const)));
 const WAAL = new Set(MARKET_GARDEN.map.areas.find(({ id }) => id === 'north-of-waal')?.hexes);
 
-/** 4.2.1: the row of Helmond in the east, of Reusel in the west; entry is north of it. */
-const lastRow = (place: string): number => Math.max(...placeHexes(place).map(rowOf));
-const SOUTHERNMOST = { east: lastRow('helmond'), west: lastRow('reusel'), north: 1 } as const;
-type Open = keyof typeof SOUTHERNMOST;
+/** 4.2.1: in the east entry is north of Helmond, in the west north of Reusel. */
+const LIMITS = { east: 'helmond', west: 'reusel', north: undefined } as const;
+type Open = keyof typeof LIMITS;
+
+/** Height of a hex on the sheet, in half hexes from the top: odd columns stand lower. */
+const height = (hex: number): number => 2 * rowOf(hex) + (columnOf(hex) % 2);
 
 const isOpen = (edge: Open, hex: number): boolean => {
-  const [column, row] = [nameOf(hex).slice(0, 2), rowOf(hex)];
-  if (edge === 'north') return row === 1;
-  return column === (edge === 'east' ? '22' : '01') && row <= SOUTHERNMOST[edge];
+  const limit = LIMITS[edge];
+  const isNorth = limit === undefined || placeHexes(limit).every((place) => height(hex) < height(place));
+  return edgesAt(hex).includes(edge) && isNorth;
 };
 
 /** Edges over which who left here may come back (4.2.2). */
-const returns = (left: number): Open[] => edgesAt(left).filter((edge): edge is Open => edge in SOUTHERNMOST);
+const returns = (left: number): Open[] => edgesAt(left).filter((edge): edge is Open => edge in LIMITS);
 
 /** Could this unit come onto the map in the hex? */
 function maySet(before: State, one: Counter, hex: number): boolean {

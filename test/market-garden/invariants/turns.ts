@@ -12,7 +12,6 @@ import {
   at,
   every,
   extraOf,
-  frameOf,
   has,
   inHex,
   nameOf,
@@ -81,8 +80,6 @@ export const TURN_RULES: readonly Rule[] = [
   {
     name: 'an Allied unit at an end of a bridge has been noted there',
     holds: (state) => {
-      const driven = frameOf(state, 'retreat')?.driven ?? -1;
-      if (driven >= 0) return true;
       const { ends } = extraOf(state);
       return [...BRIDGES].every(([id, hexes]) => ((ends[id] ?? 0) | bitsOf(state, hexes)) === (ends[id] ?? 0));
     },
@@ -101,7 +98,6 @@ export const TURN_RULES: readonly Rule[] = [
   {
     name: 'a ferry with an Allied unit at an end is lost',
     holds: (state) => {
-      if ((frameOf(state, 'retreat')?.driven ?? -1) >= 0) return true;
       const { ferries } = extraOf(state);
       return [...FERRIES].every(([id, ends]) => ferries[id] === 'destroyed' || bitsOf(state, ends) === 0);
     },

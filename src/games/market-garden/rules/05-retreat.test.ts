@@ -6,6 +6,7 @@ import {
   asked,
   bridge,
   displace,
+  ferry,
   fight,
   german,
   loss,
@@ -311,6 +312,28 @@ describe('5.3.3 retreat of the surrounded', () => {
     expect([asked(t), t.may({ type: 'done' })]).toEqual(['german retreat-on', false]);
     expect(t.refusal(retreat('G-Walther', '1108'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
     expect(t.refusal(retreat('G-Walther', '1106'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
+  });
+
+  /** B-43-129 is driven back from three sides: 12 against 4, surrounded. */
+  function drivenBack(hex: string, around: [string, string, string], to: [string, string], sides: More['sides']) {
+    const [south, east, west] = around;
+    const force = { 'G-PzBde-1': south, 'G-9SS-2': east, 'G-10SS-2': west };
+    const t = german({ 'B-43-129': hex, ...force }, sides ? { sides } : {});
+    expect(fight(t, hex, Object.keys(force), 9)).toBe('4-1: DRI AVB');
+    t.play(...to.map((next) => retreat('B-43-129', next)));
+    expect(state(t, 'B-43-129')).toBe(`${to[1]} 1`);
+    return t.view().extra as Record<string, Record<string, string>>;
+  }
+
+  it('MG-5.3.3-a, MG-11.2-a, MG-10.1-b: in the first hex it has been in the town and at the end of the bridge', () => {
+    const red = { ...bridge('1705', '1706'), road: 'red-road' };
+    const { holders, bridges } = drivenBack('1706', ['1707', '1806', '1606'], ['1705', '1704'], [red]);
+    expect([holders?.['1705'], bridges?.['1705-1706']]).toEqual(['allied', 'allied']);
+  });
+
+  it('MG-5.3.3-a, MG-10.2-b: and at the end of the ferry', () => {
+    const { ferries } = drivenBack('1907', ['1908', '2007', '1807'], ['1906', '1905'], [ferry('1906', '2006')]);
+    expect(ferries?.['1906-2006']).toBe('destroyed');
   });
 
   it('MG-5.3.3-a, MG-7.0-a: a reduced unit is eliminated by it', () => {

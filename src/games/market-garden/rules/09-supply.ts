@@ -82,9 +82,11 @@ export function supplyRolled(p: Position, u: number, die: number): void {
 /** A turn more for the division, or for its surrounded units when it has contact: the others have been supplied (9.0). */
 function want(p: Position, division: AirborneDivision): void {
   if (!hasContact(p, division)) setUnsupplied(p, division, turnsUnsupplied(p, division) + 1);
-  else
+  else {
+    count(p, division, 0);
     for (const unit of elementsOf(division))
       count(p, unit.id, needsAir(p, unit, division) ? countOf(p, unit.id) + 1 : 0);
+  }
   say(p, 'unsupplied', { division, turns: turnsUnsupplied(p, division) });
 }
 
