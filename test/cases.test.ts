@@ -5,7 +5,8 @@ import { readSetup } from '../src/formats/setup.ts';
 import { gameById, GAMES } from '../src/games/index.ts';
 import { act, begin, listedDice, randomDice, settle, type Match } from '../src/kernel/match.ts';
 import { seeded } from '../src/kernel/random.ts';
-import type { OddsRequest, Wargame } from '../src/wargame/wargame.ts';
+import type { Result } from '../src/kernel/game.ts';
+import type { BombardRequest, OddsRequest, Wargame } from '../src/wargame/wargame.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +16,19 @@ interface Expected {
   legalExcludes?: readonly Fields[];
   toAct?: string;
   unit?: Fields | readonly Fields[];
-  odds?: { request: OddsRequest; shift?: { rule?: string; why?: string; amount: number }; noShift?: string };
+  odds?: {
+    request: OddsRequest;
+    is?: Fields;
+    shift?: { rule?: string; why?: string; amount: number };
+    noShift?: string;
+  };
+  bombard?: { request: BombardRequest; is: Fields };
+  /** What a unit that has been picked to move pays for each step of a path, and the points left after the last. */
+  cost?: { path: readonly string[]; costs: readonly number[]; left: number };
+  /** Attack, defence and movement points of the first face. */
+  counter?: readonly { id: string; face: readonly number[] }[];
+  /** Events of the action and of the dice after it. */
+  events?: readonly { code: string; args?: Fields }[];
   /** The number of the rule that refuses the action, or true for any. */
   refused?: string | true;
 }
@@ -54,7 +67,31 @@ function roll(match: Match, dice: readonly number[] = []): void {
   expect(list).toEqual([]);
 }
 
-function holds({ game, match: { state } }: Played, expected: Expected): void {
+/** The value of an answer. */
+function valueOf<T>(answer: Result<T>): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+/** What is asked of the game, not seen in the position. */
+function answers(game: Wargame, state: object, { bombard, cost, counter }: Expected): void {
+  if (bombard)
+    expect(valueOf(game.aids?.bombardOdds?.(state, bombard.request) as Result<object>)).toMatchObject(bombard.is);
+  if (cost) {
+    const steps = valueOf(game.pathCost(state, cost.path));
+    expect([steps.map((step) => step.cost), steps.at(-1)?.left]).toEqual([cost.costs, cost.left]);
+  }
+  for (const { id, face } of counter ?? []) expect(game.counters.find((one) => one.id === id)?.faces[0]).toEqual(face);
+}
+
+function holds({ game, match }: Played, expected: Expected, since: number): void {
+  const { state } = match;
+  answers(game, state, expected);
+  const events = match.log.slice(since).map(({ event }) => event);
+  for (const event of expected.events ?? []) {
+    const { code, args = {} } = event;
+    expect(events).toContainEqual(expect.objectContaining({ code, args: expect.objectContaining(args) as object }));
+  }
   const legal = [...game.legal(state)];
   for (const action of expected.legalIncludes ?? []) expect(legal).toContainEqual(expect.objectContaining(action));
   for (const action of expected.legalExcludes ?? []) expect(legal).not.toContainEqual(expect.objectContaining(action));
@@ -62,10 +99,10 @@ function holds({ game, match: { state } }: Played, expected: Expected): void {
   const { units } = game.view(state, null);
   for (const unit of [expected.unit ?? []].flat()) expect(units).toContainEqual(expect.objectContaining(unit));
   if (!expected.odds) return;
-  const { request, shift, noShift } = expected.odds;
-  const odds = game.odds(state, request);
-  if (!odds.ok) throw new Error(JSON.stringify(odds.error));
-  const { shifts } = odds.value;
+  const { request, is, shift, noShift } = expected.odds;
+  const odds = valueOf(game.odds(state, request));
+  if (is) expect(odds).toMatchObject(is);
+  const { shifts } = odds;
   if (noShift) expect(shifts.map(({ rule }) => rule)).not.toContain(noShift);
   if (!shift) return;
   const { why, ...rest } = shift;
@@ -82,6 +119,7 @@ describe.each(globSync('*.json', { cwd: FOLDER }))('%s', (file) => {
     const { game, match } = played;
     roll(match, one.script[0]?.action ? [] : one.script[0]?.dice);
     for (const { action, dice, optional, expect: expected } of one.script) {
+      const since = match.log.length;
       if (action) {
         const acted = act(match, { by: game.toAct(match.state), ...action });
         const refused = expected?.refused;
@@ -89,7 +127,7 @@ describe.each(globSync('*.json', { cwd: FOLDER }))('%s', (file) => {
         if (typeof refused === 'string') expect(acted).toMatchObject({ error: { rule: refused } });
         if (acted.ok) roll(match, dice);
       }
-      if (expected) holds(played, expected);
+      if (expected) holds(played, expected, since);
     }
   });
 });
