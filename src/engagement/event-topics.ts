@@ -33,7 +33,7 @@ export const EVENT_KINDS = {
   turn: 'turn',
   phase: 'phase',
   move: 'walk',
-  flight: 'walk',
+  flight: 'flight',
   enter: 'entry',
   engaged: 'contact',
   taken: 'taken',

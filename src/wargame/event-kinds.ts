@@ -9,6 +9,14 @@ export interface EventArgs {
   phase: { phase: string };
   /** One step of a move; `cost` in movement points. */
   walk: { unit: string; from: string; to: string; cost: number };
+  /** The same through the air. */
+  flight: { unit: string; from: string; to: string; cost: number };
+  /** What befalls a unit on its way; the move goes on after it. */
+  incident: { unit: string };
+  /** A unit is placed before the game begins. */
+  'set-up': { unit: string; to: string };
+  /** A hex is laid waste by a side. */
+  ruin: { hex: string; side: string };
   /** The step of a move that brings a unit onto the map. */
   entry: { unit: string; to: string; cost: number };
   /** The unit has come into contact with the enemy; a step it still takes is a move of its own. */

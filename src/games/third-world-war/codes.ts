@@ -3,6 +3,7 @@ import { tell, type Position } from '../../engagement/position.ts';
 import type { Cites } from '../../engagement/topics.ts';
 import type { EventArg, Refusal } from '../../kernel/game.ts';
 import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
+import type { EventKind } from '../../wargame/event-kinds.ts';
 
 /** What only this game says; src/text/third-world-war has a sentence for each. Arguments in the comment. */
 export const CODES = {
@@ -102,6 +103,13 @@ export const CITES = {
   losses: '7.0',
   victory: '9.2',
 } as const satisfies Cites;
+
+/** What they mean to a table; the others are plain lines. */
+export const EVENT_KINDS = {
+  'set-up': 'set-up',
+  flak: 'incident',
+  strike: 'ruin',
+} as const satisfies Readonly<Partial<Record<OwnEvent, EventKind>>>;
 
 /** The rule behind each event that only this game has. */
 export const EVENT_RULES: Readonly<Record<OwnEvent, string>> = {

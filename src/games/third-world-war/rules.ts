@@ -2,7 +2,7 @@ import { FLY } from '../../engagement/flight.ts';
 import { idOf } from '../../engagement/position.ts';
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { CITES, EVENT_RULES, reason } from './codes.ts';
+import { CITES, EVENT_KINDS, EVENT_RULES, reason } from './codes.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
@@ -38,7 +38,7 @@ export const THIRD_WORLD_WAR_RULES = {
   units: UNITS,
   cites: CITES,
   eventRules: EVENT_RULES,
-  eventKinds: {},
+  eventKinds: EVENT_KINDS,
   stepEvents: [],
   actions: { place: ['unit', 'to'], deploy: [], fly: ['unit'], form: ['unit'], nuclear: [], strike: ['target'] },
   marks: MARKS,

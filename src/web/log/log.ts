@@ -23,6 +23,7 @@ interface Walk {
   unit: string;
   from: string | undefined;
   entered: boolean;
+  flown: boolean;
   to: string;
   cost: number;
   engages: boolean;
@@ -38,8 +39,9 @@ export function logLines(
   first = 0,
 ): LogLine[] {
   const lines: LogLine[] = [];
+  const placings = placingsIn(kinds, log);
   let walks: Walk[] = [];
-  /** Places taken during a move, listed after it. */
+  /** Places taken and dice thrown during a move, listed after it. */
   let asides: LogLine[] = [];
   const flush = (): void => {
     lines.push(...walks.map((walk) => walkLine(lang, walk, names)), ...asides);
@@ -50,8 +52,11 @@ export function logLines(
     const key = first + i;
     const known = readEvent(kinds, event);
     if (known && walked(walks, known, event.rule, key)) return;
-    const line = lineOf(lang, event, known?.kind, key, names);
-    if (known?.kind === 'taken' && walks.length > 0) asides.push(line);
+    const placing = placings[i] ?? 1;
+    if (placing === 0) return;
+    const line =
+      placing > 1 ? placedLine(lang, log.slice(i, i + placing), key) : lineOf(lang, event, known?.kind, key, names);
+    if ((known?.kind === 'taken' || known?.kind === 'incident') && walks.length > 0) asides.push(line);
     else {
       flush();
       lines.push(line);
@@ -63,7 +68,7 @@ export function logLines(
 
 /** Takes a step of a move in; false when the event is of another kind. */
 function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefined, key: number): boolean {
-  if (kind !== 'walk' && kind !== 'entry' && kind !== 'contact') return false;
+  if (kind !== 'walk' && kind !== 'flight' && kind !== 'entry' && kind !== 'contact') return false;
   const { unit } = args;
   const walk = walks.find((one) => one.unit === unit && !one.engages);
   const rules = rule === undefined ? [] : [rule];
@@ -73,20 +78,59 @@ function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefi
     return walk !== undefined;
   }
   const { to, cost } = args;
-  const from = kind === 'walk' ? args.from : undefined;
+  const from = kind === 'entry' ? undefined : args.from;
   if (walk && walk.to === from) {
     if (walk.entered) walk.from ??= walk.to;
     walk.to = to;
     walk.cost += cost;
-  } else walks.push({ key, unit, from, entered: kind === 'entry', to, cost, engages: false, rules });
+  } else {
+    const flown = kind === 'flight';
+    walks.push({ key, unit, from, entered: kind === 'entry', flown, to, cost, engages: false, rules });
+  }
   return true;
 }
 
-function walkLine(lang: Lang, { key, unit, from, entered, to, cost, engages, rules }: Walk, names: Names): LogLine {
+function walkLine(
+  lang: Lang,
+  { key, unit, from, entered, flown, to, cost, engages, rules }: Walk,
+  names: Names,
+): LogLine {
   const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, cost, engages: engages ? 'yes' : 'no' };
-  const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : 'log-move';
+  const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : flown ? 'log-flight' : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
   return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };
+}
+
+/** More placings by one action than are told one by one. */
+const MANY = 4;
+
+/** For each entry of the log how many its line stands for: none where an earlier one has a line for all that one action placed. */
+function placingsIn(kinds: EventKinds, log: readonly LogEntry<BaseEvent>[]): number[] {
+  const spans = log.map(() => 1);
+  for (let i = 0; i < log.length; i++) {
+    const isPlaced = (one: LogEntry<BaseEvent> | undefined): boolean =>
+      one !== undefined && one.at === log[i]?.at && kinds[one.event.code] === 'set-up';
+    let end = i;
+    while (isPlaced(log[end])) end++;
+    if (end - i > MANY) spans.fill(0, i + 1, end)[i] = end - i;
+    i = Math.max(i, end - 1);
+  }
+  return spans;
+}
+
+function placedLine(lang: Lang, placed: readonly LogEntry<BaseEvent>[], key: number): LogLine {
+  const hexes = [...new Set(placed.map(({ event }) => String(event.args?.['to'])))];
+  const rule = placed[0]?.event.rule;
+  const rules = rule === undefined ? [] : [rule];
+  return {
+    key,
+    kind: 'line',
+    text: webText(lang, 'log-set-up', { n: placed.length }),
+    dice: [],
+    shifts: [],
+    hexes,
+    rules,
+  };
 }
 
 function lineOf(lang: Lang, event: BaseEvent, known: EventKind | undefined, key: number, names: Names): LogLine {

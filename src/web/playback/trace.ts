@@ -21,7 +21,7 @@ export const traced = (scene: Scene, { marks, arrows }: Trace): Scene => ({
 });
 
 const NOTHING: Trace = { marks: [], arrows: [], path: [] };
-const WALKS: readonly EventKind[] = ['walk', 'entry', 'contact', 'taken'];
+const WALKS: readonly EventKind[] = ['walk', 'flight', 'entry', 'contact', 'taken', 'incident', 'step-loss'];
 
 /** What action number n did on the map; where it did nothing there, what led up to it. */
 export function traceAt(timeline: Timeline, n: number): Trace {
@@ -44,7 +44,7 @@ function traceOf(timeline: Timeline, n: number, events: readonly LogEntry<BaseEv
   const known = events.map(({ event }) => readEvent(timeline.game.eventKinds, event));
   const fight = known.find((one) => one?.kind === 'declared' || one?.kind === 'combat' || one?.kind === 'roll');
   if (fight) return fought(timeline, n, fight.args.hex);
-  const walk = known.find((one) => one?.kind === 'walk' || one?.kind === 'entry');
+  const walk = known.find((one) => one?.kind === 'walk' || one?.kind === 'flight' || one?.kind === 'entry');
   if (walk) return walked(timeline, n, walk.args.unit);
   const path = events.flatMap(({ event }) => leap(timeline, n, event)).slice(0, 2);
   const marks = events.flatMap(({ event }) => {
@@ -74,7 +74,8 @@ function walked(timeline: Timeline, n: number, unit: string): Trace {
   for (let i = timeline.logged(n) - 1; i >= 0; i--) {
     const known = readEvent(timeline.game.eventKinds, (timeline.log[i] as LogEntry<BaseEvent>).event);
     if (!known || !WALKS.includes(known.kind)) break;
-    if ((known.kind !== 'walk' && known.kind !== 'entry') || known.args.unit !== unit) continue;
+    if (known.kind !== 'walk' && known.kind !== 'flight' && known.kind !== 'entry') continue;
+    if (known.args.unit !== unit) continue;
     const { to } = known.args;
     if (path.length > 0 && path[0] !== to) break;
     if (path.length === 0) path.unshift(to);

@@ -25,6 +25,10 @@ export interface TurnSummary {
   eliminated: readonly string[];
   taken: readonly { hex: string; side: string }[];
   weather: string | undefined;
+  /** How many units were set up before the game. */
+  placed: number;
+  /** Hexes laid waste, with the side that did it. */
+  ruined: readonly { hex: string; side: string }[];
 }
 
 export function turnSummaryOf(kinds: EventKinds, events: readonly BaseEvent[]): TurnSummary {
@@ -36,6 +40,8 @@ export function turnSummaryOf(kinds: EventKinds, events: readonly BaseEvent[]): 
     eliminated: of('eliminated').map(({ unit }) => unit),
     taken: of('taken').map(({ hex, side }) => ({ hex, side })),
     weather: of('weather').at(-1)?.weather,
+    placed: of('set-up').length,
+    ruined: of('ruin').map(({ hex, side }) => ({ hex, side })),
   };
 }
 
@@ -44,11 +50,12 @@ function walksOf(kinds: EventKinds, events: readonly BaseEvent[]): Walk[] {
   const walks = new Map<string, Walk>();
   for (const event of events) {
     const known = readEvent(kinds, event);
-    if (known?.kind !== 'walk' && known?.kind !== 'entry' && known?.kind !== 'contact') continue;
+    if (known?.kind !== 'walk' && known?.kind !== 'flight' && known?.kind !== 'entry' && known?.kind !== 'contact')
+      continue;
     const { kind, args } = known;
     const walk = walks.get(args.unit) ?? {
       unit: args.unit,
-      path: kind === 'walk' ? [args.from] : [],
+      path: kind === 'walk' || kind === 'flight' ? [args.from] : [],
       entered: false,
       engaged: false,
     };
