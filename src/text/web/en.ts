@@ -107,6 +107,7 @@ export const en = {
   'order-ready': 'can enter {entry}',
   'order-due': 'due {entry}',
   'order-event': 'by an event {entry}',
+  'entry-ground': 'set up: {ground}',
   'entry-at': 'at {hex}',
   'order-count': '{n} of {all} on the map',
   // overview map

@@ -106,6 +106,7 @@ export const es: WebTexts = {
   'order-ready': 'puede entrar {entry}',
   'order-due': 'previsto {entry}',
   'order-event': 'por un evento {entry}',
+  'entry-ground': 'despliegue inicial: {ground}',
   'entry-at': 'en {hex}',
   'order-count': '{n} de {all} en el mapa',
   // overview map

@@ -107,6 +107,7 @@ export const pt: WebTexts = {
   'order-ready': 'pode entrar {entry}',
   'order-due': 'previsto {entry}',
   'order-event': 'por um evento {entry}',
+  'entry-ground': 'posição inicial: {ground}',
   'entry-at': 'em {hex}',
   'order-count': '{n} de {all} no mapa',
   // overview map

@@ -35,7 +35,7 @@ export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitVie
 
 function wayText(lang: Lang, game: string, entry: string): string {
   const way = word(lang, game, 'entry', entry);
-  return way === entry ? word(lang, game, 'terrain', entry) : way;
+  return way === entry ? webText(lang, 'entry-ground', { ground: word(lang, game, 'terrain', entry) }) : way;
 }
 
 const rank = (arrival: Arrival): number =>

@@ -17,5 +17,8 @@ export function mapContextOf(table: Table): MapContext {
     selected,
     reach: planned?.reach,
     targets: targetsOf(table),
+    closed: beside.closed,
+    ruined: beside.ruined,
+    open: table.open.hexes,
   };
 }

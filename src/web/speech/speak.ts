@@ -23,6 +23,11 @@ export interface MapContext {
   selected?: readonly string[];
   /** Hexes that can be attacked now. */
   targets?: readonly string[];
+  /** Hexes that nobody may enter, and those laid waste. */
+  closed?: readonly string[];
+  ruined?: readonly string[];
+  /** Hexes that stand for a choice, with the points it costs. */
+  open?: ReadonlyMap<string, { price?: number | undefined }>;
 }
 
 /** A hex in full: number, ground, what its sides carry, who stands there, and what it means for the move or the fight. */
@@ -138,13 +143,21 @@ function sidesOf(lang: Lang, { game, map, grid }: MapContext, hex: string): stri
 }
 
 function meaningOf(lang: Lang, context: MapContext, hex: string): string[] {
-  const { reach, targets } = context;
+  const { reach, targets, closed, ruined } = context;
   const goal = reach?.hexes.find((one) => one.hex === hex);
+  const open = context.open?.get(hex);
   return [
+    ...(closed?.includes(hex) ? [say(lang, 'say-closed')] : []),
+    ...(ruined?.includes(hex) ? [say(lang, 'say-ruined')] : []),
+    ...(open ? [say(lang, 'say-open')] : []),
+    ...(open?.price === undefined ? [] : [say(lang, 'say-price', { points: open.price })]),
     ...(context.zones.has(hex) ? [say(lang, 'say-zone')] : []),
     ...(goal && reach ? [say(lang, 'say-reach', { cost: goal.cost, allowance: reach.allowance })] : []),
     ...(goal && goal.mustStop !== null ? [say(lang, 'say-halt', { rule: goal.mustStop })] : []),
     ...(goal && !goal.mayStop && goal.mustStop === null ? [say(lang, 'say-pass')] : []),
+    ...(goal?.contact ? [say(lang, 'say-contact')] : []),
+    ...(goal?.dice ? [say(lang, 'say-dice', { n: goal.dice })] : []),
+    ...(goal?.exit ? [say(lang, 'say-exit')] : []),
     ...(reach && !goal && reach.from !== hex ? [say(lang, 'say-beyond')] : []),
     ...(targets?.includes(hex) ? [say(lang, 'say-target')] : []),
   ];
