@@ -6,10 +6,14 @@ import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import { CODES } from '../../src/games/reichswald/codes.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
+import { CODES as WAR_CODES } from '../../src/games/third-world-war/codes.ts';
+import { BOMBARDMENT as WAR_BOMBARDMENT, CRT as WAR_CRT } from '../../src/games/third-world-war/data/tables.ts';
+import { THIRD_WORLD_WAR_RULES } from '../../src/games/third-world-war/rules.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { drill } from '../engagement/drill/drill.ts';
 import { BOMBARDMENT as DRILL_BOMBARDMENT, CRT as DRILL_CRT } from '../engagement/drill/tables.ts';
 import { BLOCKS, PHASES } from '../proving/state.ts';
+import { ELSEWHERE } from '../reichswald/seldom.ts';
 import type { Coverage } from './coverage.ts';
 
 /** Ids that random play should have covered; a part that is absent is only counted. */
@@ -32,15 +36,19 @@ export const provingExpected: Expected = {
 const PLAYED = REFUSALS.slice(0, REFUSALS.indexOf('another-game'));
 
 /** Every unit, phase and cell of a game of the engagement system. */
-const engagementExpected = ({ counters, vocabulary }: Wargame, crt: Crt, bombardment: BombardmentTable): Expected => ({
+const engagementExpected = (
+  { counters, vocabulary }: Pick<Wargame, 'counters' | 'vocabulary'>,
+  crt: Crt,
+  bombardment: BombardmentTable,
+): Expected => ({
   units: counters.map(({ id }) => id),
   phases: vocabulary['phases'] as readonly string[],
   cells: [...cellsOf('combat-roll', crt.columns, TWO_DICE), ...cellsOf('bombard-roll', bombardment.columns, TWO_DICE)],
 });
 
 /** Every event and refusal of the system and of one game. */
-const codesExpected = ({ events, refusals }: GameCodes): Expected => ({
-  events: [...EVENTS, ...events],
+const codesExpected = ({ events, refusals }: GameCodes, flies = false): Expected => ({
+  events: [...EVENTS.filter((code) => flies || !ELSEWHERE.includes(code)), ...events],
   refusals: [...PLAYED, ...refusals],
 });
 
@@ -54,4 +62,9 @@ export const reichswaldExpected: Expected = {
 export const marketGardenExpected: Expected = {
   ...engagementExpected(MARKET_GARDEN, GARDEN_CRT, GARDEN_BOMBARDMENT),
   ...codesExpected(GARDEN_CODES),
+};
+
+export const thirdWorldWarExpected: Expected = {
+  ...engagementExpected(THIRD_WORLD_WAR_RULES, WAR_CRT, WAR_BOMBARDMENT),
+  ...codesExpected(WAR_CODES, true),
 };

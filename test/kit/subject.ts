@@ -13,7 +13,13 @@ import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
 import type { Expected } from './expected.ts';
-import { drillExpected, marketGardenExpected, provingExpected, reichswaldExpected } from './expected.ts';
+import {
+  drillExpected,
+  marketGardenExpected,
+  provingExpected,
+  reichswaldExpected,
+  thirdWorldWarExpected,
+} from './expected.ts';
 import type { Invariant } from './invariant.ts';
 
 /** A game on which the laws are checked, with its own invariants and expectations. */
@@ -39,7 +45,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
   'market-garden': { invariants: marketGardenInvariants, twin: marketGardenTwin, expected: marketGardenExpected },
-  'third-world-war': { invariants: [], twin: thirdWorldWarTwin },
+  'third-world-war': { invariants: [], twin: thirdWorldWarTwin, expected: thirdWorldWarExpected },
 };
 
 /** Every registered game, and those that are only played here. */

@@ -3,5 +3,5 @@ import type { Game } from '../../src/kernel/game.ts';
 import { secrecyTests } from '../engagement/secrets.ts';
 import { thirdWorldWarTwin } from './twin.ts';
 
-/** 7: a short game with the option blind-declaration. */
-secrecyTests({ game: THIRD_WORLD_WAR as unknown as Game, invariants: [], twin: thirdWorldWarTwin }, 7);
+/** 93: a short game with the option blind-declaration. */
+secrecyTests({ game: THIRD_WORLD_WAR as unknown as Game, invariants: [], twin: thirdWorldWarTwin }, 93);
