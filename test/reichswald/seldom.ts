@@ -5,6 +5,9 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
 
+/** Events and prompts of the system that this game has no use for: nobody flies. */
+export const ELSEWHERE: readonly string[] = ['flight', 'landed', 'flying'];
+
 /** What whole games at random may go without, and why; test/reichswald/coverage.test.ts meets it in positions drawn for it. */
 export const SELDOM: Readonly<Record<string, string>> = {
   ...NOT_COVERED,
