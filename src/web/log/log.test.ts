@@ -61,4 +61,28 @@ describe('the log', () => {
       ['line', 'Turn 9.'],
     ]);
   });
+
+  it('tells a flight in one sentence and the dice on its way after it', () => {
+    const kinds = { hop: 'flight', shot: 'incident', clash: 'contact' } as const;
+    const hop = (from: string, to: string) => ({ code: 'hop', args: { unit: 'B-1', from, to, cost: 1 } });
+    const shot = { code: 'shot', args: { unit: 'B-1', hex: '0102' } };
+    const log = events(hop('0101', '0102'), shot, hop('0102', '0103'), { code: 'clash', args: { unit: 'B-1' } });
+    expect(logLines(kinds, 'en', log, names).map(({ text }) => text)).toEqual([
+      '1 flies from 0101 to 0103 (2 MP) and engages.',
+      'shot',
+    ]);
+  });
+
+  it('tells what one action sets up in one line, and single units one by one', () => {
+    const kinds = { put: 'set-up' } as const;
+    const put = (at: number, to: string) => ({ at, event: { code: 'put', args: { unit: 'B-1', to } } });
+    const many = [put(3, '0101'), put(3, '0102'), put(3, '0101'), put(3, '0104'), put(3, '0105')];
+    const lines = logLines(kinds, 'en', [put(1, '0101'), put(2, '0102'), ...many, put(4, '0106')], names);
+    expect(lines.map(({ key, text, hexes }) => [key, text, hexes.length])).toEqual([
+      [0, 'put', 1],
+      [1, 'put', 1],
+      [2, '5 units are set up.', 4],
+      [7, 'put', 1],
+    ]);
+  });
 });

@@ -119,7 +119,9 @@ function placingsIn(kinds: EventKinds, log: readonly LogEntry<BaseEvent>[]): num
 }
 
 function placedLine(lang: Lang, placed: readonly LogEntry<BaseEvent>[], key: number): LogLine {
-  const hexes = [...new Set(placed.map(({ event }) => String(event.args?.['to'])))];
+  const hexes = [
+    ...new Set(placed.flatMap(({ event }) => (typeof event.args?.['to'] === 'string' ? [event.args['to']] : []))),
+  ];
   const rule = placed[0]?.event.rule;
   const rules = rule === undefined ? [] : [rule];
   return {

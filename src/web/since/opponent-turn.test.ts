@@ -78,8 +78,21 @@ describe('what came of it', () => {
   });
 
   it('goes by the kinds of events, whatever their codes', () => {
-    const kinds = { fell: 'taken', hit: 'step-loss', gone: 'eliminated', sky: 'weather', driven: 'retreat' } as const;
+    const kinds = {
+      fell: 'taken',
+      hit: 'step-loss',
+      gone: 'eliminated',
+      sky: 'weather',
+      driven: 'retreat',
+      put: 'set-up',
+      burnt: 'ruin',
+      hop: 'flight',
+    } as const;
     const told = [
+      { code: 'put', args: { unit: 'A', to: '0104' } },
+      { code: 'put', args: { unit: 'B', to: '0104' } },
+      { code: 'burnt', args: { hex: '0103', side: 'german' } },
+      { code: 'hop', args: { unit: 'E', from: '0201', to: '0202', cost: 1 } },
       { code: 'sky', args: { weather: 'clear' } },
       { code: 'fell', args: { hex: '0101', side: 'allied' } },
       { code: 'hit', args: { unit: 'A' } },
@@ -89,13 +102,18 @@ describe('what came of it', () => {
       { code: 'sky', args: { weather: 'rain' } },
     ];
     expect(turnSummaryOf(kinds, told)).toEqual({
-      walks: [],
+      walks: [{ unit: 'E', path: ['0201', '0202'], entered: false, engaged: false }],
       fights: [],
       struck: ['A'],
       eliminated: ['B'],
       taken: [{ hex: '0101', side: 'allied' }],
       weather: 'rain',
+      placed: 2,
+      ruined: [{ hex: '0103', side: 'german' }],
     });
-    expect(trailsOf(kinds, told)).toEqual([['0101', '0102']]);
+    expect(trailsOf(kinds, told)).toEqual([
+      ['0201', '0202'],
+      ['0101', '0102'],
+    ]);
   });
 });

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '../state/table.svelte.ts';
+import { tableAt } from '../state/test-kit.ts';
+import { choose, go, pick, select, turnWay } from './pick.ts';
+
+const GAME = 'third-world-war';
+const FLIER = 'SU-103';
+const CARRIED = 'US-4DIMec';
+const click = { add: false, touch: false };
+
+const seen = (table: Table, unit: string): string | null | undefined =>
+  table.view.units.find(({ id }) => id === unit)?.hex;
+const told = (table: Table): string[] => table.log.map(({ event }) => event.code);
+
+describe('a unit that flies', () => {
+  const enemies = { 'NL-4DIMec': '1808', 'WG-7DB': '1810', 'WG-1DB': '1812' };
+  const moves = {
+    turn: 5,
+    phase: 'pact-movement',
+    printed: true,
+    units: { [FLIER]: '1706', 'SU-16': '2010', ...enemies },
+  } as const;
+
+  it('is switched between the ground and the air, and others say why they are not', () => {
+    const table = tableAt(moves, 1, GAME);
+    select(table, FLIER);
+    const onFoot = table.planned?.reach?.hexes.length ?? 0;
+    turnWay(table);
+    expect(table.way).toBe('fly');
+    expect(table.planned?.reach?.hexes.length).toBeGreaterThan(onFoot);
+    turnWay(table);
+    expect([table.way, table.planned?.reach?.hexes.length]).toEqual(['move', onFoot]);
+    select(table, 'SU-16');
+    turnWay(table);
+    expect([table.way, table.notice]).toMatchObject(['move', { refusal: { code: 'no-helicopter' } }]);
+    expect([...table.fliers].includes(FLIER), [...table.fliers].includes('SU-16')).toBe(true);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('goes on after each die and lands, unless it is lost: seed %i', async (seed) => {
+    const table = tableAt(moves, seed, GAME);
+    select(table, FLIER);
+    turnWay(table);
+    const goal = table.planned?.reach?.hexes.find(({ hex, mayStop, dice = 0 }) => mayStop && dice > 2 && hex > '1800');
+    table.hover = goal?.hex;
+    expect(table.preview).toMatchObject({ dice: goal?.dice, undoable: false });
+    go(table, goal?.hex ?? '');
+    await table.answered;
+    const shots = told(table).filter((code) => code === 'flak').length;
+    if (told(table).includes('eliminated')) return;
+    expect([shots, seen(table, FLIER), table.decision]).toEqual([goal?.dice, goal?.hex, 'move']);
+    expect(told(table)).toContain('landed');
+  });
+
+  it('is told why it does not come down over ground where nobody lands', () => {
+    const table = tableAt(moves, 1, GAME);
+    select(table, FLIER);
+    turnWay(table);
+    const goal = table.planned?.reach?.hexes.find(({ mayStop, dice }) => !mayStop && dice === 0);
+    go(table, goal?.hex ?? '');
+    expect(table.notice).toMatchObject({ refusal: { hex: goal?.hex } });
+    expect([table.decision, seen(table, FLIER)]).toEqual(['move', '1706']);
+  });
+
+  it('is one of several that are carried: the second is told that the first has been', async () => {
+    const units = { [CARRIED]: '1619', 'US-3DIMec': '1719', 'US-6DB': '1620' } as const;
+    const table = tableAt({ turn: 5, phase: 'nato-movement', printed: true, units }, 1, GAME);
+    select(table, CARRIED);
+    turnWay(table);
+    go(table, '1620');
+    await table.answered;
+    expect(seen(table, CARRIED)).toBe('1620');
+    select(table, 'US-3DIMec');
+    turnWay(table);
+    expect([table.way, table.notice]).toMatchObject(['move', { refusal: { code: 'helicopters-used' } }]);
+  });
+});
+
+describe('a set-up', () => {
+  let table: Table;
+  beforeEach(() => {
+    table = tableAt(undefined, 1, GAME);
+  });
+
+  it('takes a unit and then its hex, and goes on with the next unit', async () => {
+    expect([table.decision, table.settingUp, table.chooser]).toEqual(['choose', true, undefined]);
+    const [first, second] = [...table.choosers];
+    table.selected = [first ?? ''];
+    const [hex] = [...table.open.hexes.keys()];
+    pick(table, hex ?? '', click);
+    await table.answered;
+    await Promise.resolve();
+    expect([seen(table, first ?? ''), table.chooser]).toEqual([hex, second]);
+  });
+
+  it('takes a hex and then who stands there', async () => {
+    pick(table, '2121', click);
+    expect([table.armed, told(table).includes('set-up')]).toEqual(['2121', false]);
+    const choice = table.choices.find(({ unit, hexes }) => unit === 'US-6DB' && hexes.includes('2121'));
+    if (choice) await choose(table, choice);
+    expect([seen(table, 'US-6DB'), table.armed, table.chooser]).toEqual(['2121', '2121', undefined]);
+    pick(table, '2121', click);
+    expect(table.armed).toBeUndefined();
+  });
+
+  it('says why a unit is not set up in a hex', () => {
+    table.selected = ['US-6DB'];
+    pick(table, '0510', click);
+    expect(table.notice).toMatchObject({ refusal: { code: 'not-in-bivouac', hex: '0510' } });
+  });
+});
+
+describe('what costs points', () => {
+  it('is asked for twice', async () => {
+    const table = tableAt(
+      { turn: 6, phase: 'pact-combat', printed: true, units: { 'SU-16': '2010', 'NL-4DIMec': '1808' } },
+      1,
+      GAME,
+    );
+    await table.perform([{ type: 'nuclear' }]);
+    expect([table.open.isWide, table.open.hexes.get('1808')?.price, table.open.hexes.get('1706')?.price]).toEqual([
+      true,
+      30,
+      50,
+    ]);
+    pick(table, '1808', click);
+    expect([table.armed, table.notice]).toMatchObject(['1808', { key: 'choice-armed', args: { points: 30 } }]);
+    pick(table, '1808', click);
+    await table.answered;
+    expect([table.beside.ruined, table.beside.closed, seen(table, 'NL-4DIMec')]).toEqual([['1808'], [], null]);
+  });
+});
