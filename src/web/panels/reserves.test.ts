@@ -56,7 +56,7 @@ describe('reinforcements', () => {
         const texts = LANGS.map((lang) => entryText(lang, id, unit));
         expect(
           texts.every((text) => text !== unit.entry && /^\p{L}[^:]+$/u.test(text)),
-          `${unit.id}: ${texts}`,
+          `${unit.id}: ${texts.join(', ')}`,
         ).toBe(true);
       }
     }
