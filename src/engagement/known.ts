@@ -32,6 +32,7 @@ export function knownBy(p: Position, viewer: Side | null): Known {
     blown: s.blown,
     holders: s.holders,
     own: s.own,
+    noted: s.noted,
     over: s.over,
     options: s.options,
     map: s.map,

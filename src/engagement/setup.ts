@@ -74,6 +74,7 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
     blown: [],
     holders: [],
     own: {},
+    noted: [],
     over: false,
     options,
     map: null,

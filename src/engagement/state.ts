@@ -186,6 +186,8 @@ export interface State {
   holders: readonly number[];
   /** Numbers that only the game itself understands. */
   own: Record<string, number>;
+  /** The same for things of which there may be hundreds, one after the other: copies share the list. */
+  noted: readonly number[];
   over: boolean;
   options: Readonly<Record<string, string>>;
   map: MapChange | null;

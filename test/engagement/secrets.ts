@@ -8,7 +8,7 @@ const RATES = { invariants: 1, sampled: 0, mutated: 0, mutants: 0, secrecy: 0.1 
 
 /** Public fields of the state, and partly secret ones, which the twin changes. */
 const OPEN =
-  'turn phase weather hex marks spent due entryHex air attacked barred ruined blown holders own over options map'.split(
+  'turn phase weather hex marks spent due entryHex air attacked barred ruined blown holders own noted over options map'.split(
     ' ',
   );
 const SECRET = ['steps', 'frames'];

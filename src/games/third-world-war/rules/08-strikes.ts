@@ -23,24 +23,30 @@ export interface Strike {
   retaliation: boolean;
 }
 
-/** Entry of `State.own` for the strike of this number, counted from 0: its hex times eight, and a bit each for side, city and retaliation. */
-const key = (n: number): string => `strike ${n}`;
+/** Entries of `State.noted` are strikes: the hex times eight, and a bit each for side, city and retaliation. */
 const [SIDE, CITY, RETALIATION] = [4, 2, 1];
 
+const strikeOf = (value: number): Strike => ({
+  hex: value >> 3,
+  side: value & SIDE ? 1 : 0,
+  city: (value & CITY) !== 0,
+  retaliation: (value & RETALIATION) !== 0,
+});
+
+/** The last list of strikes, and what it was made from. */
+let read: { from: readonly number[]; strikes: readonly Strike[] } | undefined;
+
 /** All strikes in their order. */
-export function strikesOf(p: Position): Strike[] {
-  const found: Strike[] = [];
-  for (let value = p.s.own[key(0)]; value !== undefined; value = p.s.own[key(found.length)]) {
-    const has = (bit: number): boolean => ((value as number) & bit) !== 0;
-    found.push({ hex: value >> 3, side: has(SIDE) ? 1 : 0, city: has(CITY), retaliation: has(RETALIATION) });
-  }
-  return found;
+export function strikesOf(p: Position): readonly Strike[] {
+  const from = p.s.noted;
+  if (read?.from !== from) read = { from, strikes: from.map(strikeOf) };
+  return read.strikes;
 }
 
 /** Notes a strike: its points, its right to retaliation, and the marker. */
 export function addStrike(p: Position, { hex, side, city, retaliation }: Strike): void {
   const bits = (side === 1 ? SIDE : 0) | (city ? CITY : 0) | (retaliation ? RETALIATION : 0);
-  p.s.own[key(strikesOf(p).length)] = hex * 8 + bits;
+  p.s.noted = [...p.s.noted, hex * 8 + bits];
   markHex(p, hex);
 }
 
