@@ -13,7 +13,7 @@ import {
   type Action,
   type MapView,
   type Place,
-  CARD,
+  cardOf,
 } from './reading.ts';
 import { storedGames } from './stored.ts';
 
@@ -65,9 +65,9 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
 }
 
 /** From the lobby to the table of a new game. */
-export async function startGame(page: Page): Promise<void> {
-  await page.locator(`${CARD} summary`).click();
-  await page.locator(`${CARD} button[type=submit]`).click();
+export async function startGame(page: Page, id = game.id): Promise<void> {
+  await page.locator(`${cardOf(id)} summary`).click();
+  await page.locator(`${cardOf(id)} button[type=submit]`).click();
   await page.locator('#map[data-camera]').waitFor();
 }
 

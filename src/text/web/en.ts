@@ -223,7 +223,8 @@ export const en = {
     '{pointer, select, touch {Tap} other {Click}} a unit and then its hex, or a hex and then who is set up there.',
   'set-up-here': 'Who is set up in {hex}?',
   'set-up-anywhere': 'Another hex',
-  'move-armed': '{pointer, select, touch {Tap} other {Click}} {hex} again to go there ({cost} MP).',
+  'move-armed':
+    '{pointer, select, touch {Tap} other {Click}} {hex} again to go there ({cost} MP{dice, plural, =0 {} one {, # die on the way} other {, # dice on the way}}).',
   'move-go': 'Go to {hex} ({cost} MP)',
   'move-planned': 'Planned so far: {path}. The move is made when you choose where it ends.',
   'too-far': '{hex} is out of reach: {unit} has {left} MP left.',

@@ -222,7 +222,8 @@ export const es: WebTexts = {
     '{pointer, select, touch {Toca} other {Haz clic en}} una unidad y luego su hexágono, o un hexágono y luego quién se despliega ahí.',
   'set-up-here': '¿Quién se despliega en {hex}?',
   'set-up-anywhere': 'Otro hexágono',
-  'move-armed': '{pointer, select, touch {Toca} other {Haz clic en}} {hex} otra vez para ir allí ({cost} PM).',
+  'move-armed':
+    '{pointer, select, touch {Toca} other {Haz clic en}} {hex} otra vez para ir allí ({cost} PM{dice, plural, =0 {} one {, # dado en el camino} other {, # dados en el camino}}).',
   'move-go': 'Ir a {hex} ({cost} PM)',
   'move-planned': 'Planeado hasta aquí: {path}. El movimiento se hace cuando elijas dónde acaba.',
   'too-far': '{hex} está fuera de su alcance: a {unit} le quedan {left} PM.',

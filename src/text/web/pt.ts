@@ -223,7 +223,8 @@ export const pt: WebTexts = {
     '{pointer, select, touch {Toque} other {Clique}} em uma unidade e depois no seu hexágono, ou em um hexágono e depois em quem é posicionado ali.',
   'set-up-here': 'Quem é posicionado em {hex}?',
   'set-up-anywhere': 'Outro hexágono',
-  'move-armed': '{pointer, select, touch {Toque} other {Clique}} de novo em {hex} para ir até lá ({cost} PM).',
+  'move-armed':
+    '{pointer, select, touch {Toque} other {Clique}} de novo em {hex} para ir até lá ({cost} PM{dice, plural, =0 {} one {, # dado no caminho} other {, # dados no caminho}}).',
   'move-go': 'Ir a {hex} ({cost} PM)',
   'move-planned': 'Planejado até aqui: {path}. O movimento é feito quando você escolher onde ele acaba.',
   'too-far': '{hex} está fora do alcance: restam {left} PM a {unit}.',

@@ -40,7 +40,7 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
     const twice = goal.mayStop && (own.length > 0 || touch);
     if (!twice || table.armed === hex) return go(table, hex);
     table.armed = hex;
-    return table.tell('move-armed', { hex, cost: goal.cost });
+    return table.tell('move-armed', { hex, cost: goal.cost, dice: goal.dice ?? 0 });
   }
   table.armed = undefined;
   const stop = table.planned?.extras.find(({ type }) => type === 'stop');

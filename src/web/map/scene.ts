@@ -150,7 +150,7 @@ function warnings({ notice }: Table): Mark[] {
 export function pathOf({ planned, preview }: Table): PathMark {
   const from = planned?.reach?.from;
   if (!preview) return { hexes: [] };
-  const { path, steps, fights, undoable } = preview;
-  const tip = { words: String(steps.at(-1)?.left ?? 0), fights, final: !undoable };
+  const { path, steps, fights, undoable, dice } = preview;
+  const tip = { words: String(steps.at(-1)?.left ?? 0), dice, fights, final: !undoable };
   return { hexes: from ? [from, ...path] : path, tip };
 }

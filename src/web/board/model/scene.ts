@@ -116,8 +116,8 @@ export interface ReachMark {
 /** The path under the pointer, from its first hex to its last. */
 export interface PathMark {
   hexes: readonly string[];
-  /** What stands at its end: a few letters, blades for whoever can still fight there, a bar where it cannot be undone. */
-  tip?: { words: string; fights: boolean; final: boolean };
+  /** What stands at its end: a few letters, dice due on the way, blades for whoever can still fight there, a bar where it cannot be undone. */
+  tip?: { words: string; dice?: number; fights: boolean; final: boolean };
 }
 
 export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit';

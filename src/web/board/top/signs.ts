@@ -121,13 +121,13 @@ export function paintPath(frame: Frame, sheet: Sheet, { hexes, tip: label }: Pat
 }
 
 /** A small label beside the end of the path. */
-function paintTip({ pen, camera }: Frame, { x, y }: Point, { words, fights, final }: PathTip): void {
+function paintTip({ pen, camera }: Frame, { x, y }: Point, { words, dice = 0, fights, final }: PathTip): void {
   const size = Math.max(12, Math.min(17, camera.k * 0.42));
   pen.font = `700 ${size}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   const text = pen.measureText(words).width;
-  const icons = [fights, final].filter(Boolean).length;
+  const icons = [dice > 0, fights, final].filter(Boolean).length;
   const [left, top] = [x + camera.k * 0.5, y - camera.k * 0.62 - size * 0.7];
   pen.beginPath();
   pen.roundRect(left, top, text + size * (0.9 + icons * 1.1), size * 1.5, size * 0.35);
@@ -138,8 +138,21 @@ function paintTip({ pen, camera }: Frame, { x, y }: Point, { words, fights, fina
   pen.lineWidth = Math.max(1.5, size * 0.13);
   pen.lineCap = 'round';
   const middle = { x: left + text + size * 1.1, y: top + size * 0.75 };
-  if (fights) cross(pen, middle, size * 0.34);
-  if (final) barred(pen, { x: middle.x + (fights ? size * 1.1 : 0), y: middle.y }, size * 0.4);
+  const next = (): Point => ({ x: (middle.x += size * 1.1) - size * 1.1, y: middle.y });
+  if (dice > 0) die(pen, next(), size, String(dice));
+  if (fights) cross(pen, next(), size * 0.34);
+  if (final) barred(pen, next(), size * 0.4);
+}
+
+/** A die with how many of them are due. */
+function die(pen: Pen, { x, y }: Point, size: number, words: string): void {
+  pen.beginPath();
+  pen.roundRect(x - size * 0.5, y - size * 0.55, size, size * 1.1, size * 0.2);
+  pen.fill();
+  pen.fillStyle = BADGE.dark;
+  pen.textAlign = 'center';
+  pen.fillText(words, x, y + size * 0.05);
+  pen.fillStyle = BADGE.light;
 }
 
 function cross(pen: Pen, { x, y }: Point, r: number): void {
