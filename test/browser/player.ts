@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { GameRecord, Match } from '../../src/kernel/match.ts';
 import type { PositionView } from '../../src/wargame/wargame.ts';
 import {
+  game,
   legalIn,
   matchFrom,
   placeIn,
