@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { systemProblem } from './files.ts';
+import { attempt, systemProblem } from './files.ts';
 import { problem } from './problem.ts';
 
 /** Milliseconds after which an untouched lock counts as left by a killed command. */
@@ -8,8 +9,9 @@ const STALE = 10_000;
 /** In all longer than STALE. */
 const RETRIES = { retries: 300, factor: 1, minTimeout: 50, maxTimeout: 100, randomize: true };
 
-/** Does the work while holding a lock on the file, which need not exist. */
+/** Does the work while holding a lock on the file, which need not exist; its folder must, or the lock would be waited for in vain. */
 export async function locked<T>(file: string, work: () => T): Promise<T> {
+  attempt(file, 'not-writable', () => accessSync(dirname(file), constants.W_OK));
   const release = await hold(file);
   try {
     return work();
