@@ -9,6 +9,9 @@ const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', pt: 'pt-BR', es: 
 
 export type TextArgs = Readonly<Record<string, string | number>>;
 
+// Which locales the machine has takes it longer to list than to start Node; these three are everywhere.
+IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale(String(locales));
+
 const compiled = new Map<string, IntlMessageFormat>();
 
 /** A message with nothing but text and argument names, which needs no data of the language. */
