@@ -1,7 +1,9 @@
 // Bundles a program into a few JavaScript files when its sources have changed: stripping the types of a hundred files takes
 // ten times as long as the rest of a short command. CommonJS, because it loads only the built-in modules that are used.
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fs } from './common.mjs';
+
+const { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } = fs;
 
 /**
  * A bundle: its folder, and the stamp of every source (modification time and size) by its path relative to `home`.
@@ -75,7 +77,13 @@ async function make(entry, home, others) {
     logLevel: 'silent',
   });
   const names = { entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' };
-  await bundle.write({ dir: join(home, folder), format: 'cjs', ...names });
+  await bundle.write({
+    dir: join(home, folder),
+    format: 'cjs',
+    // Shorter to read; names stay, so that the stack of an error can be read too.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    ...names,
+  });
   const files = [...(await bundle.watchFiles).filter((file) => !file.includes('node_modules')), ...others];
   await bundle.close();
   const stamps = files.map((file) => [relative(home, file), stampBefore(started, file)]);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError, npm, root, say } from './common.mjs';
+import { UserError, fs, npm, root, say } from './common.mjs';
 import { withLock } from './lock.mjs';
+
+const { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } = fs;
 
 const wanted = 24;
 const packages = new Map([

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError, npm, root, say } from './common.mjs';
+import { UserError, fs, npm, root, say } from './common.mjs';
 import { withLock } from './lock.mjs';
+
+const { readFileSync, writeFileSync } = fs;
 
 /** @param {string} folder */
 const stampOf = (folder) => join(root, folder, 'node_modules', '.bivouac-installed');

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from './common.mjs';
+import { fs, say } from './common.mjs';
+
+const { mkdirSync, renameSync, rmSync, statSync, utimesSync } = fs;
 
 const heartbeat = 1_000;
 const staleAfter = 20_000;

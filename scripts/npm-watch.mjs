@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { fs } from './common.mjs';
+
+const { readFileSync } = fs;
 
 const interval = 500;
 

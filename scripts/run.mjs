@@ -1,13 +1,14 @@
 // Runs one of Bivouac's programs with Node 24, installing Node 24 and the packages first where they are missing.
 // Plain JavaScript for Node 18, because it runs with the Node of the machine.
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findNode } from './ensure-node.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
-import { UserError, root, run } from './common.mjs';
+import { UserError, fs, root, run } from './common.mjs';
 import { watchNpm } from './npm-watch.mjs';
+
+const { existsSync } = fs;
 
 const cli = 'scripts/cli.mjs';
 const programs = new Map([
