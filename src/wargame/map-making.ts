@@ -1,4 +1,4 @@
-import { hexAt, neighboursOf, type Grid } from '../hex/grid.ts';
+import { hexAt, neighbour, neighboursOf, type Grid } from '../hex/grid.ts';
 import { rimOf } from '../hex/rim.ts';
 import type { MapEdge, MapSide } from './map.ts';
 
@@ -10,23 +10,21 @@ export const pair = (side: string): readonly [string, string] => [side.slice(0, 
 
 /** Hexsides put together field by field, each field with the key of its source. */
 export class Sides {
-  readonly #made = new Map<string, MapSide>();
-  readonly #sources = new Map<string, Record<string, string>>();
+  readonly #made = new Map<string, MapSide & { source: Record<string, string> }>();
 
   put([a, b]: readonly [string, string], fields: Omit<Partial<MapSide>, 'a' | 'b' | 'source'>, source: string): void {
     const [low, high] = a < b ? [a, b] : [b, a];
     const key = low + high;
-    const cited = {
-      ...this.#sources.get(key),
-      ...Object.fromEntries(Object.keys(fields).map((field) => [field, source])),
-    };
-    this.#sources.set(key, cited);
-    this.#made.set(key, { a: low, b: high, ...this.#made.get(key), ...fields, source: cited });
+    let side = this.#made.get(key);
+    if (!side) this.#made.set(key, (side = { a: low, b: high, source: {} }));
+    Object.assign(side, fields);
+    for (const field of Object.keys(fields)) side.source[field] = source;
   }
 
   /** All of them, by their hexes. */
   sorted(): MapSide[] {
-    return [...this.#made.values()].sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
+    const keys = [...this.#made.keys()].sort();
+    return keys.map((key) => this.#made.get(key) as MapSide);
   }
 }
 
@@ -34,13 +32,20 @@ export class Sides {
 export const around = (grid: Grid, name: string): string[] =>
   neighboursOf(grid, hexAt(grid, name) as number).map((hex) => grid.names[hex] as string);
 
-/** Hexsides between the hexes inside and those outside. */
-export const borderOf = (grid: Grid, isInside: (name: string) => boolean): [string, string][] =>
-  grid.names.filter(isInside).flatMap((name) =>
-    around(grid, name)
-      .filter((other) => !isInside(other))
-      .map((other): [string, string] => [name, other]),
-  );
+/** Hexsides between hexes in different parts of a map; hexes of part undefined, as the sea, have no border. */
+export function bordersOf(grid: Grid, partOf: (name: string) => string | boolean | undefined): [string, string][] {
+  const parts = grid.names.map(partOf);
+  const borders: [string, string][] = [];
+  for (let hex = 0; hex < grid.size; hex++) {
+    // The other three directions are those of the neighbours back to this hex.
+    for (let d = 0; d < 3; d++) {
+      const other = neighbour(grid, hex, d);
+      if (other < 0 || parts[hex] === undefined || parts[other] === undefined || parts[hex] === parts[other]) continue;
+      borders.push([grid.names[hex] as string, grid.names[other] as string]);
+    }
+  }
+  return borders;
+}
 
 /** The outermost hexes towards each quarter. */
 export const rimEdges = (grid: Grid, source: string): MapEdge[] =>

@@ -1,6 +1,6 @@
 import { makeGrid } from '../../../hex/grid.ts';
 import { CCRR, printedNumber, type GridShape } from '../../../hex/shape.ts';
-import { around, borderOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
+import { around, bordersOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
 import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Market-Garden. The printed one is lost, so every value names its source; see docs/maps/market-garden.md.
@@ -389,7 +389,7 @@ function sides(): MapSide[] {
     const along = list(path);
     along.slice(1).forEach((b, i) => put([along[i] as string, b], { road: kind }, source));
   }
-  for (const side of borderOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
+  for (const side of bordersOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
   return made.sorted();
 }
 

@@ -1,6 +1,6 @@
 import { makeGrid } from '../../../hex/grid.ts';
 import type { GridShape } from '../../../hex/shape.ts';
-import { borderOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
+import { bordersOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
 import type { MapArea, MapData, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of Batalha de Reichswald. The printed one is lost, so every value names its source; see docs/maps/reichswald.md.
@@ -321,7 +321,7 @@ function sides(): MapSide[] {
     const path = list(road.path);
     path.slice(1).forEach((b, i) => put([path[i] as string, b], { road: road.class }, road.source));
   }
-  for (const side of borderOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
+  for (const side of bordersOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
   return made.sorted();
 }
 

@@ -1,6 +1,6 @@
 import { makeGrid } from '../../../hex/grid.ts';
 import { CCRR, type GridShape } from '../../../hex/shape.ts';
-import { borderOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
+import { bordersOf, list, pair, rimEdges, Sides } from '../../../wargame/map-making.ts';
 import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } from '../../../wargame/map.ts';
 
 // The reconstructed map of the Third World War. The printed one is lost, so every value names its source; see docs/maps/third-world-war.md.
@@ -386,45 +386,44 @@ const countryOf = (name: string): string | undefined => COUNTRIES[letter(COUNTRY
 /** Whether the frontier between two hexes is that of West Germany with East Germany or Czechoslovakia. */
 const isBorder = (a: string, b: string): boolean => ['CS-WG', 'EG-WG'].includes([countryOf(a), countryOf(b)].sort().join('-'));
 
-const frontiers = (): [string, string][] =>
-  Object.values(COUNTRIES)
-    .flatMap((code) => borderOf(GRID, (name) => countryOf(name) === code))
-    .filter(([a, b]) => a < b && countryOf(b) !== undefined);
+const FRONTIERS = bordersOf(GRID, countryOf);
 
 const AREAS: readonly MapArea[] = [
-  { id: 'border', hexes: [...new Set(frontiers().filter(([a, b]) => isBorder(a, b)).flat())].sort(), source: 'border' },
+  { id: 'border', hexes: [...new Set(FRONTIERS.filter(([a, b]) => isBorder(a, b)).flat())].sort(), source: 'border' },
   { id: 'beyond-halt-line', hexes: GRID.names.filter((name) => ['BE', 'LU', 'FR'].includes(countryOf(name) ?? '')), source: 'beyond' },
 ];
 
-/** Each feature with its hexes and source. */
-function marks(): { feature: string; hexes: readonly string[]; source: Key }[] {
-  return [
-    ...Object.entries(BIVOUACS).map(([name, hexes]) => ({
-      feature: `bivouac:${name}`,
-      hexes: list(hexes),
-      source: LETTERED_BIVOUACS.includes(name) ? ('bivouacLabel' as const) : ('bivouac' as const),
-    })),
-    ...Object.entries(HALT_LINE).map(([source, hexes]) => ({ feature: 'halt-line', hexes: list(hexes), source: source as Key })),
-  ];
+/** Features of hexes with their sources, by hex. */
+function marked(): Map<string, Record<string, Key>> {
+  const made = new Map<string, Record<string, Key>>();
+  const mark = (feature: string, hexes: string, source: Key): void => {
+    for (const name of list(hexes)) made.set(name, { ...made.get(name), [feature]: source });
+  };
+  for (const [name, hexes] of Object.entries(BIVOUACS)) {
+    mark(`bivouac:${name}`, hexes, LETTERED_BIVOUACS.includes(name) ? 'bivouacLabel' : 'bivouac');
+  }
+  for (const [source, hexes] of Object.entries(HALT_LINE)) mark('halt-line', hexes, source as Key);
+  return made;
 }
 
 function hexes(): Record<string, MapHex> {
   const cities = new Map(PLACES.flatMap(({ kind, hexes: [at = ''], source }) => (kind === 'city' ? [[at, source as Key]] : [])));
-  const example = list(EXAMPLE);
-  const all = marks();
-  return Object.fromEntries(
-    GRID.names.map((name): [string, MapHex] => {
-      const kind = KINDS[letter(TERRAIN, name)];
-      if (!kind) throw new Error(`No terrain for ${name}`);
-      const terrain = example.includes(name) ? 'example' : (cities.get(name) ?? kind.source);
-      const country = countryOf(name);
-      if (country === undefined) return [name, { terrain: kind.terrain, source: terrain }];
-      const here = all.filter((mark) => mark.hexes.includes(name));
-      const features = [`country:${country}`, ...here.map(({ feature }) => feature)];
-      const cited = Object.fromEntries(here.map(({ feature, source }) => [feature, source]));
-      return [name, { terrain: kind.terrain, features, source: { terrain, [`country:${country}`]: 'countries', ...cited } }];
-    }),
-  );
+  const example = new Set(list(EXAMPLE));
+  const marks = marked();
+  const made: Record<string, MapHex> = {};
+  for (const name of GRID.names) {
+    const kind = KINDS[letter(TERRAIN, name)];
+    if (!kind) throw new Error(`No terrain for ${name}`);
+    const terrain = example.has(name) ? 'example' : (cities.get(name) ?? kind.source);
+    const country = countryOf(name);
+    if (country === undefined) {
+      made[name] = { terrain: kind.terrain, source: terrain };
+      continue;
+    }
+    const features = { [`country:${country}`]: 'countries', ...marks.get(name) };
+    made[name] = { terrain: kind.terrain, features: Object.keys(features), source: { terrain, ...features } };
+  }
+  return made;
 }
 
 function sides(): MapSide[] {
@@ -436,7 +435,7 @@ function sides(): MapSide[] {
       put(pair(side), { name }, LETTERED.includes(name) ? 'label' : 'river');
     }
   }
-  for (const side of frontiers()) put(side, { frontier: true }, 'frontier');
+  for (const side of FRONTIERS) put(side, { frontier: true }, 'frontier');
   return made.sorted();
 }
 
