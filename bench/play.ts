@@ -1,4 +1,4 @@
-import { GAMES, gameById } from '../src/games/index.ts';
+import { GAMES, gameById } from '../src/games/all.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { randomDice } from '../src/kernel/match.ts';
 import { pick, seeded } from '../src/kernel/random.ts';

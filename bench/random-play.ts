@@ -1,4 +1,4 @@
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/all.ts';
 import type { Game } from '../src/kernel/game.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';

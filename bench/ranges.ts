@@ -1,5 +1,5 @@
 import { say } from '../scripts/common.mjs';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/all.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';

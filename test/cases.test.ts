@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSetup } from '../src/formats/setup.ts';
-import { gameById, GAMES } from '../src/games/index.ts';
+import { gameById } from '../src/games/all.ts';
+import { LIBRARY } from '../src/games/index.ts';
 import { act, begin, listedDice, randomDice, settle, type Match } from '../src/kernel/match.ts';
 import { seeded } from '../src/kernel/random.ts';
 import type { Result } from '../src/kernel/game.ts';
@@ -50,9 +51,9 @@ interface Played {
   match: Match;
 }
 
-function start({ setup }: Case): Played {
+async function start({ setup }: Case): Promise<Played> {
   const game = gameById(setup.game) as Wargame;
-  const doc = readSetup(setup, GAMES);
+  const doc = await readSetup(setup, LIBRARY);
   if (!doc.ok) throw new Error(JSON.stringify(doc.error));
   const begun = begin(game, { scenario: setup.scenario, options: setup.options ?? {}, setup: doc.value });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
@@ -113,9 +114,9 @@ function holds({ game, match }: Played, expected: Expected, since: number): void
 describe.each(globSync('*.json', { cwd: FOLDER }))('%s', (file) => {
   const cases = JSON.parse(readFileSync(join(FOLDER, basename(file)), 'utf8')) as readonly Case[];
 
-  test.each(cases.map((one) => [`${one.id} [${one.rule}] ${one.title}`, one] as const))('%s', (_, one) => {
+  test.each(cases.map((one) => [`${one.id} [${one.rule}] ${one.title}`, one] as const))('%s', async (_, one) => {
     expect.hasAssertions();
-    const played = start(one);
+    const played = await start(one);
     const { game, match } = played;
     roll(match, one.script[0]?.action ? [] : one.script[0]?.dice);
     for (const { action, dice, optional, expect: expected } of one.script) {

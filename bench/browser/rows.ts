@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { ensureChromium, CHROMIUM_FLAGS } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/common.mjs';
 import { ensurePage } from '../../scripts/page.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/all.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { buildApp } from '../../src/server/app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { makeRecord } from '../../src/formats/record.ts';
-import { gameById } from '../../src/games/index.ts';
+import { gameById } from '../../src/games/all.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { recordOf, replay, type GameRecord } from '../../src/kernel/match.ts';

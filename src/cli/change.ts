@@ -16,7 +16,7 @@ import { replaceable, replaceText } from './write.ts';
 export async function changeRecord<T>(session: Session, file: string, change: (loaded: Loaded) => T): Promise<T> {
   for (;;) {
     attempt(file, 'not-writable', () => replaceable(file));
-    const loaded = load(session, file);
+    const loaded = await load(session, file);
     checkHash(session, loaded);
     const done = change(loaded);
     if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)))) return done;

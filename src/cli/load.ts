@@ -15,31 +15,35 @@ export interface Loaded {
   match: Match;
 }
 
-export function gameOf(session: Session, id: string): Wargame {
+export async function gameOf(session: Session, id: string): Promise<Wargame> {
   const { games } = session.environment;
-  const game = games.find((each) => each.id === id);
+  const game = await games.get(id)?.();
   if (!game) throw formatProblem(unknownGame(id, games), {});
   return game;
 }
 
 /** The record in the file; its actions are not played. */
-export function readRecord(session: Session, file: string): Omit<Loaded, 'match'> {
+export async function readRecord(session: Session, file: string): Promise<Omit<Loaded, 'match'>> {
   const text = readText(file);
-  const parsed = parseRecord(text, session.environment.games);
+  const parsed = await parseRecord(text, session.environment.games);
   if (!parsed.ok) throw formatProblem(parsed.error, { file });
-  return { file, text, record: parsed.value, game: gameOf(session, parsed.value.game) };
+  return { file, text, record: parsed.value, game: await gameOf(session, parsed.value.game) };
 }
 
 /** The record after its first `until` actions. */
-export function load(session: Session, file: string, until?: number): Loaded {
-  const { stopped, ...loaded } = loadReached(session, file, until);
+export async function load(session: Session, file: string, until?: number): Promise<Loaded> {
+  const { stopped, ...loaded } = await loadReached(session, file, until);
   if (stopped) throw stopped;
   return loaded;
 }
 
 /** The same, but a record of other rules is played up to the first refused action; `stopped` describes it. */
-export function loadReached(session: Session, file: string, until?: number): Loaded & { stopped?: Problem } {
-  const read = readRecord(session, file);
+export async function loadReached(
+  session: Session,
+  file: string,
+  until?: number,
+): Promise<Loaded & { stopped?: Problem }> {
+  const read = await readRecord(session, file);
   const played = replay(read.game, read.record, until);
   if (played.ok) return { ...read, match: played.value as Match };
   const problem = replayProblem(session, read, played.error, file);

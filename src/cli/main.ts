@@ -1,4 +1,4 @@
-import { GAMES } from '../games/index.ts';
+import { LIBRARY } from '../games/index.ts';
 import { cliText } from '../text/cli/index.ts';
 import { LANGS } from '../text/format.ts';
 import { peek } from './args.ts';
@@ -20,7 +20,7 @@ process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => undefined);
 
 const environment = {
-  games: GAMES,
+  games: LIBRARY,
   out: (text: string) => process.stdout.write(`${text}\n`),
   err: (text: string) => process.stderr.write(`${text}\n`),
   env: process.env,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/all.ts';
 import { citations, coverOf, namings, ROOT, type RuleSentence } from './rules.ts';
 import { temporaryPath } from './test-kit.ts';
 

@@ -2,12 +2,12 @@ import type { BaseEvent, Prompt, Refusal } from '../kernel/game.ts';
 import { cliText, factText, type CliCode } from '../text/cli/index.ts';
 import type { Lang, TextArgs } from '../text/format.ts';
 import { eventText, promptText, refusalText, word, type Names, type WordKind } from '../text/index.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
 
 /** What commands use from outside; tests replace it. */
 export interface Environment {
-  games: readonly Wargame[];
+  games: Library;
   out: (text: string) => void;
   err: (text: string) => void;
   env: Readonly<Record<string, string | undefined>>;

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toy } from '../wargame/toy.test-kit.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import { parseCounters } from './counters.ts';
 import { FORMAT_CODES } from './errors.ts';
 import { makeMap, parseMap } from './map.ts';
 import { parseRecord } from './record.ts';
 import { parseSetup } from './setup.ts';
 
-const games = [toy as unknown as Wargame];
+const games: Library = new Map([['toy', async () => toy as unknown as Wargame]]);
 const record = {
   format: 'bivouac-record',
   version: 1,
@@ -51,12 +51,12 @@ const PARSERS = [
 /** The only outcomes allowed: a document, or an error with a known code. */
 const OUTCOMES: readonly string[] = ['read', ...FORMAT_CODES];
 
-function outcome(text: string, parse: (typeof PARSERS)[number]['parse']): string {
-  const parsed = parse(text);
+async function outcome(text: string, parse: (typeof PARSERS)[number]['parse']): Promise<string> {
+  const parsed = await parse(text);
   return parsed.ok ? 'read' : parsed.error.code;
 }
 
-test('a text with a part replaced is read or refused, without an exception', () => {
+test('a text with a part replaced is read or refused, without an exception', async () => {
   const junk = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.constantFrom(
@@ -75,23 +75,29 @@ test('a text with a part replaced is read or refused, without an exception', () 
       ',',
     ),
   );
-  fc.assert(
-    fc.property(fc.constantFrom(...PARSERS), fc.nat(), fc.nat(20), junk, ({ text, parse }, from, length, put) => {
-      const start = from % text.length;
-      expect(OUTCOMES).toContain(outcome(text.slice(0, start) + put + text.slice(start + length), parse));
-    }),
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...PARSERS),
+      fc.nat(),
+      fc.nat(20),
+      junk,
+      async ({ text, parse }, from, length, put) => {
+        const start = from % text.length;
+        expect(OUTCOMES).toContain(await outcome(text.slice(0, start) + put + text.slice(start + length), parse));
+      },
+    ),
     { numRuns: 3000 },
   );
 });
 
-test('any value in any field is read or refused, without an exception', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...PARSERS), fc.nat(), fc.jsonValue(), ({ text, parse }, which, value) => {
+test('any value in any field is read or refused, without an exception', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...PARSERS), fc.nat(), fc.jsonValue(), async ({ text, parse }, which, value) => {
       const document = JSON.parse(text) as object;
       const slots = slotsIn(document);
       const [holder, key] = slots[which % slots.length] as Slot;
       holder[key] = value;
-      expect(OUTCOMES).toContain(outcome(JSON.stringify(document), parse));
+      expect(OUTCOMES).toContain(await outcome(JSON.stringify(document), parse));
     }),
     { numRuns: 3000 },
   );

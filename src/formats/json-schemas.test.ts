@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/all.ts';
 import { toy } from '../wargame/toy.test-kit.ts';
 import { makeCounters, parseCounters, type CountersDoc } from './counters.ts';
 import { jsonSchemas } from './json-schemas.ts';

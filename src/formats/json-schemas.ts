@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/all.ts';
 import { actionSchema } from './actions.ts';
 import { countersSchema } from './counters.ts';
 import { mapSchema } from './map.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { act, begin, recordOf, verify, type GameRecord, type Match } from '../kernel/match.ts';
 import { toy } from '../wargame/toy.test-kit.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import type { FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { makeRecord, parseRecord } from './record.ts';
 
 const game = toy as unknown as Wargame;
-const games = [game];
+const games: Library = new Map([[game.id, async () => game]]);
 
 function played(...actions: object[]): GameRecord {
   const begun = begin(game, { scenario: 'plain', options: { fog: 'on' }, setup: null });
@@ -18,14 +18,14 @@ function played(...actions: object[]): GameRecord {
 
 const record = played({ by: 'red', type: 'step', unit: 'R1', to: '0201' }, { by: 'red', type: 'end' });
 
-function errorOf(change: object): FormatError {
-  const parsed = parseRecord(JSON.stringify({ ...record, ...change }), games);
+async function errorOf(change: object): Promise<FormatError> {
+  const parsed = await parseRecord(JSON.stringify({ ...record, ...change }), games);
   if (parsed.ok) throw new Error('The record was accepted.');
   return parsed.error;
 }
 
-test('a record is the same after writing and reading, and verifies', () => {
-  const parsed = parseRecord(makeRecord(record), games);
+test('a record is the same after writing and reading, and verifies', async () => {
+  const parsed = await parseRecord(makeRecord(record), games);
   expect(parsed).toEqual({ ok: true, value: record });
   expect(verify(game, record).ok).toBe(true);
 });
@@ -36,23 +36,23 @@ test('a record is written with one action per line', () => {
   expect(makeRecord({ ...record, actions: [] })).toContain('"actions": []');
 });
 
-test('a file that is not a record is refused with its format', () => {
-  expect(errorOf({ format: 'bivouac-setup' })).toEqual({
+test('a file that is not a record is refused with its format', async () => {
+  expect(await errorOf({ format: 'bivouac-setup' })).toEqual({
     code: 'other-format',
     at: 'format',
     args: { found: 'bivouac-setup', wanted: 'bivouac-record' },
   });
-  expect(parseRecord('[]', games)).toMatchObject({ error: { code: 'wrong-type', args: { expected: 'object' } } });
+  expect(await parseRecord('[]', games)).toMatchObject({ error: { code: 'wrong-type', args: { expected: 'object' } } });
 });
 
-test('a record of another format version is refused with the version that is read', () => {
-  expect(errorOf({ version: 2, news: true })).toEqual({
+test('a record of another format version is refused with the version that is read', async () => {
+  expect(await errorOf({ version: 2, news: true })).toEqual({
     code: 'other-version',
     at: 'version',
     args: { found: 2, reads: 1 },
   });
-  expect(errorOf({ version: '1' })).toMatchObject({ code: 'wrong-type', at: 'version' });
-  expect(errorOf({ version: undefined })).toMatchObject({ code: 'missing-field', at: 'version' });
+  expect(await errorOf({ version: '1' })).toMatchObject({ code: 'wrong-type', at: 'version' });
+  expect(await errorOf({ version: undefined })).toMatchObject({ code: 'missing-field', at: 'version' });
 });
 
 const PROOF = {
@@ -79,9 +79,9 @@ test.each([
   ['a draw by agreement', { result: { by: 'agreed', points: { red: 1, blue: 1 } } }],
   ['a commitment to dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
   ['a commitment with its seed', { proofs: [PROOF] }],
-])('a record is read and written again with %s', (_, change) => {
+])('a record is read and written again with %s', async (_, change) => {
   const changed = { ...record, ...change };
-  const parsed = parseRecord(makeRecord(changed as GameRecord), games);
+  const parsed = await parseRecord(makeRecord(changed as GameRecord), games);
   expect(parsed).toEqual({ ok: true, value: changed });
 });
 
@@ -123,16 +123,16 @@ test.each([
     'unknown-game',
     'setup.game',
   ],
-])('%s is refused with its place', (_, change, code, at) => {
-  expect(errorOf(change)).toMatchObject({ code, at });
+])('%s is refused with its place', async (_, change, code, at) => {
+  expect(await errorOf(change)).toMatchObject({ code, at });
 });
 
-test('a field called __proto__ is refused', () => {
+test('a field called __proto__ is refused', async () => {
   const text = JSON.stringify(record).replace('{', '{"__proto__":{"game":"toy"},');
-  expect(parseRecord(text, games)).toMatchObject({ ok: false, error: { code: 'forbidden-key', at: '1:2' } });
+  expect(await parseRecord(text, games)).toMatchObject({ ok: false, error: { code: 'forbidden-key', at: '1:2' } });
 });
 
-test('too many actions are refused', () => {
+test('too many actions are refused', async () => {
   const actions = Array.from({ length: LIMITS.actions + 1 }, () => 0);
-  expect(errorOf({ actions })).toMatchObject({ code: 'too-many' });
+  expect(await errorOf({ actions })).toMatchObject({ code: 'too-many' });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { no, ok, type BaseAction, type Result } from '../kernel/game.ts';
 import { digestOfBytes } from '../kernel/hash.ts';
 import { ENDINGS, type GameRecord } from '../kernel/record.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library } from '../wargame/wargame.ts';
 import { checked, parseDocument } from './document.ts';
 import type { FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
@@ -49,7 +49,7 @@ export const recordSchema = z.strictObject({
 });
 
 /** Parses a record of one of these games. Its actions are not played: see `verify` and `replay` in the kernel. */
-export function parseRecord(text: string, games: readonly Wargame[]): Result<GameRecord, FormatError> {
+export async function parseRecord(text: string, games: Library): Promise<Result<GameRecord, FormatError>> {
   const document = parseDocument(text, RECORD);
   if (!document.ok) return document;
   const { actions } = document.value;
@@ -59,7 +59,7 @@ export function parseRecord(text: string, games: readonly Wargame[]): Result<Gam
   const shaped = checked<GameRecord>(recordSchema, listed ? { ...document.value, actions: [] } : document.value);
   if (!shaped.ok) return shaped;
   const record = { ...shaped.value, actions: actions as BaseAction[] };
-  const wrong = contentError(record, games);
+  const wrong = await contentError(record, games);
   return wrong ? no(wrong) : ok(record);
 }
 
@@ -73,12 +73,12 @@ function firstWrongAction(actions: readonly unknown[]): FormatError | undefined 
   return undefined;
 }
 
-function contentError(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {
-  const game = games.find(({ id }) => id === record.game);
+async function contentError(record: GameRecord, games: Library): Promise<FormatError | undefined> {
+  const game = await games.get(record.game)?.();
   if (!game) return unknownGame(record.game, games, 'game');
   return (
     wrongStart(game, record.scenario, record.options) ??
-    wrongSetup(record, games) ??
+    (await wrongSetup(record, games)) ??
     wrongSide(record, game.sides) ??
     wrongSeed(record)
   );
@@ -105,9 +105,9 @@ function wrongSeed({ proofs = [] }: GameRecord): FormatError | undefined {
   return wrong < 0 ? undefined : { code: 'seed-differs', at: `proofs[${wrong}].seed` };
 }
 
-function wrongSetup(record: GameRecord, games: readonly Wargame[]): FormatError | undefined {
+async function wrongSetup(record: GameRecord, games: Library): Promise<FormatError | undefined> {
   if (record.setup === null) return undefined;
-  const setup = readSetup(record.setup, games, 'setup');
+  const setup = await readSetup(record.setup, games, 'setup');
   if (!setup.ok) return setup.error;
   const found = setup.value.game;
   return found === record.game

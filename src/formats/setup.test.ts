@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SetupDoc } from '../wargame/setup.ts';
 import { toy } from '../wargame/toy.test-kit.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 
 const TOY = toy as unknown as Wargame;
 /** The toy game with rivers, bridges and roads. */
-const games = [
-  {
-    ...TOY,
-    vocabulary: { ...TOY.vocabulary, hexsides: { river: [true], bridge: [true], road: ['paved', 'unpaved'] } },
-  },
-];
+const game = {
+  ...TOY,
+  vocabulary: { ...TOY.vocabulary, hexsides: { river: [true], bridge: [true], road: ['paved', 'unpaved'] } },
+};
+const games: Library = new Map([[game.id, async () => game]]);
 
 const full: SetupDoc = {
   format: 'bivouac-setup',
@@ -38,18 +37,18 @@ const full: SetupDoc = {
 
 const SIDE = { a: '0101', b: '0201' };
 
-const errorOf = (change: object): unknown => {
-  const parsed = parseSetup(JSON.stringify({ ...full, ...change }), games);
+const errorOf = async (change: object): Promise<unknown> => {
+  const parsed = await parseSetup(JSON.stringify({ ...full, ...change }), games);
   return parsed.ok ? undefined : parsed.error;
 };
 
-test('a set-up is the same after writing and reading', () => {
-  expect(parseSetup(makeSetup(full), games)).toEqual({ ok: true, value: full });
+test('a set-up is the same after writing and reading', async () => {
+  expect(await parseSetup(makeSetup(full), games)).toEqual({ ok: true, value: full });
 });
 
-test('only the game is required', () => {
+test('only the game is required', async () => {
   const setup = { format: 'bivouac-setup', version: 1, game: 'toy' };
-  expect(parseSetup(JSON.stringify(setup), games)).toEqual({ ok: true, value: setup });
+  expect(await parseSetup(JSON.stringify(setup), games)).toEqual({ ok: true, value: setup });
 });
 
 test.each([
@@ -75,6 +74,6 @@ test.each([
   ['unknown option', { options: { x: 'on' } }, 'unknown-option', 'options.x'],
   ['another format version', { version: 3 }, 'other-version', 'version'],
   ['very long id', { units: [{ id: 'x'.repeat(300) }] }, 'too-long', 'units[0].id'],
-])('%s is refused with its place', (_, change, code, at) => {
-  expect(errorOf(change)).toMatchObject({ code, at });
+])('%s is refused with its place', async (_, change, code, at) => {
+  expect(await errorOf(change)).toMatchObject({ code, at });
 });

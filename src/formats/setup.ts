@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { no, type Result } from '../kernel/game.ts';
 import type { SetupDoc } from '../wargame/setup.ts';
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import { checked, parseDocument } from './document.ts';
 import type { FormatError } from './errors.ts';
 import { choices, count, name, words } from './parts.ts';
@@ -41,17 +41,17 @@ export const setupSchema = z.strictObject({
 });
 
 /** Parses a set-up of one of these games. Only its form is checked here; the game checks its content. */
-export function parseSetup(text: string, games: readonly Wargame[]): Result<SetupDoc, FormatError> {
+export async function parseSetup(text: string, games: Library): Promise<Result<SetupDoc, FormatError>> {
   const document = parseDocument(text, SETUP);
   return document.ok ? readSetup(document.value, games) : document;
 }
 
 /** The same for parsed JSON, such as the set-up inside a record. */
-export function readSetup(value: unknown, games: readonly Wargame[], prefix = ''): Result<SetupDoc, FormatError> {
+export async function readSetup(value: unknown, games: Library, prefix = ''): Promise<Result<SetupDoc, FormatError>> {
   const shaped = checked<SetupDoc>(setupSchema, value, prefix);
   if (!shaped.ok) return shaped;
   const setup = shaped.value;
-  const game = games.find(({ id }) => id === setup.game);
+  const game = await games.get(setup.game)?.();
   if (!game) return no(unknownGame(setup.game, games, `${prefix && `${prefix}.`}game`));
   const wrong = wrongStart(game, setup.scenario, setup.options ?? {}, prefix) ?? wrongSides(game, setup, prefix);
   return wrong ? no(wrong) : shaped;

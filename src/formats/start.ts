@@ -1,11 +1,11 @@
-import type { Wargame } from '../wargame/wargame.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 import type { FormatError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 const short = (text: string): string => text.slice(0, LIMITS.name);
 
-export function unknownGame(game: string, games: readonly Wargame[], at?: string): FormatError {
-  const known = games.map(({ id }) => id).join(', ');
+export function unknownGame(game: string, games: Library, at?: string): FormatError {
+  const known = [...games.keys()].join(', ');
   return { code: 'unknown-game', args: { game: short(game), known }, ...(at ? { at } : {}) };
 }
 

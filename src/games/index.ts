@@ -1,9 +1,11 @@
-import type { Wargame } from '../wargame/wargame.ts';
-import { MARKET_GARDEN } from './market-garden/index.ts';
-import { REICHSWALD } from './reichswald/index.ts';
-import { THIRD_WORLD_WAR } from './third-world-war/index.ts';
+import type { Library, Wargame } from '../wargame/wargame.ts';
 
-/** Every game, in the order of the lobby. No other file imports several games. */
-export const GAMES: readonly Wargame[] = [REICHSWALD, MARKET_GARDEN, THIRD_WORLD_WAR];
+/** Every game, in the order of the lobby. No other file names several games. */
+export const LIBRARY: Library = new Map([
+  ['reichswald', async () => (await import('./reichswald/index.ts')).REICHSWALD],
+  ['market-garden', async () => (await import('./market-garden/index.ts')).MARKET_GARDEN],
+  ['third-world-war', async () => (await import('./third-world-war/index.ts')).THIRD_WORLD_WAR],
+]);
 
-export const gameById = (id: string): Wargame | undefined => GAMES.find((game) => game.id === id);
+/** All of them, loaded. */
+export const allGames = (): Promise<Wargame[]> => Promise.all([...LIBRARY.values()].map((load) => load()));

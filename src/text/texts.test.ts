@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { GameCodes } from '../engagement/codes.ts';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/all.ts';
 import type { Book } from '../wargame/book.ts';
 import type { Guide } from '../wargame/guide.ts';
 import { factText } from './cli/index.ts';

@@ -259,3 +259,6 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   /** Points of the score that an action costs its side; undefined for an action without a price. */
   price?(state: S, action: A): number | undefined;
 }
+
+/** Games by id, each loaded when it is asked for: a record needs only its own. */
+export type Library = ReadonlyMap<string, () => Promise<Wargame>>;

@@ -1,5 +1,5 @@
 // What can be read of the page's game with any library that drives a browser: stored record, legal actions, places on the map.
-import { gameById } from '../../src/games/index.ts';
+import { gameById } from '../../src/games/all.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';

@@ -1,5 +1,5 @@
 import type { Game, Side } from '../../src/kernel/game.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/all.ts';
 import { drill } from '../engagement/drill/drill.ts';
 import { drillInvariants } from '../engagement/drill/invariants.ts';
 import { drillTwin } from '../engagement/drill/twin.ts';

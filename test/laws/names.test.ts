@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/all.ts';
 import { textsOf } from '../../src/text/games.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { isNameless, nameBreaches, numberBreaches, type Named } from './names.ts';

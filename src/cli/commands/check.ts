@@ -5,8 +5,8 @@ import { Problem } from '../problem.ts';
 import { refusalJson } from '../refused.ts';
 import type { Session } from '../session.ts';
 
-export const check = command({ record: { type: 'positional', required: true } }, (args, session) => {
-  const read = readRecord(session, args.record);
+export const check = command({ record: { type: 'positional', required: true } }, async (args, session) => {
+  const read = await readRecord(session, args.record);
   const { game, record } = read;
   const verified = verify(game, record);
   if (!verified.ok) throw wrong(session, read, verified.error, args.record);

@@ -3,10 +3,10 @@ import type { Session } from '../session.ts';
 import { blocks, table } from '../table.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
-export const games = command({}, (_, session) => ({
-  json: session.environment.games.map(describe),
-  text: () => blocks(...session.environment.games.map((game) => summary(session, game))),
-}));
+export const games = command({}, async (_, session) => {
+  const all = await Promise.all([...session.environment.games.values()].map((load) => load()));
+  return { json: all.map(describe), text: () => blocks(...all.map((game) => summary(session, game))) };
+});
 
 /** Everything that files of this game may refer to. */
 function describe(game: Wargame): object {

@@ -6,8 +6,8 @@ import { blocks, section } from '../table.ts';
 
 export const legal = command(
   { record: { type: 'positional', required: true }, as: { type: 'string' } },
-  (args, session) => {
-    const { game, match } = load(session, args.record);
+  async (args, session) => {
+    const { game, match } = await load(session, args.record);
     const side = sideOf(game, args.as);
     const toAct = game.toAct(match.state);
     const waits = side !== null && game.sides.includes(toAct) && toAct !== side;

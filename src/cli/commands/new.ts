@@ -26,9 +26,9 @@ export const start = command(
     force: { type: 'boolean' },
   },
   async (args, session) => {
-    const game = gameOf(session, args.game);
+    const game = await gameOf(session, args.game);
     if (args.out !== undefined && !args.force) mustBeNew(args.out);
-    const from = startOf(session, game, args.scenario, args.setup);
+    const from = await startOf(session, game, args.scenario, args.setup);
     const begun = begin(game, from);
     if (!begun.ok) throw setupProblem(session, game, begun.error, args.setup === undefined ? {} : { file: args.setup });
     const match = begun.value as Match;
@@ -44,11 +44,16 @@ export const start = command(
 );
 
 /** Scenario and options of the command line, else of the set-up, else the defaults. */
-function startOf(session: Session, game: Wargame, scenario: string | undefined, file: string | undefined): Start {
+async function startOf(
+  session: Session,
+  game: Wargame,
+  scenario: string | undefined,
+  file: string | undefined,
+): Promise<Start> {
   const chosen = optionsOf(session.repeated.get('option') ?? []);
   const wrong = wrongStart(game, scenario, chosen);
   if (wrong) throw formatProblem({ ...wrong, at: wrong.code === 'unknown-scenario' ? '--scenario' : '--option' }, {});
-  const setup = file === undefined ? null : readSetup(session, game, file);
+  const setup = file === undefined ? null : await readSetup(session, game, file);
   const found = setup?.scenario;
   if (scenario !== undefined && found !== undefined && found !== scenario) {
     throw problem('scenario-differs', { found, wanted: scenario }, { file: file as string, at: 'scenario' });
@@ -69,8 +74,8 @@ function optionsOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function readSetup(session: Session, game: Wargame, file: string): SetupDoc {
-  const setup = parseSetup(readText(file), session.environment.games);
+async function readSetup(session: Session, game: Wargame, file: string): Promise<SetupDoc> {
+  const setup = await parseSetup(readText(file), session.environment.games);
   if (!setup.ok) throw formatProblem(setup.error, { file });
   if (setup.value.game !== game.id) {
     throw problem('other-game', { found: setup.value.game, wanted: game.id }, { file, at: 'game' });

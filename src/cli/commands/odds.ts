@@ -28,9 +28,9 @@ export const odds = command(
     artillery: { type: 'string' },
     air: { type: 'string' },
   },
-  (args, session) => {
+  async (args, session) => {
     const request = args.bombard ? bombardment(args as Given) : attack(args as Given);
-    const { game, match } = load(session, args.record);
+    const { game, match } = await load(session, args.record);
     return 'attackers' in request
       ? attackAnswer(session, game, match.state, request)
       : bombardAnswer(session, game, match.state, request);

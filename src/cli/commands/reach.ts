@@ -13,8 +13,8 @@ export const reach = command(
     unit: { type: 'string', required: true },
     mode: { type: 'string' },
   },
-  (args, session) => {
-    const { game, match } = load(session, args.record);
+  async (args, session) => {
+    const { game, match } = await load(session, args.record);
     if (args.mode !== undefined) mustBeMode(game, args.mode);
     const found = game.reach(match.state, args.unit, args.mode);
     if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-unit': '--unit' });

@@ -9,8 +9,8 @@ import { blocks } from '../table.ts';
 
 export const rules = command(
   { game: { type: 'positional', required: true }, missing: { type: 'boolean' } },
-  (args, session) => {
-    const game = gameOf(session, args.game).id;
+  async (args, session) => {
+    const { id: game } = await gameOf(session, args.game);
     const all = coverOf(game, sentencesOf(game));
     const missing = all.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
     const shown = args.missing ? all.filter(({ id }) => missing.includes(id)) : all;

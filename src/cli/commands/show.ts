@@ -8,9 +8,9 @@ import { positionText } from '../position.ts';
 
 export const show = command(
   { record: { type: 'positional', required: true }, as: { type: 'string' }, at: { type: 'string' } },
-  (args, session) => {
-    const until = args.at === undefined ? undefined : positionWanted(session, args.record, args.at);
-    const { game, match, stopped } = loadReached(session, args.record, until);
+  async (args, session) => {
+    const until = args.at === undefined ? undefined : await positionWanted(session, args.record, args.at);
+    const { game, match, stopped } = await loadReached(session, args.record, until);
     const view = game.view(match.state, sideOf(game, args.as));
     if (stopped) warn(session, args.record, stopped);
     const note = stopped && { stopped: { at: match.actions.length, code: stopped.code, text: stopped.text } };
@@ -23,9 +23,10 @@ function warn(session: Session, file: string, { text = '' }: Problem): void {
   session.environment.err(`${file}: ${text} ${session.say('opens-up-to')}`);
 }
 
-function positionWanted(session: Session, file: string, text: string): number {
+async function positionWanted(session: Session, file: string, text: string): Promise<number> {
   const at = wholeNumber('--at', text, 0, LIMITS.actions);
-  const last = readRecord(session, file).record.actions.length;
+  const { record } = await readRecord(session, file);
+  const last = record.actions.length;
   if (at > last) throw problem('at-too-late', { at, last }, { file, at: '--at' });
   return at;
 }

@@ -27,7 +27,7 @@ export const simulate = command(
     force: { type: 'boolean' },
   },
   async (args, session) => {
-    const game = gameOf(session, args.game);
+    const game = await gameOf(session, args.game);
     const games = wholeNumber('--games', args.games, 1, 1_000_000);
     const jobs = args.jobs === undefined ? availableParallelism() : wholeNumber('--jobs', args.jobs, 1, 256);
     const scenario = scenarioOf(game, args.scenario);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { GAMES } from '../../games/index.ts';
+import { LIBRARY } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Problem } from '../problem.ts';
 import { runJob, type Job, type Played, type Sent } from './job.ts';
@@ -9,7 +9,7 @@ import { runJob, type Job, type Played, type Sent } from './job.ts';
 export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jobs: number): Promise<Played[]> {
   const step = Math.max(1, Math.min(jobs, job.games));
   const parts = Array.from({ length: step }, (_, first) => ({ ...job, first, step }));
-  const alone = step === 1 || !GAMES.includes(game);
+  const alone = step === 1 || !LIBRARY.has(game.id);
   const results = alone ? parts.map((part) => runJob(game, part)) : await Promise.all(parts.map(inWorker));
   return results.flat().toSorted((a, b) => a.index - b.index);
 }

@@ -1,18 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { gameById } from '../../games/index.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { LIBRARY } from '../../games/index.ts';
 import { Problem } from '../problem.ts';
 import { runJob, type Job, type Sent } from './job.ts';
 
 const job = workerData as Job;
 
-function sent(): Sent {
+async function sent(): Promise<Sent> {
+  const game = await LIBRARY.get(job.game)?.();
+  if (!game) throw new Error(`No game ${job.game}`);
   try {
-    return { played: runJob(gameById(job.game) as Wargame, job) };
+    return { played: runJob(game, job) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { code: error.code, args: error.args, place: error.place } };
   }
 }
 
-parentPort?.postMessage(sent());
+parentPort?.postMessage(await sent());

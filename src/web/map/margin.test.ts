@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES, gameById } from '../../games/index.ts';
+import { GAMES, gameById } from '../../games/all.ts';
 import { localized, type Book } from '../../wargame/book.ts';
 import type { Track } from '../../wargame/margin.ts';
 import { lay } from '../../wargame/test-kit.ts';

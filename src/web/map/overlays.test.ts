@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import { makeGrid } from '../../hex/grid.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { Layers } from '../state/layers.svelte.ts';

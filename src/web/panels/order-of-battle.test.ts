@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { countersOf } from '../counter/faces.ts';
 import { orderOfBattle, standingOf } from './order-of-battle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/all.ts';
 import { LANGS } from '../../text/format.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { arrivalsOf, enteringNow, entryText } from './reserves.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import type { Result } from '../../kernel/game.ts';
 import { recordOf, replay, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
 import { lay } from '../../wargame/test-kit.ts';

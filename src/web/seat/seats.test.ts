@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { GAMES, gameById } from '../../games/index.ts';
+import { GAMES, gameById } from '../../games/all.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { cryptoDice, evenly } from './dice.ts';
 import type { Order } from './seat.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { turnSummaryOf, notable, trailsOf } from './turn-summary.ts';

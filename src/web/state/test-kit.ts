@@ -1,4 +1,4 @@
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';

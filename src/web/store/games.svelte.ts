@@ -1,3 +1,4 @@
+import { LIBRARY } from '../../games/index.ts';
 import type { Result } from '../../kernel/game.ts';
 import {
   replaying,
@@ -30,9 +31,6 @@ const snapshots = new Snapshots(store.connection, import.meta.env.DEV ? String(D
 
 // The lobby and a table both need it, and it opens while the rest of the page is still being loaded.
 void store.connection.open().catch(() => undefined);
-
-/** Games and rules come in a file of their own, so that the lobby opens without them. */
-export const games = async (): Promise<readonly Wargame[]> => (await import('../../games/index.ts')).GAMES;
 
 /** Deletes a game for good. */
 export async function removeGame(id: string): Promise<void> {
@@ -122,10 +120,9 @@ async function gameOf<Read extends { record: GameRecord }>(
 ): Promise<Found<Read>> {
   if (!found) return { ok: false, problem: { kind: 'missing' } };
   if (!found.ok) return { ok: false, problem: { kind: 'damaged', corruption: found.corruption } };
-  const all = await games();
-  const game = all.find((one) => one.id === found.record.game);
+  const game = await LIBRARY.get(found.record.game)?.();
   if (game) return { ok: true, read: found, game };
-  const args = { game: found.record.game, known: all.map(({ id }) => id).join(', ') };
+  const args = { game: found.record.game, known: [...LIBRARY.keys()].join(', ') };
   return { ok: false, problem: { kind: 'format', error: { code: 'unknown-game', args } } };
 }
 
@@ -163,8 +160,7 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
  * that is refused changes nothing.
  */
 export async function loadFile(file: File): Promise<Opened> {
-  const [all, { parseRecord }, { LIMITS }] = await Promise.all([
-    games(),
+  const [{ parseRecord }, { LIMITS }] = await Promise.all([
     import('../../formats/record.ts'),
     import('../../formats/limits.ts'),
   ]);
@@ -174,10 +170,10 @@ export async function loadFile(file: File): Promise<Opened> {
   }
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { ok: false, problem: { kind: 'unreadable' } };
-  const parsed = parseRecord(text, all);
+  const parsed = await parseRecord(text, LIBRARY);
   if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
   const record = parsed.value;
-  const game = all.find(({ id }) => id === record.game) as Wargame;
+  const game = (await LIBRARY.get(record.game)?.()) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
   if (!match) return { ok: false, problem: { kind: 'unreadable' } };
   const whole = match.ok ? checkClaims(match.value, record) : match;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import { begin, recordOf, replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import { LANGS } from '../../text/format.ts';
 import type { Wargame } from '../../wargame/wargame.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { gameById } from '../../games/all.ts';
 import { act, begin, replay, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
 import { isSettled, resumed } from '../../kernel/snapshot.ts';
 import { Connection } from './database.ts';

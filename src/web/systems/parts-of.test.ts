@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/all.ts';
 import { partsOf } from './parts-of.ts';
 
 it('every game can be shown by the parts of its system, and a game of an unknown system is refused by name', () => {

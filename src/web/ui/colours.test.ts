@@ -13,7 +13,7 @@ import {
 } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
 import { boxOf, CASING, OVERLAY, SHEET } from '../board/model/palette.ts';
 import { facesOf } from '../counter/faces.ts';

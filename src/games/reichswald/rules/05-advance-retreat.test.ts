@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BaseEvent } from '../../../kernel/game.ts';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { gameById } from '../../index.ts';
+import { gameById } from '../../all.ts';
 
 // The defence stands in 1010. Around it: N 1009, NE 1109, SE 1110, S 1011, SW 0910, NW 0909.
 const game = gameById('reichswald') as Wargame;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { gameById } from '../../index.ts';
+import { gameById } from '../../all.ts';
 
 // The defence stands in 1010, the attackers in 0910 and 0909: 1109 and 1110 are open to its retreat.
 const game = gameById('reichswald') as Wargame;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { gameById } from '../../index.ts';
+import { gameById } from '../../all.ts';
 
 // Targets of bombardment stand in 2010, far from everybody; ground combat is about 1010 with attackers in 0910 and 0909.
 const game = gameById('reichswald') as Wargame;

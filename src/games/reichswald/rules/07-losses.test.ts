@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { gameById } from '../../index.ts';
+import { gameById } from '../../all.ts';
 
 const game = gameById('reichswald') as Wargame;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../../games/all.ts';
 import { groundOf } from '../../map/ground.ts';
 import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
 import { centre, sheetOf, type Sheet } from '../model/sheet.ts';

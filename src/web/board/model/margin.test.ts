@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../../games/all.ts';
 import { LANGS } from '../../../text/format.ts';
 import { makeGrid } from '../../../hex/grid.ts';
 import { layoutOf } from '../../../hex/layout.ts';

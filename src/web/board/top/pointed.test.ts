@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../../games/index.ts';
+import { gameById } from '../../../games/all.ts';
 import { makeGrid } from '../../../hex/grid.ts';
 import { cornersOf, layoutOf } from '../../../hex/layout.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../../games/all.ts';
 import { LOOKS } from '../../../games/market-garden/looks.ts';
 import type { Pen } from '../model/sheet.ts';
 import { paintSymbol } from './symbols.ts';

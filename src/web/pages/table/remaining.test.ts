@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../../games/index.ts';
+import { gameById } from '../../../games/all.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
 import { exposureOf } from '../../systems/engagement/exposed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../../games/all.ts';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import { LANGS, type Lang } from '../../../text/format.ts';
 import { eventText, promptText, refusalText } from '../../../text/index.ts';
