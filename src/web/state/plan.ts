@@ -113,10 +113,16 @@ export const isInAir = (game: Wargame, state: object): boolean => moveIn(game, s
 /** The unit that leads the move going on in this position. */
 const leadOf = (game: Wargame, state: object): string | undefined => moveIn(game, state)?.units?.[0];
 
-/** The move going on in this position. */
+/** The move going on in a position, kept for it: a selection asks several times, and a view takes a millisecond. */
+const moves = new WeakMap<object, Pending | 'none'>();
+
 function moveIn(game: Wargame, state: object): Pending | undefined {
-  const top = game.view(state, game.toAct(state)).pending.at(-1);
-  return top?.kind === 'move' ? top : undefined;
+  let move = moves.get(state);
+  if (!move) {
+    const top = game.view(state, game.toAct(state)).pending.at(-1);
+    moves.set(state, (move = top?.kind === 'move' ? top : 'none'));
+  }
+  return move === 'none' ? undefined : move;
 }
 
 export const stepsAlong = (path: readonly string[]): Order[] => path.map((to) => ({ type: 'step', to }));

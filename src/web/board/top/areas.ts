@@ -1,7 +1,7 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { borders, pathOf } from '../ground/outline.ts';
-import type { Pen, Sheet } from '../model/sheet.ts';
+import { once, type Pen, type Sheet } from '../model/sheet.ts';
 import { ontoSheet, type Frame } from '../model/frame.ts';
 import { CASING, OVERLAY, SHADE } from '../model/palette.ts';
 import type { HexMark, ReachMark, Scene } from '../model/scene.ts';
@@ -40,12 +40,13 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
       [...reach, ...origins].map(({ hex }) => hex),
     ),
   );
-  const outside = sheet.grid.names.flatMap((_, hex) => (inside.has(hex) ? [] : [hex]));
+  const edge = union(sheet, [...inside]);
+  const outside = new Path2D(outlineOf(sheet));
+  outside.addPath(edge);
   pen.fillStyle = SHADE.out;
   pen.globalAlpha = Math.min(1, DIM * (scene.strength ?? 1));
-  pen.fill(union(sheet, outside), 'evenodd');
+  pen.fill(outside, 'evenodd');
   pen.globalAlpha = 1;
-  const edge = union(sheet, [...inside]);
   cased(pen, 'reach', [4 / camera.k, 1.8 / camera.k], edge);
   for (const { hex, kind, fights, contact } of reach) {
     const at = hexAt(sheet.grid, hex);
@@ -55,6 +56,9 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
     if (contact) paintBurst(pen, sheet.layout, at);
   }
 }
+
+/** The edge of the whole sheet. */
+const outlineOf = (sheet: Sheet): Path2D => once(sheet, 'outline', () => union(sheet, [...sheet.grid.names.keys()]));
 
 export function union(sheet: Sheet, hexes: readonly number[]): Path2D {
   const path = new Path2D();
