@@ -1,0 +1,98 @@
+import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
+import type { Start } from '../../src/kernel/game.ts';
+import { pick, seeded } from '../../src/kernel/random.ts';
+import { setupOf } from '../../src/wargame/test-kit.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
+import { DROPPED } from './printed.ts';
+import { HEXES, TOWNS, around, distance, terrainOf } from './recount/board.ts';
+
+/** Middles of crowded positions: rivers and bridges, ferries, swamps, heights, towns, edges, the corner cut out. */
+const MIDDLES =
+  '1706 1507 2006 1106 1609 1310 0915 0720 0619 1602 1711 1707 0626 2203 0102 0118 1120 2217 0527 1305 1812 0505'.split(
+    ' ',
+  );
+const PHASES = ['german-movement', 'german-combat', 'allied-movement', 'allied-combat'];
+const ARMOUR = ['armour', 'assault_gun', 'tank_destroyer'];
+/** Units that stand together are drawn from these first, so that whole divisions and the airborne are met. */
+const GROUPS = [
+  ['B-1AL', 'B-1Para', 'B-4Para', 'B-52-155', 'B-52-156', 'B-52-157'],
+  ['B-G-5', 'B-G-32', 'B-8Armd', 'B-Art-1', 'B-Art-2', 'D-PIB'],
+  ['U-82-504', 'U-82-505', 'U-82-508', 'P-1'],
+  ['B-43-129', 'B-43-130', 'B-43-214', 'B-50-69'],
+];
+
+type Random = () => number;
+
+const shuffled = <T>(list: readonly T[], random: Random): T[] =>
+  list
+    .map((one) => [random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
+/** Where the units stand: in clumps around the middle, three to a hex, enemies apart, armour on firm ground. */
+function placed(middle: string, random: Random): Record<string, string> {
+  const near = HEXES.filter((hex) => distance(middle, hex) <= 3);
+  const { counters } = MARKET_GARDEN;
+  const allied = [
+    ...pick(GROUPS, random),
+    ...shuffled(
+      counters.filter(({ side }) => side === 'allied').map(({ id }) => id),
+      random,
+    ).slice(0, 6),
+  ];
+  const germans = shuffled(
+    counters.filter(({ side }) => side === 'german').map(({ id }) => id),
+    random,
+  ).slice(0, 14);
+  const units: Record<string, string> = {};
+  const owners = new Map<string, string>();
+  const count = new Map<string, number>();
+  for (const id of shuffled([...new Set([...allied, ...germans])], random)) {
+    const { side, type } = counters.find((counter) => counter.id === id) as { side: string; type: string };
+    const fit = (hex: string): boolean =>
+      (owners.get(hex) ?? side) === side &&
+      (count.get(hex) ?? 0) < 3 &&
+      !(ARMOUR.includes(type) && terrainOf(hex) === 'swamp');
+    const clump = [...owners].filter(([, owner]) => owner === side).flatMap(([hex]) => [hex, ...around(hex)]);
+    const open = (random() < 0.6 ? clump : near).filter(fit);
+    if (open.length === 0) continue;
+    const hex = pick(open, random);
+    owners.set(hex, side);
+    count.set(hex, (count.get(hex) ?? 0) + 1);
+    units[id] = `${hex}${random() < 0.3 ? ' reduced' : ''}${random() < 0.1 ? ' moved' : ''}`;
+  }
+  return units;
+}
+
+/** Towns with units in them are theirs. */
+const holdersOf = (units: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(units)
+      .map(([id, where]) => [where.slice(0, 4), /^[GN]-/.test(id) ? 'german' : 'allied'] as const)
+      .filter(([hex]) => TOWNS.has(hex)),
+  );
+
+/** The `seed`-th crowded position on the printed map, as the start of a game; some units wait outside. */
+export function crowded(seed: number): Start {
+  const random = seeded(seed * 7919 + 17);
+  const turn = 18 + Math.floor(random() * 9);
+  const divisions = Object.keys(DROPPED);
+  const units = placed(pick(MIDDLES, random), random);
+  const extra = {
+    holders: holdersOf(units),
+    contact: divisions.filter(() => random() < 0.4),
+    unsupplied: Object.fromEntries(
+      divisions.flatMap((division) =>
+        turn > 19 && random() < 0.4 ? [[division, 1 + Math.floor(random() * Math.min(4, turn - 19))]] : [],
+      ),
+    ),
+  };
+  const setup = setupOf(MARKET_GARDEN as unknown as Wargame, {
+    turn,
+    phase: pick(PHASES, random),
+    units: { 'B-52-155': 'off', 'G-PzBde-2': 'off', 'G-Inf-124': 'off', ...units },
+    printed: true,
+    extra,
+  });
+  return { scenario: 'market-garden', options: { 'blind-declaration': 'off' }, setup };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { engagementGame } from '../../src/engagement/game.ts';
+import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
+import type { Game, Start } from '../../src/kernel/game.ts';
+import { walk } from '../kit/walk.ts';
+import { crowded } from './crowds.ts';
+import { BROKEN, RULES } from './recount/broken.ts';
+import { auditor, emptyTally } from './recount/audit.ts';
+
+const GAME = MARKET_GARDEN as unknown as Game;
+/** Choices in one position of ten and ranges in one of a hundred; everything else of every action. */
+const SHARES = { choices: 0.1, reaches: 0.01 };
+const ALL = { choices: 1, reaches: 0.02 };
+
+interface Course {
+  start?: Start;
+  /** Actions looked at. */
+  most?: number;
+}
+
+const tally = emptyTally();
+
+/** The first thing in which a game and the recount differ. */
+function firstProblem(game: Game, seed: number, { start, most = Infinity }: Course = {}, shares = SHARES) {
+  const audit = auditor(shares, tally);
+  for (const step of walk(game, seed, start)) {
+    if (step.at >= most) return undefined;
+    const problem = audit(step);
+    if (problem) return `${problem} after action ${step.at} ${JSON.stringify(step.action)}`;
+  }
+  return undefined;
+}
+
+/** Actions of a crowded position: a phase or two. */
+const SOME = 50;
+const inCrowd = (seed: number): Course => ({ start: crowded(seed), most: SOME });
+
+describe('the recount from the rulebook agrees with', () => {
+  test.each([0, 3, 8])('a whole game: seed %i', (seed) => {
+    expect(firstProblem(GAME, seed)).toBeUndefined();
+  });
+
+  test('the beginnings of forty crowded positions', () => {
+    for (let seed = 0; seed < 40; seed++) expect(firstProblem(GAME, seed, inCrowd(seed)), `${seed}`).toBeUndefined();
+  });
+
+  test('enough of everything', () => {
+    const { combats, bombardments, choices, reaches, steps, outcomes, lost } = tally;
+    expect(Math.min(combats, bombardments, reaches)).toBeGreaterThan(100);
+    expect(Math.min(choices, outcomes)).toBeGreaterThan(300);
+    expect([steps > 2000, lost > 0]).toEqual([true, true]);
+  });
+});
+
+describe('the recount detects that', () => {
+  test.each(Object.entries(BROKEN))('%s', (_, { wrong, crowd }) => {
+    const game = engagementGame({ ...RULES, ...wrong }) as unknown as Game;
+    expect(firstProblem(game, crowd ?? 1, crowd === undefined ? {} : inCrowd(crowd), ALL)).toBeDefined();
+  });
+});

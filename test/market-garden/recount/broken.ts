@@ -1,0 +1,129 @@
+import type { EngagementRules } from '../../../src/engagement/rules.ts';
+import { MARKET_GARDEN_RULES } from '../../../src/games/market-garden/rules.ts';
+import { ALLOWED } from '../../../src/kernel/reason.ts';
+
+export const RULES: EngagementRules = MARKET_GARDEN_RULES;
+const { movement, combat, artillery, air, retreat, advance, sequence, entry, points } = RULES;
+const crt = combat.crt({} as never);
+
+/** Rules with one thing wrong, and the crowded position in which that shows; without one a whole game. */
+export const BROKEN: Readonly<Record<string, { wrong: Partial<EngagementRules>; crowd?: number }>> = {
+  'a river costs two points on foot': {
+    wrong: { movement: { ...movement, riverCost: { ...movement.riverCost, foot: 2 } } },
+    crowd: 0,
+  },
+  'a forest costs motorised units two points': {
+    wrong: {
+      movement: {
+        ...movement,
+        terrainCost: { ...movement.terrainCost, forest: { ...movement.terrainCost['forest'], motor: 2 } },
+      },
+    },
+    crowd: 1,
+  },
+  'a road costs motorised units a point': {
+    wrong: {
+      movement: { ...movement, roadCost: { ...movement.roadCost, road: { foot: 1, motor: 1, armour: 1 } } },
+    },
+    crowd: 1,
+  },
+  'a ferry costs two points': { wrong: { movement: { ...movement, ferryCost: 2 } }, crowd: 38 },
+  'four units stand in a hex': {
+    wrong: {
+      movement: {
+        ...movement,
+        stackReason: (p, hex, units) => (units.length < 5 ? ALLOWED : movement.stackReason(p, hex, units)),
+      },
+    },
+    crowd: 0,
+  },
+  'airborne units march on the first day': {
+    wrong: { movement: { ...movement, allowance: (_, unit) => unit.allowance } },
+  },
+  'a cell of the combat table is another': {
+    wrong: {
+      combat: { ...combat, crt: () => ({ ...crt, rows: { ...crt.rows, '6-8': crt.rows['5-9'] as string[] } }) },
+    },
+    crowd: 0,
+  },
+  'a city gives one column': {
+    wrong: {
+      combat: {
+        ...combat,
+        columns: { ...combat.columns, terrain: { ...combat.columns.terrain, city: 1 } },
+      },
+    },
+    crowd: 6,
+  },
+  'a river and a city add up': {
+    wrong: { combat: { ...combat, columns: { ...combat.columns, riverAndGround: 'sum' } } },
+    crowd: 31,
+  },
+  'airborne units suffer when surrounded': { wrong: { combat: { ...combat, surroundShift: () => 1 } }, crowd: 34 },
+  'no division fights better complete, none worse without supply': {
+    wrong: { combat: { ...combat, formationShifts: () => [] } },
+    crowd: 26,
+  },
+  'units without supply attack': { wrong: { combat: { ...combat, attackReason: () => ALLOWED } }, crowd: 51 },
+  'the bombardment table begins at two': {
+    wrong: {
+      artillery: { ...artillery, table: { ...artillery.table, from: [2, 14, 26, 38, 50] } },
+    },
+    crowd: 55,
+  },
+  'armour is no more vulnerable from the air than infantry': {
+    wrong: {
+      artillery: { ...artillery, vulnerability: (unit, by) => (by === 'air' ? 1 : artillery.vulnerability(unit, by)) },
+    },
+    crowd: 0,
+  },
+  'isolated units have aircraft': { wrong: { air: { ...air, supportReason: () => ALLOWED } }, crowd: 3 },
+  'the day gives a point more': {
+    wrong: {
+      air: {
+        ...air,
+        fill: (p) => {
+          air.fill(p);
+          p.s.air = p.s.air.map((amount) => amount + 1);
+        },
+      },
+    },
+    crowd: 3,
+  },
+  'armour swims in retreat': { wrong: { retreat: { ...retreat, river: () => 'loss' } }, crowd: 11 },
+  'Allied units leave the map': {
+    wrong: { retreat: { ...retreat, openEdges: [retreat.openEdges[0], retreat.openEdges[0]] } },
+    crowd: 2,
+  },
+  'artillery advances': { wrong: { advance: { ...advance, reason: () => ALLOWED } }, crowd: 2 },
+  'everybody advances two hexes': { wrong: { advance: { ...advance, onReason: () => ALLOWED } }, crowd: 89 },
+  'nobody notes who arrives': { wrong: { entry: { ...entry, afterEntering: () => undefined } }, crowd: 3 },
+  'bridges stand at a two': {
+    wrong: {
+      sequence: {
+        ...sequence,
+        rolled: (p, frame, dice) => sequence.rolled(p, frame, frame.why === 'supply' || dice[0] !== 2 ? dice : [1]),
+      },
+    },
+    crowd: 0,
+  },
+  'no division is ever supplied': {
+    wrong: {
+      sequence: {
+        ...sequence,
+        rolled: (p, frame, dice) => sequence.rolled(p, frame, frame.why === 'supply' ? [1] : dice),
+      },
+    },
+    crowd: 12,
+  },
+  'nobody recovers': { wrong: { sequence: { ...sequence, phaseEnds: () => undefined } }, crowd: 0 },
+  'a point too many is scored': {
+    wrong: {
+      points: {
+        ...points,
+        ledger: (p) => [...points.ledger(p), { rule: '11.2', item: 'gift', side: 0, points: 1 }],
+      },
+    },
+    crowd: 0,
+  },
+};
