@@ -48,11 +48,13 @@ export const advancing: Decision<AdvanceFrame> = {
     if (action.type !== 'advance' && action.type !== 'advance-on') return refuse(p, 'advance', 'not-now');
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
-    const among = action.type === 'advance' ? frame.units : frame.further;
-    if (!among.includes(u)) return refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
-    if (action.type === 'advance') return advanceRefusal(p, frame, u);
+    if (action.type === 'advance') {
+      return frame.units.includes(u) ? advanceRefusal(p, frame, u) : notAmong(p, u);
+    }
     const to = namedHex(p, action.to);
-    return to < 0 ? noSuchHex(action.to) : onwardRefusal(p, u, to);
+    if (to < 0) return noSuchHex(action.to);
+    const isThere = hexOf(p, u) === frame.hex && unitOf(p, u).side === frame.side;
+    return (isThere ? onwardRefusal(p, u, to) : undefined) ?? (frame.further.includes(u) ? undefined : notAmong(p, u));
   },
   play(p, frame, action) {
     if (action.type === 'done') return closeAdvance(p, frame);
@@ -65,6 +67,8 @@ export const advancing: Decision<AdvanceFrame> = {
     if (action.type === 'advance' && onward(p, u).length > 0) frame.further.push(u);
   },
 };
+
+const notAmong = (p: Position, u: number): Refusal => refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
 
 const onwardAction = (p: Position, frame: AdvanceFrame, u: number, to: number): SideAction => ({
   by: sideName(p, frame.side),

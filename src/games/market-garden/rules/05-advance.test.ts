@@ -93,13 +93,15 @@ describe('5.2 who advances, and how far', () => {
     const t = cleared();
     t.play(advance('B-43-129'));
     expect(onward(t, 'B-43-129')).toEqual([]);
-    expect(t.may(advanceOn('B-43-129', '1007'))).toBe(false);
+    expect(t.refusal(advanceOn('B-43-129', '1007'))).toMatchObject({ rule: '5.2', code: 'advances-one-hex' });
   });
 
   it('MG-5.2-a, MG-5.3-a: a defender that retreated one hex has the vacated hex in its EZ: there all stop', () => {
     const t = allied({ ...corps, 'G-Sec': '1008' });
     expect(fight(t, '1008', Object.keys(corps), 7)).toBe('9-1: DRB AVI');
-    t.play(retreat('G-Sec', '1107'), advance('B-G-5'), advance('B-G-32'), advance('B-43-129'));
+    t.play(retreat('G-Sec', '1107'), advance('B-G-5'));
+    expect(t.refusal(advanceOn('B-G-5', '0908'))).toMatchObject({ rule: '5.2', code: 'must-stop-in-zone' });
+    t.play(advance('B-G-32'), advance('B-43-129'));
     expect(Object.keys(corps).map((unit) => t.hexOf(unit))).toEqual(['1008', '1008', '1008']);
     expect([onward(t, 'B-G-5'), onward(t, 'B-G-32'), asked(t)]).toEqual([[], [], 'allied combat']);
   });
