@@ -13,7 +13,6 @@ import type { Wargame } from '../../src/wargame/wargame.ts';
 import { drill } from '../engagement/drill/drill.ts';
 import { BOMBARDMENT as DRILL_BOMBARDMENT, CRT as DRILL_CRT } from '../engagement/drill/tables.ts';
 import { BLOCKS, PHASES } from '../proving/state.ts';
-import { ELSEWHERE } from '../reichswald/seldom.ts';
 import type { Coverage } from './coverage.ts';
 
 /** Ids that random play should have covered; a part that is absent is only counted. */
@@ -47,8 +46,8 @@ const engagementExpected = (
 });
 
 /** Every event and refusal of the system and of one game. */
-const codesExpected = ({ events, refusals }: GameCodes, flies = false): Expected => ({
-  events: [...EVENTS.filter((code) => flies || !ELSEWHERE.includes(code)), ...events],
+const codesExpected = ({ events, refusals }: GameCodes): Expected => ({
+  events: [...EVENTS, ...events],
   refusals: [...PLAYED, ...refusals],
 });
 
@@ -66,5 +65,5 @@ export const marketGardenExpected: Expected = {
 
 export const thirdWorldWarExpected: Expected = {
   ...engagementExpected(THIRD_WORLD_WAR_RULES, WAR_CRT, WAR_BOMBARDMENT),
-  ...codesExpected(WAR_CODES, true),
+  ...codesExpected(WAR_CODES),
 };

@@ -8,6 +8,7 @@ import { provingTwin } from '../proving/twin.ts';
 import { proving } from '../proving/proving.ts';
 import { marketGardenInvariants } from '../market-garden/invariants.ts';
 import { marketGardenTwin } from '../market-garden/twin.ts';
+import { SELDOM as GARDEN_SELDOM } from '../market-garden/seldom.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
@@ -44,7 +45,12 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: { invariants: reichswaldInvariants, twin: reichswaldTwin, expected: reichswaldExpected, seldom: SELDOM },
-  'market-garden': { invariants: marketGardenInvariants, twin: marketGardenTwin, expected: marketGardenExpected },
+  'market-garden': {
+    invariants: marketGardenInvariants,
+    twin: marketGardenTwin,
+    expected: marketGardenExpected,
+    seldom: GARDEN_SELDOM,
+  },
   'third-world-war': { invariants: [], twin: thirdWorldWarTwin, expected: thirdWorldWarExpected },
 };
 

@@ -1,7 +1,7 @@
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
-import { setupOf } from '../../src/wargame/test-kit.ts';
+import { setupOf, type Sketch } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { DROPPED } from './printed.ts';
 import { HEXES, TOWNS, around, distance, terrainOf } from './recount/board.ts';
@@ -87,12 +87,46 @@ export function crowded(seed: number): Start {
       ),
     ),
   };
-  const setup = setupOf(MARKET_GARDEN as unknown as Wargame, {
-    turn,
-    phase: pick(PHASES, random),
-    units: { 'B-52-155': 'off', 'G-PzBde-2': 'off', 'G-Inf-124': 'off', ...units },
-    printed: true,
-    extra,
-  });
-  return { scenario: 'market-garden', options: { 'blind-declaration': 'off' }, setup };
+  const waiting = { 'B-52-155': 'off', 'G-PzBde-2': 'off', 'G-Inf-124': 'off' };
+  return start({ turn, phase: pick(PHASES, random), units: { ...waiting, ...units }, extra });
+}
+
+const start = (sketch: Sketch): Start => ({
+  scenario: 'market-garden',
+  options: { 'blind-declaration': 'off' },
+  setup: setupOf(MARKET_GARDEN as unknown as Wargame, { ...sketch, printed: true }),
+});
+
+/** The Guards on their way to Arnhem, where paratroops stand and few others are near: turns pass quickly. */
+export function relief(seed: number): Start {
+  const random = seeded(seed * 104729 + 5);
+  const units = {
+    'B-1Para': '1705',
+    'B-G-5': pick(['1503', '1604', '1902'], random),
+    'B-G-32': pick(['1602', '1802'], random),
+    'G-9SS-2': pick(['1803', '1607', '2004'], random),
+    'G-10SS-2': pick(['1708', '1807'], random),
+    'G-HG-Esc': '1505',
+    'B-52-155': 'off',
+    'B-52-156': 'off',
+  };
+  return start({ turn: 19, phase: 'allied-movement', units, extra: { holders: { '1705': 'allied' } } });
+}
+
+/** The Guards and others around two battered regiments, beside a wood, in a city, on a river: the highest odds. */
+export function siege(seed: number): Start {
+  const random = seeded(seed * 15485863 + 3);
+  const [middle, ...ring] = pick(
+    [
+      ['0217', '0216', '0218', '0116'],
+      ['0619', '0618', '0719', '0518'],
+      ['0309', '0308', '0209', '0409'],
+    ],
+    random,
+  ) as [string, string, string, string];
+  const guards = ['B-G-5', 'B-8Armd', 'B-G-32'].map((id, i) => [id, ring[i] as string]);
+  const others = { 'B-43-129': ring[0], 'U-82-505': '2015', 'B-52-155': '2013', 'G-Feldt-1': '2014' };
+  const units = { ...Object.fromEntries(guards), ...others, 'N-Pro': middle, 'G-Sec': `${middle} reduced` };
+  const grounded = { air: { german: 0, allied: 0 } };
+  return start({ turn: 22, phase: 'allied-combat', units, pools: grounded, extra: { unsupplied: { '82 Abn': 3 } } });
 }

@@ -3,9 +3,10 @@ import { engagementGame } from '../../src/engagement/game.ts';
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import type { Game, Start } from '../../src/kernel/game.ts';
 import { walk } from '../kit/walk.ts';
-import { crowded } from './crowds.ts';
+import { crowded, relief, siege } from './crowds.ts';
 import { BROKEN, RULES } from './recount/broken.ts';
-import { auditor, emptyTally } from './recount/audit.ts';
+import { auditor } from './recount/audit.ts';
+import { emptyTally } from './recount/words.ts';
 
 const GAME = MARKET_GARDEN as unknown as Game;
 /** Choices in one position of ten and ranges in one of a hundred; everything else of every action. */
@@ -40,8 +41,13 @@ describe('the recount from the rulebook agrees with', () => {
     expect(firstProblem(GAME, seed)).toBeUndefined();
   });
 
-  test('the beginnings of forty crowded positions', () => {
-    for (let seed = 0; seed < 40; seed++) expect(firstProblem(GAME, seed, inCrowd(seed)), `${seed}`).toBeUndefined();
+  test.each([
+    ['crowded positions', crowded, 40, SOME],
+    ['attacks at the highest odds', siege, 30, 20],
+    ['the relief of Arnhem', relief, 6, 90],
+  ] as const)('%s', (_, draw, count, most) => {
+    for (let seed = 0; seed < count; seed++)
+      expect(firstProblem(GAME, seed, { start: draw(seed), most }), `${seed}`).toBeUndefined();
   });
 
   test('enough of everything', () => {

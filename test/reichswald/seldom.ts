@@ -2,11 +2,11 @@
 export const NOT_COVERED: Readonly<Record<string, string>> = {
   'must-stop-in-zone': 'a move that comes into an enemy zone ends by itself',
   'stacking-inundation': 'no move and no retreat may end on somebody in the water: only a set-up can ask for it',
+  flight: 'an event of the system: nobody flies in this game',
+  landed: 'an event of the system: nobody flies in this game',
+  flying: 'a question of the system: nobody flies in this game',
   'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
-
-/** Events and prompts of the system that this game has no use for: nobody flies. */
-export const ELSEWHERE: readonly string[] = ['flight', 'landed', 'flying'];
 
 /** What whole games at random may go without, and why; test/reichswald/coverage.test.ts meets it in positions drawn for it. */
 export const SELDOM: Readonly<Record<string, string>> = {

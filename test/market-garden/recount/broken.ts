@@ -90,7 +90,7 @@ export const BROKEN: Readonly<Record<string, { wrong: Partial<EngagementRules>; 
     },
     crowd: 3,
   },
-  'armour swims in retreat': { wrong: { retreat: { ...retreat, river: () => 'loss' } }, crowd: 11 },
+  'armour swims in retreat': { wrong: { retreat: { ...retreat, river: () => 'free' } }, crowd: 11 },
   'Allied units leave the map': {
     wrong: { retreat: { ...retreat, openEdges: [retreat.openEdges[0], retreat.openEdges[0]] } },
     crowd: 2,

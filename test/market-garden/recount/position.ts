@@ -54,6 +54,8 @@ export interface Board {
   contact: ReadonlySet<string>;
   /** Turns without supply, of divisions and units. */
   want: Readonly<Record<string, number>>;
+  /** The hex that an attack which is thrown back has failed to take (RUL-MG-51). */
+  refused?: string;
   /** The side that was last in a town. */
   holders: Readonly<Record<string, string>>;
 }

@@ -8,9 +8,12 @@ export const bears = (piece: Piece, hex: string): boolean => !piece.armoured || 
 export const isDeadly = (board: Board, piece: Piece, from: string, to: string): boolean =>
   piece.armoured && isWet(board, from, to);
 
+/** Attackers do not fall back into the hex they attacked, though nobody is left in it (RUL-MG-51). */
+const isRefused = (board: Board, { side }: Piece, hex: string): boolean => side === board.side && hex === board.refused;
+
 /** 5.3: neither an enemy nor the zone of one. */
 export const isFree = (board: Board, piece: Piece, hex: string): boolean =>
-  !isEnemyIn(board, piece.side, hex) && !inZone(board, piece.side, hex);
+  !isEnemyIn(board, piece.side, hex) && !inZone(board, piece.side, hex) && !isRefused(board, piece, hex);
 
 /** 5.3.1: there is room, or one of the four makes room in a hex outside the zones and off the way of the chain. */
 export function hasRoom(board: Board, piece: Piece, hex: string, chain: readonly string[]): boolean {
@@ -60,6 +63,28 @@ export function rests(board: Board, piece: Piece, from: string): string[] {
   return [...hexes, ...edgesFor(piece, from)];
 }
 
+const hasFriends = (board: Board, { id, side }: Piece, hex: string): boolean =>
+  board.at(hex).some((other) => other.id !== id && other.side === side);
+
+/** 5.3.2, RUL-RW-37: would the unit live but for the rivers on its way? `driven`: this is the second of two hexes. */
+function drowns(board: Board, piece: Piece, to: string, driven: boolean): boolean {
+  const from = piece.hex as string;
+  if (piece.armoured || !/^\d/.test(to)) return false;
+  const goesOn = !driven && inZone(board, piece.side, to);
+  const onward = goesOn ? rests(board, piece, to) : [];
+  const second = goesOn && onward.every((next) => /^\d/.test(next) && isWet(board, to, next)) ? 1 : 0;
+  const rivers = (isWet(board, from, to) ? 1 : 0) + second;
+  const loss = goesOn ? !hasFriends(board, piece, to) : driven && !hasFriends(board, piece, from);
+  const left = piece.steps - (loss ? 1 : 0);
+  return left > 0 && left <= rivers;
+}
+
+/** Without those that destroy the unit, if there are others. */
+function spared(board: Board, piece: Piece, ways: readonly string[], driven: boolean): string[] {
+  const dry = ways.filter((to) => !drowns(board, piece, to, driven));
+  return dry.length > 0 ? dry : [...ways];
+}
+
 /**
  * 5.3, 5.3.3: where a unit driven back may go. `hit`: it has lost a step to the result. `driven`: it stands in the first of two hexes.
  * Nothing: it is eliminated.
@@ -67,12 +92,12 @@ export function rests(board: Board, piece: Piece, from: string): string[] {
 export function retreats(board: Board, piece: Piece, hit: boolean, driven: boolean): string[] {
   const from = piece.hex as string;
   const ends = rests(board, piece, from);
-  if (driven || ends.length > 0) return ends;
+  if (driven || ends.length > 0) return spared(board, piece, ends, driven);
   if (around(from).some((to) => leadsOut(board, piece, from, to))) return [];
-  return around(from).filter((to) => {
+  const first = around(from).filter((to) => {
     if (isEnemyIn(board, piece.side, to) || !bears(piece, to) || isDeadly(board, piece, from, to)) return false;
-    const friendly = board.at(to).some(({ side }) => side === piece.side);
-    if (!inZone(board, piece.side, to) || (hit && !friendly)) return false;
-    return rests(board, piece, to).length > 0;
+    if (isRefused(board, piece, to) || !inZone(board, piece.side, to)) return false;
+    return (!hit || hasFriends(board, piece, to)) && rests(board, piece, to).length > 0;
   });
+  return spared(board, piece, first, driven);
 }

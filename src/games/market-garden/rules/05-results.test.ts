@@ -177,6 +177,12 @@ describe('5.1.6 DVB and DVI, defence wins', () => {
     expect([asked(t), t.may(advance('B-43-129'))]).toEqual(['allied combat', false]);
   });
 
+  it('MG-5.1.6-i: attackers thrown back do not go into the hex they attacked, though nobody is left in it', () => {
+    const t = allied({ 'B-43-129': '1009', 'G-Sec': '1008 reduced', 'B-43-130': '0520' });
+    expect(fight(t, '1008', ['B-43-129'], 7)).toBe('4-1: DVB ARI');
+    expect([t.where('G-Sec'), waysOut(t, 'B-43-129').includes('1008')]).toEqual(['eliminated', false]);
+  });
+
   it('MG-5.1.6-f, MG-5.1.6-j: DVI ARB: the attackers retreat, one of them reduced; nothing happens to the defence', () => {
     const t = german({ 'G-9SS-2': '1009', 'G-9SS-3': '1009', 'U-82-505': '1008', 'B-43-214': '1008 reduced' });
     expect(fight(t, '1008', ['G-9SS-2', 'G-9SS-3'], 7)).toBe('1-1: DVI ARB');
