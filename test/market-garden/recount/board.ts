@@ -26,15 +26,12 @@ function neighboursOf(hex: string): string[] {
 const NEIGHBOURS = new Map(HEXES.map((hex) => [hex, neighboursOf(hex)]));
 export const around = (hex: string): readonly string[] => NEIGHBOURS.get(hex) ?? [];
 
-/** Hexes between two hexes, the second one counted; by steps outwards. */
+/** Hexes from one hex to another, the second one counted; straight across the corner without hexes too (RUL-MG-52). */
 export function distance(from: string, to: string): number {
-  let ring = new Set([from]);
-  const seen = new Set(ring);
-  for (let far = 0; ; far++) {
-    if (ring.has(to)) return far;
-    ring = new Set([...ring].flatMap(around).filter((hex) => !seen.has(hex)));
-    for (const hex of ring) seen.add(hex);
-  }
+  const columns = Math.abs(column(from) - column(to));
+  const halves = (hex: string): number => 2 * row(hex) + (column(hex) % 2);
+  // Each column crossed brings half a hex up or down.
+  return columns + Math.max(0, (Math.abs(halves(from) - halves(to)) - columns) / 2);
 }
 
 export interface Side {

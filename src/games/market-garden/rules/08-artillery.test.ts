@@ -58,6 +58,11 @@ describe('8.0 artillery at a distance', () => {
     }
   });
 
+  it('MG-8.0-b: range is counted straight across the corner without hexes', () => {
+    const t = allied({ 'B-Art-1': '1122', 'G-Sec': '1520', 'G-Chill-1': '1620' });
+    expect([t.may(bombard('1520')), t.may(bombard('1620'))]).toEqual([true, false]);
+  });
+
   it('MG-8.0-a: terrain and units between do not matter', () => {
     const between = { 'G-Walther': '1006', 'B-43-129': '1007' };
     const more = { hexes: { '1006': 'forest', '1007': 'height', '1005': 'height' } };
