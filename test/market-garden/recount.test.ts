@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engagementGame } from '../../src/engagement/game.ts';
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import type { Game, Start } from '../../src/kernel/game.ts';
 import { walk } from '../kit/walk.ts';
 import { crowded, relief, siege } from './crowds.ts';
-import { BROKEN, RULES } from './recount/broken.ts';
+import { BROKEN, brokenGame } from './recount/broken.ts';
 import { auditor } from './recount/audit.ts';
 import { emptyTally } from './recount/words.ts';
 
@@ -12,6 +11,8 @@ const GAME = MARKET_GARDEN as unknown as Game;
 /** Choices in one position of ten and ranges in one of a hundred; everything else of every action. */
 const SHARES = { choices: 0.1, reaches: 0.01 };
 const ALL = { choices: 1, reaches: 0.02 };
+/** Seeds of whole games, and how many positions of each kind are played on. */
+const SAMPLE = { games: [0, 3, 8], crowds: 80, sieges: 30, reliefs: 6 };
 
 interface Course {
   start?: Start;
@@ -37,14 +38,14 @@ const SOME = 50;
 const inCrowd = (seed: number): Course => ({ start: crowded(seed), most: SOME });
 
 describe('the recount from the rulebook agrees with', () => {
-  test.each([0, 3, 8])('a whole game: seed %i', (seed) => {
+  test.each(SAMPLE.games)('a whole game: seed %i', (seed) => {
     expect(firstProblem(GAME, seed)).toBeUndefined();
   });
 
   test.each([
-    ['crowded positions', crowded, 40, SOME],
-    ['attacks at the highest odds', siege, 30, 20],
-    ['the relief of Arnhem', relief, 6, 90],
+    ['crowded positions', crowded, SAMPLE.crowds, SOME],
+    ['attacks at the highest odds', siege, SAMPLE.sieges, 20],
+    ['the relief of Arnhem', relief, SAMPLE.reliefs, 90],
   ] as const)('%s', (_, draw, count, most) => {
     for (let seed = 0; seed < count; seed++)
       expect(firstProblem(GAME, seed, { start: draw(seed), most }), `${seed}`).toBeUndefined();
@@ -59,8 +60,9 @@ describe('the recount from the rulebook agrees with', () => {
 });
 
 describe('the recount detects that', () => {
-  test.each(Object.entries(BROKEN))('%s', (_, { wrong, crowd }) => {
-    const game = engagementGame({ ...RULES, ...wrong }) as unknown as Game;
+  test.each(Object.entries(BROKEN))('%s', (_, broken) => {
+    const { crowd } = broken;
+    const game = brokenGame(broken) as unknown as Game;
     expect(firstProblem(game, crowd ?? 1, crowd === undefined ? {} : inCrowd(crowd), ALL)).toBeDefined();
   });
 });

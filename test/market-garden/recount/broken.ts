@@ -1,13 +1,54 @@
+import { engagementGame, type EngagementGame } from '../../../src/engagement/game.ts';
 import type { EngagementRules } from '../../../src/engagement/rules.ts';
+import type { State } from '../../../src/engagement/state.ts';
+import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { MARKET_GARDEN_RULES } from '../../../src/games/market-garden/rules.ts';
+import { ok } from '../../../src/kernel/game.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
-export const RULES: EngagementRules = MARKET_GARDEN_RULES;
+const RULES: EngagementRules = MARKET_GARDEN_RULES;
 const { movement, combat, artillery, air, retreat, advance, sequence, entry, points } = RULES;
 const crt = combat.crt({} as never);
 
-/** Rules with one thing wrong, and the crowded position in which that shows; without one a whole game. */
-export const BROKEN: Readonly<Record<string, { wrong: Partial<EngagementRules>; crowd?: number }>> = {
+/** One thing wrong: in the rules, or in the choices alone. */
+interface Broken {
+  wrong?: Partial<EngagementRules>;
+  legal?: EngagementGame['legal'];
+  /** The crowded position in which it shows; without one a whole game. */
+  crowd?: number;
+}
+
+/** The game with that wrong. What is listed only by mistake can be played. */
+export function brokenGame({ wrong, legal }: Broken): EngagementGame {
+  if (!legal) return engagementGame({ ...RULES, ...wrong });
+  return {
+    ...MARKET_GARDEN,
+    legal,
+    play(state, action) {
+      const next = MARKET_GARDEN.copy(state);
+      return ok({ state: next, events: MARKET_GARDEN.playUnchecked(next, action as never) });
+    },
+  };
+}
+
+/** Rivers that cost nobody a step in retreat. */
+const DRY = engagementGame({
+  ...RULES,
+  retreat: { ...retreat, river: (unit) => (retreat.river(unit) === 'loss' ? 'free' : retreat.river(unit)) },
+});
+const isRetreat = ({ frames }: State): boolean => frames.at(-1)?.kind === 'retreat';
+
+/** Dice due for this are taken for others; the log has those that fell. */
+const misread =
+  (why: string, as: (die: number) => number): EngagementRules['sequence']['rolled'] =>
+  (p, frame, dice) => {
+    if (frame.why !== why) return sequence.rolled(p, frame, dice);
+    sequence.rolled(p, frame, dice.map(as));
+    const [die] = dice as [number];
+    p.events = p.events.map((event) => ('die' in event.args ? { ...event, args: { ...event.args, die } } : event));
+  };
+
+export const BROKEN: Readonly<Record<string, Broken>> = {
   'a river costs two points on foot': {
     wrong: { movement: { ...movement, riverCost: { ...movement.riverCost, foot: 2 } } },
     crowd: 0,
@@ -90,6 +131,14 @@ export const BROKEN: Readonly<Record<string, { wrong: Partial<EngagementRules>; 
     },
     crowd: 3,
   },
+  'units retreat over rivers that destroy them though another way is open': {
+    legal: (state) => (isRetreat(state) ? DRY : MARKET_GARDEN).legal(state),
+    crowd: 3,
+  },
+  'beaten attackers retreat into the hex they attacked': {
+    legal: (state) => MARKET_GARDEN.legal(isRetreat(state) ? { ...state, attacked: [] } : state),
+    crowd: 20,
+  },
   'armour swims in retreat': { wrong: { retreat: { ...retreat, river: () => 'free' } }, crowd: 11 },
   'Allied units leave the map': {
     wrong: { retreat: { ...retreat, openEdges: [retreat.openEdges[0], retreat.openEdges[0]] } },
@@ -99,21 +148,11 @@ export const BROKEN: Readonly<Record<string, { wrong: Partial<EngagementRules>; 
   'everybody advances two hexes': { wrong: { advance: { ...advance, onReason: () => ALLOWED } }, crowd: 89 },
   'nobody notes who arrives': { wrong: { entry: { ...entry, afterEntering: () => undefined } }, crowd: 3 },
   'bridges stand at a two': {
-    wrong: {
-      sequence: {
-        ...sequence,
-        rolled: (p, frame, dice) => sequence.rolled(p, frame, frame.why === 'supply' || dice[0] !== 2 ? dice : [1]),
-      },
-    },
+    wrong: { sequence: { ...sequence, rolled: misread('demolition', (die) => (die === 2 ? 1 : die)) } },
     crowd: 0,
   },
   'no division is ever supplied': {
-    wrong: {
-      sequence: {
-        ...sequence,
-        rolled: (p, frame, dice) => sequence.rolled(p, frame, frame.why === 'supply' ? [1] : dice),
-      },
-    },
+    wrong: { sequence: { ...sequence, rolled: misread('supply', () => 1) } },
     crowd: 12,
   },
   'nobody recovers': { wrong: { sequence: { ...sequence, phaseEnds: () => undefined } }, crowd: 0 },
