@@ -29,9 +29,15 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
 
+/** How close units stand: hexes from the middle, and the share of those that stand by others of their side. */
+interface Density {
+  radius: number;
+  clumped: number;
+}
+
 /** Where the units stand: in clumps around the middle, three to a hex, enemies apart, armour on firm ground. */
-function placed(middle: string, random: Random): Record<string, string> {
-  const near = HEXES.filter((hex) => distance(middle, hex) <= 3);
+function placed(middle: string, { radius, clumped }: Density, random: Random): Record<string, string> {
+  const near = HEXES.filter((hex) => distance(middle, hex) <= radius);
   const { counters } = MARKET_GARDEN;
   const allied = [
     ...pick(GROUPS, random),
@@ -54,7 +60,7 @@ function placed(middle: string, random: Random): Record<string, string> {
       (count.get(hex) ?? 0) < 3 &&
       !(ARMOUR.includes(type) && terrainOf(hex) === 'swamp');
     const clump = [...owners].filter(([, owner]) => owner === side).flatMap(([hex]) => [hex, ...around(hex)]);
-    const open = (random() < 0.6 ? clump : near).filter(fit);
+    const open = (random() < clumped ? clump : near).filter(fit);
     if (open.length === 0) continue;
     const hex = pick(open, random);
     owners.set(hex, side);
@@ -73,11 +79,20 @@ const holdersOf = (units: Readonly<Record<string, string>>): Record<string, stri
   );
 
 /** The `seed`-th crowded position on the printed map, as the start of a game; some units wait outside. */
-export function crowded(seed: number): Start {
-  const random = seeded(seed * 7919 + 17);
+export const crowded = (seed: number): Start => crowd(seeded(seed * 7919 + 17), { radius: 3, clumped: 0.6 }, PHASES);
+
+/** The same with both sides mingled, as a combat phase begins: whoever is beaten is likely to be surrounded. */
+export const mingled = (seed: number): Start =>
+  crowd(
+    seeded(seed * 15487469 + 11),
+    { radius: 3, clumped: 0.1 },
+    PHASES.filter((phase) => phase.endsWith('-combat')),
+  );
+
+function crowd(random: Random, density: Density, phases: readonly string[]): Start {
   const turn = 18 + Math.floor(random() * 9);
   const divisions = Object.keys(DROPPED);
-  const units = placed(pick(MIDDLES, random), random);
+  const units = placed(pick(MIDDLES, random), density, random);
   const extra = {
     holders: holdersOf(units),
     contact: divisions.filter(() => random() < 0.4),
@@ -88,7 +103,7 @@ export function crowded(seed: number): Start {
     ),
   };
   const waiting = { 'B-52-155': 'off', 'G-PzBde-2': 'off', 'G-Inf-124': 'off' };
-  return start({ turn, phase: pick(PHASES, random), units: { ...waiting, ...units }, extra });
+  return start({ turn, phase: pick(phases, random), units: { ...waiting, ...units }, extra });
 }
 
 const start = (sketch: Sketch): Start => ({

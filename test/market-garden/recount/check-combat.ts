@@ -71,13 +71,12 @@ export function lostProblem(
   moved: string | undefined,
   tally: Tally,
 ): string | undefined {
-  const lost = events.flatMap(({ code, args }) =>
-    code === 'eliminated' && args?.['why'] === 'retreat' ? [args['unit'] as string] : [],
-  );
-  for (const [i, id] of lost.entries()) {
-    if (id === moved) continue;
+  for (const [i, { code, args }] of events.entries()) {
+    const id = args?.['unit'] as string;
+    if (code !== 'eliminated' || args?.['why'] !== 'retreat' || id === moved) continue;
     tally.lost++;
-    const back = { ...withUnits(after, lost.slice(i), ledger), refused: ledger.combat.hex };
+    // Those who are eliminated after it are still there.
+    const back = { ...withUnits(after, eliminatedIn(events.slice(i)), ledger), refused: ledger.combat.hex };
     const hits = new Set([...ledger.hit, ...hitsIn(events)]);
     const ways = retreats(back, pieceNamed(back, id), hits.has(id), false);
     if (ways.length > 0) return `${id} is eliminated, and could retreat to ${ways.join()}`;
@@ -85,8 +84,10 @@ export function lostProblem(
   return undefined;
 }
 
-const hitsIn = (events: readonly BaseEvent[]): string[] =>
-  events.flatMap(({ code, args }) => (code === 'step-lost' ? [args?.['unit'] as string] : []));
+const unitsOf = (code: string, events: readonly BaseEvent[]): string[] =>
+  events.flatMap((event) => (event.code === code ? [event.args?.['unit'] as string] : []));
+const hitsIn = (events: readonly BaseEvent[]): string[] => unitsOf('step-lost', events);
+const eliminatedIn = (events: readonly BaseEvent[]): string[] => unitsOf('eliminated', events);
 
 /** The position with these units back where they were. */
 function withUnits(board: Board, ids: readonly string[], { where }: Ledger): Board {

@@ -127,12 +127,18 @@ function touch(ledger: Ledger, division: string, board: Board): void {
 /** Writes down what an action led to. `board`: the position after it; `moved`: the unit that falls back by it. */
 export function enterEvents(ledger: Ledger, events: readonly BaseEvent[], board: Board, moved?: string): void {
   events.forEach(({ code, args }, i) => {
-    const next = events[i + 1];
-    // Who is lost on the way across a river comes nowhere.
-    const drowned = next?.code === 'eliminated' && next.args?.['unit'] === args?.['unit'];
-    if (code === 'retreat' && drowned) return;
+    // Who is lost on the way, by a river or in the second of two hexes, comes nowhere.
+    if (isFallingBack(code) && isLost(events.slice(i + 1), args?.['unit'])) return;
     enterEvent(ledger, code, (args ?? {}) as unknown as Args, board, moved);
   });
+}
+
+const isFallingBack = (code: string): boolean => code === 'retreat' || code === 'displaced';
+
+/** Is the next thing to happen, but for steps, that this unit is eliminated? */
+function isLost(events: readonly BaseEvent[], unit: unknown): boolean {
+  const next = events.find(({ code }) => code !== 'step-lost');
+  return next?.code === 'eliminated' && next.args?.['unit'] === unit;
 }
 
 function enterEvent(ledger: Ledger, code: string, args: Args, board: Board, moved: string | undefined): void {
