@@ -220,7 +220,7 @@ function canMakeRoom(p: Position, other: number, coming: number, hex: number, pa
 }
 
 /** Hexes a displaced unit may go to; never back along the chain, never into a closed hex or onto poor ground. */
-export function exitsFor(p: Position, u: number, hex: number, passed: readonly number[]): number[] {
+function exitsFor(p: Position, u: number, hex: number, passed: readonly number[]): number[] {
   const chain = [...passed, hex];
   return around(p, hex)
     .filter(
@@ -234,4 +234,11 @@ export function exitsFor(p: Position, u: number, hex: number, passed: readonly n
         mayReceive(p, u, to, chain),
     )
     .map(([, to]) => to);
+}
+
+/** Of these, those where it lives to arrive, if there are any: the step that a river costs destroys a unit in its last (RUL-S-06). */
+export function displacedTo(p: Position, u: number, hex: number, passed: readonly number[]): number[] {
+  const exits = exitsFor(p, u, hex, passed);
+  const spared = exits.filter((to) => p.s.steps[u] !== 1 || !isCostly(p, u, hex, to));
+  return spared.length > 0 ? spared : exits;
 }

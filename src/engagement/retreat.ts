@@ -3,7 +3,7 @@ import { ALLOWED } from '../kernel/reason.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
 import {
   around,
-  exitsFor,
+  displacedTo,
   isCostly,
   isSpared,
   isUnderZone,
@@ -171,7 +171,7 @@ export const displacing: Decision<DisplaceFrame> = {
     return unitsIn(p, frame.hex)
       .filter((u) => makesRoom(p, u) && stackReason(p, frame.hex, [], [u]) === ALLOWED)
       .flatMap((u) =>
-        exitsFor(p, u, frame.hex, frame.passed).map((to) => ({
+        displacedTo(p, u, frame.hex, frame.passed).map((to) => ({
           by,
           type: 'displace',
           unit: idOf(p, u),
@@ -187,7 +187,7 @@ export const displacing: Decision<DisplaceFrame> = {
     if (hexOf(p, u) !== frame.hex || !makesRoom(p, u)) return refuse(p, 'chain-retreat', 'not-a-candidate', { unit });
     const still = stackRefusal(p, frame.hex, [], [u]);
     if (still) return { ...still, unit };
-    const named = exitsFor(p, u, frame.hex, frame.passed).some((to) => nameOf(p, to) === action.to);
+    const named = displacedTo(p, u, frame.hex, frame.passed).some((to) => nameOf(p, to) === action.to);
     return named ? undefined : pathRefusal(p, u, action.to);
   },
   play(p, frame, action) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';
 import type { Game, Start } from '../../src/kernel/game.ts';
 import { walk } from '../kit/walk.ts';
-import { crowded, relief, siege } from './crowds.ts';
+import { crowded, mingled, relief, siege } from './crowds.ts';
 import { BROKEN, brokenGame } from './recount/broken.ts';
 import { auditor } from './recount/audit.ts';
 import { emptyTally } from './recount/words.ts';
@@ -12,7 +12,7 @@ const GAME = MARKET_GARDEN as unknown as Game;
 const SHARES = { choices: 0.1, reaches: 0.01 };
 const ALL = { choices: 1, reaches: 0.02 };
 /** Seeds of whole games, and how many positions of each kind are played on. */
-const SAMPLE = { games: [0, 3, 8], crowds: 80, sieges: 30, reliefs: 6 };
+const SAMPLE = { games: [0, 3, 8], crowds: 60, mingled: 80, sieges: 30, reliefs: 6 };
 
 interface Course {
   start?: Start;
@@ -44,6 +44,7 @@ describe('the recount from the rulebook agrees with', () => {
 
   test.each([
     ['crowded positions', crowded, SAMPLE.crowds, SOME],
+    ['both sides mingled', mingled, SAMPLE.mingled, SOME],
     ['attacks at the highest odds', siege, SAMPLE.sieges, 20],
     ['the relief of Arnhem', relief, SAMPLE.reliefs, 90],
   ] as const)('%s', (_, draw, count, most) => {

@@ -31,14 +31,15 @@ export function retreating(board: Board, { units, driven }: RetreatFrame, { hit,
     });
 }
 
-export const displacing = (board: Board, { hex, passed }: DisplaceFrame, { combat }: Memory): string[] =>
-  board
-    .at(hexNamed(hex))
-    .flatMap((piece) =>
-      makesRoom({ ...board, refused: combat.hex }, piece, hexNamed(hex), passed.map(hexNamed)).map(
-        (to) => `displace ${piece.id} ${to}`,
-      ),
-    );
+/** 5.3.1: one of the overfull hex makes room; in its last step over no river while it has a dry hex (RUL-RW-37). */
+export function displacing(board: Board, { hex, passed }: DisplaceFrame, { combat }: Memory): string[] {
+  const [from, chain] = [hexNamed(hex), passed.map(hexNamed)];
+  return board.at(from).flatMap((piece) => {
+    const exits = makesRoom({ ...board, refused: combat.hex }, piece, from, chain);
+    const dry = exits.filter((to) => piece.steps > 1 || !isWet(board, from, to));
+    return (dry.length > 0 ? dry : exits).map((to) => `displace ${piece.id} ${to}`);
+  });
+}
 
 /** 5.2: as in moving, armour needs a bridge and firm ground; three to a hex. */
 const mayCome = (board: Board, piece: Piece, to: string): boolean =>

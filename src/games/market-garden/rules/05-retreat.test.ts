@@ -118,8 +118,9 @@ describe('5.3.1 chain retreat', () => {
   const full = { 'G-Sec': '0908', 'G-176-1': '0908', 'G-Art-1': '0908' };
 
   /** 4 + 4 against 4 is 2-1; the only way out is the full hex 0908. */
-  function pushed(more: More = {}) {
-    const t = allied({ 'B-43-129': '1007', 'B-43-130': '1108', ...absent, 'G-Walther': '1008', ...full }, more);
+  function pushed(more: More = {}, others: Units = {}) {
+    const force = { 'B-43-129': '1007', 'B-43-130': '1108', ...absent };
+    const t = allied({ ...force, 'G-Walther': '1008', ...full, ...others }, more);
     expect(fight(t, '1008', both, 3)).toBe('2-1: DRI AVB');
     expect(waysOut(t, 'G-Walther')).toEqual(['0908']);
     t.play(retreat('G-Walther', '0908'));
@@ -155,6 +156,21 @@ describe('5.3.1 chain retreat', () => {
     const t = pushed(moat);
     t.play(displace('G-Art-1', '0809'));
     expect([state(t, 'G-Art-1'), state(t, 'G-Walther')]).toEqual(['0809 1', '0908 2']);
+  });
+
+  it('MG-5.3.1-a, MG-5.3.2-a: in its last step it does not cross one while a dry hex is open', () => {
+    const reduced = { 'G-Art-1': '0908 reduced' };
+    const exits = (sides: object[], unit: string) =>
+      pushed({ sides }, reduced)
+        .legal('displace')
+        .flatMap((action) => (action['unit'] === unit ? [action['to']] : []));
+    const dry = moat.sides.filter(({ b }) => b !== '0809');
+    expect([exits(dry, 'G-Art-1'), exits(dry, 'G-Sec').length > 1]).toEqual([['0809'], true]);
+    expect(pushed({ sides: dry }, reduced).refusal(displace('G-Art-1', '0909'))).toMatchObject({
+      rule: '5.3.2',
+      code: 'retreat-blocked',
+    });
+    expect(exits(moat.sides, 'G-Art-1')).toEqual(exits(moat.sides, 'G-Sec'));
   });
 });
 
