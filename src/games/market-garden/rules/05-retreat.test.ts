@@ -160,7 +160,7 @@ describe('5.3.1 chain retreat', () => {
 
   it('MG-5.3.1-a, MG-5.3.2-a: in its last step it does not cross one while a dry hex is open', () => {
     const reduced = { 'G-Art-1': '0908 reduced' };
-    const exits = (sides: object[], unit: string) =>
+    const exits = (sides: typeof moat.sides, unit: string) =>
       pushed({ sides }, reduced)
         .legal('displace')
         .flatMap((action) => (action['unit'] === unit ? [action['to']] : []));
