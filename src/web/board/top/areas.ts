@@ -41,11 +41,9 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
     ),
   );
   const edge = union(sheet, [...inside]);
-  const outside = new Path2D(outlineOf(sheet));
-  outside.addPath(edge);
   pen.fillStyle = SHADE.out;
   pen.globalAlpha = Math.min(1, DIM * (scene.strength ?? 1));
-  pen.fill(outside, 'evenodd');
+  pen.fill(outsideOf(sheet, edge), 'evenodd');
   pen.globalAlpha = 1;
   cased(pen, 'reach', [4 / camera.k, 1.8 / camera.k], edge);
   for (const { hex, kind, fights, contact } of reach) {
@@ -59,6 +57,13 @@ function paintReach({ pen, camera }: Frame, sheet: Sheet, reach: readonly ReachM
 
 /** The edge of the whole sheet. */
 const outlineOf = (sheet: Sheet): Path2D => once(sheet, 'outline', () => union(sheet, [...sheet.grid.names.keys()]));
+
+/** All of the sheet but what this edge encloses, to be filled even-odd. */
+function outsideOf(sheet: Sheet, edge: Path2D): Path2D {
+  const path = new Path2D(outlineOf(sheet));
+  path.addPath(edge);
+  return path;
+}
 
 export function union(sheet: Sheet, hexes: readonly number[]): Path2D {
   const path = new Path2D();
