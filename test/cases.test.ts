@@ -26,8 +26,10 @@ interface Expected {
   bombard?: { request: BombardRequest; is: Fields };
   /** What a unit that has been picked to move pays for each step of a path, and the points left after the last. */
   cost?: { path: readonly string[]; costs: readonly number[]; left: number };
-  /** Attack, defence and movement points of the first face. */
-  counter?: readonly { id: string; face: readonly number[] }[];
+  /** Attack, defence and movement points of the first face; `is`: what else is printed on it. */
+  counter?: readonly { id: string; face: readonly number[]; is?: Fields }[];
+  /** Victory points by side. */
+  points?: Readonly<Record<string, number>>;
   /** Events of the action and of the dice after it. */
   events?: readonly { code: string; args?: Fields }[];
   /** The number of the rule that refuses the action, or true for any. */
@@ -82,7 +84,11 @@ function answers(game: Wargame, state: object, { bombard, cost, counter }: Expec
     const steps = valueOf(game.pathCost(state, cost.path));
     expect([steps.map((step) => step.cost), steps.at(-1)?.left]).toEqual([cost.costs, cost.left]);
   }
-  for (const { id, face } of counter ?? []) expect(game.counters.find((one) => one.id === id)?.faces[0]).toEqual(face);
+  for (const { id, face, is = {} } of counter ?? []) {
+    const printed = game.counters.find((one) => one.id === id);
+    expect(printed?.faces[0]).toEqual(face);
+    expect(printed).toMatchObject(is);
+  }
 }
 
 function holds({ game, match }: Played, expected: Expected, since: number): void {
@@ -97,7 +103,8 @@ function holds({ game, match }: Played, expected: Expected, since: number): void
   for (const action of expected.legalIncludes ?? []) expect(legal).toContainEqual(expect.objectContaining(action));
   for (const action of expected.legalExcludes ?? []) expect(legal).not.toContainEqual(expect.objectContaining(action));
   if (expected.toAct) expect(game.toAct(state)).toBe(expected.toAct);
-  const { units } = game.view(state, null);
+  const { units, points } = game.view(state, null);
+  if (expected.points) expect(points).toMatchObject(expected.points);
   for (const unit of [expected.unit ?? []].flat()) expect(units).toContainEqual(expect.objectContaining(unit));
   if (!expected.odds) return;
   const { request, is, shift, noShift } = expected.odds;
