@@ -11,13 +11,13 @@ import { startsOf } from './kit/walk.ts';
 describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
   'the laws hold for $id',
   ({ id, subject }) => {
-    const { game } = subject;
+    const { game, checked: invariants = 1 } = subject;
     /** Every scenario with every mix of options once, and small games more often. */
     const games = Math.max(startsOf(game).length, subject.games ?? 0);
 
     test('random legal play ends by its own rules; what is listed is accepted, what is not is refused; playing is pure', () => {
       const tally = emptyTally();
-      const rates = { invariants: 1, sampled: 0.03, mutated: 0.02, mutants: 100, secrecy: 0 };
+      const rates = { invariants, sampled: 0.03, mutated: 0.02, mutants: 100, secrecy: 0 };
       for (let seed = 0; seed < games; seed++) examine(subject, seed, rates, tally);
       expect(tally.games).toBe(games);
       expect(tally.mutants).toBeGreaterThan(1000);
@@ -32,7 +32,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
 
     test('positions that differ only in secrets look the same to a side', () => {
       const tally = emptyTally();
-      const rates = { invariants: 1, sampled: 0, mutated: 0, mutants: 0, secrecy: 0.05 };
+      const rates = { invariants, sampled: 0, mutated: 0, mutants: 0, secrecy: 0.05 };
       for (let seed = games; seed < 2 * games; seed++) examine(subject, seed, rates, tally);
       expect(tally.pairs).toBeGreaterThan(100);
       expect(tally.differing > 0 || !subject.twin).toBe(true);

@@ -112,7 +112,10 @@ function stacks<P extends Piece>(counters: readonly P[], hex: readonly number[])
   const found = new Map<number, P[]>();
   for (const counter of counters) {
     const place = at(hex, counter);
-    if (place >= 0) found.set(place, [...(found.get(place) ?? []), counter]);
+    if (place < 0) continue;
+    const stack = found.get(place);
+    if (stack) stack.push(counter);
+    else found.set(place, [counter]);
   }
   return found;
 }

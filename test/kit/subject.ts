@@ -12,6 +12,7 @@ import { SELDOM as GARDEN_SELDOM } from '../market-garden/seldom.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
+import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
 import type { Expected } from './expected.ts';
 import {
@@ -27,6 +28,8 @@ import type { Invariant } from './invariant.ts';
 export interface Subject {
   readonly game: Game;
   readonly invariants: readonly Invariant[];
+  /** Share of positions in which the laws check them, from 0 to 1, for games of ten thousand actions; all when absent. */
+  readonly checked?: number;
   /**
    * For games with secrets: another position that this side must not be able to tell from the given one, made from the state.
    * (A position sampled from what is known would agree with anything that leaks into it.)
@@ -51,7 +54,12 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     expected: marketGardenExpected,
     seldom: GARDEN_SELDOM,
   },
-  'third-world-war': { invariants: [], twin: thirdWorldWarTwin, expected: thirdWorldWarExpected },
+  'third-world-war': {
+    invariants: thirdWorldWarInvariants,
+    checked: 0.04,
+    twin: thirdWorldWarTwin,
+    expected: thirdWorldWarExpected,
+  },
 };
 
 /** Every registered game, and those that are only played here. */

@@ -167,8 +167,8 @@ export function brokenPositions(facts: Facts, cast: Cast): Record<string, Broken
       when: moves,
       state: ({ holders }) => ({ holders: holders.map(() => side) }),
     },
-    'the score is that of 11.2': {
-      view: ({ points }) => ({ points: { ...points, allied: Number(points['allied']) + 1 } }),
+    'the score is that of the rulebook': {
+      view: ({ points }) => ({ points: Object.fromEntries(Object.entries(points).map(([name, n]) => [name, n + 1])) }),
     },
     "the referee's view has every counter with its place, steps and marks": {
       view: ({ units }) => ({ units: units.map((unit) => ({ ...unit, marks: ['moved', 'fired'] })) }),

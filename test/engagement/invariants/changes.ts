@@ -1,6 +1,6 @@
 import { distance } from '../../../src/hex/grid.ts';
 import type { State } from '../../../src/engagement/state.ts';
-import { OFF, at, type Change, type Facts } from '../facts.ts';
+import { OFF, at, type Change, type Facts, type Piece } from '../facts.ts';
 
 export interface ChangeSettings {
   /** The number of a phase in the whole game. */
@@ -9,6 +9,8 @@ export interface ChangeSettings {
   betweenTurns(state: State): boolean;
   /** Places off the map from which nobody comes back. */
   gone: readonly number[];
+  /** Who goes further than one hex, in games in which units fly. */
+  jumps?: (before: State, piece: Piece) => boolean;
 }
 
 const startsWith = (list: readonly number[], first: readonly number[]): boolean =>
@@ -16,7 +18,7 @@ const startsWith = (list: readonly number[], first: readonly number[]): boolean 
 
 export function sharedChanges(
   { game, grid, every, inHex, scored }: Facts,
-  { placeInGame, betweenTurns, gone }: ChangeSettings,
+  { placeInGame, betweenTurns, gone, jumps = () => false }: ChangeSettings,
 ): readonly Change[] {
   const samePhase = (before: State, after: State): boolean => placeInGame(before) === placeInGame(after);
   return [
@@ -60,7 +62,7 @@ export function sharedChanges(
       holds: (before, after) =>
         every((one) => {
           const [from, to] = [at(before.hex, one), at(after.hex, one)];
-          return from < 0 || to < 0 || distance(grid, from, to) <= 1;
+          return from < 0 || to < 0 || distance(grid, from, to) <= 1 || jumps(before, one);
         }),
     },
     {

@@ -16,7 +16,7 @@ export const scoreRules = (
       scored.every((hex, slot) => inHex(state, hex).every(({ number }) => number === state.holders[slot])),
   },
   {
-    name: 'the score is that of 11.2',
+    name: 'the score is that of the rulebook',
     holds: (state, { points }) => {
       const counted = count(state);
       return game.sides.every((side, i) => points[side] === counted[i]);

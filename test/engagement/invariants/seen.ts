@@ -1,6 +1,6 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { Frame, State } from '../../../src/engagement/state.ts';
 import type { PositionView, UnitView } from '../../../src/wargame/wargame.ts';
-import { MARK, OFF, at, has, type Facts, type Piece, type Rule } from '../facts.ts';
+import { MARK, OFF, at, frameOf, has, type Facts, type Piece, type Rule } from '../facts.ts';
 
 const WORDS: Readonly<Record<number, string>> = {
   [OFF.waiting]: 'waiting',
@@ -18,6 +18,19 @@ export interface Shown {
   known: (state: State) => unknown;
 }
 
+/** Where a table sees a unit: in the air over the hex it has come to. */
+function shownHex(state: State, counter: Piece): number {
+  const hex = at(state.hex, counter);
+  const flight = frameOf(state, 'flight');
+  return flight?.unit === counter.index && hex >= 0 ? flight.over : hex;
+}
+
+/** Its decisions by the kind of the frame; a flight is a move in another mode. */
+const kindOf = (frame: Frame): string => {
+  if (frame.kind === 'flight') return 'move';
+  return 'why' in frame && frame.kind !== 'retreat' ? frame.why : frame.kind;
+};
+
 /** The hex by which a waiting counter enters or beside which it returns, -1 where it has none. */
 const enteringHex = (state: State, counter: Piece): number => {
   const hex = at(state.entryHex, counter);
@@ -30,7 +43,7 @@ export function viewRules(
   entering = enteringHex,
 ): readonly Rule[] {
   const agrees = (state: State, counter: Piece, unit: UnitView | undefined): boolean => {
-    const hex = at(state.hex, counter);
+    const hex = shownHex(state, counter);
     const where = hex >= 0 ? 'map' : (WORDS[hex] ?? 'exited');
     const moved = unit?.marks.includes('moved') === has(state, counter, MARK.moved);
     const fired = unit?.marks.includes('fired') === has(state, counter, MARK.fired);
@@ -63,9 +76,8 @@ export function viewRules(
       holds: ({ frames }, { pending }) =>
         frames.length === pending.length &&
         frames.every((frame, i) => {
-          const kind = 'why' in frame && frame.kind !== 'retreat' ? frame.why : frame.kind;
           const side = 'side' in frame ? game.sides[frame.side] : 'chance';
-          return pending[i]?.kind === kind && pending[i]?.side === side;
+          return pending[i]?.kind === kindOf(frame) && pending[i]?.side === side;
         }),
     },
     {
