@@ -6,7 +6,6 @@ import {
   COUNTRY,
   GRID,
   GROUND,
-  MARK,
   NATO,
   OFF,
   OPEN_EDGES,
@@ -19,7 +18,6 @@ import {
   edgesAt,
   every,
   frameOf,
-  has,
   isAway,
   isNeutral,
   isOpening,
@@ -97,17 +95,6 @@ export const ARRIVING_CHANGES: readonly Change[] = [
   {
     name: 'units come onto the map where they are set up, in a city, over their edge or for a brigade (9.1, 4.2.1, 5.3.3)',
     holds: (before, after) => every((one) => onMap(before, one) || !onMap(after, one) || maySet(before, after, one)),
-  },
-  {
-    name: 'who comes in a city of his side off the edge has moved, and paid nothing (4.2.1)',
-    holds: (before, after) =>
-      isOpening(before) ||
-      every((one) => {
-        if (onMap(before, one) || !onMap(after, one) || one.formed || isAway(before, one)) return true;
-        const hex = at(after.hex, one);
-        if (one.nation !== 'West German' && edgesAt(hex).includes(OWN_EDGE[one.number as 0 | 1])) return true;
-        return has(after, one, MARK.moved) && at(after.spent, one) === 0;
-      }),
   },
   {
     name: 'a unit goes off the map alive to Denmark, over an edge in retreat, or replaced (4.0, 4.2, 5.3.3)',

@@ -8,9 +8,9 @@ import {
   turnIs,
   type BrokenChange,
 } from '../../engagement/invariants/broken.ts';
-import { FACTS, FLOWN, MARK, NATO, OFF, SCORED, hexOf, numberOf } from './facts.ts';
+import { FACTS, FLOWN, MARK, NATO, OFF, PACT, SCORED, hexOf, numberOf } from './facts.ts';
 
-const { set, placed, marked } = breaking(FACTS);
+const { set, placed, marked, move, spent } = breaking(FACTS);
 const n = (id: string): number => numberOf(id).index;
 const h = hexOf;
 
@@ -50,6 +50,9 @@ const comesDown = (hex: string): { before: Part; after: Part } => ({
 /** NATO all around 1010. */
 const RING = placed({ 'WG-Bde-Bonn': h('1009'), 'WG-Bde-Koeln': h('1110'), 'WG-Bde-Duesseldorf': h('0910') });
 
+/** A tank division in 2010, beside NATO in 2110. */
+const NEAR = placed({ 'SU-26': h('2010'), 'WG-Bde-Bonn': h('2110') });
+
 /** Entries of the list of strikes: the hex times eight, four for NATO, two for a city, one in retaliation. */
 const used = (hex: string, kind = 0): number => h(hex) * 8 + kind;
 const strikes =
@@ -75,10 +78,25 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     before: placed({ 'SU-R21': OFF.waiting }),
     after: placed({ 'SU-R21': h('3312') }),
   },
-  'who comes in a city of his side off the edge has moved, and paid nothing (4.2.1)': {
+  'who comes in a city off his edge pays nothing and has moved, over an edge he pays for the hex (4.2.1, 5.3.3)': {
     when: second,
     before: placed({ 'SU-R21': OFF.waiting }),
-    after: placed({ 'SU-R21': h('3216') }),
+    after: both(placed({ 'SU-R21': h('3608') }), spent({ 'SU-R21': 2 })),
+  },
+  'a step costs what the terrain table says, and one more to break contact (4.0, 4.1.2)': {
+    when: first,
+    before: both(placed({ 'SU-26': h('1911') }), framed(move(PACT, ['SU-26']))),
+    after: both(placed({ 'SU-26': h('1812') }), spent({ 'SU-26': 2 })),
+  },
+  'who comes into an enemy zone stops there (4.1.2)': {
+    when: first,
+    before: both(NEAR, framed(move(PACT, ['SU-26'], { steps: 1 }))),
+    after: both(NEAR, placed({ 'SU-26': h('2009') })),
+  },
+  'who breaks contact leaves the zones of those who engaged him (4.1.2)': {
+    when: first,
+    before: both(NEAR, framed(move(PACT, ['SU-26']))),
+    after: both(NEAR, placed({ 'SU-26': h('2011') })),
   },
   'a unit goes off the map alive to Denmark, over an edge in retreat, or replaced (4.0, 4.2, 5.3.3)': {
     when: first,

@@ -138,6 +138,7 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
     when: fight,
     state: framed(advance),
   },
+  'the score is the sum of its items (9.2)': { view: () => ({ points: { pact: 1, nato: 1 } }) },
   'the view has the air points of both sides (2.4.2)': { view: () => ({ pools: {} }) },
   'the view has holders, attacked hexes, hexes struck and what the first dice decided': {
     view: ({ extra }) => ({ extra: { ...extra, nuked: ['0101'] } }),

@@ -22,6 +22,7 @@ import { FLYING_CHANGES, inFlight } from './flying.ts';
 import { reachOf } from './lines.ts';
 import { airOf } from './printed.ts';
 import { STRIKING_CHANGES } from './striking.ts';
+import { WALKING_CHANGES } from './walking.ts';
 
 const ORDER = ['pact-movement', 'pact-combat', 'nato-movement', 'nato-combat'];
 
@@ -57,6 +58,7 @@ export const CHANGES: readonly Change[] = [
   ...ARRIVING_CHANGES,
   ...FLYING_CHANGES,
   ...STRIKING_CHANGES,
+  ...WALKING_CHANGES,
   {
     name: 'a turn begins with its air points, and each pool is spent in its phase (6.0, 6.1)',
     holds: (before, after) => {

@@ -74,6 +74,15 @@ export const BIVOUACS: Readonly<Record<string, string>> = {
   'II FR': 'II-FR',
 };
 
+/** Terrain table: points of a hex, not motorised and motorised; no armour goes into mountains. */
+export const GROUND_COST: Readonly<Record<string, readonly [onFoot: number, motorised: number]>> = {
+  open: [1, 1],
+  city: [1, 1],
+  forest: [2, 3],
+  mountain: [3, 3],
+};
+export const RIVER_COST = [1, 2] as const;
+
 /** Divisions formed from brigades (4.2.1). */
 export const FORMED: readonly string[] = ['US-25DIMec', 'US-26DIMec'];
 

@@ -62,4 +62,15 @@ export function countPoints(state: State): Score {
   return [score[PACT] - costs[PACT], score[NATO] - costs[NATO]];
 }
 
-export const SCORE_RULES: readonly Rule[] = scoreRules(FACTS, countPoints);
+export const SCORE_RULES: readonly Rule[] = [
+  ...scoreRules(FACTS, countPoints),
+  {
+    name: 'the score is the sum of its items (9.2)',
+    holds: (state, { points }) => {
+      const items = THIRD_WORLD_WAR.ledger(state);
+      return THIRD_WORLD_WAR.sides.every(
+        (side) => items.reduce((sum, item) => sum + (item.side === side ? item.points : 0), 0) === points[side],
+      );
+    },
+  },
+];

@@ -9,7 +9,6 @@ import {
   at,
   every,
   extraOf,
-  frameOf,
   hexOf,
   inHex,
   isQuiet,
@@ -91,7 +90,7 @@ export const STRIKING_CHANGES: readonly Change[] = [
       every((one) => {
         const to = at(after.hex, one);
         if (to < 0 || to === at(before.hex, one) || !before.ruined.includes(to)) return true;
-        return one.number === NATO && one.armoured && !isQuiet(after) && frameOf(before, 'advance') === undefined;
+        return one.number === NATO && one.armoured && !isQuiet(after) && before.frames.at(-1)?.kind !== 'advance';
       }),
   },
 ];
