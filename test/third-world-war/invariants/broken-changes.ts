@@ -1,4 +1,4 @@
-import type { FlightFrame, State } from '../../../src/engagement/state.ts';
+import type { AdvanceFrame, FlightFrame, State } from '../../../src/engagement/state.ts';
 import {
   both,
   breaking,
@@ -39,6 +39,14 @@ const flight = (id: string, more: Partial<FlightFrame> = {}): FlightFrame => ({
   steps: 1,
   spotted: false,
   ...more,
+});
+
+const advance = (id: string, hex: string): AdvanceFrame => ({
+  kind: 'advance',
+  side: PACT,
+  hex: h(hex),
+  units: [],
+  further: [n(id)],
 });
 
 /** The 103rd comes down in this hex. */
@@ -87,6 +95,11 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     when: first,
     before: both(placed({ 'SU-26': h('1911') }), framed(move(PACT, ['SU-26']))),
     after: both(placed({ 'SU-26': h('1812') }), spent({ 'SU-26': 2 })),
+  },
+  'victors advance into the hex left by the enemy, and some of them a hex further (5.2)': {
+    when: fight,
+    before: both(placed({ 'SU-26': h('1911') }), framed(advance('SU-26', '1911'))),
+    after: placed({ 'SU-26': h('1812') }),
   },
   'who comes into an enemy zone stops there (4.1.2)': {
     when: first,

@@ -2,20 +2,20 @@ import type { State } from '../../../src/engagement/state.ts';
 import {
   COUNTERS,
   GROUND,
+  MARK,
+  OWN_EDGE,
   around,
   at,
+  edgesAt,
   engaged,
   every,
   frameOf,
+  has,
   inHex,
+  isAway,
   isOpening,
   isRiver,
   onMap,
-  OWN_EDGE,
-  edgesAt,
-  has,
-  isAway,
-  MARK,
   type Change,
   type Counter,
 } from './facts.ts';
@@ -42,7 +42,24 @@ const engaging = (state: State, one: Counter): number[] =>
       !(one.armoured && GROUND[hex] === 'mountain') && inHex(state, hex).some(({ number }) => number !== one.number),
   );
 
+/** 5.2: out of the hex left by the enemy, which is open, a unit that is not on foot goes into open ground or a city, over no river. */
+const goesOn = (one: Counter, from: number, to: number): boolean =>
+  columnFor(one) === 1 && GROUND[from] === 'open' && ['open', 'city'].includes(GROUND[to] ?? '') && !isRiver(from, to);
+
 export const WALKING_CHANGES: readonly Change[] = [
+  {
+    name: 'victors advance into the hex left by the enemy, and some of them a hex further (5.2)',
+    holds: (before, after) => {
+      const frame = before.frames.at(-1);
+      if (frame?.kind !== 'advance' || before.hex === after.hex) return true;
+      return every((one) => {
+        const [from, to] = [at(before.hex, one), at(after.hex, one)];
+        if (from === to) return true;
+        if (to === frame.hex) return frame.units.includes(one.index);
+        return frame.further.includes(one.index) && from === frame.hex && goesOn(one, from, to);
+      });
+    },
+  },
   {
     name: 'a step costs what the terrain table says, and one more to break contact (4.0, 4.1.2)',
     holds: (before, after) =>
