@@ -48,11 +48,12 @@ export const REFUSALS = [
   'no-attackers',
   'not-engaged',
   'unit-spent', // has already fought in this phase
-  'not-artillery',
+  'not-artillery', // guns: artillery units of its side in the game
   'out-of-range', // distance, range
   'adjacent-attacks', // artillery next to the target attacks instead
   'obliged-elsewhere',
   'no-strength',
+  'nothing-bombards', // hex, guns
   'air-none',
   'air-amount', // min, max
   'air-once',
@@ -117,9 +118,9 @@ export const PROMPTS = [
   'combat', // side
   'moving', // unit
   'flying', // unit
-  'declare', // hex; air: points the side may spend at once, at most
-  'declare-bombardment', // hex, air
-  'answer', // hex, air
+  'declare', // hex; air: points the side may spend at once, at most; guns: its artillery units in the game
+  'declare-bombardment', // hex, air, guns
+  'answer', // hex, air, guns
   'loss', // side
   'eliminate',
   'exchange-defender',

@@ -34,7 +34,8 @@ export const declaring: Decision<CombatFrame> = {
   prompt: (p, frame) => {
     const code = frame.stage === 'answer' ? 'answer' : frame.mode === 'ground' ? 'declare' : 'declare-bombardment';
     const rule = ruleOf(p, frame.mode === 'bombard' ? 'artillery' : 'declaration');
-    return { rule, code, args: { hex: nameOf(p, frame.target), air: mostAir(p, adding(frame), frame.mode) } };
+    const guns = p.roster.guns[adding(frame) as 0 | 1].length;
+    return { rule, code, args: { hex: nameOf(p, frame.target), air: mostAir(p, adding(frame), frame.mode), guns } };
   },
   legal(p, frame) {
     const side = adding(frame);
@@ -96,10 +97,17 @@ function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
   return gunsReach(p, frame, gunsFor(p, frame)) ? undefined : tooLow(p, frame);
 }
 
+/** Nothing has been named yet, or too little. */
+function bombardsNot(p: Position, frame: CombatFrame): Refusal {
+  if (p.rules.artillery.tooLow || frame.artillery.length > 0 || frame.air > 0) return tooLow(p, frame);
+  const args = { guns: p.roster.guns[frame.side as 0 | 1].length };
+  return refuse(p, 'declaration', 'nothing-bombards', { hex: nameOf(p, frame.target), args });
+}
+
 /** Why what has been declared may not be committed: nobody attacks, or with no strength and no duty (AMB-S-15). */
 export function commitRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
   const hex = nameOf(p, frame.target);
-  if (frame.mode === 'bombard') return shellingOf(p, frame).column < 0 ? tooLow(p, frame) : undefined;
+  if (frame.mode === 'bombard') return shellingOf(p, frame).column < 0 ? bombardsNot(p, frame) : undefined;
   if (frame.attackers.length === 0) return refuse(p, 'combat', 'no-attackers', { hex });
   const owing = leftOut(p, frame.target, frame.attackers);
   if (owing >= 0) return mustJoin(p, owing, frame.target);

@@ -140,6 +140,8 @@ export function supportRefusal(p: Position, combat: CombatFrame, u: number, defe
   const why = supportReason(p, combat, u, defending);
   if (why === ALLOWED) return undefined;
   const unit = unitOf(p, u);
+  if (why === NO_GUN)
+    return refusalOf(p, why, { unit: unit.id, args: { guns: p.roster.guns[unit.side as 0 | 1].length } });
   if (why !== OUT_OF_RANGE) return refusalOf(p, why, { unit: unit.id });
   const far = distance(p.board.grid, hexOf(p, u), combat.target);
   return refusalOf(p, why, { unit: unit.id, args: { distance: far, range: unit.range } });

@@ -10,13 +10,14 @@ const COMMON: TextArgs = {
     'ratio column result dice attackers units by what side game phase weather terrain edge why group place',
   ),
   ...withValue('?', 'option feature road mark pool field a b bridge ferry division brigade retaliation'),
-  ...withValue('none', 'shifts winner artillery guns sector'),
+  ...withValue('none', 'shifts winner artillery sector'),
   ...withValue(0, 'turn left need die back distance range points value owed air cover first last cost due turns'),
   ...withValue(0, 'attack defence power vulnerability german allied pact nato pactDefence natoDefence'),
   mode: 'ground',
   least: 1,
   most: 7,
   n: 1,
+  guns: 1,
 };
 
 const defaults = (unit: string, hex: string, off: string): TextArgs => ({ ...COMMON, unit, hex, from: off, to: hex });

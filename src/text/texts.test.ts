@@ -2,8 +2,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { GameCodes } from '../engagement/codes.ts';
 import { GAMES } from '../games/all.ts';
+import { THIRD_WORLD_WAR } from '../games/third-world-war/index.ts';
 import type { Book } from '../wargame/book.ts';
 import type { Guide } from '../wargame/guide.ts';
+import { lay } from '../wargame/test-kit.ts';
 import { factText } from './cli/index.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
@@ -300,6 +302,37 @@ describe('texts', () => {
       '103 is eliminated (shot down).',
     );
     expect(resultText('pt', 'DA AVI')).toBe('DA AVI: defesa aniquilada; ataque vence intacto');
+  });
+
+  it('ask nobody for artillery in a war that has none', () => {
+    const game = THIRD_WORLD_WAR;
+    const names = { game: game.id };
+    const units = { 'SU-16': '2505', 'NL-4DIMec': '2406', 'BR-3DB': '1610' } as const;
+    const said = (...orders: { type: string; [argument: string]: string | number }[]): string[] => {
+      const table = lay(game, { printed: true, turn: 6, phase: 'pact-combat', units });
+      table.play(...orders);
+      const { toAct } = table.view();
+      const refused = [{ type: 'commit' }, ...Object.keys(units).map((unit) => ({ type: 'artillery', unit }))];
+      const refusals = refused.flatMap((order) => table.refusal({ by: toAct, ...order }) ?? []);
+      return LANGS.flatMap((lang) => [
+        promptText(lang, game.prompt(table.match.state as never), names, toAct),
+        ...refusals.map((refusal) => refusalText(lang, refusal, names)),
+      ]);
+    };
+    const attack = [
+      { type: 'attack', target: '2406' },
+      { type: 'attacker', unit: 'SU-16' },
+    ];
+    const declared = said(...attack);
+    const bombards = said({ type: 'bombard', target: '1610' });
+    const answer = said(...attack, { type: 'commit' });
+    expect([...declared, ...bombards, ...answer].filter((text) => /artill|artilh/i.test(text))).toEqual([]);
+    expect(declared[0]).toBe('Pact armies: who attacks 2406? Add units and air points, then commit.');
+    expect(bombards.slice(0, 2)).toEqual([
+      'Pact armies: bombardment of 1610. Name the air points, then commit.',
+      'Nothing bombards 1610 yet: add air points.',
+    ]);
+    expect(answer[0]).toBe('NATO armies: support for the defence of 2406? Add air points, or commit without.');
   });
 
   it('give complete sentences of Market-Garden', () => {

@@ -39,12 +39,15 @@ export const en: Sentences = {
     'no-attackers': 'Nobody takes part yet: name at least one unit.',
     'not-engaged': '{unit} is not next to the hex under attack.',
     'unit-spent': '{unit} has already fought in this phase.',
-    'not-artillery': '{unit} is not artillery.',
+    'not-artillery':
+      '{guns, plural, =0 {{unit} has no part in this: only air points can be added.} other {{unit} is not artillery.}}',
     'out-of-range':
       '{unit} is out of range{distance, plural, =0 {} other {: the target is # hexes away}}{range, plural, =0 {} other { and it reaches #}}.',
     'adjacent-attacks': '{unit} stands next to the target: it can only attack it, like any other unit.',
     'obliged-elsewhere': '{unit} has to attack the enemy it is engaged with and cannot be used here.',
     'no-strength': 'Those units have no attack strength: add one that has.',
+    'nothing-bombards':
+      'Nothing bombards {hex} yet: {guns, plural, =0 {add air points} other {add artillery or air points}}.',
     'air-none': 'There are not enough air points: {left} left.',
     'air-amount': 'Air power comes in {least} to {most} points at a time.',
     'air-once': 'Air power has already been added to this combat.',
@@ -90,11 +93,11 @@ export const en: Sentences = {
     moving: '{side}: move {unit}, step by step, and end its move.',
     flying: '{side}: fly {unit} on, hex by hex, or land it.',
     declare:
-      '{side}: who attacks {hex}? {air, plural, =0 {Add units and artillery} other {Add units, artillery and air points}}, then commit.',
+      '{side}: who attacks {hex}? {guns, plural, =0 {{air, plural, =0 {Add units} other {Add units and air points}}} other {{air, plural, =0 {Add units and artillery} other {Add units, artillery and air points}}}}, then commit.',
     'declare-bombardment':
-      '{side}: bombardment of {hex}. {air, plural, =0 {Name the artillery} other {Name the artillery or the air points}}, then commit.',
+      '{side}: bombardment of {hex}. {guns, plural, =0 {Name the air points} other {{air, plural, =0 {Name the artillery} other {Name the artillery or the air points}}}}, then commit.',
     answer:
-      '{side}: support for the defence of {hex}? {air, plural, =0 {Add artillery} other {Add artillery or air points}}, or commit without.',
+      '{side}: support for the defence of {hex}? {guns, plural, =0 {Add air points} other {{air, plural, =0 {Add artillery} other {Add artillery or air points}}}}, or commit without.',
     loss: '{side}: which unit takes the step loss?',
     eliminate: '{side}: which unit is eliminated?',
     'exchange-defender': '{side}: exchange. Which of your units do you give up? At least one.',
@@ -121,7 +124,7 @@ export const en: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerability {vulnerability} = {value}} other {{attack} to {defence} is {ratio}}}{shifts, select, none {} other {; {shifts}}}: column {column}.',
     answered:
-      'Support for the defence of {hex}: {artillery, select, none {no artillery} other {{artillery}}}{air, plural, =0 {} one {, # air point} other {, # air points}}.',
+      'Support for the defence of {hex}: {artillery, select, none {{air, plural, =0 {none} one {# air point} other {# air points}}} other {{artillery}{air, plural, =0 {} one {, # air point} other {, # air points}}}}.',
     'combat-roll': 'Dice {dice} on column {column}: {result}.',
     'bombard-roll': 'Dice {dice} on column {column}: {result}.',
     'step-lost': '{unit} takes a step loss.',

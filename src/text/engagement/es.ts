@@ -40,12 +40,15 @@ export const es: Sentences = {
     'no-attackers': 'Aún no participa nadie: indica al menos una unidad.',
     'not-engaged': '{unit} no está junto al hexágono atacado.',
     'unit-spent': '{unit} ya ha combatido en esta fase.',
-    'not-artillery': '{unit} no es artillería.',
+    'not-artillery':
+      '{guns, plural, =0 {{unit} no participa aquí: solo se pueden añadir puntos aéreos.} other {{unit} no es artillería.}}',
     'out-of-range':
       '{unit} está fuera de alcance{distance, plural, =0 {} other {: el objetivo está a # hexágonos}}{range, plural, =0 {} other { y alcanza #}}.',
     'adjacent-attacks': '{unit} está junto al objetivo: solo puede atacarlo, como cualquier otra unidad.',
     'obliged-elsewhere': '{unit} debe atacar al enemigo con el que está trabada y no puede usarse aquí.',
     'no-strength': 'Esas unidades no tienen fuerza de ataque: añade una que la tenga.',
+    'nothing-bombards':
+      'Todavía nada bombardea {hex}: {guns, plural, =0 {añade puntos aéreos} other {añade artillería o puntos aéreos}}.',
     'air-none': 'No hay suficientes puntos aéreos: quedan {left}.',
     'air-amount': 'El poder aéreo se emplea de {least} a {most} puntos cada vez.',
     'air-once': 'Ya se ha añadido poder aéreo a este combate.',
@@ -91,11 +94,11 @@ export const es: Sentences = {
     moving: '{side}: mueve {unit}, paso a paso, y termina su movimiento.',
     flying: '{side}: vuela con {unit}, hexágono a hexágono, o aterriza.',
     declare:
-      '{side}: ¿quién ataca {hex}? {air, plural, =0 {Añade unidades y artillería} other {Añade unidades, artillería y puntos aéreos}}, y confirma.',
+      '{side}: ¿quién ataca {hex}? {guns, plural, =0 {{air, plural, =0 {Añade unidades} other {Añade unidades y puntos aéreos}}} other {{air, plural, =0 {Añade unidades y artillería} other {Añade unidades, artillería y puntos aéreos}}}}, y confirma.',
     'declare-bombardment':
-      '{side}: bombardeo de {hex}. {air, plural, =0 {Indica la artillería} other {Indica la artillería o los puntos aéreos}}, y confirma.',
+      '{side}: bombardeo de {hex}. {guns, plural, =0 {Indica los puntos aéreos} other {{air, plural, =0 {Indica la artillería} other {Indica la artillería o los puntos aéreos}}}}, y confirma.',
     answer:
-      '{side}: ¿apoyo a la defensa de {hex}? {air, plural, =0 {Añade artillería} other {Añade artillería o puntos aéreos}}, o confirma sin apoyo.',
+      '{side}: ¿apoyo a la defensa de {hex}? {guns, plural, =0 {Añade puntos aéreos} other {{air, plural, =0 {Añade artillería} other {Añade artillería o puntos aéreos}}}}, o confirma sin apoyo.',
     loss: '{side}: ¿qué unidad sufre la pérdida?',
     eliminate: '{side}: ¿qué unidad queda eliminada?',
     'exchange-defender': '{side}: intercambio. ¿Qué unidades tuyas entregas? Al menos una.',
@@ -122,7 +125,7 @@ export const es: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerabilidad {vulnerability} = {value}} other {{attack} contra {defence} da {ratio}}}{shifts, select, none {} other {; {shifts}}}: columna {column}.',
     answered:
-      'Apoyo a la defensa de {hex}: {artillery, select, none {sin artillería} other {{artillery}}}{air, plural, =0 {} one {, # punto aéreo} other {, # puntos aéreos}}.',
+      'Apoyo a la defensa de {hex}: {artillery, select, none {{air, plural, =0 {ninguno} one {# punto aéreo} other {# puntos aéreos}}} other {{artillery}{air, plural, =0 {} one {, # punto aéreo} other {, # puntos aéreos}}}}.',
     'combat-roll': 'Dados {dice} en la columna {column}: {result}.',
     'bombard-roll': 'Dados {dice} en la columna {column}: {result}.',
     'step-lost': '{unit} sufre una pérdida.',

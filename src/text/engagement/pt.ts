@@ -40,12 +40,15 @@ export const pt: Sentences = {
     'no-attackers': 'Ainda não participa ninguém: indique ao menos uma unidade.',
     'not-engaged': '{unit} não está ao lado do hexágono atacado.',
     'unit-spent': '{unit} já combateu nesta fase.',
-    'not-artillery': '{unit} não é artilharia.',
+    'not-artillery':
+      '{guns, plural, =0 {{unit} não participa aqui: só se podem juntar pontos aéreos.} other {{unit} não é artilharia.}}',
     'out-of-range':
       '{unit} está fora de alcance{distance, plural, =0 {} other {: o alvo fica a # hexágonos}}{range, plural, =0 {} other { e o alcance é #}}.',
     'adjacent-attacks': '{unit} está ao lado do alvo: só pode atacá-lo, como qualquer outra unidade.',
     'obliged-elsewhere': '{unit} tem de atacar o inimigo com que está engajada e não pode ser usada aqui.',
     'no-strength': 'Essas unidades não têm poder de ataque: acrescente uma que tenha.',
+    'nothing-bombards':
+      'Ainda nada bombardeia {hex}: {guns, plural, =0 {junte pontos aéreos} other {junte artilharia ou pontos aéreos}}.',
     'air-none': 'Não há pontos aéreos suficientes: restam {left}.',
     'air-amount': 'O poder aéreo se emprega de {least} a {most} pontos por vez.',
     'air-once': 'O poder aéreo já foi somado a este combate.',
@@ -91,11 +94,11 @@ export const pt: Sentences = {
     moving: '{side}: mova {unit}, passo a passo, e encerre o movimento.',
     flying: '{side}: voe com {unit}, hexágono por hexágono, ou pouse.',
     declare:
-      '{side}: quem ataca {hex}? {air, plural, =0 {Junte unidades e artilharia} other {Junte unidades, artilharia e pontos aéreos}} e confirme.',
+      '{side}: quem ataca {hex}? {guns, plural, =0 {{air, plural, =0 {Junte unidades} other {Junte unidades e pontos aéreos}}} other {{air, plural, =0 {Junte unidades e artilharia} other {Junte unidades, artilharia e pontos aéreos}}}} e confirme.',
     'declare-bombardment':
-      '{side}: bombardeio de {hex}. {air, plural, =0 {Indique a artilharia} other {Indique a artilharia ou os pontos aéreos}} e confirme.',
+      '{side}: bombardeio de {hex}. {guns, plural, =0 {Indique os pontos aéreos} other {{air, plural, =0 {Indique a artilharia} other {Indique a artilharia ou os pontos aéreos}}}} e confirme.',
     answer:
-      '{side}: apoio à defesa de {hex}? {air, plural, =0 {Junte artilharia} other {Junte artilharia ou pontos aéreos}}, ou confirme sem apoio.',
+      '{side}: apoio à defesa de {hex}? {guns, plural, =0 {Junte pontos aéreos} other {{air, plural, =0 {Junte artilharia} other {Junte artilharia ou pontos aéreos}}}}, ou confirme sem apoio.',
     loss: '{side}: qual unidade sofre a baixa?',
     eliminate: '{side}: qual unidade é eliminada?',
     'exchange-defender': '{side}: troca. Quais unidades suas você entrega? Ao menos uma.',
@@ -122,7 +125,7 @@ export const pt: Sentences = {
     committed:
       '{mode, select, bombard {{power} × vulnerabilidade {vulnerability} = {value}} other {{attack} contra {defence} dá {ratio}}}{shifts, select, none {} other {; {shifts}}}: coluna {column}.',
     answered:
-      'Apoio à defesa de {hex}: {artillery, select, none {sem artilharia} other {{artillery}}}{air, plural, =0 {} one {, # ponto aéreo} other {, # pontos aéreos}}.',
+      'Apoio à defesa de {hex}: {artillery, select, none {{air, plural, =0 {nenhum} one {# ponto aéreo} other {# pontos aéreos}}} other {{artillery}{air, plural, =0 {} one {, # ponto aéreo} other {, # pontos aéreos}}}}.',
     'combat-roll': 'Dados {dice} na coluna {column}: {result}.',
     'bombard-roll': 'Dados {dice} na coluna {column}: {result}.',
     'step-lost': '{unit} sofre uma baixa.',
