@@ -1,4 +1,4 @@
-// Set-up of many units, flights with dice on the way and strikes, by mouse and the command line.
+// Set-up of many units, flights with dice on the way, strikes and large pools of air points, by mouse, keyboard and the command line.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { replay } from '../../src/kernel/match.ts';
@@ -17,6 +17,12 @@ async function begin(page: Page): Promise<void> {
     await acting(page, () => page.locator('.now [data-action=deploy]').click());
   }
   await page.locator('[data-action=since-skip]').click();
+}
+
+async function command(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
 }
 
 /** A hex where the flier can land after this many dice, the nearest. */
@@ -57,17 +63,16 @@ test('a flight by mouse goes on after each die and can be followed in the log', 
 test('on a small screen a unit flies by the command line', async () => {
   const { page, problems } = await site.lobby({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
   await begin(page);
-  await page.keyboard.press('/');
   const goal = await goalOf(page, 0);
-  await page.keyboard.type(`fly ${FLIER} to ${goal.hex}`);
-  await page.keyboard.press('Enter');
+  await command(page, `fly ${FLIER} to ${goal.hex}`);
   await expectFlown(page, goal);
   expect(problems).toEqual([]);
 });
 
-test('a strike is asked for twice, told in points, and marked for good', async () => {
+test('a strike is asked for twice, told in points, and marked for good; air points are stepped through', async () => {
   const { page, problems } = await site.lobby();
   await begin(page);
+  await acting(page, () => command(page, 'move SU-16 to 2505'));
   await endPhase(page);
   const nuclear = page.locator('[data-action=nuclear]');
   await nuclear.click();
@@ -80,6 +85,19 @@ test('a strike is asked for twice, told in points, and marked for good', async (
   const { game, state } = await matchOf(page);
   expect((game as Wargame).tableView(state, null).ruined).toEqual([target]);
   expect(await hexOf(page, 'BR-3DB')).toBeNull();
+  await clickHex(page, '2406');
+  const air = page.locator('.stepper input');
+  const sum = page.locator('.end p');
+  await air.waitFor();
+  const without = await sum.innerText();
+  await air.fill('13');
+  await expect.poll(() => sum.innerText()).not.toBe(without);
+  await air.press('ArrowUp');
+  await expect.poll(() => air.inputValue()).toBe('14');
+  await page.locator('[data-air-step="5"]').click();
+  await expect.poll(() => air.inputValue()).toBe('19');
+  await acting(page, () => page.locator('.now [data-action=commit]').click());
+  expect((await recordOf(page)).actions).toContainEqual({ by: 'pact', type: 'air', points: 19 });
   expect(replay(game, await recordOf(page)).ok).toBe(true);
   expect(problems).toEqual([]);
 });
