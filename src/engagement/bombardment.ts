@@ -4,7 +4,7 @@ import { attackersFor, soleTarget, supportReason } from './fighters.ts';
 import { gunsStrength, shellingColumn, shellingOf } from './odds.ts';
 import { nameOf, phasing, type Position } from './position.ts';
 import type { CombatFrame } from './state.ts';
-import { refusalIf, refusalOf, refuse } from './topics.ts';
+import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
 
 export const opened = (p: Position, mode: 'ground' | 'bombard', target: number): CombatFrame => ({
   kind: 'combat',
@@ -18,6 +18,10 @@ export const opened = (p: Position, mode: 'ground' | 'bombard', target: number):
   defensiveArtillery: [],
   defensiveAir: 0,
 });
+
+/** Where the book has the bombardment, by aircraft or by artillery; undefined for a ground combat. */
+export const bombardmentRule = (p: Position, { mode, air }: CombatFrame): string | undefined =>
+  mode === 'bombard' ? ruleOf(p, air > 0 ? 'air-support' : 'artillery') : undefined;
 
 /** Every gun that could still join a bombardment. */
 export const gunsFor = (p: Position, combat: CombatFrame): number[] =>

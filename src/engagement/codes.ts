@@ -143,7 +143,7 @@ export const EVENTS = [
   'flight', // unit, from, to, cost
   'landed', // unit, hex
   'engaged', // unit, hex
-  'enter', // unit, to, cost
+  'enter', // unit, to, cost, by: air, or nothing
   'withdrawn', // unit
   'declared', // hex, attackers, artillery
   'committed', // hex, mode, attack, defence, ratio, column, shifts

@@ -9,7 +9,17 @@ import {
   type Decision,
   type SideAction,
 } from './actions.ts';
-import { airAmounts, airRefusal, gunsFor, gunsReach, mostAir, sharingReason, spendAir, tooLow } from './bombardment.ts';
+import {
+  airAmounts,
+  airRefusal,
+  bombardmentRule,
+  gunsFor,
+  gunsReach,
+  mostAir,
+  sharingReason,
+  spendAir,
+  tooLow,
+} from './bombardment.ts';
 import {
   attackerRefusal,
   attackersFor,
@@ -20,7 +30,7 @@ import {
   supportRefusal,
 } from './fighters.ts';
 import { gunsStrength, shellingOf, sumOf } from './odds.ts';
-import { attackOf, enemyOf, idOf, mark, nameOf, say, type Position } from './position.ts';
+import { attackOf, enemyOf, idOf, mark, nameOf, say, tell, type Position } from './position.ts';
 import { FIRED, type CombatFrame } from './state.ts';
 import { refusalIf, refuse, ruleOf } from './topics.ts';
 
@@ -121,13 +131,14 @@ function commit(p: Position, frame: CombatFrame): void {
   for (const u of [...frame.attackers, ...frame.artillery]) mark(p, u, FIRED);
   spendAir(p, frame.side, frame.air);
   p.s.attacked = [...p.s.attacked, frame.target];
-  say(p, 'declared', {
+  const args = {
     hex: nameOf(p, frame.target),
     mode: frame.mode,
     attackers: frame.attackers.map((u) => idOf(p, u)),
     artillery: frame.artillery.map((u) => idOf(p, u)),
     air: frame.air,
-  });
+  };
+  tell(p, 'declared', args, bombardmentRule(p, frame));
   frame.stage = 'answer';
   if (frame.mode === 'bombard' || !canAnswer(p, frame)) seal(p, frame);
 }
@@ -156,7 +167,8 @@ function seal(p: Position, frame: CombatFrame): void {
   if (frame.mode === 'bombard') {
     const { power, vulnerability, value, shifts, column } = shellingOf(p, frame);
     const name = p.rules.artillery.table.columns[column] as string;
-    return say(p, 'committed', { hex, mode: 'bombard', power, vulnerability, value, shifts, column: name });
+    const args = { hex, mode: 'bombard', power, vulnerability, value, shifts, column: name };
+    return tell(p, 'committed', args, bombardmentRule(p, frame));
   }
   const { attack, defence, ratio, shifts, column } = sumOf(p, frame);
   say(p, 'committed', {

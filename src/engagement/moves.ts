@@ -35,6 +35,7 @@ import {
   phasing,
   say,
   sideName,
+  tell,
   unitOf,
   type Position,
 } from './position.ts';
@@ -257,7 +258,8 @@ function step(p: Position, frame: MoveFrame, to: number): void {
     const cost = fare.costs[i] as number;
     p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
     const args = { unit: idOf(p, u), to: nameOf(p, to), cost: inPoints(p, cost) };
-    say(p, before < 0 ? 'enter' : 'move', before < 0 ? args : { ...args, from: nameOf(p, before) });
+    if (before < 0) sayEntry(p, u, args);
+    else say(p, 'move', { ...args, from: nameOf(p, before) });
     enter(p, u, to);
   });
   if (frame.passenger >= 0) enter(p, frame.passenger, to);
@@ -271,10 +273,19 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }
 
+/** Cites the rule by which this unit comes. */
+function sayEntry(p: Position, u: number, args: { unit: string; to: string; cost: number }): void {
+  const { lands } = p.rules.entry.way(p, unitOf(p, u));
+  tell(p, 'enter', lands ? { ...args, by: 'air' } : args, entryRule(p, u));
+}
+
+const entryRule = (p: Position, u: number): string => refusalOf(p, p.rules.entry.elsewhere(p, unitOf(p, u))).rule;
+
 /** A unit from the air that comes down among enemies. */
 function fall(p: Position, frame: MoveFrame): void {
   p.s.frames.pop();
-  eliminate(p, frame.units[0] as number, 'landing');
+  const u = frame.units[0] as number;
+  eliminate(p, u, 'landing', entryRule(p, u));
 }
 
 /** Picks a unit, takes the steps of a path that is open to it, and stops at its end. */

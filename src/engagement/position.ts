@@ -246,8 +246,8 @@ export function pointsOf(p: Position): [number, number] {
 }
 
 /** Takes a unit out of the game for good. `why` goes into the log. */
-export function eliminate(p: Position, u: number, why: string): void {
-  say(p, 'eliminated', { unit: idOf(p, u), why });
+export function eliminate(p: Position, u: number, why: string, cause?: string): void {
+  tell(p, 'eliminated', { unit: idOf(p, u), why }, cause);
   p.s.steps = p.s.steps.with(u, 0);
   place(p, u, ELIMINATED);
   p.rules.losses.afterElimination(p, u);

@@ -1,5 +1,6 @@
 import type { Refusal } from '../kernel/game.ts';
 import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision } from './actions.ts';
+import { bombardmentRule } from './bombardment.ts';
 import { defendersOf, rowOfSum, shellingOf, sumOf } from './odds.ts';
 import {
   attackOf,
@@ -12,6 +13,7 @@ import {
   onMap,
   say,
   sideName,
+  tell,
   unitOf,
   type Position,
 } from './position.ts';
@@ -26,7 +28,7 @@ export function resolve(p: Position, combat: CombatFrame, dice: readonly number[
   const table = ground ? p.rules.combat.crt(p.s) : p.rules.artillery.table;
   const result = (table.rows[rowOfSum(sum)] as readonly string[])[column] as string;
   const args = { hex: nameOf(p, combat.target), dice, column: table.columns[column] as string, result };
-  say(p, ground ? 'combat-roll' : 'bombard-roll', args);
+  tell(p, ground ? 'combat-roll' : 'bombard-roll', args, bombardmentRule(p, combat));
   p.s.frames.pop();
   applyResult(p, combat, result);
 }

@@ -294,6 +294,8 @@ export interface TransportRules {
 export interface EntryWay {
   hex?: number;
   by?: string;
+  /** It comes down from the air. */
+  lands?: true;
 }
 
 /** Units that fly over any ground and any enemy, each alone, and come down somewhere else. */

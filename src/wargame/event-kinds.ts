@@ -17,8 +17,8 @@ export interface EventArgs {
   'set-up': { unit: string; to: string };
   /** A hex is laid waste by a side. */
   ruin: { hex: string; side: string };
-  /** The step of a move that brings a unit onto the map. */
-  entry: { unit: string; to: string; cost: number };
+  /** The step of a move that brings a unit onto the map; `by` is `air` where it lands. */
+  entry: { unit: string; to: string; cost: number; by?: string };
   /** The unit has come into contact with the enemy; a step it still takes is a move of its own. */
   contact: { unit: string };
   /** A hex that counts for the score passes to a side. */

@@ -34,7 +34,7 @@ const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
   incident: { unit },
   'set-up': { unit, to: hex },
   ruin: { hex, side },
-  entry: { unit, to: hex, cost: number },
+  entry: { unit, to: hex, cost: number, by: absentOr(text) },
   contact: { unit },
   taken: { hex, side },
   declared: { hex, attackers: units, artillery: absentOr(units) },

@@ -117,7 +117,7 @@ export const en: Sentences = {
     flight: '{unit} flies from {from} to {to} ({cost} MP).',
     landed: '{unit} lands in {hex}.',
     engaged: '{unit} engages in {hex}.',
-    enter: '{unit} enters the map at {to}.',
+    enter: '{by, select, air {{unit} lands in {to}} other {{unit} enters the map at {to}}}.',
     withdrawn: '{unit} is withdrawn.',
     declared:
       '{mode, select, bombard {Bombardment of {hex}} other {{attackers} {n, plural, one {attacks} other {attack}} {hex}}}{artillery, select, none {} other {, artillery: {artillery}}}{air, plural, =0 {} one {, # air point} other {, # air points}}.',

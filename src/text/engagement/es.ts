@@ -118,7 +118,7 @@ export const es: Sentences = {
     flight: '{unit} vuela de {from} a {to} ({cost} PM).',
     landed: '{unit} aterriza en {hex}.',
     engaged: '{unit} traba combate en {hex}.',
-    enter: '{unit} entra en el mapa por {to}.',
+    enter: '{by, select, air {{unit} aterriza en {to}} other {{unit} entra en el mapa por {to}}}.',
     withdrawn: '{unit} se repliega.',
     declared:
       '{mode, select, bombard {Bombardeo de {hex}} other {{attackers} {n, plural, one {ataca} other {atacan}} {hex}}}{artillery, select, none {} other {, artillería: {artillery}}}{air, plural, =0 {} one {, # punto aéreo} other {, # puntos aéreos}}.',

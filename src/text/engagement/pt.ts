@@ -118,7 +118,7 @@ export const pt: Sentences = {
     flight: '{unit} voa de {from} para {to} ({cost} PM).',
     landed: '{unit} pousa em {hex}.',
     engaged: '{unit} engaja em {hex}.',
-    enter: '{unit} entra no mapa por {to}.',
+    enter: '{by, select, air {{unit} pousa em {to}} other {{unit} entra no mapa por {to}}}.',
     withdrawn: '{unit} é retirada.',
     declared:
       '{mode, select, bombard {Bombardeio de {hex}} other {{attackers} {n, plural, one {ataca} other {atacam}} {hex}}}{artillery, select, none {} other {, artilharia: {artillery}}}{air, plural, =0 {} one {, # ponto aéreo} other {, # pontos aéreos}}.',

@@ -385,8 +385,10 @@ export const en = {
   'log-move': '{unit} moves from {from} to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
   'log-flight': '{unit} flies from {from} to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
   'log-set-up': '{n} units are set up.',
-  'log-enter': '{unit} enters at {from} and moves to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
-  'log-enter-only': '{unit} enters at {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
+  'log-enter':
+    '{unit} {by, select, air {lands in} other {enters at}} {from} and moves to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
+  'log-enter-only':
+    '{unit} {by, select, air {lands in {to}} other {enters at {to} ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
   'game-over': 'The game is over',
   'won-by': 'The {side} win',
   draw: 'A draw',

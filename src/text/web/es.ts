@@ -382,8 +382,10 @@ export const es: WebTexts = {
   'log-move': '{unit} va de {from} a {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
   'log-flight': '{unit} vuela de {from} a {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
   'log-set-up': '{n} unidades se despliegan.',
-  'log-enter': '{unit} entra por {from} y va hasta {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
-  'log-enter-only': '{unit} entra por {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
+  'log-enter':
+    '{unit} {by, select, air {aterriza en} other {entra por}} {from} y va hasta {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
+  'log-enter-only':
+    '{unit} {by, select, air {aterriza en {to}} other {entra por {to} ({cost} PM)}}{engages, select, yes { y traba combate} other {}}.',
   'game-over': 'La partida ha terminado',
   'won-by': 'Vencen los {side}',
   draw: 'Empate',

@@ -382,8 +382,10 @@ export const pt: WebTexts = {
   'log-move': '{unit} vai de {from} a {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
   'log-flight': '{unit} voa de {from} para {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
   'log-set-up': '{n} unidades são posicionadas.',
-  'log-enter': '{unit} entra por {from} e vai até {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
-  'log-enter-only': '{unit} entra por {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
+  'log-enter':
+    '{unit} {by, select, air {pousa em} other {entra por}} {from} e vai até {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
+  'log-enter-only':
+    '{unit} {by, select, air {pousa em {to}} other {entra por {to} ({cost} PM)}}{engages, select, yes { e engaja} other {}}.',
   'game-over': 'A partida acabou',
   'won-by': 'Vencem os {side}',
   draw: 'Empate',

@@ -46,6 +46,13 @@ describe('the log', () => {
     expect(told('pt', log)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
   });
 
+  it('says that a reinforcement from the air lands', () => {
+    const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 0, by: 'air' } };
+    expect(told('en', events(enter))[0]?.text).toBe('1 lands in 0102.');
+    const log = events(enter, step('B-1', '0102', '0203', 2));
+    expect(told('es', log)[0]?.text).toBe('1 aterriza en 0102 y va hasta 0203 (2 PM).');
+  });
+
   it('goes by the kinds of events, whatever their codes', () => {
     const kinds = { march: 'walk', clash: 'contact', dawn: 'turn' } as const;
     const march = { code: 'march', args: { unit: 'B-1', from: '0101', to: '0102', cost: 2 } };

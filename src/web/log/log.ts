@@ -23,6 +23,8 @@ interface Walk {
   unit: string;
   from: string | undefined;
   entered: boolean;
+  /** `air` where the unit has landed. */
+  by: string;
   flown: boolean;
   to: string;
   cost: number;
@@ -85,17 +87,18 @@ function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefi
     walk.cost += cost;
   } else {
     const flown = kind === 'flight';
-    walks.push({ key, unit, from, entered: kind === 'entry', flown, to, cost, engages: false, rules });
+    const by = (kind === 'entry' && args.by) || '';
+    walks.push({ key, unit, from, entered: kind === 'entry', by, flown, to, cost, engages: false, rules });
   }
   return true;
 }
 
 function walkLine(
   lang: Lang,
-  { key, unit, from, entered, flown, to, cost, engages, rules }: Walk,
+  { key, unit, from, entered, by, flown, to, cost, engages, rules }: Walk,
   names: Names,
 ): LogLine {
-  const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, cost, engages: engages ? 'yes' : 'no' };
+  const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, by, cost, engages: engages ? 'yes' : 'no' };
   const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : flown ? 'log-flight' : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
   return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };

@@ -65,8 +65,9 @@ export function entryWay(p: Position, unit: Unit): EntryWay {
   const left = p.s.entryHex[unit.index] as number;
   if (left < -1) return { by: OPEN.find((edge) => edgesOf(p, -2 - left).includes(edge)) as OpenEdge };
   const { by } = ARRIVALS[unit.id] ?? {};
+  if (by === 'arnhem') return { by, lands: true };
   if (by !== 'landing') return by === undefined ? {} : { by };
-  return left >= 0 && p.s.turn <= LAST_PRINTED ? { by: 'air', hex: left } : { by: 'air' };
+  return { by: 'air', lands: true, ...(left >= 0 && p.s.turn <= LAST_PRINTED ? { hex: left } : {}) };
 }
 
 const NOT_HERE = {

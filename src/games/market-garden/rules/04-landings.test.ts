@@ -66,6 +66,8 @@ describe('4.2.3 landings on printed hexes', () => {
     t.play(move('B-4Para'));
     expect(t.legal('step')).toEqual([step('1403')]);
     t.play(step('1403'));
+    const { event } = t.match.log.at(-1) as { event: object };
+    expect(event).toMatchObject({ code: 'eliminated', rule: '4.2.3', args: { why: 'landing' } });
     expect([t.where('B-4Para'), t.hexOf('G-9SS-2'), t.prompt()]).toEqual(['eliminated', '1403', 'movement']);
     expect(t.points()['german']).toBe(before + 10);
     t.play(end);
@@ -103,6 +105,21 @@ describe('4.2.3 landings on printed hexes', () => {
     march(t, 'B-4Para', '1403');
     t.play(end);
     expect(game.duties(t.match.state)).toMatchObject([{ code: 'must-attack', unit: 'B-4Para' }]);
+  });
+});
+
+const told = (t: Table): object | undefined => t.match.log.find(({ event }) => event.code === 'enter')?.event;
+
+describe('4.2.3 in the log', () => {
+  it('MG-4.2.3-b, MG-4.2.3-d: who lands is told so, under the rule of landings', () => {
+    for (const [unit, hex, turn] of [
+      ['B-4Para', '1403', 18],
+      ['P-1', '1010', 21],
+    ] as const) {
+      const t = allied({ [unit]: 'off' }, { turn });
+      t.play(move(unit), step(hex));
+      expect(told(t)).toMatchObject({ rule: '4.2.3', args: { unit, to: hex, by: 'air' } });
+    }
   });
 });
 

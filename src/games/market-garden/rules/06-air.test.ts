@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../wargame/test-kit.ts';
+import type { Support } from '../../../wargame/wargame.ts';
 import {
   air,
   allied,
@@ -128,6 +129,16 @@ describe('6.2 attacks from the air alone', () => {
     });
     expect(shell(t, '1008', { air: 6 }, 4)).toBe('13-24: DI');
     expect(shell(allied(stack, rich), '1008', { air: 6 }, 11)).toBe('13-24: DB');
+  });
+
+  it.each<[string, Support]>([
+    ['6.2', { air: 6 }],
+    ['8.0', { artillery: ['B-Art-1'] }],
+  ])('MG-6.2-a, MG-8.0-d: the log of a bombardment cites %s', (rule, by) => {
+    const t = allied({ ...stack, 'B-Art-1': '1010' }, rich);
+    shell(t, '1008', by, 4);
+    const told = t.match.log.filter(({ event }) => /declared|committed|bombard-roll/.test(event.code));
+    expect(told.map(({ event }) => event.rule)).toEqual([rule, rule, rule]);
   });
 
   it('MG-6.2-a: a column of terrain, as in the example of the book: 1-12', () => {
