@@ -34,7 +34,10 @@ import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
 /** Victorious attackers may go into the hex the defenders have left, and some of them one hex further. */
 export const advancing: Decision<AdvanceFrame> = {
   actor: (_, frame) => frame.side,
-  prompt: (p, frame) => ({ rule: ruleOf(p, 'advance'), code: 'advance', args: { hex: nameOf(p, frame.hex) } }),
+  prompt(p, frame) {
+    const code = frame.units.some((u) => !advanceRefusal(p, frame, u)) ? 'advance' : 'advance-on';
+    return { rule: ruleOf(p, 'advance'), code, args: { hex: nameOf(p, frame.hex) } };
+  },
   legal(p, frame) {
     const able = frame.units.filter((u) => !advanceRefusal(p, frame, u));
     return [

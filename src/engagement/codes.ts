@@ -129,6 +129,7 @@ export const PROMPTS = [
   'retreat-on', // unit driven to a second hex
   'displace', // hex
   'advance', // hex
+  'advance-on', // hex: only a second one is left to go into
   'dice-combat',
   'dice-bombardment',
   'over',

@@ -106,6 +106,7 @@ export const en: Sentences = {
     'retreat-on': '{side}: {unit} may not stay there and retreats a second hex.',
     displace: '{side}: {hex} is over its limit. Which unit makes room, and where does it go?',
     advance: '{side}: who advances into {hex}? Nobody has to.',
+    'advance-on': '{side}: who goes on from {hex} to a second hex? Nobody has to.',
     'dice-combat': 'The dice decide the combat.',
     'dice-bombardment': 'The dice decide the bombardment.',
     over: 'The game is over.',

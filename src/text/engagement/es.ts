@@ -107,6 +107,7 @@ export const es: Sentences = {
     'retreat-on': '{side}: {unit} no puede quedarse ahí y se retira un segundo hexágono.',
     displace: '{side}: {hex} supera su límite. ¿Qué unidad deja sitio, y adónde va?',
     advance: '{side}: ¿quién avanza a {hex}? Nadie está obligado.',
+    'advance-on': '{side}: ¿quién sigue desde {hex} a un segundo hexágono? Nadie está obligado.',
     'dice-combat': 'Los dados deciden el combate.',
     'dice-bombardment': 'Los dados deciden el bombardeo.',
     over: 'La partida ha terminado.',

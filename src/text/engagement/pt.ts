@@ -106,6 +106,7 @@ export const pt: Sentences = {
     retreat: '{side}: escolha um hexágono para cada unidade que recua.',
     'retreat-on': '{side}: {unit} não pode ficar ali e recua mais um hexágono.',
     displace: '{side}: {hex} passou do limite. Que unidade cede o lugar, e para onde vai?',
+    'advance-on': '{side}: quem segue de {hex} para um segundo hexágono? Ninguém é obrigado.',
     advance: '{side}: quem avança para {hex}? Ninguém é obrigado.',
     'dice-combat': 'Os dados decidem o combate.',
     'dice-bombardment': 'Os dados decidem o bombardeio.',

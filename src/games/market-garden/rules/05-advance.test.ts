@@ -12,6 +12,7 @@ import {
   eliminate,
   end,
   fight,
+  game,
   german,
   loss,
   retreat,
@@ -75,6 +76,15 @@ describe('5.2 who advances, and how far', () => {
     ]);
     t.play(advanceOn('B-G-5', '1007'), advanceOn('B-G-32', '0908'));
     expect([t.hexOf('B-G-5'), t.hexOf('B-G-32')]).toEqual(['1007', '0908']);
+  });
+
+  it('MG-5.2-a: the question names the vacated hex as long as somebody may go there, then the second', () => {
+    const t = cleared();
+    const question = () => game.prompt(t.match.state);
+    t.play(advance('B-43-129'), advance('B-G-32'));
+    expect(question()).toMatchObject({ code: 'advance', args: { hex: '1008' } });
+    t.play(advance('B-G-5'));
+    expect(question()).toMatchObject({ code: 'advance-on', args: { hex: '1008' } });
   });
 
   it('MG-5.2-a: never a third', () => {
