@@ -488,6 +488,8 @@ export interface EngagementRules {
   /** Fields of the game's own actions besides `by` and `type`. */
   actions: Readonly<Record<string, readonly string[]>>;
   marks: Readonly<Record<string, OwnMark>>;
+  /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
+  conditions(p: Position, unit: Unit): readonly string[];
   map: MapRules;
   sequence: SequenceRules;
   movement: MovementRules;

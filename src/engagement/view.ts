@@ -47,8 +47,14 @@ function unitView(p: Position, u: number): UnitView {
     steps: steps < 0 ? null : steps,
     marks: [...(marks & MOVED ? ['moved'] : []), ...(marks & FIRED ? ['fired'] : []), ...ownMarks(p, marks)],
     where,
+    ...(where === 'map' ? conditionsOf(p, u) : {}),
     ...(where === 'waiting' ? arrivalView(p, u) : {}),
   };
+}
+
+function conditionsOf(p: Position, u: number): Pick<UnitView, 'conditions'> {
+  const conditions = p.rules.conditions(p, unitOf(p, u));
+  return conditions.length === 0 ? {} : { conditions };
 }
 
 function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' | 'entry'> {

@@ -345,9 +345,9 @@ describe('texts', () => {
       'Suministro aéreo, dado 3: la 82.ª División Aerotransportada recibe los contenedores.',
     ]);
     const want = (turns: number) => ({ code: 'unsupplied', args: { division: '1 Polish', turns } });
-    expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply.');
+    expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply: no recovery.');
     expect(eventText('pt', want(2), names)).toBe(
-      'A Brigada Paraquedista polonesa está sem abastecimento há 2 turnos seguidos.',
+      'A Brigada Paraquedista polonesa está sem abastecimento há 2 turnos seguidos: não recupera baixas e perde uma coluna quando ataca.',
     );
     const charge = (result: string) => ({ code: 'demolition', args: { bridge: '1608-1609', die: 4, result } });
     expect(eventText('en', charge('blown'), names)).toBe(

@@ -117,6 +117,8 @@ export interface UnitView {
   /** Steps left, as many as the counter has faces when fresh; null when hidden from this side. */
   steps: number | null;
   marks: readonly string[];
+  /** What its counter does not show, such as want of supply, worded as a mark; absent when there is nothing. */
+  conditions?: readonly string[];
   where: Whereabouts;
   /** For waiting units: the turn from which they may enter (null: depends on an event) and the hex, where there is one. */
   due?: number | null;

@@ -10,6 +10,7 @@ import { extra, readExtra } from './extra.ts';
 import * as turn from './rules/03-turn.ts';
 import * as entry from './rules/04-entry.ts';
 import * as combat from './rules/05-combat.ts';
+import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger } from './rules/11-points.ts';
 import { SET_UP } from './rules/11-set-up.ts';
@@ -44,6 +45,7 @@ export const MARKET_GARDEN_RULES = {
   stepEvents: [],
   actions: { place: ['unit', 'to'], blow: ['bridge'] },
   marks: {},
+  conditions: supply.conditionsOf,
   map: { data: MAP, variant: () => 0, vary: (data) => data },
 
   sequence: {

@@ -65,6 +65,7 @@ export const REICHSWALD_RULES = {
   eventKinds: EVENT_KINDS,
   actions: { embark: ['unit'], land: [], bomb: ['city'] },
   marks: MARKS,
+  conditions: () => [],
   map: { data: MAP, variant: mapVariant, vary },
 
   sequence: {

@@ -42,6 +42,7 @@ export const THIRD_WORLD_WAR_RULES = {
   stepEvents: [],
   actions: { place: ['unit', 'to'], deploy: [], fly: ['unit'], form: ['unit'], nuclear: [], strike: ['target'] },
   marks: MARKS,
+  conditions: () => [],
   map: { data: MAP, variant: () => 0, vary: (data) => data },
 
   sequence: {

@@ -45,7 +45,8 @@ export const es: MarketGardenTexts = {
     'set-up': '{unit} se despliega en {to}.',
     'supply-roll':
       'Suministro aéreo, dado {die}: {division} {result, select, supplied {recibe los contenedores} other {no recibe nada}}.',
-    unsupplied: '{division} está sin suministro{turns, plural, =0 {} =1 {} other { desde hace # turnos seguidos}}.',
+    unsupplied:
+      '{division} está sin suministro{turns, plural, =0 {} =1 {: no recupera pérdidas} =2 { desde hace # turnos seguidos: no recupera pérdidas y pierde una columna al atacar} other { desde hace # turnos seguidos: no recupera pérdidas, no ataca y pierde una columna al defenderse}}.',
     supplied: '{division} ya no depende del suministro aéreo.',
     contact: '{division} y el XXX Cuerpo han enlazado ({unit}).',
     airlift: 'El XXX Cuerpo ha enlazado en Arnhem: la 52.ª División puede aterrizar allí desde el turno {turn}.',

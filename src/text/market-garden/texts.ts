@@ -1,5 +1,6 @@
 import type { CODES, NATIONS, TYPES } from '../../games/market-garden/codes.ts';
 import type { Gateway } from '../../games/market-garden/data/arrivals.ts';
+import type { Condition } from '../../games/market-garden/rules/09-supply.ts';
 import type { MARKET_GARDEN_RULES } from '../../games/market-garden/rules.ts';
 import type { AirborneDivision } from '../../games/market-garden/units.ts';
 import type { VOCABULARY } from '../../games/market-garden/vocabulary.ts';
@@ -37,5 +38,6 @@ export type MarketGardenTexts = OwnTexts & {
   /** Leaving the map is a choice of the system; how it is done differs from game to game. */
   actions: Record<'exit', string>;
   facts: Record<Exclude<Vocabulary['extra'][number], CommonFact>, string>;
+  words: { mark: Record<Condition, string> };
 };
 export type MarketGardenWords = MarketGardenTexts['words'];

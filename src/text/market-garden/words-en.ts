@@ -40,7 +40,16 @@ export const words: MarketGardenWords = {
     security: 'security troops',
   },
   cause: { landing: 'landed among the enemy' },
-  entry: { 'north-of-waal': 'north of the Waal', arnhem: 'from the air into Arnhem' },
+  entry: {
+    'north-of-waal': 'north of the Waal, in a hex still in German hands',
+    arnhem: 'from the air into Arnhem, two turns after XXX Corps has met the airborne there',
+  },
+  mark: {
+    isolated: 'no contact with XXX Corps: no air support',
+    'unsupplied-1': 'without supply: no recovery',
+    'unsupplied-2': 'two turns without supply: no recovery, one column less in attack',
+    'unsupplied-3': 'three turns or more without supply: no recovery, no attack, one column less in defence',
+  },
   scenario: { 'market-garden': 'Operation Market-Garden, 17 to 26 September 1944' },
   option: { 'blind-declaration': 'Attack before the defence is known' },
   value: { off: 'no', on: 'yes' },

@@ -40,7 +40,17 @@ export const words: MarketGardenWords = {
     security: 'tropas de seguridad',
   },
   cause: { landing: 'saltó sobre el enemigo' },
-  entry: { 'north-of-waal': 'al norte del Waal', arnhem: 'por aire, en Arnhem' },
+  entry: {
+    'north-of-waal': 'al norte del Waal, en un hexágono aún en manos alemanas',
+    arnhem: 'por aire, en Arnhem, dos turnos después de que el XXX Cuerpo enlace allí con los paracaidistas',
+  },
+  mark: {
+    isolated: 'sin contacto con el XXX Cuerpo: sin apoyo aéreo',
+    'unsupplied-1': 'sin suministro: no recupera pérdidas',
+    'unsupplied-2': 'dos turnos sin suministro: no recupera pérdidas y pierde una columna al atacar',
+    'unsupplied-3':
+      'tres turnos o más sin suministro: no recupera pérdidas, no ataca y pierde una columna al defenderse',
+  },
   scenario: { 'market-garden': 'Operación Market-Garden, del 17 al 26 de septiembre de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },

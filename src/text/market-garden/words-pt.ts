@@ -40,7 +40,17 @@ export const words: MarketGardenWords = {
     security: 'tropas de segurança',
   },
   cause: { landing: 'saltou sobre o inimigo' },
-  entry: { 'north-of-waal': 'ao norte do Waal', arnhem: 'pelo ar, em Arnhem' },
+  entry: {
+    'north-of-waal': 'ao norte do Waal, em hexágono ainda dos alemães',
+    arnhem: 'pelo ar, em Arnhem, dois turnos depois do contato do 30º Corpo com os paraquedistas ali',
+  },
+  mark: {
+    isolated: 'sem contato com o 30º Corpo: sem apoio aéreo',
+    'unsupplied-1': 'sem abastecimento: não recupera baixas',
+    'unsupplied-2': 'dois turnos sem abastecimento: não recupera baixas e perde uma coluna ao atacar',
+    'unsupplied-3':
+      'três turnos ou mais sem abastecimento: não recupera baixas, não ataca e perde uma coluna ao defender-se',
+  },
   scenario: { 'market-garden': 'Operação Market-Garden, 17 a 26 de setembro de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
   value: { off: 'não', on: 'sim' },

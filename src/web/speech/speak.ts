@@ -71,7 +71,7 @@ export function aroundSpoken(lang: Lang, context: MapContext, hex: string): stri
 }
 
 /** A unit: whose, what it is called, kind of troops, strengths, how it stands. */
-export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks }: UnitView): string {
+export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks, conditions = [] }: UnitView): string {
   const counter = context.counters.get(id);
   if (!counter) return id;
   const face = steps === null ? undefined : counter.faces[counter.faces.length - Math.max(1, steps)];
@@ -81,7 +81,7 @@ export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks }
     face ? face.join('-') : say(lang, 'say-unknown'),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
     ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
-    ...marks.map((mark) => markText(lang, context.game, mark)),
+    ...[...marks, ...conditions].map((mark) => markText(lang, context.game, mark)),
     ...(context.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
   ].join(', ');
 }

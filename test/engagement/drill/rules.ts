@@ -106,6 +106,7 @@ export const DRILL_RULES: EngagementRules = {
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
   actions: { blow: ['unit', 'bridge'], fly: ['unit'] },
+  conditions: () => [],
   marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },
   map: { data: MAP, variant: () => 0, vary: (data) => data },
   sequence: {

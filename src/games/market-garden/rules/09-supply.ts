@@ -51,6 +51,15 @@ export function isIsolated(p: Position, unit: Unit): boolean {
   return division !== undefined && !hasContact(p, division);
 }
 
+const WANTS = ['unsupplied-1', 'unsupplied-2', 'unsupplied-3'] as const;
+export type Condition = 'isolated' | (typeof WANTS)[number];
+
+/** What is to be known of an airborne unit: no contact yet, and the degree of its want (MG-9.0-c, MG-9.0-d, MG-9.0-e). */
+export function conditionsOf(p: Position, unit: Unit): Condition[] {
+  const want = WANTS[Math.min(WANTS.length, wantOf(p, unit)) - 1];
+  return [...(isIsolated(p, unit) ? ['isolated' as const] : []), ...(want ? [want] : [])];
+}
+
 /**
  * MG-9.0-a, MG-9.0-b: at the start of the Allied movement phase from turn 19 on, a die for each division with a unit that depends on the
  * air; none where no roll supplies (RUL-MG-07).
