@@ -7,7 +7,7 @@ import { combatDuties } from './combat-phase.ts';
 import { mayFire, neverFights } from './fighters.ts';
 import { fareOf, stepRefusal } from './fare.ts';
 import { flightCost, flightLeft, flying } from './flight.ts';
-import { movementDuties, moving } from './moves.ts';
+import { entryRule, fallsIn, movementDuties, moving } from './moves.ts';
 import {
   combatPhaseOf,
   dominates,
@@ -89,11 +89,13 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     if (why) return no(why);
     const parts: Modifier[] = [];
     const arrives = endsMoveIn(p, frame, to);
+    const rule = fallsIn(p, frame, to) ? entryRule(p, frame.units[0] as number) : undefined;
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = inPoints(p, Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded))));
     const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : arrives ? ruleOf(p, 'entry') : null;
-    steps.push({ hex: name, cost: parts.reduce((sum, { amount }) => sum + amount, 0), parts, left, mustStop });
+    const cost = parts.reduce((sum, { amount }) => sum + amount, 0);
+    steps.push({ hex: name, cost, parts, left, mustStop, ...(rule === undefined ? {} : { lost: rule }) });
   }
   return ok(steps);
 }

@@ -253,7 +253,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
   const arrived = before < 0 && p.rules.entry.endsMove(p, unitOf(p, frame.units[0] as number), to);
-  if (before < 0 && occupant(p, to) === enemyOf(frame.side)) return fall(p, frame);
+  if (fallsIn(p, frame, to)) return fall(p, frame);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
     p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
@@ -273,15 +273,19 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }
 
-/** Cites the rule by which this unit comes. */
 function sayEntry(p: Position, u: number, args: { unit: string; to: string; cost: number }): void {
   const { lands } = p.rules.entry.way(p, unitOf(p, u));
   tell(p, 'enter', lands ? { ...args, by: 'air' } : args, entryRule(p, u));
 }
 
-const entryRule = (p: Position, u: number): string => refusalOf(p, p.rules.entry.elsewhere(p, unitOf(p, u))).rule;
+/** The rule by which a waiting unit comes. */
+export const entryRule = (p: Position, u: number): string =>
+  refusalOf(p, p.rules.entry.elsewhere(p, unitOf(p, u))).rule;
 
-/** A unit from the air that comes down among enemies. */
+/** From the air a unit may come down among enemies, and is lost. */
+export const fallsIn = (p: Position, frame: MoveFrame, to: number): boolean =>
+  hexOf(p, frame.units[0] as number) < 0 && occupant(p, to) === enemyOf(frame.side);
+
 function fall(p: Position, frame: MoveFrame): void {
   p.s.frames.pop();
   const u = frame.units[0] as number;

@@ -46,7 +46,7 @@ export interface Reach {
   hexes: readonly ReachHex[];
 }
 
-/** One step of a path: its cost and the parts of it, points left to the unit with the fewest, the rule that ends the move there, dice due. */
+/** One step of a path: its cost and the parts of it, points left to the unit with the fewest, the rule that ends the move there, dice due; the rule by which the unit is lost there. */
 export interface PathStep {
   hex: string;
   cost: number;
@@ -54,6 +54,7 @@ export interface PathStep {
   left: number;
   mustStop: string | null;
   dice?: number;
+  lost?: string;
 }
 
 export interface Support {

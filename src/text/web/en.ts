@@ -201,6 +201,7 @@ export const en = {
   'move-halt': 'Red dashes: the unit engages and its move ends.',
   'path-to': 'Route to {hex}',
   'path-left': '{left} MP left',
+  'path-lost': 'The unit is destroyed there: it lands among enemies.',
   'path-stop': 'The move ends there: enemy engagement zone.',
   'path-fights': 'can still fight from there',
   'path-fights-not': 'no enemy adjacent',

@@ -199,6 +199,7 @@ export const es: WebTexts = {
   'move-halt': 'Trazos rojos: la unidad traba combate y su movimiento acaba.',
   'path-to': 'Camino hasta {hex}',
   'path-left': 'Quedan {left} PM',
+  'path-lost': 'La unidad queda destruida ahí: salta sobre el enemigo.',
   'path-stop': 'El movimiento termina ahí: zona de enfrentamiento enemiga.',
   'path-fights': 'aún puede combatir desde ahí',
   'path-fights-not': 'ningún enemigo adyacente',

@@ -200,6 +200,7 @@ export const pt: WebTexts = {
   'move-halt': 'Traços vermelhos: a unidade engaja e o movimento acaba.',
   'path-to': 'Caminho até {hex}',
   'path-left': 'Restam {left} PM',
+  'path-lost': 'A unidade é destruída ali: salta sobre o inimigo.',
   'path-stop': 'O movimento termina ali: zona de engajamento inimiga.',
   'path-fights': 'ainda pode combater dali',
   'path-fights-not': 'nenhum inimigo adjacente',

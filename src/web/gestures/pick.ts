@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/game.ts';
 import type { Order } from '../seat/seat.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned, type Way } from '../state/plan.ts';
@@ -147,7 +148,8 @@ function explain(table: Table, hex: string): void {
 }
 
 /** Why the unit of the plan cannot go to this hex, as it is shown. */
-export function outOfReach({ seat, grid, names, parts }: Table, planned: Planned, hex: string): Notice | undefined {
+export function outOfReach(table: Table, planned: Planned, hex: string): Notice | undefined {
+  const { seat, grid, names, parts } = table;
   const id = planned.reach?.unit ?? '';
   const unit = names.unit?.(id) ?? id;
   const why = whyNot(seat.game, grid, planned, hex, parts.onTheWay);
@@ -156,11 +158,21 @@ export function outOfReach({ seat, grid, names, parts }: Table, planned: Planned
       return { refusal: { ...why.refusal, hex: why.refusal.hex ?? hex, unit: why.refusal.unit ?? id } };
     case 'stop':
       return { key: 'would-stop', args: { hex: why.hex, unit }, rule: why.rule };
-    case 'far':
-      return { key: 'too-far', args: { hex, unit, left: why.left } };
+    case 'far': {
+      const refusal = closedEdge(table, planned, hex);
+      return refusal ? { refusal } : { key: 'too-far', args: { hex, unit, left: why.left } };
+    }
     case undefined:
       return undefined;
   }
+}
+
+/** Why a waiting unit does not enter here, on the edge by which it comes. */
+function closedEdge({ seat, view, map }: Table, { state, reach }: Planned, hex: string): Refusal | undefined {
+  const { entry } = view.units.find(({ id }) => id === reach?.unit) ?? {};
+  const edge = reach?.from === null ? map.edges.find(({ id }) => id === entry) : undefined;
+  if (!edge?.hexes.includes(hex)) return undefined;
+  return seat.game.refusal(state, { by: view.toAct, type: 'step', to: hex });
 }
 
 /** A click adds a unit or takes it out; with Shift it only adds. */

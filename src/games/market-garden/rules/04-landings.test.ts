@@ -74,6 +74,16 @@ describe('4.2.3 landings on printed hexes', () => {
     expect(t.may(end)).toBe(true);
   });
 
+  it('MG-4.2.3-b: who looks at the way there is told that the unit is lost', () => {
+    const t = allied({ 'B-4Para': 'off', 'B-1AL': '1406', 'G-9SS-2': '1403' }, turn18);
+    t.play(move('B-4Para'));
+    expect(game.pathCost(t.match.state, ['1403'])).toMatchObject({ value: [{ hex: '1403', lost: '4.2.3' }] });
+    const safe = allied({ 'B-4Para': 'off', 'B-1AL': '1406' }, turn18);
+    safe.play(move('B-4Para'));
+    const free = game.pathCost(safe.match.state, ['1403']);
+    expect(free.ok && free.value[0]).not.toHaveProperty('lost');
+  });
+
   const beside = { 'B-4Para': 'off', 'B-1AL': '1404', 'G-9SS-2': '1303' };
 
   it('MG-4.2.3-c: in an enemy’s zone it stops and must attack', () => {

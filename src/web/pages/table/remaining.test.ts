@@ -193,6 +193,13 @@ describe('a hex that cannot be reached', () => {
     expect(toldAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
   });
 
+  it('the edge by which it comes, where that is closed to it', () => {
+    const table = tableAt({ turn: 19, phase: 'german-movement', units: { 'G-245-1': 'off' } }, 1, 'market-garden');
+    select(table, 'G-245-1');
+    expect(toldAt(table, '0127')).toMatchObject({ refusal: { rule: '4.2.1', code: 'not-entry-hex', hex: '0127' } });
+    expect(toldAt(table, '1410')).toMatchObject({ key: 'too-far' });
+  });
+
   it('an entry hex in the hands of the enemy', async () => {
     const table = tableAt({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
     select(table, 'B-32G');
