@@ -369,6 +369,20 @@ describe('5.3.1 chain retreat', () => {
     dry.play(displace('US-ACR-V', '1909'));
     expect([state(wet, 'US-ACR-V'), state(dry, 'US-ACR-V')]).toEqual(['1808 1', '1909 2']);
   });
+
+  it('TWW-5.3.2-a, TWW-5.3.1-a: reduced armour is not displaced over a river while another hex is open', () => {
+    const armour = (more: More) => {
+      const units = { ...wedge, ...us, 'US-Bde-A': '1908', 'CA-Bde': '1908', 'US-ACR-V': '1908 reduced' };
+      const table = push(pactFights(units, more), '2008', ours(wedge));
+      table.play(retreat('US-3DIMec', '1908'));
+      return table;
+    };
+    const hexes = (t: Table) => t.legal('displace').flatMap(({ unit, to }) => (unit === 'US-ACR-V' ? [to] : []));
+    const t = armour(moat);
+    expect(hexes(t)).toEqual(['1909', '1809']);
+    expect(t.refusal(displace('US-ACR-V', '1808'))).toMatchObject({ rule: '5.3.2', code: 'retreat-blocked' });
+    expect(hexes(armour({ ...moat, hexes: each('1909 1809', 'sea') }))).toEqual(['1808']);
+  });
 });
 
 describe('5.3.2 retreat across a river', () => {
