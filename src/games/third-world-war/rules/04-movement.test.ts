@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, lay, type Sketch } from '../../../wargame/test-kit.ts';
 import {
+  allIn,
   attack,
   blocked,
   column,
@@ -310,6 +311,14 @@ describe('8.0 where a nuclear weapon has struck', () => {
     expect(costs(t, unit, '2007', '2006')).toEqual([1, 1]);
     march(t, unit, '2007', '2006');
     expect(t.hexOf(unit)).toBe('2006');
+  });
+
+  it('TWW-8.0-c, TWW-3.0-b: armour of a neutral France too, inside France (RUL-TWW-58)', () => {
+    const more = { extra: { ...nuked.extra, france: 'neutral' }, hexes: allIn('FR') };
+    expect(blocked(nato({ 'FR-3DB': '2008' }, more), 'FR-3DB', '2007', '2006')).toBeUndefined();
+    expect(blocked(nato({ 'FR-1DIMec': '2008' }, more), 'FR-1DIMec', '2007')).toBe('marked');
+    const abroad = { ...more, hexes: { ...more.hexes, '2007': { features: ['country:WG'] } } };
+    expect(blocked(nato({ 'FR-3DB': '2008' }, abroad), 'FR-3DB', '2007')).toBe('outside-france');
   });
 
   it.each(['US-3DIMec', 'WG-1DM', 'SU-25', 'SU-21M'])('TWW-8.0-c: %s does not enter', (unit) => {

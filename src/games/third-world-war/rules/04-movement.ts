@@ -60,8 +60,8 @@ function cutOff(board: Board): Uint8Array {
   return mask;
 }
 
-/** Who may not come into the same hexes: the Pact, neutral French units, all of NATO but armour; nothing is closed to armour. */
-type Kept = 'pact' | 'french' | 'nato';
+/** Who may not come into the same hexes: the Pact, neutral French units with or without armour, all of NATO but armour; nothing is closed to armour. */
+type Kept = 'pact' | 'french' | 'french-armour' | 'nato';
 
 /** Lists of closed hexes by who is kept out, and what each was made from. */
 const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[]; mask: Uint8Array | null }>> = {};
@@ -69,7 +69,7 @@ const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[
 /** TWW-4.1.1-c, TWW-8.0-c, TWW-3.0-b: reasons why a unit may never come into a hex: the halt line, a detonation, the frontier of neutral France. */
 export function closed(p: Position, unit: Unit): Uint8Array | null {
   if (unit.side === PACT) return closedTo(p, 'pact');
-  if (isNeutral(p, unit)) return closedTo(p, 'french');
+  if (isNeutral(p, unit)) return closedTo(p, unit.armoured ? 'french-armour' : 'french');
   return unit.armoured ? null : closedTo(p, 'nato');
 }
 
@@ -84,9 +84,9 @@ function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint8Array | 
 function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint8Array | null {
   const mask = new Uint8Array(board.grid.size);
   if (kept === 'pact') beyondHaltLine(board).forEach((cut, hex) => (mask[hex] = cut ? BEYOND : ALLOWED));
-  if (kept === 'french')
+  if (kept === 'french' || kept === 'french-armour')
     countriesOf(board).forEach((country, hex) => (mask[hex] = country === 'FR' ? ALLOWED : OUTSIDE));
-  for (const hex of ruined) mask[hex] = MARKED;
+  if (kept !== 'french-armour') for (const hex of ruined) mask[hex] = MARKED;
   return mask.some((why) => why !== ALLOWED) ? mask : null;
 }
 

@@ -12,6 +12,7 @@ import {
   loss,
   move,
   natoFights,
+  oddsOf,
   pactFights,
   retreat,
   score,
@@ -337,6 +338,17 @@ describe('5.1.5 EMP, exchange', () => {
       expect([asked(t), t.legal('advance'), states(t, ...ours(three))]).toEqual(['pact combat', [], left]);
     },
   );
+
+  it('TWW-5.1.5-l, TWW-3.0-c: who has no attack strength is not given up, though the others cannot pay (RUL-TWW-59)', () => {
+    const units = { 'EG-7DB': '2009', 'CZ-2DIMec': '2009 reduced' };
+    const t = pactFights({ ...units, 'US-3DIMec': '2008' }, { extra: { eastGermany: 'passive' } });
+    const { sum } = oddsOf(t, '2008', ours(units), 25);
+    expect([sum, fight(t, '2008', ours(units), 2, 25)]).toEqual(['28:7', '4-1: EMP']);
+    expect([asked(t), states(t, 'US-3DIMec', ...ours(units))]).toEqual([
+      'pact combat',
+      ['eliminated', '2009 2', 'eliminated'],
+    ]);
+  });
 
   const four = { 'SU-16': '2009', 'SU-32': '2009', 'SU-25': '2009' };
   const pair = { 'US-Bde-A': '2008', 'US-3DIMec': '2008 reduced' };
