@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CombatFrame, State } from '../../../src/engagement/state.ts';
+import type { BaseAction, BaseEvent } from '../../../src/kernel/game.ts';
+import type { Step } from '../../kit/walk.ts';
+import { inRetreat } from './aftermath.ts';
+import { announced, combatOf, resultOf } from './combat.ts';
+import type { Ledger } from './ledger.ts';
+import type { Fought } from './outcome.ts';
+import { pieceNamed, withPieces, type Board } from './position.ts';
+import { retreats } from './surround.ts';
+import { same, type Tally, type Words } from './words.ts';
+
+/** The dice that the log has are those that fell. */
+export function diceProblem({ action, events }: Step): string | undefined {
+  const { dice } = action as { dice?: readonly number[] };
+  const told = events.map(({ args }) => args?.['dice'] ?? (args?.['die'] === undefined ? undefined : [args['die']]));
+  const wrong = told.find((seen) => seen !== undefined && !same(seen, dice));
+  return wrong === undefined ? undefined : `dice ${JSON.stringify(dice)}, in the log ${JSON.stringify(wrong)}`;
+}
+
+/** The sum announced and the result of the dice. */
+export function combatProblem(
+  events: readonly BaseEvent[],
+  frame: CombatFrame,
+  before: Board,
+  after: Board,
+  next: State,
+  tally: Tally,
+): string | undefined {
+  for (const { code, args = {} } of events) {
+    if (code === 'committed') {
+      const now = next.frames.at(-1) as CombatFrame;
+      const { index: _, shift, ...sum } = announced(after, combatOf(after, now));
+      const { hex: __, mode: ___, shifts, ...said } = args as Record<string, unknown>;
+      const total = (shifts as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);
+      if (now.mode === 'ground') tally.combats++;
+      else tally.bombardments++;
+      if (!isDeepStrictEqual(sum, said) || total !== shift)
+        return `announced ${JSON.stringify(args)}, by the rulebook ${JSON.stringify({ ...sum, shift })}`;
+    }
+    if (code.endsWith('-roll')) {
+      const result = resultOf(before, combatOf(before, frame), args['dice'] as number[]);
+      if (args['result'] !== result) return `${JSON.stringify(args)}, by the rulebook ${result}`;
+    }
+  }
+  return undefined;
+}
+
+/** Opens, or continues, what follows from a combat. */
+export function follow(
+  fought: Fought | undefined,
+  { events, action }: Step,
+  before: Board,
+  frame: CombatFrame | undefined,
+): Fought | undefined {
+  const { type, unit } = action as BaseAction & Words;
+  const moved = type === 'retreat' || type === 'displace' ? unit : undefined;
+  const roll = events.find(({ code }) => code === 'combat-roll' || code === 'bombard-roll');
+  const now =
+    roll && frame
+      ? { combat: combatOf(before, frame), result: roll.args?.['result'] as string, before, events: [], advance: false }
+      : fought;
+  now?.events.push(...events.map((event) => ({ event, moved })));
+  return now;
+}
+
+/** Units eliminated in their retreat had nowhere to go, or lost their last step on the way. */
+export function lostProblem(
+  events: readonly BaseEvent[],
+  after: Board,
+  ledger: Ledger,
+  moved: string | undefined,
+  tally: Tally,
+): string | undefined {
+  const lost = events.flatMap(({ code, args }) =>
+    code === 'eliminated' && args?.['why'] === 'retreat' ? [args['unit'] as string] : [],
+  );
+  for (const [i, id] of lost.entries()) {
+    if (id === moved) continue;
+    tally.lost++;
+    const back = inRetreat(withUnits(after, lost.slice(i), ledger), ledger);
+    const hits = new Set([...ledger.hit, ...hitsIn(events)]);
+    const ways = retreats(back, pieceNamed(back, id), hits.has(id), false);
+    if (ways.length > 0) return `${id} is eliminated, and could retreat to ${ways.join()}`;
+  }
+  return undefined;
+}
+
+const hitsIn = (events: readonly BaseEvent[]): string[] =>
+  events.flatMap(({ code, args }) => (code === 'step-lost' ? [args?.['unit'] as string] : []));
+
+/** The position with these units back where they were. */
+const withUnits = (board: Board, ids: readonly string[], { where }: Ledger): Board =>
+  withPieces(
+    board,
+    board.pieces.map((piece) => (ids.includes(piece.id) ? { ...piece, hex: where.get(piece.id) } : piece)),
+  );

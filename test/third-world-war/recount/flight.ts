@@ -1,0 +1,63 @@
+import { BEYOND, around, countryOf, isCity, terrainOf } from './board.ts';
+import { isBehindLines } from './lines.ts';
+import { isEnemyIn, isEngaged, isFrozen, isOutOfIt, type Board, type Piece } from './position.ts';
+
+const POINTS = 20;
+const BREAK = 1;
+const MOST = 3;
+
+/** RUL-TWW-18: NATO's helicopters carry one division a turn that is not armoured and has no asterisk. */
+export const isCarried = ({ side, winged, armoured, size }: Piece): boolean =>
+  side === 'nato' && !winged && !armoured && size === 'XX';
+
+/** RUL-TWW-22: everything but the ground beyond the halt line, detonations and, for neutral French, what is not France. */
+const mayFlyOver = (board: Board, { side, neutral }: Piece, hex: string): boolean =>
+  !board.marked.has(hex) && !(side === 'pact' && BEYOND.has(hex)) && !(neutral && countryOf(hex) !== 'FR');
+
+/** 4.3: the turns of landings behind enemy lines. */
+const maySeekRear = ({ turn }: Board, { side }: Piece): boolean => (side === 'pact' ? turn <= 13 : turn >= 19);
+
+/** 4.3: open ground or a city, with room, for a carried division with friends, behind enemy lines in some turns only. */
+export function mayLand(board: Board, piece: Piece, hex: string): boolean {
+  if (!['open', 'city'].includes(terrainOf(hex)) && !isCity(hex)) return false;
+  if (isEnemyIn(board, piece.side, hex) || !mayFlyOver(board, piece, hex)) return false;
+  const there = board.at(hex).filter(({ id }) => id !== piece.id).length;
+  if (there >= MOST || (isCarried(piece) && there === 0)) return false;
+  return maySeekRear(board, piece) || !isBehindLines(board, piece.side, hex);
+}
+
+/** Can it come down with this many hexes to go, in another hex than `not`? */
+function canLand(board: Board, piece: Piece, over: string, left: number, not?: string): boolean {
+  let ring = [over];
+  const seen = new Set(ring);
+  for (let points = left; ring.length > 0 && points >= 0; points--) {
+    if (ring.some((hex) => hex !== not && mayLand(board, piece, hex))) return true;
+    const next = new Set(ring.flatMap(around).filter((hex) => !seen.has(hex) && mayFlyOver(board, piece, hex)));
+    for (const hex of next) seen.add(hex);
+    ring = [...next];
+  }
+  return false;
+}
+
+/** 4.3: a point a hex, one more to break contact (RUL-TWW-06). */
+export const flightFare = (board: Board, piece: Piece, first: boolean): number =>
+  1 + (first && isEngaged(board, piece) ? BREAK : 0);
+
+/** Hexes over which a unit in the air may come next. */
+export const flightSteps = (board: Board, piece: Piece, over: string, first: boolean): string[] => {
+  const left = POINTS - piece.spent - flightFare(board, piece, first);
+  return left < 0 ? [] : around(over).filter((to) => mayFlyOver(board, piece, to) && canLand(board, piece, to, left));
+};
+
+/** May it take off, to come down in another hex? `used`: NATO's helicopters have carried a division this turn. */
+export const mayFly = (board: Board, piece: Piece, used: boolean): boolean =>
+  piece.hex !== undefined &&
+  piece.side === board.side &&
+  !piece.moved &&
+  !isFrozen(board, piece) &&
+  (piece.winged || (isCarried(piece) && !used)) &&
+  canLand(board, piece, piece.hex, POINTS - flightFare(board, piece, true) + 1, piece.hex);
+
+/** AMB-TWW-09: in contact with an enemy, or over one. */
+export const isSpotted = (board: Board, { side }: Piece, hex: string): boolean =>
+  [hex, ...around(hex)].some((near) => board.at(near).some((other) => other.side !== side && !isOutOfIt(other)));
