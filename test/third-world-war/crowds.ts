@@ -83,9 +83,8 @@ const strikes = (middle: string, random: Random) =>
     });
 
 /** The `seed`-th crowded position on the printed map, as the start of a game; some units wait outside. */
-export function crowded(seed: number): Start {
+export function crowded(seed: number, middle = MIDDLES[seed % MIDDLES.length] as string): Start {
   const random = seeded(seed * 7919 + 17);
-  const middle = MIDDLES[seed % MIDDLES.length] as string;
   const nukes = strikes(middle, random);
   const neutral = random() < 0.5;
   const eastGermany = pick(['normal', 'passive'], random);

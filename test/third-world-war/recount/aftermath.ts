@@ -1,4 +1,4 @@
-import type { AdvanceFrame, DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
+import type { DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
 import { around, hasRiver, terrainOf, type SideName } from './board.ts';
 import type { Memory } from './choices.ts';
 import { mayRest } from './moves.ts';
@@ -29,13 +29,14 @@ export const inRetreat = (board: Board, { combat, settled }: Memory): Board => (
   settled,
 });
 
-export function retreating(board: Board, { units, driven }: RetreatFrame, memory: Memory): string[] {
-  const against = inRetreat(board, memory);
-  const pending = (driven >= 0 ? [driven] : units).map((index) => board.pieces[index] as Piece);
+export function retreating(board: Board, { side, driven }: RetreatFrame, memory: Memory): string[] {
+  const { combat, settled, hit } = memory;
+  const fallen = nameOf(side) === board.side ? combat.attackers : combat.defenders;
+  const pending = driven >= 0 ? [board.pieces[driven] as Piece] : board.pieces.filter(({ id }) => fallen.includes(id));
   return pending
-    .filter(({ hex }) => hex !== undefined)
+    .filter(({ id, hex }) => hex !== undefined && (driven >= 0 || !settled.has(id)))
     .flatMap((piece) => {
-      const ways = retreats(against, piece, memory.hit.has(piece.id), driven >= 0);
+      const ways = retreats(inRetreat(board, memory), piece, hit.has(piece.id), driven >= 0);
       // Who has no way is eliminated before anybody is asked.
       return ways.length > 0 ? ways.map((to) => `retreat ${piece.id} ${to}`) : [`lost ${piece.id}`];
     });
@@ -73,12 +74,17 @@ export function advanceProblem({ combat, result, advance }: Fought, after: Board
   return able.length > 0 ? `nobody is asked to advance to ${target}` : undefined;
 }
 
-export function advancing(board: Board, { units, further }: AdvanceFrame, { combat }: Memory): string[] {
-  const named = (list: readonly number[]): Piece[] => list.map((index) => board.pieces[index] as Piece);
-  const able = named(units).filter((piece) => piece.hex !== undefined && mayCome(board, piece, combat.hex));
+export function advancing(board: Board, { combat, advances }: Memory): string[] {
+  const winners = (hexes: number): Piece[] =>
+    board.pieces.filter(
+      ({ id, hex }) => hex !== undefined && combat.attackers.includes(id) && (advances.get(id) ?? 0) === hexes,
+    );
   return [
-    ...words('advance', able),
-    ...named(further).flatMap((piece) => onward(board, piece).map((to) => `advance-on ${piece.id} ${to}`)),
+    ...words(
+      'advance',
+      winners(0).filter((piece) => mayCome(board, piece, combat.hex)),
+    ),
+    ...winners(1).flatMap((piece) => onward(board, piece).map((to) => `advance-on ${piece.id} ${to}`)),
     'done',
   ];
 }

@@ -124,7 +124,14 @@ const LOOKED_AT = ['phase', 'over', 'strike', 'eliminated', 'taken', 'landed', '
 
 /** What is kept for one phase: hexes attacked, points spent, who has moved. */
 function phaseProblem(ledger: Ledger, board: Board, open: boolean): string | undefined {
-  if (board.phase.endsWith('-combat')) return unlike('attacked', asMap(ledger.attacked), marked(board.attacked));
+  if (board.phase.endsWith('-combat')) {
+    const fired = board.pieces.filter(({ fired: has, hex, side }) => has && hex !== undefined && side === board.side);
+    const fought = new Set([...ledger.fought].filter((id) => ledger.where.has(id)));
+    return (
+      unlike('attacked', asMap(ledger.attacked), marked(board.attacked)) ??
+      unlike('has fought', asMap(fought), marked(fired.map(({ id }) => id)))
+    );
+  }
   const own = board.pieces.filter(({ hex, side }) => hex !== undefined && side === board.side);
   for (const { id, spent, moved } of own) {
     if (spent !== (ledger.spent.get(id) ?? 0)) return `${id} has spent ${spent}`;

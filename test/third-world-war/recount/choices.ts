@@ -15,8 +15,9 @@ export interface Memory {
   /** Units that lost a step to the result of the last combat, and those that have fallen back since. */
   hit: ReadonlySet<string>;
   settled: ReadonlySet<string>;
-  /** The last combat. */
-  combat: { hex: string; attackers: readonly string[] };
+  /** The last combat, and how often those who took part have advanced. */
+  combat: { hex: string; attackers: readonly string[]; defenders: readonly string[] };
+  advances: ReadonlyMap<string, number>;
   /** NATO's helicopters have carried a division this turn. */
   carried: boolean;
 }
@@ -44,7 +45,7 @@ export function choices(board: Board, state: State, memory: Memory): string[] {
     case 'displace':
       return displacing(board, frame, memory);
     case 'advance':
-      return advancing(board, frame, memory);
+      return advancing(board, memory);
     default:
       return [];
   }

@@ -57,7 +57,10 @@ export interface Ledger {
   /** Units that lost a step to the result of the last combat, those that fell back, and that combat. */
   hit: Set<string>;
   settled: Set<string>;
-  combat: { hex: string; attackers: readonly string[] };
+  advances: Map<string, number>;
+  /** Units that have attacked in this phase. */
+  fought: Set<string>;
+  combat: { hex: string; attackers: readonly string[]; defenders: readonly string[] };
 }
 
 /** The ledger of a game in this position, at the start of which only this is known. */
@@ -87,7 +90,9 @@ export const openLedger = (
     flak: undefined,
     hit: new Set(),
     settled: new Set(),
-    combat: { hex: '', attackers: [] },
+    advances: new Map(),
+    fought: new Set(board.pieces.filter(({ fired }) => fired).map(({ id }) => id)),
+    combat: { hex: '', attackers: [], defenders: [] },
   };
   for (const { side, hex, retaliation } of nukes) strike(ledger, side, hex, retaliation);
   return ledger;
@@ -153,8 +158,10 @@ function enterEvent(ledger: Ledger, code: string, args: Args, board: Board, move
       return void (ledger.turn = args.turn);
     case 'phase':
       return beginPhase(ledger, args.phase, board);
-    case 'set-up':
     case 'advance':
+      ledger.advances.set(unit, (ledger.advances.get(unit) ?? 0) + 1);
+      return arrive(ledger, unit, to, board);
+    case 'set-up':
       return arrive(ledger, unit, to, board);
     case 'retreat':
     case 'displaced':
@@ -204,9 +211,12 @@ function draw(ledger: Ledger, side: SideName, defence: 0 | 1, points: number): v
 function declare(ledger: Ledger, { hex, air, attackers }: Args): void {
   draw(ledger, sideNow(ledger), 0, air);
   ledger.attacked.add(hex);
-  ledger.combat = { hex, attackers };
+  const defenders = [...ledger.where].flatMap(([id, at]) => (at === hex ? [id] : []));
+  ledger.combat = { hex, attackers, defenders };
+  for (const id of attackers) ledger.fought.add(id);
   ledger.hit.clear();
   ledger.settled.clear();
+  ledger.advances.clear();
 }
 
 /** 3.0: by the die. */
@@ -224,6 +234,7 @@ function beginPhase(ledger: Ledger, phase: string, board: Board): void {
   if (ledger.turn === 5 && phase === 'pact-combat') ledger.neglected = ledger.denmark.size < 3;
   ledger.phase = phase;
   ledger.attacked.clear();
+  ledger.fought.clear();
   ledger.spotted.clear();
   if (!phase.endsWith('-movement')) return;
   ledger.spent.clear();

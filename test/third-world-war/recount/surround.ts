@@ -28,11 +28,9 @@ export function makesRoom(board: Board, piece: Piece, hex: string, chain: readon
   return spared(ways, (to) => crossing(piece, hex, to) >= piece.steps);
 }
 
-/** 5.3.3: north and south, and one's own edge; neutral French over the west edge only (RUL-TWW-17). */
-export const edgesFor = ({ side, neutral }: Piece, hex: string): string[] =>
-  edgesOf(hex).filter((edge) =>
-    neutral ? edge === 'west' : ['north', 'south', side === 'pact' ? 'east' : 'west'].includes(edge),
-  );
+/** 5.3.3: north and south, and one's own edge. */
+export const edgesFor = ({ side }: Piece, hex: string): string[] =>
+  edgesOf(hex).filter((edge) => ['north', 'south', side === 'pact' ? 'east' : 'west'].includes(edge));
 
 /** 5.1.3: engaged, with no hex free of zones and no edge to go to. */
 export function isSurrounded(board: Board, piece: Piece): boolean {

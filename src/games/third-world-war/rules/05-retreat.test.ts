@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../wargame/test-kit.ts';
 import {
+  allIn,
   asked,
   blocked,
   displace,
@@ -265,6 +266,23 @@ describe('5.3.3 edges', () => {
     ['US-2DB', '3601', '3501', '3602'],
   ])('TWW-5.3.3-d: in a corner %s takes the edge that is open to it', (unit, at, one, other) => {
     expect(waysOut(atEdge(unit, at, one, other), unit)).toEqual(['north']);
+  });
+
+  it.each([
+    ['west', '0110', '0120', '0130'],
+    ['south', '2036', '1036', '3036'],
+  ])('TWW-5.3.3-d, TWW-3.0-b: neutral French leave France over the %s edge and come back into France', (...places) => {
+    const [edge, at, back, abroad] = places;
+    const beside = edge === 'west' ? '0109' : '1936';
+    const hexes = { ...allIn('FR'), [abroad]: { features: ['country:WG'] } };
+    const attackers = Object.fromEntries(pact.map((id) => [id, beside]));
+    const more = { hexes, extra: { france: 'neutral' } };
+    const t = push(pactFights({ 'FR-1DIMec': at, ...attackers }, more), at, pact);
+    t.play(retreat('FR-1DIMec', edge), done);
+    goTo(t, 10, 'nato-movement');
+    expect(blocked(t, 'FR-1DIMec', abroad)).toBe('outside-france');
+    t.play(step(back), stop);
+    expect(state(t, 'FR-1DIMec')).toBe(`${back} 2`);
   });
 });
 
