@@ -13,7 +13,7 @@ function* crowds() {
   const families = [
     { source: 'crowd', draw: crowded, count: 100, length: 50 },
     { source: 'relief', draw: relief, count: 12, length: 90 },
-    { source: 'siege', draw: siege, count: 120, length: 15 },
+    { source: 'siege', draw: siege, count: 170, length: 15 },
   ];
   for (const { source, draw, count, length } of families) {
     for (let seed = 0; seed < count; seed++) {

@@ -9,6 +9,8 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   flight: 'an event of the system: nobody flies in this game',
   landed: 'an event of the system: nobody flies in this game',
   flying: 'a question of the system: nobody flies in this game',
+  'no-strength':
+    'every unit of this game has attack strength: only a question refuses with it, of a bombardment with nothing named',
   'not-in-arnhem': 'wants Arnhem lost between the call of the 52nd Division and its landing',
 };
 

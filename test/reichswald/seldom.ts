@@ -5,6 +5,8 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   flight: 'an event of the system: nobody flies in this game',
   landed: 'an event of the system: nobody flies in this game',
   flying: 'a question of the system: nobody flies in this game',
+  'advance-on': 'a question of the system: nobody advances a second hex in this game',
+  'nothing-bombards': 'a refusal of the system: in this game whoever names nothing is told the value that is too low',
   'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
 

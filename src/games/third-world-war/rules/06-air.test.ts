@@ -292,8 +292,7 @@ describe('6.2 attacks by air alone', () => {
     const t = pactFights({ 'SU-25': '1009', 'BE-Bde-I': '1008 reduced', 'US-6DB': '1005' }, six);
     expect(fight(t, '1008', ['SU-25'], 12, 3)).toBe('6-1: DE AVI');
     t.play(advance('SU-25'));
-    if (t.prompt() === 'advance') t.play(done);
-    t.play(end);
+    t.play(done, end);
     march(t, 'US-6DB', '1006', '1007');
     t.play(end);
     expect([t.may(attack('1008')), t.may(bombard('1008'))]).toEqual([true, false]);
