@@ -146,7 +146,7 @@ export const SURVIVORS: readonly Note[] = [
   },
   {
     file: 'src/engagement/retreat-paths.ts',
-    code: 'mayReceive(p, u, to, [from]),',
+    code: 'to !== hexOf(p, u) && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),',
     part: '[from]',
     replacement: '[]',
     reason: 'the longest chain of units that make room for one another, and back: a test is missing',

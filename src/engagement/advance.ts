@@ -26,7 +26,7 @@ import {
   unitsIn,
   type Position,
 } from './position.ts';
-import { around } from './retreat-paths.ts';
+import { around } from './retreat-ground.ts';
 import type { AdvanceFrame } from './state.ts';
 import { stackReason } from './steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';

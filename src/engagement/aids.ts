@@ -7,7 +7,8 @@ import { combatDuties } from './combat-phase.ts';
 import { mayFire, neverFights } from './fighters.ts';
 import { fareOf, stepRefusal } from './fare.ts';
 import { flightCost, flightLeft, flying } from './flight.ts';
-import { entryRule, fallsIn, movementDuties, moving } from './moves.ts';
+import { movementDuties } from './movement-phase.ts';
+import { entryRule, moving } from './moves.ts';
 import {
   combatPhaseOf,
   dominates,
@@ -32,7 +33,7 @@ import { leftOfAll } from './reach.ts';
 import { beginPhase, clearTurn } from './sequence.ts';
 import type { FlightRules } from './rules.ts';
 import { copyState, FIRED, MOVED, type FlightFrame } from './state.ts';
-import { endsMoveIn } from './steps.ts';
+import { endsMoveIn, fallsIn } from './steps.ts';
 import { refuse, ruleOf } from './topics.ts';
 
 /** Where a unit could go in the next movement phase of its side, everybody else and the weather staying as they are. */
@@ -89,7 +90,8 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     if (why) return no(why);
     const parts: Modifier[] = [];
     const arrives = endsMoveIn(p, frame, to);
-    const rule = fallsIn(p, frame, to) ? entryRule(p, frame.units[0] as number) : undefined;
+    const lead = frame.units[0] as number;
+    const rule = fallsIn(p, lead, to) ? entryRule(p, lead) : undefined;
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = inPoints(p, Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded))));

@@ -12,7 +12,7 @@ import {
   type Decision,
   type SideAction,
 } from './actions.ts';
-import { aboutUnit, standing } from './moves.ts';
+import { aboutUnit, standing } from './movement-phase.ts';
 import { inParts, inPoints } from './parts.ts';
 import {
   enemyOf,

@@ -13,7 +13,7 @@ import {
   type Position,
 } from './position.ts';
 import type { CombatFrame } from './state.ts';
-import { surrounded } from './retreat-paths.ts';
+import { surrounded } from './surrounded.ts';
 import { isRiver } from './steps.ts';
 import { ruleOf } from './topics.ts';
 

@@ -87,8 +87,14 @@ export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;
 export const nameOf = (p: Position, hex: number): string => p.board.grid.names[hex] as string;
 export const idOf = (p: Position, u: number): string => unitOf(p, u).id;
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
-/** Retreated off the map over an open edge and not back yet. */
-export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && (p.s.entryHex[u] as number) < -1;
+/** The hex from which a unit left the map over an open edge and beside which, or by whose edge, it comes back; -1 for every other unit. */
+export function hexLeft(p: Position, u: number): number {
+  const entryHex = p.s.entryHex[u] as number;
+  return entryHex < -1 ? -2 - entryHex : -1;
+}
+
+/** Left the map over an open edge and not back yet. */
+export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && hexLeft(p, u) >= 0;
 
 export const marked = (p: Position, u: number, mark: number): boolean => ((p.s.marks[u] as number) & mark) !== 0;
 
@@ -137,6 +143,14 @@ export function place(p: Position, u: number, hex: number): void {
   const hexes = p.s.hex.with(u, hex);
   p.s.hex = hexes;
   shift(o, { unit: u, side: unitOf(p, u).side as 0 | 1, from, to: hex, hexes }, p.board.grid.neighbours);
+}
+
+/** Takes a unit that leaves the map over an open edge off it; it may come back on this turn or later. */
+export function sendAway(p: Position, u: number, back: number): void {
+  const from = hexOf(p, u);
+  place(p, u, WAITING);
+  p.s.due = p.s.due.with(u, back);
+  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
 }
 
 /** First unit in a hex, in unit order, or -1; `nextIn` gives the others. */

@@ -12,7 +12,7 @@ import { combatPhaseOf, isMovement, occupant, onMap, phasing, positionOf, unitOf
 import { chancesOf, lossesOf } from './forecast.ts';
 import { flightReachOf } from './flight-reach.ts';
 import { flyReason, grounded } from './flight.ts';
-import { aboutUnit, pickRefusal } from './moves.ts';
+import { aboutUnit, pickRefusal } from './movement-phase.ts';
 import { reachOf } from './reach.ts';
 import { copyState, FIRED, type CombatFrame } from './state.ts';
 import { refuse, systemReason } from './topics.ts';

@@ -1,18 +1,9 @@
 import type { Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from './actions.ts';
-import {
-  around,
-  displacedTo,
-  isCostly,
-  isSpared,
-  isUnderZone,
-  makesRoom,
-  mayRetreatOver,
-  mustGoOn,
-  noteSettled,
-  retreatPaths,
-} from './retreat-paths.ts';
+import { displacedTo, makesRoom, noteSettled } from './chain-retreat.ts';
+import { around, isCostly, isUnderZone, mayRetreatOver, mustGoOn } from './retreat-ground.ts';
+import { isSpared, retreatPaths } from './retreat-paths.ts';
 import {
   eliminate,
   enemyOf,
@@ -26,12 +17,13 @@ import {
   onMap,
   place,
   say,
+  sendAway,
   sideName,
   unitOf,
   unitsIn,
   type Position,
 } from './position.ts';
-import { CONTACT, REMOVED, WAITING, type DisplaceFrame, type RetreatFrame } from './state.ts';
+import { CONTACT, REMOVED, type DisplaceFrame, type RetreatFrame } from './state.ts';
 import { edgesOf, stackReason, stackRefusal } from './steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from './topics.ts';
 
@@ -142,9 +134,7 @@ function offMap(p: Position, frame: RetreatFrame, u: number, edge: string): void
   const back = after === null ? 0 : p.s.turn + after;
   say(p, 'retreat-off', { unit: idOf(p, u), edge, from: nameOf(p, from), back });
   if (after === null) return place(p, u, REMOVED);
-  place(p, u, WAITING);
-  p.s.due = p.s.due.with(u, back);
-  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
+  sendAway(p, u, back);
 }
 
 /** What needs no decision: units that are gone, units with nowhere to go. False when the owner must choose. */

@@ -310,7 +310,7 @@ export interface FlightRules {
   allowance(p: Position, unit: Unit): number;
   /** Reasons, hex by hex, why it may not be flown over; null where there are none. */
   closed(p: Position, unit: Unit): Uint8Array | null;
-  /** Why a unit does not come down in a hex, enemies and stacking apart. */
+  /** Why a unit does not come down in a hex that is not closed to it, enemies and stacking apart. */
   landReason(p: Position, unit: Unit, hex: number): Reason;
   /** `why` of the die for each hex in contact with an enemy after the first. */
   die: string;

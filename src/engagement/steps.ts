@@ -8,6 +8,7 @@ import {
   engaged,
   enemyOf,
   firstIn,
+  hexLeft,
   idOf,
   inZone,
   nameOf,
@@ -69,7 +70,7 @@ function barrier(p: Position, unit: Unit, to: number, group: readonly number[]):
 }
 
 /**
- *: parts of points for one step, or minus the reason why it may not be taken. What the price is
+ * Parts of points for one step, or minus the reason why it may not be taken. What the price is
  * made of is added to `terms`: the amounts add up to it.
  */
 export function stepPrice(p: Position, walk: Walk, from: number, d: number, terms?: Modifier[]): number {
@@ -127,7 +128,7 @@ export const entryHexes = (p: Position, u: number): readonly number[] => p.rules
 export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[] {
   const entryHex = p.s.entryHex[u] as number;
   let hexes = p.board.entries.get(entryHex);
-  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex)));
+  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex, hexLeft(p, u))));
   return hexes;
 }
 
@@ -136,20 +137,17 @@ const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
 
 /** Why a unit that enters by `hexesByEntry` may not enter by another hex. */
 export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
-  (p.s.entryHex[index] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;
+  hexLeft(p, index) >= 0 ? NOT_BESIDE : NOT_ENTRY;
 
 /** At the printed hex, or next to the one it left. */
 export function wayByEntry(p: Position, { index }: Unit): EntryWay {
-  const entryHex = p.s.entryHex[index] as number;
-  return entryHex === -1 ? {} : { hex: entryHex < -1 ? -2 - entryHex : entryHex };
+  const hex = Math.max(p.s.entryHex[index] as number, hexLeft(p, index));
+  return hex < 0 ? {} : { hex };
 }
 
-function entriesOf(p: Position, entryHex: number): number[] {
-  if (entryHex === -1) return [];
-  const beside = entryHex < -1;
-  const hex = beside ? -2 - entryHex : entryHex;
-  const around = [hex, ...neighboursOnEdge(p, hex)].sort((a, b) => a - b);
-  return beside ? around.filter((at) => at !== hex) : around;
+function entriesOf(p: Position, entryHex: number, left: number): number[] {
+  if (left >= 0) return neighboursOnEdge(p, left).sort((a, b) => a - b);
+  return entryHex < 0 ? [] : [entryHex, ...neighboursOnEdge(p, entryHex)].sort((a, b) => a - b);
 }
 
 function neighboursOnEdge(p: Position, hex: number): number[] {
@@ -196,7 +194,7 @@ export const stackRefusal = (
 export const carryReason = (p: Position, mover: Mover, from: number, to: number): Reason =>
   mover.passenger < 0 || !p.rules.transport ? ALLOWED : p.rules.transport.stepReason(p, mover, from, to);
 
-/** Does the mover go no further from this hex because its passenger has to get off\? */
+/** Does the mover go no further from this hex because its passenger has to get off? */
 export const unloadsIn = (p: Position, mover: Mover, hex: number): boolean =>
   mover.passenger >= 0 && !p.rules.transport?.carriesThrough(p, hex);
 

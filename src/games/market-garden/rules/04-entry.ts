@@ -1,10 +1,12 @@
 import type { Board } from '../../../engagement/board.ts';
 import {
+  hexLeft,
   hexOf,
   mark,
   occupant,
   onMap,
   place,
+  sendAway,
   unitCounts,
   unitOf,
   unitsIn,
@@ -12,7 +14,7 @@ import {
   zoneOf,
   type Position,
 } from '../../../engagement/position.ts';
-import { surroundedIn } from '../../../engagement/retreat-paths.ts';
+import { surroundedIn } from '../../../engagement/surrounded.ts';
 import type { EntryWay, Unit } from '../../../engagement/rules.ts';
 import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/steps.ts';
@@ -38,19 +40,17 @@ const OPEN = Object.keys(ENTRIES) as OpenEdge[];
 const hexesOfEdge = (p: Position, edge: OpenEdge): readonly number[] =>
   edge === 'north' ? (p.board.edges.get('north') ?? []) : (p.board.areas.get(ENTRIES[edge]) ?? []);
 
-/** Left the map over an edge and may come back. */
-const isBack = (p: Position, { index }: Unit): boolean => (p.s.entryHex[index] as number) < -1;
-
 /** MG-4.2.1-a, MG-4.2.2-b, MG-4.2.3-b, MG-4.2.3-d, MG-11.1-b: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
-  const left = p.s.entryHex[unit.index] as number;
-  if (left < -1) return returnHexes(p, -2 - left);
+  const left = hexLeft(p, unit.index);
+  if (left >= 0) return returnHexes(p, left);
+  const printed = p.s.entryHex[unit.index] as number;
   switch (ARRIVALS[unit.id]?.by) {
     case 'west':
     case 'east':
       return hexesOfEdge(p, ARRIVALS[unit.id]?.by as OpenEdge);
     case 'landing':
-      return left >= 0 && p.s.turn <= LAST_PRINTED ? [left] : landingHexes(p, undefined);
+      return printed >= 0 && p.s.turn <= LAST_PRINTED ? [printed] : landingHexes(p, undefined);
     case 'north-of-waal':
       return raisingHexes(p, unit);
     case 'arnhem':
@@ -62,12 +62,13 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
 
 /** How a waiting unit comes: over an edge, from the air, onto its printed hex as long as it has to jump there, or raised on the spot. */
 export function entryWay(p: Position, unit: Unit): EntryWay {
-  const left = p.s.entryHex[unit.index] as number;
-  if (left < -1) return { by: OPEN.find((edge) => edgesOf(p, -2 - left).includes(edge)) as OpenEdge };
+  const left = hexLeft(p, unit.index);
+  if (left >= 0) return { by: OPEN.find((edge) => edgesOf(p, left).includes(edge)) as OpenEdge };
+  const printed = p.s.entryHex[unit.index] as number;
   const { by } = ARRIVALS[unit.id] ?? {};
   if (by === 'arnhem') return { by, lands: true };
   if (by !== 'landing') return by === undefined ? {} : { by };
-  return { by: 'air', lands: true, ...(left >= 0 && p.s.turn <= LAST_PRINTED ? { hex: left } : {}) };
+  return { by: 'air', lands: true, ...(printed >= 0 && p.s.turn <= LAST_PRINTED ? { hex: printed } : {}) };
 }
 
 const NOT_HERE = {
@@ -79,7 +80,7 @@ const NOT_HERE = {
 
 /** The rule that keeps a waiting unit out of the other hexes. */
 export function elsewhere(p: Position, unit: Unit): Reason {
-  if (isBack(p, unit)) return NOT_HERE.back;
+  if (hexLeft(p, unit.index) >= 0) return NOT_HERE.back;
   if (unit.side === ALLIED) return NOT_HERE.air;
   return ARRIVALS[unit.id]?.by === 'north-of-waal' ? NOT_HERE.raised : NOT_HERE.edge;
 }
@@ -157,7 +158,7 @@ const raisingHexes = steady<Unit>((p, { index }) =>
 /** From the air, or raised on the spot. MG-4.2.3-f: German paratroops come over an edge like others. */
 export function isUnpaid(p: Position, unit: Unit): boolean {
   const by = ARRIVALS[unit.id]?.by;
-  return !isBack(p, unit) && by !== undefined && by !== 'east' && by !== 'west';
+  return hexLeft(p, unit.index) < 0 && by !== undefined && by !== 'east' && by !== 'west';
 }
 
 /** MG-4.2.3-e, MG-11.1-c: the 52nd Division lands while Arnhem is Allied. */
@@ -224,7 +225,5 @@ export function leave(p: Position, u: number): void {
   say(p, 'left', { unit: unitOf(p, u).id, hex: nameOf(p, from), turn });
   mark(p, u, MOVED);
   if (!isOpen) return place(p, u, REMOVED);
-  place(p, u, WAITING);
-  p.s.due = p.s.due.with(u, turn);
-  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
+  sendAway(p, u, turn);
 }

@@ -1,5 +1,5 @@
 import { firstIn, hexOf, idOf, nextIn, onMap, unitOf, type Position } from '../../../engagement/position.ts';
-import { surrounded } from '../../../engagement/retreat-paths.ts';
+import { surrounded } from '../../../engagement/surrounded.ts';
 import type { Unit } from '../../../engagement/rules.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { DiceFrame } from '../../../engagement/state.ts';

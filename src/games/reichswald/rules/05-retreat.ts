@@ -1,6 +1,6 @@
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { enemyOf, hexOf, mark, occupant, unitOf } from '../../../engagement/position.ts';
-import { around, mayRetreatOver } from '../../../engagement/retreat-paths.ts';
+import { around, mayRetreatOver } from '../../../engagement/retreat-ground.ts';
 import type { Footing, OtherRetreat, Position, RetreatPath, Unit } from '../../../engagement/rules.ts';
 import { stackReason } from '../../../engagement/steps.ts';
 import { reason } from '../codes.ts';

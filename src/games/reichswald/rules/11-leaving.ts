@@ -3,7 +3,7 @@ import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/fare.ts';
 import { isInArea } from '../../../engagement/board.ts';
-import { pickRefusal } from '../../../engagement/moves.ts';
+import { pickRefusal } from '../../../engagement/movement-phase.ts';
 import { hexOf, idOf, marked, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position.ts';
 import type { Position, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';

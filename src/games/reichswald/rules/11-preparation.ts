@@ -1,5 +1,5 @@
 import { isInArea } from '../../../engagement/board.ts';
-import { hexOf, unitOf, type Position } from '../../../engagement/position.ts';
+import { hexOf, isAway, unitOf, type Position } from '../../../engagement/position.ts';
 import type { PointEntry } from '../../../engagement/rules.ts';
 import { ELIMINATED, WAITING } from '../../../engagement/state.ts';
 import { say } from '../codes.ts';
@@ -37,8 +37,7 @@ function bring(p: Position, group: string, ids: readonly string[], turn: number)
 }
 
 /** Every unit of the 43rd Division has entered, those included that retreated off the map again. */
-const complete = (p: Position): boolean =>
-  WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || (p.s.entryHex[u] as number) < -1);
+const complete = (p: Position): boolean => WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || isAway(p, u));
 
 const entry = (item: string, side: number, points: number): PointEntry => ({ rule: '11.2', item, side, points });
 

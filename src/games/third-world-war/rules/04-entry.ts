@@ -1,7 +1,17 @@
 import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/actions.ts';
 import type { Board } from '../../../engagement/board.ts';
-import { hexOf, idOf, nameOf, occupant, onMap, place, sideName, type Position } from '../../../engagement/position.ts';
-import { surrounded } from '../../../engagement/retreat-paths.ts';
+import {
+  hexLeft,
+  hexOf,
+  idOf,
+  nameOf,
+  occupant,
+  onMap,
+  place,
+  sideName,
+  type Position,
+} from '../../../engagement/position.ts';
+import { surrounded } from '../../../engagement/surrounded.ts';
 import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf } from '../../../engagement/steps.ts';
@@ -28,14 +38,13 @@ export const OPEN_EDGES = [
 ] as const;
 
 /** Left the map in a retreat and may come back. */
-const isBack = (p: Position, { index }: Unit): boolean => (p.s.entryHex[index] as number) < -1;
+const isBack = (p: Position, { index }: Unit): boolean => hexLeft(p, index) >= 0;
 
 /** TWW-4.2.1-a, TWW-4.2.1-c, TWW-5.3.3-d: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
   if (isBack(p, unit)) return returnHexes(p, unit);
-  const by = ARRIVALS[unit.id]?.by ?? [];
-  if (!by.includes('city')) return [];
-  return by.includes(OWN_EDGE[unit.side as 0 | 1]) ? gates(p, unit.side).all : gates(p, unit.side).cities;
+  const { cities, all } = gates(p, unit.side);
+  return ARRIVALS[unit.id]?.by.includes(OWN_EDGE[unit.side as 0 | 1]) ? all : cities;
 }
 
 interface Gates {
@@ -73,7 +82,7 @@ const backBy = new WeakMap<Board, Map<string, readonly number[]>>();
 
 /** TWW-5.3.3-d, RUL-TWW-34: any hex of the edge that was left. */
 function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
-  const left = edgesOf(p, -2 - (p.s.entryHex[index] as number));
+  const left = edgesOf(p, hexLeft(p, index));
   const edges = OPEN_EDGES[side as 0 | 1].filter((edge) => left.includes(edge));
   let known = backBy.get(p.board);
   if (!known) backBy.set(p.board, (known = new Map()));
@@ -85,10 +94,9 @@ function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
 
 /** How a waiting unit comes: where it is set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
 export function entryWay(p: Position, unit: Unit): EntryWay {
-  const left = p.s.entryHex[unit.index] as number;
-  if (left < -1) {
-    const edge = OPEN_EDGES[unit.side as 0 | 1].find((name) => edgesOf(p, -2 - left).includes(name));
-    return edge === undefined ? {} : { by: edge };
+  if (isBack(p, unit)) {
+    const left = edgesOf(p, hexLeft(p, unit.index));
+    return { by: OPEN_EDGES[unit.side as 0 | 1].find((edge) => left.includes(edge)) as string };
   }
   const by = ARRIVALS[unit.id]?.by;
   return { by: by === undefined ? groundName(p, unit) : by.join('-') };

@@ -6,7 +6,7 @@ import { NATO } from '../countries.ts';
 import { AIRLIFT_ALLOWANCE, BEHIND_LINES, FLAK_LOSS, LANDING_TERRAIN } from '../data/tables.ts';
 import { FLOWN } from '../marks.ts';
 import { hasHelicopters, isAirlifted } from '../units.ts';
-import { closed, restReason } from './04-movement.ts';
+import { closed } from './04-movement.ts';
 import { withWayHome } from './lines.ts';
 
 const NO_HELICOPTER = reason('4.3', 'no-helicopter');
@@ -22,12 +22,10 @@ function flyReason(p: Position, unit: Unit): Reason {
   return p.roster.of[NATO].some((u) => marked(p, u, FLOWN) && isAirlifted(p.rules.units[u] as Unit)) ? USED : ALLOWED;
 }
 
-/** TWW-4.3-c, TWW-4.3-f, TWW-4.3-g, TWW-8.0-d: where a unit comes down. */
+/** TWW-4.3-c, TWW-4.3-f, TWW-4.3-g: where a unit comes down. */
 function landReason(p: Position, unit: Unit, hex: number): Reason {
   if (!LANDING_TERRAIN.includes(p.board.terrain[hex] as string)) return NO_LANDING;
   if (!hasHelicopters(unit) && !unitsIn(p, hex).some((u) => u !== unit.index)) return NO_FRIENDS;
-  const struck = restReason(p, unit, hex);
-  if (struck !== ALLOWED) return struck;
   return mayLandBehind(p, unit.side) || withWayHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
 }
 
