@@ -3,7 +3,7 @@ import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { setupOf, type Sketch } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
-import { BEYOND, around, countryOf, ownerOf, terrainOf, within } from './recount/board.ts';
+import { BEYOND, HEXES, around, countryOf, ownerOf, terrainOf, within } from './recount/board.ts';
 import { BRIGADES, TURN_OF } from './recount/tables.ts';
 
 /** Middles of crowded positions: rivers, cities, mountains, the halt line, coasts, all edges and corners. */
@@ -103,6 +103,11 @@ export function crowded(seed: number, middle = MIDDLES[seed % MIDDLES.length] as
     extra,
   });
 }
+
+const MOUNTAINS = HEXES.filter((hex) => terrainOf(hex) === 'mountain');
+
+/** A crowded position among mountains, which armour neither enters nor engages. */
+export const heights = (seed: number): Start => crowded(seed, MOUNTAINS[seed % MOUNTAINS.length]);
 
 /** Divisions near the marks on the way to Denmark, on turn 5. */
 export function departure(seed: number): Start {

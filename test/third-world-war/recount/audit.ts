@@ -2,7 +2,7 @@ import type { State } from '../../../src/engagement/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
-import { choiceProblem, fareProblem, reachProblem } from './check-choices.ts';
+import { choiceProblem, fareProblem, flightProblem, reachProblem } from './check-choices.ts';
 import { combatProblem, diceProblem, follow, lostProblem } from './check-combat.ts';
 import {
   ledgerProblem,
@@ -63,7 +63,9 @@ export function auditor(shares: Shares, tally: Tally): (step: Step) => string | 
       (step.actor !== 'chance' && (chance(shares.choices) || AFTERMATH.includes(top?.kind ?? ''))
         ? choiceProblem(step, before, ledger, tally)
         : undefined) ??
-      (chance(shares.reaches) ? reachProblem(step, before, tally) : undefined) ??
+      (chance(shares.reaches)
+        ? (reachProblem(step, before, tally) ?? flightProblem(step, before, ledger, tally))
+        : undefined) ??
       diceProblem(step) ??
       flakLossProblem(step) ??
       recoveryProblem(step, before, after) ??

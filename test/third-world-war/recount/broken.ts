@@ -15,7 +15,7 @@ const placing = sequence.decisions['set-up'] as NonNullable<(typeof sequence.dec
 interface Broken {
   wrong: Partial<EngagementRules>;
   /** The kind of positions, and the one of them, in which that shows. */
-  from?: 'crowded' | 'departure' | 'airborne' | 'siege' | 'printed';
+  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'printed';
   seed: number;
 }
 
@@ -124,7 +124,7 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
     }),
     seed: 71,
   },
-  'armour falls back into zones around mountains': { wrong: falls({ zones: 'engaging' }), seed: 1286 },
+  'armour falls back into zones around mountains': { wrong: falls({ zones: 'engaging' }), from: 'heights', seed: 116 },
   'everybody advances two hexes': { wrong: { advance: { ...advance, onReason: () => ALLOWED } }, seed: 37 },
   'nobody advances': { wrong: { advance: { ...advance, reason: () => movement.barred } }, seed: 80 },
   'armour suffers first': { wrong: { losses: { ...losses, armourFirst: true } }, seed: 616 },

@@ -3,10 +3,10 @@ import type { State } from '../../../src/engagement/state.ts';
 import type { BaseEvent, Game } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { choices } from './choices.ts';
-import { flightFare } from './flight.ts';
+import { flightFare, flightRange, mayFly } from './flight.ts';
 import type { Ledger } from './ledger.ts';
 import { entriesOf, fares, reachOf } from './moves.ts';
-import type { Board, Piece } from './position.ts';
+import { hexNamed, type Board, type Piece } from './position.ts';
 import { difference, same, textOf, type Tally } from './words.ts';
 
 const gameOf = (game: Game): EngagementGame => game as unknown as EngagementGame;
@@ -31,6 +31,39 @@ export function reachProblem({ game, state: given }: Step, board: Board, tally: 
       ([hex, { cost, mayStop, mustStop }]) => `${hex} ${cost} ${mayStop} ${mustStop}`,
     );
     const wrong = difference(`reach of ${piece.id}`, ours.toSorted(), theirs.toSorted());
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** The range in the air of a unit that flies or could take off. */
+export function flightProblem(
+  { game, state: given }: Step,
+  board: Board,
+  ledger: Ledger,
+  tally: Tally,
+): string | undefined {
+  const state = given as State;
+  const frame = state.frames.at(-1);
+  const flying = frame?.kind === 'flight' ? frame : undefined;
+  if (!board.phase.endsWith('-movement') || (frame !== undefined && !flying)) return undefined;
+  const pieces = flying
+    ? [board.pieces[flying.unit] as Piece]
+    : board.pieces.filter((piece) => mayFly(board, piece, ledger.carried));
+  for (const piece of pieces) {
+    const over = flying ? hexNamed(flying.over) : (piece.hex as string);
+    const reach = gameOf(game).reach(state, piece.id, 'flight');
+    if (!reach.ok) return `no flight of ${piece.id}: ${reach.error.code}`;
+    tally.flightRanges++;
+    const theirs = reach.value.hexes.map(({ hex, cost, mayStop, dice }) => `${hex} ${cost} ${mayStop} ${dice}`);
+    const ours = flightRange(
+      board,
+      piece,
+      over,
+      flying === undefined || flying.steps === 0,
+      ledger.spotted.has(piece.id),
+    );
+    const wrong = difference(`flight of ${piece.id}`, ours.toSorted(), theirs.toSorted());
     if (wrong) return wrong;
   }
   return undefined;

@@ -72,13 +72,15 @@ export function lostProblem(
   moved: string | undefined,
   tally: Tally,
 ): string | undefined {
-  const lost = events.flatMap(({ code, args }) =>
-    code === 'eliminated' && args?.['why'] === 'retreat' ? [args['unit'] as string] : [],
+  const gone = events.flatMap(({ code, args }) =>
+    code === 'eliminated' ? [{ id: args?.['unit'] as string, why: args?.['why'] }] : [],
   );
-  for (const [i, id] of lost.entries()) {
-    if (id === moved) continue;
+  for (const [i, { id, why }] of gone.entries()) {
+    if (id === moved || why !== 'retreat') continue;
     tally.lost++;
-    const back = inRetreat(withUnits(after, lost.slice(i), ledger), ledger);
+    // Those who were lost later still stood there.
+    const later = gone.slice(i).map((one) => one.id);
+    const back = inRetreat(withUnits(after, later, ledger), ledger);
     const hits = new Set([...ledger.hit, ...hitsIn(events)]);
     const ways = retreats(back, pieceNamed(back, id), hits.has(id), false);
     if (ways.length > 0) return `${id} is eliminated, and could retreat to ${ways.join()}`;

@@ -2,10 +2,13 @@ import type { State } from '../../../src/engagement/state.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
 import type { SideName } from './board.ts';
-import { isRetaliation, scoreOf, strikeCost, type Ledger, type Strike } from './ledger.ts';
-import { isEngaged, pieceNamed, type Board, type Piece } from './position.ts';
+import type { Ledger } from './ledger.ts';
+import { scoreOf } from './score.ts';
+import { isRetaliation, strikeCost, type Strike } from './strikes.ts';
+import { pieceNamed, type Board, type Piece } from './position.ts';
 import { isPlace } from './set-up.ts';
 import { difference, same, type Tally } from './words.ts';
+import { isEngaged } from './zones.ts';
 
 /** What `show` prints, as far as the ledger knows it. */
 export interface Extra {
@@ -104,6 +107,11 @@ export function ledgerProblem(ledger: Ledger, board: Board, step: Step, tally: T
       'places',
       ledger.where,
       placed('map').map(({ id, hex }) => [id, hex]),
+    ) ??
+    unlike(
+      'steps',
+      ledger.steps,
+      board.pieces.map(({ id, steps }) => [id, steps]),
     ) ??
     unlike('destroyed', asMap(ledger.dead), ids(placed('eliminated'))) ??
     unlike('in Denmark', asMap(ledger.denmark), ids(placed('denmark'))) ??

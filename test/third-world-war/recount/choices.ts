@@ -4,11 +4,12 @@ import { combatOf, dominates } from './combat.ts';
 import { answers, combatPhase, declaring, striking } from './combat-choices.ts';
 import { flightSteps, mayFly, mayLand } from './flight.ts';
 import { canMove, leftOf, mayBegin, mayGoToDenmark, mayRest, stepsOf } from './moves.ts';
-import { hexNamed, isEngaged, type Board, type Piece } from './position.ts';
+import { hexNamed, type Board, type Piece } from './position.ts';
 import { settingUp } from './set-up.ts';
 import { isSurrounded } from './surround.ts';
 import { BRIGADES } from './tables.ts';
 import { words } from './words.ts';
+import { isEngaged } from './zones.ts';
 
 /** What the recount has to remember from earlier actions. */
 export interface Memory {

@@ -1,8 +1,9 @@
 import type { CombatFrame } from '../../../src/engagement/state.ts';
 import { around, hasRiver, ownerOf, HEXES, terrainOf } from './board.ts';
-import { engaging, hexNamed, isEnemyIn, isOutOfIt, type Board, type Piece } from './position.ts';
+import { hexNamed, isEnemyIn, type Board, type Piece } from './position.ts';
 import { isSurrounded } from './surround.ts';
 import { BOMBARDMENT, COMBAT, TERRAIN, VULNERABILITY, numbersOf, tableOf } from './tables.ts';
+import { engaging, isOutOfIt } from './zones.ts';
 
 const CRT = tableOf(COMBAT);
 const BOMBS = tableOf(BOMBARDMENT);

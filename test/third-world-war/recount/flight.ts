@@ -1,6 +1,7 @@
 import { BEYOND, around, countryOf, isCity, terrainOf } from './board.ts';
 import { isBehindLines } from './lines.ts';
-import { isEnemyIn, isEngaged, isFrozen, isOutOfIt, type Board, type Piece } from './position.ts';
+import { isEnemyIn, type Board, type Piece } from './position.ts';
+import { isEngaged, isFrozen, isOutOfIt } from './zones.ts';
 
 const POINTS = 20;
 const BREAK = 1;
@@ -61,3 +62,39 @@ export const mayFly = (board: Board, piece: Piece, used: boolean): boolean =>
 /** AMB-TWW-09: in contact with an enemy, or over one. */
 export const isSpotted = (board: Board, { side }: Piece, hex: string): boolean =>
   [hex, ...around(hex)].some((near) => board.at(near).some((other) => other.side !== side && !isOutOfIt(other)));
+
+export interface Flown {
+  /** Hexes on the way. */
+  far: number;
+  /** Hexes in contact on the way, on the quietest of the shortest ways. */
+  seen: number;
+}
+
+/** Every hex within so many hexes of flight. */
+function flown(board: Board, piece: Piece, from: string, most: number): Map<string, Flown> {
+  const found = new Map([[from, { far: 0, seen: 0 }]]);
+  let ring = [from];
+  for (let far = 1; far <= most && ring.length > 0; far++) {
+    const next = new Set(ring.flatMap(around).filter((hex) => !found.has(hex) && mayFlyOver(board, piece, hex)));
+    for (const hex of next) {
+      const before = around(hex).flatMap((near) =>
+        found.get(near)?.far === far - 1 ? [found.get(near)?.seen ?? 0] : [],
+      );
+      found.set(hex, { far, seen: Math.min(...before) + (isSpotted(board, piece, hex) ? 1 : 0) });
+    }
+    ring = [...next];
+  }
+  return found;
+}
+
+/** Where a unit over a hex can go on to and still come down: points, whether it may land there, dice due on the way. */
+export function flightRange(board: Board, piece: Piece, over: string, first: boolean, spotted: boolean): string[] {
+  const contact = flightFare(board, piece, first) - 1;
+  const left = POINTS - piece.spent - contact;
+  const range = flown(board, piece, over, left);
+  const free = spotted || (first && isSpotted(board, piece, over)) ? 0 : 1;
+  return [...range].flatMap(([hex, { far, seen }]) => {
+    if (hex === over || !canLand(board, piece, hex, left - far, first ? over : undefined)) return [];
+    return [`${hex} ${far + contact} ${mayLand(board, piece, hex)} ${Math.max(0, seen - free)}`];
+  });
+}

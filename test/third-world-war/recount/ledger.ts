@@ -1,8 +1,8 @@
 import type { BaseEvent } from '../../../src/kernel/game.ts';
-import { CITIES, countryOf, isCity, isOnLine, ownerOf, placeOf, terrainOf, type SideName } from './board.ts';
+import { CITIES, isCity, ownerOf, placeOf, type SideName } from './board.ts';
 import { isCarried, isSpotted } from './flight.ts';
-import { isCityCutOff } from './lines.ts';
 import { enemyOf, pieceNamed, type Board } from './position.ts';
+import { isRetaliation, strike, type Strike } from './strikes.ts';
 import { airOf } from './tables.ts';
 
 /** Arguments of the events that the ledger reads. */
@@ -21,14 +21,6 @@ interface Args {
   attackers: readonly string[];
 }
 
-export interface Strike {
-  side: SideName;
-  hex: string;
-  retaliation: boolean;
-  /** It gives the enemy a right to retaliate that has not been used (RUL-TWW-48). */
-  open: boolean;
-}
-
 /** A game kept from its log alone: who is where, who holds what, points of all kinds. */
 export interface Ledger {
   turn: number;
@@ -36,6 +28,7 @@ export interface Ledger {
   france: string;
   eastGermany: string;
   where: Map<string, string>;
+  steps: Map<string, number>;
   /** Units destroyed, and those in Denmark. */
   dead: Set<string>;
   denmark: Set<string>;
@@ -74,6 +67,7 @@ export const openLedger = (
     france,
     eastGermany,
     where: new Map(board.pieces.flatMap(({ id, hex }) => (hex ? [[id, hex] as const] : []))),
+    steps: new Map(board.pieces.map(({ id, steps }) => [id, steps])),
     dead: new Set(board.pieces.filter(({ place }) => place === 'eliminated').map(({ id }) => id)),
     denmark: new Set(board.pieces.filter(({ place }) => place === 'denmark').map(({ id }) => id)),
     spent: new Map(),
@@ -110,29 +104,6 @@ function holdersOf({ pieces }: Board): Map<string, string> {
 function arrive(ledger: Ledger, id: string, hex: string, board: Board): void {
   ledger.where.set(id, hex);
   if (isCity(hex)) ledger.holders.set(hex, pieceNamed(board, id).side);
-}
-
-/** What a target is worth: a city more than anything else (8.0). */
-const worth = (hex: string): number => (terrainOf(hex) === 'city' ? 50 : 30);
-const RETALIATION = 20;
-
-/** 8.0: the strike that this one would answer: the least of those that are worth as much (RUL-TWW-47). */
-const answered = ({ strikes }: Ledger, side: SideName, hex: string): Strike | undefined =>
-  strikes
-    .filter((other) => other.open && other.side !== side && worth(other.hex) >= worth(hex))
-    .toSorted((a, b) => worth(a.hex) - worth(b.hex))[0];
-
-export const isRetaliation = (ledger: Ledger, side: SideName, hex: string): boolean =>
-  answered(ledger, side, hex) !== undefined;
-
-export const strikeCost = ({ hex, retaliation }: Pick<Strike, 'hex' | 'retaliation'>): number =>
-  retaliation ? RETALIATION : worth(hex);
-
-function strike(ledger: Ledger, side: SideName, hex: string, retaliation: boolean): void {
-  const right = retaliation ? answered(ledger, side, hex) : undefined;
-  if (right) right.open = false;
-  ledger.strikes.push({ side, hex, retaliation, open: !retaliation });
-  ledger.marked.add(hex);
 }
 
 /** Writes down what an action led to. `board`: the position after it; `moved`: the unit that falls back by it. */
@@ -185,11 +156,15 @@ function enterEvent(ledger: Ledger, code: string, args: Args, board: Board, move
       return void ledger.where.delete(unit);
     case 'eliminated':
       ledger.dead.add(unit);
+      ledger.steps.set(unit, 0);
       return void ledger.where.delete(unit);
     case 'retreat-off':
       ledger.back.set(unit, ledger.turn + 1);
       return void ledger.where.delete(unit);
+    case 'recovered':
+      return void ledger.steps.set(unit, 2);
     case 'step-lost':
+      ledger.steps.set(unit, 1);
       return void (unit === moved || ledger.hit.add(unit));
     case 'strike':
       ledger.attacked.add(hex);
@@ -263,29 +238,4 @@ function form({ where, spent, moved }: Ledger, { unit, brigade, hex }: Args): vo
   where.set(unit, hex);
   if (spent.has(brigade)) spent.set(unit, spent.get(brigade) as number);
   if (moved.has(brigade)) moved.add(unit);
-}
-
-/** 9.2: what a city counts for a side. */
-function cityPoints(side: SideName, hex: string): number {
-  const country = countryOf(hex) ?? '';
-  if (side === 'nato') return ['EG', 'CS'].includes(country) ? 10 : 0;
-  return country === 'WG' ? 10 : country === 'NL' ? 25 : 0;
-}
-
-/** 9.2: the score as if the game ended now. */
-export function scoreOf(ledger: Ledger, board: Board): Record<SideName, number> {
-  const score = { pact: ledger.neglected ? -100 : 0, nato: 0 };
-  for (const [hex, holder] of ledger.holders) {
-    const side = holder as SideName;
-    const points = cityPoints(side, hex);
-    if (points > 0 && !isCityCutOff(board, side, hex)) score[side] += points;
-  }
-  for (const id of ledger.dead) {
-    if (pieceNamed(board, id).side === 'pact') score.nato += 2;
-    else score.pact += 5;
-  }
-  for (const one of ledger.strikes) score[one.side] -= strikeCost(one);
-  const line = [...ledger.where].filter(([id, hex]) => isOnLine(hex) && pieceNamed(board, id).side === 'pact');
-  score.pact += 20 * new Set(line.map(([, hex]) => hex)).size;
-  return score;
 }

@@ -1,5 +1,6 @@
 import { around, flood, homeOf, terrainOf, type SideName } from './board.ts';
-import { inZone, isEnemyIn, type Board } from './position.ts';
+import { isEnemyIn, type Board } from './position.ts';
+import { inZone } from './zones.ts';
 
 /** Hexes from which a side has a way to its own edge: no enemies, no zones of enemies (AMB-TWW-08, 14). */
 function waysHome(board: Board, side: SideName, sea: boolean): ReadonlySet<string> {

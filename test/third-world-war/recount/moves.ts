@@ -1,6 +1,7 @@
 import { CITIES, HEXES, around, edgesOf, hasRiver, leadsToDenmark, terrainOf } from './board.ts';
-import { engaging, isEnemyIn, isFrozen, isOpenTo, type Board, type Piece } from './position.ts';
+import { isEnemyIn, type Board, type Piece } from './position.ts';
 import { BRIGADES, TERRAIN, numbersOf } from './tables.ts';
+import { engaging, isFrozen, isOpenTo } from './zones.ts';
 
 const POINTS = numbersOf(TERRAIN);
 const BREAK = 1;

@@ -27,14 +27,24 @@ export function isPlace(piece: Piece, hex: string): boolean {
   return countryOf(hex) === HOMES[nation];
 }
 
+const places = new Map<string, readonly string[]>();
+
+/** All hexes in which the unit may be set up. */
+function placesOf(piece: Piece): readonly string[] {
+  const name = `${piece.id} ${piece.neutral}`;
+  const known = places.get(name) ?? HEXES.filter((hex) => isPlace(piece, hex));
+  places.set(name, known);
+  return known;
+}
+
 /** The side that is setting up: NATO first (RUL-TWW-09). */
 export const settingUp = (board: Board, side: Piece['side']): string[] => [
   ...board.pieces
     .filter((piece) => piece.side === side && piece.place === 'waiting' && isPlaced(piece))
     .flatMap((piece) =>
-      HEXES.filter((hex) => isPlace(piece, hex) && !isEnemyIn(board, side, hex) && board.at(hex).length < 3).map(
-        (hex) => `place ${piece.id} ${hex}`,
-      ),
+      placesOf(piece)
+        .filter((hex) => !isEnemyIn(board, side, hex) && board.at(hex).length < 3)
+        .map((hex) => `place ${piece.id} ${hex}`),
     ),
   'deploy',
 ];

@@ -1,5 +1,6 @@
 import { around, edgesOf, hasRiver } from './board.ts';
-import { inZone, isEnemyIn, isOpenTo, type Board, type Piece } from './position.ts';
+import { isEnemyIn, type Board, type Piece } from './position.ts';
+import { inZone, isOpenTo } from './zones.ts';
 
 const MOST = 3;
 

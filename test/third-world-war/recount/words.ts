@@ -5,6 +5,7 @@ import type { Piece } from './position.ts';
 export interface Tally {
   choices: number;
   reaches: number;
+  flightRanges: number;
   steps: number;
   flights: number;
   flak: number;
@@ -19,6 +20,7 @@ export interface Tally {
 export const emptyTally = (): Tally => ({
   choices: 0,
   reaches: 0,
+  flightRanges: 0,
   steps: 0,
   flights: 0,
   flak: 0,
