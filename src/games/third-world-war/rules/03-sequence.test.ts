@@ -340,6 +340,12 @@ describe('3.0 East Germans without attack strength', () => {
     expect(oddsOf(other, '2008', ['US-Bde-A'])).toMatchObject({ sum: '3:6', column: '1-2' });
   });
 
+  it('TWW-3.0-c, TWW-5.1.3-a: an attack of 0 begins in the lowest column and is shifted from there (RUL-TWW-61)', () => {
+    const t = pactFights({ 'EG-10DB': '2008 moved', 'SU-25': '2006', 'US-Bde-A': '2007' }, PASSIVE);
+    const shift = { surrounded: 1 };
+    expect(oddsOf(t, '2007', ['EG-10DB'])).toMatchObject({ sum: '0:3', shift, column: '1-3' });
+  });
+
   it('TWW-3.0-c: who need not attack may not do so with nothing', () => {
     const t = pactFights({ 'EG-10DB': '2008', 'US-Bde-A': '2007' }, { ...PASSIVE, hexes: { '2008': 'city' } });
     expect(t.refusal(attack('2007'))?.code).toBe('no-attackers');

@@ -391,6 +391,13 @@ describe('4.0, 4.3 NATO’s helicopters', () => {
     expect(landing(t, 'US-3DIMec', '2009', '2008')).toBe('no-friends-here');
   });
 
+  it('TWW-4.3-f, TWW-4.3-b: who could only come down where it stands does not take off (RUL-TWW-60)', () => {
+    const alone = { 'US-3DIMec': '2008', 'US-6DB': '2008' };
+    expect(nato(alone).refusal(fly('US-3DIMec'))?.code).toBe('cannot-move');
+    const t = nato({ ...alone, 'US-2DB': '2012' });
+    expect(landing(t, 'US-3DIMec', '2009', '2008')).toBeUndefined();
+  });
+
   it('TWW-4.3-f: then it moves no more', () => {
     const t = nato({ 'US-3DIMec': '2014', ...friends }, ground);
     airborne(t, 'US-3DIMec', ['2013', '2012', '2011', '2010', '2009', '2008']);
