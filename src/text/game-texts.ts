@@ -3,7 +3,7 @@ import type { Words } from './engagement/words.ts';
 
 /** Kinds of words that every game provides, including those of which the system has some. */
 export type GameWordKind =
-  | Extract<keyof Words, 'side' | 'terrain' | 'type' | 'cause' | 'entry'>
+  | Extract<keyof Words, 'side' | 'terrain' | 'type' | 'cause' | 'entry' | 'item'>
   | 'nation'
   | 'phase'
   | 'weather'

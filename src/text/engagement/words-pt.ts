@@ -36,6 +36,8 @@ export const words: Words = {
     west: 'pela borda oeste',
     air: 'pelo ar',
   },
+  /** Items of the score that are no place. */
+  item: { before: 'marcados antes do jogo', destroyed: 'unidades destruídas' },
   mode: { ground: 'Ataque', bombard: 'Bombardeio' },
   cause: {
     loss: 'segunda baixa',

@@ -50,6 +50,7 @@ export const words: MarketGardenWords = {
     'unsupplied-2': 'two turns without supply: no recovery, one column less in attack',
     'unsupplied-3': 'three turns or more without supply: no recovery, no attack, one column less in defence',
   },
+  item: { 'red-road': 'units on the red road', 'north-edge': 'XXX Corps at the north edge', bridges: 'bridges blown' },
   scenario: { 'market-garden': 'Operation Market-Garden, 17 to 26 September 1944' },
   option: { 'blind-declaration': 'Attack before the defence is known' },
   value: { off: 'no', on: 'yes' },

@@ -51,6 +51,11 @@ export const words: MarketGardenWords = {
     'unsupplied-3':
       'tres turnos o más sin suministro: no recupera pérdidas, no ataca y pierde una columna al defenderse',
   },
+  item: {
+    'red-road': 'unidades en la carretera roja',
+    'north-edge': 'el XXX Cuerpo en el borde norte',
+    bridges: 'puentes volados',
+  },
   scenario: { 'market-garden': 'Operación Market-Garden, del 17 al 26 de septiembre de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },

@@ -51,6 +51,11 @@ export const words: MarketGardenWords = {
     'unsupplied-3':
       'três turnos ou mais sem abastecimento: não recupera baixas, não ataca e perde uma coluna ao defender-se',
   },
+  item: {
+    'red-road': 'unidades na estrada vermelha',
+    'north-edge': 'o 30º Corpo na borda norte',
+    bridges: 'pontes explodidas',
+  },
   scenario: { 'market-garden': 'Operação Market-Garden, 17 a 26 de setembro de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
   value: { off: 'não', on: 'sim' },

@@ -18,6 +18,7 @@ export type ReichswaldTexts = GameTexts<
     type: (typeof TYPES)[number];
     cause: 'flood';
     entry: never;
+    item: 'reichswald' | 'exit-a' | 'exit-b';
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: Rules['sequence']['weathers'][number];

@@ -36,6 +36,11 @@ export const words: ReichswaldWords = {
     flood: 'flood',
   },
   entry: {},
+  item: {
+    reichswald: 'the Reichswald without Germans',
+    'exit-a': 'first sector of the south edge',
+    'exit-b': 'second sector of the south edge',
+  },
   scenario: { veritable: 'Operation Veritable, 8 to 22 February 1945' },
   option: {
     'rain-on-paved': 'Rain on paved roads',

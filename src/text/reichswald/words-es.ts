@@ -36,6 +36,11 @@ export const words: ReichswaldWords = {
     flood: 'crecida',
   },
   entry: {},
+  item: {
+    reichswald: 'el Reichswald sin alemanes',
+    'exit-a': 'primer sector del borde sur',
+    'exit-b': 'segundo sector del borde sur',
+  },
   scenario: { veritable: 'Operación Veritable, del 8 al 22 de febrero de 1945' },
   option: {
     'rain-on-paved': 'Lluvia en carretera pavimentada',

@@ -36,6 +36,11 @@ export const words: ReichswaldWords = {
     flood: 'alagamento',
   },
   entry: {},
+  item: {
+    reichswald: 'o Reichswald sem alemães',
+    'exit-a': 'primeiro setor da borda sul',
+    'exit-b': 'segundo setor da borda sul',
+  },
   scenario: { veritable: 'Operação Veritable, 8 a 22 de fevereiro de 1945' },
   option: {
     'rain-on-paved': 'Chuva em estrada pavimentada',

@@ -70,6 +70,7 @@ export const words: ThirdWorldWarWords = {
     brigade: 'en lugar de una brigada estadounidense',
     reserve: 'con las reservas',
   },
+  item: { denmark: 'menos de tres divisiones enviadas a Dinamarca', 'halt-line': 'LDV', strike: 'ataques nucleares' },
   scenario: { 'august-1985': 'Agosto de 1985' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Sketch } from '../../wargame/test-kit.ts';
+import { tableAt } from '../state/test-kit.ts';
+import { ledgerLines, type LedgerLine } from './ledger.ts';
+
+function linesOf(side: string, sketch: Sketch, lang: 'en' | 'pt' | 'es' = 'en', id = 'market-garden'): LedgerLine[] {
+  const { seat, names, map, counters } = tableAt(sketch, 1, id);
+  return ledgerLines({ lang, names, places: map.places, units: counters }, seat.game.ledger(seat.state), side);
+}
+
+describe('the score item by item', () => {
+  const units = { 'G-Walther': '0626', 'G-6FJR': '0625', 'B-G-5': '1301' };
+
+  it('names places, and units that count for the same reason in one line', () => {
+    const lines = linesOf('german', { turn: 20, phase: 'german-movement', units });
+    expect(lines).toContainEqual({ text: 'Arnhem', rule: '11.2', points: 40 });
+    expect(lines).toContainEqual({ text: 'units on the red road: FJR6 and Walther', rule: '11.2.2', points: 4 });
+  });
+
+  it('adds up to the score', () => {
+    const table = tableAt({ turn: 20, phase: 'german-movement', units }, 1, 'market-garden');
+    for (const [side, points] of Object.entries(table.view.points)) {
+      const lines = linesOf(side, { turn: 20, phase: 'german-movement', units });
+      expect([side, lines.reduce((sum, line) => sum + line.points, 0)]).toEqual([side, points]);
+    }
+  });
+
+  it('tells what no unit and no place stands for in the words of the game', () => {
+    const sketch = { turn: 20, phase: 'german-movement', units };
+    expect(linesOf('allied', sketch, 'pt')).toContainEqual({
+      text: 'o 30º Corpo na borda norte',
+      rule: '11.2.1',
+      points: 25,
+    });
+  });
+});
