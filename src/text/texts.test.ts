@@ -344,6 +344,9 @@ describe('texts', () => {
       'Abastecimento aéreo, dado 3: a 82ª Divisão Aeroterrestre recebe o material.',
       'Suministro aéreo, dado 3: la 82.ª División Aerotransportada recibe los contenedores.',
     ]);
+    const off = (back: number) => ({ code: 'retreat-off', args: { unit: 'G-Sec', edge: 'south', back } });
+    expect(eventText('en', off(0), names)).toMatch(/retreats off the south edge and does not come back\.$/);
+    expect(eventText('es', off(21), names)).toMatch(/por el borde sur y puede volver en el turno 21\.$/);
     const want = (turns: number) => ({ code: 'unsupplied', args: { division: '1 Polish', turns } });
     expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply: no recovery.');
     expect(eventText('pt', want(2), names)).toBe(

@@ -132,7 +132,8 @@ export const en: Sentences = {
     eliminated: '{unit} is eliminated ({why}).',
     fortified: 'The defenders retreat from their fortifications without loss.',
     retreat: '{unit} retreats from {from} to {to}.',
-    'retreat-off': '{unit} retreats off the {edge} edge{back, plural, =0 {} other { and may return on turn #}}.',
+    'retreat-off':
+      '{unit} retreats off the {edge} edge{back, plural, =0 { and does not come back} other { and may return on turn #}}.',
     displaced: '{unit} makes room and goes from {from} to {to}.',
     advance: '{unit} advances into {to}.',
     'no-advance': '{unit} does not advance into {hex}. {reason}',

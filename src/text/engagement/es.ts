@@ -134,7 +134,7 @@ export const es: Sentences = {
     fortified: 'Los defensores se retiran de sus fortificaciones sin pérdidas.',
     retreat: '{unit} se retira de {from} a {to}.',
     'retreat-off':
-      '{unit} se retira del mapa por el borde {edge}{back, plural, =0 {} other { y puede volver en el turno #}}.',
+      '{unit} se retira del mapa por el borde {edge}{back, plural, =0 { y no vuelve} other { y puede volver en el turno #}}.',
     displaced: '{unit} deja sitio y va de {from} a {to}.',
     advance: '{unit} avanza a {to}.',
     'no-advance': '{unit} no avanza a {hex}. {reason}',

@@ -134,7 +134,7 @@ export const pt: Sentences = {
     fortified: 'Os defensores recuam das fortificações sem baixas.',
     retreat: '{unit} recua de {from} para {to}.',
     'retreat-off':
-      '{unit} recua para fora do mapa pela borda {edge}{back, plural, =0 {} other { e pode voltar no turno #}}.',
+      '{unit} recua para fora do mapa pela borda {edge}{back, plural, =0 { e não volta} other { e pode voltar no turno #}}.',
     displaced: '{unit} cede o lugar e vai de {from} para {to}.',
     advance: '{unit} avança para {to}.',
     'no-advance': '{unit} não avança para {hex}. {reason}',

@@ -37,6 +37,8 @@ export const words = {
     west: 'over the west edge',
     air: 'from the air',
   },
+  /** What to know before an action that is chosen by its name. */
+  note: {},
   /** Items of the score that are no place. */
   item: { before: 'scored before the game', destroyed: 'units destroyed' },
   mode: { ground: 'Attack', bombard: 'Bombardment' },

@@ -36,6 +36,8 @@ export const words: Words = {
     west: 'por el borde oeste',
     air: 'por aire',
   },
+  /** What to know before an action that is chosen by its name. */
+  note: {},
   /** Items of the score that are no place. */
   item: { before: 'marcados antes de la partida', destroyed: 'unidades destruidas' },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },

@@ -36,6 +36,8 @@ export const words: Words = {
     west: 'pela borda oeste',
     air: 'pelo ar',
   },
+  /** What to know before an action that is chosen by its name. */
+  note: {},
   /** Items of the score that are no place. */
   item: { before: 'marcados antes do jogo', destroyed: 'unidades destruídas' },
   mode: { ground: 'Ataque', bombard: 'Bombardeio' },

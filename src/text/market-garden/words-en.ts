@@ -44,6 +44,9 @@ export const words: MarketGardenWords = {
     'north-of-waal': 'north of the Waal, in a hex still in German hands',
     arnhem: 'from the air into Arnhem, two turns after XXX Corps has met the airborne there',
   },
+  note: {
+    blow: 'Only before the first move. A die for each bridge: a 1 saves it, anything else blows it and costs 5 points.',
+  },
   mark: {
     isolated: 'no contact with XXX Corps: no air support',
     'unsupplied-1': 'without supply: no recovery',

@@ -44,6 +44,9 @@ export const words: MarketGardenWords = {
     'north-of-waal': 'ao norte do Waal, em hexágono ainda dos alemães',
     arnhem: 'pelo ar, em Arnhem, dois turnos depois do contato do 30º Corpo com os paraquedistas ali',
   },
+  note: {
+    blow: 'Só antes do primeiro movimento. Um dado por ponte: o 1 a salva; qualquer outro a destrói e custa 5 pontos.',
+  },
   mark: {
     isolated: 'sem contato com o 30º Corpo: sem apoio aéreo',
     'unsupplied-1': 'sem abastecimento: não recupera baixas',
