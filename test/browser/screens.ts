@@ -59,6 +59,14 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     },
   ],
   [
+    'ledger',
+    async (page) => {
+      await page.locator('details.menu > summary').click();
+      await page.locator('[data-action=ledger]').click();
+      await page.locator('dialog [data-ledger]').first().waitFor();
+    },
+  ],
+  [
     'battle',
     async (page) => {
       await toLobby(page);
