@@ -159,7 +159,7 @@ export function outOfReach(table: Table, planned: Planned, hex: string): Notice 
     case 'stop':
       return { key: 'would-stop', args: { hex: why.hex, unit }, rule: why.rule };
     case 'far': {
-      const refusal = closedEdge(table, planned, hex);
+      const refusal = closedEntry(table, planned, hex);
       return refusal ? { refusal } : { key: 'too-far', args: { hex, unit, left: why.left } };
     }
     case undefined:
@@ -167,11 +167,11 @@ export function outOfReach(table: Table, planned: Planned, hex: string): Notice 
   }
 }
 
-/** Why a waiting unit does not enter here, on the edge by which it comes. */
-function closedEdge({ seat, view, map }: Table, { state, reach }: Planned, hex: string): Refusal | undefined {
+/** Why a waiting unit does not enter here: on the edge by which it comes, or anywhere if it comes over none. */
+function closedEntry({ seat, view, map }: Table, { state, reach }: Planned, hex: string): Refusal | undefined {
   const { entry } = view.units.find(({ id }) => id === reach?.unit) ?? {};
-  const edge = reach?.from === null ? map.edges.find(({ id }) => id === entry) : undefined;
-  if (!edge?.hexes.includes(hex)) return undefined;
+  const edge = map.edges.find(({ id }) => id === entry);
+  if (reach?.from !== null || entry === undefined || edge?.hexes.includes(hex) === false) return undefined;
   return seat.game.refusal(state, { by: view.toAct, type: 'step', to: hex });
 }
 

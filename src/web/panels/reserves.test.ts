@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { LANGS } from '../../text/format.ts';
 import type { Table } from '../state/table.svelte.ts';
-import { arrivalsOf, enteringNow, entryText } from './reserves.ts';
+import { arrivalsOf, enteringNow, entryText, whyNotNow } from './reserves.ts';
 import { tableAt } from '../state/test-kit.ts';
 
 describe('reinforcements', () => {
@@ -31,6 +31,19 @@ describe('reinforcements', () => {
     expect(table.view.phase).toBe('allied-combat');
     expect(arrivals(table, 'allied')[0]).toBe('not-now');
     expect(enteringNow(table).size).toBe(0);
+  });
+
+  it('that are due and cannot enter say why, to their own side and while it moves', async () => {
+    const units = { 'B-1AL': '1705', 'B-G-5': '1706', 'B-52-155': 'off', 'G-Art-1': 'off', 'G-Walther': '0101' };
+    const sketch = { turn: 21, phase: 'allied-movement', printed: true, units } as const;
+    const table = tableAt(sketch, 1, 'market-garden');
+    for (let i = 0; i < 20 && !(table.view.turn === 23 && table.view.phase === 'allied-movement'); i++)
+      await table.end();
+    const whyOf = (id: string) =>
+      table.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
+    expect([table.view.turn, table.view.phase]).toEqual([23, 'allied-movement']);
+    expect(whyOf('B-52-155')).toMatchObject([{ unit: 'B-52-155', rule: '4.2.3', code: 'not-in-arnhem' }]);
+    expect(whyOf('G-Art-1')).toEqual([undefined]);
   });
 
   it('come in the order of their turns, those by an event last', () => {

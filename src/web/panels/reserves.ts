@@ -1,4 +1,4 @@
-import type { Side } from '../../kernel/game.ts';
+import type { Refusal, Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
@@ -24,6 +24,12 @@ export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
     groups.set(arrival, [...(groups.get(arrival) ?? []), unit]);
   }
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+/** Why a unit that is due does not enter, while its side picks units to move. */
+export function whyNotNow({ seat, view, decision, counters }: Table, { id }: UnitView): Refusal | undefined {
+  if (decision !== 'move' || counters.get(id)?.side !== view.toAct) return undefined;
+  return seat.game.refusal(seat.state, { by: view.toAct, type: 'move', unit: id });
 }
 
 /** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */

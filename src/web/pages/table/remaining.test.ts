@@ -200,6 +200,12 @@ describe('a hex that cannot be reached', () => {
     expect(toldAt(table, '1410')).toMatchObject({ key: 'too-far' });
   });
 
+  it('ground where a unit that comes over no edge is not raised', () => {
+    const table = tableAt({ turn: 21, phase: 'german-movement', units: { 'G-Inf-124': 'off' } }, 1, 'market-garden');
+    select(table, 'G-Inf-124');
+    expect(toldAt(table, '0516')).toMatchObject({ refusal: { rule: '11.1.4', code: 'not-entry-hex', hex: '0516' } });
+  });
+
   it('an entry hex in the hands of the enemy', async () => {
     const table = tableAt({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
     select(table, 'B-32G');
