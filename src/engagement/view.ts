@@ -68,7 +68,9 @@ function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' 
 }
 
 const ownMarks = ({ rules }: Position, marks: number): string[] =>
-  Object.entries(rules.marks).flatMap(([name, { bit, open }]) => (open && marks & bit ? [name] : []));
+  marks === 0
+    ? []
+    : Object.entries(rules.marks).flatMap(([name, { bit, open }]) => (open && marks & bit ? [name] : []));
 
 const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));
 

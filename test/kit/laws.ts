@@ -4,7 +4,7 @@ import { addCoverage, countStep, countRefusal, emptyCoverage } from './coverage.
 import type { Memory } from './mutants.ts';
 import { emptyMemory, remember } from './mutants.ts';
 import { refusalProblem } from './refusals.ts';
-import { refereeProblem, secrecyProblem } from './secrecy.ts';
+import { comparisonFor, refereeProblem } from './secrecy.ts';
 import { SAMPLED_STEPS, EVERY_STEP } from './step-laws.ts';
 import type { Subject } from './subject.ts';
 import type { Step } from './walk.ts';
@@ -81,6 +81,23 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   tally.games++;
 }
 
+/** Plays one random game to its end, checks the laws of every step, and at `count` steps drawn from it compares what the sides see. */
+export function compareSome(subject: Subject, seed: number, count: number, tally: Tally): void {
+  const random = seeded(seed ^ 0x5eed);
+  const memory = emptyMemory();
+  const drawn: Step[] = [];
+  for (const step of walk(subject.game, seed)) {
+    remember(memory, step.listed);
+    holdLaws(step, EVERY_STEP);
+    // Reservoir sampling: of a game of any length, every step is as likely as another.
+    const place = drawn.length < count ? drawn.length : Math.floor(random() * (step.at + 1));
+    if (place < count) drawn[place] = step;
+    tally.actions++;
+  }
+  for (const step of drawn) compareSides(subject, step, { memory, random }, tally);
+  tally.games++;
+}
+
 /** When the game is over no action is legal and no dice are due. */
 function atTheEnd(last: Step, how: MutationSettings, tally: Tally): void {
   const { game, next } = last;
@@ -131,8 +148,9 @@ function compareSides({ game, twin }: Subject, step: Step, how: Omit<MutationSet
   for (const side of game.sides) {
     const drawn = game.sample(game.known(step.state, side), how.random);
     const others = twin ? [drawn, twin(step.state, side, how.random)] : [drawn];
+    const compare = comparisonFor({ step, side });
     for (const other of others) {
-      const problem = secrecyProblem({ step, side, other: freeze(other) }, how.memory, how.random);
+      const problem = compare(freeze(other), how.memory, how.random);
       if (problem) throw new Breach('A side sees the same where it may not know the difference', step, problem);
       tally.pairs++;
       if (JSON.stringify(other) !== JSON.stringify(step.state)) tally.differing++;

@@ -1,4 +1,4 @@
-import { ONLOOKER, type BaseAction, type BaseEvent, type Game, type Side } from '../../src/kernel/game.ts';
+import { ONLOOKER, type BaseAction, type BaseEvent, type Side } from '../../src/kernel/game.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { act, undoRefusal } from '../../src/kernel/match.ts';
@@ -7,37 +7,63 @@ import { mutantsBy } from './refusals.ts';
 import type { Step } from './walk.ts';
 import { show } from './walk.ts';
 
-export interface Pair {
+/** A side at a step of a game. */
+export interface Seat {
   step: Step;
   side: Side;
-  /** A position that differs from the step's only in what the side may not know. */
-  other: object;
 }
+
+/** As bytes, by what it is. */
+type Bytes = Readonly<Record<string, string | undefined>>;
 
 const bytes = (value: unknown): string | undefined => JSON.stringify(value);
 
+const bytesOf = (seen: Readonly<Record<string, unknown>>): Bytes =>
+  Object.fromEntries(Object.entries(seen).map(([what, value]) => [what, bytes(value)]));
+
+function firstDifference(here: Bytes, there: Bytes): string | undefined {
+  const key = Object.keys(here).find((what) => here[what] !== there[what]);
+  return key && `another ${key}: ${here[key]} and ${there[key]}`;
+}
+
+/** Computed when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Finds the first difference that a side sees in another position, which differs from the step's only in what it may not know. */
+export type Comparison = (other: object, memory: Memory, random: () => number) => string | undefined;
+
 /**
- * Compares everything that a side sees in two positions it must not tell apart: view, prompt, legal actions, refusals of its
- * attempts, and the visible effects of the next action. Gives the first difference.
+ * Compares everything that a side sees in positions it must not tell apart: view, prompt, legal actions, refusals of its
+ * attempts, and the visible effects of the next action.
  */
-export function secrecyProblem(pair: Pair, memory: Memory, random: () => number): string | undefined {
-  return (
-    secretProblem(pair) ??
-    viewProblem(pair) ??
-    refusalLeak(pair, mutantsBy(pair.side, pair.step, memory, random)) ??
-    nextActionProblem(pair)
-  );
+export function comparisonFor(seat: Seat): Comparison {
+  const { step, side } = seat;
+  const before = bytes(step.state);
+  const here = once(() => seenIn(seat, step.state));
+  const after = once(() => seenAfter(seat, step.state));
+  return (other, memory, random) => {
+    // By the laws of single steps equal bytes look the same.
+    if (bytes(other) === before) return undefined;
+    return (
+      secretProblem(seat, other) ??
+      viewProblem(side, here(), seenIn(seat, other)) ??
+      refusalLeak(seat, other, mutantsBy(side, step, memory, random)) ??
+      nextActionProblem(seat, other, after)
+    );
+  };
 }
 
 /** When two positions differ only in secrets, `secret` must be true. */
-function secretProblem({ step: { game, state }, side, other }: Pair): string | undefined {
-  if (bytes(state) === bytes(other) || game.secret?.(state) === true) return undefined;
+function secretProblem({ step: { game, state }, side }: Seat, other: object): string | undefined {
+  if (game.secret?.(state) === true) return undefined;
   return `${side} cannot tell this position from ${show(other)}, but the game calls nothing secret`;
 }
 
-function viewProblem({ step, side, other }: Pair): string | undefined {
-  const { game, state } = step;
-  const seen = (position: object): Record<string, unknown> => ({
+const seenIn = ({ step: { game }, side }: Seat, position: object): Bytes =>
+  bytesOf({
     knowledge: game.known(position, side),
     view: game.view(position, side),
     table: 'tableView' in game ? (game as Wargame).tableView(position, side) : undefined,
@@ -48,12 +74,13 @@ function viewProblem({ step, side, other }: Pair): string | undefined {
     outcome: game.outcome(position),
     legal: game.toAct(position) === side ? [...game.legal(position)] : [],
   });
-  const [here, there] = [seen(state), seen(other)];
-  const key = Object.keys(here).find((what) => bytes(here[what]) !== bytes(there[what]));
-  return key && `${side} sees another ${key}: ${show(here[key])} and ${show(there[key])}`;
+
+function viewProblem(side: Side, here: Bytes, there: Bytes): string | undefined {
+  const difference = firstDifference(here, there);
+  return difference && `${side} sees ${difference}`;
 }
 
-function refusalLeak({ step, side, other }: Pair, tries: readonly BaseAction[]): string | undefined {
+function refusalLeak({ step, side }: Seat, other: object, tries: readonly BaseAction[]): string | undefined {
   const { game, state } = step;
   const leak = tries.find((action) => bytes(game.refusal(state, action)) !== bytes(game.refusal(other, action)));
   return (
@@ -63,33 +90,35 @@ function refusalLeak({ step, side, other }: Pair, tries: readonly BaseAction[]):
 }
 
 /** The same action has the same visible effects in both positions, unless it reveals something. */
-function nextActionProblem({ step, side, other }: Pair): string | undefined {
-  const { game, state, action } = step;
+function nextActionProblem(seat: Seat, other: object, after: () => Bytes | undefined): string | undefined {
+  const { step, side } = seat;
+  const { game, action } = step;
   if (game.refusal(other, action)) {
     return action.by === side ? `${side} may not do there what it may do here: ${show(action)}` : undefined;
   }
-  const matches = [matchAt(game, state, step), matchAt(game, other, step)] as const;
-  const [here, there] = matches.map((match) => act(match, action)).map((played) => (played.ok ? played.value : []));
-  if (!here || !there || here.some(isReveal) || there.some(isReveal)) return undefined;
-  const after = matches.map((match, i) => ({
-    events: visibleTo(side, i === 0 ? here : there),
+  const here = after();
+  const there = here && seenAfter(seat, other);
+  const difference = here && there && firstDifference(here, there);
+  return difference && `after ${show(action)} ${side} sees ${difference}`;
+}
+
+/** What the side sees of the step's action in this position; nothing if the action reveals something. */
+function seenAfter({ step: { game, start, action }, side }: Seat, position: object): Bytes | undefined {
+  const match: Match = { game, start, actions: [], log: [], state: position, past: [] };
+  const played = act(match, action);
+  const events = played.ok ? played.value : [];
+  if (events.some(isReveal)) return undefined;
+  return bytesOf({
+    events: visibleTo(side, events),
     view: game.view(match.state, side),
     undo: undoRefusal(match, side) ?? null,
-  }));
-  const key = (['events', 'view', 'undo'] as const).find((what) => bytes(after[0]?.[what]) !== bytes(after[1]?.[what]));
-  return (
-    key && `after ${show(action)} ${side} sees another ${key}: ${show(after[0]?.[key])} and ${show(after[1]?.[key])}`
-  );
+  });
 }
 
 const isReveal = (event: BaseEvent): boolean => event.reveals === true;
 
 export const visibleTo = (side: Side, events: readonly BaseEvent[]): BaseEvent[] =>
   events.filter(({ to }) => to === undefined || to.includes(side));
-
-function matchAt(game: Game, state: object, { start }: Step): Match {
-  return { game, start, actions: [], log: [], state, past: [] };
-}
 
 /** A state sampled from what the referee knows is the state itself. */
 export function refereeProblem({ game, state }: Step, random: () => number): string | undefined {

@@ -18,19 +18,27 @@ import {
 } from './facts.ts';
 import type { Counter, Rule } from './facts.ts';
 
-const groundUnder = (state: State, counter: Counter): string => groundOf(state)[at(state.hex, counter)] ?? '';
+/** The terrain under a counter of this position. */
+function groundIn(state: State): (counter: Counter) => string {
+  const ground = groundOf(state);
+  return (counter) => ground[at(state.hex, counter)] ?? '';
+}
 
 /** German divisions with divisional artillery (8.0). */
 const WITH_ARTILLERY = ['84', '180', '190', '346', '6 FJ', '7 FJ', '15 PzGr'];
 
-const fightersLeft = ({ hex }: State, division: string): boolean =>
-  COUNTERS.some((counter) => {
-    const gone = [AWAY.eliminated, AWAY.removed].includes(at(hex, counter) as -2);
-    return counter.side === 'german' && counter.formation === division && !counter.gun && !gone;
-  });
+const isGone = (place: number): boolean => place === AWAY.eliminated || place === AWAY.removed;
 
-const isDivisionalArtillery = ({ side, gun, formation }: Counter): boolean =>
-  side === 'german' && gun && WITH_ARTILLERY.includes(formation);
+const germans = COUNTERS.filter(({ side }) => side === 'german');
+
+const fighters = new Map(
+  WITH_ARTILLERY.map((division) => [division, germans.filter((one) => one.formation === division && !one.gun)]),
+);
+
+const fightersLeft = ({ hex }: State, division: string): boolean =>
+  fighters.get(division)?.some((one) => !isGone(at(hex, one))) === true;
+
+const divisionalArtillery = germans.filter(({ gun, formation }) => gun && WITH_ARTILLERY.includes(formation));
 
 export const COUNTER_RULES: readonly Rule[] = [
   ...counterRules(FACTS, AWAY.exitB),
@@ -47,19 +55,27 @@ export const COUNTER_RULES: readonly Rule[] = [
   },
   {
     name: 'armour is never on a crest',
-    holds: (state) => every((counter) => !ARMOUR.includes(counter.type) || groundUnder(state, counter) !== 'crest'),
+    holds: (state) => {
+      const groundUnder = groundIn(state);
+      return every((counter) => !ARMOUR.includes(counter.type) || groundUnder(counter) !== 'crest');
+    },
   },
   {
     name: 'only infantry ends a move on a crest',
-    holds: (state) => !isQuiet(state) || every((one) => one.infantry || groundUnder(state, one) !== 'crest'),
+    holds: (state) => {
+      const groundUnder = groundIn(state);
+      return !isQuiet(state) || every((one) => one.infantry || groundUnder(one) !== 'crest');
+    },
   },
   {
     name: 'only amphibious units, their passengers and retreated infantry are in inundation',
-    holds: (state) =>
-      every((counter) => {
-        if (groundUnder(state, counter) !== 'inundation' || inRetreat(state).includes(counter.index)) return true;
+    holds: (state) => {
+      const groundUnder = groundIn(state);
+      return every((counter) => {
+        if (groundUnder(counter) !== 'inundation' || inRetreat(state).includes(counter.index)) return true;
         return counter.type === 'amphib' || counter.infantry;
-      }),
+      });
+    },
   },
   {
     name: 'passengers are infantry of the 3rd Canadian Division',
@@ -78,15 +94,13 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: (state) =>
       every(
         (one) =>
-          at(state.hex, one) !== AWAY.removed || (isDivisionalArtillery(one) && !fightersLeft(state, one.formation)),
+          at(state.hex, one) !== AWAY.removed ||
+          (divisionalArtillery.includes(one) && !fightersLeft(state, one.formation)),
       ),
   },
   {
     name: 'artillery of a German division is removed with its last other unit',
     holds: (state) =>
-      every((one) => {
-        const gone = [AWAY.eliminated, AWAY.removed].includes(at(state.hex, one) as -2);
-        return !isDivisionalArtillery(one) || gone || fightersLeft(state, one.formation);
-      }),
+      divisionalArtillery.every((one) => isGone(at(state.hex, one)) || fightersLeft(state, one.formation)),
   },
 ];

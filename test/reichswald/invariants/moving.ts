@@ -35,14 +35,14 @@ const onMap = (state: State, id: string): boolean => hexOfUnit(state, id) >= 0;
 /** The 2nd Canadian Division may be on the map again (11.1.4). */
 const canadiansBack = ({ own, turn }: State): boolean => (own['canadians'] ?? 99) < turn;
 
+const WEST_EDGE = [...GRID.names.keys()].filter((hex) => columnOf(GRID, hex) === 1);
+
 /** Dry hexes without German units and zones that are connected to the west edge (4.4). */
 function connectedToWest(state: State): Set<number> {
+  const ground = groundOf(state);
   const free = (hex: number): boolean =>
-    groundOf(state)[hex] !== 'inundation' &&
-    !inZoneOf(state, hex, 1) &&
-    !inHex(state, hex).some(({ number }) => number);
-  const edge = [...GRID.names.keys()].filter((hex) => columnOf(GRID, hex) === 1);
-  const region = new Set(edge.filter(free));
+    ground[hex] !== 'inundation' && !inZoneOf(state, hex, 1) && !inHex(state, hex).some(({ number }) => number);
+  const region = new Set(WEST_EDGE.filter(free));
   for (const hex of region) for (const next of around(hex).filter(free)) region.add(next);
   return region;
 }
@@ -70,12 +70,13 @@ export const MOVING_RULES: readonly Rule[] = [
   {
     // Who is driven through one has moved in its own phase, and goes on (5.1.2).
     name: 'no unit moves in a bombed town',
-    holds: (state) =>
-      betweenTurns(state) ||
-      every((one) => {
-        const goesOn = frameOf(state, 'retreat')?.driven === one.index;
-        return goesOn || !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0;
-      }),
+    holds: (state) => {
+      if (betweenTurns(state) || state.barred.length === 0) return true;
+      const driven = frameOf(state, 'retreat')?.driven;
+      return every(
+        (one) => one.index === driven || !state.barred.includes(at(state.hex, one)) || at(state.spent, one) === 0,
+      );
+    },
   },
   {
     name: 'on turn 8 the 9th Canadian Brigade does not move',
@@ -110,7 +111,9 @@ export const MOVING_RULES: readonly Rule[] = [
     holds: (state) => {
       if (state.phase !== 'allied-movement' || state.frames.length > 0) return true;
       const moved = amphibians.filter((one) => has(state, one, MARK.moved) && at(state.hex, one) >= 0);
-      return moved.every((one) => connectedToWest(state).has(at(state.hex, one)));
+      if (moved.length === 0) return true;
+      const connected = connectedToWest(state);
+      return moved.every((one) => connected.has(at(state.hex, one)));
     },
   },
   {
