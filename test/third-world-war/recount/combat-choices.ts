@@ -42,7 +42,9 @@ export function declaring(board: Board, frame: CombatFrame): string[] {
   const most = air > 0 ? 0 : attackPower(board);
   if (mode === 'bombard') return air > 0 ? ['commit'] : airs(LEAST, Math.min(MOST, most));
   const able = attackersOf(board, target).filter((piece) => !attackers.includes(piece));
-  const ready = isEnough(board, attackers) && owing(board, target).every((piece) => attackers.includes(piece));
+  // RUL-TWW-62: air points give strength to whoever takes part.
+  const strong = isEnough(board, attackers) || (attackers.length > 0 && air > 0);
+  const ready = strong && owing(board, target).every((piece) => attackers.includes(piece));
   return [...words('attacker', able), ...airs(1, most), ...(ready ? ['commit'] : [])];
 }
 

@@ -166,6 +166,17 @@ describe('6.1 support', () => {
     const obliged = pactFights({ 'EG-7DB': '1009 moved', 'US-Bde-A': '1008' }, { ...six, ...extra });
     expect(fight(obliged, '1008', ['EG-7DB'], 9)).toBe('1-4: DVI ARB');
   });
+
+  it('TWW-3.0-c, TWW-6.1-a: under no duty they do where others could have attacked as well (RUL-TWW-62)', () => {
+    const inCity = { ...six, extra: { eastGermany: 'passive' }, hexes: { '1009': 'city', '1107': 'city' } };
+    const units = { 'EG-7DB': '1009', 'US-Bde-A': '1008' };
+    expect(pactFights(units, inCity).refusal(attack('1008'))?.code).toBe('no-attackers');
+    const t = pactFights({ ...units, 'SU-25': '1107' }, inCity);
+    t.play(attack('1008'), attacker('EG-7DB'));
+    expect(t.refusal(commit)?.code).toBe('no-strength');
+    t.play(air(3));
+    expect(t.may(commit)).toBe(true);
+  });
 });
 
 describe('6.2 attacks by air alone', () => {
