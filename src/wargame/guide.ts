@@ -26,6 +26,8 @@ export interface GuideContext {
   legal: readonly Readonly<Record<string, string | number>>[];
   /** Selected units. */
   selected: readonly string[];
+  /** They are to fly, or a unit is in the air. */
+  byAir: boolean;
   /** Hex against which an attack is being planned. */
   target: string | undefined;
   /** Artillery units and air points added to it. */

@@ -14,10 +14,10 @@ interface Player {
   random: () => number;
   dice: ReturnType<typeof randomDice>;
   /** What the page would have in hand. */
-  hand: Pick<GuideContext, 'selected' | 'target' | 'support' | 'refused'>;
+  hand: Pick<GuideContext, 'selected' | 'byAir' | 'target' | 'support' | 'refused'>;
 }
 
-const EMPTY = { selected: [], target: undefined, support: 0, refused: false };
+const EMPTY = { selected: [], byAir: false, target: undefined, support: 0, refused: false };
 
 function newPlayer(seed: number): Player {
   const begun = begin(game, { scenario: 'market-garden', options: {}, setup: null });

@@ -14,10 +14,10 @@ interface Player {
   random: () => number;
   dice: ReturnType<typeof randomDice>;
   /** What the page would have in hand. */
-  hand: Pick<GuideContext, 'selected' | 'target' | 'support' | 'refused'>;
+  hand: Pick<GuideContext, 'selected' | 'byAir' | 'target' | 'support' | 'refused'>;
 }
 
-const EMPTY = { selected: [], target: undefined, support: 0, refused: false };
+const EMPTY = { selected: [], byAir: false, target: undefined, support: 0, refused: false };
 
 function newPlayer(seed: number): Player {
   const begun = begin(game, { scenario: 'august-1985', options: {}, setup: null });
@@ -176,6 +176,22 @@ it('the way straight to 2305 needs no die, the way over 2306 one', () => {
   const [direct, seen] = [upTo('end-movement', DIRECT), upTo('end-movement', SEEN)];
   expect([count(direct, 'flak'), count(seen, 'flak')]).toEqual([0, 1]);
   for (const player of [direct, seen]) expect(standing(player, AIRBORNE)).toBe('2305');
+});
+
+it('points at who is to fly, then at how, then at where to', () => {
+  const player = upTo('fly', []);
+  const pointed = (id: string, selected: readonly string[], byAir: boolean): unknown =>
+    guide.find((step) => step.id === id)?.point?.({ ...contextOf(player), selected, byAir });
+  expect([pointed('fly', [], false), pointed('fly', [AIRBORNE], false), pointed('fly', [AIRBORNE], true)]).toEqual([
+    { hexes: ['1706'] },
+    { part: 'fly' },
+    { hexes: ['2305'] },
+  ]);
+  expect([pointed('answer', ['BR-1DB'], false), pointed('answer', [BRITISH], false)]).toEqual([
+    { hexes: ['1612'] },
+    { part: 'fly' },
+  ]);
+  expect(pointed('answer', [BRITISH], true)).toEqual({ hexes: ['1706'] });
 });
 
 const standing = (player: Player, unit: string): string | null | undefined =>

@@ -1,4 +1,4 @@
-import type { Guide, GuideContext } from '../../wargame/guide.ts';
+import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';
 
 const MOVEMENT = 'pact-movement';
@@ -14,6 +14,7 @@ const BEHIND = '2305';
 const [TANKS, MORE_TANKS, WEST_GERMANS] = ['2704', '2702', '2408'];
 /** Where the airborne division starts, and a British brigade that can fly there once it has left. */
 const [BREMEN, BIELEFELD] = ['1706', '1612'];
+const [AIRBORNE, BRITISH] = ['SU-103', 'BR-Bde-AM'];
 
 const OURS: ReadonlySet<unknown> = new Set(COUNTERS.flatMap(({ id, side }) => (side === 'pact' ? [id] : [])));
 
@@ -34,8 +35,14 @@ const setsUp = ({ view, legal }: GuideContext, side: string): boolean =>
 const isPast = ({ view }: GuideContext, phase: string): boolean => view.turn > FIRST || view.phase !== phase;
 const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
 
-/** Is a unit in the air now? */
-const flies = ({ view }: GuideContext): boolean => view.pending.some(({ kind }) => kind === 'move');
+/** Where the unit stands that is to fly, what has it fly once it is selected, and then where it flies to. */
+const flight =
+  (unit: string, from: string, to: string) =>
+  (context: GuideContext): ReturnType<NonNullable<GuideStep['point']>> => {
+    const { selected, byAir } = context;
+    if (byAir || landed(context, OURS.has(unit))) return { hexes: [to] };
+    return selected.includes(unit) ? { part: 'fly' } : { hexes: [from] };
+  };
 
 /** Units beside the Dutch division. */
 const beside = ({ view }: GuideContext): number =>
@@ -91,7 +98,7 @@ export const guide: Guide = [
     id: 'fly',
     rules: ['4.3', '5.1.3'],
     phase: MOVEMENT,
-    point: (context) => (flies(context) ? { hexes: [BEHIND] } : { part: 'fly' }),
+    point: flight(AIRBORNE, BREMEN, BEHIND),
     done: (context) => landed(context, true),
   },
   {
@@ -151,7 +158,7 @@ export const guide: Guide = [
     id: 'answer',
     rules: ['4.0', '4.3'],
     phase: ANSWER,
-    point: (context) => ({ hexes: [flies(context) ? BREMEN : BIELEFELD] }),
+    point: flight(BRITISH, BIELEFELD, BREMEN),
     done: (context) => landed(context, false),
   },
   {

@@ -60,7 +60,7 @@ export const en = {
   'new-version': 'A new version of this page is ready.',
   // top bar
   turn: 'Turn {turn}',
-  tracks: 'Turn, weather and air tracks',
+  tracks: 'Tracks and score',
   'phase-about': 'What this phase allows',
   'phase-none': 'There is no description of this phase.',
   'remaining-title': 'Left to do',

@@ -43,7 +43,7 @@ export const es: WebTexts = {
   'played-elsewhere':
     'La partida ha continuado en otra pestaña de este navegador, por lo que tu última acción no se ha guardado. La mesa muestra la partida tal como está ahora.',
   turn: 'Turno {turn}',
-  tracks: 'Pistas de turnos, tiempo y puntos aéreos',
+  tracks: 'Pistas y puntos',
   'phase-about': 'Qué permite esta fase',
   'phase-none': 'No hay nada escrito sobre esta fase.',
   'remaining-title': 'Lo que queda por hacer',

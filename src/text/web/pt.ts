@@ -43,7 +43,7 @@ export const pt: WebTexts = {
   'played-elsewhere':
     'A partida continuou em outra aba deste navegador, por isso sua última ação não foi salva. A mesa mostra a partida como está agora.',
   turn: 'Turno {turn}',
-  tracks: 'Trilhas de turnos, clima e pontos aéreos',
+  tracks: 'Trilhas e pontos',
   'phase-about': 'O que esta fase permite',
   'phase-none': 'Nada consta sobre esta fase.',
   'remaining-title': 'O que falta fazer',

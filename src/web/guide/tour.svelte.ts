@@ -27,12 +27,13 @@ export class Tour {
   #begins: readonly number[] = $state.raw([]);
 
   readonly context: GuideContext = $derived.by(() => {
-    const { view, log, legal, selected, drafted, notice } = this.#table;
+    const { view, log, legal, selected, way, drafted, notice } = this.#table;
     return {
       view,
       events: log.map(({ event }) => event),
       legal,
       selected,
+      byAir: way === 'fly',
       target: drafted?.target,
       support: drafted?.support ?? 0,
       refused: notice !== undefined && ('refusal' in notice || ['too-far', 'would-stop'].includes(notice.key)),

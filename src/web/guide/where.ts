@@ -18,15 +18,19 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
   reserves: '#tab-reserves',
   withdraw: '[data-action=withdraw]',
   deploy: '[data-action=deploy]',
-  fly: '[data-action=fly]',
+  fly: '[data-action=way], [data-way=fly]',
   odds: '.odds',
   artillery: '[aria-labelledby=artillery-title]',
   air: '[aria-labelledby=air-title]',
   commit: '[data-action=commit]',
-  score: '.score',
+  score: '.top .score, .turn',
 };
 
-export const partOf = (part: GuidePart): Element | null => document.querySelector(PARTS[part]);
+/** The first that can be seen of the elements that are this part. */
+export function partOf(part: GuidePart): Element | null {
+  const all = [...document.querySelectorAll(PARTS[part])];
+  return all.find((element) => boxOf(element)) ?? all[0] ?? null;
+}
 
 /** Where the part lies in the window: in a lowered sheet it is out of sight, and the grip that raises the sheet stands for it. */
 export const partBox = (part: GuidePart): Box | undefined =>
@@ -54,17 +58,30 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** The corner of `area` in which a box of this size covers least of what is pointed at. */
-export function cornerFor(area: Box, { width, height }: Pick<Box, 'width' | 'height'>, targets: readonly Box[]): Box {
-  const gap = 10;
-  const [left, right] = [area.x + gap, area.x + area.width - width - gap];
-  const [top, bottom] = [area.y + gap, area.y + area.height - height - gap];
-  const corners = [
+const GAP = 10;
+
+function cornersOf(area: Box, { width, height }: Pick<Box, 'width' | 'height'>): Box[] {
+  const [left, right] = [area.x + GAP, area.x + area.width - width - GAP];
+  const [top, bottom] = [area.y + GAP, area.y + area.height - height - GAP];
+  return [
     { x: right, y: top },
     { x: right, y: bottom },
     { x: left, y: bottom },
     { x: left, y: top },
   ].map(({ x, y }) => ({ x: Math.max(0, x), y: Math.max(0, y), width, height }));
+}
+
+/**
+ * The corner of the board in which a box of this size covers least of what is pointed at; a lower one of the panel, which begins with what
+ * matters most, if that covers less.
+ */
+export function cornerFor(
+  board: Box,
+  panel: Box | undefined,
+  size: Pick<Box, 'width' | 'height'>,
+  targets: readonly Box[],
+): Box {
   const covered = (box: Box): number => targets.reduce((sum, target) => sum + overlap(box, target), 0);
+  const corners = [...cornersOf(board, size), ...(panel ? cornersOf(panel, size).slice(1, 3) : [])];
   return corners.reduce((best, one) => (covered(one) < covered(best) ? one : best));
 }

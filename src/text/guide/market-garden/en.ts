@@ -88,6 +88,6 @@ export const en = {
   },
   points: {
     title: 'How to win',
-    why: 'After turn 26 the higher score wins. Arnhem counts 40, Nijmegen 20, Eindhoven 10, six other towns 5 each, for the side that holds them. You score 5 for each German unit destroyed and 25 if XXX Corps reaches the north edge; the Germans 10 for each of yours and 2 for each unit they keep on the red road. The score stands at the top; the rules are in the menu, and every number of a rule opens its text.',
+    why: 'After turn 26 the higher score wins. Arnhem counts 40, Nijmegen 20, Eindhoven 10, six other towns 5 each, for the side that holds them. You score 5 for each German unit destroyed and 25 if XXX Corps reaches the north edge; the Germans 10 for each of yours and 2 for each unit they keep on the red road. {pointer, select, touch {The turn at the top opens the tracks and the score} other {The score stands at the top}}; the rules are in the menu, and every number of a rule opens its text.',
   },
 } as const;

@@ -89,6 +89,6 @@ export const es: GuideTexts = {
   },
   points: {
     title: 'Cómo se gana',
-    why: 'Después del turno 26 gana quien tenga más puntos. Arnhem vale 40, Nijmegen 20, Eindhoven 10 y otras seis localidades 5 cada una, para quien las tenga en su poder. Tú sumas 5 por unidad alemana destruida y 25 si el XXX Cuerpo alcanza el borde norte; los alemanes, 10 por cada unidad tuya y 2 por cada una suya en la carretera roja. Los puntos están arriba; las reglas, en el menú, y cada número de regla abre su texto.',
+    why: 'Después del turno 26 gana quien tenga más puntos. Arnhem vale 40, Nijmegen 20, Eindhoven 10 y otras seis localidades 5 cada una, para quien las tenga en su poder. Tú sumas 5 por unidad alemana destruida y 25 si el XXX Cuerpo alcanza el borde norte; los alemanes, 10 por cada unidad tuya y 2 por cada una suya en la carretera roja. {pointer, select, touch {El turno, arriba, abre las pistas y los puntos} other {Los puntos están arriba}}; las reglas, en el menú, y cada número de regla abre su texto.',
   },
 };

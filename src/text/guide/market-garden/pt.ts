@@ -89,6 +89,6 @@ export const pt: GuideTexts = {
   },
   points: {
     title: 'Como se vence',
-    why: 'Depois do turno 26 vence quem tem mais pontos. Arnhem vale 40, Nijmegen 20, Eindhoven 10 e outras seis localidades 5 cada, para quem as tiver em seu poder. Você marca 5 por unidade alemã destruída e 25 se o 30º Corpo atingir a borda norte; os alemães, 10 por unidade sua e 2 por unidade deles na estrada vermelha. Os pontos estão no alto; as regras, no menu, e todo número de regra abre o seu texto.',
+    why: 'Depois do turno 26 vence quem tem mais pontos. Arnhem vale 40, Nijmegen 20, Eindhoven 10 e outras seis localidades 5 cada, para quem as tiver em seu poder. Você marca 5 por unidade alemã destruída e 25 se o 30º Corpo atingir a borda norte; os alemães, 10 por unidade sua e 2 por unidade deles na estrada vermelha. {pointer, select, touch {O turno, no alto, abre as trilhas e os pontos} other {Os pontos estão no alto}}; as regras, no menu, e todo número de regra abre o seu texto.',
   },
 };

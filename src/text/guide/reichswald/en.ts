@@ -84,6 +84,6 @@ export const en = {
   },
   points: {
     title: 'How to win',
-    why: 'After turn 22 the higher score wins. You score for whole cities, for clearing the Reichswald and for leaving by the south edge; the Germans for what they still hold, 10 for every village, and for your losses. They begin far ahead: take places from them. The score stands at the top; the rules are in the menu, and every number of a rule opens its text.',
+    why: 'After turn 22 the higher score wins. You score for whole cities, for clearing the Reichswald and for leaving by the south edge; the Germans for what they still hold, 10 for every village, and for your losses. They begin far ahead: take places from them. {pointer, select, touch {The turn at the top opens the tracks and the score} other {The score stands at the top}}; the rules are in the menu, and every number of a rule opens its text.',
   },
 } as const;

@@ -85,6 +85,6 @@ export const es: GuideTexts = {
   },
   points: {
     title: 'Cómo se gana',
-    why: 'Después del turno 22 gana quien tenga más puntos. Puntúas por ciudades enteras, por limpiar el Reichswald y por salir por el borde sur; los alemanes, por lo que aún conservan, 10 por pueblo, y por tus pérdidas. Empiezan muy por delante: quítales localidades. Los puntos están arriba; las reglas, en el menú, y cada número de regla abre su texto.',
+    why: 'Después del turno 22 gana quien tenga más puntos. Puntúas por ciudades enteras, por limpiar el Reichswald y por salir por el borde sur; los alemanes, por lo que aún conservan, 10 por pueblo, y por tus pérdidas. Empiezan muy por delante: quítales localidades. {pointer, select, touch {El turno, arriba, abre las pistas y los puntos} other {Los puntos están arriba}}; las reglas, en el menú, y cada número de regla abre su texto.',
   },
 };

@@ -85,6 +85,6 @@ export const pt: GuideTexts = {
   },
   points: {
     title: 'Como se vence',
-    why: 'Depois do turno 22 vence quem tem mais pontos. Você pontua por cidades inteiras, por limpar o Reichswald e por sair pela borda sul; os alemães, pelo que ainda ocupam, 10 por vila, e pelas suas perdas. Eles começam muito à frente: tome localidades deles. Os pontos estão no alto; as regras, no menu, e todo número de regra abre o seu texto.',
+    why: 'Depois do turno 22 vence quem tem mais pontos. Você pontua por cidades inteiras, por limpar o Reichswald e por sair pela borda sul; os alemães, pelo que ainda ocupam, 10 por vila, e pelas suas perdas. Eles começam muito à frente: tome localidades deles. {pointer, select, touch {O turno, no alto, abre as trilhas e os pontos} other {Os pontos estão no alto}}; as regras, no menu, e todo número de regra abre o seu texto.',
   },
 };

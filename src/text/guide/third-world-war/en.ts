@@ -41,7 +41,7 @@ export const en = {
   fly: {
     title: 'By helicopter',
     why: 'An airborne division may fly instead of marching: 20 hexes over any ground and over the enemy, down to open ground or a city, and until turn 13 even behind NATO’s lines. In the air the first hex next to an enemy is free; for every further one a die is rolled, and a 1 costs a step. On the straight way to 2305 only the last hex is next to the Dutch, so there is no roll; by way of 2306 there would be one. In 2305 the division cuts off their retreat: they are surrounded, and you gain a column.',
-    task: 'Press “Fly with 103DAet”, then {pointer, select, touch {tap} other {click}} 2305.',
+    task: 'Select 103DAet in Bremen (1706), press “By air”, then {pointer, select, touch {tap} other {click}} 2305.',
   },
   'end-movement': {
     title: 'End of the movement',
@@ -85,7 +85,7 @@ export const en = {
   answer: {
     title: 'NATO’s answer',
     why: 'Now the screen changes hands. The card on top of the panel tells NATO what you did, and replays your moves. NATO’s airborne units fly as yours do, under the same dice, but behind your lines only on turns 19 to 23. Besides, its helicopters carry one division a turn that is not armoured, up to 20 hexes, to a hex with friends. You have left Bremen, and it is worth 10 points.',
-    task: 'Select the British Bda-AM/BR in Bielefeld (1612) and fly with it to Bremen in 1706, or fly with another unit. Without a flight, end the phase.',
+    task: 'Select the British Bda-AM/BR in Bielefeld (1612), press “By air” and fly to Bremen in 1706, or fly with another unit. Without a flight, end the phase.',
   },
   'enemy-turn': {
     title: 'NATO’s turn',
@@ -98,6 +98,6 @@ export const en = {
   },
   points: {
     title: 'How to win',
-    why: 'After turn 23 the higher score wins. You score 10 for each West German city and 25 for each Dutch one, unless it is cut off from the east edge, 5 for each NATO unit destroyed, and 20 for each hex of the halt line on which you have a unit; beyond that line you never go. NATO scores 10 for each city it takes from you, and 2 for each of your units destroyed. The score stands at the top; the rules are in the menu, and every number of a rule opens its text.',
+    why: 'After turn 23 the higher score wins. You score 10 for each West German city and 25 for each Dutch one, unless it is cut off from the east edge, 5 for each NATO unit destroyed, and 20 for each hex of the halt line on which you have a unit; beyond that line you never go. NATO scores 10 for each city it takes from you, and 2 for each of your units destroyed. {pointer, select, touch {The turn at the top opens the tracks and the score} other {The score stands at the top}}; the rules are in the menu, and every number of a rule opens its text.',
   },
 } as const;

@@ -42,7 +42,7 @@ export const es: GuideTexts = {
   fly: {
     title: 'En helicóptero',
     why: 'Una división aerotransportada puede volar en vez de marchar: 20 hexágonos sobre cualquier terreno y por encima del enemigo, hasta terreno abierto o una ciudad, y hasta el turno 13 incluso detrás de las líneas de la OTAN. En el aire, el primer hexágono junto a un enemigo no cuenta; por cada uno de los siguientes se tira un dado, y un 1 cuesta una pérdida. En línea recta hasta 2305 solo el último hexágono está junto a los neerlandeses: no hay tirada; pasando por 2306 habría una. En 2305 la división les corta la retirada: quedan cercados, y ganas una columna.',
-    task: 'Pulsa «Volar con 103DAet» y después {pointer, select, touch {toca} other {haz clic en}} 2305.',
+    task: 'Selecciona la 103DAet en Bremen (1706), pulsa «Por aire» y después {pointer, select, touch {toca} other {haz clic en}} 2305.',
   },
   'end-movement': {
     title: 'Fin del movimiento',
@@ -86,7 +86,7 @@ export const es: GuideTexts = {
   answer: {
     title: 'La respuesta de la OTAN',
     why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a la OTAN lo que has hecho y muestra las jugadas. Sus unidades aerotransportadas vuelan como las tuyas, con los mismos dados, pero detrás de tus líneas solo en los turnos 19 a 23. Además, sus helicópteros llevan cada turno una división no blindada, hasta 20 hexágonos, a un hexágono con unidades amigas. Has dejado Bremen, y vale 10 puntos.',
-    task: 'Selecciona la Bda-AM/BR, británica, en Bielefeld (1612), y vuela con ella hasta Bremen, en 1706, o vuela con otra unidad. Sin vuelo, termina la fase.',
+    task: 'Selecciona la Bda-AM/BR, británica, en Bielefeld (1612), pulsa «Por aire» y vuela hasta Bremen, en 1706, o vuela con otra unidad. Sin vuelo, termina la fase.',
   },
   'enemy-turn': {
     title: 'El turno de la OTAN',
@@ -99,6 +99,6 @@ export const es: GuideTexts = {
   },
   points: {
     title: 'Cómo se gana',
-    why: 'Después del turno 23 gana quien tenga más puntos. Sumas 10 por cada ciudad de Alemania Occidental y 25 por cada una de los Países Bajos, si no está aislada del borde este, 5 por cada unidad de la OTAN destruida y 20 por cada hexágono de la LDV en el que tengas una unidad; más allá de esa línea no pasas nunca. La OTAN suma 10 por cada ciudad que te tome y 2 por cada unidad tuya destruida. Los puntos están arriba; las reglas, en el menú, y cada número de regla abre su texto.',
+    why: 'Después del turno 23 gana quien tenga más puntos. Sumas 10 por cada ciudad de Alemania Occidental y 25 por cada una de los Países Bajos, si no está aislada del borde este, 5 por cada unidad de la OTAN destruida y 20 por cada hexágono de la LDV en el que tengas una unidad; más allá de esa línea no pasas nunca. La OTAN suma 10 por cada ciudad que te tome y 2 por cada unidad tuya destruida. {pointer, select, touch {El turno, arriba, abre las pistas y los puntos} other {Los puntos están arriba}}; las reglas, en el menú, y cada número de regla abre su texto.',
   },
 };

@@ -42,7 +42,7 @@ export const pt: GuideTexts = {
   fly: {
     title: 'De helicóptero',
     why: 'Uma divisão aeroterrestre pode voar em vez de marchar: 20 hexágonos sobre qualquer terreno e por cima do inimigo, pousando em terreno aberto ou cidade, e até o turno 13 mesmo atrás das linhas da OTAN. No ar, o primeiro hexágono ao lado de um inimigo não conta; para cada um dos seguintes rola-se um dado, e um 1 custa uma baixa. No caminho direto até 2305 só o último hexágono fica ao lado dos holandeses: não há dado; passando por 2306 haveria um. Em 2305 a divisão lhes corta o recuo: ficam cercados, e você ganha uma coluna.',
-    task: 'Pressione “Voar com 103DAet” e depois {pointer, select, touch {toque} other {clique}} em 2305.',
+    task: 'Selecione a 103DAet em Bremen (1706), pressione “Pelo ar” e depois {pointer, select, touch {toque} other {clique}} em 2305.',
   },
   'end-movement': {
     title: 'Fim da movimentação',
@@ -86,7 +86,7 @@ export const pt: GuideTexts = {
   answer: {
     title: 'A resposta da OTAN',
     why: 'Agora a tela muda de mãos. O cartão no alto do painel conta à OTAN o que você fez e mostra as jogadas. As unidades aeroterrestres dela voam como as suas, com os mesmos dados, mas atrás das suas linhas só nos turnos 19 a 23. Além disso, os helicópteros levam por turno uma divisão não blindada, até 20 hexágonos, para junto de unidades amigas. Você deixou Bremen, e ela vale 10 pontos.',
-    task: 'Selecione a Bda-AM/BR, britânica, em Bielefeld (1612), e voe com ela até Bremen, em 1706, ou voe com outra unidade. Sem voo, encerre a fase.',
+    task: 'Selecione a Bda-AM/BR, britânica, em Bielefeld (1612), pressione “Pelo ar” e voe até Bremen, em 1706, ou voe com outra unidade. Sem voo, encerre a fase.',
   },
   'enemy-turn': {
     title: 'A vez da OTAN',
@@ -99,6 +99,6 @@ export const pt: GuideTexts = {
   },
   points: {
     title: 'Como se vence',
-    why: 'Depois do turno 23 vence quem tem mais pontos. Você marca 10 por cidade da Alemanha Ocidental e 25 por cidade da Holanda, se não estiver cercada em relação à borda leste, 5 por unidade da OTAN destruída e 20 por hexágono da LDV em que tiver uma unidade; além dessa linha você nunca passa. A OTAN marca 10 por cidade que tomar de você e 2 por unidade sua destruída. Os pontos estão no alto; as regras, no menu, e todo número de regra abre o seu texto.',
+    why: 'Depois do turno 23 vence quem tem mais pontos. Você marca 10 por cidade da Alemanha Ocidental e 25 por cidade da Holanda, se não estiver cercada em relação à borda leste, 5 por unidade da OTAN destruída e 20 por hexágono da LDV em que tiver uma unidade; além dessa linha você nunca passa. A OTAN marca 10 por cidade que tomar de você e 2 por unidade sua destruída. {pointer, select, touch {O turno, no alto, abre as trilhas e os pontos} other {Os pontos estão no alto}}; as regras, no menu, e todo número de regra abre o seu texto.',
   },
 };
