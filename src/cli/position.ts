@@ -1,5 +1,5 @@
 import type { PositionView, UnitView, Wargame, Whereabouts } from '../wargame/wargame.ts';
-import type { Session } from './session.ts';
+import { plain, type Session } from './session.ts';
 import { blocks, section, table } from './table.ts';
 
 /** A position as text: turn and phase, then each side's units by hex and those off the map. */
@@ -34,13 +34,18 @@ function head(session: Session, game: Wargame, view: PositionView): string {
 function factRows(session: Session, game: Wargame, id: string, value: unknown): string[][] {
   const name = session.fact(game, id);
   if (value === true) return [[name, session.say('yes')]];
-  if (typeof value === 'number' || typeof value === 'string') return [[name, String(value)]];
+  if (typeof value === 'number' || typeof value === 'string') return [[name, session.value(game, id, value)]];
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return wrapped(name, value.map(plain));
-  return ownedRows(session, game, name, Object.entries(value));
+  if (Array.isArray(value))
+    return wrapped(
+      name,
+      value.map((item) => session.item(game, id, item)),
+    );
+  const entries = Object.entries(value);
+  const parts = entries.filter(([key]) => session.isNamed(game, `${id}.${key}`));
+  if (parts.length > 0) return parts.flatMap(([key, part]) => factRows(session, game, `${id}.${key}`, part));
+  return ownedRows(session, game, name, entries);
 }
-
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A map from item to side as one row per side. */
 function ownedRows(

@@ -1,9 +1,12 @@
 import type { BaseEvent, Prompt, Refusal } from '../kernel/game.ts';
-import { cliText, factText, type CliCode } from '../text/cli/index.ts';
+import { cliText, factText, itemText, type CliCode } from '../text/cli/index.ts';
 import type { Lang, TextArgs } from '../text/format.ts';
 import { eventText, promptText, refusalText, word, type Names, type WordKind } from '../text/index.ts';
 import type { Library, Wargame } from '../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
+
+/** A value without words of its own. */
+export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What commands use from outside; tests replace it. */
 export interface Environment {
@@ -40,6 +43,22 @@ export class Session {
   /** The name of a pool or a field of `extra`; its id when it has none. */
   fact(game: Wargame, id: string): string {
     return factText(this.lang, game.id, id) ?? id;
+  }
+
+  /** A value of a field of `extra`: in words where the game has some. */
+  value(game: Wargame, id: string, value: string | number): string {
+    return factText(this.lang, game.id, `${id}.${value}`) ?? String(value);
+  }
+
+  /** Does the game have a name for this part of a field? */
+  isNamed(game: Wargame, id: string): boolean {
+    return factText(this.lang, game.id, id) !== undefined;
+  }
+
+  /** An item of a list in `extra`. */
+  item(game: Wargame, id: string, item: unknown): string {
+    const isObject = typeof item === 'object' && item !== null;
+    return (isObject ? itemText(this.lang, game.id, id, item) : undefined) ?? plain(item);
   }
 
   /** The name of a side, the dice, or nobody. */

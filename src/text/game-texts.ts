@@ -27,7 +27,10 @@ export type GameTexts<C extends GameCodes = GameCodes, W extends GameWordIds = G
 } & {
   /** Verbs of the command line for actions of this game; the first one is suggested. */
   readonly verbs: Readonly<Partial<Record<C['actions'][number], readonly string[]>>>;
-  /** Names of the fields of a position that only this game has. */
+  /**
+   * Names of the fields of a position that only this game has; under `field.value` those of its values, under `field.key` of what it is made
+   * of, under `field.each` a message for each item of a list.
+   */
   readonly facts: Readonly<Record<string, string>>;
   /** The game in a sentence. */
   readonly blurb: string;

@@ -1,5 +1,6 @@
 import type { CODES } from '../../games/third-world-war/codes.ts';
 import type { NATIONS } from '../../games/third-world-war/data/counters.ts';
+import type { EAST_GERMANIES, FRANCES } from '../../games/third-world-war/politics.ts';
 import type { THIRD_WORLD_WAR_RULES } from '../../games/third-world-war/rules.ts';
 import type { VOCABULARY } from '../../games/third-world-war/vocabulary.ts';
 import type { Words } from '../engagement/words.ts';
@@ -35,6 +36,15 @@ type OwnTexts = GameTexts<
 export type ThirdWorldWarTexts = OwnTexts & {
   /** Leaving the map is a choice of the system; how it is done differs from game to game. */
   actions: Record<'exit', string>;
-  facts: Record<Exclude<Vocabulary['extra'][number], CommonFact> | Vocabulary['pools'][number], string>;
+  facts: Record<
+    | Exclude<Vocabulary['extra'][number], CommonFact>
+    | Vocabulary['pools'][number]
+    | `france.${(typeof FRANCES)[number]}`
+    | `eastGermany.${(typeof EAST_GERMANIES)[number]}`
+    | 'denmark.left'
+    | 'denmark.neglected'
+    | 'nukes.each',
+    string
+  >;
 };
 export type ThirdWorldWarWords = ThirdWorldWarTexts['words'];
