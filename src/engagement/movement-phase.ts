@@ -85,7 +85,8 @@ export const movementPhase: Decision<undefined> = {
   actor: (p) => phasing(p),
   prompt: (p): Prompt => {
     const args = { side: sideName(p, phasing(p)), turn: p.s.turn };
-    return { ...(phaseOf(p).prompt ?? { rule: ruleOf(p, 'movement'), code: 'movement' }), args };
+    const own = p.roster.ownInPhase.find(({ prompt, legal }) => prompt && legal(p, undefined).length > 0);
+    return { ...(own?.prompt ?? phaseOf(p).prompt ?? { rule: ruleOf(p, 'movement'), code: 'movement' }), args };
   },
   legal(p) {
     const side = phasing(p);

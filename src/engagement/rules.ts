@@ -172,6 +172,8 @@ export interface MapRules {
 
 /** A choice that only this game has, beside those of the system for the same open matter. */
 export interface OwnAction<F> {
+  /** The question of the movement phase while it may be chosen, where that is not the usual one. */
+  prompt?: { rule: string; code: string };
   legal(p: Position, frame: F): readonly SideAction[];
   refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
   play(p: Position, frame: F, action: SideAction): void;

@@ -35,6 +35,7 @@ export const CODES = {
   costs: [],
   prompts: [
     'set-up', // left: units to be placed
+    'bridges-or-movement',
     'dice-supply', // unit: any of the division
     'dice-demolition',
   ],

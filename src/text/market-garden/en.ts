@@ -30,6 +30,8 @@ export const en: MarketGardenTexts = {
   prompts: {
     'set-up':
       '{side}: set up XXX Corps south of its bivouac line, up to three units a hex ({left, plural, one {# unit} other {# units}} to place).',
+    'bridges-or-movement':
+      '{side}: blow bridges before the first move, choose a unit to move, or end the Movement Phase.',
     'dice-supply': 'A die decides whether the division of {unit} is supplied from the air.',
     'dice-demolition': 'A die decides whether the bridge is blown: only a 1 saves it.',
   },

@@ -37,6 +37,8 @@ export const es: MarketGardenTexts = {
   prompts: {
     'set-up':
       '{side}: despliega el XXX Cuerpo al sur de su línea de vivac, hasta tres unidades por hexágono ({left, plural, one {queda # unidad} other {quedan # unidades}}).',
+    'bridges-or-movement':
+      '{side}: vuela puentes antes del primer movimiento, elige una unidad para mover o termina la Fase de Movimiento.',
     'dice-supply': 'Un dado decide si la división de {unit} recibe suministro por aire.',
     'dice-demolition': 'Un dado decide si el puente vuela: solo el 1 lo salva.',
   },

@@ -36,6 +36,8 @@ export const pt: MarketGardenTexts = {
   prompts: {
     'set-up':
       '{side}: posicione o 30º Corpo ao sul da linha de bivaque, até três unidades por hexágono ({left, plural, one {falta # unidade} other {faltam # unidades}}).',
+    'bridges-or-movement':
+      '{side}: exploda pontes antes do primeiro movimento, escolha uma unidade para mover ou encerre a Fase de Movimentação.',
     'dice-supply': 'Um dado decide se a divisão de {unit} é abastecida pelo ar.',
     'dice-demolition': 'Um dado decide se a ponte explode: só o 1 a salva.',
   },

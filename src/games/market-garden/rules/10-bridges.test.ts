@@ -54,6 +54,18 @@ describe('10.1 blowing bridges', () => {
     expect([t.may(end), t.may(move('G-Walther'))]).toEqual([true, true]);
   });
 
+  it('MG-10.1-a: the Germans are asked about bridges as long as one may be blown', () => {
+    const t = german(AWAY, bridge);
+    expect([t.prompt(), game.prompt(t.match.state as never).rule]).toEqual(['bridges-or-movement', '10.1']);
+    t.play(blow(id));
+    t.dice(1);
+    expect(t.prompt()).toBe('movement');
+    const moving = german({ ...AWAY, 'G-Sec': '2210' }, bridge);
+    march(moving, 'G-Walther', '2204');
+    expect(moving.prompt()).toBe('movement');
+    expect(allied({ 'U-82-504': '2203' }, bridge).prompt()).toBe('movement');
+  });
+
   it('MG-10.1-a: only a bridge of the red road, named by its two hexes', () => {
     const t = german(AWAY, { turn: 18, sides: [...overBridge, { a: '2201', b: '2202', river: true, bridge: true }] });
     expect(t.refusal(blow('2201-2202'))).toMatchObject({ rule: '10.1', code: 'no-such-bridge' });

@@ -133,6 +133,7 @@ function blowRefusal(p: Position, action: SideAction & { bridge?: string }): Ref
 }
 
 export const BLOW: OwnAction<undefined> = {
+  prompt: { rule: '10.1', code: 'bridges-or-movement' },
   legal(p) {
     if (p.s.phase !== 'german-movement' || hasBegun(p)) return [];
     const all = BRIDGES.map(({ id: bridge }) => ({ by: 'german', type: 'blow', bridge }));
