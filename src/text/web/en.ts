@@ -222,6 +222,8 @@ export const en = {
   'choice-on-map': '{n} hexes are open on the map: {pointer, select, touch {tap} other {click}} one.',
   'set-up-hint':
     '{pointer, select, touch {Tap} other {Click}} a unit and then its hex, or a hex and then who is set up there.',
+  'set-up-hexes':
+    '{unit}: {n, plural, one {one hex is} other {# hexes are}} open, bright on the map. {pointer, select, touch {Tap one.} other {Click one, or go there with the arrow keys, or with {goto} and its number, and press {enter}.}}',
   'set-up-here': 'Who is set up in {hex}?',
   'set-up-anywhere': 'Another hex',
   'move-armed':

@@ -221,6 +221,8 @@ export const es: WebTexts = {
   'choice-on-map': '{n} hexágonos están abiertos en el mapa: {pointer, select, touch {toca} other {haz clic en}} uno.',
   'set-up-hint':
     '{pointer, select, touch {Toca} other {Haz clic en}} una unidad y luego su hexágono, o un hexágono y luego quién se despliega ahí.',
+  'set-up-hexes':
+    '{unit}: {n, plural, one {un hexágono está abierto, claro} other {# hexágonos están abiertos, claros}} en el mapa. {pointer, select, touch {Toca uno.} other {Haz clic en uno, o ve hasta él con las flechas, o con {goto} y su número, y pulsa {enter}.}}',
   'set-up-here': '¿Quién se despliega en {hex}?',
   'set-up-anywhere': 'Otro hexágono',
   'move-armed':

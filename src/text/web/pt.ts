@@ -222,6 +222,8 @@ export const pt: WebTexts = {
   'choice-on-map': '{n} hexágonos estão abertos no mapa: {pointer, select, touch {toque} other {clique}} em um.',
   'set-up-hint':
     '{pointer, select, touch {Toque} other {Clique}} em uma unidade e depois no seu hexágono, ou em um hexágono e depois em quem é posicionado ali.',
+  'set-up-hexes':
+    '{unit}: {n, plural, one {um hexágono está aberto, claro} other {# hexágonos estão abertos, claros}} no mapa. {pointer, select, touch {Toque em um.} other {Clique em um, ou vá até ele com as setas, ou com {goto} e o número, e pressione {enter}.}}',
   'set-up-here': 'Quem é posicionado em {hex}?',
   'set-up-anywhere': 'Outro hexágono',
   'move-armed':

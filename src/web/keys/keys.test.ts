@@ -75,6 +75,17 @@ describe('a planned attack by keys', () => {
   });
 });
 
+describe('a set-up by keys', () => {
+  it('puts a unit that may stand in hundreds of hexes into the one under the cursor', async () => {
+    const table = tableAt(undefined, 1, 'third-world-war');
+    table.selected = ['US-5DB'];
+    expect([table.open.isWide, table.open.hexes.size > 500, table.open.hexes.has('0806')]).toEqual([true, true, true]);
+    pointAt(table, '0806');
+    await press(table, 'Enter');
+    expect(table.view.units.find(({ id }) => id === 'US-5DB')?.hex).toBe('0806');
+  });
+});
+
 describe('the key that ends the phase', () => {
   const units = { 'B-44/15': '1013', 'G-1051/84': '2213' };
   const begun = (): Table => tableAt({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
