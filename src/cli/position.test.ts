@@ -7,7 +7,7 @@ import { positionText } from './position.ts';
 import { Session } from './session.ts';
 
 const game = THIRD_WORLD_WAR as unknown as Wargame;
-const environment = { games: [game], out: () => undefined, err: () => undefined, env: {} };
+const environment = { games: new Map(), out: () => undefined, err: () => undefined, env: {} };
 
 function shown(lang: Lang, extra: NonNullable<Sketch['extra']>): string {
   const table = lay(game, { printed: true, turn: 6, phase: 'pact-combat', units: {}, extra });

@@ -110,12 +110,15 @@ export class BoardView {
     void document.fonts.ready.then(() => this.#fontsCame());
   }
 
+  /** Shows this sheet. Where one lies there already, as before a bridge is blown, its picture stays until the new one is baked. */
   setGround(ground: Ground, start: Start = {}): void {
+    const { stand: at } = this;
+    const before = at && this.#tiles && { ...at, picture: copyOf(this.#canvases.ground) };
     this.#start = start;
     this.#tiles?.destroy();
     this.#sheet = sheetOf(ground);
     const { stand, picture } = start;
-    const earlier = stand && picture ? { ...stand, picture } : undefined;
+    const earlier = stand && picture ? { ...stand, picture } : before;
     this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier);
     this.#resize();
   }
@@ -196,7 +199,7 @@ export class BoardView {
 
   /** A picture that is soon made and soon read: JPEG, which knows no transparency. */
   #opaque(canvas: HTMLCanvasElement): string {
-    const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+    const copy = emptyLike(canvas);
     const pen = copy.getContext('2d');
     if (!pen) return '';
     pen.fillStyle = getComputedStyle(this.#host).backgroundColor;
@@ -361,6 +364,15 @@ export class BoardView {
     this.#paintTop(frame, sheet);
     paintPointed(frame, sheet, this.#pointed);
   }
+}
+
+const emptyLike = ({ width, height }: HTMLCanvasElement): HTMLCanvasElement =>
+  Object.assign(document.createElement('canvas'), { width, height });
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = emptyLike(canvas);
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copy;
 }
 
 const isOn = ({ x, y, width, height }: Area, point: Point): boolean =>
