@@ -64,7 +64,7 @@ export interface HexColumns {
 /** What the rules say of hexes and hexsides in general. */
 interface Ground {
   movement: { roadCost: object };
-  combat: { columns: HexColumns; contacts: readonly (readonly string[])[] };
+  combat: { columns: HexColumns; contacts: readonly { readonly terrain: readonly string[] }[] };
 }
 
 export function compile(data: MapData, variant: number, { movement, combat }: Ground): Board {
@@ -93,7 +93,7 @@ export function compile(data: MapData, variant: number, { movement, combat }: Gr
     masks: new Map([...areas].map(([id, hexes]) => [id, maskOf(grid.size, hexes)])),
     entries: new Map(),
     places,
-    shelters: contacts.slice(1).map((kinds) => Uint8Array.from(terrain, (kind) => (kinds.includes(kind) ? 1 : 0))),
+    shelters: contacts.map((kept) => Uint8Array.from(terrain, (kind) => (kept.terrain.includes(kind) ? 1 : 0))),
     edges,
     edgesAt: edgesByHex(grid.size, edges),
     slot,

@@ -1,3 +1,4 @@
+import { directionTo } from '../hex/grid.ts';
 import type { Prompt, Refusal } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import {
@@ -11,13 +12,23 @@ import {
   type SideAction,
 } from './actions.ts';
 import { opened, gunsFor, gunsReach, airReach, mostAir, poolFor, tooLow } from './bombardment.ts';
-import { attackerReason, soleTarget, leftOut, mustJoin, mustAttack, gunReason, supportReason } from './fighters.ts';
+import {
+  attackerReason,
+  attackerRefusal,
+  soleTarget,
+  leftOut,
+  mustJoin,
+  mustAttack,
+  gunReason,
+  supportReason,
+} from './fighters.ts';
 import {
   attackOf,
   enemyOf,
   firstIn,
   hexOf,
   idOf,
+  isShelter,
   nameOf,
   nextIn,
   occupant,
@@ -52,8 +63,17 @@ function isAttackable(p: Position, target: number): boolean {
 }
 
 const groundRefusal = (p: Position, target: number): Refusal | undefined =>
-  targetRefusal(p, target) ??
-  (isAttackable(p, target) ? undefined : refuse(p, 'combat', 'no-attackers', { hex: nameOf(p, target) }));
+  targetRefusal(p, target) ?? (isAttackable(p, target) ? undefined : nobodyAttacks(p, target));
+
+/** Why nobody attacks the hex: its ground, where that keeps a unit beside it from doing so. */
+function nobodyAttacks(p: Position, target: number): Refusal | undefined {
+  const kept = p.roster.of[phasing(p) as 0 | 1].find(
+    (u) => onMap(p, u) && isShelter(p, unitOf(p, u), target) && directionTo(p.board.grid, hexOf(p, u), target) >= 0,
+  );
+  return kept === undefined
+    ? refuse(p, 'combat', 'no-attackers', { hex: nameOf(p, target) })
+    : attackerRefusal(p, kept, target);
+}
 
 /** A bombardment is possible when all guns in range together, or the air, reach a column of the table. */
 function bombardRefusal(p: Position, target: number): Refusal | undefined {

@@ -18,6 +18,7 @@ import {
   unitOf,
   type Position,
 } from './position.ts';
+import type { ContactClass, Unit } from './rules.ts';
 import { FIRED, MOVED, type CombatFrame } from './state.ts';
 import { refusalIf, refusalOf, refuse, systemReason } from './topics.ts';
 
@@ -32,12 +33,17 @@ const fightReason = (p: Position, u: number): Reason => (marked(p, u, FIRED) ? S
 /** Why a unit may not attack from where it stands, whatever it has done before. */
 export const neverFights = (p: Position, u: number): Reason => p.rules.combat.attackReason(p, unitOf(p, u));
 
+/** Why units of this class do not attack into a hex, whose ground engages none of them. */
+function contactReason(p: Position, unit: Unit, target: number): Reason {
+  return isShelter(p, unit, target) ? (p.rules.combat.contacts[unit.contact - 1] as ContactClass).reason : ALLOWED;
+}
+
 /** Why this unit may not take part in an attack on the hex. */
 export function attackerReason(p: Position, u: number, target: number): Reason {
   if (unitOf(p, u).side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) return NOT_ON_MAP;
-  if (directionTo(p.board.grid, hexOf(p, u), target) < 0 || isShelter(p, unitOf(p, u), target)) return NOT_ENGAGED;
-  return fightReason(p, u);
+  if (directionTo(p.board.grid, hexOf(p, u), target) < 0) return NOT_ENGAGED;
+  return contactReason(p, unitOf(p, u), target) || fightReason(p, u);
 }
 
 export const attackerRefusal = (p: Position, u: number, target: number): Refusal | undefined =>

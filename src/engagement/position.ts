@@ -16,7 +16,7 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   const roster = rosterOf(rules);
   const board = boardOf(rules, s);
   const phase = roster.phases.get(s.phase);
-  const occupancy = makeOccupancy(board.grid.size, s.hex.length, rules.combat.contacts.length - 1);
+  const occupancy = makeOccupancy(board.grid.size, s.hex.length, rules.combat.contacts.length);
   return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined] };
 }
 

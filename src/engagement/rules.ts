@@ -117,7 +117,7 @@ export interface Unit {
   artillery: boolean;
   /** May carry a passenger. */
   carrier: boolean;
-  /** Class in `CombatRules.contacts`: whom it is engaged by. */
+  /** 0, or the number of its class in `CombatRules.contacts`, counted from 1: whom it is engaged by. */
   contact: number;
   /** Counts as the one large unit of a stack. */
   large: boolean;
@@ -352,9 +352,15 @@ export interface ExitRules {
   leave(p: Position, unit: number): void;
 }
 
+/** Terrain from which nobody engages a class of units, and into which they do not attack; and why not. */
+export interface ContactClass {
+  terrain: readonly string[];
+  reason: Reason;
+}
+
 export interface CombatRules {
-  /** For each class of units the terrain from which nobody engages them, and into which they do not attack. */
-  contacts: readonly (readonly string[])[];
+  /** Classes of units that are not engaged from everywhere, and do not attack everywhere. */
+  contacts: readonly ContactClass[];
   columns: HexColumns & {
     river: number;
     /** How columns of ground and river go together when both help the defender. */

@@ -67,6 +67,19 @@ describe('who does not engage armour', () => {
   test('armour may not attack into a bog', () => {
     const t = amberFights({ 'A-4': '0604', 'A-1': '0604', 'C-1': '0605' }, BOG);
     t.play({ type: 'attack', target: '0605' });
+    expect(t.refusal({ type: 'attacker', unit: 'A-4' })).toMatchObject({
+      rule: '2.4',
+      code: 'armour-sinks',
+      unit: 'A-4',
+    });
+  });
+  test('an attack for which there is only armour hears why', () => {
+    const t = amberFights({ 'A-4': '0604', 'C-1': '0605' }, BOG);
+    expect(t.refusal({ type: 'attack', target: '0605' })).toMatchObject({ rule: '2.4', code: 'armour-sinks' });
+  });
+  test('one that is not beside the bog hears just that', () => {
+    const t = amberFights({ 'A-4': '0603', 'A-1': '0604', 'C-1': '0605' }, BOG);
+    t.play({ type: 'attack', target: '0605' });
     expect(t.refusal({ type: 'attacker', unit: 'A-4' })).toMatchObject({ code: 'not-engaged', unit: 'A-4' });
   });
   test('armour beside a bog need not attack', () => {

@@ -134,7 +134,7 @@ export const MARKET_GARDEN_RULES = {
   },
 
   combat: {
-    contacts: [[]],
+    contacts: [],
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
     attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],

@@ -161,7 +161,7 @@ export const REICHSWALD_RULES = {
   },
 
   combat: {
-    contacts: [[]],
+    contacts: [],
     columns: COLUMNS,
     crt: combat.crt,
     attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],

@@ -14,6 +14,7 @@ export const CODES = {
     'marked', // a nuclear weapon has struck here
     'outside-france', // neutral French units stay in France
     'neutral', // French units that do not attack
+    'armour-shuns', // armour does not attack into this terrain
     'no-exit-here',
     'denmark-enough', // three divisions have left
     'denmark-soviet', // the third has to be Soviet
@@ -52,6 +53,7 @@ export const CODES = {
     'france', // die, result: neutral, normal
     'east-germany', // die, result: removed, passive, normal
     'set-up', // unit, to
+    'not-set-up', // unit: no hex of this map is open to it
     'air-points', // pact, nato: attack; pactDefence, natoDefence
     'flak', // unit, die, result: hit, miss
     'formed', // unit, brigade, hex
@@ -116,6 +118,7 @@ export const EVENT_RULES: Readonly<Record<OwnEvent, string>> = {
   france: '3.0',
   'east-germany': '3.0',
   'set-up': '9.1',
+  'not-set-up': '9.1',
   'air-points': '6.1',
   flak: '4.3',
   formed: '4.2.1',

@@ -126,8 +126,7 @@ export const THIRD_WORLD_WAR_RULES = {
   },
 
   combat: {
-    /** TWW-5.1.2-c: armour does not engage into mountains, nor is it engaged from there (RUL-TWW-03). */
-    contacts: [[], tables.ARMOUR_SHUNS],
+    contacts: [combat.ARMOUR],
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
     attackStrength: combat.attackStrength,

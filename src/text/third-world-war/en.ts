@@ -10,6 +10,7 @@ export const en: ThirdWorldWarTexts = {
     marked: 'A nuclear weapon has struck {hex}: only NATO armour may pass through it, and nobody may stop there.',
     'outside-france': '{hex} lies outside France, and {unit} stays inside: France is neutral.',
     neutral: '{unit} does not attack: France is neutral.',
+    'armour-shuns': '{unit} does not attack there: armour fights nobody on a mountain.',
     'no-exit-here':
       '{unit} cannot leave the map here: only three Pact divisions do, to Denmark, on turn 5, by the north edge west of Lübeck.',
     'denmark-enough': 'Three divisions have left for Denmark: {unit} stays.',
@@ -53,6 +54,7 @@ export const en: ThirdWorldWarTexts = {
     'east-germany':
       'East Germany: die {die}, {result, select, removed {its units leave the game} passive {its units attack with strength 0} other {its units fight as printed}}.',
     'set-up': '{unit} is set up in {to}.',
+    'not-set-up': '{unit} stays off the map: on this map there is no hex for it.',
     'air-points': 'Air points for attack and defence: Pact {pact} and {pactDefence}, NATO {nato} and {natoDefence}.',
     flak: 'Flak against {unit}: die {die}, {result, select, hit {a hit} other {no hit}}.',
     formed: '{brigade} in {hex} becomes {unit}.',

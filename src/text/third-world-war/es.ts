@@ -12,6 +12,7 @@ export const es: ThirdWorldWarTexts = {
       'Un arma nuclear ha alcanzado {hex}: solo los blindados de la OTAN pueden atravesarlo, y nadie puede detenerse en él.',
     'outside-france': '{hex} queda fuera de Francia, y {unit} no sale de ella: Francia es neutral.',
     neutral: '{unit} no ataca: Francia es neutral.',
+    'armour-shuns': '{unit} no ataca ahí: los blindados no combaten contra nadie en la montaña.',
     'no-exit-here':
       '{unit} no puede salir del mapa por aquí: solo salen tres divisiones del Pacto, hacia Dinamarca, en el turno 5, por el borde norte al oeste de Lübeck.',
     'denmark-enough': 'Tres divisiones han partido ya hacia Dinamarca: {unit} se queda.',
@@ -67,6 +68,7 @@ export const es: ThirdWorldWarTexts = {
     'east-germany':
       'Alemania Oriental: dado {die}, {result, select, removed {sus unidades salen del juego} passive {sus unidades tienen fuerza de ataque 0} other {sus unidades juegan con normalidad}}.',
     'set-up': '{unit} se despliega en {to}.',
+    'not-set-up': '{unit} queda fuera del mapa: en este mapa no hay hexágono para ella.',
     'air-points': 'Puntos aéreos de ataque y defensa: Pacto {pact} y {pactDefence}, OTAN {nato} y {natoDefence}.',
     flak: 'Antiaérea contra {unit}: dado {die}, {result, select, hit {alcanzada} other {ilesa}}.',
     formed: '{brigade}, en {hex}, se convierte en {unit}.',

@@ -11,6 +11,7 @@ export const pt: ThirdWorldWarTexts = {
       'Uma arma nuclear atingiu {hex}: só blindados da OTAN podem atravessar esse hexágono, e ninguém pode parar nele.',
     'outside-france': '{hex} fica fora da França, e {unit} não sai de lá: a França é neutra.',
     neutral: '{unit} não ataca: a França é neutra.',
+    'armour-shuns': '{unit} não ataca ali: blindados não combatem ninguém em montanha.',
     'no-exit-here':
       '{unit} não pode sair do mapa aqui: só saem três divisões do Pacto, para a Dinamarca, no turno 5, pela borda norte a oeste de Lübeck.',
     'denmark-enough': 'Três divisões já partiram para a Dinamarca: {unit} fica.',
@@ -64,6 +65,7 @@ export const pt: ThirdWorldWarTexts = {
     'east-germany':
       'Alemanha Oriental: dado {die}, {result, select, removed {as suas unidades saem do jogo} passive {as suas unidades têm poder de ataque 0} other {as suas unidades jogam normalmente}}.',
     'set-up': '{unit} é posicionada em {to}.',
+    'not-set-up': '{unit} fica fora do mapa: não há hexágono para ela neste mapa.',
     'air-points': 'Pontos aéreos de ataque e defesa: Pacto {pact} e {pactDefence}, OTAN {nato} e {natoDefence}.',
     flak: 'Antiaérea contra {unit}: dado {die}, {result, select, hit {atingida} other {ilesa}}.',
     formed: '{brigade}, em {hex}, dá lugar a {unit}.',

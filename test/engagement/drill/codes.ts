@@ -57,6 +57,7 @@ type OwnRefusal =
   | 'column-too-low'
   | 'gun-in-bog'
   | 'guns-stay'
+  | 'armour-sinks'
   | 'armour-only'
   | 'open-ground-only'
   | 'river-between'

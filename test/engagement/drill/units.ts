@@ -1,5 +1,6 @@
-import type { Unit } from '../../../src/engagement/rules.ts';
+import type { ContactClass, Unit } from '../../../src/engagement/rules.ts';
 import type { Counter } from '../../../src/wargame/wargame.ts';
+import { reason } from './codes.ts';
 
 type Kind = 'foot' | 'motor' | 'armour' | 'gun';
 
@@ -54,7 +55,7 @@ const RIVERS: Readonly<Record<Kind, Unit['rivers']>> = {
 };
 
 /** Classes of contact: armour is not engaged from bogs. */
-export const CONTACTS: readonly (readonly string[])[] = [[], ['bog']];
+export const CONTACTS: readonly ContactClass[] = [{ terrain: ['bog'], reason: reason('2.4', 'armour-sinks') }];
 
 export const UNITS: readonly Unit[] = ROWS.map(([id, kind, formation, fresh, reduced, range], index) => ({
   index,

@@ -74,7 +74,7 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
   },
   'a river and a city add up': { wrong: fights({ columns: { ...combat.columns, riverAndGround: 'sum' } }), seed: 38 },
   'encirclement gives no column': { wrong: fights({ surroundShift: () => 0 }), seed: 37 },
-  'armour engages into mountains': { wrong: fights({ contacts: [[], []] }), seed: 25 },
+  'armour engages into mountains': { wrong: fights({ contacts: [{ terrain: [], reason: ALLOWED }] }), seed: 25 },
   'neutral French attack': { wrong: fights({ attackReason: () => ALLOWED }), seed: 300 },
   'East Germans have their attack strength': {
     wrong: fights({ attackStrength: (p, unit) => unit.attack[p.s.steps[unit.index] as 0 | 1 | 2] }),

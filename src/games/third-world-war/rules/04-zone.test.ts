@@ -315,7 +315,7 @@ describe('4.1.2, 5.1.2 armour beside mountains', () => {
     expect(t.may(attack('2008'))).toBe(false);
     const joined = pactFights({ ...face, 'SU-21M': '2007' }, peak);
     joined.play(attack('2008'), attacker('SU-21M'));
-    expect(joined.refusal(attacker('SU-25'))).toMatchObject({ code: 'not-engaged', unit: 'SU-25' });
+    expect(joined.refusal(attacker('SU-25'))).toMatchObject({ rule: '5.1.2', code: 'armour-shuns', unit: 'SU-25' });
   });
 
   it('TWW-5.0-a, TWW-5.1.2-c: from the mountain one attacks armour as anybody', () => {

@@ -1,10 +1,10 @@
 import { RIVER } from '../../../engagement/board.ts';
 import type { Position } from '../../../engagement/position.ts';
-import type { Unit } from '../../../engagement/rules.ts';
+import type { ContactClass, Unit } from '../../../engagement/rules.ts';
 import { directionTo } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason } from '../codes.ts';
-import { ADVANCE_ON } from '../data/tables.ts';
+import { ADVANCE_ON, ARMOUR_SHUNS } from '../data/tables.ts';
 import { isNeutral, isPassive } from '../politics.ts';
 import { advanceOf } from '../units.ts';
 
@@ -13,6 +13,9 @@ const ONE_HEX = reason('5.2', 'advances-one-hex');
 const FROM_OPEN = reason('5.2', 'from-open-ground');
 const INTO_OPEN = reason('5.2', 'into-open-or-city');
 const RIVER_BETWEEN = reason('5.2', 'river-between');
+
+/** TWW-5.1.2-c: armour does not engage into mountains, nor is it engaged from there (RUL-TWW-03). */
+export const ARMOUR: ContactClass = { terrain: ARMOUR_SHUNS, reason: reason('5.1.2', 'armour-shuns') };
 
 /** TWW-3.0-b: neutral French units never attack. */
 export const attackReason = (p: Position, unit: Unit): Reason => (isNeutral(p, unit) ? NEUTRAL : ALLOWED);

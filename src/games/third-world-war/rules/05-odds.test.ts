@@ -222,6 +222,8 @@ describe('5.1.2 terrain', () => {
     it('TWW-5.1.2-c: armour alone attacks nobody there, but aircraft do', () => {
       const t = pactFights({ 'SU-25': '2009', 'WG-1DM': '2008' }, in2008('mountain'));
       expect([t.may(attack('2008')), t.may(bombard('2008'))]).toEqual([false, true]);
+      expect(t.refusal(attack('2008'))).toMatchObject({ rule: '5.1.2', code: 'armour-shuns', unit: 'SU-25' });
+      expect(oddsOf(t, '2008', ['SU-25']).allowed).toMatchObject({ rule: '5.1.2', code: 'armour-shuns' });
       t.play(bombard('2008'));
       const points = t.legal('air').map((action) => action['points']);
       expect(points).toEqual([5, 6, 7, 8, 9, 10]);

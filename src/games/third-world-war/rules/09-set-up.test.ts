@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BaseEvent } from '../../../kernel/game.ts';
 import { begin } from '../../../kernel/match.ts';
 import type { HexChange, SideChange } from '../../../wargame/setup.ts';
 import { lay, opening, type Table } from '../../../wargame/test-kit.ts';
@@ -47,10 +48,11 @@ function onMap(side: 'nato' | 'pact', hexes: Record<string, string | HexChange>,
   const begun = begin(game, { scenario: 'august-1985', options: {}, setup } as never);
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   let s = begun.value.state;
-  const play = (action: object): void => {
+  const play = (action: object): readonly BaseEvent[] => {
     const result = game.play(s, action);
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     s = result.value.state;
+    return result.value.events;
   };
   play({ by: 'chance', dice: [6] });
   play({ by: 'chance', dice: [6] });
@@ -60,6 +62,7 @@ function onMap(side: 'nato' | 'pact', hexes: Record<string, string | HexChange>,
     may: (unit: string, to: string) => refusal(unit, to) === undefined,
     refusal,
     put: (unit: string, to: string) => play({ by: side, ...place(unit, to) }),
+    deploy: () => play({ by: side, ...deploy }),
   };
 }
 
@@ -222,6 +225,13 @@ describe('9.1 the order', () => {
     neutral.play(deploy, deploy);
     for (const id of ['FR-1DB', 'FR-5DB'])
       expect(game.map.hexes[neutral.hexOf(id) as string]?.features).toContain('country:FR');
+  });
+
+  it('TWW-9.1.1-a: on a map without a bivouac its units stay off it, and the log says so', () => {
+    const events = onMap('nato', { '0510': country('WG', 'bivouac:I-BE') }, []).deploy();
+    const left = events.filter(({ code }) => code === 'not-set-up').map(({ args }) => args?.['unit']);
+    expect(left).toContain('BR-1DB');
+    expect(left).not.toContain('BE-3DB');
   });
 
   it('TWW-9.1.1-a: the last room of a bivouac is kept for its own units', () => {

@@ -115,14 +115,15 @@ function put(p: Position, u: number, hex: number): void {
   say(p, 'set-up', { unit: idOf(p, u), to: nameOf(p, hex) });
 }
 
-/** Everybody who still waits goes to the hex proposed for him, or the first one open to him; who has none on the map of a set-up stays away. */
+/** Everybody who still waits goes to the hex proposed for him, or the first one open to him; on the map of a set-up there may be none. */
 function deploy(p: Position, side: number): void {
   const bound = (u: number): number => (postOf(p, u).at === 'bivouac' ? 0 : 1);
   for (const u of waiting(p, side).sort((a, b) => bound(a) - bound(b))) {
     const proposed = namedHex(p, DEPLOYMENT[idOf(p, u)]);
     const ground = groundOf(p, unitOf(p, u), postOf(p, u));
     const hex = [proposed, ...ground].find((at) => at >= 0 && placeReason(p, u, at) === ALLOWED);
-    if (hex !== undefined) put(p, u, hex);
+    if (hex === undefined) say(p, 'not-set-up', { unit: idOf(p, u) });
+    else put(p, u, hex);
   }
 }
 
