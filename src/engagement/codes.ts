@@ -1,5 +1,3 @@
-/** Every code that at least two games of the series need; src/text/engagement has a sentence for each. Arguments in the comment. */
-
 /** What a game says beside the codes of the system: src/text has a folder of sentences for each game. */
 export interface GameCodes {
   readonly refusals: readonly string[];
@@ -11,6 +9,8 @@ export interface GameCodes {
   /** Types of actions that only this game has, to be chosen by a player. */
   readonly actions: readonly string[];
 }
+
+// Every code that at least two games of the series need; src/text/engagement has a sentence for each. Arguments in the comment.
 
 export const REFUSALS = [
   'malformed', // what: the field that is wrong
@@ -107,11 +107,11 @@ export const COSTS = [
   'whole-move', // the step takes the whole allowance
   'flight',
 ] as const;
+export type CostCode = (typeof COSTS)[number];
+
 /** Actions that a player chooses by a name and not by a hex. Argument: unit. */
 export const ACTIONS = ['stop', 'withdraw', 'done', 'loss', 'eliminate', 'advance', 'recover'] as const;
 export type ActionCode = (typeof ACTIONS)[number];
-
-export type CostCode = (typeof COSTS)[number];
 
 export const PROMPTS = [
   'movement', // side, turn

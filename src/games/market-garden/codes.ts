@@ -1,8 +1,6 @@
-import type { EventCode, GameCodes, RefusalCode } from '../../engagement/codes.ts';
-import { tell, type Position } from '../../engagement/position.ts';
+import type { GameCodes } from '../../engagement/codes.ts';
+import { ownCodes } from '../../engagement/own-codes.ts';
 import type { Cites } from '../../engagement/topics.ts';
-import type { EventArg, Refusal } from '../../kernel/game.ts';
-import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
 
 /** What only this game says; src/text/market-garden has a sentence for each. Arguments in the comment. */
 export const CODES = {
@@ -58,7 +56,6 @@ export const CODES = {
   actions: ['place', 'blow'],
 } as const satisfies GameCodes;
 
-type OwnRefusal = (typeof CODES)['refusals'][number];
 type OwnEvent = (typeof CODES)['events'][number];
 
 /** Ids that stand in the data as plain texts and have a word of this game or of the system. */
@@ -66,14 +63,7 @@ export const NATIONS = ['British', 'American', 'Polish', 'Dutch', 'German', 'Dut
 /** Kinds of troops that only this game has. */
 export const TYPES = ['para', 'airlanding', 'glider', 'assault_gun', 'antitank', 'security'] as const;
 
-/** As the engine's, for the codes of the system and of this game and for no others. */
-export const say: (p: Position, code: EventCode | OwnEvent, args?: Readonly<Record<string, EventArg>>) => void = tell;
-export const refuse = (
-  rule: string,
-  code: RefusalCode | OwnRefusal,
-  more: Omit<Refusal, 'rule' | 'code'> = {},
-): Refusal => ({ rule, code, ...more });
-export const reason: (rule: string, code: RefusalCode | OwnRefusal, args?: Refusal['args']) => Reason = reasonAny;
+export const { say, refuse, reason } = ownCodes(CODES);
 
 /** Where the rulebook has what the system does. */
 export const CITES = {

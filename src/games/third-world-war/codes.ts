@@ -1,8 +1,6 @@
-import type { EventCode, GameCodes, RefusalCode } from '../../engagement/codes.ts';
-import { tell, type Position } from '../../engagement/position.ts';
+import type { GameCodes } from '../../engagement/codes.ts';
+import { ownCodes } from '../../engagement/own-codes.ts';
 import type { Cites } from '../../engagement/topics.ts';
-import type { EventArg, Refusal } from '../../kernel/game.ts';
-import { reason as reasonAny, type Reason } from '../../kernel/reason.ts';
 import type { EventKind } from '../../wargame/event-kinds.ts';
 
 /** What only this game says; src/text/third-world-war has a sentence for each. Arguments in the comment. */
@@ -65,17 +63,9 @@ export const CODES = {
   actions: ['place', 'deploy', 'fly', 'form', 'nuclear', 'strike'],
 } as const satisfies GameCodes;
 
-type OwnRefusal = (typeof CODES)['refusals'][number];
 type OwnEvent = (typeof CODES)['events'][number];
 
-/** As the engine's, for the codes of the system and of this game and for no others. */
-export const say: (p: Position, code: EventCode | OwnEvent, args?: Readonly<Record<string, EventArg>>) => void = tell;
-export const refuse = (
-  rule: string,
-  code: RefusalCode | OwnRefusal,
-  more: Omit<Refusal, 'rule' | 'code'> = {},
-): Refusal => ({ rule, code, ...more });
-export const reason: (rule: string, code: RefusalCode | OwnRefusal, args?: Refusal['args']) => Reason = reasonAny;
+export const { say, refuse, reason } = ownCodes(CODES);
 
 /** Where the rulebook has what the system does. */
 export const CITES = {

@@ -11,8 +11,7 @@ import {
 } from '../../../src/engagement/position.ts';
 import { FLY } from '../../../src/engagement/flight.ts';
 import type { EngagementRules, Footing, Unit } from '../../../src/engagement/rules.ts';
-import { RIVER } from '../../../src/engagement/board.ts';
-import { directionTo } from '../../../src/hex/grid.ts';
+import { secondHexReason, type SecondHex } from '../../../src/engagement/second-hex.ts';
 import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
 import { BLOW, BUSY, mend } from './bridges.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
@@ -40,7 +39,11 @@ const APART = reason('2.3', 'other-formation');
 const GUNS_STAY = reason('3.3', 'guns-stay');
 const ARMOUR_ONLY = reason('3.3', 'armour-only');
 const OPEN_ONLY = reason('3.3', 'open-ground-only');
-const RIVER_BETWEEN = reason('3.3', 'river-between');
+const SECOND_HEX: SecondHex = {
+  from: ['open'],
+  into: ['open'],
+  reasons: { from: OPEN_ONLY, into: OPEN_ONLY, river: reason('3.3', 'river-between') },
+};
 const TOO_LOW = reason('3.5', 'column-too-low');
 const IN_BOG = reason('3.5', 'gun-in-bog');
 
@@ -75,10 +78,7 @@ function entryHexes(p: Position, unit: Unit): number[] {
 
 /** Rule 3.3: armour, from open ground to open ground, no river between. */
 function onReason(p: Position, unit: Unit, from: number, to: number): Reason {
-  if (!unit.armoured) return ARMOUR_ONLY;
-  if ([from, to].some((hex) => terrainOf(p, hex) !== 'open')) return OPEN_ONLY;
-  const side = p.board.sides[from * 6 + directionTo(p.board.grid, from, to)] as number;
-  return side & RIVER ? RIVER_BETWEEN : ALLOWED;
+  return unit.armoured ? secondHexReason(p, SECOND_HEX, from, to) : ARMOUR_ONLY;
 }
 
 const isClosed = (p: Position, unit: Unit, hex: number): boolean =>

@@ -1,10 +1,9 @@
-import { directionTo } from '../../../hex/grid.ts';
 import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import { RIVER } from '../../../engagement/board.ts';
 import { defendersOf } from '../../../engagement/odds.ts';
 import { hexOf, onMap, unitOf, type Position } from '../../../engagement/position.ts';
 import type { Unit } from '../../../engagement/rules.ts';
+import { secondHexReason, type SecondHex } from '../../../engagement/second-hex.ts';
 import { WAITING, type CombatFrame } from '../../../engagement/state.ts';
 import { reason } from '../codes.ts';
 import { advanceOf, airborneOf, DIVISIONS, divisionOf, isAirborne, UNITS, type Division } from '../units.ts';
@@ -15,9 +14,15 @@ const NO_SUPPLY = reason('9.0', 'unsupplied');
 const ISOLATED = reason('6.2', 'no-air-isolated');
 const NEVER_ADVANCES = reason('5.2', 'never-advances');
 const ONE_HEX = reason('5.2', 'advances-one-hex');
-const FROM_OPEN = reason('5.2', 'from-open-ground');
-const INTO_OPEN = reason('5.2', 'into-open-or-city');
-const RIVER_BETWEEN = reason('5.2', 'river-between');
+const SECOND_HEX: SecondHex = {
+  from: ['open'],
+  into: ['open', 'city'],
+  reasons: {
+    from: reason('5.2', 'from-open-ground'),
+    into: reason('5.2', 'into-open-or-city'),
+    river: reason('5.2', 'river-between'),
+  },
+};
 
 /** Turns without supply from which a division attacks worse, and from which it defends worse and does not attack (9.0). */
 const WEAK = 2;
@@ -75,10 +80,5 @@ export function airReason(p: Position, combat: CombatFrame, side: number): Reaso
 export const advanceReason = (_: Position, unit: Unit): Reason => (advanceOf(unit) === 0 ? NEVER_ADVANCES : ALLOWED);
 
 /** MG-5.2-a, MG-5.2-b: armour and motorised infantry go on from open ground into open ground or a town, no river between. */
-export function advanceOnReason(p: Position, unit: Unit, from: number, to: number): Reason {
-  if (advanceOf(unit) < 2) return ONE_HEX;
-  if (p.board.terrain[from] !== 'open') return FROM_OPEN;
-  if (p.board.terrain[to] !== 'open' && p.board.terrain[to] !== 'city') return INTO_OPEN;
-  const side = p.board.sides[from * 6 + directionTo(p.board.grid, from, to)] as number;
-  return side & RIVER ? RIVER_BETWEEN : ALLOWED;
-}
+export const advanceOnReason = (p: Position, unit: Unit, from: number, to: number): Reason =>
+  advanceOf(unit) < 2 ? ONE_HEX : secondHexReason(p, SECOND_HEX, from, to);

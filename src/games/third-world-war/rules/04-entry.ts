@@ -168,9 +168,9 @@ export function noteDenmark(p: Position): void {
 
 /** TWW-4.2.1-d: the division that is due to be formed next, or -1. */
 const formedNext = (p: Position): number =>
-  UNITS.find(
-    (unit) => isFormed(unit) && hexOf(p, unit.index) === WAITING && (p.s.due[unit.index] as number) <= p.s.turn,
-  )?.index ?? -1;
+  FORMED.find((u) => hexOf(p, u) === WAITING && (p.s.due[u] as number) <= p.s.turn) ?? -1;
+
+const FORMED = UNITS.filter(isFormed).map(({ index }) => index);
 
 /** TWW-4.2.1-d, RUL-TWW-32: an American mechanised brigade, fresh and not surrounded. */
 function formRefusal(p: Position, action: SideAction): Refusal | undefined {

@@ -1,7 +1,6 @@
-import { RIVER } from '../../../engagement/board.ts';
 import type { Position } from '../../../engagement/position.ts';
 import type { ContactClass, Unit } from '../../../engagement/rules.ts';
-import { directionTo } from '../../../hex/grid.ts';
+import { secondHexReason, type SecondHex } from '../../../engagement/second-hex.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason } from '../codes.ts';
 import { ADVANCE_ON, ARMOUR_SHUNS } from '../data/tables.ts';
@@ -10,9 +9,14 @@ import { advanceOf } from '../units.ts';
 
 const NEUTRAL = reason('3.0', 'neutral');
 const ONE_HEX = reason('5.2', 'advances-one-hex');
-const FROM_OPEN = reason('5.2', 'from-open-ground');
-const INTO_OPEN = reason('5.2', 'into-open-or-city');
-const RIVER_BETWEEN = reason('5.2', 'river-between');
+const SECOND_HEX: SecondHex = {
+  ...ADVANCE_ON,
+  reasons: {
+    from: reason('5.2', 'from-open-ground'),
+    into: reason('5.2', 'into-open-or-city'),
+    river: reason('5.2', 'river-between'),
+  },
+};
 
 /** TWW-5.1.2-c: armour does not engage into mountains, nor is it engaged from there (RUL-TWW-03). */
 export const ARMOUR: ContactClass = { terrain: ARMOUR_SHUNS, reason: reason('5.1.2', 'armour-shuns') };
@@ -25,13 +29,5 @@ export const attackStrength = (p: Position, unit: Unit): number =>
   isPassive(p, unit) ? 0 : unit.attack[p.s.steps[unit.index] as 0 | 1 | 2];
 
 /** TWW-5.2-a, TWW-5.2-b: armour and mechanised infantry go on from open ground into open ground or a city, no river between. */
-export function advanceOnReason(p: Position, unit: Unit, from: number, to: number): Reason {
-  if (advanceOf(unit) < 2) return ONE_HEX;
-  if (!isAmong(ADVANCE_ON.from, p, from)) return FROM_OPEN;
-  if (!isAmong(ADVANCE_ON.into, p, to)) return INTO_OPEN;
-  const side = p.board.sides[from * 6 + directionTo(p.board.grid, from, to)] as number;
-  return side & RIVER ? RIVER_BETWEEN : ALLOWED;
-}
-
-const isAmong = (kinds: readonly string[], p: Position, hex: number): boolean =>
-  kinds.includes(p.board.terrain[hex] as string);
+export const advanceOnReason = (p: Position, unit: Unit, from: number, to: number): Reason =>
+  advanceOf(unit) < 2 ? ONE_HEX : secondHexReason(p, SECOND_HEX, from, to);
