@@ -1,13 +1,24 @@
 import { engagementGame } from '../../engagement/game.ts';
+import {
+  end,
+  commit,
+  attack,
+  attacker,
+  bombard,
+  artillery,
+  air,
+  rolled,
+  type Units,
+  type More,
+} from '../../engagement/play.test-kit.ts';
 import type { BaseEvent } from '../../kernel/game.ts';
-import { lay, type Sketch, type Table } from '../../wargame/test-kit.ts';
+import { lay, type Table } from '../../wargame/test-kit.ts';
 import type { Support, Wargame } from '../../wargame/wargame.ts';
 import { MARKET_GARDEN_RULES } from './rules.ts';
 
-export const game: Wargame = engagementGame(MARKET_GARDEN_RULES) as unknown as Wargame;
+export * from '../../engagement/play.test-kit.ts';
 
-export type Units = Sketch['units'];
-export type More = Partial<Omit<Sketch, 'units'>>;
+export const game: Wargame = engagementGame(MARKET_GARDEN_RULES) as unknown as Wargame;
 
 /** No air power unless a test gives some. */
 const GROUNDED = { air: { german: 0, allied: 0 } };
@@ -23,27 +34,8 @@ export const german = at('german-combat');
 export const alliedMoves = at('allied-movement');
 export const germanMoves = at('german-movement');
 
-export const attack = (target: string) => ({ type: 'attack', target });
-export const attacker = (unit: string) => ({ type: 'attacker', unit });
-export const bombard = (target: string) => ({ type: 'bombard', target });
-export const artillery = (unit: string) => ({ type: 'artillery', unit });
-export const air = (points: number) => ({ type: 'air', points });
-export const loss = (unit: string) => ({ type: 'loss', unit });
-export const eliminate = (unit: string) => ({ type: 'eliminate', unit });
-export const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
-export const displace = (unit: string, to: string) => ({ type: 'displace', unit, to });
-export const advance = (unit: string) => ({ type: 'advance', unit });
-export const advanceOn = (unit: string, to: string) => ({ type: 'advance-on', unit, to });
-export const commit = { type: 'commit' };
-export const done = { type: 'done' };
-export const end = { type: 'end' };
-
-export const river = (a: string, b: string) => ({ a, b, river: true });
 export const bridge = (a: string, b: string) => ({ a, b, river: true, bridge: true });
 export const ferry = (a: string, b: string) => ({ a, b, river: true, ferry: true });
-
-/** Two dice with this sum. */
-export const diceFor = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 1] : [6, sum - 6]);
 
 const supports = ({ artillery: guns = [], air: points = 0 }: Support): object[] => [
   ...guns.map(artillery),
@@ -76,12 +68,6 @@ export function shell(t: Table, target: string, by: Support, sum: number) {
   return rolled(t, sum);
 }
 
-function rolled(t: Table, sum: number): string {
-  const events = t.dice(...diceFor(sum)) as { code: string; args: Record<string, string> }[];
-  const roll = events.find(({ code }) => code === 'combat-roll' || code === 'bombard-roll');
-  return `${roll?.args['column']}: ${roll?.args['result']}`;
-}
-
 /** Strengths, shifts to the right as positive numbers, and columns of an attack nobody has declared. */
 export function oddsOf(t: Table, target: string, attackers: string[], ours: Support = {}, theirs: Support = {}) {
   const {
@@ -99,30 +85,6 @@ export function oddsOf(t: Table, target: string, attackers: string[], ours: Supp
   const shift = Object.fromEntries(shifts.map(({ why, amount }) => [why, amount]));
   return { sum: `${by}:${defence}`, ratio, shift, column, allowed };
 }
-
-/** The first refusal met when these actions are played one after the other. */
-export function refused(t: Table, ...actions: object[]) {
-  for (const action of actions) {
-    const refusal = t.refusal(action);
-    if (refusal) return refusal;
-    t.play(action);
-  }
-  return undefined;
-}
-
-/** Where a unit that must retreat may go. */
-export const waysOut = (t: Table, unit: string): string[] =>
-  t
-    .legal('retreat')
-    .filter((action) => action['unit'] === unit)
-    .map((action) => String(action['to']))
-    .toSorted();
-
-/** Hex and steps of a unit, or where it is when not on the map. */
-export const state = (t: Table, unit: string): string =>
-  t.hexOf(unit) === null ? t.where(unit) : `${t.hexOf(unit)} ${t.steps(unit)}`;
-
-export const asked = (t: Table): string => `${t.toAct()} ${t.prompt()}`;
 
 /** Ends phases until this one of this turn; dice for supply fall as given, in their order. */
 export function goTo(t: Table, turn: number, phase: string, ...dice: number[]): void {

@@ -1,29 +1,16 @@
 import { engagementGame } from '../../../engagement/game.ts';
+import { end, commit, move, attack, attacker, type Units, type More } from '../../../engagement/play.test-kit.ts';
 import { makeGrid } from '../../../hex/grid.ts';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { lay, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { MARKET_GARDEN_RULES } from '../rules.ts';
 import { BRIDGES, FERRIES } from './10-bridges.ts';
 
+export * from '../../../engagement/play.test-kit.ts';
+
 export const game = engagementGame(MARKET_GARDEN_RULES) as unknown as Wargame;
 
-export const end = { type: 'end' };
-export const stop = { type: 'stop' };
-export const exit = { type: 'exit' };
-export const commit = { type: 'commit' };
-export const move = (unit: string) => ({ type: 'move', unit });
-export const join = (unit: string) => ({ type: 'join', unit });
-export const step = (to: string) => ({ type: 'step', to });
-export const attack = (target: string) => ({ type: 'attack', target });
-export const attacker = (unit: string) => ({ type: 'attacker', unit });
-export const air = (points: number) => ({ type: 'air', points });
-export const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
-export const advance = (unit: string) => ({ type: 'advance', unit });
-export const place = (unit: string, to: string) => ({ type: 'place', unit, to });
 export const blow = (bridge: string) => ({ type: 'blow', bridge });
-
-type Units = Sketch['units'];
-type More = Partial<Sketch>;
 
 /** Only these units on open ground, at the beginning of a phase of turn 20 unless another is given. */
 const bare =
@@ -35,16 +22,8 @@ export const allied = bare('allied-movement');
 export const germanCombat = bare('german-combat');
 export const alliedCombat = bare('allied-combat');
 
-export const now = (t: Table) => `${t.view().turn} ${t.view().phase} ${t.toAct()}`;
-
 /** Points left to the units that are moving. */
 export const left = (t: Table) => t.view().pending.find((matter) => matter.left)?.left;
-
-/** Moves a unit along a path and ends its move. */
-export function march(t: Table, unit: string, ...path: string[]): void {
-  t.play(move(unit), ...path.map(step));
-  if (t.prompt() === 'moving') t.play(stop);
-}
 
 /** Points for each step of a path. */
 export function costs(t: Table, unit: string, ...path: string[]): number[] {
