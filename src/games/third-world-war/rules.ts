@@ -126,6 +126,7 @@ export const THIRD_WORLD_WAR_RULES = {
   },
 
   combat: {
+    /** TWW-5.1.2-c, RUL-TWW-03 */
     contacts: [combat.ARMOUR],
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
