@@ -1,3 +1,4 @@
+import { fought, happened, isPast, standsAt, targets } from '../../engagement/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 import { XXX_CORPS } from './data/arrivals.ts';
 
@@ -12,14 +13,6 @@ const BESIDE = ['0427', '0527', '0627'];
 const [NORTH_END, SOUTH_END] = ['1310', '1311'];
 const [LANDED, CLOSER] = ['1710', '1611'];
 const NIJMEGEN = '1609';
-
-const happened = ({ events }: GuideContext, code: string): number =>
-  events.filter((event) => event.code === code).length;
-const standsAt = ({ view }: GuideContext, hex: string): boolean => view.units.some((unit) => unit.hex === hex);
-const targets = ({ legal }: GuideContext): string[] =>
-  legal.flatMap(({ type, target }) => (type === 'attack' ? [String(target)] : []));
-const isPast = ({ view }: GuideContext, phase: string): boolean => view.turn > FIRST || view.phase !== phase;
-const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
 
 /** Hexes where units of XXX Corps can still be set up. */
 const places = ({ legal }: GuideContext): string[] => [
@@ -90,7 +83,7 @@ export const guide: Guide = [
     rules: ['3.0'],
     phase: MOVEMENT,
     point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'target',
@@ -128,7 +121,7 @@ export const guide: Guide = [
     rules: ['5.0', '5.2', '8.0'],
     phase: COMBAT,
     point: (context) => (targets(context).length > 0 ? { hexes: targets(context) } : { part: 'end' }),
-    done: (context) => isPast(context, COMBAT) && isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'enemy-turn',

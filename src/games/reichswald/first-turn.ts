@@ -1,20 +1,12 @@
+import { fought, happened, isPast, standsAt, targets } from '../../engagement/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 
 const MOVEMENT = 'allied-movement';
 const COMBAT = 'allied-combat';
 const FIRST = 8;
 
-const happened = ({ events }: GuideContext, code: string): number =>
-  events.filter((event) => event.code === code).length;
-const standsAt = ({ view }: GuideContext, hex: string): boolean => view.units.some((unit) => unit.hex === hex);
 const waiting = ({ view }: GuideContext): Set<string> =>
   new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' ? [id] : [])));
-const targets = ({ legal }: GuideContext): string[] =>
-  legal.flatMap(({ type, target }) => (type === 'attack' ? [String(target)] : []));
-const isPast = (context: GuideContext, phase: string): boolean =>
-  context.view.turn > FIRST || context.view.phase !== phase;
-/** Has an attack been resolved? Strategic bombing rolls dice too, but before the first move. */
-const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
 
 /** The guided first Allied turn: Wyler, a brigade along the road, the attack on De Horst. */
 export const guide: Guide = [
@@ -74,7 +66,7 @@ export const guide: Guide = [
     rules: ['3.0'],
     phase: MOVEMENT,
     point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'target',
@@ -112,7 +104,7 @@ export const guide: Guide = [
     rules: ['5.0', '8.0'],
     phase: COMBAT,
     point: (context) => (targets(context).length > 0 ? { hexes: targets(context) } : { part: 'end' }),
-    done: (context) => isPast(context, COMBAT) && isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'enemy-turn',

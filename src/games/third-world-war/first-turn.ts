@@ -1,3 +1,4 @@
+import { fought, happened, isPast, targets } from '../../engagement/guide-context.ts';
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';
 
@@ -18,13 +19,9 @@ const [AIRBORNE, BRITISH] = ['SU-103', 'BR-Bde-AM'];
 
 const OURS: ReadonlySet<unknown> = new Set(COUNTERS.flatMap(({ id, side }) => (side === 'pact' ? [id] : [])));
 
-const happened = ({ events }: GuideContext, code: string): number =>
-  events.filter((event) => event.code === code).length;
 /** Has a unit of the Pact, or of NATO, landed? */
 const landed = ({ events }: GuideContext, pact: boolean): boolean =>
   events.some(({ code, args }) => code === 'landed' && OURS.has(args?.['unit']) === pact);
-const targets = ({ legal }: GuideContext, wanted: 'attack' | 'bombard'): string[] =>
-  legal.flatMap(({ type, target }) => (type === wanted ? [String(target)] : []));
 /** This hex if it can be attacked, otherwise all that can. */
 const preferred = (context: GuideContext, wanted: 'attack' | 'bombard', hex: string): { hexes: readonly string[] } => {
   const open = targets(context, wanted);
@@ -32,8 +29,6 @@ const preferred = (context: GuideContext, wanted: 'attack' | 'bombard', hex: str
 };
 const setsUp = ({ view, legal }: GuideContext, side: string): boolean =>
   view.toAct === side && legal.some(({ type }) => type === 'deploy');
-const isPast = ({ view }: GuideContext, phase: string): boolean => view.turn > FIRST || view.phase !== phase;
-const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
 
 /** Where the unit stands that is to fly, what has it fly once it is selected, and then where it flies to. */
 const flight =
@@ -106,7 +101,7 @@ export const guide: Guide = [
     rules: ['3.0'],
     phase: MOVEMENT,
     point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'target',
@@ -149,10 +144,10 @@ export const guide: Guide = [
     rules: ['5.0', '5.2', '8.0'],
     phase: COMBAT,
     point: (context) => {
-      const open = targets(context, 'attack');
+      const open = targets(context);
       return open.length > 0 ? { hexes: open } : { part: 'end' };
     },
-    done: (context) => isPast(context, COMBAT) && isPast(context, MOVEMENT),
+    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
   },
   {
     id: 'answer',
