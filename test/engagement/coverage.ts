@@ -111,6 +111,7 @@ function note(survey: Survey, source: string, state: State, events: readonly Eng
   const always = (survey.eager ?? EAGER).includes(state.frames.at(-1)?.kind ?? '');
   if (asked.has(kind) && !always) return;
   asked.add(kind);
+  for (const { code } of game.tableView(state, null).urges) met.prompts.add(code);
   for (const { code } of survey.refusalsIn(state, random)) met.refusals.add(code);
 }
 

@@ -58,7 +58,8 @@ export function prober(game: EngagementGame, own: OwnProbes = () => []): (state:
     const top = state.frames.at(-1);
     const open = unitsOf(state, top);
     const here = ids.filter((_, index) => (state.hex[index] as number) >= 0);
-    const units = [...open, ...ids.filter(() => random() < 0.25), pick(here, random), 'nobody'];
+    const some = ids.filter(() => random() < 0.25);
+    const units = [...open, ...some, ...(here.length > 0 ? [pick(here, random)] : []), 'nobody'];
     const hexes = hexesNear(state, open, random);
     const stacks = [...new Set(here.map((id) => nameOf(placeOf(state, id))))];
     for (const type of NAMED) for (const unit of units) yield { type, unit };
@@ -76,6 +77,7 @@ export function prober(game: EngagementGame, own: OwnProbes = () => []): (state:
 
   function questions(state: State, random: Random): Refusal[] {
     const held = state.hex.filter((hex) => hex >= 0);
+    if (held.length === 0) return [];
     const target = nameOf(pick(held, random));
     const attackers = [pick(ids, random)];
     const answers = [

@@ -12,6 +12,7 @@ import { SELDOM as GARDEN_SELDOM } from '../market-garden/seldom.ts';
 import { SELDOM } from '../reichswald/seldom.ts';
 import { reichswaldInvariants } from '../reichswald/invariants.ts';
 import { reichswaldTwin } from '../reichswald/twin.ts';
+import { SELDOM as WAR_SELDOM } from '../third-world-war/seldom.ts';
 import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
 import type { Expected } from './expected.ts';
@@ -59,6 +60,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     checked: 0.04,
     twin: thirdWorldWarTwin,
     expected: thirdWorldWarExpected,
+    seldom: WAR_SELDOM,
   },
 };
 

@@ -20,11 +20,18 @@ const OFTEN = [
 
 type Random = () => number;
 
-const shuffled = <T>(list: readonly T[], random: Random): T[] =>
+export const shuffled = <T>(list: readonly T[], random: Random): T[] =>
   list
     .map((one) => [random(), one] as const)
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);
+
+/** Units of a side and a kind of troops. */
+export const idsOf = (side: string, type: string): string[] =>
+  THIRD_WORLD_WAR.counters.filter((counter) => counter.side === side && counter.type === type).map(({ id }) => id);
+
+/** No air points. */
+export const GROUNDED = { 'air-attack': { pact: 0, nato: 0 }, 'air-defence': { pact: 0, nato: 0 } };
 
 interface Ground {
   middle: string;
@@ -61,13 +68,13 @@ function placed(ids: readonly string[], ground: Ground, random: Random): Record<
   return units;
 }
 
-const idsOf = (side: string, random: Random, count: number): string[] => {
+const mixOf = (side: string, random: Random, count: number): string[] => {
   const all = THIRD_WORLD_WAR.counters.filter((counter) => counter.side === side).map(({ id }) => id);
   const some = shuffled(OFTEN[side === 'pact' ? 0 : 1] as string[], random).slice(0, 3);
   return [...new Set([...some, ...shuffled(all, random)])].filter((id) => !BRIGADES.includes(id)).slice(0, count);
 };
 
-const start = (sketch: Sketch): Start => ({
+export const start = (sketch: Sketch): Start => ({
   scenario: 'august-1985',
   options: { 'blind-declaration': 'off' },
   setup: setupOf(THIRD_WORLD_WAR as unknown as Wargame, { ...sketch, printed: true }),
@@ -88,7 +95,7 @@ export function crowded(seed: number, middle = MIDDLES[seed % MIDDLES.length] as
   const nukes = strikes(middle, random);
   const neutral = random() < 0.5;
   const eastGermany = pick(['normal', 'passive'], random);
-  const ids = shuffled([...idsOf('pact', random, 13), ...idsOf('nato', random, 13)], random);
+  const ids = shuffled([...mixOf('pact', random, 13), ...mixOf('nato', random, 13)], random);
   const units = placed(ids, { middle, neutral, marked: nukes.map(({ hex }) => hex) }, random);
   const waiting = Object.fromEntries(
     shuffled([...TURN_OF.keys()], random)
@@ -135,7 +142,7 @@ export function airborne(seed: number): Start {
     phase: pick(['pact-movement', 'nato-movement'], random),
     units,
     extra: { france: ground.neutral ? 'neutral' : 'normal' },
-    pools: { 'air-attack': { pact: 0, nato: 0 }, 'air-defence': { pact: 0, nato: 0 } },
+    pools: GROUNDED,
   });
 }
 
