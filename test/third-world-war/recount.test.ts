@@ -4,6 +4,8 @@ import { THIRD_WORLD_WAR } from '../../src/games/third-world-war/index.ts';
 import { ok, type BaseEvent, type Game, type Start } from '../../src/kernel/game.ts';
 import { walk } from '../kit/walk.ts';
 import { airborne, crowded, departure, heights, siege } from './crowds.ts';
+import { brigades, landing, leaving, port } from './families.ts';
+import { assault, frontier, passive, rim } from './fights.ts';
 import { auditor } from './recount/audit.ts';
 import { BROKEN, RULES } from './recount/broken.ts';
 import { LIES } from './recount/lies.ts';
@@ -49,7 +51,8 @@ function firstProblem(game: Game, seed: number, { start, most = Infinity }: Cour
   return undefined;
 }
 
-const STARTS = { crowded, heights, departure, airborne, siege };
+const CROWDS = { crowded, heights, departure, airborne, siege };
+const STARTS = { ...CROWDS, landing, port, leaving, frontier, passive, brigades, assault, rim };
 /** Seeds of whole games; 93 has the option blind-declaration. */
 const GAMES = [0, 93, 4, 12, 9, 7, 19, 13, 20];
 
@@ -69,6 +72,14 @@ describe('the recount from the rulebook agrees with', () => {
     ['departure', 20, 60],
     ['airborne', 30, 50],
     ['siege', 40, 20],
+    ['landing', 12, 40],
+    ['port', 8, 30],
+    ['leaving', 8, 20],
+    ['frontier', 6, 30],
+    ['passive', 6, 20],
+    ['brigades', 6, 20],
+    ['assault', 8, 20],
+    ['rim', 6, 50],
   ] as const)('%s positions', (draw, count, most) => {
     for (let seed = 0; seed < count * SAMPLE; seed++)
       expect(firstProblem(GAME, seed, { start: STARTS[draw](seed), most }, ALL), `${seed}`).toBeUndefined();

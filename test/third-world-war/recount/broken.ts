@@ -1,5 +1,6 @@
 import type { EngagementRules, Position } from '../../../src/engagement/rules.ts';
 import { THIRD_WORLD_WAR_RULES } from '../../../src/games/third-world-war/rules.ts';
+import { withWayHome } from '../../../src/games/third-world-war/rules/lines.ts';
 import { EXITED, REMOVED } from '../../../src/engagement/state.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
@@ -15,7 +16,7 @@ const placing = sequence.decisions['set-up'] as NonNullable<(typeof sequence.dec
 interface Broken {
   wrong: Partial<EngagementRules>;
   /** The kind of positions, and the one of them, in which that shows. */
-  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'printed';
+  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'landing' | 'port' | 'leaving' | 'printed';
   seed: number;
 }
 
@@ -135,8 +136,24 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
       landReason: (p, unit, hex) =>
         flying.landReason({ ...p, s: { ...p.s, turn: unit.side === 0 ? 4 : 23 } }, unit, hex),
     }),
-    from: 'airborne',
-    seed: 119,
+    from: 'landing',
+    seed: 0,
+  },
+  'helicopters never land behind the lines': {
+    wrong: flies({
+      landReason: (p, unit, hex) =>
+        flying.landReason({ ...p, s: { ...p.s, turn: unit.side === 0 ? 23 : 4 } }, unit, hex),
+    }),
+    from: 'landing',
+    seed: 6,
+  },
+  'the sea is behind the lines': {
+    wrong: flies({
+      landReason: (p, unit, hex) =>
+        withWayHome(p, unit.side, false)[hex] === 1 ? flying.landReason(p, unit, hex) : movement.barred,
+    }),
+    from: 'port',
+    seed: 1,
   },
   'helicopters pass the halt line': { wrong: flies({ closed: () => null }), seed: 21 },
   'all divisions fly': { wrong: flies({ reason: () => ALLOWED }), from: 'airborne', seed: 0 },
@@ -164,8 +181,8 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
           exit.reason({ ...p, s: { ...p.s, hex: p.s.hex.map((at) => (at === EXITED ? REMOVED : at)) } }, unit, hex),
       },
     },
-    from: 'departure',
-    seed: 276,
+    from: 'leaving',
+    seed: 3,
   },
   'nobody recovers, nobody misses Denmark': { wrong: runs({ phaseEnds: () => undefined }), seed: 43 },
   'no brigade becomes a division': {
@@ -222,6 +239,19 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
     seed: 1,
   },
   'a destroyed unit counts a point more': { wrong: scores(({ points: value }) => value + 1), seed: 0 },
+  'a city is not cut off that is open by sea': {
+    wrong: {
+      points: {
+        ...points,
+        ledger: (p) => {
+          const terrain = p.board.terrain.map((kind) => (kind === 'sea' ? 'open' : kind));
+          return points.ledger({ ...p, board: { ...p.board, terrain } });
+        },
+      },
+    },
+    from: 'port',
+    seed: 1,
+  },
   'cities count nothing': { wrong: scores(({ points: value }) => (value === 10 ? 0 : value)), seed: 0 },
   'the combat phases of NATO are left out': {
     wrong: runs({

@@ -79,7 +79,7 @@ export const openLedger = (
     attacked: new Set(board.attacked),
     marked: new Set(board.marked),
     strikes: [],
-    carried: false,
+    carried: board.pieces.some((piece) => piece.flown && isCarried(piece)),
     spotted: new Set(),
     flak: undefined,
     hit: new Set(),

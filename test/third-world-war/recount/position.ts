@@ -26,6 +26,8 @@ export interface Piece {
   due: number | undefined;
   moved: boolean;
   fired: boolean;
+  /** Has come down from a flight in this turn. */
+  flown: boolean;
   armoured: boolean;
   motorised: boolean;
   /** With an asterisk. */
@@ -110,6 +112,7 @@ function readPiece(state: State, index: number): Piece {
     due: left === undefined ? TURN_OF.get(id) : (state.due[index] as number),
     moved: (marks & 1) > 0,
     fired: (marks & 2) > 0,
+    flown: (marks & 8) > 0,
     armoured: type === 'armour',
     motorised: type === 'armour' || type === 'mech_inf',
     winged: type === 'airborne',
