@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/engagement/state.ts';
-import type { Game } from '../../../src/kernel/game.ts';
+import type { Game, Start } from '../../../src/kernel/game.ts';
 import type { Invariant } from '../../kit/invariant.ts';
 import { startsOf, walk } from '../../kit/walk.ts';
 import type { Change } from '../facts.ts';
@@ -15,12 +15,18 @@ export interface Examined {
   brokenChanges: Readonly<Record<string, BrokenChange>>;
   /** Seeds of whole games. */
   seeds: readonly number[];
+  /** Positions from which some actions are played, by what they are drawn for, and the invariants of the printed set-up, which they need not keep. */
+  drawn?: { starts: Readonly<Record<string, readonly Start[]>>; exempt: readonly string[] };
   /** Seed of the game from whose positions they are broken. */
   source: number;
 }
 
+/** Actions played from a drawn position. */
+const SOME = 30;
+
 /** Plays whole games under all invariants, and shows of each that it can fail. */
-export function invariantTests({ game, invariants, changes, broken, brokenChanges, seeds, source }: Examined): void {
+export function invariantTests(examined: Examined): void {
+  const { game, invariants, changes, broken, brokenChanges, seeds, drawn, source } = examined;
   const brokenIn = (state: State): string[] => {
     const view = game.view(state, null);
     return invariants.filter((rule) => !rule.holds(state, view, game)).map(({ name }) => name);
@@ -50,6 +56,21 @@ export function invariantTests({ game, invariants, changes, broken, brokenChange
       expect(actions).toBeGreaterThan(100);
     });
   });
+
+  test.each(Object.entries(drawn?.starts ?? {}))(
+    '%s positions keep all but those of the printed set-up',
+    (_, starts) => {
+      const found = new Map<string, string>();
+      for (const [seed, start] of starts.entries())
+        for (const { state, next, at } of walk(game, seed, start)) {
+          if (at >= SOME) break;
+          for (const name of [...brokenIn(next as State), ...brokenBetween(state as State, next as State)])
+            if (!found.has(name)) found.set(name, `start ${seed} action ${at}`);
+        }
+      expect([...found].filter(([name]) => !drawn?.exempt.includes(name))).toEqual([]);
+      expect([...found.keys()].toSorted()).toEqual(drawn?.exempt.toSorted());
+    },
+  );
 
   const positions = [...walk(game, source)].map(({ next }) => next as State);
 
