@@ -3,7 +3,7 @@ import type { State } from '../../src/engagement/state.ts';
 import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { GROUNDED, idsOf, shuffled, start } from './crowds.ts';
-import { assault, frontier, passive, rim } from './fights.ts';
+import { assault, frontier, passive, rim, struck } from './fights.ts';
 import { HEXES, around, column, leadsToDenmark, row, terrainOf, within } from './recount/board.ts';
 
 // Flights, departures and arrivals on the printed map that crowds at random rarely meet.
@@ -109,7 +109,7 @@ export function brigades(seed: number): Start {
 }
 
 /** These and the combats. */
-export const FAMILIES = [landing, port, leaving, frontier, passive, brigades, assault, rim] as const;
+export const FAMILIES = [landing, port, leaving, frontier, passive, brigades, assault, rim, struck] as const;
 
 /** The two dice: a neutral France, and each of the three cases of East Germany. */
 const FATES = [

@@ -1,7 +1,7 @@
 import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { GROUNDED, idsOf, shuffled, start } from './crowds.ts';
-import { HEXES, LINE, around, column, countryOf, hasRiver, terrainOf } from './recount/board.ts';
+import { CITIES, HEXES, LINE, around, column, countryOf, hasRiver, ownerOf, terrainOf } from './recount/board.ts';
 
 // Combats on the printed map that crowds at random rarely meet.
 
@@ -102,5 +102,32 @@ export function rim(seed: number): Start {
       ...weak.map((id) => [id, at]),
       ...strongest.map((id, i) => [id, beside[i % beside.length]]),
     ]) as Record<string, string>,
+  });
+}
+
+/** Nuclear strikes of both sides on cities and elsewhere that nobody has answered yet, and few units. */
+export function struck(seed: number): Start {
+  const random = seeded(seed * 67868021 + 43);
+  const nukes = shuffled([...CITIES, ...shuffled(HEXES, random).slice(0, CITIES.length)], random)
+    .slice(0, 2 + (seed % 5))
+    .flatMap((hex) => {
+      const side = pick(['pact', 'nato'] as const, random);
+      return ownerOf(hex) === side ? [] : [{ side, hex, retaliation: false }];
+    });
+  const open = HEXES.filter((hex) => terrainOf(hex) === 'open' && nukes.every((strike) => strike.hex !== hex));
+  const east = pick(
+    open.filter((hex) => column(hex) > 28),
+    random,
+  );
+  const west = pick(
+    open.filter((hex) => column(hex) < 20),
+    random,
+  );
+  return start({
+    turn: 9,
+    phase: pick(['pact-combat', 'nato-combat'], random),
+    units: { 'SU-25': east, 'US-6DB': west },
+    extra: { nukes },
+    pools: GROUNDED,
   });
 }

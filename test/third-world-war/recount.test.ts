@@ -5,7 +5,7 @@ import { ok, type BaseEvent, type Game, type Start } from '../../src/kernel/game
 import { walk } from '../kit/walk.ts';
 import { airborne, crowded, departure, heights, siege } from './crowds.ts';
 import { brigades, landing, leaving, port } from './families.ts';
-import { assault, frontier, passive, rim } from './fights.ts';
+import { assault, frontier, passive, rim, struck } from './fights.ts';
 import { auditor } from './recount/audit.ts';
 import { BROKEN, RULES } from './recount/broken.ts';
 import { LIES } from './recount/lies.ts';
@@ -52,7 +52,7 @@ function firstProblem(game: Game, seed: number, { start, most = Infinity }: Cour
 }
 
 const CROWDS = { crowded, heights, departure, airborne, siege };
-const STARTS = { ...CROWDS, landing, port, leaving, frontier, passive, brigades, assault, rim };
+const STARTS = { ...CROWDS, landing, port, leaving, frontier, passive, brigades, assault, rim, struck };
 /** Seeds of whole games; 93 has the option blind-declaration. */
 const GAMES = [0, 93, 4, 12, 9, 7, 19, 13, 20];
 
@@ -80,6 +80,7 @@ describe('the recount from the rulebook agrees with', () => {
     ['brigades', 6, 20],
     ['assault', 8, 20],
     ['rim', 6, 50],
+    ['struck', 10, 30],
   ] as const)('%s positions', (draw, count, most) => {
     for (let seed = 0; seed < count * SAMPLE; seed++)
       expect(firstProblem(GAME, seed, { start: STARTS[draw](seed), most }, ALL), `${seed}`).toBeUndefined();

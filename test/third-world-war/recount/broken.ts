@@ -1,5 +1,6 @@
 import type { EngagementRules, Position } from '../../../src/engagement/rules.ts';
 import { THIRD_WORLD_WAR_RULES } from '../../../src/games/third-world-war/rules.ts';
+import { rightsOf } from '../../../src/games/third-world-war/rules/08-strikes.ts';
 import { withWayHome } from '../../../src/games/third-world-war/rules/lines.ts';
 import { EXITED, REMOVED } from '../../../src/engagement/state.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
@@ -16,7 +17,7 @@ const placing = sequence.decisions['set-up'] as NonNullable<(typeof sequence.dec
 interface Broken {
   wrong: Partial<EngagementRules>;
   /** The kind of positions, and the one of them, in which that shows. */
-  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'landing' | 'port' | 'leaving' | 'printed';
+  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'landing' | 'port' | 'leaving' | 'struck' | 'printed';
   seed: number;
 }
 
@@ -237,6 +238,41 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
       },
     }),
     seed: 1,
+  },
+  'a strike on a city answers any other': {
+    wrong: runs({
+      decisions: {
+        ...sequence.decisions,
+        strike: {
+          ...strike,
+          play: (p, frame, action) => {
+            const { other } = rightsOf(p, frame.side);
+            strike.play(p, frame, action);
+            if (other > 0) p.s.noted = [...p.s.noted.slice(0, -1), (p.s.noted.at(-1) as number) | 1];
+          },
+        },
+      },
+    }),
+    from: 'struck',
+    seed: 5,
+  },
+  'no strike is a retaliation': {
+    wrong: runs({
+      decisions: {
+        ...sequence.decisions,
+        strike: {
+          ...strike,
+          play: (p, frame, action) => {
+            const { length } = p.s.noted;
+            strike.play(p, frame, action);
+            const made = p.s.noted[length] as number;
+            if (made & 1) p.s.noted = [...p.s.noted.slice(0, -1), made - 1];
+          },
+        },
+      },
+    }),
+    from: 'struck',
+    seed: 0,
   },
   'a destroyed unit counts a point more': { wrong: scores(({ points: value }) => value + 1), seed: 0 },
   'a city is not cut off that is open by sea': {
