@@ -27,7 +27,7 @@ const hoverHex = async (page: Page, hex: string): Promise<void> => {
 
 describe('before a decision', () => {
   test('the route to a hex is shown step by step with its cost, its end and what is possible from there', async () => {
-    const { page, problems } = await site.table();
+    const { page, problems } = await site.tableAgain();
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-71/53"]').click();
     await hoverHex(page, '0407');
@@ -56,7 +56,7 @@ describe('before a decision', () => {
   });
 
   test('the attack possible against an own stack is shown with its odds', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await playOpening(page);
     await clickHex(page, '0407');
     const exposed = page.locator('[data-exposed]');
@@ -68,7 +68,7 @@ describe('before a decision', () => {
   });
 
   test('a click on a stack fans it out for selection by counter, plus or all', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     const { units } = await positionOf(page);
     const counts = new Map<string, number>();
     for (const { id, hex } of units) if (hex && !id.startsWith('G-')) counts.set(hex, (counts.get(hex) ?? 0) + 1);
@@ -89,7 +89,7 @@ describe('before a decision', () => {
 
 describe('a path drawn with the mouse', () => {
   test('is taken as drawn, and the map does not move', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     const from = (await hexOf(page, 'B-AD53')) ?? '';
     const before = await cameraOf(page);
     const around = game.reach((await matchOf(page)).state, 'B-AD53');
@@ -114,7 +114,7 @@ describe('a path drawn with the mouse', () => {
 
 describe('at the end of a phase', () => {
   test('what is left to do is listed, with links to the map', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.locator('[data-action=end]').click();
     const list = page.locator('.remaining');
     await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
@@ -125,7 +125,7 @@ describe('at the end of a phase', () => {
   });
 
   test('a key that is kept down on the button asks once and ends nothing', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await playOpening(page);
     const before = await positionOf(page);
     await page.locator('[data-action=end]').focus();
@@ -136,7 +136,7 @@ describe('at the end of a phase', () => {
   });
 
   test('in combat the units that must attack are listed, and the steps of a combat are shown', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await playOpening(page);
     await endPhase(page);
     const step = (): Promise<string | null> => page.locator('[data-fight-step]').getAttribute('data-fight-step');
@@ -152,7 +152,7 @@ describe('at the end of a phase', () => {
 
 describe('the game around the map', () => {
   test('phases are explained, and tracks open over the map', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.locator('[data-phase=allied-combat] button').click();
     await page.locator('[data-phase-guide=allied-combat]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -165,7 +165,7 @@ describe('the game around the map', () => {
   });
 
   test('tracks show whole and, like the menu, close on Escape and on a press elsewhere', async () => {
-    const { page } = await site.table({ viewport: { width: 1440, height: 900 } });
+    const { page } = await site.tableAgain();
     const open = { tracks: page.locator('.tracks'), menu: page.locator('.menu[open]') };
     const opener = { tracks: page.locator('button[data-turn]'), menu: page.locator('.menu > summary') };
     await clickHex(page, '0305');
@@ -205,7 +205,7 @@ describe('the game around the map', () => {
   });
 
   test('lines of the log show their rule', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await advance(page);
     const line = page.getByRole('log').locator('.line', { hasText: '5/2 moves' });
     await expect.poll(() => line.locator('button.rule').first().innerText()).toBe('4.0');

@@ -43,7 +43,7 @@ async function expectFlown(page: Page, { hex }: ReachHex): Promise<void> {
 }
 
 test('a flight by mouse goes on after each die and can be followed in the log', async () => {
-  const { page, problems } = await site.lobby();
+  const { page, problems } = await site.lobbyAgain();
   await begin(page);
   const goal = await goalOf(page, 2);
   await clickHex(page, (await hexOf(page, FLIER)) ?? '');
@@ -70,7 +70,7 @@ test('on a small screen a unit flies by the command line', async () => {
 });
 
 test('a strike is asked for twice, told in points, and marked for good; air points are stepped through', async () => {
-  const { page, problems } = await site.lobby();
+  const { page, problems } = await site.lobbyAgain();
   await begin(page);
   await acting(page, () => command(page, 'move SU-16 to 2505'));
   await endPhase(page);

@@ -27,7 +27,7 @@ import { cardOf, isHex } from './reading.ts';
 const site = useSite();
 
 async function begin(visitor?: Visitor, id = game.id): Promise<Visit> {
-  const visit = await site.visit(visitor);
+  const visit = visitor ? await site.visit(visitor) : await site.lobbyAgain();
   await visit.page.locator(`${cardOf(id)} [data-action=guide]`).click();
   await visit.page.locator('#map[data-camera]').waitFor();
   await visit.page.locator('[data-guide]').waitFor();

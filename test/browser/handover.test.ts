@@ -20,7 +20,7 @@ const site = useSite();
 async function open(at: number, options = {}, visitor?: Visitor): Promise<Visit> {
   const played = replay(game as Match['game'], { ...playedRecord, options }, at);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const visit = await site.visit(visitor);
+  const visit = visitor ? await site.lobby(visitor) : await site.lobbyAgain();
   await openFile(visit.page, makeRecord(recordOf(played.value as unknown as Match)));
   await visit.page.locator('#map[data-camera], [data-cover]').first().waitFor();
   return visit;
@@ -81,7 +81,7 @@ describe('the summary since the last visit', () => {
   });
 
   test('follows the setting', async () => {
-    const { page } = await open(GERMANS);
+    const { page } = await open(GERMANS, {}, {});
     for (const [wish, cards, players] of [
       ['summary', 1, 0],
       ['never', 0, 0],

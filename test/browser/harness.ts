@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { startGame } from './player.ts';
+import { startGame, toLobby } from './player.ts';
 import { CARD } from './reading.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -32,31 +32,53 @@ export interface TestSite {
   lobby(visitor?: Visitor): Promise<Visit>;
   /** The same, and starts a new game. */
   table(visitor?: Visitor): Promise<Visit>;
+  /**
+   * The lobby in the page that other tests of the file have used before: with their games, and with whatever they have set. A new page
+   * after a test that failed, so that every test can be tried again.
+   */
+  lobbyAgain(): Promise<Visit>;
+  /** The same, and starts a new game. */
+  tableAgain(): Promise<Visit>;
 }
 
 /** Sets up the site for the tests of the calling file. */
 export function useSite(usual: Visitor = {}): TestSite {
   const url = inject('site');
   let browser: Browser;
+  let shared: Visit | undefined;
   beforeAll(async () => {
     browser = await chromium.connect(inject('chromium'));
   });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') shared = undefined;
+    const left = browser.contexts().filter((context) => context !== shared?.page.context());
+    await Promise.all(left.map((context) => context.close()));
+  });
   afterAll(() => browser.close());
   const visit = (visitor: Visitor = {}): Promise<Visit> => open(browser, { url, ...usual, ...visitor });
+  const lobby = async (visitor?: Visitor): Promise<Visit> => {
+    const visiting = await visit(visitor);
+    await visiting.page.locator(CARD).waitFor();
+    return visiting;
+  };
+  const lobbyAgain = async (): Promise<Visit> => {
+    if (!shared) return (shared = await lobby());
+    shared.problems.length = 0;
+    await toLobby(shared.page);
+    await shared.page.locator(CARD).waitFor();
+    return shared;
+  };
+  const starting = async (visiting: Visit): Promise<Visit> => {
+    await startGame(visiting.page);
+    return visiting;
+  };
   return {
     url,
     visit,
-    async lobby(visitor) {
-      const visiting = await visit(visitor);
-      await visiting.page.locator(CARD).waitFor();
-      return visiting;
-    },
-    async table(visitor) {
-      const visiting = await visit(visitor);
-      await startGame(visiting.page);
-      return visiting;
-    },
+    lobby,
+    lobbyAgain,
+    table: async (visitor) => starting(await visit(visitor)),
+    tableAgain: async () => starting(await lobbyAgain()),
   };
 }
 

@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
   });
 
   test('announces hexes, selected units, results and undo', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await keyboard('en').start(page);
     const [spoken, log] = [page.locator('[data-spoken]'), page.locator('[data-announced]')];
     await goTo(page, '0305');
@@ -120,7 +120,7 @@ describe('by keyboard alone', () => {
   });
 
   test('a refused command is answered with the rule and changes nothing', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await keyboard('en').start(page);
     const before = await recordOf(page);
     await command(page, 'en', 'move', '5/2 to 0306');
@@ -177,7 +177,7 @@ describe('by keyboard alone', () => {
   });
 
   test('the focus is always visible, and moves past the map into the panel', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await keyboard('en').start(page);
     const places: string[] = [];
     for (let i = 0; i < 30; i++) {

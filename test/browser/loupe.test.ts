@@ -37,7 +37,7 @@ const words = (page: Page): Promise<string[]> => page.locator('.loupe p > *').al
 
 /** A new game with the whole map on the screen: its hexes are some 16 pixels wide. */
 async function zoomedOut(): Promise<Visit & { finger: Finger }> {
-  const visited = await site.table();
+  const visited = await site.tableAgain();
   const { page } = visited;
   await page.locator('[aria-keyshortcuts="0"]').tap();
   await expect.poll(async () => (await cameraOf(page))[2]).toBeLessThan(18);
@@ -138,7 +138,7 @@ describe('when hexes are too small for a finger', () => {
 });
 
 test('when hexes are large enough a resting finger inspects the stack', async () => {
-  const { page, problems } = await site.table();
+  const { page, problems } = await site.tableAgain();
   const finger = new Finger(await page.context().newCDPSession(page));
   await finger.down(await placeOf(page, '0305'));
   await page.locator('.table[data-stop=half] .now [data-unit="C-5/2"]').waitFor();

@@ -54,7 +54,7 @@ describe('overlays and tools', () => {
   });
 
   test('the order of battle shows a unit on the map and selects it', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
     await expect.poll(() => page.locator('.order .chosen').getAttribute('data-unit')).toBe('C-5/2');
@@ -64,7 +64,7 @@ describe('overlays and tools', () => {
   });
 
   test('the overview map moves the view', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     expect(await page.locator('.minimap').count()).toBe(0);
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');
     await page.locator('.minimap').click({ position: { x: 150, y: 40 } });

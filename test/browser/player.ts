@@ -65,6 +65,9 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** By the URL fragment: a reload would abort running requests. */
+export const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (location.hash = '#/'));
+
 /** From the lobby to the table of a new game. */
 export async function startGame(page: Page, id = game.id): Promise<void> {
   await page.locator(`${cardOf(id)} summary`).click();

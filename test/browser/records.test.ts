@@ -33,7 +33,7 @@ describe('a long game', () => {
   }
 
   test('opens with the same log and hash with, without and with a broken snapshot', async () => {
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
     await openFile(page, playedFile);
     const before = await seen(page);
     expect(before.text).toContain(`"hash": "${playedRecord.hash}"`);
@@ -50,7 +50,7 @@ describe('a long game', () => {
 
 describe('a game of other rules', () => {
   test('can be played on when every action is accepted', async () => {
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
     await openFile(page, older());
     await page.locator('#map[data-camera]').waitFor();
     expect(page.url()).toContain('#/game/');

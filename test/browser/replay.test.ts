@@ -16,7 +16,7 @@ const site = useSite();
 
 /** Opens a saved game and its replay from the menu of the table. */
 async function replayed(visitor?: Visitor): Promise<Visit> {
-  const visit = await site.visit(visitor);
+  const visit = visitor ? await site.visit(visitor) : await site.lobbyAgain();
   const { page } = visit;
   await openFile(page, playedFile);
   await page.locator('#map[data-camera]').waitFor();
@@ -149,7 +149,7 @@ describe('the replay', () => {
   });
 
   test('opens from the kept games of the lobby', async () => {
-    const { page } = await replayed();
+    const { page } = await replayed({});
     await page.goto(site.url);
     await page.locator('a.replay').click();
     await page.locator('[data-at="0"]').waitFor();

@@ -48,20 +48,22 @@ describe('a record dropped on the page', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each([
-    ['cut off', playedFile.slice(0, 5000), /JSON/],
-    ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', /JSON/],
-    ['of another game', playedFile.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
-    ['of another version', playedFile.replace('"version": 1', '"version": 7'), /7/],
-    ['altered', playedFile.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
-    ['too large', ' '.repeat(5_000_001), /more than 5,000,000 bytes/],
-    ['empty', '', /The file is empty/],
-  ])('is refused in one sentence when it is %s, and changes nothing', async (_, text, words) => {
+  test('is refused in one sentence when it is no game, and changes nothing', async () => {
     const { page, problems } = await site.lobby();
-    await drop(page, [{ name: 'some.json', text }]);
-    await expect.poll(() => alert(page).innerText()).toMatch(words);
-    await expect.poll(() => alert(page).innerText()).toContain('some.json cannot be opened');
-    expect(await rowsIn(page, 'games')).toEqual([[]]);
+    for (const [what, text, words] of [
+      ['cut off', playedFile.slice(0, 5000), /JSON/],
+      ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', /JSON/],
+      ['of another game', playedFile.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
+      ['of another version', playedFile.replace('"version": 1', '"version": 7'), /7/],
+      ['altered', playedFile.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
+      ['too large', ' '.repeat(5_000_001), /more than 5,000,000 bytes/],
+      ['empty', '', /The file is empty/],
+    ] as const) {
+      await drop(page, [{ name: `${what}.json`, text }]);
+      await expect.poll(() => alert(page).innerText(), { message: what }).toContain(`${what}.json cannot be opened`);
+      expect(await alert(page).innerText(), what).toMatch(words);
+      expect(await rowsIn(page, 'games'), what).toEqual([[]]);
+    }
     expect(problems).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { makeRecord } from '../../src/formats/record.ts';
 import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { openFile } from './files.ts';
-import { clickHex, game, startGame } from './player.ts';
+import { clickHex, game, startGame, toLobby } from './player.ts';
 import { CARD } from './reading.ts';
 
 /** A random game up to a combat phase in which an attack is possible, and the hex to attack. */
@@ -26,9 +26,6 @@ function beforeBattle(): { file: string; target: string } {
 }
 
 const battle = beforeBattle();
-
-/** By the URL fragment: a reload would abort running requests. */
-const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (location.hash = '#/'));
 
 /** Every screen in order. */
 export const SCREENS: readonly (readonly [string, (page: Page, url: string) => Promise<void>])[] = [

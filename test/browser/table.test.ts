@@ -98,7 +98,7 @@ describe('the table', () => {
   });
 
   test('keeps under the mouse what is clicked in the panel, whatever comes of it above', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     const topOf = async (selector: string): Promise<number | undefined> =>
       (await page.locator(selector).first().boundingBox())?.y;
     await page.locator('#tab-reserves').click();
@@ -124,7 +124,7 @@ describe('the table', () => {
   });
 
   test('says with the rule why a unit cannot go somewhere', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await bringIn(page, 'B-71/53', '0407');
     await page.locator('#tab-reserves').click();
     await page.locator('.reserves [data-unit="B-107/34"]').click();
@@ -138,7 +138,7 @@ describe('the table', () => {
   });
 
   test('undoes moves one by one, and stops at dice', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     const start = (await recordOf(page)).actions;
     await advance(page);
     await bringIn(page, 'B-71/53', '0407');
@@ -195,7 +195,7 @@ describe('the table', () => {
   });
 
   test('saves a valid record, and opens it again', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await playOpening(page);
     const { name, text, record } = await savedGame(page);
     expect(verify(game, record).ok).toBe(true);
@@ -223,7 +223,7 @@ describe('the table', () => {
   });
 
   test('moves a unit with the keyboard alone', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.locator('#map').focus();
     await page.keyboard.press('n');
     for (const key of ['Escape', 'ArrowUp']) await page.keyboard.press(key);

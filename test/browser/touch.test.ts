@@ -69,7 +69,7 @@ describe('by touch alone', () => {
   });
 
   test('the first tap on a hex shows the cost, the second moves there', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await finger.start(page);
     await tapHex(page, '0305');
     await tapHex(page, '0405');
@@ -81,7 +81,7 @@ describe('by touch alone', () => {
   });
 
   test('a double tap zooms in, a two-finger tap zooms out, a long press only shows the stack', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await finger.start(page);
     const map = page.locator('#map');
     const scale = async (): Promise<number> => (await cameraOf(page))[2];
@@ -148,7 +148,7 @@ describe('by touch alone', () => {
   });
 
   test('the prompt of the lowered sheet names the duties, and leads to them', async () => {
-    const { page } = await site.visit();
+    const { page } = await site.lobbyAgain();
     await finger.start(page);
     await raise(page);
     await page.locator('#tab-log').tap();

@@ -17,7 +17,8 @@ const placing = sequence.decisions['set-up'] as NonNullable<(typeof sequence.dec
 interface Broken {
   wrong: Partial<EngagementRules>;
   /** The kind of positions, and the one of them, in which that shows. */
-  from?: 'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'landing' | 'port' | 'leaving' | 'struck' | 'printed';
+  from?:
+    'crowded' | 'heights' | 'departure' | 'airborne' | 'siege' | 'landing' | 'port' | 'leaving' | 'struck' | 'printed';
   seed: number;
 }
 
