@@ -169,7 +169,7 @@ describe('when something fails', () => {
   });
 
   test('when the games fail to load, a message says so', async () => {
-    const lost = '**/assets/games-*.js';
+    const lost = '**/assets/{reichswald,market-garden,third-world-war}-*.js';
     const { page } = await site.visit({ prepare: (page) => page.route(lost, (route) => route.abort()) });
     await expect
       .poll(() => page.locator('[role=alert]').allInnerTexts())
