@@ -340,14 +340,15 @@ export interface EntryRules {
   afterEntering(p: Position, unit: number): void;
 }
 
-/** Leaving the map of one's own will, and for good. */
+/** Leaving the map of one's own will. */
 export interface ExitRules {
   /** Units that must or may leave the game now by `withdraw`. */
   withdrawable(p: Position): readonly number[];
   withdraw(p: Position, unit: number): void;
-  /** Why the unit may not leave the map for good from this hex; `none` where nobody ever does. */
+  /** Why the unit may not leave the map from this hex; `none` where nobody ever does. */
   reason(p: Position, unit: Unit, hex: number): Reason;
   none: Reason;
+  /** Movement points, besides what breaking contact and passing through a crowded hex cost. */
   cost: number;
   leave(p: Position, unit: number): void;
 }
