@@ -72,3 +72,21 @@ export function numbersOf(p: Position, names: Readonly<Record<string, string>>):
   const known = Object.entries(names).map(([name, field]) => [name, p.s.own[field] ?? 0] as const);
   return Object.fromEntries(known.filter(([, value]) => value !== 0));
 }
+
+/** Reads one field of `extra` into the position and adds what is wrong with it. */
+export type Reader = (p: Position, value: unknown, problems: Problem[]) => void;
+
+/** Reads all fields in the order given; one without a reader is wrong. */
+export function readFields(
+  p: Position,
+  given: Readonly<Record<string, unknown>>,
+  readers: Readonly<Record<string, Reader>>,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [field, value] of Object.entries(given)) {
+    const read = Object.hasOwn(readers, field) ? readers[field] : undefined;
+    if (read) read(p, value, problems);
+    else problems.push(problem(`extra.${field}`, 'no-such-field', { field }));
+  }
+  return problems;
+}

@@ -3,10 +3,12 @@ import {
   holdersOf,
   numbersOf,
   problem,
+  readFields,
   readHexes,
   readHolders,
   readPoints,
   type Problem,
+  type Reader,
 } from '../../engagement/extra.ts';
 import { nameOf, sideName, type Position } from '../../engagement/position.ts';
 import { AIRBORNE, UNITS, type AirborneDivision } from './units.ts';
@@ -58,8 +60,6 @@ function stateOf(p: Position, bridge: Bridge): string {
   return sideName(p, crossings.holderOf(p, bridge));
 }
 
-type Reader = (p: Position, value: unknown, problems: Problem[]) => void;
-
 const READERS: Readonly<Record<string, Reader>> = {
   holders: readHolders,
   points: (p, value, problems) => readPoints(p, value, problems, BONUS),
@@ -81,14 +81,8 @@ function noteUnits(p: Position): void {
 
 /** Reads what a set-up says of holders, points, bridges, ferries, supply, contact and hexes attacked; says what is wrong and where. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
-  const problems: Problem[] = [];
   noteUnits(p);
-  for (const [field, value] of Object.entries(given)) {
-    const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
-    if (read) read(p, value, problems);
-    else problems.push(problem(`extra.${field}`, 'no-such-field', { field }));
-  }
-  return problems;
+  return readFields(p, given, READERS);
 }
 
 /** `intact` is a bridge as at the start, German and standing. */

@@ -3,10 +3,12 @@ import {
   holdersOf,
   numbersOf,
   problem,
+  readFields,
   readHexes,
   readHolders,
   readPoints,
   type Problem,
+  type Reader,
 } from '../../engagement/extra.ts';
 import { hexOf, nameOf, onMap, place, sideName, type Position } from '../../engagement/position.ts';
 import { EXITED } from '../../engagement/state.ts';
@@ -36,8 +38,6 @@ export const extra = (p: Position): Record<string, unknown> => ({
   denmark: { left: inDenmark(p).map(({ id }) => id), neglected: p.s.own[NEGLECTED] === 1 },
 });
 
-type Reader = (p: Position, value: unknown, problems: Problem[]) => void;
-
 const READERS: Readonly<Record<string, Reader>> = {
   holders: readHolders,
   points: (p, value, problems) => readPoints(p, value, problems, BONUS),
@@ -59,14 +59,8 @@ function noteUnits(p: Position): void {
 
 /** Reads what a set-up says of holders, points, hexes attacked, France, East Germany, nuclear weapons and Denmark; says what is wrong and where. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
-  const problems: Problem[] = [];
   noteUnits(p);
-  for (const [field, value] of Object.entries(given)) {
-    const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
-    if (read) read(p, value, problems);
-    else problems.push(problem(`extra.${field}`, 'no-such-field', { field }));
-  }
-  return problems;
+  return readFields(p, given, READERS);
 }
 
 function readFrance(p: Position, value: unknown, problems: Problem[]): void {
