@@ -63,6 +63,7 @@ export function flood(from: readonly string[], open: (hex: string) => boolean): 
 }
 
 export const isOnLine = (hex: string): boolean => featuresOf(hex).includes('halt-line');
+export const LINE = HEXES.filter(isOnLine);
 const EAST = HEXES.filter((hex) => column(hex) === LAST);
 const WEST = HEXES.filter((hex) => column(hex) === 1);
 const isLand = (hex: string): boolean => terrainOf(hex) !== 'sea';
