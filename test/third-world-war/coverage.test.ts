@@ -6,13 +6,14 @@ import type { Start } from '../../src/kernel/game.ts';
 import { EAGER } from '../engagement/coverage.ts';
 import { coverageTests } from '../engagement/coverage-tests.ts';
 import { prober } from '../engagement/probes.ts';
-import { airborne, crowded, siege } from './crowds.ts';
+import { airborne, crowded, heights, siege } from './crowds.ts';
 import { brigades, landing, leaving, port, settling } from './families.ts';
 import { assault, frontier, passive, rim } from './fights.ts';
 import { NOT_COVERED, SELDOM } from './seldom.ts';
 
 const FAMILIES: readonly { draw: (seed: number) => Start; count: number; length: number }[] = [
   { draw: crowded, count: 64, length: 30 },
+  { draw: heights, count: 12, length: 20 },
   { draw: airborne, count: 6, length: 20 },
   { draw: siege, count: 80, length: 12 },
   { draw: landing, count: 12, length: 30 },

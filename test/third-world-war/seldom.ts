@@ -11,6 +11,7 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   'obliged-elsewhere': 'this game has no artillery',
   'one-kind-of-bombardment': 'this game has no artillery',
   'already-chosen': 'this game has no choice of several things',
+  'not-set-up': 'every unit has a hex of its own on the printed map: only a set-up with another map can leave one out',
   'room-needed':
     'the bivouacs of the printed map have room for their own units and all others that may stand there: only a set-up with another map can ask for it',
 };
@@ -25,6 +26,7 @@ export const SELDOM: Readonly<Record<string, string>> = {
   'nothing-due': 'wants a withdrawal asked for, which this game does not offer',
   'must-stop-in-zone': 'wants an advance of two hexes asked for from a zone; a move that comes into one ends by itself',
   'no-strength': 'wants East Germans without attack strength named alone who need not attack',
+  'armour-shuns': 'wants armour named against a hex of the mountains',
   neutral: 'wants a neutral French unit named in an attack of others from inside France',
   'must-leave': 'wants the end of a phase while a neutral French unit stands beside the Pact',
   'outside-france': 'wants a neutral French unit on the move at the border of France',
