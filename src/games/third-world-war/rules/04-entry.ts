@@ -21,6 +21,7 @@ import { reason, refuse, say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
 import { ARRIVALS, DENMARK, POSTS } from '../data/arrivals.ts';
 import { isFormed, isReplaceable, isSoviet, UNITS } from '../units.ts';
+import { isStruck } from './04-movement.ts';
 import { postNow } from './09-ground.ts';
 import { OWN_EDGE } from './lines.ts';
 
@@ -65,17 +66,25 @@ function gates(p: Position, side: number): Gates {
   if (last?.hex === hex && last.holders === holders && last.ruined === ruined && last.board === p.board)
     return last.gates;
   const cities = p.board.scored.filter((at) => isHeldCity(p, side, at));
-  const edge = p.board.edges.get(OWN_EDGE[side as 0 | 1]) ?? [];
-  const made = { cities, all: [...new Set([...cities, ...edge])].sort((a, b) => a - b) };
+  const same =
+    last?.board === p.board &&
+    last.gates.cities.length === cities.length &&
+    cities.every((at, i) => at === last.gates.cities[i]);
+  const made = same ? last.gates : gatesOf(p.board, side, cities);
   known[side] = { hex, holders, ruined, board: p.board, gates: made };
   return made;
+}
+
+function gatesOf(board: Board, side: number, cities: readonly number[]): Gates {
+  const edge = board.edges.get(OWN_EDGE[side as 0 | 1]) ?? [];
+  return { cities, all: [...new Set([...cities, ...edge])].sort((a, b) => a - b) };
 }
 
 /** RUL-S-04, RUL-TWW-50: a city whose last visitor was the side's, not struck. */
 const isHeldCity = (p: Position, side: number, hex: number): boolean =>
   p.board.terrain[hex] === 'city' &&
   p.s.holders[p.board.slot[hex] as number] === side &&
-  !p.s.ruined.includes(hex) &&
+  !isStruck(p, hex) &&
   occupant(p, hex) !== 1 - side;
 
 const backBy = new WeakMap<Board, Map<string, readonly number[]>>();

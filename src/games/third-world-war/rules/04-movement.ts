@@ -90,9 +90,11 @@ function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint8Array
   return mask.some((why) => why !== ALLOWED) ? mask : null;
 }
 
+/** Has a nuclear weapon struck this hex? Nothing else is closed to NATO's troops on foot. */
+export const isStruck = (p: Position, hex: number): boolean => closedTo(p, 'nato')?.[hex] === MARKED;
+
 /** TWW-8.0-d: nobody stays where a nuclear weapon has struck. */
-export const restReason = (p: Position, _: Unit, hex: number): Reason =>
-  p.s.ruined.length > 0 && p.s.ruined.includes(hex) ? MARKED : ALLOWED;
+export const restReason = (p: Position, _: Unit, hex: number): Reason => (isStruck(p, hex) ? MARKED : ALLOWED);
 
 /**
  * TWW-5.3.3-e, TWW-8.0-d, TWW-4.1.1-c: sea, detonations and what is closed in movement are closed in retreat (RUL-TWW-35); NATO armour may pass a
