@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { UserError, fs, npm, root, say } from './common.mjs';
-import { withLock } from './lock.mjs';
 
 const { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } = fs;
 
@@ -22,6 +21,7 @@ export async function findNode() {
       `Bivouac needs Node ${wanted} or later and this is Node ${process.versions.node}: please install Node ${wanted}.`,
     );
   }
+  const { withLock } = await import('./lock.mjs');
   return withLock(join(home, 'lock'), async () => {
     if (!existsSync(installed)) await install(name);
     return installed;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { UserError, fs, npm, root, say } from './common.mjs';
-import { withLock } from './lock.mjs';
 
 const { readFileSync, writeFileSync } = fs;
 
@@ -14,6 +13,7 @@ const stampOf = (folder) => join(root, folder, 'node_modules', '.bivouac-install
  */
 export async function ensurePackages(node, folder = '') {
   if (installed(folder) === wanted(folder)) return;
+  const { withLock } = await import('./lock.mjs');
   await withLock(join(root, '.node', 'lock'), async () => {
     if (installed(folder) !== wanted(folder)) await install(node, folder);
   });

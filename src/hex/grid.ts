@@ -55,13 +55,20 @@ function gridOf(shape: GridShape): Grid {
     cells: new Int16Array(shape.columns * shape.rows).fill(-1),
   };
   places.forEach(({ x, y }, hex) => (grid.cells[y * shape.columns + x] = hex));
-  for (let side = 0; side < size * 6; side++) grid.neighbours[side] = nextTo(grid, Math.floor(side / 6), side % 6);
+  fillNeighbours(grid);
   return grid;
 }
 
-function nextTo(grid: Grid, hex: number, d: number): number {
-  const { q, r } = STEPS[grid.orientation];
-  return atAxial(grid, (grid.q[hex] as number) + (q[d] as number), (grid.r[hex] as number) + (r[d] as number));
+function fillNeighbours(grid: Grid): void {
+  const { q, r, neighbours } = grid;
+  const steps = STEPS[grid.orientation];
+  for (let hex = 0, side = 0; hex < grid.size; hex++) {
+    for (let d = 0; d < 6; d++, side++) {
+      const toQ = (q[hex] as number) + (steps.q[d] as number);
+      const toR = (r[hex] as number) + (steps.r[d] as number);
+      neighbours[side] = atAxial(grid, toQ, toR);
+    }
+  }
 }
 
 /** The hex at these axial coordinates, or -1 off the map. */
