@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { root } from '../scripts/common.mjs';
 
-/** Prints file, name and result of each test that was retried. */
+/** Prints file, name and result of each test that was retried, and why it failed at first. */
 export class RetryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.flatMap(({ children }) => [...children.allTests()].filter(wasRetried).map(lineOf));
@@ -13,5 +13,11 @@ export class RetryReporter implements Reporter {
 
 const wasRetried = (test: TestCase): boolean => (test.diagnostic()?.retryCount ?? 0) > 0;
 
-const lineOf = (test: TestCase): string =>
-  `  ${relative(root, test.module.moduleId)} > ${test.fullName} (${test.result().state})`;
+function lineOf(test: TestCase): string {
+  const { state, errors = [] } = test.result();
+  const reasons = errors.map(({ message, stacks = [] }) => {
+    const [{ file, line } = { file: '', line: 0 }] = stacks.filter((at) => at.file.startsWith(root));
+    return `\n    ${relative(root, file)}:${line} ${message}`;
+  });
+  return `  ${relative(root, test.module.moduleId)} > ${test.fullName} (${state})${reasons.join('')}`;
+}
