@@ -7,5 +7,5 @@ export const LIBRARY: Library = new Map([
   ['third-world-war', async () => (await import('./third-world-war/index.ts')).THIRD_WORLD_WAR],
 ]);
 
-/** All of them, loaded. */
-export const allGames = (): Promise<Wargame[]> => Promise.all([...LIBRARY.values()].map((load) => load()));
+/** All games of a library, loaded. */
+export const allGames = (games = LIBRARY): Promise<Wargame[]> => Promise.all([...games.values()].map((load) => load()));

@@ -1,10 +1,11 @@
+import { allGames } from '../../games/index.ts';
 import { command } from '../command.ts';
 import type { Session } from '../session.ts';
 import { blocks, table } from '../table.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 export const games = command({}, async (_, session) => {
-  const all = await Promise.all([...session.environment.games.values()].map((load) => load()));
+  const all = await allGames(session.environment.games);
   return { json: all.map(describe), text: () => blocks(...all.map((game) => summary(session, game))) };
 });
 

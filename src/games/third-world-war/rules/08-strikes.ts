@@ -14,6 +14,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { refuse, say } from '../codes.ts';
 import { countriesOf, territoryOf } from '../countries.ts';
 import { NUCLEAR_COST } from '../data/tables.ts';
+import { isStruck } from './04-movement.ts';
 
 /** A nuclear weapon that has been used. */
 export interface Strike {
@@ -52,7 +53,7 @@ export function addStrike(p: Position, { hex, side, city, retaliation }: Strike)
 
 /** TWW-8.0-c: the marker of a detonation. */
 export function markHex(p: Position, hex: number): void {
-  if (!p.s.ruined.includes(hex)) p.s.ruined = [...p.s.ruined, hex];
+  if (!isStruck(p, hex)) p.s.ruined = [...p.s.ruined, hex];
 }
 
 /** TWW-8.0-f: strikes that a side has suffered and not answered yet: on cities, elsewhere (RUL-TWW-04, RUL-TWW-08, RUL-TWW-47). */
