@@ -5,7 +5,7 @@ import { walk } from '../kit/walk.ts';
 import { crowded, mingled, relief, siege } from './crowds.ts';
 import { BROKEN, brokenGame } from './recount/broken.ts';
 import { auditor } from './recount/audit.ts';
-import { emptyTally } from './recount/words.ts';
+import { emptyTally } from './recount/tally.ts';
 
 const GAME = MARKET_GARDEN as unknown as Game;
 /** Choices in one position of ten and ranges in one of a hundred; everything else of every action. */

@@ -9,7 +9,7 @@ import { assault, frontier, passive, rim, struck } from './fights.ts';
 import { auditor } from './recount/audit.ts';
 import { BROKEN, RULES } from './recount/broken.ts';
 import { LIES } from './recount/lies.ts';
-import { emptyTally } from './recount/words.ts';
+import { emptyTally } from './recount/tally.ts';
 
 const GAME = THIRD_WORLD_WAR as unknown as Game;
 /** How much is played; 1 takes about 20 seconds of one core. */

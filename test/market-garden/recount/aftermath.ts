@@ -1,10 +1,10 @@
 import type { AdvanceFrame, DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import { around, sideOf, terrainOf } from './board.ts';
 import type { Memory } from './choices.ts';
 import { mayRest } from './moves.ts';
 import { hexNamed, inZone, isEnemyIn, isWet, type Board, type Piece } from './position.ts';
 import { bears, makesRoom, retreats } from './surround.ts';
-import { words } from './words.ts';
 
 const isAttacker = (board: Board, side: number): boolean => (side === 0 ? 'german' : 'allied') === board.side;
 

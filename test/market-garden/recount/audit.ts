@@ -1,14 +1,15 @@
 import type { State } from '../../../src/engagement/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
+import { diceProblem, type Words } from '../../engagement/recount/compare.ts';
 import { choiceProblem, fareProblem, reachProblem } from './check-choices.ts';
-import { combatProblem, diceProblem, follow, lostProblem } from './check-combat.ts';
+import { combatProblem, follow, lostProblem } from './check-combat.ts';
 import { ledgerProblem, recoveryProblem } from './check-log.ts';
 import { enterEvents, openLedger } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 import { outcomeProblem, type Fought } from './outcome.ts';
 import { boardOf } from './position.ts';
-import type { Tally, Words } from './words.ts';
+import type { Tally } from './tally.ts';
 
 /** Shares of the positions, from 0 to 1, in which choices and ranges are worked out. */
 export interface Shares {

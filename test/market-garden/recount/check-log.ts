@@ -1,9 +1,9 @@
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
+import { difference } from '../../engagement/recount/compare.ts';
 import { wantOf } from './combat.ts';
 import { scoreOf, type Ledger } from './ledger.ts';
 import { isEngaged, type Board } from './position.ts';
-import { difference } from './words.ts';
 
 /** What `show` prints, as far as the ledger knows it. */
 interface Extra {

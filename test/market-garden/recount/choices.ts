@@ -1,11 +1,11 @@
 import type { MoveFrame, State } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import { advancing, displacing, exchanging, losers, retreating } from './aftermath.ts';
 import { BRIDGES, CAMPS, placeOf } from './board.ts';
 import { combatOf, dominates, wantOf } from './combat.ts';
 import { answers, combatPhase, declaring } from './combat-choices.ts';
 import { mayExit, mayRest, stepsOf } from './moves.ts';
 import { isEngaged, isEnemyIn, type Board, type Piece } from './position.ts';
-import { words } from './words.ts';
 
 /** What the recount has to remember from earlier actions. */
 export interface Memory {

@@ -1,7 +1,7 @@
 import type { CombatFrame } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import { attackersOf, combatOf, gunsFor, isIsolated, isObliged, owing, type Combat } from './combat.ts';
 import type { Board } from './position.ts';
-import { words } from './words.ts';
 
 const range = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 

@@ -1,10 +1,11 @@
 import type { CombatFrame } from '../../../src/engagement/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
+import { numbersOf, tableOf } from '../../engagement/recount/tables.ts';
 import { around, distance, sideOf, terrainOf } from './board.ts';
 import { DIVISIONS, enemyOf, isEnemyIn, isEngaged, type Board, type Piece, type SideName } from './position.ts';
 import { isSurrounded } from './surround.ts';
-import { BOMBARDMENT, COMBAT, TERRAIN, VULNERABILITY, numbersOf, tableOf } from './tables.ts';
+import { BOMBARDMENT, COMBAT, TERRAIN, VULNERABILITY } from './tables.ts';
 
 const CRT = tableOf(COMBAT);
 const SHELLS = tableOf(BOMBARDMENT);

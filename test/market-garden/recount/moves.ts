@@ -1,3 +1,4 @@
+import { numbersOf } from '../../engagement/recount/tables.ts';
 import {
   TOWNS,
   HEXES,
@@ -22,7 +23,7 @@ import {
   type Piece,
 } from './position.ts';
 import { isSurrounded } from './surround.ts';
-import { TERRAIN, numbersOf } from './tables.ts';
+import { TERRAIN } from './tables.ts';
 
 const POINTS = numbersOf(TERRAIN);
 const FIRST_HEX_EXTRA = 1;

@@ -1,11 +1,11 @@
 import type { DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import { around, hasRiver, terrainOf, type SideName } from './board.ts';
 import type { Memory } from './choices.ts';
 import { mayRest } from './moves.ts';
 import { hexNamed, isEnemyIn, type Board, type Piece } from './position.ts';
 import type { Fought } from './outcome.ts';
 import { makesRoom, retreats } from './surround.ts';
-import { words } from './words.ts';
 import { engaging, isOpenTo } from './zones.ts';
 
 const nameOf = (side: number): SideName => (side === 0 ? 'pact' : 'nato');

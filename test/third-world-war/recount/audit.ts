@@ -2,8 +2,9 @@ import type { State } from '../../../src/engagement/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
+import { diceProblem, type Words } from '../../engagement/recount/compare.ts';
 import { choiceProblem, fareProblem, flightProblem, reachProblem } from './check-choices.ts';
-import { combatProblem, diceProblem, follow, lostProblem } from './check-combat.ts';
+import { combatProblem, follow, lostProblem } from './check-combat.ts';
 import {
   ledgerProblem,
   recoveryProblem,
@@ -16,7 +17,7 @@ import { enterEvents, openLedger, type Ledger } from './ledger.ts';
 import { advanceProblem } from './aftermath.ts';
 import { outcomeProblem, type Fought } from './outcome.ts';
 import { boardOf, type Board } from './position.ts';
-import type { Tally, Words } from './words.ts';
+import type { Tally } from './tally.ts';
 
 /** Shares of the positions, from 0 to 1, in which choices and ranges are worked out. */
 export interface Shares {

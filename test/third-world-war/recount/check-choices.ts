@@ -2,12 +2,13 @@ import type { EngagementGame } from '../../../src/engagement/game.ts';
 import type { State } from '../../../src/engagement/state.ts';
 import type { BaseEvent, Game } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
+import { difference, same, textOf } from '../../engagement/recount/compare.ts';
 import { choices } from './choices.ts';
 import { flightFare, flightRange, mayFly } from './flight.ts';
 import type { Ledger } from './ledger.ts';
 import { entriesOf, fares, reachOf } from './moves.ts';
 import { hexNamed, type Board, type Piece } from './position.ts';
-import { difference, same, textOf, type Tally } from './words.ts';
+import type { Tally } from './tally.ts';
 
 const gameOf = (game: Game): EngagementGame => game as unknown as EngagementGame;
 

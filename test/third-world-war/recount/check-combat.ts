@@ -2,21 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CombatFrame, State } from '../../../src/engagement/state.ts';
 import type { BaseAction, BaseEvent } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
+import type { Words } from '../../engagement/recount/compare.ts';
 import { inRetreat } from './aftermath.ts';
 import { announced, combatOf, resultOf } from './combat.ts';
 import type { Ledger } from './ledger.ts';
 import type { Fought } from './outcome.ts';
 import { pieceNamed, withPieces, type Board } from './position.ts';
 import { retreats } from './surround.ts';
-import { same, type Tally, type Words } from './words.ts';
-
-/** The dice that the log has are those that fell. */
-export function diceProblem({ action, events }: Step): string | undefined {
-  const { dice } = action as { dice?: readonly number[] };
-  const told = events.map(({ args }) => args?.['dice'] ?? (args?.['die'] === undefined ? undefined : [args['die']]));
-  const wrong = told.find((seen) => seen !== undefined && !same(seen, dice));
-  return wrong === undefined ? undefined : `dice ${JSON.stringify(dice)}, in the log ${JSON.stringify(wrong)}`;
-}
+import type { Tally } from './tally.ts';
 
 /** The sum announced and the result of the dice. */
 export function combatProblem(

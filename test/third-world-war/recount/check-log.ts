@@ -1,13 +1,14 @@
 import type { State } from '../../../src/engagement/state.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
+import { difference, same } from '../../engagement/recount/compare.ts';
 import type { SideName } from './board.ts';
 import type { Ledger } from './ledger.ts';
 import { scoreOf } from './score.ts';
 import { isRetaliation, strikeCost, type Strike } from './strikes.ts';
 import { pieceNamed, type Board, type Piece } from './position.ts';
 import { isPlace } from './set-up.ts';
-import { difference, same, type Tally } from './words.ts';
+import type { Tally } from './tally.ts';
 import { isEngaged } from './zones.ts';
 
 /** What `show` prints, as far as the ledger knows it. */

@@ -1,4 +1,5 @@
 import type { FlightFrame, MoveFrame, State } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import { advancing, displacing, exchanging, losers, retreating } from './aftermath.ts';
 import { combatOf, dominates } from './combat.ts';
 import { answers, combatPhase, declaring, striking } from './combat-choices.ts';
@@ -8,7 +9,6 @@ import { hexNamed, type Board, type Piece } from './position.ts';
 import { settingUp } from './set-up.ts';
 import { isSurrounded } from './surround.ts';
 import { BRIGADES } from './tables.ts';
-import { words } from './words.ts';
 import { isEngaged } from './zones.ts';
 
 /** What the recount has to remember from earlier actions. */

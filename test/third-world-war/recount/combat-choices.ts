@@ -1,4 +1,5 @@
 import type { CombatFrame } from '../../../src/engagement/state.ts';
+import { words } from '../../engagement/recount/compare.ts';
 import {
   attackersOf,
   combatOf,
@@ -10,7 +11,6 @@ import {
   type Combat,
 } from './combat.ts';
 import type { Board } from './position.ts';
-import { words } from './words.ts';
 
 /** 6.2: points of an attack from the air alone. */
 const [LEAST, MOST] = [5, 10];

@@ -1,8 +1,9 @@
 import type { CombatFrame } from '../../../src/engagement/state.ts';
+import { numbersOf, tableOf } from '../../engagement/recount/tables.ts';
 import { around, hasRiver, ownerOf, HEXES, terrainOf } from './board.ts';
 import { hexNamed, isEnemyIn, type Board, type Piece } from './position.ts';
 import { isSurrounded } from './surround.ts';
-import { BOMBARDMENT, COMBAT, TERRAIN, VULNERABILITY, numbersOf, tableOf } from './tables.ts';
+import { BOMBARDMENT, COMBAT, TERRAIN, VULNERABILITY } from './tables.ts';
 import { engaging, isOutOfIt } from './zones.ts';
 
 const CRT = tableOf(COMBAT);

@@ -1,6 +1,7 @@
+import { numbersOf } from '../../engagement/recount/tables.ts';
 import { CITIES, HEXES, around, edgesOf, hasRiver, leadsToDenmark, terrainOf } from './board.ts';
 import { isEnemyIn, type Board, type Piece } from './position.ts';
-import { BRIGADES, TERRAIN, numbersOf } from './tables.ts';
+import { BRIGADES, TERRAIN } from './tables.ts';
 import { engaging, isFrozen, isOpenTo } from './zones.ts';
 
 const POINTS = numbersOf(TERRAIN);

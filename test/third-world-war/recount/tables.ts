@@ -1,4 +1,5 @@
 // The tables of the rulebook, copied from it as they stand. Nothing here comes from the game.
+import { linesOf, numbersOf } from '../../engagement/recount/tables.ts';
 
 /** Table of combat results: odds across, sums of two dice down. */
 export const COMBAT = `
@@ -95,29 +96,6 @@ export const CAMPS: Readonly<Record<string, string>> = {
   'VII US': 'VII-US',
   'II FR': 'II-FR',
 };
-
-export interface Table {
-  columns: readonly string[];
-  /** The cell of a column, counted from 0, for a sum of two dice. */
-  cell(column: number, sum: number): string;
-}
-
-const linesOf = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/));
-
-/** Reads a table with results. */
-export function tableOf(text: string): Table {
-  const [columns = [], ...rows] = linesOf(text);
-  const bySum = new Map(rows.flatMap(([sums = '', ...cells]) => sums.split('-').map((sum) => [Number(sum), cells])));
-  return { columns, cell: (column, sum) => (bySum.get(sum)?.[column] ?? '').replace('_', ' ') };
-}
-
-/** Reads a table with numbers, by the first word of the line. */
-export const numbersOf = (text: string): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(linesOf(text).map(([name = '', ...cells]) => [name, cells.map(Number)]));
 
 /** The turn in which a unit comes. */
 export const TURN_OF: ReadonlyMap<string, number> = new Map(

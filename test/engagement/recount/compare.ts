@@ -1,48 +1,20 @@
+// What every recount of a game of the series reads and compares with: it knows no rule.
 import type { BaseAction } from '../../../src/kernel/game.ts';
-import type { Piece } from './position.ts';
+import type { Step } from '../../kit/walk.ts';
 
-/** How many of each have been recounted. */
-export interface Tally {
-  choices: number;
-  reaches: number;
-  flightRanges: number;
-  steps: number;
-  flights: number;
-  flak: number;
-  strikes: number;
-  combats: number;
-  bombardments: number;
-  outcomes: number;
-  lost: number;
-  scores: number;
-}
-
-export const emptyTally = (): Tally => ({
-  choices: 0,
-  reaches: 0,
-  flightRanges: 0,
-  steps: 0,
-  flights: 0,
-  flak: 0,
-  strikes: 0,
-  combats: 0,
-  bombardments: 0,
-  outcomes: 0,
-  lost: 0,
-  scores: 0,
-});
-
+/** The fields of an action that tell it from others. */
 export interface Words {
   type?: string;
   unit?: string;
   to?: string;
   target?: string;
   points?: number;
+  bridge?: string;
 }
 
 export const textOf = (action: BaseAction): string => {
-  const { type, unit, to, target, points } = action as Words;
-  return [type, unit, to, target, points].filter((word) => word !== undefined).join(' ');
+  const { type, unit, to, target, points, bridge } = action as Words;
+  return [type, unit, to, target, points, bridge].filter((word) => word !== undefined).join(' ');
 };
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -58,4 +30,13 @@ export function difference(what: string, ours: readonly string[], theirs: readon
 }
 
 /** The same choice for each of these units. */
-export const words = (type: string, pieces: readonly Piece[]): string[] => pieces.map(({ id }) => `${type} ${id}`);
+export const words = (type: string, pieces: readonly { id: string }[]): string[] =>
+  pieces.map(({ id }) => `${type} ${id}`);
+
+/** The dice that the log has are those that fell. */
+export function diceProblem({ action, events }: Step): string | undefined {
+  const { dice } = action as { dice?: readonly number[] };
+  const told = events.map(({ args }) => args?.['dice'] ?? (args?.['die'] === undefined ? undefined : [args['die']]));
+  const wrong = told.find((seen) => seen !== undefined && !same(seen, dice));
+  return wrong === undefined ? undefined : `dice ${JSON.stringify(dice)}, in the log ${JSON.stringify(wrong)}`;
+}
