@@ -1,7 +1,7 @@
 import type { DiceAction, Refusal } from '../kernel/game.ts';
 
 import { hexAt } from '../hex/grid.ts';
-import type { OwnAction, Position, Roster, SideAction } from './rules.ts';
+import type { OwnAction, Position, SideAction } from './rules.ts';
 import { malformed } from './topics.ts';
 
 export type { Decision, SideAction } from './rules.ts';
@@ -79,12 +79,8 @@ export function firstOf<T>(list: Iterable<T>): T | undefined {
 }
 
 /** Actions of both sides made once: lists hand out the same objects again and again. */
-const made = new WeakMap<Roster, [Map<string, SideAction[]>, Map<string, SideAction[]>]>();
-
 function madeOf(p: Position, side: number, type: string): SideAction[] {
-  let ofGame = made.get(p.roster);
-  if (!ofGame) made.set(p.roster, (ofGame = [new Map(), new Map()]));
-  const ofSide = ofGame[side as 0 | 1];
+  const ofSide = p.roster.actions[side as 0 | 1];
   let list = ofSide.get(type);
   if (!list) ofSide.set(type, (list = []));
   return list;

@@ -3,7 +3,7 @@ import type { Modifier, Refusal } from '../kernel/game.ts';
 import { ALLOWED, type Reason } from '../kernel/reason.ts';
 import { enemyOf, hexOf, idOf, inZoneOfAny, nameOf, onMap, unitCounts, unitOf, type Position } from './position.ts';
 import { inPoints } from './parts.ts';
-import { canFinish } from './reach.ts';
+import { canFinish, canGoNextDoor } from './reach.ts';
 import type { Mover } from './rules.ts';
 import {
   carryReason,
@@ -48,11 +48,11 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
   if (fare.why !== ALLOWED) return fare;
   let most = -1;
   for (const u of mover.units) {
-    const walk = walkOf(p, u, mover, true);
+    const walk = walkOf(p, u, mover, from, true);
     const parts: Modifier[] | undefined = terms && [];
-    const cost = stepPrice(p, walk, from, d, parts);
+    const cost = stepPrice(p, walk, d, parts);
     if (cost < 0) return { ...fare, why: -cost, culprit: u };
-    if (fords(walk, from, d)) fare.forded = true;
+    if (fords(walk, d)) fare.forded = true;
     fare.costs.push(cost);
     if (cost > most && terms && parts) terms.splice(0, terms.length, ...parts);
     most = Math.max(most, cost);
@@ -149,34 +149,50 @@ export function openSteps(p: Position, mover: Mover): number[] {
   return found;
 }
 
-/** Is any step open to the moving units? Ends at the first that is. */
-export const anyStep = (p: Position, mover: Mover): boolean => eachOpenStep(p, mover, () => true);
+/** Is any step open to the moving units? Nearly always one to a hex where a unit by itself may stop, so that is looked at first. */
+export function anyStep(p: Position, mover: Mover): boolean {
+  const lead = mover.units[0] as number;
+  if (mover.units.length === 1 && mover.steps === 0 && mover.passenger < 0 && onMap(p, lead)) {
+    if (canGoNextDoor(p, mover, hexOf(p, lead), leftOf(p, lead, mover.forded))) return true;
+  }
+  return eachOpenStep(p, mover, () => true);
+}
 
 /** Gives every open step to `done`, in the order of `stepsFrom`, until it answers true: then so does this. */
 function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean): boolean {
   const lead = mover.units[0] as number;
-  if (mover.units.length > 1 || !onMap(p, lead)) {
-    return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
-  }
+  if (mover.units.length > 1) return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
+  if (!onMap(p, lead)) return entryHexes(p, lead).some((to) => mayEnter(p, mover, lead, to) && done(to));
   const from = hexOf(p, lead);
   if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) return false;
-  const walk = walkOf(p, lead, mover, true);
-  const { neighbours } = p.board.grid;
+  const walk = walkOf(p, lead, mover, from, true);
+  const dry = leftOf(p, lead, mover.forded);
   for (let d = 0; d < 6; d++) {
-    const to = neighbours[from * 6 + d] as number;
-    if (to >= 0 && isOpen(p, mover, walk, from, d) && done(to)) return true;
+    const to = p.board.grid.neighbours[from * 6 + d] as number;
+    if (to >= 0 && isOpen(p, mover, walk, d, dry) && done(to)) return true;
   }
   return false;
 }
 
-/** `stepReason` of one unit on the map, as yes or no and without making lists. */
-function isOpen(p: Position, mover: Mover, walk: Walk, from: number, d: number): boolean {
-  const cost = stepPrice(p, walk, from, d);
-  const to = p.board.grid.neighbours[from * 6 + d] as number;
-  if (cost < 0 || carryReason(p, mover, from, to) !== ALLOWED) return false;
-  const forded = mover.forded || fords(walk, from, d);
-  const left = leftOf(p, walk.unit.index, forded) - cost;
-  if (left < 0) return false;
-  if (mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;
-  return canFinish(p, after(mover, forded), to, [left]);
+/** `stepReason` of one unit on the map, as yes or no and without making lists; `dry`: the points it has left unless it fords. */
+function isOpen(p: Position, mover: Mover, walk: Walk, d: number, dry: number): boolean {
+  const cost = stepPrice(p, walk, d);
+  const to = p.board.grid.neighbours[walk.from * 6 + d] as number;
+  if (cost < 0 || carryReason(p, mover, walk.from, to) !== ALLOWED) return false;
+  const forded = mover.forded || fords(walk, d);
+  const left = (forded === mover.forded ? dry : leftOf(p, walk.unit.index, true)) - cost;
+  return left >= 0 && finishes(p, mover, to, forded, left);
 }
+
+/** `stepReason` of one unit from outside the map, as yes or no and without making lists. */
+function mayEnter(p: Position, mover: Mover, u: number, to: number): boolean {
+  if (carryReason(p, mover, -1, to) !== ALLOWED) return false;
+  const cost = entryPrice(p, unitOf(p, u), to);
+  if (cost < 0) return false;
+  const left = leftOf(p, u, mover.forded) - cost;
+  return left >= 0 && finishes(p, mover, to, mover.forded, endsMoveIn(p, mover, to) ? 0 : left);
+}
+
+/** Can one unit that has stepped to a hex end its move by the rules? */
+const finishes = (p: Position, mover: Mover, to: number, forded: boolean, left: number): boolean =>
+  (mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) || canFinish(p, after(mover, forded), to, [left]);

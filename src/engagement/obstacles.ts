@@ -4,20 +4,34 @@ import { inParts } from './parts.ts';
 import type { Obstacles, Unit } from './rules.ts';
 import { ENEMY } from './steps.ts';
 
-/** What `stepPrice` says of hexes besides prices and the first step, for all hexes at once; worked out anew when something has changed. */
-function obstaclesOf(p: Position, side: number): Obstacles {
-  const [first, second] = occupancyOf(p).versions;
-  const { phase, barred } = p.s;
-  const known = p.obstacles[side as 0 | 1];
-  const unmoved = known?.versions[0] === first && known.versions[1] === second;
-  if (unmoved && known.board === p.board && known.phase === phase && known.barred === barred) return known;
+/** What `stepPrice` says of hexes besides prices and the first step, for all hexes at once. */
+function obstaclesOf(p: Position, side: 0 | 1): Obstacles {
   const { size } = p.board.grid;
-  const reused = known?.closed.length === size ? known : undefined;
-  const closed = reused?.closed ?? new Uint8Array(size);
-  const leaving = reused?.leaving ?? new Uint8Array(size);
+  const known = p.obstacles[side];
+  if (known?.closed.length === size) return known;
+  return (p.obstacles[side] = { closed: new Uint8Array(size), leaving: new Uint8Array(size) });
+}
+
+/** Reasons why nobody of a side may come into a hex; worked out anew when the enemy has moved. */
+function closedToSide(p: Position, side: 0 | 1): Uint8Array {
+  const version = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
+  const { phase, barred } = p.s;
+  const obstacles = obstaclesOf(p, side);
+  const { for: known, closed } = obstacles;
+  if (known?.version === version && known.board === p.board && known.phase === phase && known.barred === barred)
+    return closed;
   fillClosed(p, side, closed);
-  fillLeaving(p, side, leaving);
-  return (p.obstacles[side as 0 | 1] = { versions: [first, second], board: p.board, phase, barred, closed, leaving });
+  obstacles.for = { version, board: p.board, phase, barred };
+  return closed;
+}
+
+/** Parts of points a side pays for going on from each hex; worked out anew when it has moved. */
+function leavingBySide(p: Position, side: 0 | 1): Uint8Array {
+  const version = occupancyOf(p).versions[side];
+  const obstacles = obstaclesOf(p, side);
+  if (obstacles.moved !== version) fillLeaving(p, side, obstacles.leaving);
+  obstacles.moved = version;
+  return obstacles.leaving;
 }
 
 function fillClosed(p: Position, side: number, closed: Uint8Array): void {
@@ -41,7 +55,7 @@ const NOBODY: readonly number[] = [];
 
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
-  const { closed } = obstaclesOf(p, unitOf(p, group[0] as number).side);
+  const closed = closedToSide(p, unitOf(p, group[0] as number).side as 0 | 1);
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
   into.set(closed);
   openTo(p, group, into);
@@ -73,7 +87,7 @@ function openTo(p: Position, group: readonly number[], closed: Uint8Array): void
 export function leavingFor(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
   const lead = group[0] as number;
   const { side } = unitOf(p, lead);
-  const { leaving } = obstaclesOf(p, side);
+  const leaving = leavingBySide(p, side as 0 | 1);
   const hex = hexOf(p, lead);
   const cost = hex < 0 ? 0 : inParts(p, p.rules.movement.passageCost(p, side, hex, group));
   if (hex < 0 || leaving[hex] === cost) return leaving;

@@ -17,7 +17,8 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   const board = boardOf(rules, s);
   const phase = roster.phases.get(s.phase);
   const occupancy = makeOccupancy(board.grid.size, s.hex.length, rules.combat.contacts.length);
-  return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined] };
+  const hints = new Uint8Array(board.grid.size);
+  return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined], hints };
 }
 
 /** Positions kept for the states asked about last: enough for a game, its search and what is tried out in between. */

@@ -4,6 +4,7 @@ import type { Destinations } from '../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from './position.ts';
 import { inParts, inPoints } from './parts.ts';
+import { pricesOf } from './ground.ts';
 import type { Mover, Unit } from './rules.ts';
 import type { MoveFrame } from './state.ts';
 import {
@@ -19,6 +20,7 @@ import {
   stepPrice,
   unloadsIn,
   walkOf,
+  type Walk,
 } from './steps.ts';
 import { ruleOf } from './topics.ts';
 import { allocate, free, searchMapOf, travel, type Room, type Trip } from './travel.ts';
@@ -51,17 +53,27 @@ function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolea
   return found;
 }
 
-/** The same one step on, which is nearly always enough; for units without a passenger. */
-function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
-  const walk = walkOf(p, mover.units[0] as number, mover, mover.forded);
-  const neighbours = p.board.grid.neighbours;
+/**
+ * Can a unit without a passenger go one step with these points, and stop there? That is nearly always enough. The
+ * direction in which the last unit could is tried first.
+ */
+export function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
+  const walk = walkOf(p, mover.units[0] as number, mover, hex, mover.forded);
+  const hint = p.hints[hex] as number;
+  if (mayStopNextDoor(p, mover, walk, hint, points)) return true;
   for (let d = 0; d < 6; d++) {
-    const to = neighbours[hex * 6 + d] as number;
-    if (to < 0) continue;
-    const cost = stepPrice(p, walk, hex, d);
-    if (cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED) return true;
+    if (d === hint || !mayStopNextDoor(p, mover, walk, d, points)) continue;
+    p.hints[hex] = d;
+    return true;
   }
   return false;
+}
+
+function mayStopNextDoor(p: Position, mover: Mover, walk: Walk, d: number, points: number): boolean {
+  const to = p.board.grid.neighbours[walk.from * 6 + d] as number;
+  if (to < 0) return false;
+  const cost = stepPrice(p, walk, d);
+  return cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED;
 }
 
 /** Points a unit loses by fording. */
@@ -119,7 +131,7 @@ function pointsAfter(
 ): number[] | undefined {
   const after: number[] = [];
   for (const [i, u] of mover.units.entries()) {
-    const cost = stepPrice(p, walkOf(p, u, mover, mover.forded), from, d);
+    const cost = stepPrice(p, walkOf(p, u, mover, from, mover.forded), d);
     if (cost < 0 || cost > (left[i] as number)) return undefined;
     after.push((left[i] as number) - cost);
   }
@@ -185,7 +197,7 @@ function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): 
   const open = gates.filter(({ left }) => left > 0);
   if (open.length === 0) return;
   const all = leftOf(p, u);
-  const map = searchMapOf(p, [walkOf(p, u, entered, false)], entered, room);
+  const map = searchMapOf(p, [pricesOf(p, unitOf(p, u), false)], entered, room);
   clear(room.range, all);
   for (const { hex, cost } of open) add(room.range, hex, cost, -1);
   visit({ mover: entered, from: NOWHERE, left: all, ford: false }, spread(map, NOWHERE, all, room.range), 0, ANYWHERE);

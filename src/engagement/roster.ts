@@ -23,6 +23,7 @@ function sorted({ units, sequence: { phases, actions }, movement }: EngagementRu
     index: new Map(units.map(({ id, index }) => [id, index])),
     phases: new Map(phases.map((phase) => [phase.id, phase])),
     boards: [],
+    actions: [new Map(), new Map()],
     roads: Object.keys(movement.roadCost),
     ownInPhase: Object.values(actions),
     ownOnMove: Object.values(movement.actions),

@@ -51,18 +51,19 @@ export interface Position {
   phase: Phase | undefined;
   /** Where each side may not go and what it pays to go on, by hex: read through obstacles.ts. */
   readonly obstacles: [Obstacles | undefined, Obstacles | undefined];
+  /** For each hex a direction in which a unit could go on and stop lately: tried first, whatever has changed since. */
+  readonly hints: Uint8Array;
 }
 
-/** What all units of a side run into now, and the position it was worked out for. */
+/** What all units of a side run into, and what it was worked out for. */
 export interface Obstacles {
-  versions: readonly [number, number];
-  board: Board;
-  phase: string;
-  barred: readonly number[];
   /** Reasons why nobody of this side may come into a hex. */
   closed: Uint8Array;
+  for?: { version: number; board: Board; phase: string; barred: readonly number[] };
   /** Parts of points for going on from a hex. */
   leaving: Uint8Array;
+  /** The version of the side's own units. */
+  moved?: number;
 }
 
 /** A phase of the sequence of play: whose it is and what it is for; `prompt` where the usual question does not fit. */
@@ -84,6 +85,8 @@ export interface Roster {
   index: ReadonlyMap<string, number>;
   phases: ReadonlyMap<string, Phase>;
   boards: (Board | undefined)[];
+  /** Actions of each side by type and number, made when first listed. */
+  actions: readonly [Map<string, SideAction[]>, Map<string, SideAction[]>];
   /** Kinds of road, the better ones first. */
   roads: readonly string[];
   /** Choices of the game's own: in a phase, and of a unit on the move. */

@@ -15,6 +15,7 @@ import {
   nextIn,
   onMap,
   staysInContact,
+  threatsTo,
   unitCounts,
   unitOf,
   type Position,
@@ -39,30 +40,47 @@ export const isRiver = (p: Position, from: number, d: number): boolean =>
 export const ENEMY = systemReason('zones', 'enemy-there');
 const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
 
-/** One moving unit: what is the same for all its steps. */
+/** One moving unit about to leave a hex: what is the same whichever way it goes. It holds until something moves. */
 export interface Walk {
   unit: Unit;
   /** Units moving together, this one among them. */
   group: readonly number[];
-  /** Nobody has moved yet: contact must be broken. */
-  first: boolean;
+  from: number;
   prices: PriceTable;
+  /** For each hex, how many enemies stand there, and how many of them would engage the unit. */
+  enemies: Uint8Array;
+  threats: Uint8Array;
+  /** It has not moved yet and is engaged: contact must be broken. */
+  contact: boolean;
+  /** Parts of points for going on through the hex it is in. */
+  passage: number;
+  /** Parts of points of a first step that takes the whole move, or -1. */
+  whole: number;
 }
 
 /** A unit that moves by itself and has not taken a step. */
 export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried: false, forded: false, steps: 0 });
 
 /** `ford`: rivers may be forded, at the price of most points. */
-export const walkOf = (p: Position, u: number, mover: Mover, ford: boolean): Walk => ({
-  unit: unitOf(p, u),
-  group: mover.units,
-  first: mover.steps === 0,
-  prices: pricesOf(p, unitOf(p, u), ford),
-});
+export function walkOf(p: Position, u: number, mover: Mover, from: number, ford: boolean): Walk {
+  const unit = unitOf(p, u);
+  const first = mover.steps === 0;
+  const { movement } = p.rules;
+  return {
+    unit,
+    group: mover.units,
+    from,
+    prices: pricesOf(p, unit, ford),
+    enemies: unitCounts(p, enemyOf(unit.side)),
+    threats: threatsTo(p, unit),
+    contact: first && engaged(p, u),
+    passage: first ? 0 : inParts(p, movement.passageCost(p, unit.side, from, mover.units)),
+    whole: first && movement.takesWholeMove(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
+  };
+}
 
-/** What keeps a unit out of a hex, from wherever it comes: enemies, a closed hex, and what is barred to it. */
+/** What keeps a unit out of a hex, from wherever it comes, enemies apart: a closed hex, and what is barred to it. */
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
-  if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return ENEMY;
   if (p.s.barred.length > 0 && p.s.barred.includes(to)) return p.rules.movement.barred;
   const closed = p.rules.movement.closed(p, unit);
   if (closed !== null && closed[to] !== 0) return closed[to] as number;
@@ -73,41 +91,42 @@ function barrier(p: Position, unit: Unit, to: number, group: readonly number[]):
  * Parts of points for one step, or minus the reason why it may not be taken. What the price is
  * made of is added to `terms`: the amounts add up to it.
  */
-export function stepPrice(p: Position, walk: Walk, from: number, d: number, terms?: Modifier[]): number {
-  const { unit, group, first, prices } = walk;
+export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]): number {
+  const { unit, from, prices } = walk;
   const side = from * 6 + d;
   const to = p.board.grid.neighbours[side] as number;
-  const barred = barrier(p, unit, to, group);
+  if (walk.enemies[to] !== 0) return -ENEMY;
+  const barred = barrier(p, unit, to, walk.group);
   if (barred !== ALLOWED) return -barred;
   const price = prices.cost[side] as number;
   if (price === FORBIDDEN) return -(prices.why[side] as number);
-  const contact = first && engaged(p, unit.index) ? 1 : 0;
-  if (contact > 0 && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
-  if (inZone(p, unit, to)) {
+  if (walk.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
+  if (walk.threats[to] !== 0) {
     const closed = p.rules.movement.zoneReason(p, to);
     if (closed !== ALLOWED) return -closed;
   }
-  if (first && p.rules.movement.takesWholeMove(p, unit, from)) {
-    const whole = Math.max(inParts(p, 1), allowanceOf(p, unit.index, false));
+  const { whole, passage } = walk;
+  if (whole >= 0) {
     terms?.push({ ...p.rules.movement.wholeMove, amount: inPoints(p, whole) });
     return whole;
   }
-  const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, from, group);
+  const contact = walk.contact ? 1 : 0;
   if (terms) {
     sidePrice(p, unit, { from, d, ford: true }, terms);
     if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
-    if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: passage });
+    if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: inPoints(p, passage) });
   }
-  return price + inParts(p, contact + passage);
+  return price + passage + (contact > 0 ? inParts(p, contact) : 0);
 }
 
 /** Is this step one over a river without a bridge? */
-export const fords = (walk: Walk, from: number, d: number): boolean =>
-  walk.unit.rivers === 'fords' && walk.prices.wet[from * 6 + d] !== 0;
+export const fords = ({ unit, from, prices }: Walk, d: number): boolean =>
+  unit.rivers === 'fords' && prices.wet[from * 6 + d] !== 0;
 
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
   if (p.rules.entry.isUnpaid(p, unit, to)) return 0;
+  if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
   let roads = p.rules.movement.roadIn(p.board, to);

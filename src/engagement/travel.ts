@@ -1,5 +1,6 @@
 import { ALLOWED } from '../kernel/reason.ts';
 import { add, clear, makeRange, spread, FORBIDDEN, type SearchMap, type Range } from '../wargame/search.ts';
+import type { PriceTable } from './board.ts';
 import { inZoneOfAny, threatsTo, unitOf, type Position } from './position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';
 import type { Mover } from './rules.ts';
@@ -42,8 +43,13 @@ export const free = (room: Room): void => void freeList.push(room);
 /** Where a trip can lead, in parts of points. */
 export function travel(p: Position, trip: Trip, room: Room): Range {
   const { mover, from, ford } = trip;
-  const walks = mover.units.map((u) => walkOf(p, u, mover, ford));
-  const map = searchMapOf(p, walks, mover, room);
+  const walks = mover.units.map((u) => walkOf(p, u, mover, from, ford));
+  const map = searchMapOf(
+    p,
+    walks.map(({ prices }) => prices),
+    mover,
+    room,
+  );
   const left = Math.max(0, trip.left);
   clear(room.range, left);
   if (mover.steps > 0 && !unloadsIn(p, mover, from)) {
@@ -63,7 +69,7 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
     if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
     let most = 0;
     for (const walk of walks) {
-      const cost = stepPrice(p, walk, from, d);
+      const cost = stepPrice(p, walk, d);
       most = cost < 0 ? FORBIDDEN : Math.max(most, cost);
       if (cost < 0) break;
     }
@@ -71,11 +77,11 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
   }
 }
 
-export function searchMapOf(p: Position, walks: readonly Walk[], mover: Mover, room: Room): SearchMap {
+export function searchMapOf(p: Position, tables: readonly PriceTable[], mover: Mover, room: Room): SearchMap {
   const unit = unitOf(p, mover.units[0] as number);
   return {
     neighbours: p.board.grid.neighbours,
-    costs: walks.length === 1 ? (walks[0] as Walk).prices.cost : highestPrices(walks, room.prices),
+    costs: tables.length === 1 ? (tables[0] as PriceTable).cost : highestPrices(tables, room.prices),
     closed: closedTo(p, mover.units, room.closed),
     stops: mover.units.length === 1 && mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
@@ -90,11 +96,11 @@ function stopsOf(p: Position, mover: Mover, into: Uint8Array): Uint8Array {
   return into;
 }
 
-function highestPrices(walks: readonly Walk[], into: Uint8Array): Uint8Array {
+function highestPrices(tables: readonly PriceTable[], into: Uint8Array): Uint8Array {
   into.fill(0);
-  for (const { prices } of walks) {
+  for (const { cost } of tables) {
     for (let side = 0; side < into.length; side++) {
-      into[side] = Math.max(into[side] as number, prices.cost[side] as number);
+      into[side] = Math.max(into[side] as number, cost[side] as number);
     }
   }
   return into;

@@ -69,4 +69,4 @@ const INDEX = new Map(UNITS.map((unit) => [unit.id, unit.index]));
 export const numberOf = (id: string): number => INDEX.get(id) as number;
 
 /** Infantry brigade of a British formation: it jams roads (4.1.1) and leads engineers (5.1.6). */
-export const isBritishBrigade = (unit: Unit): boolean => unit.id.startsWith('B-') && unit.infantry;
+export const isBritishBrigade = (unit: Unit): boolean => unit.infantry && unit.id.startsWith('B-');

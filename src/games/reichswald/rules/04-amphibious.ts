@@ -44,9 +44,12 @@ function westRegion(p: Position): Uint8Array {
 }
 
 /** RW-4.4-a: each amphibious unit carries one infantry unit of the 3rd Canadian Division. */
-export function carryReason(_: Position, carrier: Unit, passenger: Unit): Reason {
+export const isCarriable = (unit: Unit): boolean => unit.infantry && unit.formation === '3 Cdn';
+
+/** Why the one may not carry the other at all. */
+export function carryReason(carrier: Unit, passenger: Unit): Reason {
   if (!isAmphibious(carrier)) return NOT_AMPHIBIOUS;
-  return passenger.infantry && passenger.formation === '3 Cdn' ? ALLOWED : NOT_CARRIABLE;
+  return isCarriable(passenger) ? ALLOWED : NOT_CARRIABLE;
 }
 
 const NOT_AMPHIBIOUS = reason('4.4', 'not-amphibious');

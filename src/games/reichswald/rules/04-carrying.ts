@@ -10,20 +10,23 @@ import { entryHexes, leftOf, stackReason } from '../../../engagement/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { CARRIED, FERRIED } from '../marks.ts';
 import { isAmphibious, UNITS } from '../units.ts';
-import { carryReason } from './04-amphibious.ts';
+import { carryReason, isCarriable } from './04-amphibious.ts';
 import { ordersReason } from './11-leaving.ts';
+
+const CARRIABLE = UNITS.filter(isCarriable).map(({ index }) => index);
 
 /** Units the moving one can carry from where it is. */
 function passengers(p: Position, frame: MoveFrame): number[] {
-  if (frame.passenger >= 0 || !isAmphibious(unitOf(p, frame.units[0] as number))) return [];
-  return UNITS.flatMap(({ index: u }) => (frame.units.includes(u) || boardRefusal(p, frame, u) ? [] : [u]));
+  const carrier = frame.units[0] as number;
+  if (frame.passenger >= 0 || !isAmphibious(unitOf(p, carrier)) || marked(p, carrier, FERRIED)) return [];
+  return CARRIABLE.filter((u) => together(p, carrier, u) && !boardRefusal(p, frame, u));
 }
 
 function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undefined {
   const unit = unitOf(p, u);
   const because = (rule: string, code: Parameters<typeof refuse>[1]): Refusal => refuse(rule, code, { unit: unit.id });
   if (unit.side !== unitOf(p, carrier).side) return because('3.0', 'not-your-unit');
-  const why = carryReason(p, unitOf(p, carrier), unit);
+  const why = carryReason(unitOf(p, carrier), unit);
   if (why !== ALLOWED) return refusalOf(why, { unit: unit.id });
   if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
   if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');

@@ -98,10 +98,12 @@ export function wylerKept(p: Position, unit: Unit, hex: number): Reason {
   return stackReason(p, hex, [...there, unit.index, numberOf('C-5/2')]) === ALLOWED ? ALLOWED : WYLER_KEPT;
 }
 
+const AMPHIBIANS = UNITS.filter(isAmphibious);
+
 /** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
 function* touchDuties(p: Position): Iterable<Refusal> {
-  for (const unit of UNITS) {
-    if (!isAmphibious(unit) || !onMap(p, unit.index)) continue;
+  for (const unit of AMPHIBIANS) {
+    if (!onMap(p, unit.index)) continue;
     if (touchReason(p, unit, hexOf(p, unit.index)) === ALLOWED) continue;
     if (pickRefusal(p, unit.index)) continue;
     yield refuse('4.4', 'no-path-west', { unit: unit.id, hex: nameOf(p, hexOf(p, unit.index)) });
