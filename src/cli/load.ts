@@ -17,7 +17,7 @@ export interface Loaded {
 
 export async function gameOf(session: Session, id: string): Promise<Wargame> {
   const { games } = session.environment;
-  const game = await games.get(id)?.();
+  const game = await games.get(id)?.load();
   if (!game) throw formatProblem(unknownGame(id, games), {});
   return game;
 }

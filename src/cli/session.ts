@@ -2,7 +2,7 @@ import type { BaseEvent, Prompt, Refusal } from '../kernel/game.ts';
 import { cliText, factText, itemText, type CliCode } from '../text/cli/index.ts';
 import type { Lang, TextArgs } from '../text/format.ts';
 import { eventText, promptText, refusalText, word, type Names, type WordKind } from '../text/index.ts';
-import type { Library, Wargame } from '../wargame/wargame.ts';
+import type { About, Library, Wargame } from '../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
 
 /** A value without words of its own. */
@@ -36,7 +36,7 @@ export class Session {
   }
 
   /** The word of a game for an id. */
-  word({ id: game }: Wargame, kind: WordKind, id: string): string {
+  word({ id: game }: About, kind: WordKind, id: string): string {
     return word(this.lang, game, kind, id);
   }
 

@@ -18,7 +18,7 @@ export interface CommandResult {
 export async function bivouac(...argv: string[]): Promise<CommandResult> {
   const texts = { out: '', err: '' };
   const status = await run(argv, {
-    games: new Map([[TOY.id, async () => TOY]]),
+    games: new Map([[TOY.id, { about: TOY, load: async () => TOY }]]),
     out: (text) => (texts.out += `${text}\n`),
     err: (text) => (texts.err += `${text}\n`),
     env: {},

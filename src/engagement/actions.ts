@@ -86,7 +86,7 @@ function madeOf(p: Position, side: number, type: string): SideAction[] {
   return list;
 }
 
-const sideOf = (p: Position, side: number): string => p.rules.sides[side] as string;
+const sideOf = (p: Position, side: number): string => p.rules.about.sides[side] as string;
 
 export const unitAction = (p: Position, side: number, type: string, u: number): SideAction =>
   (madeOf(p, side, type)[u] ??= Object.freeze({ by: sideOf(p, side), type, unit: p.rules.units[u]?.id as string }));

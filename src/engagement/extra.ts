@@ -30,7 +30,7 @@ export function readHolders(p: Position, value: unknown, problems: Problem[]): v
   for (const [name, side] of entries(value, 'extra.holders', problems)) {
     const hex = hexAt(p.board.grid, name);
     const slot = hex === undefined ? -1 : (p.board.slot[hex] as number);
-    const holder = p.rules.sides.indexOf(side as string);
+    const holder = p.rules.about.sides.indexOf(side as string);
     if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
     else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: String(side) }));
     else p.s.holders = p.s.holders.with(slot, holder);

@@ -45,7 +45,7 @@ const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
 
 /** The rules of flights in a game that has them. */
 function rulesOf({ rules }: Position): FlightRules {
-  if (!rules.flight) throw new Error(`Nobody flies in ${rules.title}.`);
+  if (!rules.flight) throw new Error(`Nobody flies in ${rules.about.title}.`);
   return rules.flight;
 }
 

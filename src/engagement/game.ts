@@ -93,13 +93,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
   }
 
   const game: EngagementGame = {
-    id: rules.id,
-    title: rules.title,
-    rules: rules.version,
-    sides: rules.sides,
-    scenarios: rules.scenarios,
-    options: rules.options,
-    vocabulary: rules.vocabulary,
+    ...rules.about,
     map: rules.map.data,
     counters: rules.counters,
     system: 'engagement',
@@ -137,7 +131,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     },
     search: searchOf(at, rules.movement.parts),
     ledger: (s) =>
-      rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.sides[side] as string })),
+      rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.about.sides[side] as string })),
   };
   return game;
 }

@@ -41,8 +41,9 @@ export function knownBy(p: Position, viewer: Side | null): Known {
 }
 
 /** The sides that may all know what is shown: none where everything is. */
-function eyesOf({ rules: { sides } }: Position, viewer: Side | null): number[] {
+function eyesOf({ rules }: Position, viewer: Side | null): number[] {
   if (viewer === null) return [];
+  const { sides } = rules.about;
   return viewer === ONLOOKER ? sides.map((_, side) => side) : [sides.indexOf(viewer)];
 }
 
@@ -85,7 +86,7 @@ function combatKnown(frame: CombatFrame, eyes: readonly number[]): CombatFrame {
 /** Does one of the sides know less than there is? */
 export function isSecret(p: Position): boolean {
   const all = JSON.stringify(knownBy(p, null));
-  return p.rules.sides.some((side) => JSON.stringify(knownBy(p, side)) !== all);
+  return p.rules.about.sides.some((side) => JSON.stringify(knownBy(p, side)) !== all);
 }
 
 /** One state that fits what is known: hidden steps are drawn, hidden declarations are still empty. */

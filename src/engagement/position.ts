@@ -106,20 +106,20 @@ export function mark(p: Position, u: number, bits: number): void {
 export const attackOf = (p: Position, u: number): number => p.rules.combat.attackStrength(p, unitOf(p, u));
 export const defenceOf = (p: Position, u: number): number => unitOf(p, u).defence[p.s.steps[u] as 0 | 1 | 2];
 export const enemyOf = (side: number): number => 1 - side;
-export const sideName = (p: Position, side: number): string => p.rules.sides[side] as string;
+export const sideName = (p: Position, side: number): string => p.rules.about.sides[side] as string;
 
 /** The phase the state is in; throws when the game has none of that name. */
 export function phaseOf(p: Position): Phase {
   if (p.phase?.id === p.s.phase) return p.phase;
   const phase = p.roster.phases.get(p.s.phase);
-  if (!phase) throw new Error(`${p.rules.title} has no phase "${p.s.phase}".`);
+  if (!phase) throw new Error(`${p.rules.about.title} has no phase "${p.s.phase}".`);
   return (p.phase = phase);
 }
 
 /** The phase in which this side attacks; throws when there is none. */
 export function combatPhaseOf({ rules }: Position, side: number): string {
   const phase = rules.sequence.phases.find((one) => one.side === side && one.kind === 'combat');
-  if (!phase) throw new Error(`${rules.title} has no combat phase of ${rules.sides[side]}.`);
+  if (!phase) throw new Error(`${rules.about.title} has no combat phase of ${rules.about.sides[side]}.`);
   return phase.id;
 }
 

@@ -23,14 +23,14 @@ export function projectionOf(p: Position, toAct: string): object {
   const { s, rules } = p;
   const [first, second] = pointsOf(p);
   return {
-    game: rules.id,
+    game: rules.about.id,
     options: s.options,
     turn: s.turn,
     phase: s.phase,
     weather: rules.sequence.weathers[s.weather],
     toAct,
     units: [...rules.units].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
-    pools: poolsOf(p, Object.fromEntries(rules.sides.map((side) => [side, 0]))),
+    pools: poolsOf(p, Object.fromEntries(rules.about.sides.map((side) => [side, 0]))),
     points: { [sideName(p, 0)]: first, [sideName(p, 1)]: second },
     extra: rules.setup.extra(p),
     map: s.map,

@@ -1,9 +1,9 @@
-import type { BaseAction, EventArg, Modifier, OptionSpec, Prompt, Refusal, Scenario, Side } from '../kernel/game.ts';
+import type { BaseAction, EventArg, Modifier, Prompt, Refusal, Side } from '../kernel/game.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { EventKinds } from '../wargame/event-kinds.ts';
 import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
-import type { Counter } from '../wargame/wargame.ts';
+import type { About, Counter } from '../wargame/wargame.ts';
 import type { Board, HexColumns } from './board.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, OwnFrame, State, StepFrame } from './state.ts';
 import type { Cites } from './topics.ts';
@@ -480,13 +480,7 @@ export interface SetupRules {
 
 /** Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing inherited. */
 export interface EngagementRules {
-  id: string;
-  title: string;
-  version: string;
-  sides: readonly [Side, Side];
-  scenarios: readonly Scenario[];
-  options: readonly OptionSpec[];
-  vocabulary: Readonly<Record<string, unknown>>;
+  about: About & { readonly sides: readonly [Side, Side] };
   counters: readonly Counter[];
   units: readonly Unit[];
   /** Where the book has what the system does. */

@@ -37,7 +37,7 @@ function nextPhase(p: Position): void {
   if (next === 'over') {
     p.s.over = true;
     const [a, b] = pointsOf(p);
-    return say(p, 'over', { [p.rules.sides[0]]: a, [p.rules.sides[1]]: b });
+    return say(p, 'over', { [p.rules.about.sides[0]]: a, [p.rules.about.sides[1]]: b });
   }
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
   if (next !== p.rules.sequence.firstPhase(p.s.turn + 1)) p.s.phase = next;

@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, number>> = { moved: MOVED, fired: FIRED };
 export function fromSetup(rules: EngagementRules, start: Start): Result<Played<State, EngagementEvent>, SetupError[]> {
   const errors: SetupError[] = [];
   const doc = start.setup as SetupDoc | null;
-  const scenario = rules.scenarios.find((known) => known.id === start.scenario);
+  const scenario = rules.about.scenarios.find((known) => known.id === start.scenario);
   if (!scenario) errors.push(wrong('scenario', 'no-such-scenario', { value: start.scenario }));
   const options = optionsOf(rules, start, errors);
   if (doc) checkMap(rules, doc, errors);
@@ -45,9 +45,11 @@ const wrong = (at: string, code: RefusalCode, args: Record<string, string | numb
 });
 
 function optionsOf(rules: EngagementRules, start: Start, errors: SetupError[]): Record<string, string> {
-  const options: Record<string, string> = Object.fromEntries(rules.options.map((spec) => [spec.id, spec.values[0]]));
+  const options: Record<string, string> = Object.fromEntries(
+    rules.about.options.map((spec) => [spec.id, spec.values[0]]),
+  );
   for (const [id, value] of Object.entries(start.options)) {
-    const spec = rules.options.find((known) => known.id === id);
+    const spec = rules.about.options.find((known) => known.id === id);
     if (!spec) errors.push(wrong(`options.${id}`, 'no-such-option', { option: id }));
     else if (!spec.values.includes(value)) errors.push(wrong(`options.${id}`, 'no-such-value', { option: id, value }));
     else options[id] = value;
@@ -102,7 +104,7 @@ function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): 
       errors.push(wrong(`map.hexes.${hex}.terrain`, 'no-such-terrain', { terrain }));
     }
     for (const feature of features ?? []) {
-      if (!(rules.vocabulary['features'] as readonly string[]).includes(feature)) {
+      if (!(rules.about.vocabulary['features'] as readonly string[]).includes(feature)) {
         errors.push(wrong(`map.hexes.${hex}.features`, 'no-such-feature', { feature }));
       }
     }
@@ -127,7 +129,7 @@ function readDocument(
   errors: SetupError[],
 ): void {
   const { s, rules } = p;
-  if (doc.game !== rules.id) errors.push(wrong('game', 'another-game', { game: doc.game }));
+  if (doc.game !== rules.about.id) errors.push(wrong('game', 'another-game', { game: doc.game }));
   s.turn = doc.turn ?? span.firstTurn;
   if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
     errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
@@ -201,7 +203,7 @@ function readPools(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   for (const [pool, sides] of Object.entries(doc.pools ?? {})) {
     if (!p.rules.air.pools.some(({ id }) => id === pool)) errors.push(wrong(`pools.${pool}`, 'no-such-pool', { pool }));
     for (const [side, points] of Object.entries(sides)) {
-      const number = p.rules.sides.indexOf(side);
+      const number = p.rules.about.sides.indexOf(side);
       const index = p.rules.air.pools.findIndex((known) => known.id === pool && known.side === number);
       const at = `pools.${pool}.${side}`;
       if (index < 0) errors.push(wrong(at, 'no-such-side', { side }));

@@ -22,7 +22,7 @@ export function tableViewOf(p: Position): TableView {
   return {
     asks,
     phases: phasesOf(p),
-    zones: Object.fromEntries(rules.sides.map((side, i) => [side, zoneNames(p, i)])),
+    zones: Object.fromEntries(rules.about.sides.map((side, i) => [side, zoneNames(p, i)])),
     objectives: Object.fromEntries(
       board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
     ),

@@ -10,8 +10,8 @@ export function viewOf(p: Position, toAct: string): PositionView {
   const { s, rules } = p;
   const [first, second] = pointsOf(p);
   return {
-    game: rules.id,
-    scenario: rules.scenarios[0]?.id ?? '',
+    game: rules.about.id,
+    scenario: rules.about.scenarios[0]?.id ?? '',
     turn: s.turn,
     phase: s.phase,
     weather: rules.sequence.weathers[s.weather] as string,

@@ -8,7 +8,7 @@ import { makeMap, parseMap } from './map.ts';
 import { parseRecord } from './record.ts';
 import { parseSetup } from './setup.ts';
 
-const games: Library = new Map([['toy', async () => toy as unknown as Wargame]]);
+const games: Library = new Map([['toy', { about: toy, load: async () => toy as unknown as Wargame }]]);
 const record = {
   format: 'bivouac-record',
   version: 1,

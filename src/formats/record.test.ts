@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { makeRecord, parseRecord } from './record.ts';
 
 const game = toy as unknown as Wargame;
-const games: Library = new Map([[game.id, async () => game]]);
+const games: Library = new Map([[game.id, { about: game, load: async () => game }]]);
 
 function played(...actions: object[]): GameRecord {
   const begun = begin(game, { scenario: 'plain', options: { fog: 'on' }, setup: null });

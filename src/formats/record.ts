@@ -74,7 +74,7 @@ function firstWrongAction(actions: readonly unknown[]): FormatError | undefined 
 }
 
 async function contentError(record: GameRecord, games: Library): Promise<FormatError | undefined> {
-  const game = await games.get(record.game)?.();
+  const game = await games.get(record.game)?.load();
   if (!game) return unknownGame(record.game, games, 'game');
   return (
     wrongStart(game, record.scenario, record.options) ??

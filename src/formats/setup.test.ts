@@ -10,7 +10,7 @@ const game = {
   ...TOY,
   vocabulary: { ...TOY.vocabulary, hexsides: { river: [true], bridge: [true], road: ['paved', 'unpaved'] } },
 };
-const games: Library = new Map([[game.id, async () => game]]);
+const games: Library = new Map([[game.id, { about: game, load: async () => game }]]);
 
 const full: SetupDoc = {
   format: 'bivouac-setup',

@@ -51,7 +51,7 @@ export async function readSetup(value: unknown, games: Library, prefix = ''): Pr
   const shaped = checked<SetupDoc>(setupSchema, value, prefix);
   if (!shaped.ok) return shaped;
   const setup = shaped.value;
-  const game = await games.get(setup.game)?.();
+  const game = await games.get(setup.game)?.load();
   if (!game) return no(unknownGame(setup.game, games, `${prefix && `${prefix}.`}game`));
   const wrong = wrongStart(game, setup.scenario, setup.options ?? {}, prefix) ?? wrongSides(game, setup, prefix);
   return wrong ? no(wrong) : shaped;

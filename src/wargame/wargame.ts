@@ -263,5 +263,13 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   price?(state: S, action: A): number | undefined;
 }
 
+/** What is known of a game before its rules are loaded. */
+export type About = Pick<Game, 'id' | 'title' | 'rules' | 'sides' | 'scenarios' | 'options' | 'vocabulary'>;
+
+export interface LibraryEntry {
+  readonly about: About;
+  load(): Promise<Wargame>;
+}
+
 /** Games by id, each loaded when it is asked for: a record needs only its own. */
-export type Library = ReadonlyMap<string, () => Promise<Wargame>>;
+export type Library = ReadonlyMap<string, LibraryEntry>;

@@ -8,7 +8,7 @@ import { BOMBARDMENT, CRT } from '../../src/games/reichswald/data/tables.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { CODES as WAR_CODES } from '../../src/games/third-world-war/codes.ts';
 import { BOMBARDMENT as WAR_BOMBARDMENT, CRT as WAR_CRT } from '../../src/games/third-world-war/data/tables.ts';
-import { THIRD_WORLD_WAR_RULES } from '../../src/games/third-world-war/rules.ts';
+import { THIRD_WORLD_WAR } from '../../src/games/third-world-war/index.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { drill } from '../engagement/drill/drill.ts';
 import { BOMBARDMENT as DRILL_BOMBARDMENT, CRT as DRILL_CRT } from '../engagement/drill/tables.ts';
@@ -64,6 +64,6 @@ export const marketGardenExpected: Expected = {
 };
 
 export const thirdWorldWarExpected: Expected = {
-  ...engagementExpected(THIRD_WORLD_WAR_RULES, WAR_CRT, WAR_BOMBARDMENT),
+  ...engagementExpected(THIRD_WORLD_WAR, WAR_CRT, WAR_BOMBARDMENT),
   ...codesExpected(WAR_CODES),
 };

@@ -1,30 +1,29 @@
-import { allGames } from '../../games/index.ts';
 import { command } from '../command.ts';
 import type { Session } from '../session.ts';
 import { blocks, table } from '../table.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import type { About } from '../../wargame/wargame.ts';
 
 export const games = command({}, async (_, session) => {
-  const all = await allGames(session.environment.games);
+  const all = [...session.environment.games.values()].map(({ about }) => about);
   return { json: all.map(describe), text: () => blocks(...all.map((game) => summary(session, game))) };
 });
 
 /** Everything that files of this game may refer to. */
-function describe(game: Wargame): object {
-  const { id, title, rules, sides, options, vocabulary } = game;
+function describe(game: About): object {
+  const { id, title, rules, sides, options } = game;
+  const { hexes, counters, ...ids } = game.vocabulary;
   const scenarios = game.scenarios.map((scenario) => ({ ...scenario, title: scenarioTitle(game, scenario.id) }));
-  const counts = { hexes: Object.keys(game.map.hexes).length, counters: game.counters.length };
-  return { id, title, rules, ...counts, sides, scenarios, options, ...vocabulary };
+  return { id, title, rules, hexes, counters, sides, scenarios, options, ...ids };
 }
 
 /** The title in the vocabulary; a game with a single scenario needs none and uses its own. */
-function scenarioTitle(game: Wargame, id: string): string {
+function scenarioTitle(game: About, id: string): string {
   const titles = game.vocabulary['scenarioTitles'] as Readonly<Record<string, string>> | undefined;
   return titles?.[id] ?? game.title;
 }
 
-function summary(session: Session, game: Wargame): string {
-  const { title, id, sides, scenarios, options, counters, map } = game;
+function summary(session: Session, game: About): string {
+  const { title, id, sides, scenarios, options, vocabulary } = game;
   const rows = [
     [session.say('sides'), sides.map((side) => `${side} (${session.word(game, 'side', side)})`).join(', ')],
     [
@@ -35,8 +34,8 @@ function summary(session: Session, game: Wargame): string {
       session.say('options'),
       options.map((o) => `${o.id}: ${o.values.join(', ')}`).join(' · ') || session.say('nothing'),
     ],
-    [session.say('hexes'), String(Object.keys(map.hexes).length)],
-    [session.say('counters'), String(counters.length)],
+    [session.say('hexes'), String(vocabulary['hexes'])],
+    [session.say('counters'), String(vocabulary['counters'])],
   ];
   return `${id}  ${title}\n${table(rows, 2)}`;
 }

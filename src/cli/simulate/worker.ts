@@ -6,7 +6,7 @@ import { runJob, type Job, type Sent } from './job.ts';
 const job = workerData as Job;
 
 async function sent(): Promise<Sent> {
-  const game = await LIBRARY.get(job.game)?.();
+  const game = await LIBRARY.get(job.game)?.load();
   if (!game) throw new Error(`No game ${job.game}`);
   try {
     return { played: runJob(game, job) };

@@ -15,7 +15,7 @@ import {
   VULNERABILITY,
 } from './data/tables.ts';
 import { MAP } from './data/map.ts';
-import { MARKET_GARDEN_RULES } from './rules.ts';
+import { ABOUT } from './about.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
@@ -248,7 +248,7 @@ const TABLES: readonly BookTable[] = [
 ];
 
 export const book: Book = {
-  title: MARKET_GARDEN_RULES.title,
+  title: ABOUT.title,
   chapters: CHAPTERS,
   tables: TABLES,
 };

@@ -1,6 +1,7 @@
 import { attackOf, idOf } from '../../engagement/position.ts';
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
+import { ABOUT } from './about.ts';
 import { CITES, EVENT_RULES, reason } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -15,7 +16,6 @@ import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger } from './rules/11-points.ts';
 import { SET_UP } from './rules/11-set-up.ts';
 import { isAirborne, UNITS, vulnerabilityClass } from './units.ts';
-import { VOCABULARY } from './vocabulary.ts';
 
 const PHASES = [
   { id: 'german-movement', side: 0, kind: 'movement' },
@@ -30,13 +30,7 @@ const STACKING = reason('4.1.1', 'stacking');
 
 /** What Market-Garden says where its siblings may differ. */
 export const MARKET_GARDEN_RULES = {
-  id: 'market-garden',
-  title: 'Market-Garden',
-  version: '1.0.0',
-  sides: ['german', 'allied'],
-  scenarios: [{ id: 'market-garden', firstTurn: turn.FIRST_TURN, lastTurn: turn.LAST_TURN }],
-  options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
-  vocabulary: VOCABULARY,
+  about: ABOUT,
   counters: COUNTERS,
   units: UNITS,
   cites: CITES,

@@ -16,7 +16,7 @@ import {
   VULNERABILITY,
   WEATHERS,
 } from './data/tables.ts';
-import { REICHSWALD_RULES } from './rules.ts';
+import { ABOUT } from './about.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
@@ -265,7 +265,7 @@ const TABLES: readonly BookTable[] = [
 ];
 
 export const book: Book = {
-  title: REICHSWALD_RULES.title,
+  title: ABOUT.title,
   chapters: CHAPTERS,
   tables: TABLES,
 };

@@ -58,6 +58,6 @@ export function readExtra(p: Position, given: Readonly<Record<string, unknown>>)
 /** RW-3.0-b: the last turn alone has the final movement. */
 function phaseProblems(p: Position): Problem[] {
   const { phase, turn } = p.s;
-  const has = phase !== 'final-movement' || p.rules.scenarios.some(({ lastTurn }) => lastTurn === turn);
+  const has = phase !== 'final-movement' || p.rules.about.scenarios.some(({ lastTurn }) => lastTurn === turn);
   return has ? [] : [problem('phase', 'no-such-phase', { phase })];
 }

@@ -2,6 +2,7 @@ import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/board.ts';
 import { elsewhereByEntry, hexesByEntry, wayByEntry } from '../../engagement/steps.ts';
+import { ABOUT } from './about.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -21,7 +22,6 @@ import { ledger, noteArrivals } from './rules/11-preparation.ts';
 import { extra, readExtra } from './extra.ts';
 import { hasBailey, mapVariant, vary } from './variants.ts';
 import { UNITS } from './units.ts';
-import { VOCABULARY } from './vocabulary.ts';
 
 const PHASES = [
   { id: 'allied-movement', side: 0, kind: 'movement' },
@@ -33,7 +33,7 @@ const PHASES = [
 /** RW-3.0-a: phases of every turn; the last has one more. */
 const EVERY_TURN = PHASES.slice(0, 4).map(({ id }) => id as string);
 /** RW-2.4.1-a: turns 8 to 22, a day each. */
-const LAST_TURN = 22;
+const [{ lastTurn: LAST_TURN }] = ABOUT.scenarios;
 const RAIN = 2;
 const PAVED = roadBit(Object.keys(ROAD_COST).indexOf('paved'));
 const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
@@ -46,17 +46,7 @@ const waterReason = (terrain: string | undefined): Reason => (terrain === 'inund
 
 /** What Batalha de Reichswald says where its siblings may differ. */
 export const REICHSWALD_RULES = {
-  id: 'reichswald',
-  title: 'Batalha de Reichswald',
-  version: '1.0.0',
-  sides: ['allied', 'german'],
-  scenarios: [{ id: 'veritable', firstTurn: 8, lastTurn: LAST_TURN }],
-  options: [
-    { id: 'rain-on-paved', values: ['pays', 'exempt'] },
-    { id: 'crt-2-12', values: ['printed', 'diagonal'] },
-    { id: 'blind-declaration', values: ['off', 'on'] },
-  ],
-  vocabulary: VOCABULARY,
+  about: ABOUT,
   counters: COUNTERS,
   units: UNITS,
   cites: CITES,

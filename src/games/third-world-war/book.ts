@@ -13,7 +13,7 @@ import {
   TERRAIN_COST,
   VULNERABILITY,
 } from './data/tables.ts';
-import { THIRD_WORLD_WAR_RULES } from './rules.ts';
+import { ABOUT } from './about.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
@@ -278,7 +278,7 @@ const TABLES: readonly BookTable[] = [
 ];
 
 export const book: Book = {
-  title: THIRD_WORLD_WAR_RULES.title,
+  title: ABOUT.title,
   chapters: CHAPTERS,
   tables: TABLES,
 };

@@ -1,5 +1,5 @@
 import type { Board } from '../../engagement/board.ts';
-import type { Country } from './data/arrivals.ts';
+import type { Country } from './data/areas.ts';
 
 export const PACT = 0;
 export const NATO = 1;

@@ -82,7 +82,7 @@ function readNukes(p: Position, value: unknown, problems: Problem[]): void {
   value.forEach((given: unknown, i) => {
     const at = `extra.nukes[${i}]`;
     const { side: name, hex: number, retaliation } = (given ?? {}) as Record<string, unknown>;
-    const side = p.rules.sides.indexOf(name as string);
+    const side = p.rules.about.sides.indexOf(name as string);
     const hex = typeof number === 'string' ? hexAt(p.board.grid, number) : undefined;
     if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: String(name) }));
     else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: String(number) }));

@@ -2,6 +2,7 @@ import { FLY } from '../../engagement/flight.ts';
 import { idOf } from '../../engagement/position.ts';
 import type { EngagementRules } from '../../engagement/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
+import { ABOUT } from './about.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason } from './codes.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -19,7 +20,6 @@ import { NUCLEAR, STRIKE } from './rules/08-strikes.ts';
 import { holderAtStart, ledger } from './rules/09-points.ts';
 import { SET_UP, STARTS } from './rules/09-set-up.ts';
 import { UNITS, vulnerabilityClass } from './units.ts';
-import { VOCABULARY } from './vocabulary.ts';
 
 const NEVER = reason('4.0', 'not-now');
 /** Turns until a unit that has retreated over an edge may come back (5.3.3). */
@@ -27,13 +27,7 @@ const RETURN_AFTER = 1;
 
 /** What A Terceira Guerra Mundial says where its siblings may differ. */
 export const THIRD_WORLD_WAR_RULES = {
-  id: 'third-world-war',
-  title: 'A Terceira Guerra Mundial',
-  version: '1.0.0',
-  sides: ['pact', 'nato'],
-  scenarios: [{ id: 'august-1985', firstTurn: turn.FIRST_TURN, lastTurn: turn.LAST_TURN }],
-  options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
-  vocabulary: VOCABULARY,
+  about: ABOUT,
   counters: COUNTERS,
   units: UNITS,
   cites: CITES,

@@ -3,13 +3,13 @@ import type { Gateway } from '../../games/market-garden/data/arrivals.ts';
 import type { Condition } from '../../games/market-garden/rules/09-supply.ts';
 import type { MARKET_GARDEN_RULES } from '../../games/market-garden/rules.ts';
 import type { AirborneDivision } from '../../games/market-garden/units.ts';
-import type { VOCABULARY } from '../../games/market-garden/vocabulary.ts';
+import type { ABOUT } from '../../games/market-garden/about.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
 type Rules = typeof MARKET_GARDEN_RULES;
-type Vocabulary = typeof VOCABULARY;
-type Option = Rules['options'][number];
+type Vocabulary = (typeof ABOUT)['vocabulary'];
+type Option = (typeof ABOUT)['options'][number];
 type Ground = Vocabulary['terrain'][number] | Vocabulary['features'][number] | 'ferry' | 'road' | 'red-road';
 /** Fields of a position that other games have, too, and for which the command line has words. */
 type CommonFact = 'holders' | 'points' | 'attacked';
@@ -18,7 +18,7 @@ type OwnTexts = GameTexts<
   typeof CODES,
   {
     /** Also what has become of bridges and ferries that no side has. */
-    side: Rules['sides'][number] | 'destroyed' | 'intact';
+    side: (typeof ABOUT)['sides'][number] | 'destroyed' | 'intact';
     terrain: Exclude<Ground, keyof Words['terrain']>;
     /** Also infantry in lorries and carriers, which this rulebook calls motorised. */
     type: (typeof TYPES)[number] | 'mech_inf';
@@ -28,7 +28,7 @@ type OwnTexts = GameTexts<
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;
-    scenario: Rules['scenarios'][number]['id'];
+    scenario: (typeof ABOUT)['scenarios'][number]['id'];
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];

@@ -1,19 +1,19 @@
 import type { CODES, NATIONS, TYPES } from '../../games/reichswald/codes.ts';
 import type { REICHSWALD_RULES } from '../../games/reichswald/rules.ts';
-import type { VOCABULARY } from '../../games/reichswald/vocabulary.ts';
+import type { ABOUT } from '../../games/reichswald/about.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
 type Rules = typeof REICHSWALD_RULES;
-type Vocabulary = typeof VOCABULARY;
-type Option = Rules['options'][number];
+type Vocabulary = (typeof ABOUT)['vocabulary'];
+type Option = (typeof ABOUT)['options'][number];
 /** The feature `bivouac` is only allowed in files; no hex of the map has it. */
 type Ground = Vocabulary['terrain'][number] | Exclude<Vocabulary['features'][number], 'bivouac'>;
 
 export type ReichswaldTexts = GameTexts<
   typeof CODES,
   {
-    side: Rules['sides'][number];
+    side: (typeof ABOUT)['sides'][number];
     terrain: Exclude<Ground, keyof Words['terrain']>;
     type: (typeof TYPES)[number];
     cause: 'flood';
@@ -22,7 +22,7 @@ export type ReichswaldTexts = GameTexts<
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: Rules['sequence']['weathers'][number];
-    scenario: Rules['scenarios'][number]['id'];
+    scenario: (typeof ABOUT)['scenarios'][number]['id'];
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];

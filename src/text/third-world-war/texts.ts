@@ -2,13 +2,13 @@ import type { CODES } from '../../games/third-world-war/codes.ts';
 import type { NATIONS } from '../../games/third-world-war/data/counters.ts';
 import type { EAST_GERMANIES, FRANCES } from '../../games/third-world-war/politics.ts';
 import type { THIRD_WORLD_WAR_RULES } from '../../games/third-world-war/rules.ts';
-import type { VOCABULARY } from '../../games/third-world-war/vocabulary.ts';
+import type { ABOUT } from '../../games/third-world-war/about.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
 type Rules = typeof THIRD_WORLD_WAR_RULES;
-type Vocabulary = typeof VOCABULARY;
-type Option = Rules['options'][number];
+type Vocabulary = (typeof ABOUT)['vocabulary'];
+type Option = (typeof ABOUT)['options'][number];
 type Ground = Vocabulary['terrain'][number] | Vocabulary['features'][number];
 /** Fields of a position that other games have, too, and for which the command line has words. */
 type CommonFact = 'holders' | 'points' | 'attacked';
@@ -16,7 +16,7 @@ type CommonFact = 'holders' | 'points' | 'attacked';
 type OwnTexts = GameTexts<
   typeof CODES,
   {
-    side: Rules['sides'][number];
+    side: (typeof ABOUT)['sides'][number];
     terrain: Exclude<Ground, keyof Words['terrain']>;
     /** Also infantry in armoured carriers, which this rulebook calls mechanised, and tank divisions, which it calls armoured. */
     type: 'airborne' | 'mountain' | 'mech_inf' | 'armour';
@@ -26,7 +26,7 @@ type OwnTexts = GameTexts<
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;
-    scenario: Rules['scenarios'][number]['id'];
+    scenario: (typeof ABOUT)['scenarios'][number]['id'];
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];

@@ -120,7 +120,7 @@ async function gameOf<Read extends { record: GameRecord }>(
 ): Promise<Found<Read>> {
   if (!found) return { ok: false, problem: { kind: 'missing' } };
   if (!found.ok) return { ok: false, problem: { kind: 'damaged', corruption: found.corruption } };
-  const game = await LIBRARY.get(found.record.game)?.();
+  const game = await LIBRARY.get(found.record.game)?.load();
   if (game) return { ok: true, read: found, game };
   const args = { game: found.record.game, known: [...LIBRARY.keys()].join(', ') };
   return { ok: false, problem: { kind: 'format', error: { code: 'unknown-game', args } } };
@@ -173,7 +173,7 @@ export async function loadFile(file: File): Promise<Opened> {
   const parsed = await parseRecord(text, LIBRARY);
   if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
   const record = parsed.value;
-  const game = (await LIBRARY.get(record.game)?.()) as Wargame;
+  const game = (await LIBRARY.get(record.game)?.load()) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
   if (!match) return { ok: false, problem: { kind: 'unreadable' } };
   const whole = match.ok ? checkClaims(match.value, record) : match;

@@ -92,13 +92,15 @@ function footing(p: Position, unit: Unit, hex: number): Footing {
 
 /** Drill: see README.md beside this file. */
 export const DRILL_RULES: EngagementRules = {
-  id: 'drill',
-  title: 'Drill',
-  version: '1.0.0',
-  sides: ['amber', 'cyan'],
-  scenarios: [{ id: 'crossing', firstTurn: 1, lastTurn: LAST_TURN }],
-  options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
-  vocabulary: tables.VOCABULARY,
+  about: {
+    id: 'drill',
+    title: 'Drill',
+    rules: '1.0.0',
+    sides: ['amber', 'cyan'],
+    scenarios: [{ id: 'crossing', firstTurn: 1, lastTurn: LAST_TURN }],
+    options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
+    vocabulary: tables.VOCABULARY,
+  },
   counters: COUNTERS,
   units: UNITS,
   cites: CITES,

@@ -1,5 +1,6 @@
 import type { Position } from '../../../engagement/position.ts';
 import type { DiceFrame } from '../../../engagement/state.ts';
+import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
 import { AIR_POINTS } from '../data/tables.ts';
 import { noteArrival } from './04-entry.ts';
@@ -10,8 +11,8 @@ import { demolish, mend } from './10-bridges.ts';
 import { UNITS } from '../units.ts';
 
 /** MG-2.4.1-a: turns 17 to 26, a day each. */
-export const FIRST_TURN = 17;
-export const LAST_TURN = 26;
+const [{ firstTurn: FIRST_TURN, lastTurn: LAST_TURN }] = ABOUT.scenarios;
+export { FIRST_TURN, LAST_TURN };
 
 /** MG-3.0-a: the phases of a turn. */
 const ORDER = ['german-movement', 'german-combat', 'allied-movement', 'allied-combat'] as const;

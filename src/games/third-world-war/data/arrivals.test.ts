@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ARRIVALS, BIVOUACS, DENMARK, FROZEN, POSTS, RESERVE_DISTANCE, type Post } from './arrivals.ts';
+import { BIVOUACS } from './areas.ts';
+import { ARRIVALS, DENMARK, FROZEN, POSTS, RESERVE_DISTANCE, type Post } from './arrivals.ts';
 import { COUNTERS } from './counters.ts';
 
 const ids = COUNTERS.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { onMap, place, type Position } from '../../../engagement/position.ts';
 import { REMOVED, type DiceFrame } from '../../../engagement/state.ts';
+import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
 import { EAST_GERMANY, FRANCE_NEUTRAL } from '../data/tables.ts';
@@ -12,8 +13,8 @@ import { recover } from './07-recovery.ts';
 import { beginSetUp } from './09-set-up.ts';
 
 /** TWW-2.4.1-a: turns 4 to 23, a day each. */
-export const FIRST_TURN = 4;
-export const LAST_TURN = 23;
+const [{ firstTurn: FIRST_TURN, lastTurn: LAST_TURN }] = ABOUT.scenarios;
+export { FIRST_TURN, LAST_TURN };
 
 /** TWW-3.0-a: the phases of a turn. */
 export const PHASES = [
