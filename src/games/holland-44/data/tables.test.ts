@@ -104,8 +104,8 @@ describe('combat results', () => {
     expect(ADVANCE[kind]).toEqual({ hexes, byRoad });
   });
 
-  test('[H44-8.7-a] [H44-16.3.1-a] 10:1 is an automatic DS, which retreats as any DS; a breakthrough combat costs a hex', () => {
-    expect(tables.AUTOMATIC).toEqual({ odds: 10, retreat: RESULTS.DS.retreat });
+  test('[H44-8.7-a] [H44-8.7-c] [H44-16.3.1-a] 10:1 is an automatic DS, which retreats three hexes; a breakthrough combat costs a hex', () => {
+    expect(tables.AUTOMATIC).toEqual({ odds: 10, retreat: 3 });
     expect(tables.BREAKTHROUGH_COST).toBe(1);
   });
 });

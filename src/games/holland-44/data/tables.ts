@@ -60,7 +60,7 @@ export const ADVANCE: Readonly<Record<Advance, { readonly hexes: number; readonl
 export const BREAKTHROUGH_COST = 1;
 
 /** H44-8.7-a: the odds, with armour and quality shifts, of an automatic DS. H44-8.7-c: the hexes its survivors retreat (AMB-H44-41). */
-export const AUTOMATIC = { odds: 10, retreat: [2, 3] } as const;
+export const AUTOMATIC = { odds: 10, retreat: 3 } as const;
 
 /** H44-6.1-a, H44-6.4.1-a: units and free-stacking units in a hex; steps in an overstacked one. */
 export const STACKING = { units: 2, free: 1, steps: 9 } as const;
@@ -121,7 +121,7 @@ export const LANDING = {
   modifiers: { polder: 1, contested: 2, enemyHeld: 3, townOrWoods: 4 },
 } as const;
 
-/** H44-22.2.3-a, H44-22.2.3-b, H44-22.2.3-d: terrain of landings (polder-woods: RUL-H44-92); steps in a hex in a turn. */
+/** H44-22.2.3-a, H44-22.2.3-b, H44-22.2.3-d: terrain of landings (polder-woods: RUL-H44-158); steps in a hex in a turn. */
 export const LANDING_GROUND = {
   para: ['clear', 'woods', 'polder', 'polder-woods', 'town'],
   other: ['clear'],
