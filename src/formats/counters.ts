@@ -30,6 +30,17 @@ const counter = z.strictObject({
   label: z.string().check(z.maxLength(200)),
   faces: z.array(face).check(z.minLength(1), z.maxLength(6)),
   range: z.exactOptional(count),
+  steps: z.exactOptional(count),
+  back: z.exactOptional(z.strictObject({ type: name, face })),
+  attackAs: z.exactOptional(z.enum(['support', 'none'])),
+  quality: z.exactOptional(z.enum(['elite', 'green'])),
+  armour: z.exactOptional(count),
+  armourBoxed: z.exactOptional(z.literal(true)),
+  freeStacking: z.exactOptional(z.enum(['always', 'conditional'])),
+  allowanceIn: z.exactOptional(z.enum(['circle', 'box'])),
+  half: z.exactOptional(z.literal(true)),
+  badge: z.exactOptional(name),
+  arrival: z.exactOptional(name),
   source: cited,
 });
 

@@ -17,11 +17,36 @@ export interface Counter {
   size: string;
   /** The name printed beside the unit symbol. */
   label: string;
-  /** Attack, defence, movement allowance; one triple per step, full strength first. */
-  faces: readonly (readonly [number, number, number])[];
+  /** One per step, full strength first; fewer where other counters stand for the last steps. */
+  faces: readonly CounterFace[];
   range?: number;
+  /** Steps of the fresh unit where they are not as many as its faces. */
+  steps?: number;
+  /** The other side of a counter that is not turned by a step loss, and the kind of troops it shows. */
+  back?: { type: string; face: CounterFace };
+  /** What stands in the place of the attack strength, which is 0: the symbol of supporting artillery, or nothing. */
+  attackAs?: 'support' | 'none';
+  /** Quality of the troops, unless normal. */
+  quality?: 'elite' | 'green';
+  /** Rating of armour and anti-tank guns. */
+  armour?: number;
+  /** The rating stands in a box, which means that it is less in attack. */
+  armourBoxed?: true;
+  /** Does not count for stacking: never, or while it is the only one of its kind there. */
+  freeStacking?: 'always' | 'conditional';
+  /** A mark around the movement allowance, for an ability or a restriction. */
+  allowanceIn?: 'circle' | 'box';
+  /** One of two counters for one battalion. */
+  half?: true;
+  /** Badge of a corps. */
+  badge?: string;
+  /** Turn and place of arrival as printed; `set-up` for a place at the start. */
+  arrival?: string;
   source: Cited;
 }
+
+/** Attack, defence, movement allowance. */
+export type CounterFace = readonly [attack: number, defence: number, allowance: number];
 
 /** A hex a unit can enter now. `cost` in movement points; `path` starts after the origin and ends with the hex. */
 export interface ReachHex {
@@ -115,7 +140,7 @@ export interface UnitView {
   hex: string | null;
   /** Id of the area beside the map it is in. */
   area?: string;
-  /** Steps left, as many as the counter has faces when fresh; null when hidden from this side. */
+  /** Steps left, as many as the counter has faces when fresh, or its `steps`; null when hidden from this side. */
   steps: number | null;
   marks: readonly string[];
   /** What its counter does not show, such as want of supply, worded as a mark; absent when there is nothing. */
