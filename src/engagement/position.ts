@@ -1,7 +1,8 @@
 import { directionTo } from '../hex/grid.ts';
 import type { EventArg } from '../kernel/game.ts';
+import { changedMap } from '../wargame/map-change.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from '../wargame/occupancy.ts';
-import { changed, compile, type Board } from './board.ts';
+import { compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
 import { EVENT_TOPICS } from './event-topics.ts';
 import { rosterOf } from './roster.ts';
@@ -55,7 +56,7 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
   const variant = rules.map.variant(s);
-  return (boards[variant] ??= compile(rules.map.vary(changed(rules.map.data, s.map), variant), variant, rules));
+  return (boards[variant] ??= compile(rules.map.vary(changedMap(rules.map.data, s.map, 'open'), variant), variant, rules));
 }
 
 function boardsOf(map: object): (Board | undefined)[] {

@@ -27,6 +27,11 @@ export interface MapSide {
   ferry?: true;
   road?: string;
   frontier?: true;
+  /** State of a bridge before play. */
+  blown?: true;
+  intact?: true;
+  /** A line between commands of one side. */
+  boundary?: true;
   name?: string;
   source: Cited;
 }

@@ -4,7 +4,8 @@ import { numberOf, UNITS, type Unit } from './units.ts';
 
 const unit = (id: string): Unit => UNITS[numberOf(id)] as Unit;
 const ids = (units: readonly Unit[]): string[] => units.map(({ id }) => id);
-const lettered = (name: string, letters: string): string[] => letters.split('').map((letter) => name.replace('*', letter));
+const lettered = (name: string, letters: string): string[] =>
+  letters.split('').map((letter) => name.replace('*', letter));
 
 describe('[H44-11.4-a] [H44-2.3.12-c] remnants', () => {
   test.each([

@@ -1,0 +1,134 @@
+import { hexAt } from '../../hex/grid.ts';
+import type { BaseAction, DiceAction, Prompt, Refusal } from '../../kernel/game.ts';
+import { ABOUT } from './about.ts';
+import { AREAS } from './data/areas.ts';
+import { nameOf, type Position, type Side } from './position.ts';
+import { AREA, type Frame, type Mode } from './state.ts';
+import { numberOf, UNITS } from './units.ts';
+
+/** A choice of a side; which fields it has depends on its type (docs/formats/actions.md). */
+export interface SideAction extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly mode?: Mode;
+  readonly bridge?: string;
+  readonly formation?: string;
+  readonly marker?: string;
+}
+
+export type HollandAction = SideAction | DiceAction;
+
+/** One kind of decision: who takes it, what may be done, why not, and what it does. */
+export interface Decision<F> {
+  actor(p: Position, frame: F): Side;
+  prompt(p: Position, frame: F): Prompt;
+  /** Everything that `refusal` lets pass, in a fixed order. */
+  legal(p: Position, frame: F): SideAction[];
+  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
+  play(p: Position, frame: F, action: SideAction): void;
+}
+
+/** The decision that a frame asks for. */
+export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
+
+/** Fields of each type of action besides `by` and `type`. */
+export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  end: [],
+  move: ['unit', 'mode'],
+  join: ['unit'],
+  step: ['to'],
+  stop: [],
+  spend: ['unit'],
+  'full-retreat': ['unit'],
+  blow: ['bridge'],
+  spare: [],
+};
+
+export const sideName = (side: Side): string => ABOUT.sides[side];
+
+/** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */
+const made: [Map<string, Map<string, SideAction>>, Map<string, Map<string, SideAction>>] = [new Map(), new Map()];
+
+/** An action of a side; `fields` are values of its own fields, which together name it. */
+export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 'type'> = {}): SideAction {
+  let ofType = made[side].get(type);
+  if (!ofType) made[side].set(type, (ofType = new Map()));
+  let key = '';
+  for (const field in fields) key += ` ${fields[field as keyof typeof fields]}`;
+  let action = ofType.get(key);
+  if (!action) ofType.set(key, (action = Object.freeze({ by: sideName(side), type, ...fields })));
+  return action;
+}
+
+/** Why anything is not an action of this game: the field that is wrong. */
+export function shapeRefusal(action: unknown): Refusal | undefined {
+  if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrongField('action');
+  const given = action as Record<string, unknown>;
+  if (typeof given['by'] !== 'string') return wrongField('by');
+  const type = given['type'];
+  const fields = typeof type === 'string' && Object.hasOwn(ACTION_FIELDS, type) ? ACTION_FIELDS[type] : undefined;
+  if (!fields) return { rule: 'contract', code: 'unknown-action' };
+  for (const key of Reflect.ownKeys(given)) {
+    if (key === 'by' || key === 'type') continue;
+    if (typeof key !== 'string' || !fields.includes(key)) return wrongField(String(key));
+  }
+  for (const field of fields) {
+    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    if (typeof value !== 'string' || value.length > 40) return wrongField(field);
+  }
+  return undefined;
+}
+
+const wrongField = (what: string): Refusal => ({
+  rule: 'contract',
+  code: 'malformed',
+  args: { what: what.slice(0, 40) },
+});
+
+/** The unit an action names, or -1. */
+export const namedUnit = (id: string | undefined): number => (numberOf(id ?? '') as number | undefined) ?? -1;
+
+/** The hex or entry area an action names, as in `State.hex`; undefined for anything else. */
+export function namedPlace(p: Position, name: string | undefined): number | undefined {
+  if (name === undefined || !name.startsWith('area:')) return hexAt(p.board.grid, name ?? '');
+  const area = AREAS.findIndex(({ id }) => id === name.slice(5));
+  return area < 0 ? undefined : AREA - area;
+}
+
+/** Name of a bridge: its two hexes, the lower number first. */
+export function bridgeName(p: Position, span: number): string {
+  const { a, b } = p.board.spans[span] as (typeof p.board.spans)[number];
+  return [nameOf(p, a), nameOf(p, b)].sort().join('-');
+}
+
+/** The bridge an action names, as its place in the board's `spans`, or -1. */
+export const namedBridge = (p: Position, name: string | undefined): number =>
+  p.board.spans.findIndex((_, span) => bridgeName(p, span) === name);
+
+export const idOf = (u: number): string => UNITS[u]?.id ?? '';
+
+export const noSuchUnit = (id: string | undefined): Refusal => ({
+  rule: 'contract',
+  code: 'no-such-unit',
+  unit: String(id),
+  args: { unit: String(id) },
+});
+
+export const noSuchHex = (name: string | undefined): Refusal => ({
+  rule: 'contract',
+  code: 'no-such-hex',
+  hex: String(name),
+  args: { hex: String(name) },
+});
+
+/** Something has happened. */
+export function say(
+  p: Position,
+  code: string,
+  rule: string,
+  args: Readonly<Record<string, string | number>> = {},
+): void {
+  p.events.push({ code, rule, args });
+}

@@ -1,0 +1,56 @@
+import type { Decision, FrameDecisions } from './actions.ts';
+import type { Position } from './position.ts';
+import { demolishing, demolitionRolled } from './rules/05-bridges.ts';
+import { moveBySelf, moving } from './rules/08-moving.ts';
+import { phaseDecision, runStep } from './sequence.ts';
+import type { DiceFrame, Frame } from './state.ts';
+
+/** What each kind of frame asks a side. */
+const DECISIONS: FrameDecisions = { move: moving, demolition: demolishing };
+
+/** What a roll does, by what it was for. */
+const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
+  demolition: demolitionRolled,
+};
+
+/** The decision that is due; undefined while dice are. */
+export function decisionOf(p: Position): Decision<Frame | undefined> | undefined {
+  const top = p.s.frames.at(-1);
+  return (top ? DECISIONS[top.kind as keyof FrameDecisions] : phaseDecision(p)) as
+    Decision<Frame | undefined> | undefined;
+}
+
+/** Number of dice due, 0 when a side decides. */
+export const diceDue = ({ s }: Position): number => {
+  const top = s.frames.at(-1);
+  return top?.kind === 'dice' ? top.count : 0;
+};
+
+/** Takes a roll. */
+export function roll(p: Position, dice: readonly number[]): void {
+  const frame = p.s.frames.pop() as DiceFrame;
+  ROLLED[frame.why]?.(p, frame, dice);
+}
+
+/** Runs everything that needs nobody's decision, until somebody or the dice must decide. */
+export function settle(p: Position): void {
+  while (!p.s.over && bySelf(p));
+}
+
+function bySelf(p: Position): boolean {
+  const top = p.s.frames.at(-1);
+  switch (top?.kind) {
+    case undefined:
+      if (phaseDecision(p)) return false;
+      p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      return true;
+    case 'step':
+      p.s.frames.pop();
+      runStep(p, top);
+      return true;
+    case 'move':
+      return moveBySelf(p, top);
+    default:
+      return false;
+  }
+}

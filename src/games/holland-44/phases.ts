@@ -1,0 +1,25 @@
+import { ABOUT } from './about.ts';
+import { TURNS } from './data/tables.ts';
+import { ALLIED, GERMAN, type Position, type Side } from './position.ts';
+
+export type PhaseId = (typeof ABOUT)['vocabulary']['phases'][number];
+const ALL: readonly PhaseId[] = ABOUT.vocabulary.phases;
+
+/** Whose phase it is; null for the weather and the victory check. */
+export const phaseSide = ({ s }: Position): Side | null =>
+  s.phase.startsWith('allied') ? ALLIED : s.phase.startsWith('german') ? GERMAN : null;
+
+/** What the phase is for: its name without the side. */
+export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allied|german)-/, '');
+
+const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
+
+/** 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
+export const phasesOf = (turn: number): readonly PhaseId[] =>
+  turn === 1 ? ALL.slice(ALL.indexOf('allied-landing')) : partOf(turn) === 'am' ? ALL : ALL.slice(1);
+
+/** The phase after this one in its turn; undefined after the last. */
+export function phaseAfter(turn: number, phase: string): PhaseId | undefined {
+  const phases = phasesOf(turn);
+  return phases[phases.indexOf(phase as PhaseId) + 1];
+}

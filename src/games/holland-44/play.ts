@@ -1,0 +1,107 @@
+import {
+  no,
+  ok,
+  type Played,
+  type Prompt,
+  type Refusal,
+  type Result,
+  type SetupError,
+  type Start,
+} from '../../kernel/game.ts';
+import { rollsOf } from '../../kernel/rolls.ts';
+import { act, sideName, shapeRefusal, type HollandAction, type SideAction } from './actions.ts';
+import { decisionOf, diceDue, roll, settle } from './decide.ts';
+import { positionOf, type HollandEvent, type Position } from './position.ts';
+import { readStart } from './setup.ts';
+import { copyState, type Frame, type State } from './state.ts';
+
+/** Positions kept for the states asked about last. */
+const KEPT = 4;
+const kept: Position[] = [];
+
+/** Finds the position of a state, with its look-ups, as long as it is among the last ones asked for. */
+export function at(s: State): Position {
+  for (let i = 0; i < kept.length; i++) {
+    const p = kept[i] as Position;
+    if (p.s !== s) continue;
+    if (i > 0) kept.unshift(...kept.splice(i, 1));
+    return p;
+  }
+  if (kept.length === KEPT) kept.pop();
+  const p = positionOf(s);
+  kept.unshift(p);
+  return p;
+}
+
+export function fromSetup(start: Start): Result<Played<State, HollandEvent>, SetupError[]> {
+  const read = readStart(start);
+  if (!read.ok) return read;
+  const p = read.value;
+  if (!start.setup) p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+  settle(p);
+  return ok({ state: p.s, events: p.events });
+}
+
+export function toAct(s: State): string {
+  if (s.over) return 'over';
+  const p = at(s);
+  const decision = decisionOf(p);
+  return decision ? sideName(decision.actor(p, s.frames.at(-1) as Frame)) : 'chance';
+}
+
+export function prompt(s: State): Prompt {
+  if (s.over) return { rule: '26.4', code: 'over' };
+  const p = at(s);
+  const decision = decisionOf(p);
+  if (decision) return decision.prompt(p, s.frames.at(-1));
+  const top = s.frames.at(-1);
+  return { rule: '9.3', code: `dice-${top?.kind === 'dice' ? top.why : ''}` };
+}
+
+export function legal(s: State): readonly HollandAction[] {
+  if (s.over) return [];
+  const p = at(s);
+  const decision = decisionOf(p);
+  return decision ? decision.legal(p, s.frames.at(-1)) : rollsOf(diceDue(p)).map(([action]) => action);
+}
+
+export function refusal(s: State, action: unknown): Refusal | undefined {
+  if (s.over) return { rule: '26.4', code: 'game-over' };
+  const p = at(s);
+  const decision = decisionOf(p);
+  if (!decision) return diceRefusal(diceDue(p), action);
+  const shape = shapeRefusal(action);
+  if (shape) return shape;
+  const side = sideName(decision.actor(p, s.frames.at(-1)));
+  const given = action as SideAction;
+  if (given.by !== side) return { rule: '3.0', code: 'not-your-turn', args: { side } };
+  return decision.refusal(p, s.frames.at(-1), given);
+}
+
+function diceRefusal(count: number, action: unknown): Refusal | undefined {
+  const dice: unknown = (action as { dice?: unknown } | null)?.dice;
+  const fits =
+    Array.isArray(dice) && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
+  return fits && (action as HollandAction).by === 'chance'
+    ? undefined
+    : { rule: 'contract', code: 'dice-due', args: { count } };
+}
+
+/** Changes `s`: only for actions that `legal` lists. */
+export function playUnchecked(s: State, action: HollandAction): readonly HollandEvent[] {
+  const p = at(s);
+  p.events = [];
+  if ('dice' in action) roll(p, action.dice);
+  else decisionOf(p)?.play(p, s.frames.at(-1), action);
+  settle(p);
+  return p.events;
+}
+
+export function play(s: State, action: unknown): Result<Played<State, HollandEvent>> {
+  const why = refusal(s, action);
+  if (why) return no(why);
+  const state = copyState(s);
+  return ok({ state, events: playUnchecked(state, action as HollandAction) });
+}
+
+export { act };

@@ -1,0 +1,182 @@
+import type { Reach, ReachHex } from '../../wargame/wargame.ts';
+import { ALLOWED } from '../../kernel/reason.ts';
+import { AREAS, isFriendly } from './data/areas.ts';
+import { MOVEMENT, PARTS } from './data/terrain.ts';
+import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
+import { AREA } from './state.ts';
+import { inZone } from './rules/07-zoc.ts';
+import {
+  allowanceOf,
+  areaHex,
+  areasBeside,
+  enterCost,
+  leftOf,
+  mayInfiltrate,
+  restReason,
+  stepCost,
+  walkOf,
+  woodsAfter,
+  type Mover,
+} from './rules/08-movement.ts';
+
+import { UNITS } from './units.ts';
+
+/** Woods entered off road count up to two (8.6.1): each hex is three places of the search. */
+const LAYERS = 3;
+const NOT_REACHED = 255;
+
+/** Every place the movers can get to with what they have left: costs in sixths (hexes by tactical movement), and the place before. */
+interface Search {
+  cost: Uint8Array;
+  from: Int32Array;
+  /** Places in the order found. */
+  found: number[];
+}
+
+/** Where a search begins, and what there is to spend: not where the movers are, in the middle of a move. */
+interface Beginning {
+  from: number;
+  left: number;
+}
+
+/** 8.1: searches every path of the movers from where they are. A place is a hex with the woods entered before, or an area. */
+export function search(p: Position, mover: Mover, beginning?: Beginning): Search {
+  const { size } = p.board.grid;
+  const places = (size + AREAS.length) * LAYERS;
+  const found: Search = {
+    cost: new Uint8Array(places).fill(NOT_REACHED),
+    from: new Int32Array(places).fill(-1),
+    found: [],
+  };
+  const most = beginning?.left ?? leftOf(p, mover);
+  const start = beginning?.from ?? hexOf(p, mover.units[0] as number);
+  const queue: number[][] = Array.from({ length: most + 1 }, () => []);
+  const add = (place: number, cost: number, from: number): void => {
+    if (cost > most || cost >= (found.cost[place] as number)) return;
+    found.cost[place] = cost;
+    found.from[place] = from;
+    queue[cost]?.push(place);
+  };
+  const first = (start >= 0 ? start : size + AREA - start) * LAYERS + mover.woods;
+  add(first, 0, -1);
+  for (let cost = 0; cost <= most; cost++) {
+    const list = queue[cost] as number[];
+    for (let i = 0; i < list.length; i++) {
+      const place = list[i] as number;
+      if (found.cost[place] !== cost) continue;
+      found.found.push(place);
+      const at = { place, cost, taken: takenTo(found, place), isFirst: place === first };
+      spread(p, mover, at, add);
+    }
+  }
+  return found;
+}
+
+/** Hexes of all places found, areas after the last hex. */
+export const hexesOf = ({ found }: Search): number[] => found.map((place) => Math.floor(place / LAYERS));
+
+/** Steps on the way to a place. */
+function takenTo({ from }: Search, place: number): number {
+  let steps = 0;
+  for (let at = from[place] as number; at >= 0; at = from[at] as number) steps++;
+  return steps;
+}
+
+interface At {
+  place: number;
+  cost: number;
+  taken: number;
+  isFirst: boolean;
+}
+
+function spread(p: Position, mover: Mover, at: At, add: (place: number, cost: number, from: number) => void): void {
+  const { size, neighbours } = p.board.grid;
+  const hex = Math.floor(at.place / LAYERS);
+  const woods = at.place % LAYERS;
+  const now = { ...mover, steps: mover.steps + at.taken };
+  if (hex >= size) {
+    if (at.isFirst) leaveArea(p, now, hex - size, at, add);
+    return;
+  }
+  const walk = walkOf(p, now, hex);
+  if (now.steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return;
+  for (let side = hex * 6; side < hex * 6 + 6; side++) {
+    const to = neighbours[side] as number;
+    const cost = to < 0 ? -1 : stepCost(p, walk, side, woods);
+    if (cost >= 0) add(to * LAYERS + woodsAfter(p, side, woods), at.cost + cost, at.place);
+  }
+  const toll = mover.mode === 'tactical' ? 1 : MOVEMENT.intoArea;
+  for (const area of areasBeside(p, mover.side, hex)) add((size + area) * LAYERS, at.cost + toll, at.place);
+}
+
+/** 19.1, 19.6: onto the map, or to the next friendly area with the whole allowance. */
+function leaveArea(
+  p: Position,
+  mover: Mover,
+  area: number,
+  at: At,
+  add: (place: number, cost: number, from: number) => void,
+): void {
+  const { size } = p.board.grid;
+  const walk = walkOf(p, mover, areaHex(area));
+  for (const to of p.board.edges.get(AREAS[area]?.id ?? '') ?? []) {
+    const cost = enterCost(p, walk, to);
+    if (cost >= 0) add(to * LAYERS, at.cost + cost, at.place);
+  }
+  const whole = leftOf(p, mover);
+  for (const next of areasNext(p, mover.side, area)) add((size + next) * LAYERS, whole, at.place);
+}
+
+/** Places in AREAS of the areas that touch each one (19.6). */
+const TOUCHING: readonly (readonly number[])[] = AREAS.map(({ touches }) =>
+  touches.map((id) => AREAS.findIndex((area) => area.id === id)),
+);
+
+/** 19.6: friendly areas that touch this one. */
+export const areasNext = (p: Position, side: Side, area: number): number[] =>
+  (TOUCHING[area] as readonly number[]).filter((next) => isFriendly(next, side, p.s.turn));
+
+const nameAt = (p: Position, hex: number): string =>
+  hex < p.board.grid.size ? nameOf(p, hex) : nameOf(p, areaHex(hex - p.board.grid.size));
+
+/** Everything the movers can enter now, as the command line prints it. */
+export function reachOf(p: Position, mover: Mover): Reach {
+  const lead = mover.units[0] as number;
+  const found = search(p, mover);
+  const best = new Map<number, number>();
+  for (const place of found.found) {
+    const hex = Math.floor(place / LAYERS);
+    const known = best.get(hex);
+    if (known === undefined || (found.cost[place] as number) < (found.cost[known] as number)) best.set(hex, place);
+  }
+  const start = hexOf(p, lead);
+  const hexes = [...best].flatMap(([hex, place]) =>
+    found.from[place] === -1 ? [] : [reached(p, mover, found, hex, place)],
+  );
+  const allowance = Math.min(...mover.units.map((u) => allowanceOf(p, u, mover.mode))) / unitOfCost(mover);
+  const from = start === -1 ? null : nameOf(p, start);
+  return {
+    unit: UNITS[lead]?.id ?? '',
+    from,
+    allowance,
+    hexes: hexes.sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1)),
+  };
+}
+
+const unitOfCost = ({ mode }: Mover): number => (mode === 'tactical' ? 1 : PARTS);
+
+function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {
+  const path: string[] = [];
+  for (let at = place; (found.from[at] as number) >= 0; at = found.from[at] as number)
+    path.unshift(nameAt(p, Math.floor(at / LAYERS)));
+  const { size } = p.board.grid;
+  const isArea = hex >= size;
+  const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, walkOf(p, mover, hex));
+  return {
+    hex: nameAt(p, hex),
+    cost: (found.cost[place] as number) / unitOfCost(mover),
+    path,
+    mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
+    mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
+  };
+}

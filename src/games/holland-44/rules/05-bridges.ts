@@ -1,0 +1,99 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { hexAt } from '../../../hex/grid.ts';
+import { act, bridgeName, namedBridge, say, type Decision } from '../actions.ts';
+import { DEMOLITION } from '../data/tables.ts';
+import { ALLIED, GERMAN, type Position } from '../position.ts';
+import { BLOWN, INTACT, WIRED, type DemolitionFrame, type DiceFrame, type MoveFrame } from '../state.ts';
+
+/** 5.7: the hex of the Grave bridge, which stands on the Allied turn 1. */
+const GRAVE = '4816';
+
+const isGrave = (p: Position, span: number): boolean => {
+  const grave = hexAt(p.board.grid, GRAVE);
+  const { a, b } = p.board.spans[span] as (typeof p.board.spans)[number];
+  return a === grave || b === grave;
+};
+
+/** 5.4, 5.7: may the German side try to blow the bridge in the Allied turn? */
+const mayBlow = (p: Position, span: number): boolean =>
+  p.s.bridges[span] === WIRED && !(p.s.turn === 1 && isGrave(p, span));
+
+/** 5.4: wired bridges at the hexsides of a hex. */
+export function wiredBeside(p: Position, hex: number): number[] {
+  const found: number[] = [];
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const span = p.board.spanAt[at] as number;
+    if (span >= 0 && mayBlow(p, span)) found.push(span);
+  }
+  return found;
+}
+
+/** The bridge of a hexside, if it may be blown when somebody crosses it, or -1. */
+export function wiredAcross(p: Position, at: number): number {
+  const span = p.board.spanAt[at] as number;
+  return span >= 0 && mayBlow(p, span) ? span : -1;
+}
+
+/** Asks the German side about bridges. */
+export function askDemolition(p: Position, spans: number[], crossing: boolean): void {
+  if (spans.length > 0) p.s.frames.push({ kind: 'demolition', spans, crossing });
+}
+
+function setBridge(p: Position, span: number, how: number): void {
+  p.s.bridges = p.s.bridges.with(span, how);
+}
+
+/** 5.4: blow one of the bridges now, or none of those left; a bridge that is crossed unharmed is intact. */
+export const demolishing: Decision<DemolitionFrame> = {
+  actor: () => GERMAN,
+  prompt: (p, { spans, crossing }) => ({
+    rule: '5.4',
+    code: crossing ? 'demolition-crossing' : 'demolition',
+    args: { bridge: bridgeName(p, spans[0] as number) },
+  }),
+  legal: (p, { spans }) => [
+    ...spans.map((span) => act(GERMAN, 'blow', { bridge: bridgeName(p, span) })),
+    act(GERMAN, 'spare'),
+  ],
+  refusal(p, { spans }, action): Refusal | undefined {
+    if (action.type === 'spare') return undefined;
+    if (action.type !== 'blow') return { rule: '5.4', code: 'decide-bridge' };
+    const span = namedBridge(p, action.bridge);
+    return spans.includes(span)
+      ? undefined
+      : { rule: '5.4', code: 'no-such-bridge', args: { bridge: String(action.bridge) } };
+  },
+  play(p, frame, action) {
+    if (action.type === 'spare') {
+      if (frame.crossing) for (const span of frame.spans) setBridge(p, span, INTACT);
+      for (const span of frame.spans) say(p, 'bridge-spared', '5.4', { bridge: bridgeName(p, span) });
+      p.s.frames.pop();
+      return;
+    }
+    const span = namedBridge(p, action.bridge);
+    frame.spans = frame.spans.filter((other) => other !== span);
+    if (frame.spans.length === 0) p.s.frames.pop();
+    p.s.frames.push({ kind: 'dice', why: 'demolition', count: 1, values: [span] });
+  },
+};
+
+/** 5.6: the roll for a bridge; whatever it gives, the attempt is made (5.2, 5.3.1). */
+export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
+  const [span = 0] = values;
+  const modifier = (DEMOLITION.modifiers as Readonly<Record<number, number>>)[p.s.turn] ?? 0;
+  const rows: Readonly<Record<number, string>> = DEMOLITION.rows;
+  const isBlown = rows[die + modifier] === 'blown';
+  setBridge(p, span, isBlown ? BLOWN : INTACT);
+  say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, modifier, result: isBlown ? 'blown' : 'intact' });
+}
+
+/** 5.4: an Allied unit has come next to wired bridges. 5.7: Grave taken on turn 1 is intact. */
+export function bridgesReached(p: Position, { side }: Pick<MoveFrame, 'side'>, hex: number): void {
+  if (side !== ALLIED) return;
+  if (p.s.turn === 1 && hex === hexAt(p.board.grid, GRAVE)) {
+    p.board.spans.forEach((_, span) => {
+      if (p.s.bridges[span] === WIRED && isGrave(p, span)) setBridge(p, span, INTACT);
+    });
+  }
+  askDemolition(p, wiredBeside(p, hex), false);
+}

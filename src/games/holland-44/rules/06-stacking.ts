@@ -1,0 +1,31 @@
+import { STACKING } from '../data/tables.ts';
+import { occupancyOf, unitOf, type Position } from '../position.ts';
+
+/**
+ * Units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of a battalion count as
+ * one, supply heads not at all. `group` stands there too, or would.
+ */
+export function loadOf(p: Position, hex: number, group: readonly number[] = []): number {
+  const { heads, next } = occupancyOf(p);
+  const units = [...group];
+  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) if (!group.includes(u)) units.push(u);
+  const armour = units.filter((u) => unitOf(u).tank).length;
+  const halves = new Set<string>();
+  let load = 0;
+  let free = 0;
+  for (const u of units) {
+    const unit = unitOf(u);
+    if (unit.supplyHead) continue;
+    if (unit.free || (unit.freeAlone && armour === 1)) free++;
+    else if (unit.battalion === null) load++;
+    else if (!halves.delete(unit.battalion)) {
+      halves.add(unit.battalion);
+      load++;
+    }
+  }
+  return load + Math.max(0, free - STACKING.free);
+}
+
+/** 6.4.1: more than the limit stands in the hex. */
+export const isOverstacked = (p: Position, hex: number, group?: readonly number[]): boolean =>
+  loadOf(p, hex, group) > STACKING.units;

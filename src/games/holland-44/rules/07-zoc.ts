@@ -1,0 +1,164 @@
+import { neighbour } from '../../../hex/grid.ts';
+import { CITY, LAKE, type Board } from '../board.ts';
+import { AREAS, isFriendly } from '../data/areas.ts';
+import { barsVehicles } from './08-terrain.ts';
+import {
+  enemyOf,
+  holds,
+  inGoodOrder,
+  isMajorGap,
+  occupancyOf,
+  OF,
+  unitOf,
+  type Position,
+  type Side,
+} from '../position.ts';
+import { FULL_RETREAT } from '../state.ts';
+
+/** What the units of a side control, and what it was worked out for. */
+export interface Control {
+  version: number;
+  order: readonly number[];
+  steps: readonly number[];
+  bridges: readonly number[];
+  unknown: readonly number[];
+  turn: number;
+  board: Board;
+  /** 1 in the hexes of its ZOC. */
+  zone: Uint8Array;
+  /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */
+  bondHex: Uint8Array;
+  /** For each hexside, 1 where an enemy may not cross it into the neighbour while no other enemy is there (7.4.3, 7.4.6). */
+  bondSide: Uint8Array;
+}
+
+/** ZOC and bonds of a side as things stand. */
+export function controlOf(p: Position, side: Side): Control {
+  const version = occupancyOf(p).versions[side];
+  const { order, steps, bridges, unknown, turn } = p.s;
+  const known = p.control[side];
+  if (
+    known?.version === version &&
+    known.order === order &&
+    known.steps === steps &&
+    known.bridges === bridges &&
+    known.unknown === unknown &&
+    known.turn === turn &&
+    known.board === p.board
+  )
+    return known;
+  const { size } = p.board.grid;
+  const fresh = known?.zone.length === size ? known : undefined;
+  const control: Control = {
+    version,
+    order,
+    steps,
+    bridges,
+    unknown,
+    turn,
+    board: p.board,
+    zone: fresh?.zone.fill(0) ?? new Uint8Array(size),
+    bondHex: fresh?.bondHex.fill(0) ?? new Uint8Array(size),
+    bondSide: fresh?.bondSide.fill(0) ?? new Uint8Array(size * 6),
+  };
+  p.control[side] = control;
+  fillZone(p, side, control.zone);
+  fillBonds(p, side, control);
+  return control;
+}
+
+/** 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */
+function fillZone(p: Position, side: Side, zone: Uint8Array): void {
+  for (const u of OF[side]) {
+    const hex = p.s.hex[u] as number;
+    if (hex >= 0 && p.s.order[u] !== FULL_RETREAT) spread(p, hex, zone);
+  }
+  if (side === 1) for (const hex of p.s.unknown) if (hex >= 0) spread(p, hex, zone);
+}
+
+function spread(p: Position, hex: number, zone: Uint8Array): void {
+  const { grid, terrain } = p.board;
+  if (terrain[hex] === LAKE) return;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = grid.neighbours[at] as number;
+    if (to >= 0 && terrain[to] !== LAKE && !isMajorGap(p, at)) zone[to] = 1;
+  }
+}
+
+/** 7.4.1: every pair of stacks two hexes apart, and every stack two hexes from a friendly entry area (7.4.5). */
+function fillBonds(p: Position, side: Side, control: Control): void {
+  const done = new Set<number>();
+  for (const u of OF[side]) {
+    const hex = p.s.hex[u] as number;
+    if (hex < 0 || done.has(hex) || bondingSteps(p, hex, side) < 2) continue;
+    done.add(hex);
+    for (let d = 0; d < 6; d++) {
+      straightBond(p, side, hex, d, control);
+      slantedBond(p, side, hex, d, control);
+    }
+  }
+}
+
+/** 7.4.1: steps in good order; supply heads and unknown units form no bonds (18.2.2, 25.2.1). */
+function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
+  const { heads, next } = occupancyOf(p);
+  let steps = 0;
+  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+    const unit = unitOf(u);
+    if (unit.side !== side || unit.supplyHead || !inGoodOrder(p, u)) continue;
+    if (over >= 0 && unit.class === 'vehicle' && barsVehicles(p, over)) continue;
+    steps += p.s.steps[u] as number;
+  }
+  return steps;
+}
+
+/** A hex bond over the hex in line between two stacks. */
+function straightBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
+  const { grid } = p.board;
+  const mid = neighbour(grid, hex, d);
+  const other = mid < 0 ? -1 : neighbour(grid, mid, d);
+  if (other < hex || holds(p, side, mid)) return;
+  if (projects(p, side, hex, d) && projects(p, side, other, (d + 3) % 6)) control.bondHex[mid] = 1;
+}
+
+/** A hexside bond along the side that the two hexes between have in common, to a stack or to a friendly area off the map. */
+function slantedBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
+  const { grid } = p.board;
+  const e = (d + 1) % 6;
+  const [left, right] = [neighbour(grid, hex, d), neighbour(grid, hex, e)];
+  if (left < 0 || right < 0) return;
+  const other = neighbour(grid, left, e);
+  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < 2) return;
+  const [back, forth] = [(e + 3) % 6, (d + 3) % 6];
+  const overRight = projects(p, side, hex, e) && (other < 0 || projects(p, side, other, forth));
+  const overLeft = projects(p, side, hex, d) && (other < 0 || projects(p, side, other, back));
+  const across = (d + 2) % 6;
+  if (overRight) control.bondSide[left * 6 + across] = 1;
+  if (overLeft) control.bondSide[right * 6 + ((across + 3) % 6)] = 1;
+}
+
+/** 7.4.5: both hexes on the edge of one of the side's own areas. */
+const borders = (p: Position, side: Side, a: number, b: number): boolean => {
+  const shared = (p.board.areas[a] as number) | (p.board.areas[b] as number);
+  return AREAS.some((_, i) => (shared & (1 << i)) !== 0 && isFriendly(i, side, p.s.turn));
+};
+
+/** 7.4.6: two steps in good order of units that may go there, over no unbridged major river and not into a city or lake. */
+function projects(p: Position, side: Side, hex: number, d: number): boolean {
+  const { grid, terrain } = p.board;
+  const at = hex * 6 + d;
+  const to = grid.neighbours[at] as number;
+  if (to < 0 || terrain[to] === CITY || terrain[to] === LAKE || isMajorGap(p, at)) return false;
+  return bondingSteps(p, hex, side, at) >= 2;
+}
+
+/** Is the hex in the ZOC of this side? */
+export const inZone = (p: Position, side: Side, hex: number): boolean => controlOf(p, side).zone[hex] === 1;
+
+/** 7.4.2, 7.4.3: a hex bond of this side that no enemy of it stands in. */
+export const isBond = (p: Position, side: Side, hex: number): boolean =>
+  controlOf(p, side).bondHex[hex] === 1 && !holds(p, enemyOf(side), hex);
+
+/** 7.4.2, 7.4.3: may an enemy of this side not cross the hexside, going the way it is numbered? */
+export const isBondAcross = (p: Position, side: Side, at: number): boolean =>
+  controlOf(p, side).bondSide[at] === 1 && !holds(p, enemyOf(side), p.board.grid.neighbours[at] as number);

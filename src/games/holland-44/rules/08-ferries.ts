@@ -1,0 +1,46 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { isMajorGap, enemyOf, GERMAN, holds, unitOf, type Position, type Side } from '../position.ts';
+import { isNight } from './20-night.ts';
+import { inZone } from './07-zoc.ts';
+import type { Mover } from './08-movement.ts';
+import { engineerReason, useEngineer } from './23-engineers.ts';
+
+const NO_FERRY = reason('8.5.4', 'no-ferry');
+const WATCHED = reason('8.5.5', 'ferry-in-zone');
+const ONE_STEP = reason('8.5.5', 'ferry-one-step');
+const FULL = reason('8.5.6', 'ferry-full');
+const BY_NIGHT = reason('8.5.6', 'ferry-vehicles-at-night');
+
+/** The key in `State.own` under which a ferry's use of this turn is kept. */
+const ferryKey = (p: Position, at: number): string => {
+  const to = p.board.grid.neighbours[at] as number;
+  return `ferry:${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
+};
+
+/** 8.5.5: both its hexes lie outside enemy ZOCs and no enemy stands there. */
+export function isUsable(p: Position, side: Side, at: number): boolean {
+  const enemy = enemyOf(side);
+  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  return ends.every((hex) => !inZone(p, enemy, hex) && !holds(p, enemy, hex));
+}
+
+/** Why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a printed one: a unit of one step (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6). */
+export function ferryReason(p: Position, mover: Mover, at: number): Reason {
+  if (!isMajorGap(p, at)) return NO_FERRY;
+  const byEngineer = engineerReason(p, mover, at);
+  return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
+}
+
+function printedFerryReason(p: Position, { side, units }: Mover, at: number): Reason {
+  if (!isUsable(p, side, at)) return WATCHED;
+  const u = units[0] as number;
+  if (units.length > 1 || p.s.steps[u] !== 1) return ONE_STEP;
+  if (p.s.own[ferryKey(p, at)]) return FULL;
+  return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
+}
+
+/** The movers cross a major river: an engineer's ferry or the printed one has carried them. */
+export function useFerry(p: Position, mover: Mover, at: number): void {
+  if (engineerReason(p, mover, at) === ALLOWED) useEngineer(p, mover, at);
+  else p.s.own = { ...p.s.own, [ferryKey(p, at)]: 1 };
+}

@@ -1,0 +1,308 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { CITY, TOWN, WOODS } from '../board.ts';
+import { isFriendly } from '../data/areas.ts';
+import { MOVEMENT, PARTS } from '../data/terrain.ts';
+import {
+  areaOf,
+  enemyOf,
+  GERMAN,
+  hiddenIn,
+  holds,
+  inGoodOrder,
+  isMajorGap,
+  marked,
+  occupancyOf,
+  onMap,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../position.ts';
+import {
+  AREA,
+  AUTO_DS,
+  DISMOUNTED,
+  DONE,
+  ENGAGED,
+  FULL_RETREAT,
+  GOOD,
+  MOVED,
+  OUT_OF_SUPPLY,
+  REPLACEMENT,
+  SCATTERED,
+  SPENT,
+  type Mode,
+  type MoveFrame,
+} from '../state.ts';
+import { isOverstacked } from './06-stacking.ts';
+import { inZone, isBond, isBondAcross } from './07-zoc.ts';
+import { ferryReason } from './08-ferries.ts';
+import {
+  barReason,
+  entryCost,
+  FOOT,
+  isCanalGap,
+  isIntoWoods,
+  MECHANISED,
+  terrainCost,
+  VEHICLE,
+  type Column,
+} from './08-terrain.ts';
+import { boundaryReason, isFrozen } from './23-special.ts';
+import { trafficCost } from './24-traffic.ts';
+
+/** Units on the move, or about to move. */
+export type Mover = Omit<MoveFrame, 'kind' | 'waiting'>;
+
+const NOT_HERE = reason('8.1', 'not-on-map');
+const MOVED_ALREADY = reason('8.1', 'already-moved');
+const GAVE_UP = reason('8.3.3', 'spent');
+const FOUGHT_ALREADY = reason('8.7', 'auto-ds');
+const IMMOBILE = reason('2.3.4', 'immobile');
+const FROZEN = reason('23.6', 'frozen');
+const HELD_BACK = reason('19.3.1', 'area-needs-good-order');
+const FIRST_TURN = reason('23.1.2', 'tactical-on-turn-1');
+const DISORDERED = reason('14.2', 'tactical-when-disrupted');
+const SLOW_RETREAT = reason('14.3.2', 'no-extended-in-retreat');
+const DISPERSED = reason('22.3.6', 'tactical-when-scattered');
+const LOCKED = reason('11.5.1', 'tactical-when-engaged');
+const UNSUPPLIED = reason('18.4', 'tactical-without-supply');
+const GUNS = reason('17.3', 'tactical-guns');
+const HEAD = reason('18.2.2', 'tactical-supply-head');
+const ONE_HEAD = reason('6.1', 'one-supply-head');
+const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
+
+const ENEMY = reason('8.1', 'enemy-there');
+const BOND = reason('7.4.2', 'zoc-bond');
+const BOND_SIDE = reason('7.4.2', 'zoc-bond-side');
+const STOPPED = reason('7.2', 'must-stop-in-zone');
+const TOO_FAR = reason('8.3.1', 'tactical-two-hexes');
+const NEAR_ENEMY = reason('8.2.2', 'extended-near-enemy');
+const WITH_FRIENDS = reason('8.2.2', 'extended-with-friends');
+const NOT_ADJACENT_CANAL = reason('8.3.2', 'canal-first-step');
+const SHAKEN = reason('14.3.2', 'full-retreat-near-enemy');
+const CROWDED = reason('6.4.2', 'overstacked-tactical');
+export const NO_POINTS = reason('8.1', 'no-points');
+
+/** Why a unit of the side may not move at all now. */
+export function standing(p: Position, u: number): Reason {
+  const unit = unitOf(u);
+  if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
+  if (marked(p, u, SPENT)) return GAVE_UP;
+  if (marked(p, u, AUTO_DS)) return FOUGHT_ALREADY;
+  if (marked(p, u, DONE)) return MOVED_ALREADY;
+  if (unit.allowance[p.s.steps[u] as number] === 0) return IMMOBILE;
+  if (unit.frozen && isFrozen(p, u)) return FROZEN;
+  return areaOf(p, u) >= 0 && !inGoodOrder(p, u) ? HELD_BACK : ALLOWED;
+}
+
+/** Why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
+export function modeReason(p: Position, u: number, mode: Mode): Reason {
+  if (mode === 'tactical') return ALLOWED;
+  const unit = unitOf(u);
+  if (unit.side === GERMAN && p.s.turn === 1) return FIRST_TURN;
+  if (unit.supplyHead) return HEAD;
+  if (unit.artillery && !marked(p, u, MOVED)) return GUNS;
+  if (marked(p, u, SCATTERED)) return DISPERSED;
+  if (marked(p, u, ENGAGED)) return LOCKED;
+  if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;
+  const order = p.s.order[u];
+  if (order !== GOOD && order !== FULL_RETREAT) return DISORDERED;
+  if (mode === 'normal') return ALLOWED;
+  if (order === FULL_RETREAT) return SLOW_RETREAT;
+  return marked(p, u, REPLACEMENT) ? NEW_MEN : ALLOWED;
+}
+
+/** Column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
+export function columnOf(p: Position, u: number): Column {
+  const unit = unitOf(u);
+  if (unit.class === 'vehicle') return VEHICLE;
+  return unit.class === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
+}
+
+/** Parts of points a unit may spend in this phase; hexes by tactical movement. */
+export function allowanceOf(p: Position, u: number, mode: Mode): number {
+  if (mode === 'tactical') return MOVEMENT.tacticalHexes;
+  const unit = unitOf(u);
+  const printed = (unit.allowance[p.s.steps[u] as number] as number) * PARTS;
+  const own = unit.artillery ? MOVEMENT.movedArtillery : marked(p, u, DISMOUNTED) ? MOVEMENT.dismounted : printed;
+  return own + (mode === 'extended' ? MOVEMENT.extended : 0);
+}
+
+/** What is the same for every step a mover may take next. */
+export interface Walk {
+  side: Side;
+  enemy: Side;
+  mover: Mover;
+  /** Hex they are in, or the code of their area. */
+  from: number;
+  columns: readonly Column[];
+  /** Any of them is mechanised and Allied: traffic markers slow it (24.2). */
+  inTraffic: boolean;
+  /** Any of them is in full retreat. */
+  shaken: boolean;
+  /** Any of them has just had a replacement: it moves one hex (20.2.5). */
+  isNew: boolean;
+  /** They are in an enemy ZOC that they have to leave, or to stop in. */
+  inZone: boolean;
+}
+
+export function walkOf(p: Position, mover: Mover, from: number): Walk {
+  const { side, units } = mover;
+  const columns =
+    units.length === 1 ? [columnOf(p, units[0] as number)] : [...new Set(units.map((u) => columnOf(p, u)))];
+  return {
+    side,
+    enemy: enemyOf(side),
+    mover,
+    from,
+    columns,
+    inTraffic: side !== GERMAN && columns.some((column) => column !== FOOT),
+    shaken: units.some((u) => p.s.order[u] === FULL_RETREAT),
+    isNew: units.some((u) => marked(p, u, REPLACEMENT)),
+    inZone: from >= 0 && inZone(p, enemyOf(side), from),
+  };
+}
+
+/** 8.3.3: units pass a city hex, or woods and towns where two steps of friends have given up their movement, without stopping for EZOC. */
+export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
+  if (mover.mode !== 'tactical') return false;
+  const terrain = p.board.terrain[from];
+  if (terrain === CITY) return true;
+  if (terrain !== WOODS && terrain !== TOWN) return false;
+  const { heads, next } = occupancyOf(p);
+  let steps = 0;
+  for (let u = heads[from] as number; u >= 0; u = next[u] as number) {
+    if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += p.s.steps[u] as number;
+  }
+  return steps >= 2;
+}
+
+/** What keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
+function enterReason(p: Position, walk: Walk, to: number): Reason {
+  const { side, enemy, mover } = walk;
+  if (holds(p, enemy, to)) return ENEMY;
+  if (isBond(p, enemy, to)) return BOND;
+  if (mover.mode === 'extended' && isNearEnemy(p, enemy, to)) return NEAR_ENEMY;
+  if (walk.shaken && inZone(p, enemy, to) && !hasSteadyFriend(p, side, to)) return SHAKEN;
+  if (mover.mode !== 'tactical' && walk.columns.some((column) => column !== FOOT) && isCrowded(p, side, to))
+    return CROWDED;
+  return boundaryReason(p, walk, to);
+}
+
+/** 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included. */
+export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
+  const { zone } = occupancyOf(p);
+  if (zone[enemy][hex] !== 0) return true;
+  if (enemy !== GERMAN) return false;
+  const hidden = hiddenIn(p);
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const next = p.board.grid.neighbours[at] as number;
+    if (next >= 0 && hidden[next] === 1) return true;
+  }
+  return false;
+}
+
+/** 14.3.2: a friend that is not in full retreat stands there already. */
+function hasSteadyFriend(p: Position, side: Side, hex: number): boolean {
+  const { heads, next } = occupancyOf(p);
+  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+    if (unitOf(u).side === side && p.s.order[u] !== FULL_RETREAT) return true;
+  }
+  return side === GERMAN && hiddenIn(p)[hex] === 1;
+}
+
+const isCrowded = (p: Position, side: Side, hex: number): boolean =>
+  (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
+
+/**
+ * Parts of points (tactical movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover,
+ * or minus the reason why not.
+ */
+export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
+  const to = p.board.grid.neighbours[at] as number;
+  const why = enterReason(p, walk, to);
+  if (why !== ALLOWED) return -why;
+  if (isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
+  const { mover } = walk;
+  if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk)) return -STOPPED;
+  if (mover.steps > 0 && walk.isNew) return -NEW_MEN;
+  return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
+}
+
+/** 8.3: one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry. */
+function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {
+  if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
+  if (isCanalGap(p, at) && mover.steps > 0) return -NOT_ADJACENT_CANAL;
+  for (const column of columns) {
+    const barred = barReason(p, column, at);
+    if (barred === ALLOWED) continue;
+    const ferry = ferryReason(p, mover, at);
+    if (ferry !== ALLOWED) return isMajorGap(p, at) ? -ferry : -barred;
+  }
+  return 1;
+}
+
+/** 8.1, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC (7.2), and for traffic. */
+function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
+  let most = 0;
+  for (const column of walk.columns) {
+    const cost = terrainCost(p, column, at, woods);
+    if (cost < 0) return cost;
+    most = Math.max(most, cost);
+  }
+  const exit = walk.inZone ? MOVEMENT.leaveZoc : 0;
+  return most + exit + (walk.inTraffic ? trafficCost(p, p.board.grid.neighbours[at] as number) : 0);
+}
+
+/** Hexes of woods the movers have entered off road after this step, as far as it matters. */
+export const woodsAfter = (p: Position, at: number, woods: number): number =>
+  isIntoWoods(p, at) ? Math.min(2, woods + 1) : woods;
+
+/** As `stepCost`, for coming onto the map from an area (19.1). */
+export function enterCost(p: Position, walk: Walk, to: number): number {
+  const why = enterReason(p, walk, to);
+  if (why !== ALLOWED) return -why;
+  let most = 0;
+  for (const column of walk.columns) {
+    const cost = entryCost(p, column, to);
+    if (cost < 0) return cost;
+    most = Math.max(most, cost);
+  }
+  if (walk.mover.mode === 'tactical') return 1;
+  return most + (walk.inTraffic ? trafficCost(p, to) : 0);
+}
+
+/** Friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
+export function areasBeside(p: Position, side: Side, hex: number): number[] {
+  const bits = p.board.areas[hex] as number;
+  const found: number[] = [];
+  for (let i = 0; i < 15; i++) if (bits & (1 << i) && isFriendly(i, side, p.s.turn)) found.push(i);
+  return found;
+}
+
+/** The code of an area in `State.hex`. */
+export const areaHex = (area: number): number => AREA - area;
+
+/** Why the movers may not stop in a hex they have come to: a second supply head (6.1), company by extended movement (8.2.2), the EZOC they have to leave (14.2). */
+export function restReason(p: Position, mover: Mover, hex: number): Reason {
+  const { mode, side, units } = mover;
+  if (
+    units.some((u) => unitOf(u).supplyHead) &&
+    unitsIn(p, hex).some((u) => unitOf(u).supplyHead && !units.includes(u))
+  )
+    return ONE_HEAD;
+  if (mode !== 'extended') return ALLOWED;
+  const { heads, next } = occupancyOf(p);
+  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+    if (unitOf(u).side === side && !units.includes(u)) return WITH_FRIENDS;
+  }
+  return side === GERMAN && hiddenIn(p)[hex] === 1 ? WITH_FRIENDS : ALLOWED;
+}
+
+/** Parts of points, or hexes, that the movers have left: the least of them. */
+export const leftOf = (p: Position, { units, mode }: Mover): number =>
+  Math.min(...units.map((u) => allowanceOf(p, u, mode) - (p.s.spent[u] as number)));
+
+/** The unit on its own, about to move in this mode. */
+export const alone = (u: number, mode: Mode): Mover => ({ side: unitOf(u).side, units: [u], mode, steps: 0, woods: 0 });

@@ -1,0 +1,270 @@
+import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../../../kernel/reason.ts';
+import { directionTo } from '../../../hex/grid.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import {
+  act,
+  idOf,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  say,
+  sideName,
+  type Decision,
+  type SideAction,
+} from '../actions.ts';
+import { areaOf, enemyOf, hexOf, isMajorGap, nameOf, onMap, place, unitOf, type Position } from '../position.ts';
+import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../state.ts';
+import { areasNext, hexesOf, search } from '../range.ts';
+import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
+import { inZone } from './07-zoc.ts';
+import { useFerry } from './08-ferries.ts';
+import {
+  areaHex,
+  areasBeside,
+  enterCost,
+  leftOf,
+  mayInfiltrate,
+  modeReason,
+  NO_POINTS,
+  restReason,
+  standing,
+  stepCost,
+  walkOf,
+  woodsAfter,
+  type Walk,
+} from './08-movement.ts';
+import { AREAS } from '../data/areas.ts';
+import { MOVEMENT } from '../data/terrain.ts';
+
+const NOT_ADJACENT = reason('8.1', 'not-adjacent');
+const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
+const NOT_NEXT = reason('19.6', 'areas-do-not-touch');
+const STOPPED = reason('7.2', 'must-stop-in-zone');
+const JOIN_FIRST = reason('8.1', 'join-first');
+const NOT_MOVED = reason('8.1', 'not-moved-yet');
+const OUT_OF_REACH = reason('8.1', 'cannot-move');
+const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
+
+/** Cost of a step to a hex or an area, or minus the reason why not. */
+function costOf(p: Position, frame: MoveFrame, to: number): number {
+  const from = hexOf(p, frame.units[0] as number);
+  const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
+  return d < 0 ? -NOT_ADJACENT : priceOf(p, frame, walkOf(p, frame, from), leftOf(p, frame), to, from * 6 + d);
+}
+
+/** The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
+function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: number, at: number): number {
+  const cost =
+    walk.from < 0
+      ? fromArea(p, frame, walk, to)
+      : to < 0
+        ? intoArea(p, frame, walk, to)
+        : stepCost(p, walk, at, frame.woods);
+  if (cost < 0) return cost;
+  if (cost > left) return -NO_POINTS;
+  return mayEndAfter(p, frame, to, left - cost) ? cost : -NOWHERE;
+}
+
+/** 19.3.1: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
+function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
+  if (!areasBeside(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
+  if (walk.inZone && frame.steps > 0 && !mayInfiltrate(p, walk)) return -STOPPED;
+  return frame.mode === 'tactical' ? 1 : MOVEMENT.intoArea;
+}
+
+/** 19.1, 19.6: onto the map, or with the whole allowance to an area that touches this one. */
+function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
+  const area = areaOf(p, frame.units[0] as number);
+  if (to < 0)
+    return frame.steps === 0 && areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
+  return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
+}
+
+/** 8.2.2: by extended movement nobody goes where his move cannot end without company. */
+function mayEndAfter(p: Position, frame: MoveFrame, to: number, left: number): boolean {
+  return frame.mode !== 'extended' || to < 0 || restReason(p, frame, to) === ALLOWED || canEndFrom(p, frame, to, left);
+}
+
+/** Can the movers, come to a hex where they may not stop, go on to one where they may? Next door is nearly always enough. */
+function canEndFrom(p: Position, frame: MoveFrame, from: number, left: number): boolean {
+  if (left <= 0) return false;
+  const walk = walkOf(p, { ...frame, steps: frame.steps + 1 }, from);
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const to = p.board.grid.neighbours[at] as number;
+    if (to < 0 || restReason(p, frame, to) !== ALLOWED) continue;
+    const cost = stepCost(p, walk, at, frame.woods);
+    if (cost >= 0 && cost <= left) return true;
+  }
+  const hexes = hexesOf(search(p, walk.mover, { from, left }));
+  return hexes.some((hex) => hex !== from && (hex >= p.board.grid.size || restReason(p, frame, hex) === ALLOWED));
+}
+
+/** Gives every step that is open to `done`, until it answers true: then so does this. */
+function eachStep(p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean {
+  const from = hexOf(p, frame.units[0] as number);
+  const walk = walkOf(p, frame, from);
+  const left = leftOf(p, frame);
+  const { neighbours } = p.board.grid;
+  const isOpen = (to: number, at: number): boolean => priceOf(p, frame, walk, left, to, at) >= 0 && done(to);
+  if (from >= 0) {
+    for (let at = from * 6; at < from * 6 + 6; at++) {
+      const to = neighbours[at] as number;
+      if (to >= 0 && isOpen(to, at)) return true;
+    }
+    return (
+      (p.board.areas[from] as number) !== 0 &&
+      areasBeside(p, frame.side, from).some((area) => isOpen(areaHex(area), -1))
+    );
+  }
+  const area = areaOf(p, frame.units[0] as number);
+  const edge = p.board.edges.get(AREAS[area]?.id ?? '') ?? [];
+  return edge.some((to) => isOpen(to, -1)) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next), -1));
+}
+
+export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
+
+/** Why a unit may not come along. */
+function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
+  const lead = frame.units[0] as number;
+  if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))
+    return JOIN_FIRST;
+  const why = standing(p, u) || modeReason(p, u, frame.mode);
+  if (why !== ALLOWED) return why;
+  return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : OUT_OF_REACH;
+}
+
+/** Units on the move: a step, more units, or the end of the move. */
+export const moving: Decision<MoveFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(units[0] as number) } }),
+  legal(p, frame) {
+    const list: SideAction[] = [];
+    const { side } = frame;
+    eachStep(p, frame, (to) => {
+      list.push(act(side, 'step', { to: nameOf(p, to) }));
+      return false;
+    });
+    if (frame.steps === 0) {
+      for (const u of companions(p, frame))
+        if (joinReason(p, frame, u) === ALLOWED) list.push(act(side, 'join', { unit: idOf(u) }));
+    } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
+    return list;
+  },
+  refusal(p, frame, action): Refusal | undefined {
+    const unit = idOf(frame.units[0] as number);
+    if (action.type === 'step') {
+      const to = namedPlace(p, action.to);
+      if (to === undefined) return noSuchHex(action.to);
+      const cost = costOf(p, frame, to);
+      return cost < 0 ? refusalOf(-cost, { unit, hex: nameOf(p, to) }) : undefined;
+    }
+    if (action.type === 'join') {
+      const u = namedUnit(action.unit);
+      return u < 0 ? noSuchUnit(action.unit) : refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
+    }
+    return action.type === 'stop' ? refusalIf(stopReason(p, frame), { unit }) : { rule: '8.1', code: 'not-now' };
+  },
+  play(p, frame, action) {
+    if (action.type === 'step') step(p, frame, namedPlace(p, action.to) as number);
+    else if (action.type === 'join') frame.units.push(namedUnit(action.unit));
+    else stop(p, frame);
+  },
+};
+
+/** Other units in the hex or area of the movers. */
+function companions(p: Position, { units, side }: MoveFrame): number[] {
+  const at = hexOf(p, units[0] as number);
+  const found: number[] = [];
+  p.s.hex.forEach((hex, u) => {
+    if (hex === at && unitOf(u).side === side && !units.includes(u)) found.push(u);
+  });
+  return found;
+}
+
+const stopReason = (p: Position, frame: MoveFrame): Reason =>
+  frame.steps === 0
+    ? NOT_MOVED
+    : onMap(p, frame.units[0] as number)
+      ? restReason(p, frame, hexOf(p, frame.units[0] as number))
+      : ALLOWED;
+
+/** A step; over a wired bridge the German side decides first (5.4). */
+function step(p: Position, frame: MoveFrame, to: number): void {
+  const from = hexOf(p, frame.units[0] as number);
+  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const span = frame.side === 0 && at >= 0 ? wiredAcross(p, at) : -1;
+  if (span < 0) return take(p, frame, to, at);
+  frame.waiting = to;
+  askDemolition(p, [span], true);
+}
+
+/** 5.4: the bridge has been decided about: the step is taken if it still can be. */
+function goOn(p: Position, frame: MoveFrame): void {
+  const to = frame.waiting;
+  frame.waiting = -1;
+  if (costOf(p, frame, to) < 0) return;
+  const from = hexOf(p, frame.units[0] as number);
+  take(p, frame, to, from * 6 + directionTo(p.board.grid, from, to));
+}
+
+function take(p: Position, frame: MoveFrame, to: number, at: number): void {
+  const cost = costOf(p, frame, to);
+  const from = nameOf(p, hexOf(p, frame.units[0] as number));
+  if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
+  if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
+  for (const u of frame.units) {
+    p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+    place(p, u, to);
+    say(p, 'move', '8.1', { unit: idOf(u), from, to: nameOf(p, to) });
+  }
+  frame.steps++;
+  if (to < 0) return stop(p, frame);
+  loosen(p, frame);
+  arrive(p, frame, to);
+}
+
+/** 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
+function loosen(p: Position, frame: MoveFrame): void {
+  if (frame.mode !== 'tactical' || frame.steps !== 2) return;
+  for (const u of frame.units) {
+    const isEngaged = ((p.s.marks[u] as number) & ENGAGED) !== 0;
+    if (!isEngaged && !unitOf(u).artillery) continue;
+    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);
+    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, p.s.order[u] as number));
+    say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
+  }
+}
+
+/** What coming into a hex brings about: victory hexes change hands, bridges are decided about. */
+function arrive(p: Position, frame: MoveFrame, hex: number): void {
+  hold(p, frame.side, hex);
+  bridgesReached(p, frame, hex);
+}
+
+/** 26.5.1: the last unit in a victory hex holds it for its side. */
+export function hold(p: Position, side: 0 | 1, hex: number): void {
+  const slot = p.board.slot[hex] as number;
+  if (slot < 0 || p.s.holders[slot] === side) return;
+  p.s.holders = p.s.holders.with(slot, side);
+  say(p, 'taken', '26.5.1', { hex: nameOf(p, hex), side: sideName(side) });
+}
+
+/** A step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no further step is open. False when there is something to decide. */
+export function moveBySelf(p: Position, frame: MoveFrame): boolean {
+  if (frame.waiting !== -1) {
+    goOn(p, frame);
+    return true;
+  }
+  if (frame.steps === 0) return false;
+  const hex = hexOf(p, frame.units[0] as number);
+  const stopped = inZone(p, enemyOf(frame.side), hex) && !mayInfiltrate(p, walkOf(p, frame, hex));
+  if ((!stopped && anyStep(p, frame)) || stopReason(p, frame) !== ALLOWED) return false;
+  stop(p, frame);
+  return true;
+}
+
+function stop(p: Position, frame: MoveFrame): void {
+  for (const u of frame.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+}

@@ -1,0 +1,83 @@
+import { directionTo, neighboursOf } from '../../../hex/grid.ts';
+import { STACKING } from '../data/tables.ts';
+import { hexOf, marked, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
+import { FULL_RETREAT, GOOD, MOVED, RETREATED, type CombatFrame } from '../state.ts';
+import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
+import { loadOf } from './06-stacking.ts';
+
+/** What the arithmetic of an attack needs to know of it. */
+export type Combat = Pick<
+  CombatFrame,
+  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air'
+>;
+
+/** The hexside over which a unit attacks, numbered from its own hex; -1 from an entry area (19.7) or from the air. */
+export function attackSide(p: Position, u: number, target: number): number {
+  const hex = hexOf(p, u);
+  const d = hex < 0 ? -1 : directionTo(p.board.grid, hex, target);
+  return d < 0 ? -1 : hex * 6 + d;
+}
+
+/** 10.2.2: the formation of a unit; pool counters of none belong to that of their parent. */
+export function formationOf(p: Position, u: number): Formation {
+  const { formation } = unitOf(u);
+  const parent = p.s.parents[u] as number;
+  return formation === 'any' && parent >= 0 ? unitOf(parent).formation : formation;
+}
+
+export const formationNumber = (p: Position, u: number): number => FORMATIONS.indexOf(formationOf(p, u));
+
+/** 10.2.1: units of the lead formation among the attackers. */
+export const leadUnits = (p: Position, { attackers, lead }: Combat): number[] =>
+  attackers.filter((u) => formationNumber(p, u) === lead);
+
+/** 10.2.3, 10.2.4: may this attacker be attached: from another formation, and stacked with the lead formation or of corps level? */
+export function mayAttach(p: Position, combat: Combat, u: number): boolean {
+  if (!combat.attackers.includes(u) || formationNumber(p, u) === combat.lead) return false;
+  const isCorps = unitOf(u).formation === 'CORPS';
+  return isCorps || leadUnits(p, combat).some((v) => hexOf(p, v) === hexOf(p, u));
+}
+
+/** Does the unit attack at full strength as far as formations go (10.2)? */
+export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
+  u === combat.attached || formationNumber(p, u) === combat.lead;
+
+/** Infantry of any kind (2.3.16). */
+export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
+  !artillery && (troops === 'infantry' || troops === 'mechanised');
+
+/** Defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
+export function defenceFactor(p: Position, u: number): number {
+  if (p.s.order[u] === FULL_RETREAT) return 0;
+  return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);
+}
+
+/**
+ * 9.1, 6.4.2, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this phase, unless a
+ * breakthrough hits them, nor a supply head in company; of an overstacked hex the strongest that may stand there.
+ */
+export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 'target' | 'side' | 'mode'>): number[] {
+  const there = unitsIn(p, target).filter((u) => unitOf(u).side !== side);
+  const able = there.filter((u) => mode === 'breakthrough' || !marked(p, u, RETREATED));
+  const fighting = able.filter((u) => !unitOf(u).supplyHead);
+  if (fighting.length === 0) return able;
+  return loadOf(p, target) > STACKING.units ? strongest(p, fighting) : fighting;
+}
+
+/** As many of them as the limit allows, the strongest first. */
+function strongest(p: Position, units: readonly number[]): number[] {
+  const sorted = units.toSorted((a, b) => defenceFactor(p, b) - defenceFactor(p, a) || a - b);
+  let count = 0;
+  let free = 0;
+  return sorted.filter((u) =>
+    unitOf(u).free || unitOf(u).freeAlone ? ++free <= STACKING.free : ++count <= STACKING.units,
+  );
+}
+
+/** Units of the side beside a hex, on the map. */
+export const besideOf = (p: Position, side: 0 | 1, target: number): number[] =>
+  neighboursOf(p.board.grid, target).flatMap((hex) => unitsIn(p, hex).filter((u) => unitOf(u).side === side));
+
+export const inOrder = (p: Position, u: number): boolean => p.s.order[u] === GOOD;
+export const allOnMap = (p: Position, side: 0 | 1): number[] => OF[side].filter((u) => onMap(p, u));
+export const AGRA = numberOf('5 AGRA');

@@ -1,0 +1,183 @@
+import type { Modifier } from '../../../kernel/game.ts';
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { CANAL, CITY, MAJOR, MARSH, TERRAINS, TOWN } from '../board.ts';
+import { CRT } from '../data/tables.ts';
+import { TERRAIN } from '../data/terrain.ts';
+import { hexOf, marked, unitOf, type Position } from '../position.ts';
+import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
+import { ELITE, GREEN, type Unit } from '../units.ts';
+import { barReason, VEHICLE } from './08-terrain.ts';
+import { attackSide, defenceFactor, defendersOf, isInfantry, isInLead, leadUnits, type Combat } from './10-force.ts';
+import { artilleryShifts } from './17-artillery.ts';
+
+/** The arithmetic of an attack: strengths as they count, odds before and after shifts. */
+export interface Sum {
+  attack: number;
+  defence: number;
+  ratio: string;
+  shifts: Modifier[];
+  /** Place in CRT.columns, after all shifts and the limits of 9.4. */
+  column: number;
+  /** Columns above 1:3, shifts included, without the limits: 10:1 counts in it (8.7). */
+  open: number;
+}
+
+/** A factor as it counts; `one`: strength 1, of which halves are summed first (10.1). */
+interface Part {
+  factor: number;
+  halved: boolean;
+  doubled: boolean;
+}
+
+/** 10.1: each unit halved, rounded up, then doubled; those of strength 1 summed before they are halved. */
+function total(parts: readonly Part[]): number {
+  const ones = (doubled: boolean): number => parts.filter((part) => isOne(part) && part.doubled === doubled).length;
+  const others = parts.filter((part) => !isOne(part));
+  const sum = others.reduce(
+    (all, { factor, halved, doubled }) => all + (halved ? Math.ceil(factor / 2) : factor) * (doubled ? 2 : 1),
+    0,
+  );
+  return sum + Math.ceil(ones(false) / 2) + Math.ceil(ones(true) / 2) * 2;
+}
+
+const isOne = ({ factor, halved }: Part): boolean => halved && factor === 1;
+
+/** 10.3.1, 10.3.3: the rating of armour in attack. */
+const attackRating = ({ armour, antitank }: Unit): number => (antitank ? Math.max(0, armour - 1) : armour);
+
+const best = (ratings: readonly number[]): number => Math.max(0, ...ratings);
+
+/** Ratings of the defenders that contribute anything (14.3.2). */
+const defenceRating = (p: Position, defenders: readonly number[]): number =>
+  best(defenders.filter((u) => p.s.order[u] !== FULL_RETREAT).map((u) => unitOf(u).armour));
+
+/** 10.8.2, 10.8.3: is an attack from here like one across a river: over one, bridged or not, or out of marsh? */
+function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
+  const at = attackSide(p, u, combat.target);
+  return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
+}
+
+/** Why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
+function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
+  const unit = unitOf(u);
+  if (combat.mode === 'landing' || !isInLead(p, combat, u)) return true;
+  if (marked(p, u, ENGAGED | SCATTERED | OUT_OF_SUPPLY)) return true;
+  if (outgunned && unit.armour > 0) return true;
+  const at = attackSide(p, u, combat.target);
+  if (at < 0) return unit.vehicle && isWet(p, combat.target);
+  const river = p.board.river[at];
+  if (river === CANAL || river === MAJOR) return true;
+  return unit.vehicle && (river !== 0 || isWet(p, combat.target) || isWet(p, hexOf(p, u)));
+}
+
+/** 10.8.3, 10.8.4: vehicles attack into and out of it at half. */
+const isWet = (p: Position, hex: number): boolean =>
+  TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.halvesVehicles === true;
+
+function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
+  const outgunned = defenceRating(p, defenders) > best(combat.attackers.map((u) => attackRating(unitOf(u))));
+  return combat.attackers.map((u) => ({
+    factor: unitOf(u).attack[p.s.steps[u] as number] as number,
+    halved: isHalved(p, combat, u, outgunned),
+    doubled: false,
+  }));
+}
+
+/** 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
+function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
+  const terrain = p.board.terrain[combat.target];
+  const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
+  const inTown = terrain === TOWN || terrain === CITY;
+  return defenders.map((u) => {
+    const { vehicle, artillery } = unitOf(u);
+    const isMoved = artillery && defenceFactor(p, u) < (unitOf(u).defence[1] as number);
+    return {
+      factor: defenceFactor(p, u),
+      halved: p.s.order[u] === DISRUPTED,
+      doubled: combat.mode === 'landing' || (!isMoved && (behindWater || (inTown && !vehicle))),
+    };
+  });
+}
+
+/** 10.3.4: a tank of the lead formation that could go over its hexside in normal movement. */
+function mayShift(p: Position, combat: Combat, u: number): boolean {
+  const at = attackSide(p, u, combat.target);
+  return unitOf(u).tank && (at < 0 || barReason(p, VEHICLE, at) === ALLOWED);
+}
+
+const NO_ARMOUR = (p: Position, hex: number): boolean => {
+  const terrain = TERRAINS[p.board.terrain[hex] as number] as string;
+  return TERRAIN[terrain]?.armour === 'no';
+};
+
+/** 10.3.1, 10.3.2: the shift for armour, for the attacker or against him. */
+function armourShift(p: Position, combat: Combat, defenders: readonly number[]): number {
+  if (NO_ARMOUR(p, combat.target)) return 0;
+  const lead = leadUnits(p, combat);
+  const rating = best(lead.map((u) => attackRating(unitOf(u))));
+  if (lead.some((u) => mayShift(p, combat, u)) && rating > defenceRating(p, defenders)) return 1;
+  const hasTanks = defenders.some((u) => unitOf(u).tank && p.s.order[u] !== FULL_RETREAT);
+  return hasTanks && !lead.some((u) => unitOf(u).tank) ? -1 : 0;
+}
+
+/** 10.5.2: tanks without a step of infantry beside them, attacked by infantry of the lead formation. */
+function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
+  const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
+  if (!steady.some((u) => unitOf(u).tank) || steady.some((u) => isInfantry(unitOf(u)))) return false;
+  return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
+}
+
+/** 10.6: more than half of the steps of the lead formation with its attached unit are elite. */
+export function hasEliteShift(p: Position, combat: Combat): boolean {
+  let elite = 0;
+  let steps = 0;
+  for (const u of combat.attackers) {
+    if (!isInLead(p, combat, u)) continue;
+    steps += p.s.steps[u] as number;
+    if (unitOf(u).quality === ELITE) elite += p.s.steps[u] as number;
+  }
+  return elite * 2 > steps;
+}
+
+function isGreen(p: Position, defenders: readonly number[]): boolean {
+  const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
+  return steady.length > 0 && steady.every((u) => unitOf(u).quality === GREEN);
+}
+
+/** All shifts of an attack, each with its rule (10.3, 10.5, 10.6, 10.7, 17.6). */
+export function shiftsOf(p: Position, combat: Combat, defenders: readonly number[]): Modifier[] {
+  const shifts: Modifier[] = [];
+  const add = (rule: string, amount: number, why: string): void => {
+    if (amount !== 0) shifts.push({ rule, amount, why });
+  };
+  const armour = armourShift(p, combat, defenders);
+  add(armour > 0 ? '10.3.1' : '10.3.2', armour, armour > 0 ? 'armour' : 'armour-defence');
+  add('10.5.2', isUnsupported(p, combat, defenders) ? 1 : 0, 'unsupported-tanks');
+  add('10.6', hasEliteShift(p, combat) ? 1 : 0, 'quality-elite');
+  add('10.6', isGreen(p, defenders) ? 1 : 0, 'quality-green');
+  add('10.7', combat.air ? 1 : 0, 'air');
+  for (const u of combat.artillery) add('17.6.2', artilleryShifts(p, u), 'artillery');
+  return shifts;
+}
+
+/** 9.3, 9.4: odds as the number of columns above 1:3, which may be below it; 0 defence is as good as 10:1. */
+function openColumn(attack: number, defence: number): number {
+  if (defence === 0) return 11;
+  if (attack >= defence) return 1 + Math.floor(attack / defence);
+  return attack === 0 ? -9 : 3 - Math.ceil(defence / attack);
+}
+
+const ratioOf = (attack: number, defence: number): string =>
+  attack >= defence
+    ? `${defence === 0 ? attack : Math.floor(attack / defence)}:1`
+    : `1:${attack === 0 ? defence : Math.ceil(defence / attack)}`;
+
+export function sumOf(p: Position, combat: Combat): Sum {
+  const defenders = defendersOf(p, combat);
+  const attack = total(attackParts(p, combat, defenders));
+  const defence = total(defenceParts(p, combat, defenders));
+  const shifts = shiftsOf(p, combat, defenders);
+  const open = shifts.reduce((column, { amount }) => column + amount, openColumn(attack, defence));
+  const column = Math.min(CRT.columns.length - 1, Math.max(0, open));
+  return { attack, defence, ratio: ratioOf(attack, defence), shifts, column, open };
+}

@@ -1,0 +1,70 @@
+import { distance } from '../../../hex/grid.ts';
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { AREAS } from '../data/areas.ts';
+import { areaOf, GERMAN, hexOf, inGoodOrder, marked, onMap, unitOf, type Position, type Side } from '../position.ts';
+import { ENGAGED, FIRED, MOVED, SCATTERED } from '../state.ts';
+import { AGRA, formationNumber, formationOf, type Combat } from './10-force.ts';
+
+const NO_GUN = reason('17.1', 'not-artillery');
+const NOT_THERE = reason('17.6.1', 'not-on-map');
+const HAS_FIRED = reason('17.5', 'fired');
+const SHAKEN = reason('17.6.1', 'artillery-not-ready');
+const OUT_OF_RANGE = reason('17.4', 'out-of-range');
+const STRANGERS = reason('17.6.1', 'other-formation');
+const ENOUGH = reason('17.6.2', 'one-artillery-shift');
+const NOT_NOW = reason('16.3.5', 'no-support-here');
+
+/** 17.4, 19.8: hexes to the target; from an area the first hex of the map counts as the first. */
+function rangeTo(p: Position, u: number, target: number): number {
+  if (onMap(p, u)) return distance(p.board.grid, hexOf(p, u), target);
+  const edge = p.board.edges.get(AREAS[areaOf(p, u)]?.id ?? '') ?? [];
+  return Math.min(...edge.map((hex) => distance(p.board.grid, hex, target) + 1));
+}
+
+/** 17.5, 17.6.1: why a gun may give no support at all. */
+export function readyReason(p: Position, u: number): Reason {
+  if (!unitOf(u).artillery) return NO_GUN;
+  if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_THERE;
+  if (marked(p, u, FIRED)) return HAS_FIRED;
+  return inGoodOrder(p, u) && !marked(p, u, SCATTERED | ENGAGED | MOVED) ? ALLOWED : SHAKEN;
+}
+
+/** Why a gun may not support an attack. */
+export function supportReason(p: Position, combat: Combat, u: number): Reason {
+  if (combat.mode !== 'phase') return NOT_NOW;
+  const why = readyReason(p, u);
+  if (why !== ALLOWED) return why;
+  if (rangeTo(p, u, combat.target) > unitOf(u).range) return OUT_OF_RANGE;
+  if (!mayHelp(p, combat, u)) return STRANGERS;
+  return combat.artillery.length === 0 || isPair(p, combat, u) ? ALLOWED : ENOUGH;
+}
+
+/** 17.6.1: a unit of its formation takes part; corps-level guns help anybody, 191 Arko two formations. */
+function mayHelp(p: Position, { attackers }: Combat, u: number): boolean {
+  const { formation, alsoIn, side } = unitOf(u);
+  if (side !== GERMAN && formation === 'CORPS') return true;
+  return attackers.some((v) => {
+    const own = formationOf(p, v);
+    return own === formation || own === alsoIn;
+  });
+}
+
+/** 17.6.2: 5 AGRA and one gun of the lead division. */
+function isPair(p: Position, { artillery, lead }: Combat, u: number): boolean {
+  const [first] = artillery;
+  if (artillery.length !== 1 || first === undefined) return false;
+  const other = u === AGRA ? first : first === AGRA ? u : -1;
+  return other >= 0 && formationNumber(p, other) === lead;
+}
+
+/** 17.6.2, 23.1.3: one shift; on turn 1 5 AGRA and the Guards' guns give two. */
+export const artilleryShifts = (p: Position, u: number): number => (p.s.turn === 1 && unitOf(u).doubleShift ? 2 : 1);
+
+/** 17.6.3, 17.7: why a gun may not support the defence of a hex: any formation, but not its own hex. */
+export function defensiveReason(p: Position, side: Side, target: number, u: number): Reason {
+  if (unitOf(u).side !== side) return STRANGERS;
+  const why = readyReason(p, u);
+  if (why !== ALLOWED) return why;
+  if (hexOf(p, u) === target) return NOT_NOW;
+  return rangeTo(p, u, target) <= unitOf(u).range ? ALLOWED : OUT_OF_RANGE;
+}

@@ -1,0 +1,74 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { FERRY } from '../data/tables.ts';
+import { ALLIED, enemyOf, holds, isMajorGap, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { DONE, FULL_RETREAT } from '../state.ts';
+import { inZone } from './07-zoc.ts';
+import type { Mover } from './08-movement.ts';
+
+const NO_ENGINEER = reason('23.3.3', 'no-engineer');
+const ELSEWHERE = reason('23.3.3', 'engineer-elsewhere');
+const TOO_MANY = reason('23.3.3', 'engineer-full');
+const ONE_VEHICLE = reason('23.3.3', 'engineer-one-vehicle');
+const WATCHED = reason('8.5.5', 'ferry-in-zone');
+
+/** Keys in `State.own` of what an engineer's ferry has carried in this turn: steps, vehicle units, and the hexside where it is, from 1. */
+const keysOf = (u: number) => ({
+  steps: `engineer:${u}`,
+  vehicles: `engineer-vehicles:${u}`,
+  side: `engineer-side:${u}`,
+});
+
+/** A hexside, whichever way it is crossed: the lower of its two numbers, from 1. */
+function sideNumber(p: Position, at: number): number {
+  const to = p.board.grid.neighbours[at] as number;
+  return 1 + Math.min(at, to * 6 + ((at + 3) % 6));
+}
+
+/** 23.3.3: an Allied engineer on either bank that carries these units over, or the reason why none does. */
+function engineerFor(p: Position, { side, units }: Mover, at: number): { u: number; why: Reason } {
+  let best = { u: -1, why: NO_ENGINEER };
+  if (side !== ALLIED || !isMajorGap(p, at)) return best;
+  const from = Math.floor(at / 6);
+  const to = p.board.grid.neighbours[at] as number;
+  if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
+  for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
+    if (!unitOf(u).engineer || p.s.order[u] === FULL_RETREAT) continue;
+    const why = capacityReason(p, u, units, sideNumber(p, at));
+    if (why === ALLOWED) return { u, why };
+    best = { u, why };
+  }
+  return best;
+}
+
+/** Six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
+function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
+  const { own } = p.s;
+  const keys = keysOf(u);
+  if (own[keys.side] !== undefined && own[keys.side] !== side) return ELSEWHERE;
+  const steps = units.reduce((sum, v) => sum + (p.s.steps[v] as number), own[keys.steps] ?? 0);
+  if (steps > FERRY.engineerSteps) return TOO_MANY;
+  const vehicles = units.reduce(
+    (sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0),
+    own[keys.vehicles] ?? 0,
+  );
+  return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
+}
+
+export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
+
+/** The units cross by an engineer's ferry, which then stays where it is in this phase. */
+export function useEngineer(p: Position, mover: Mover, at: number): void {
+  const { u, why } = engineerFor(p, mover, at);
+  if (why !== ALLOWED) return;
+  const keys = keysOf(u);
+  const add = (key: string, count: number): number => (p.s.own[key] ?? 0) + count;
+  const steps = mover.units.reduce((sum, v) => sum + (p.s.steps[v] as number), 0);
+  const vehicles = mover.units.reduce((sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0), 0);
+  p.s.own = {
+    ...p.s.own,
+    [keys.side]: sideNumber(p, at),
+    [keys.steps]: add(keys.steps, steps),
+    [keys.vehicles]: add(keys.vehicles, vehicles),
+  };
+  if (!mover.units.includes(u) && !marked(p, u, DONE)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+}

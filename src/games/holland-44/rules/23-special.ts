@@ -1,0 +1,63 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { distance, hexAt, neighboursOf, rowOf, type Grid } from '../../../hex/grid.ts';
+import type { Board } from '../board.ts';
+import { BOUNDARY, GARRISON_RANGE } from '../data/tables.ts';
+import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../position.ts';
+import type { Unit } from '../units.ts';
+import type { Walk } from './08-movement.ts';
+
+/** 23.4: north of the line that ends at 2000 units move freely. */
+const LAST_ROW = 20;
+/** A hex of each corps' sector. */
+const SECTORS: Readonly<Record<string, string>> = { '12C': '1401', '30C': '1405', '8C': '1306' };
+
+const PAST_BOUNDARY = reason('23.4', 'past-boundary');
+
+/** 23.4: a corps' units may go no more than one hex past its boundary. */
+export function boundaryReason(p: Position, { mover }: Walk, to: number): Reason {
+  if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
+  const bound = mover.units.some((u) => {
+    const { corps } = unitOf(u);
+    return corps !== null && isPast(p.board, corps, to);
+  });
+  return bound ? PAST_BOUNDARY : ALLOWED;
+}
+
+/** More than a hex beyond the sector of the corps, south of the line. */
+function isPast(board: Board, corps: NonNullable<Unit['corps']>, hex: number): boolean {
+  const sector = sectorOf(board, corps);
+  if (sector[hex] === 1 || rowOf(board.grid, hex) > LAST_ROW) return false;
+  return !neighboursOf(board.grid, hex).some((next) => sector[next] === 1);
+}
+
+const sectors = new WeakMap<Board, Map<string, Uint8Array>>();
+
+/** 1 in the hexes of a corps' sector: south of the line, not across a boundary. */
+function sectorOf(board: Board, corps: string): Uint8Array {
+  let known = sectors.get(board);
+  if (!known) sectors.set(board, (known = new Map()));
+  let sector = known.get(corps);
+  if (!sector) known.set(corps, (sector = flood(board, hexAt(board.grid, SECTORS[corps] as string) as number)));
+  return sector;
+}
+
+function flood({ grid, boundary }: Board, from: number): Uint8Array {
+  const sector = new Uint8Array(grid.size);
+  const queue = [from];
+  for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
+    if (sector[hex] === 1) continue;
+    sector[hex] = 1;
+    for (let at = hex * 6; at < hex * 6 + 6; at++) {
+      const to = grid.neighbours[at] as number;
+      if (to >= 0 && boundary[at] === 0 && rowOf(grid, to) <= LAST_ROW) queue.push(to);
+    }
+  }
+  return sector;
+}
+
+/** 23.6: the garrisons of Tiel and 's-Hertogenbosch stay until an Allied unit is near; once released they are free (RUL-H44-12). */
+export const isFrozen = (p: Position, u: number): boolean =>
+  !p.s.own[`released:${u}`] && !isAlarmed(p.board.grid, p, hexOf(p, u));
+
+const isAlarmed = (grid: Grid, p: Position, hex: number): boolean =>
+  OF[ALLIED].some((u) => onMap(p, u) && distance(grid, hexOf(p, u), hex) <= GARRISON_RANGE);

@@ -1,0 +1,64 @@
+import { ABOUT } from './about.ts';
+import { say, type Decision } from './actions.ts';
+import { phaseAfter, phasesOf, phaseSide, type PhaseId } from './phases.ts';
+import type { Position } from './position.ts';
+import { movementPhase } from './rules/08-phase.ts';
+import { arrive } from './rules/19-entry.ts';
+import { DONE, type StepFrame } from './state.ts';
+
+/** What a phase does by itself, and what is decided in it. */
+interface PhaseRules {
+  begin?(p: Position): void;
+  decision?: Decision<undefined>;
+  /** Nothing can be decided: the phase passes by itself. */
+  isIdle?(p: Position): boolean;
+  end?(p: Position): void;
+}
+
+const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
+
+/** 3.0: the phases that do anything. */
+const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
+  'allied-movement': MOVEMENT,
+  'german-movement': MOVEMENT,
+};
+
+const rulesOf = (p: Position): PhaseRules | undefined => PHASES[p.s.phase as PhaseId];
+
+/** The decision of the phase itself; undefined when the phase passes by itself. */
+export function phaseDecision(p: Position): Decision<undefined> | undefined {
+  const rules = rulesOf(p);
+  return rules?.decision && !rules.isIdle?.(p) ? rules.decision : undefined;
+}
+
+/** Runs a step of the sequence of play. */
+export function runStep(p: Position, { why }: StepFrame): void {
+  if (why === 'begin-phase') return rulesOf(p)?.begin?.(p);
+  rulesOf(p)?.end?.(p);
+  const next = phaseAfter(p.s.turn, p.s.phase);
+  if (next === undefined) return nextTurn(p);
+  p.s.phase = next;
+  p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+}
+
+/** 3.0, S1.1, S2.1: the next turn, or the end of the game. */
+function nextTurn(p: Position): void {
+  const scenario = ABOUT.scenarios.find(({ id }) => id === p.s.options['scenario']) ?? ABOUT.scenarios[1];
+  if (p.s.turn >= scenario.lastTurn) {
+    p.s.over = true;
+    return say(p, 'over', '26.4');
+  }
+  p.s.turn++;
+  p.s.phase = phasesOf(p.s.turn)[0] as string;
+  say(p, 'turn', '3.0', { turn: p.s.turn });
+  p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+}
+
+/** 19.1: reinforcements come to their areas; everybody has all his points. */
+function beginMovement(p: Position): void {
+  const side = phaseSide(p);
+  if (side === null) return;
+  p.s.spent = p.s.spent.map(() => 0);
+  p.s.marks = p.s.marks.map((marks) => marks & ~DONE);
+  arrive(p, side);
+}

@@ -1,0 +1,227 @@
+import type { MapChange } from '../../wargame/setup.ts';
+
+/** Where a unit is when not on the map: values of `State.hex` below zero. */
+export const WAITING = -1;
+export const ELIMINATED = -2;
+/** A breakdown or remnant counter in its box. */
+export const IN_BOX = -3;
+/** A three-step counter in the remnants box: a remnant stands for it on the map (11.4). */
+export const AS_REMNANT = -4;
+/** Not in this game. */
+export const OUT = -5;
+/** In an entry area: area n is `AREA - n`. */
+export const AREA = -10;
+
+/** Bits of `State.marks`. */
+export const ENGAGED = 1;
+export const SCATTERED = 2;
+export const SPENT = 4;
+export const REPLACEMENT = 8;
+/** The Moved marker of an artillery unit (17.3). */
+export const MOVED = 16;
+export const AUTO_DS = 32;
+export const FIRED = 64;
+export const OUT_OF_SUPPLY = 128;
+export const DISMOUNTED = 256;
+export const DEPLETED = 512;
+/** Has finished moving in this phase. */
+export const DONE = 1024;
+/** Has retreated in this combat phase (13.5). */
+export const RETREATED = 2048;
+/** Has attacked in this phase (9.1). */
+export const FOUGHT = 4096;
+
+/** `State.order`: disorder of a unit (14.1). */
+export const GOOD = 0;
+export const DISRUPTED = 1;
+export const FULL_RETREAT = 2;
+
+/** `State.bridges`: how a bridge stands (5.3, 5.8). */
+export const WIRED = 0;
+export const INTACT = 1;
+export const BLOWN = 2;
+export const REPAIR = 3;
+/** It can never be blown and carries no marker (5.7). */
+export const SAFE = 4;
+
+export type Mode = 'normal' | 'extended' | 'tactical';
+
+/** Units on the move together. */
+export interface MoveFrame {
+  kind: 'move';
+  side: 0 | 1;
+  units: number[];
+  mode: Mode;
+  steps: number;
+  /** Woods hexes entered off road, at most 2 (8.6.1). */
+  woods: number;
+  /** A step over a bridge that waits until the enemy has decided about it (5.4): its hex, else -1. */
+  waiting: number;
+}
+
+/** The German side decides about wired bridges that Allied units have come to, or are about to cross (5.4). */
+export interface DemolitionFrame {
+  kind: 'demolition';
+  /** Bridges not decided yet, by their place in the board's `spans`. */
+  spans: number[];
+  crossing: boolean;
+}
+
+/** What kind of attack a combat is: one of the combat phase, of a breakthrough group (16), on an unknown unit in movement (25.3), of units that land (22.6), a 10:1 in movement (8.7). */
+export type CombatMode = 'phase' | 'breakthrough' | 'assault' | 'landing' | 'overrun';
+
+/** One attack, from its declaration to its roll. */
+export interface CombatFrame {
+  kind: 'combat';
+  mode: CombatMode;
+  /** Choosing the force; waiting for what comes before the attack; choosing its support; the roll. */
+  stage: 'force' | 'before' | 'support' | 'dice';
+  side: 0 | 1;
+  target: number;
+  attackers: number[];
+  /** Place of the lead formation in FORMATIONS, or -1. */
+  lead: number;
+  /** The attached unit, or -1. */
+  attached: number;
+  artillery: number[];
+  air: boolean;
+  /** A bridge was blown or a unit revealed before: whether the attack may be called off (9.3, 25.3.4). */
+  mayCancel: boolean;
+}
+
+/** Somebody takes a step loss (11.2): `side` chooses among `units`, which may be the enemy's. */
+export interface LossFrame {
+  kind: 'loss';
+  side: 0 | 1;
+  units: number[];
+}
+
+/** The defender may stand where he should retreat (12): with which lead unit, and with which artillery. */
+export interface StandFrame {
+  kind: 'stand';
+  side: 0 | 1;
+  hex: number;
+  /** Units that should retreat. */
+  units: number[];
+  /** The gun that supports it, or -1. */
+  artillery: number;
+  /** The lead unit of the roll that is due, or -1. */
+  lead: number;
+  /** Rolls go on until the retreat is cancelled or nobody is left (12.4). */
+  desperate: boolean;
+}
+
+/** Why units retreat: a result of combat, an enemy beside units in full retreat (14.3.2), an automatic DS (8.7), disengagement (27.1). */
+export type RetreatWhy = 'combat' | 'breakthrough' | 'rout' | 'overrun' | 'disengage';
+
+/** Units of one side that have to retreat, one after the other, hex by hex (13). */
+export interface RetreatFrame {
+  kind: 'retreat';
+  side: 0 | 1;
+  why: RetreatWhy;
+  /** The battle hex. */
+  hex: number;
+  /** Units that have still to go, the one on its way first. */
+  units: number[];
+  least: number;
+  most: number;
+  /** Disorder of those that go two hexes or more: DISRUPTED or FULL_RETREAT. */
+  order: 1 | 2;
+  /** Hexes the first of the units has gone. */
+  path: number[];
+  /** Units that have come to rest. */
+  settled: number[];
+}
+
+/** Attackers that may advance (15), hex by hex, and attack again (16). */
+export interface AdvanceFrame {
+  kind: 'advance';
+  side: 0 | 1;
+  /** The hex the defender left. */
+  hex: number;
+  /** How far: by EX into the vacated hex only. */
+  reach: 'limited' | 'normal' | 'bonus';
+  /** A breakthrough combat is still allowed (16.1, 16.3.2). */
+  breakthrough: boolean;
+  /** Units that may still advance, and the hexes each has gone. */
+  units: number[];
+  gone: number[];
+  /** The unit or group on its way, or none. */
+  group: number[];
+  /** Units that attacked over a river without a bridge, or over a canal, with the hexside (9.5.3, 15.6). */
+  across: number[];
+}
+
+/** Dice are due: what for is said by `why`; `values` belong to it. */
+export interface DiceFrame {
+  kind: 'dice';
+  why: string;
+  count: number;
+  values: number[];
+}
+
+/** A step of the sequence of play that runs by itself once everything above it is done. */
+export interface StepFrame {
+  kind: 'step';
+  why: 'begin-phase' | 'end-phase';
+}
+
+export type Frame =
+  | MoveFrame
+  | DemolitionFrame
+  | CombatFrame
+  | LossFrame
+  | StandFrame
+  | RetreatFrame
+  | AdvanceFrame
+  | DiceFrame
+  | StepFrame;
+
+/** A position: plain data. Lists are replaced, never changed; those of units have one entry each, in the order of UNITS. */
+export interface State {
+  turn: number;
+  phase: string;
+  /** Place in the list of weathers. */
+  weather: number;
+  /** Hex number, or one of the codes above. */
+  hex: readonly number[];
+  /** Steps left; 0 eliminated. */
+  steps: readonly number[];
+  order: readonly number[];
+  marks: readonly number[];
+  /** Sixths of movement points spent in this phase. */
+  spent: readonly number[];
+  /** Turn from which a waiting unit may come. */
+  due: readonly number[];
+  /** Parent of each breakdown counter on the map, or -1 (21.4). */
+  parents: readonly number[];
+  /** How each bridge stands, in the order of the board's `spans`. */
+  bridges: readonly number[];
+  /** Hex of each traffic marker 1 to 6, or -1 (24). */
+  traffic: readonly number[];
+  /** Hexes of the unrevealed unknown units, and the unit that lies there where a set-up fixed it, else -1 (25). */
+  unknown: readonly number[];
+  fixed: readonly number[];
+  /** Side holding each victory hex, in the order of the board's `objectives`. */
+  holders: readonly number[];
+  /** Hexes attacked in this combat phase. */
+  attacked: readonly number[];
+  /** Numbers for what there is one of: air units left, landing points left … */
+  own: Readonly<Record<string, number>>;
+  over: boolean;
+  options: Readonly<Record<string, string>>;
+  map: MapChange | null;
+  frames: Frame[];
+}
+
+/** An independent copy: lists are shared, since they are never written in place; frames are copied. */
+export const copyState = (s: State): State => ({ ...s, frames: s.frames.map(copyFrame) });
+
+function copyFrame(frame: Frame): Frame {
+  const copy: Record<string, unknown> = { ...frame };
+  for (const key in copy) {
+    const value = copy[key];
+    if (Array.isArray(value)) copy[key] = value.slice();
+  }
+  return copy as unknown as Frame;
+}
