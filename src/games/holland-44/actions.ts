@@ -44,6 +44,17 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'full-retreat': ['unit'],
   blow: ['bridge'],
   spare: [],
+  attack: ['target'],
+  attacker: ['unit'],
+  lead: ['formation'],
+  attach: ['unit'],
+  artillery: ['unit'],
+  air: [],
+  cancel: [],
+  commit: [],
+  loss: ['unit'],
+  stand: ['unit'],
+  yield: [],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

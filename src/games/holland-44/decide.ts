@@ -2,20 +2,29 @@ import type { Decision, FrameDecisions } from './actions.ts';
 import type { Position } from './position.ts';
 import { demolishing, demolitionRolled } from './rules/05-bridges.ts';
 import { moveBySelf, moving } from './rules/08-moving.ts';
+import { combatBySelf, declaring, isEmptied, leadOf } from './rules/09-declare.ts';
+import { losing } from './rules/11-losses.ts';
+import { combatRolled, resolve, resultBySelf } from './rules/11-results.ts';
+import { standing, standRolled } from './rules/12-determined.ts';
+import { occupying } from './rules/25-assault.ts';
+import { revealRolled } from './rules/25-reveal.ts';
 import { phaseDecision, runStep } from './sequence.ts';
-import type { DiceFrame, Frame } from './state.ts';
+import type { CombatFrame, DiceFrame, Frame } from './state.ts';
 
 /** What each kind of frame asks a side. */
-const DECISIONS: FrameDecisions = { move: moving, demolition: demolishing };
+const DECISIONS: FrameDecisions = { move: moving, demolition: demolishing, combat: declaring, loss: losing, stand: standing, occupy: occupying };
 
 /** What a roll does, by what it was for. */
 const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
   demolition: demolitionRolled,
+  reveal: revealRolled,
+  stand: standRolled,
 };
 
 /** The decision that is due; undefined while dice are. */
 export function decisionOf(p: Position): Decision<Frame | undefined> | undefined {
   const top = p.s.frames.at(-1);
+  if (isRolling(top)) return undefined;
   return (top ? DECISIONS[top.kind as keyof FrameDecisions] : phaseDecision(p)) as
     Decision<Frame | undefined> | undefined;
 }
@@ -23,13 +32,22 @@ export function decisionOf(p: Position): Decision<Frame | undefined> | undefined
 /** Number of dice due, 0 when a side decides. */
 export const diceDue = ({ s }: Position): number => {
   const top = s.frames.at(-1);
-  return top?.kind === 'dice' ? top.count : 0;
+  return top?.kind === 'dice' ? top.count : isRolling(top) ? 1 : 0;
 };
+
+/** Sides of the dice that are due. */
+export const facesDue = ({ s }: Position): number => {
+  const top = s.frames.at(-1);
+  return top?.kind === 'dice' ? (top.faces ?? 6) : 6;
+};
+
+const isRolling = (top: Frame | undefined): top is CombatFrame => top?.kind === 'combat' && top.stage === 'dice';
 
 /** Takes a roll. */
 export function roll(p: Position, dice: readonly number[]): void {
-  const frame = p.s.frames.pop() as DiceFrame;
-  ROLLED[frame.why]?.(p, frame, dice);
+  const frame = p.s.frames.pop() as DiceFrame | CombatFrame;
+  if (frame.kind === 'combat') combatRolled(p, frame, dice);
+  else ROLLED[frame.why]?.(p, frame, dice);
 }
 
 /** Runs everything that needs nobody's decision, until somebody or the dice must decide. */
@@ -50,6 +68,13 @@ function bySelf(p: Position): boolean {
       return true;
     case 'move':
       return moveBySelf(p, top);
+    case 'combat':
+      if (!isEmptied(p, top)) return combatBySelf(p, top);
+      p.s.frames.pop();
+      resolve(p, { ...top, lead: leadOf(p, top) }, 'DMR');
+      return true;
+    case 'result':
+      return resultBySelf(p, top);
     default:
       return false;
   }

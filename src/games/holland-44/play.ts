@@ -10,7 +10,7 @@ import {
 } from '../../kernel/game.ts';
 import { rollsOf } from '../../kernel/rolls.ts';
 import { act, sideName, shapeRefusal, type HollandAction, type SideAction } from './actions.ts';
-import { decisionOf, diceDue, roll, settle } from './decide.ts';
+import { decisionOf, diceDue, facesDue, roll, settle } from './decide.ts';
 import { positionOf, type HollandEvent, type Position } from './position.ts';
 import { readStart } from './setup.ts';
 import { copyState, type Frame, type State } from './state.ts';
@@ -62,14 +62,21 @@ export function legal(s: State): readonly HollandAction[] {
   if (s.over) return [];
   const p = at(s);
   const decision = decisionOf(p);
-  return decision ? decision.legal(p, s.frames.at(-1)) : rollsOf(diceDue(p)).map(([action]) => action);
+  return decision ? decision.legal(p, s.frames.at(-1)) : rollsDue(p);
+}
+
+/** Every roll that can come: of so many dice, or of a lot with more sides. */
+function rollsDue(p: Position): HollandAction[] {
+  const faces = facesDue(p);
+  if (faces === 6) return rollsOf(diceDue(p)).map(([action]) => action);
+  return Array.from({ length: faces }, (_, i) => ({ by: 'chance', dice: [i + 1] }));
 }
 
 export function refusal(s: State, action: unknown): Refusal | undefined {
   if (s.over) return { rule: '26.4', code: 'game-over' };
   const p = at(s);
   const decision = decisionOf(p);
-  if (!decision) return diceRefusal(diceDue(p), action);
+  if (!decision) return diceRefusal(diceDue(p), facesDue(p), action);
   const shape = shapeRefusal(action);
   if (shape) return shape;
   const side = sideName(decision.actor(p, s.frames.at(-1)));
@@ -78,10 +85,10 @@ export function refusal(s: State, action: unknown): Refusal | undefined {
   return decision.refusal(p, s.frames.at(-1), given);
 }
 
-function diceRefusal(count: number, action: unknown): Refusal | undefined {
+function diceRefusal(count: number, faces: number, action: unknown): Refusal | undefined {
   const dice: unknown = (action as { dice?: unknown } | null)?.dice;
   const fits =
-    Array.isArray(dice) && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
+    Array.isArray(dice) && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= faces);
   return fits && (action as HollandAction).by === 'chance'
     ? undefined
     : { rule: 'contract', code: 'dice-due', args: { count } };

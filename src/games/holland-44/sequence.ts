@@ -3,8 +3,9 @@ import { say, type Decision } from './actions.ts';
 import { phaseAfter, phasesOf, phaseSide, type PhaseId } from './phases.ts';
 import type { Position } from './position.ts';
 import { movementPhase } from './rules/08-phase.ts';
+import { combatPhase } from './rules/09-phase.ts';
 import { arrive } from './rules/19-entry.ts';
-import { DONE, type StepFrame } from './state.ts';
+import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
 interface PhaseRules {
@@ -17,10 +18,14 @@ interface PhaseRules {
 
 const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
 
+const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
+
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   'allied-movement': MOVEMENT,
+  'allied-combat': COMBAT,
   'german-movement': MOVEMENT,
+  'german-combat': COMBAT,
 };
 
 const rulesOf = (p: Position): PhaseRules | undefined => PHASES[p.s.phase as PhaseId];
@@ -61,4 +66,10 @@ function beginMovement(p: Position): void {
   p.s.spent = p.s.spent.map(() => 0);
   p.s.marks = p.s.marks.map((marks) => marks & ~DONE);
   arrive(p, side);
+}
+
+/** 9.1: nobody has attacked, no hex has been attacked. */
+function beginCombat(p: Position): void {
+  p.s.attacked = [];
+  p.s.marks = p.s.marks.map((marks) => marks & ~(FOUGHT | RETREATED));
 }

@@ -57,6 +57,16 @@ export interface MoveFrame {
   woods: number;
   /** A step over a bridge that waits until the enemy has decided about it (5.4): its hex, else -1. */
   waiting: number;
+  /** The hex of an unknown unit that they are entering (25.3.1), else -1. */
+  entering: number;
+}
+
+/** 25.3.3: units that have driven an unknown unit out may stop in its hex, or where they are. */
+export interface OccupyFrame {
+  kind: 'occupy';
+  side: 0 | 1;
+  hex: number;
+  units: number[];
 }
 
 /** The German side decides about wired bridges that Allied units have come to, or are about to cross (5.4). */
@@ -87,6 +97,24 @@ export interface CombatFrame {
   air: boolean;
   /** A bridge was blown or a unit revealed before: whether the attack may be called off (9.3, 25.3.4). */
   mayCancel: boolean;
+}
+
+/** A result of combat as it is carried out (11): losses, then retreat or defence, then advance. */
+export interface ResultFrame {
+  kind: 'result';
+  mode: CombatMode;
+  side: 0 | 1;
+  target: number;
+  attackers: number[];
+  lead: number;
+  attached: number;
+  result: string;
+  /** The shift for elite troops counted (10.6). */
+  elite: boolean;
+  /** How many of its parts are done. */
+  done: number;
+  /** A determined defence has cancelled the retreat. */
+  held: boolean;
 }
 
 /** Somebody takes a step loss (11.2): `side` chooses among `units`, which may be the enemy's. */
@@ -158,6 +186,8 @@ export interface DiceFrame {
   why: string;
   count: number;
   values: number[];
+  /** Sides of the die, 6 unless given: a lot drawn from so many. */
+  faces?: number;
 }
 
 /** A step of the sequence of play that runs by itself once everything above it is done. */
@@ -168,8 +198,10 @@ export interface StepFrame {
 
 export type Frame =
   | MoveFrame
+  | OccupyFrame
   | DemolitionFrame
   | CombatFrame
+  | ResultFrame
   | LossFrame
   | StandFrame
   | RetreatFrame

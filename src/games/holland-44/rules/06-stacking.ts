@@ -9,6 +9,11 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
   const { heads, next } = occupancyOf(p);
   const units = [...group];
   for (let u = heads[hex] as number; u >= 0; u = next[u] as number) if (!group.includes(u)) units.push(u);
+  return loadOfUnits(units);
+}
+
+/** The same for units that stand together. */
+export function loadOfUnits(units: readonly number[]): number {
   const armour = units.filter((u) => unitOf(u).tank).length;
   const halves = new Set<string>();
   let load = 0;

@@ -34,6 +34,7 @@ import {
   type Mode,
   type MoveFrame,
 } from '../state.ts';
+import { isTurned } from '../pools.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { inZone, isBond, isBondAcross } from './07-zoc.ts';
 import { ferryReason } from './08-ferries.ts';
@@ -52,7 +53,7 @@ import { boundaryReason, isFrozen } from './23-special.ts';
 import { trafficCost } from './24-traffic.ts';
 
 /** Units on the move, or about to move. */
-export type Mover = Omit<MoveFrame, 'kind' | 'waiting'>;
+export type Mover = Omit<MoveFrame, 'kind' | 'waiting' | 'entering'>;
 
 const NOT_HERE = reason('8.1', 'not-on-map');
 const MOVED_ALREADY = reason('8.1', 'already-moved');
@@ -73,6 +74,7 @@ const ONE_HEAD = reason('6.1', 'one-supply-head');
 const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
 
 const ENEMY = reason('8.1', 'enemy-there');
+const NO_REVEAL = reason('25.3.1', 'extended-into-unknown');
 const BOND = reason('7.4.2', 'zoc-bond');
 const BOND_SIDE = reason('7.4.2', 'zoc-bond-side');
 const STOPPED = reason('7.2', 'must-stop-in-zone');
@@ -113,18 +115,26 @@ export function modeReason(p: Position, u: number, mode: Mode): Reason {
   return marked(p, u, REPLACEMENT) ? NEW_MEN : ALLOWED;
 }
 
+/** 21.2: does a pool counter lie with its other side up, as its parent wants it? */
+function isOtherSide(p: Position, u: number): boolean {
+  const parent = p.s.parents[u] as number;
+  return parent >= 0 && isTurned(unitOf(u), unitOf(parent));
+}
+
 /** Column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
 export function columnOf(p: Position, u: number): Column {
   const unit = unitOf(u);
-  if (unit.class === 'vehicle') return VEHICLE;
-  return unit.class === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
+  if (unit.vehicle) return VEHICLE;
+  const troops = isOtherSide(p, u) ? unit.otherClass : unit.class;
+  return troops === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
 }
 
 /** Parts of points a unit may spend in this phase; hexes by tactical movement. */
 export function allowanceOf(p: Position, u: number, mode: Mode): number {
   if (mode === 'tactical') return MOVEMENT.tacticalHexes;
   const unit = unitOf(u);
-  const printed = (unit.allowance[p.s.steps[u] as number] as number) * PARTS;
+  const face = isOtherSide(p, u) ? unit.otherAllowance : (unit.allowance[p.s.steps[u] as number] as number);
+  const printed = face * PARTS;
   const own = unit.artillery ? MOVEMENT.movedArtillery : marked(p, u, DISMOUNTED) ? MOVEMENT.dismounted : printed;
   return own + (mode === 'extended' ? MOVEMENT.extended : 0);
 }
@@ -143,11 +153,13 @@ export interface Walk {
   shaken: boolean;
   /** Any of them has just had a replacement: it moves one hex (20.2.5). */
   isNew: boolean;
+  /** They may enter the hex of an unknown unit (25.3.1): an actual step, not by extended movement. */
+  mayReveal: boolean;
   /** They are in an enemy ZOC that they have to leave, or to stop in. */
   inZone: boolean;
 }
 
-export function walkOf(p: Position, mover: Mover, from: number): Walk {
+export function walkOf(p: Position, mover: Mover, from: number, isStep = false): Walk {
   const { side, units } = mover;
   const columns =
     units.length === 1 ? [columnOf(p, units[0] as number)] : [...new Set(units.map((u) => columnOf(p, u)))];
@@ -159,6 +171,7 @@ export function walkOf(p: Position, mover: Mover, from: number): Walk {
     columns,
     inTraffic: side !== GERMAN && columns.some((column) => column !== FOOT),
     shaken: units.some((u) => p.s.order[u] === FULL_RETREAT),
+    mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended',
     isNew: units.some((u) => marked(p, u, REPLACEMENT)),
     inZone: from >= 0 && inZone(p, enemyOf(side), from),
   };
@@ -181,13 +194,28 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
 /** What keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   const { side, enemy, mover } = walk;
-  if (holds(p, enemy, to)) return ENEMY;
+  if (holds(p, enemy, to) && !(walk.mayReveal && isLoneUnknown(p, to))) return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
   if (isBond(p, enemy, to)) return BOND;
   if (mover.mode === 'extended' && isNearEnemy(p, enemy, to)) return NEAR_ENEMY;
   if (walk.shaken && inZone(p, enemy, to) && !hasSteadyFriend(p, side, to)) return SHAKEN;
   if (mover.mode !== 'tactical' && walk.columns.some((column) => column !== FOOT) && isCrowded(p, side, to))
     return CROWDED;
   return boundaryReason(p, walk, to);
+}
+
+/** 25.3.1, 25.4: an unknown unit without company, units in full retreat apart. */
+export const isLoneUnknown = (p: Position, hex: number): boolean =>
+  hiddenIn(p)[hex] === 1 && unitsIn(p, hex).every((u) => p.s.order[u] === FULL_RETREAT);
+
+/** RUL-H44-173: an unknown unit's zone does not hold back those who go on into its hex, where no other zone lies. */
+function isFreeFor(p: Position, walk: Walk, to: number): boolean {
+  if (!walk.mayReveal || !isLoneUnknown(p, to)) return false;
+  for (let at = walk.from * 6; at < walk.from * 6 + 6; at++) {
+    const next = p.board.grid.neighbours[at] as number;
+    if (next < 0 || next === to || isMajorGap(p, at)) continue;
+    if (hiddenIn(p)[next] === 1 || hasSteadyFriend(p, walk.enemy, next)) return false;
+  }
+  return true;
 }
 
 /** 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included. */
@@ -225,7 +253,7 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
   if (why !== ALLOWED) return -why;
   if (isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
   const { mover } = walk;
-  if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk)) return -STOPPED;
+  if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk) && !isFreeFor(p, walk, to)) return -STOPPED;
   if (mover.steps > 0 && walk.isNew) return -NEW_MEN;
   return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
 }
@@ -251,7 +279,7 @@ function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
     if (cost < 0) return cost;
     most = Math.max(most, cost);
   }
-  const exit = walk.inZone ? MOVEMENT.leaveZoc : 0;
+  const exit = walk.inZone && !isFreeFor(p, walk, p.board.grid.neighbours[at] as number) ? MOVEMENT.leaveZoc : 0;
   return most + exit + (walk.inTraffic ? trafficCost(p, p.board.grid.neighbours[at] as number) : 0);
 }
 

@@ -13,12 +13,13 @@ import {
   type Decision,
   type SideAction,
 } from '../actions.ts';
-import { areaOf, enemyOf, hexOf, isMajorGap, nameOf, onMap, place, unitOf, type Position } from '../position.ts';
+import { areaOf, enemyOf, hexOf, hiddenIn, isMajorGap, nameOf, onMap, place, unitOf, type Position } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../state.ts';
 import { areasNext, hexesOf, search } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
 import { inZone } from './07-zoc.ts';
 import { useFerry } from './08-ferries.ts';
+import { enterUnknown, fightUnknown, isLeftEmpty } from './25-entering.ts';
 import {
   areaHex,
   areasBeside,
@@ -50,7 +51,7 @@ const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
 function costOf(p: Position, frame: MoveFrame, to: number): number {
   const from = hexOf(p, frame.units[0] as number);
   const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
-  return d < 0 ? -NOT_ADJACENT : priceOf(p, frame, walkOf(p, frame, from), leftOf(p, frame), to, from * 6 + d);
+  return d < 0 ? -NOT_ADJACENT : priceOf(p, frame, walkOf(p, frame, from, true), leftOf(p, frame), to, from * 6 + d);
 }
 
 /** The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
@@ -103,7 +104,7 @@ function canEndFrom(p: Position, frame: MoveFrame, from: number, left: number): 
 /** Gives every step that is open to `done`, until it answers true: then so does this. */
 function eachStep(p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean {
   const from = hexOf(p, frame.units[0] as number);
-  const walk = walkOf(p, frame, from);
+  const walk = walkOf(p, frame, from, true);
   const left = leftOf(p, frame);
   const { neighbours } = p.board.grid;
   const isOpen = (to: number, at: number): boolean => priceOf(p, frame, walk, left, to, at) >= 0 && done(to);
@@ -213,12 +214,13 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const from = nameOf(p, hexOf(p, frame.units[0] as number));
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
+  for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+  frame.steps++;
+  if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) return enterUnknown(p, frame, to);
   for (const u of frame.units) {
-    p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
     place(p, u, to);
     say(p, 'move', '8.1', { unit: idOf(u), from, to: nameOf(p, to) });
   }
-  frame.steps++;
   if (to < 0) return stop(p, frame);
   loosen(p, frame);
   arrive(p, frame, to);
@@ -234,6 +236,17 @@ function loosen(p: Position, frame: MoveFrame): void {
     p.s.order = p.s.order.with(u, Math.max(DISRUPTED, p.s.order[u] as number));
     say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
   }
+}
+
+/** 25.3.2, RUL-H44-174: the unknown unit is gone: the movers are in its hex, for which they have paid. */
+export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
+  frame.entering = -1;
+  for (const u of frame.units) {
+    say(p, 'move', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex) });
+    place(p, u, hex);
+  }
+  loosen(p, frame);
+  arrive(p, frame, hex);
 }
 
 /** What coming into a hex brings about: victory hexes change hands, bridges are decided about. */
@@ -254,6 +267,15 @@ export function hold(p: Position, side: 0 | 1, hex: number): void {
 export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   if (frame.waiting !== -1) {
     goOn(p, frame);
+    return true;
+  }
+  if (frame.units.length === 0) {
+    p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    return true;
+  }
+  if (frame.entering !== -1) {
+    if (isLeftEmpty(p, frame.entering)) comeIn(p, frame, frame.entering);
+    else fightUnknown(p, frame);
     return true;
   }
   if (frame.steps === 0) return false;

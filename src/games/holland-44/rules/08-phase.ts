@@ -27,7 +27,7 @@ export function pickReason(p: Position, u: number, mode: Mode): Reason {
   return anyStep(p, frameOf(u, mode)) ? ALLOWED : CANNOT;
 }
 
-const frameOf = (u: number, mode: Mode): MoveFrame => ({ kind: 'move', waiting: -1, ...alone(u, mode) });
+const frameOf = (u: number, mode: Mode): MoveFrame => ({ kind: 'move', waiting: -1, entering: -1, ...alone(u, mode) });
 
 /** 8.3.3: why a unit may not give up its movement so that others infiltrate: woods or a town in an EZOC, with two steps that do or can. */
 function spendReason(p: Position, u: number): Reason {

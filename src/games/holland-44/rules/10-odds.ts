@@ -99,23 +99,23 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   });
 }
 
-/** 10.3.4: a tank of the lead formation that could go over its hexside in normal movement. */
-function mayShift(p: Position, combat: Combat, u: number): boolean {
+/** 10.3.4: could the armour go over its hexside in normal movement? */
+function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
-  return unitOf(u).tank && (at < 0 || barReason(p, VEHICLE, at) === ALLOWED);
+  return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
 }
 
-const NO_ARMOUR = (p: Position, hex: number): boolean => {
-  const terrain = TERRAINS[p.board.terrain[hex] as number] as string;
-  return TERRAIN[terrain]?.armour === 'no';
-};
+/** 10.3.4: terrain that bars the shift, for the defender too (RUL-H44-20). */
+const barsArmour = (p: Position, hex: number): boolean =>
+  TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
 
-/** 10.3.1, 10.3.2: the shift for armour, for the attacker or against him. */
+/** 10.3.1, 10.3.2: the shift for armour, for the attacker or against him (RUL-H44-87, RUL-H44-88). */
 function armourShift(p: Position, combat: Combat, defenders: readonly number[]): number {
-  if (NO_ARMOUR(p, combat.target)) return 0;
+  if (barsArmour(p, combat.target)) return 0;
   const lead = leadUnits(p, combat);
-  const rating = best(lead.map((u) => attackRating(unitOf(u))));
-  if (lead.some((u) => mayShift(p, combat, u)) && rating > defenceRating(p, defenders)) return 1;
+  const armour = lead.filter((u) => unitOf(u).armour > 0 && isUnbarred(p, combat, u));
+  const rating = best(armour.map((u) => attackRating(unitOf(u))));
+  if (armour.some((u) => unitOf(u).tank) && rating > defenceRating(p, defenders)) return 1;
   const hasTanks = defenders.some((u) => unitOf(u).tank && p.s.order[u] !== FULL_RETREAT);
   return hasTanks && !lead.some((u) => unitOf(u).tank) ? -1 : 0;
 }

@@ -54,6 +54,9 @@ function capacityReason(p: Position, u: number, units: readonly number[], side: 
   return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
 }
 
+/** Has the engineer carried anybody in this turn (23.3.3)? */
+export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
+
 export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
 
 /** The units cross by an engineer's ferry, which then stays where it is in this phase. */

@@ -1,0 +1,81 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { CANAL, MAJOR } from '../board.ts';
+import { STACKING } from '../data/tables.ts';
+import { ALLIED, areaOf, hexOf, inGoodOrder, isMajorGap, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { AUTO_DS, DONE, ENGAGED, FOUGHT, REPLACEMENT, SPENT, type CombatFrame } from '../state.ts';
+import { loadOfUnits } from './06-stacking.ts';
+import { attackSide, isInfantry } from './10-force.ts';
+import { hasFerried } from './23-engineers.ts';
+
+const NOT_YOURS = reason('9.1', 'not-your-unit');
+const NOT_BESIDE = reason('9.1', 'not-adjacent');
+const NO_ATTACK = reason('9.1', 'no-attack-factor');
+const ONCE = reason('9.1', 'attacked-already');
+const BROKEN = reason('14.2', 'disrupted-attack');
+const GAVE_UP = reason('8.3.3', 'spent');
+const OVERRAN = reason('8.7', 'auto-ds');
+const NEW_MEN = reason('20.2.5', 'replacement-attack');
+const LOCKED = reason('11.5.1', 'engaged-river');
+const NO_BRIDGE = reason('9.5.1', 'attack-needs-bridge');
+const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
+const CROWDED = reason('6.4.2', 'overstacked-attack');
+const SHIFTED = reason('19.6', 'moved-between-areas');
+
+/** What keeps a unit from attacking at all now. */
+export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
+  const unit = unitOf(u);
+  if (unit.side !== side) return NOT_YOURS;
+  if ((unit.attack[p.s.steps[u] as number] as number) === 0) return NO_ATTACK;
+  if (!inGoodOrder(p, u)) return BROKEN;
+  if (marked(p, u, SPENT)) return GAVE_UP;
+  if (marked(p, u, AUTO_DS)) return OVERRAN;
+  if (marked(p, u, FOUGHT)) return ONCE;
+  return ALLOWED;
+}
+
+/** Why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own hex (6.4.2). */
+export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
+  const why = ableReason(p, u, combat.side) || placeReason(p, u, combat.target);
+  if (why !== ALLOWED) return why;
+  const hex = hexOf(p, u);
+  const comrades = combat.attackers.filter((v) => hexOf(p, v) === hex);
+  return hex >= 0 && loadOfUnits([...comrades, u]) > STACKING.units ? CROWDED : ALLOWED;
+}
+
+/** Why a unit may not attack a hex from where it is. */
+export function placeReason(p: Position, u: number, target: number): Reason {
+  const area = areaOf(p, u);
+  if (area >= 0) {
+    if (((p.board.areas[target] as number) & (1 << area)) === 0) return NOT_BESIDE;
+    return marked(p, u, DONE) ? SHIFTED : ALLOWED;
+  }
+  const at = attackSide(p, u, target);
+  if (at < 0) return NOT_BESIDE;
+  if (unitsIn(p, hexOf(p, u)).some((v) => marked(p, v, REPLACEMENT))) return NEW_MEN;
+  const river = p.board.river[at];
+  if (marked(p, u, ENGAGED) && (river === CANAL || river === MAJOR)) return LOCKED;
+  return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
+}
+
+/** 9.5.3: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
+function assaultReason(p: Position, u: number): Reason {
+  if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
+  const there = unitsIn(p, hexOf(p, u));
+  const engineer = there.some((v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v) && !p.s.own[assaultKey(v)]);
+  const infantry = there.some((v) => isInfantry(unitOf(v)) && !unitOf(v).engineer && !marked(p, v, DONE));
+  if (!engineer) return NO_BRIDGE;
+  return infantry ? ALLOWED : NO_ASSAULT;
+}
+
+/** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
+export const assaultKey = (u: number): string => `assault:${u}`;
+
+/** 23.3.2: notes the engineers that make an attack possible. */
+export function noteAssault(p: Position, { attackers, target }: CombatFrame): void {
+  for (const u of attackers) {
+    const at = attackSide(p, u, target);
+    if (at < 0 || !isMajorGap(p, at)) continue;
+    const engineer = unitsIn(p, hexOf(p, u)).find((v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v));
+    if (engineer !== undefined) p.s.own = { ...p.s.own, [assaultKey(engineer)]: 1 };
+  }
+}

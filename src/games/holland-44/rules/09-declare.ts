@@ -1,0 +1,182 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { distance } from '../../../hex/grid.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision, type SideAction } from '../actions.ts';
+import { AIR_RANGE } from '../data/tables.ts';
+import { ALLIED, enemyOf, hexOf, hiddenIn, nameOf, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
+import type { CombatFrame } from '../state.ts';
+import { FORMATIONS, type Formation } from '../units.ts';
+import { askDemolition, wiredAcross } from './05-bridges.ts';
+import { attackerReason, noteAssault, placeReason } from './09-attackers.ts';
+import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
+import { askReveal } from './25-reveal.ts';
+import { supportReason } from './17-artillery.ts';
+
+const LISTED = reason('9.3', 'already-listed');
+const LATER = reason('9.3', 'support-after-reveal');
+const NO_LEAD = reason('10.2.1', 'lead-not-attacking');
+const CHOOSE_LEAD = reason('10.2.1', 'choose-lead');
+const NOT_ATTACHED = reason('10.2.3', 'may-not-attach');
+const ONE_ATTACHED = reason('10.2.3', 'one-attached');
+const NOBODY = reason('9.1', 'no-attackers');
+const NO_AIR = reason('10.7', 'no-air');
+const AIR_ONCE = reason('10.7', 'air-once');
+const AIR_FAR = reason('10.7', 'air-out-of-range');
+const COMMITTED = reason('9.3', 'attack-stands');
+
+/** Formations among the attackers, by their places in FORMATIONS. */
+const formationsIn = (p: Position, { attackers }: CombatFrame): number[] =>
+  [...new Set(attackers.map((u) => formationNumber(p, u)))].toSorted((a, b) => a - b);
+
+/** 10.2.1: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
+export function leadOf(p: Position, combat: CombatFrame): number {
+  const formations = formationsIn(p, combat);
+  if (formations.includes(combat.lead)) return combat.lead;
+  return formations.length === 1 ? (formations[0] as number) : -1;
+}
+
+/** 9.3: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds are counted. */
+const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
+  side === ALLIED
+    ? [...new Set(attackers.map((u) => wiredAcross(p, Math.max(0, attackSide(p, u, target)))).filter((span) => span >= 0))]
+    : [];
+
+const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
+  combat.stage === 'force' && ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
+
+/** 10.7: why aircraft may not support the attack. */
+function airReason(p: Position, combat: CombatFrame): Reason {
+  if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
+  if (combat.air) return AIR_ONCE;
+  if (hasPrelude(p, combat)) return LATER;
+  const isNear = OF[ALLIED].some((u) => isGroundController(u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE);
+  return isNear ? ALLOWED : AIR_FAR;
+}
+
+/** 10.7, RUL-H44-21: British and not airborne. */
+const isGroundController = (u: number): boolean => unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
+
+function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
+  if (unitOf(u).side !== combat.side || combat.artillery.includes(u)) return LISTED;
+  return hasPrelude(p, combat) ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
+}
+
+const joinReason = (p: Position, combat: CombatFrame, u: number): Reason =>
+  combat.stage !== 'force' || combat.attackers.includes(u) ? LISTED : attackerReason(p, combat, u);
+
+function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
+  const lead = leadOf(p, combat);
+  if (lead < 0) return CHOOSE_LEAD;
+  if (combat.attached >= 0) return ONE_ATTACHED;
+  return mayAttach(p, { ...combat, lead }, u) ? ALLOWED : NOT_ATTACHED;
+}
+
+const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
+  lead >= 0 && combat.lead !== lead && formationsIn(p, combat).includes(lead) ? ALLOWED : NO_LEAD;
+
+function commitReason(p: Position, combat: CombatFrame): Reason {
+  if (combat.attackers.length === 0) return NOBODY;
+  return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
+}
+
+/** 9.3: an attack may be given up before it is committed, and after a bridge was blown. */
+const cancelReason = (combat: CombatFrame): Reason =>
+  combat.stage === 'force' || combat.mayCancel ? ALLOWED : COMMITTED;
+
+/** The attacker names his units, the lead formation and his support (9.3). */
+export const declaring: Decision<CombatFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (p, { target, stage }) => ({ rule: '9.3', code: `declare-${stage}`, args: { target: nameOf(p, target) } }),
+  legal(p, combat) {
+    const { side } = combat;
+    const list: SideAction[] = [];
+    for (const u of candidates(p, combat)) if (joinReason(p, combat, u) === ALLOWED) list.push(act(side, 'attacker', { unit: idOf(u) }));
+    for (const lead of formationsIn(p, combat)) {
+      if (leadReason(p, combat, lead) === ALLOWED) list.push(act(side, 'lead', { formation: FORMATIONS[lead] as string }));
+    }
+    for (const u of combat.attackers) if (attachReason(p, combat, u) === ALLOWED) list.push(act(side, 'attach', { unit: idOf(u) }));
+    for (const u of OF[side]) {
+      if (unitOf(u).artillery && artilleryReason(p, combat, u) === ALLOWED) list.push(act(side, 'artillery', { unit: idOf(u) }));
+    }
+    if (airReason(p, combat) === ALLOWED) list.push(act(side, 'air'));
+    if (cancelReason(combat) === ALLOWED) list.push(act(side, 'cancel'));
+    if (commitReason(p, combat) === ALLOWED) list.push(act(side, 'commit'));
+    return list;
+  },
+  refusal(p, combat, action): Refusal | undefined {
+    const about = { hex: nameOf(p, combat.target) };
+    if (action.type === 'air') return refusalIf(airReason(p, combat), about);
+    if (action.type === 'cancel') return refusalIf(cancelReason(combat), about);
+    if (action.type === 'commit') return refusalIf(commitReason(p, combat), about);
+    if (action.type === 'lead') return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), about);
+    const reasonOf = UNIT_REASONS[action.type];
+    if (!reasonOf) return { rule: '9.3', code: 'not-now' };
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(reasonOf(p, combat, u), { ...about, unit: idOf(u) });
+  },
+  play(p, combat, action) {
+    const u = namedUnit(action.unit);
+    if (action.type === 'attacker') combat.attackers.push(u);
+    else if (action.type === 'lead') choose(combat, FORMATIONS.indexOf(action.formation as Formation));
+    else if (action.type === 'attach') combat.attached = u;
+    else if (action.type === 'artillery') combat.artillery.push(u);
+    else if (action.type === 'air') combat.air = true;
+    else if (action.type === 'cancel') p.s.frames.pop();
+    else commit(p, combat);
+  },
+};
+
+const UNIT_REASONS: Readonly<Record<string, (p: Position, combat: CombatFrame, u: number) => Reason>> = {
+  attacker: joinReason,
+  attach: attachReason,
+  artillery: artilleryReason,
+};
+
+/** Units that could join: beside the hex, or in an area that it borders. */
+function candidates(p: Position, { stage, side, target }: CombatFrame): number[] {
+  if (stage !== 'force') return [];
+  const beside = besideOf(p, side, target);
+  if (p.board.areas[target] === 0) return beside;
+  return [...beside, ...OF[side].filter((u) => !onMap(p, u) && placeReason(p, u, target) === ALLOWED)];
+}
+
+function choose(combat: CombatFrame, lead: number): void {
+  combat.lead = lead;
+  combat.attached = -1;
+}
+
+/** The force is named: first the unknown unit and the bridges (9.3), then the roll. */
+function commit(p: Position, combat: CombatFrame): void {
+  if (hasPrelude(p, combat)) {
+    combat.stage = 'before';
+    const spans = wiredIn(p, combat);
+    if (spans.length > 0) askDemolition(p, spans, true);
+    askReveal(p, combat.target);
+    return;
+  }
+  combat.lead = leadOf(p, combat);
+  combat.stage = 'dice';
+  noteAssault(p, combat);
+  const args = { target: nameOf(p, combat.target), side: sideName(combat.side), units: combat.attackers.map(idOf).join(' ') };
+  say(p, 'attack', '9.3', { ...args, lead: FORMATIONS[combat.lead] ?? '' });
+}
+
+/** 9.3: bridges and unknown units have been dealt with; who may no longer attack drops out (RUL-H44-38). True when the frame went on by itself. */
+export function combatBySelf(p: Position, combat: CombatFrame): boolean {
+  if (combat.stage !== 'before') return false;
+  const able = combat.attackers.filter((u) => placeReason(p, u, combat.target) === ALLOWED);
+  combat.mayCancel = able.length < combat.attackers.length || combat.mayCancel;
+  combat.attackers = able;
+  if (!able.includes(combat.attached)) combat.attached = -1;
+  combat.stage = 'support';
+  if (able.length === 0) p.s.frames.pop();
+  return true;
+}
+
+/** 25.3.4, RUL-H44-180: a 0-0-0 was all there was: the hex is empty as by a DMR. */
+export const isEmptied = (p: Position, combat: CombatFrame): boolean =>
+  combat.stage === 'support' && combat.mode === 'phase' && !isTarget(p, combat.side, combat.target);
+
+/** Do enemies of the side stand in the hex, to be attacked? */
+export const isTarget = (p: Position, side: 0 | 1, hex: number): boolean =>
+  unitsIn(p, hex).some((u) => unitOf(u).side === enemyOf(side)) || (side === ALLIED && hiddenIn(p)[hex] === 1);

@@ -1,0 +1,72 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../actions.ts';
+import { AREAS } from '../data/areas.ts';
+import { areaOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../position.ts';
+import { phaseSide } from '../phases.ts';
+import { ableReason, placeReason } from './09-attackers.ts';
+import { isTarget } from './09-declare.ts';
+import { combatFrame } from './09-frame.ts';
+import { besideOf } from './10-force.ts';
+
+const NOBODY_THERE = reason('9.1', 'no-enemy-there');
+const ATTACKED = reason('9.1', 'hex-attacked-already');
+const NO_ATTACKERS = reason('9.1', 'no-attackers');
+
+/** Why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
+function attackReason(p: Position, side: Side, target: number): Reason {
+  if (!isTarget(p, side, target)) return NOBODY_THERE;
+  if (p.s.attacked.includes(target)) return ATTACKED;
+  let why = NO_ATTACKERS;
+  for (const u of besideOf(p, side, target)) {
+    const own = ableReason(p, u, side) || placeReason(p, u, target);
+    if (own === ALLOWED) return ALLOWED;
+    if (why === NO_ATTACKERS) why = own;
+  }
+  return OF[side].some((u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED && ableReason(p, u, side) === ALLOWED) ? ALLOWED : why;
+}
+
+/** Hexes that somebody of the side can attack. */
+function targets(p: Position, side: Side): number[] {
+  const found = new Set<number>();
+  for (const u of OF[side]) {
+    const around = aroundOf(p, u);
+    if (around.length === 0 || ableReason(p, u, side) !== ALLOWED) continue;
+    for (const hex of around) {
+      if (found.has(hex) || p.s.attacked.includes(hex) || !isTarget(p, side, hex)) continue;
+      if (placeReason(p, u, hex) === ALLOWED) found.add(hex);
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Hexes beside a unit, or at the edge of its area. */
+function aroundOf(p: Position, u: number): readonly number[] {
+  const hex = hexOf(p, u);
+  if (onMap(p, u)) return [...p.board.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0);
+  const area = areaOf(p, u);
+  return area < 0 ? [] : (p.board.edges.get(AREAS[area]?.id ?? '') ?? []);
+}
+
+/** Combat phase with no attack under way (9.1). */
+export const combatPhase: Decision<undefined> = {
+  actor: (p) => phaseSide(p) as Side,
+  prompt: (p) => ({ rule: '9.1', code: 'combat', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),
+  legal(p) {
+    const side = phaseSide(p) as Side;
+    const list: SideAction[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));
+    list.push(act(side, 'end'));
+    return list;
+  },
+  refusal(p, _, action): Refusal | undefined {
+    if (action.type === 'end') return undefined;
+    if (action.type !== 'attack') return { rule: '9.1', code: 'not-now' };
+    const target = namedPlace(p, action.target);
+    if (target === undefined || target < 0) return noSuchHex(action.target);
+    return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+  },
+  play(p, _, action) {
+    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    else p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number));
+  },
+};

@@ -1,0 +1,100 @@
+import { say } from '../actions.ts';
+import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
+import { ALLIED, enemyOf, hiddenIn, marked, nameOf, unitOf, type Position } from '../position.ts';
+import { DISRUPTED, FIRED, FOUGHT, FULL_RETREAT, RETREATED, type CombatFrame, type DiceFrame, type ResultFrame } from '../state.ts';
+import { hasEliteShift, sumOf } from './10-odds.ts';
+import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
+import { askLoss } from './11-losses.ts';
+import { askStand } from './12-determined.ts';
+import { beginRetreat } from './13-retreat.ts';
+import { beginAdvance } from './15-advance.ts';
+import { afterMode } from './09-modes.ts';
+
+/** Results whose loss elite troops take when the shift for them counted (10.6). */
+const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
+/** Results whose step loss a lone reconnaissance unit ignores (23.7). */
+const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
+
+/** 9.3: the roll of an attack. */
+export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readonly number[]): void {
+  const { attack, defence, ratio, column } = sumOf(p, combat);
+  const result = CRT.rows[die as 1 | 2 | 3 | 4 | 5 | 6][column] as ResultCode;
+  const columnName = CRT.columns[column] as string;
+  say(p, 'combat', '9.3', { target: nameOf(p, combat.target), attack, defence, ratio, column: columnName, die, result });
+  resolve(p, combat, result);
+}
+
+/** Carries out a result: who has fought is marked, then its parts follow. */
+export function resolve(p: Position, combat: CombatFrame, result: ResultCode): void {
+  const { mode, side, target, attackers, lead, attached } = combat;
+  const elite = hasEliteShift(p, combat);
+  p.s.marks = p.s.marks.map((marks, u) =>
+    attackers.includes(u) && mode === 'phase' ? marks | FOUGHT : combat.artillery.includes(u) ? marks | FIRED : marks,
+  );
+  if (combat.air) p.s.own = { ...p.s.own, air: (p.s.own['air'] ?? 1) - 1 };
+  if (mode === 'phase') p.s.attacked = [...p.s.attacked, target];
+  p.s.frames.push({ kind: 'result', mode, side, target, attackers: [...attackers], lead, attached, result, elite, done: 0, held: false });
+}
+
+/** The roll of an attack that is due. */
+export const diceOfCombat = (combat: CombatFrame): DiceFrame => ({ kind: 'dice', why: 'combat', count: 1, values: [combat.target] });
+
+/** Does the next part of a result; true until all are done. */
+export function resultBySelf(p: Position, frame: ResultFrame): boolean {
+  const rules = RESULTS[frame.result as ResultCode];
+  frame.done++;
+  if (frame.done === 1 && rules.attacker > 0) attackerLoss(p, frame, rules.chosenBy === 'owner');
+  else if (frame.done === 2 && rules.defender > 0) defenderLoss(p, frame, rules.chosenBy === 'owner');
+  else if (frame.done === 3) driveBack(p, frame);
+  else if (frame.done === 4 && !frame.held) withdraw(p, frame);
+  else if (frame.done === 5) conclude(p, frame);
+  return true;
+}
+
+/** 11.2: the attacker's loss. */
+function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
+  const chooser = byOwner ? frame.side : enemyOf(frame.side);
+  const elite = frame.elite && FOR_ELITE.includes(frame.result);
+  askLoss(p, chooser, attackersToLose(p, frame, elite));
+}
+
+/** 11.2, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
+function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
+  const there = defending(p, frame);
+  const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
+  const [only] = there;
+  const isLoneRecon = there.length === 1 && only !== undefined && unitOf(only).recon && hiddenIn(p)[frame.target] === 0;
+  if (isLoneRecon && IGNORED_BY_RECON.includes(frame.result)) return;
+  const chooser = byOwner ? enemyOf(frame.side) : frame.side;
+  askLoss(p, chooser, preferred(exposed, (u) => !unitOf(u).supplyHead));
+}
+
+/** 11.1, 12.1: engaged, or the retreat that a determined defence may cancel. */
+function driveBack(p: Position, frame: ResultFrame): void {
+  const { state, retreat, determined } = RESULTS[frame.result as ResultCode];
+  const left = defending(p, frame);
+  if (left.length === 0) return;
+  if (state === 'engaged') for (const u of left) engage(p, u);
+  else if (retreat && determined) askStand(p, frame, left);
+}
+
+/** 13.1: the retreat of whoever is left. */
+function withdraw(p: Position, frame: ResultFrame): void {
+  const { state, retreat } = RESULTS[frame.result as ResultCode];
+  const units = defending(p, frame);
+  if (!retreat || units.length === 0) return;
+  const [least, most] = frame.mode === 'overrun' ? [3, 3] : retreat;
+  const why = frame.mode === 'breakthrough' ? 'breakthrough' : frame.mode === 'overrun' ? 'overrun' : 'combat';
+  const order = state === 'full-retreat' ? FULL_RETREAT : DISRUPTED;
+  beginRetreat(p, { side: enemyOf(frame.side), why, hex: frame.target, units, least, most, order });
+}
+
+/** 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
+function conclude(p: Position, frame: ResultFrame): void {
+  p.s.frames.pop();
+  const { advance, breakthrough } = RESULTS[frame.result as ResultCode];
+  const isVacant = defending(p, frame).length === 0 && !(frame.side === ALLIED && hiddenIn(p)[frame.target] === 1);
+  const won = isVacant && advance !== undefined && !frame.held;
+  if (frame.mode !== 'phase') return afterMode(p, frame, won);
+  if (won) beginAdvance(p, { side: frame.side, hex: frame.target, reach: advance, breakthrough, attackers: frame.attackers });
+}

@@ -1,0 +1,123 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../actions.ts';
+import { MARSH, TERRAINS } from '../board.ts';
+import { DETERMINED } from '../data/tables.ts';
+import { DETERMINED_EXCEPTIONS, TERRAIN } from '../data/terrain.ts';
+import { enemyOf, inGoodOrder, marked, nameOf, OF, unitOf, type Position } from '../position.ts';
+import { FIRED, RETREATED, type DiceFrame, type ResultFrame, type StandFrame } from '../state.ts';
+import { ELITE, GREEN } from '../units.ts';
+import { attackersToLose, defending, engage } from './11-candidates.ts';
+import { askLoss, loseStep } from './11-losses.ts';
+import { eliminatesAll } from './13-retreat.ts';
+import { defensiveReason } from './17-artillery.ts';
+
+const CANNOT_LEAD = reason('12.1.2', 'cannot-lead');
+const ONE_GUN = reason('17.6.3', 'one-gun');
+const NOT_A_GUN = reason('17.6.3', 'not-artillery');
+
+/** 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+const mayLead = (p: Position, u: number): boolean =>
+  inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
+
+/** 12.1.1, 12.4: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
+export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
+  if (!units.some((u) => mayLead(p, u))) return;
+  const desperate = eliminatesAll(p, units, frame.target);
+  p.s.frames.push({ kind: 'stand', side: enemyOf(frame.side), hex: frame.target, units, artillery: -1, lead: -1, desperate });
+}
+
+/** The result that a defence may cancel lies below it. */
+const resultOf = (p: Position): ResultFrame => p.s.frames.findLast((frame) => frame.kind === 'result') as ResultFrame;
+
+function gunReason(p: Position, frame: StandFrame, u: number): Reason {
+  if (frame.artillery >= 0) return ONE_GUN;
+  if (resultOf(p).mode !== 'phase' || !unitOf(u).artillery) return NOT_A_GUN;
+  return defensiveReason(p, frame.side, frame.hex, u);
+}
+
+const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
+  units.includes(u) && mayLead(p, u) ? ALLOWED : CANNOT_LEAD;
+
+/** 12.1: which unit leads a determined defence, with which gun; or none. */
+export const standing: Decision<StandFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (p, { hex, desperate }) => ({ rule: desperate ? '12.4' : '12.1', code: desperate ? 'desperate-defence' : 'determined-defence', args: { hex: nameOf(p, hex) } }),
+  legal(p, frame) {
+    const { side, units } = frame;
+    const list: SideAction[] = units.filter((u) => leadReason(p, frame, u) === ALLOWED).map((u) => act(side, 'stand', { unit: idOf(u) }));
+    for (const u of OF[side]) if (unitOf(u).artillery && gunReason(p, frame, u) === ALLOWED) list.push(act(side, 'artillery', { unit: idOf(u) }));
+    list.push(act(side, 'yield'));
+    return list;
+  },
+  refusal(p, frame, action): Refusal | undefined {
+    if (action.type === 'yield') return undefined;
+    const u = namedUnit(action.unit);
+    if (u < 0) return noSuchUnit(action.unit);
+    if (action.type === 'stand') return refusalIf(leadReason(p, frame, u), { unit: idOf(u) });
+    return action.type === 'artillery' ? refusalIf(gunReason(p, frame, u), { unit: idOf(u) }) : { rule: '12.1', code: 'not-now' };
+  },
+  play(p, frame, action) {
+    const u = namedUnit(action.unit);
+    if (action.type === 'yield') p.s.frames.pop();
+    else if (action.type === 'artillery') {
+      frame.artillery = u;
+      p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | FIRED);
+    } else {
+      frame.lead = u;
+      p.s.frames.push({ kind: 'dice', why: 'stand', count: 1, values: [] });
+    }
+  },
+};
+
+type Column = (typeof DETERMINED)['columns'][number];
+
+/** 12.1.3: the column by the hex; villages and vehicles in marsh have their own. */
+function columnOf(p: Position, hex: number, lead: number): Column {
+  const terrain = p.board.terrain[hex] as number;
+  if (terrain === MARSH && unitOf(lead).vehicle) return DETERMINED_EXCEPTIONS.vehicleInMarsh;
+  const column = TERRAIN[TERRAINS[terrain] as string]?.determined ?? 'clear';
+  return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
+}
+
+function modifierOf(p: Position, { lead, artillery }: StandFrame): number {
+  const { quality } = unitOf(lead);
+  const { modifiers } = DETERMINED;
+  return (artillery >= 0 ? modifiers.artillery : 0) + (quality === ELITE ? modifiers.elite : quality === GREEN ? modifiers.green : 0);
+}
+
+/** 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */
+export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
+  const frame = p.s.frames.at(-1) as StandFrame;
+  const modifier = modifierOf(p, frame);
+  const row = Math.min(7, Math.max(1, die + modifier)) as keyof typeof DETERMINED.rows;
+  const column = columnOf(p, frame.hex, frame.lead);
+  const printed = DETERMINED.rows[row][DETERMINED.columns.indexOf(column)] as string;
+  const entry = printed === '-' && frame.desperate ? '0/1' : printed;
+  say(p, 'stand', '12.2', { unit: idOf(frame.lead), hex: nameOf(p, frame.hex), die, modifier, column, result: entry });
+  const holds = entry.startsWith('•');
+  const [attacker, defender] = entry.replace('•', '').split('/').map(Number) as [number, number?];
+  carryOut(p, frame, { holds, attacker: entry === '-' ? 0 : attacker, defender: defender ?? 0 });
+}
+
+interface Outcome {
+  holds: boolean;
+  attacker: number;
+  defender: number;
+}
+
+/** 12.3: the lead unit takes the defender's loss; the attacker chooses his own, but on 1/1 the defender does. */
+function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }: Outcome): void {
+  const result = resultOf(p);
+  if (defender > 0) loseStep(p, frame.lead, 'determined-defence');
+  frame.units = defending(p, result).filter((u) => frame.units.includes(u) || (p.s.parents[u] as number) >= 0);
+  const isOver = holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u));
+  if (isOver) p.s.frames.pop();
+  if (holds) hold(p, result, frame.units);
+  if (attacker > 0) askLoss(p, defender > 0 ? frame.side : result.side, attackersToLose(p, result, false));
+}
+
+function hold(p: Position, result: ResultFrame, units: readonly number[]): void {
+  result.held = true;
+  for (const u of units) engage(p, u);
+}

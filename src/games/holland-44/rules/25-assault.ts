@@ -1,0 +1,41 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { act, namedPlace, type Decision } from '../actions.ts';
+import { RESULTS, type ResultCode } from '../data/tables.ts';
+import { nameOf, type Position } from '../position.ts';
+import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../state.ts';
+import { comeIn } from './08-moving.ts';
+
+const moverOf = (p: Position): MoveFrame => p.s.frames.findLast((frame) => frame.kind === 'move') as MoveFrame;
+
+/** 25.3.2, 25.3.3: after a DS or DMR the movers come in and go on; after anything else they are spent, and stop there or where they are. */
+export function afterAssault(p: Position, frame: ResultFrame, won: boolean): void {
+  const mover = moverOf(p);
+  const isRout = RESULTS[frame.result as ResultCode].breakthrough;
+  if (won && isRout && mover.units.length > 0) return comeIn(p, mover, frame.target);
+  mover.entering = -1;
+  if (won && mover.units.length > 0) p.s.frames.push({ kind: 'occupy', side: frame.side, hex: frame.target, units: [...mover.units] });
+  else wearOut(p, mover);
+}
+
+/** 25.3.3: the units are spent and have done moving. */
+function wearOut(p: Position, mover: MoveFrame): void {
+  for (const u of mover.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT | DONE);
+  p.s.frames.splice(p.s.frames.indexOf(mover), 1);
+}
+
+/** 25.3.3: into the hex, or not. */
+export const occupying: Decision<OccupyFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (p, { hex }) => ({ rule: '25.3.3', code: 'occupy', args: { hex: nameOf(p, hex) } }),
+  legal: (p, { side, hex }) => [act(side, 'step', { to: nameOf(p, hex) }), act(side, 'stop')],
+  refusal(p, { hex }, action): Refusal | undefined {
+    if (action.type === 'stop') return undefined;
+    return action.type === 'step' && namedPlace(p, action.to) === hex ? undefined : { rule: '25.3.3', code: 'occupy-or-stop' };
+  },
+  play(p, { hex }, action) {
+    p.s.frames.pop();
+    const mover = moverOf(p);
+    if (action.type === 'step') comeIn(p, mover, hex);
+    wearOut(p, mover);
+  },
+};

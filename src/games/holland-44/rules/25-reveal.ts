@@ -1,0 +1,30 @@
+import { idOf } from '../actions.ts';
+import { nameOf, place, type Position } from '../position.ts';
+import { ELIMINATED, OUT, type DiceFrame } from '../state.ts';
+import { UNITS } from '../units.ts';
+
+/** Units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
+const unseen = (p: Position): number[] =>
+  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(({ index }) => index);
+
+/** 25.1: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
+export function askReveal(p: Position, hex: number): void {
+  const slot = p.s.unknown.indexOf(hex);
+  if (slot < 0) return;
+  const fixed = p.s.fixed[slot] as number;
+  if (fixed >= 0) return reveal(p, hex, fixed);
+  p.s.frames.push({ kind: 'dice', why: 'reveal', count: 1, values: [hex], faces: unseen(p).length });
+}
+
+export function revealRolled(p: Position, { values: [hex = 0] }: DiceFrame, [lot = 1]: readonly number[]): void {
+  reveal(p, hex, unseen(p)[lot - 1] as number);
+}
+
+/** 25.1: a garrison without strength goes; any other unit is an ordinary one from now on. */
+function reveal(p: Position, hex: number, u: number): void {
+  const slot = p.s.unknown.indexOf(hex);
+  p.s.unknown = p.s.unknown.toSpliced(slot, 1);
+  p.s.fixed = p.s.fixed.toSpliced(slot, 1);
+  place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
+  p.events.push({ code: 'revealed', rule: '25.1', args: { unit: idOf(u), hex: nameOf(p, hex) }, reveals: true });
+}
