@@ -45,6 +45,16 @@ test('a hexside may have a ferry and a class of road of the game', () => {
   });
 });
 
+test('a hexside may have a kind of river or bridge of the game, a bridge blown or intact at the start, a boundary', () => {
+  const marks = { blown: true, intact: true, boundary: true } as const;
+  const sides = [{ a: '0101', b: '0201', source: 'toy', river: 'canal', bridge: 'rail', ...marks }];
+  const map = { ...toy.map, sides };
+  const text = makeMap(map);
+  expect(parseMap(text)).toEqual({ ok: true, value: map });
+  expect(parseMap(text.replace('"blown": true', '"blown": false'))).toMatchObject({ error: { at: 'sides[0].blown' } });
+  expect(parseMap(text.replace('"canal"', 'false'))).toMatchObject({ error: { at: 'sides[0].river' } });
+});
+
 test('a map with a wrong hex number or an unknown field is refused with the place', () => {
   const text = makeMap(toy.map);
   expect(parseMap(text.replace('"0101": {', '"101": {'))).toMatchObject({

@@ -9,6 +9,8 @@ export const MAP = { format: 'bivouac-map', version: 1 } as const;
 
 const hexes = z.array(hex);
 const size = z.int().check(z.gte(1), z.lte(99));
+/** A word of the game, `true` where it has only one kind. */
+const kind = z.union([z.literal(true), name]);
 const first = z.int().check(z.gte(0), z.lte(99));
 /** All that printed numbers of two digits can tell apart. */
 const LINES = 100;
@@ -44,11 +46,14 @@ export const mapSchema = z.strictObject({
     z.strictObject({
       a: hex,
       b: hex,
-      river: z.exactOptional(z.literal(true)),
-      bridge: z.exactOptional(z.literal(true)),
+      river: z.exactOptional(kind),
+      bridge: z.exactOptional(kind),
       ferry: z.exactOptional(z.literal(true)),
       road: z.exactOptional(name),
       frontier: z.exactOptional(z.literal(true)),
+      blown: z.exactOptional(z.literal(true)),
+      intact: z.exactOptional(z.literal(true)),
+      boundary: z.exactOptional(z.literal(true)),
       name: z.exactOptional(name),
       source: cited,
     }),

@@ -27,10 +27,10 @@ export interface MapSide {
   ferry?: true;
   road?: string;
   frontier?: true;
-  /** State of a bridge before play. */
+  /** Its bridge is blown, or cannot be blown any more, when the game begins. */
   blown?: true;
   intact?: true;
-  /** A line between commands of one side. */
+  /** Part of a line that units may not pass as they like. */
   boundary?: true;
   name?: string;
   source: Cited;
