@@ -1,2 +1,36 @@
-export const AREAS = 'ABCDEFGHIJKLMNO'.split('').map((id) => ({ id, touches: [] as string[], ownerOn: (turn: number): 0 | 1 => ('MNO'.includes(id) || ('AL'.includes(id) && turn >= 7) ? 0 : 1) }));
-export const isFriendly = (area: number, side: 0 | 1, turn: number): boolean => AREAS[area]?.ownerOn(turn) === side;
+/** Entry areas, clockwise from the south-west corner of the map; edges of the map have the same ids. */
+export const AREA_IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O'] as const;
+export type AreaId = (typeof AREA_IDS)[number];
+
+export interface EntryArea {
+  /** The side whose area it is, from its first turn on; the last one stays. */
+  owners: readonly { from: number; side: 'allied' | 'german' }[];
+  /** Areas to which units may move (19.6). */
+  touches: readonly AreaId[];
+}
+
+/** 19.2: turn from which A and L are Allied. */
+const CHANGE = 7;
+
+const GERMAN = [{ from: 1, side: 'german' }] as const;
+const ALLIED = [{ from: 1, side: 'allied' }] as const;
+const CHANGING = [...GERMAN, { from: CHANGE, side: 'allied' }] as const;
+
+/** 19.2 and 19.6: whose areas these are and which touch. There is a gap between H and I; the rest form a ring (inferred from the order of the letters). */
+export const AREAS: Readonly<Record<AreaId, EntryArea>> = {
+  A: { owners: CHANGING, touches: ['O', 'B'] },
+  B: { owners: GERMAN, touches: ['A', 'C'] },
+  C: { owners: GERMAN, touches: ['B', 'D'] },
+  D: { owners: GERMAN, touches: ['C', 'E'] },
+  E: { owners: GERMAN, touches: ['D', 'F'] },
+  F: { owners: GERMAN, touches: ['E', 'G'] },
+  G: { owners: GERMAN, touches: ['F', 'H'] },
+  H: { owners: GERMAN, touches: ['G'] },
+  I: { owners: GERMAN, touches: ['J'] },
+  J: { owners: GERMAN, touches: ['I', 'K'] },
+  K: { owners: GERMAN, touches: ['J', 'L'] },
+  L: { owners: CHANGING, touches: ['K', 'M'] },
+  M: { owners: ALLIED, touches: ['L', 'N'] },
+  N: { owners: ALLIED, touches: ['M', 'O'] },
+  O: { owners: ALLIED, touches: ['N', 'A'] },
+};
