@@ -286,7 +286,13 @@ describe('roads', () => {
     for (const other of list('2007 2008 2108')) expect(side('2107', other).river, other).toBeUndefined();
   });
 
-  test('all roads hang together except for the bridges that are blown', () => {
+  test('the example: no water doubles the defence of Sint-Oedenrode, 5219 and 6122, or would that of Grave against 4715', () => {
+    for (const [a, b] of [['3407', '3507'], ['5119', '5219'], ['6121', '6122'], ['4715', '4816']] as const) {
+      expect([distance(grid, at(a), at(b)), side(a, b).river], `${a}-${b}`).toEqual([1, undefined]);
+    }
+  });
+
+  test('all roads hang together', () => {
     const reached = reachable('1003', (a, b) => side(a, b).road !== undefined);
     expect([...onRoad].filter((name) => !reached.has(name))).toEqual([]);
   });
@@ -363,7 +369,7 @@ describe('areas and boundaries', () => {
   test('23.4: two lines from the south edge to row 20 part the hexes in which the corps start', () => {
     const isFree = (a: string, b: string): boolean => !side(a, b).boundary && row(a) <= 20 && row(b) <= 20;
     const [twelfth, thirtieth, eighth] = [reachable('1401', isFree), reachable('1405', isFree), reachable('1306', isFree)];
-    for (const name of list('1401 1402 1201 1301 1603 2000')) expect(twelfth.has(name), name).toBe(true);
+    for (const name of list('1401 1402 1201 1301 1603 1903 2003 2000')) expect(twelfth.has(name), name).toBe(true);
     for (const name of list('1503 1504 1404 1405 1303 1304 1204 1103 1605 1705 1707 1806')) expect(thirtieth.has(name), name).toBe(true);
     for (const name of list('1306 1308 1109 1107')) expect(eighth.has(name), name).toBe(true);
     expect([twelfth, thirtieth, eighth].map((sector) => [...sector].filter((name) => row(name) > 20))).toEqual([[], [], []]);

@@ -33,7 +33,7 @@ const SOURCES = {
   dropGround: { origin: 'inferred', note: '22.2.3: gliders and artillery land on clear ground only, so drop hexes are clear.' },
   landing: { origin: 'inferred', note: 'Example of 22.3.2: at least three of the hexes around 6516 are woods; which is not known.' },
   frontCanal: { origin: 'inferred', note: 'The set-up puts the Allies south of it and the Germans north of it, S1.2 and its errata give the sides of five bridges.' },
-  dommel: { origin: 'inferred', note: 'The real course by the georeference; west of Valkenswaard and away from 1605, 1705 and 1806, because no strength is halved in the attacks of the example there.' },
+  dommel: { origin: 'inferred', note: 'The real course by the georeference; beside the highway, west of Valkenswaard, north of Sint-Oedenrode, because the example neither halves nor doubles for it there.' },
   highway: { origin: 'inferred', note: 'The example moves and attacks along it by 1504, 1605, 1705, 1806 and 2107; over the bridge that is intact at the start.' },
   exampleBridge: { origin: 'inferred', note: 'The example names this bridge: Heumen, Malden, Hatert, the highway on the Maas-Waal canal, Mook, Veghel (two), Best (two), Son, Arnhem rail.' },
   boundary: { origin: 'inferred', note: '23.4: two lines part the corps, one belongs to 2000; between the set-up hexes of 12th, 30th and 8th Corps, up to row 20.' },
@@ -78,7 +78,7 @@ const TERRAIN = [
   'ppppppppppppppppppppppppppp.', // 55
   'ppppppppppppppp...pppppppppp', // 54
   'ppppppppppppqpp....pCCppppp.', // 53
-  'ppppppppppppppp.......pppp..', // 52
+  'ppppppppppppppp........ppp..', // 52
   'ppppppppppppppp.......w.....', // 51
   'ppppppppppppppp......ww.....', // 50
   'pppppppp....ppp......wwT.T..', // 49
@@ -270,9 +270,9 @@ const RIVERS: readonly { name: string; kind: 'minor' | 'canal' | 'major'; source
     kind: 'minor',
     source: 'dommel',
     sides:
-      '3108-3109 3108-3209 3208-3209 3208-3308 3307-3308 3307-3408 3407-3408 3407-3507 3407-3506 3406-3506 3406-3505 3405-3505 3504-3505 ' +
-      '3504-3605 3504-3604 3503-3604 3503-3603 3502-3603 3602-3603 3602-3702 3701-3702 3701-3802 3801-3802 3802-3901 3901-3902 3901-4002 ' +
-      '4001-4002 4002-4101 4101-4102 4101-4202 4101-4201 4100-4201 4200-4201 4201-4300',
+      '3108-3109 3108-3209 3208-3209 3208-3308 3307-3308 3307-3408 3407-3408 3408-3507 3507-3508 3507-3608 3507-3607 3506-3607 3506-3606 ' +
+      '3505-3606 3505-3605 3504-3605 3504-3604 3503-3604 3503-3603 3502-3603 3602-3603 3602-3702 3701-3702 3701-3802 3801-3802 3802-3901 ' +
+      '3901-3902 3901-4002 4001-4002 4002-4101 4101-4102 4101-4202 4101-4201 4100-4201 4200-4201 4201-4300',
   },
   {
     name: 'Dieze',
@@ -544,7 +544,8 @@ const PLACES: readonly MapPlace[] = [
 ];
 
 function place(kind: 'city' | 'town', name: string, hexes: string): MapPlace {
-  return { id: slug(name), name, kind, hexes: list(hexes), source: kind === 'city' ? 'realCity' : 'realTown' };
+  const known = entries(TERRAIN_SOURCES).find(([, at]) => hexes.includes(at));
+  return { id: slug(name), name, kind, hexes: list(hexes), source: known?.[0] ?? (kind === 'city' ? 'realCity' : 'realTown') };
 }
 
 function landmark(id: string, name: string, hexes: string): MapPlace {
@@ -576,7 +577,7 @@ function villages(): MapPlace[] {
   return Object.entries(names).map(([hex, name]) => ({ id: slug(name), name, kind: 'village', hexes: [hex], source: 'village' }));
 }
 
-/** Rows of the west edge, rows of the east edge and columns of the north and south edges, by entry area. */
+/** One edge an entry area. */
 const EDGES: readonly MapEdge[] = [
   edge('A', rows(15, 26, 0)),
   edge('B', rows(27, 38, 0)),
@@ -645,8 +646,10 @@ const AREAS: readonly MapArea[] = [
 
 const letter = (name: string): string => TERRAIN[TERRAIN.length - 1 - (rowOf(name) - SHAPE.numbering.firstRow)]?.charAt(columnOf(name)) ?? '';
 
-const entries = (sources: Partial<Record<Key, string>>): [Key, string][] =>
-  Object.entries(sources).flatMap(([source, text]) => list(text).map((name): [Key, string] => [source as Key, name]));
+/** Each hex or hexside with the key of its source. */
+function entries(sources: Partial<Record<Key, string>>): [Key, string][] {
+  return Object.entries(sources).flatMap(([source, text]) => list(text).map((name): [Key, string] => [source as Key, name]));
+}
 
 /** Features of hexes with their sources, by hex. */
 function marked(): Map<string, Record<string, Key>> {
