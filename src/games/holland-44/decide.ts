@@ -12,7 +12,14 @@ import { phaseDecision, runStep } from './sequence.ts';
 import type { CombatFrame, DiceFrame, Frame } from './state.ts';
 
 /** What each kind of frame asks a side. */
-const DECISIONS: FrameDecisions = { move: moving, demolition: demolishing, combat: declaring, loss: losing, stand: standing, occupy: occupying };
+const DECISIONS: FrameDecisions = {
+  move: moving,
+  demolition: demolishing,
+  combat: declaring,
+  loss: losing,
+  stand: standing,
+  occupy: occupying,
+};
 
 /** What a roll does, by what it was for. */
 const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {

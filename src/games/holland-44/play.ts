@@ -88,7 +88,9 @@ export function refusal(s: State, action: unknown): Refusal | undefined {
 function diceRefusal(count: number, faces: number, action: unknown): Refusal | undefined {
   const dice: unknown = (action as { dice?: unknown } | null)?.dice;
   const fits =
-    Array.isArray(dice) && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= faces);
+    Array.isArray(dice) &&
+    dice.length === count &&
+    dice.every((die) => Number.isInteger(die) && die >= 1 && die <= faces);
   return fits && (action as HollandAction).by === 'chance'
     ? undefined
     : { rule: 'contract', code: 'dice-due', args: { count } };

@@ -1,6 +1,6 @@
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { AREAS, isFriendly } from './data/areas.ts';
+import { AREAS } from './data/areas.ts';
 import { MOVEMENT, PARTS } from './data/terrain.ts';
 import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
 import { AREA } from './state.ts';
@@ -10,6 +10,7 @@ import {
   areaHex,
   areasBeside,
   enterCost,
+  isOpenArea,
   leftOf,
   mayInfiltrate,
   restReason,
@@ -134,7 +135,7 @@ const TOUCHING: readonly (readonly number[])[] = AREAS.map(({ touches }) =>
 
 /** 19.6: friendly areas that touch this one. */
 export const areasNext = (p: Position, side: Side, area: number): number[] =>
-  (TOUCHING[area] as readonly number[]).filter((next) => isFriendly(next, side, p.s.turn));
+  (TOUCHING[area] as readonly number[]).filter((next) => isOpenArea(next, side, p.s.turn));
 
 const nameAt = (p: Position, hex: number): string =>
   hex < p.board.grid.size ? nameOf(p, hex) : nameOf(p, areaHex(hex - p.board.grid.size));

@@ -17,7 +17,7 @@ const ALLIED = [{ from: 1, side: 'allied' }] as const;
 const CHANGING = [...GERMAN, { from: CHANGE, side: 'allied' }] as const;
 
 /** 19.2 and 19.6: whose areas these are and which touch. There is a gap between H and I; the rest form a ring (inferred from the order of the letters). */
-export const AREAS: Readonly<Record<AreaId, EntryArea>> = {
+export const AREA_BY_ID: Readonly<Record<AreaId, EntryArea>> = {
   A: { owners: CHANGING, touches: ['O', 'B'] },
   B: { owners: GERMAN, touches: ['A', 'C'] },
   C: { owners: GERMAN, touches: ['B', 'D'] },
@@ -34,3 +34,17 @@ export const AREAS: Readonly<Record<AreaId, EntryArea>> = {
   N: { owners: ALLIED, touches: ['M', 'O'] },
   O: { owners: ALLIED, touches: ['N', 'A'] },
 };
+
+/** All areas in order; `State.hex` counts them so. */
+export const AREAS: readonly (EntryArea & { readonly id: AreaId })[] = AREA_IDS.map((id) => ({ id, ...AREA_BY_ID[id] }));
+
+/** 0 and 1 for the sides, as units have them. */
+const SIDES = { allied: 0, german: 1 } as const;
+
+/** Owner of each area before the change and after it. */
+const OWNERS: readonly (readonly (0 | 1)[])[] = [1, CHANGE].map((turn) =>
+  AREAS.map(({ owners }) => SIDES[(owners.findLast(({ from }) => from <= turn) ?? owners[0] as EntryArea['owners'][number]).side]),
+);
+
+/** H44-19.2.1-a, H44-19.2.2-a: is the area, by its place in AREAS, one of this side's on a turn? */
+export const isFriendly = (area: number, side: 0 | 1, turn: number): boolean => OWNERS[turn < CHANGE ? 0 : 1]?.[area] === side;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directionTo, distance } from '../../../hex/grid.ts';
 import type { MapSide } from '../../../wargame/map.ts';
 import { surveyOf } from '../../../wargame/map.test-kit.ts';
-import { AREA_IDS, AREAS } from './areas.ts';
+import { AREA_BY_ID as AREAS, AREA_IDS } from './areas.ts';
 import { MAP } from './map.ts';
 
 const { grid, hexes, at, around, sides, side, terrain, features, area, meetings, pieces, looseEnds, reachable } = surveyOf(MAP);

@@ -1,6 +1,6 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { CITY, TOWN, WOODS } from '../board.ts';
-import { isFriendly } from '../data/areas.ts';
+import { AREAS, isFriendly } from '../data/areas.ts';
 import { MOVEMENT, PARTS } from '../data/terrain.ts';
 import {
   areaOf,
@@ -194,7 +194,8 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
 /** What keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   const { side, enemy, mover } = walk;
-  if (holds(p, enemy, to) && !(walk.mayReveal && isLoneUnknown(p, to))) return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
+  if (holds(p, enemy, to) && !(walk.mayReveal && isLoneUnknown(p, to)))
+    return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
   if (isBond(p, enemy, to)) return BOND;
   if (mover.mode === 'extended' && isNearEnemy(p, enemy, to)) return NEAR_ENEMY;
   if (walk.shaken && inZone(p, enemy, to) && !hasSteadyFriend(p, side, to)) return SHAKEN;
@@ -301,11 +302,18 @@ export function enterCost(p: Position, walk: Walk, to: number): number {
   return most + (walk.inTraffic ? trafficCost(p, to) : 0);
 }
 
+/** 23.1.2: areas that Germans may enter on turn 1. */
+const FIRST_AREAS: readonly string[] = ['A', 'L'];
+
+/** 19.3.1, 23.1.2: may units of the side move into an area on this turn? */
+export const isOpenArea = (area: number, side: Side, turn: number): boolean =>
+  isFriendly(area, side, turn) && (side !== GERMAN || turn > 1 || FIRST_AREAS.includes(AREAS[area]?.id ?? ''));
+
 /** Friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
 export function areasBeside(p: Position, side: Side, hex: number): number[] {
   const bits = p.board.areas[hex] as number;
   const found: number[] = [];
-  for (let i = 0; i < 15; i++) if (bits & (1 << i) && isFriendly(i, side, p.s.turn)) found.push(i);
+  for (let i = 0; i < AREAS.length; i++) if (bits & (1 << i) && isOpenArea(i, side, p.s.turn)) found.push(i);
   return found;
 }
 

@@ -13,7 +13,18 @@ import {
   type Decision,
   type SideAction,
 } from '../actions.ts';
-import { areaOf, enemyOf, hexOf, hiddenIn, isMajorGap, nameOf, onMap, place, unitOf, type Position } from '../position.ts';
+import {
+  areaOf,
+  enemyOf,
+  hexOf,
+  hiddenIn,
+  isMajorGap,
+  nameOf,
+  onMap,
+  place,
+  unitOf,
+  type Position,
+} from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../state.ts';
 import { areasNext, hexesOf, search } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
@@ -64,7 +75,7 @@ function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: nu
         : stepCost(p, walk, at, frame.woods);
   if (cost < 0) return cost;
   if (cost > left) return -NO_POINTS;
-  return mayEndAfter(p, frame, to, left - cost) ? cost : -NOWHERE;
+  return mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
 }
 
 /** 19.3.1: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
@@ -82,22 +93,23 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
   return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
 }
 
-/** 8.2.2: by extended movement nobody goes where his move cannot end without company. */
-function mayEndAfter(p: Position, frame: MoveFrame, to: number, left: number): boolean {
-  return frame.mode !== 'extended' || to < 0 || restReason(p, frame, to) === ALLOWED || canEndFrom(p, frame, to, left);
+/** 8.2.2: by extended movement nobody goes where his move cannot end without company; `at`: the hexside crossed. */
+function mayEndAfter(p: Position, frame: MoveFrame, to: number, { at, left }: { at: number; left: number }): boolean {
+  if (frame.mode !== 'extended' || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
+  const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
+  return left > 0 && canEndFrom(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
 }
 
-/** Can the movers, come to a hex where they may not stop, go on to one where they may? Next door is nearly always enough. */
+/** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
 function canEndFrom(p: Position, frame: MoveFrame, from: number, left: number): boolean {
-  if (left <= 0) return false;
-  const walk = walkOf(p, { ...frame, steps: frame.steps + 1 }, from);
+  const walk = walkOf(p, frame, from);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = p.board.grid.neighbours[at] as number;
     if (to < 0 || restReason(p, frame, to) !== ALLOWED) continue;
     const cost = stepCost(p, walk, at, frame.woods);
     if (cost >= 0 && cost <= left) return true;
   }
-  const hexes = hexesOf(search(p, walk.mover, { from, left }));
+  const hexes = hexesOf(search(p, frame, { from, left }));
   return hexes.some((hex) => hex !== from && (hex >= p.board.grid.size || restReason(p, frame, hex) === ALLOWED));
 }
 

@@ -61,7 +61,9 @@ export function placeReason(p: Position, u: number, target: number): Reason {
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
-  const engineer = there.some((v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v) && !p.s.own[assaultKey(v)]);
+  const engineer = there.some(
+    (v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v) && !p.s.own[assaultKey(v)],
+  );
   const infantry = there.some((v) => isInfantry(unitOf(v)) && !unitOf(v).engineer && !marked(p, v, DONE));
   if (!engineer) return NO_BRIDGE;
   return infantry ? ALLOWED : NO_ASSAULT;

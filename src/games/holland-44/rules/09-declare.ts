@@ -38,23 +38,31 @@ export function leadOf(p: Position, combat: CombatFrame): number {
 /** 9.3: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds are counted. */
 const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
   side === ALLIED
-    ? [...new Set(attackers.map((u) => wiredAcross(p, Math.max(0, attackSide(p, u, target)))).filter((span) => span >= 0))]
+    ? [
+        ...new Set(
+          attackers.map((u) => wiredAcross(p, Math.max(0, attackSide(p, u, target)))).filter((span) => span >= 0),
+        ),
+      ]
     : [];
 
 const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
-  combat.stage === 'force' && ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
+  combat.stage === 'force' &&
+  ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
 /** 10.7: why aircraft may not support the attack. */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
   if (hasPrelude(p, combat)) return LATER;
-  const isNear = OF[ALLIED].some((u) => isGroundController(u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE);
+  const isNear = OF[ALLIED].some(
+    (u) => isGroundController(u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE,
+  );
   return isNear ? ALLOWED : AIR_FAR;
 }
 
 /** 10.7, RUL-H44-21: British and not airborne. */
-const isGroundController = (u: number): boolean => unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
+const isGroundController = (u: number): boolean =>
+  unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
 
 function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
   if (unitOf(u).side !== combat.side || combat.artillery.includes(u)) return LISTED;
@@ -90,13 +98,17 @@ export const declaring: Decision<CombatFrame> = {
   legal(p, combat) {
     const { side } = combat;
     const list: SideAction[] = [];
-    for (const u of candidates(p, combat)) if (joinReason(p, combat, u) === ALLOWED) list.push(act(side, 'attacker', { unit: idOf(u) }));
+    for (const u of candidates(p, combat))
+      if (joinReason(p, combat, u) === ALLOWED) list.push(act(side, 'attacker', { unit: idOf(u) }));
     for (const lead of formationsIn(p, combat)) {
-      if (leadReason(p, combat, lead) === ALLOWED) list.push(act(side, 'lead', { formation: FORMATIONS[lead] as string }));
+      if (leadReason(p, combat, lead) === ALLOWED)
+        list.push(act(side, 'lead', { formation: FORMATIONS[lead] as string }));
     }
-    for (const u of combat.attackers) if (attachReason(p, combat, u) === ALLOWED) list.push(act(side, 'attach', { unit: idOf(u) }));
+    for (const u of combat.attackers)
+      if (attachReason(p, combat, u) === ALLOWED) list.push(act(side, 'attach', { unit: idOf(u) }));
     for (const u of OF[side]) {
-      if (unitOf(u).artillery && artilleryReason(p, combat, u) === ALLOWED) list.push(act(side, 'artillery', { unit: idOf(u) }));
+      if (unitOf(u).artillery && artilleryReason(p, combat, u) === ALLOWED)
+        list.push(act(side, 'artillery', { unit: idOf(u) }));
     }
     if (airReason(p, combat) === ALLOWED) list.push(act(side, 'air'));
     if (cancelReason(combat) === ALLOWED) list.push(act(side, 'cancel'));
@@ -108,7 +120,8 @@ export const declaring: Decision<CombatFrame> = {
     if (action.type === 'air') return refusalIf(airReason(p, combat), about);
     if (action.type === 'cancel') return refusalIf(cancelReason(combat), about);
     if (action.type === 'commit') return refusalIf(commitReason(p, combat), about);
-    if (action.type === 'lead') return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), about);
+    if (action.type === 'lead')
+      return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), about);
     const reasonOf = UNIT_REASONS[action.type];
     if (!reasonOf) return { rule: '9.3', code: 'not-now' };
     const u = namedUnit(action.unit);
@@ -157,7 +170,11 @@ function commit(p: Position, combat: CombatFrame): void {
   combat.lead = leadOf(p, combat);
   combat.stage = 'dice';
   noteAssault(p, combat);
-  const args = { target: nameOf(p, combat.target), side: sideName(combat.side), units: combat.attackers.map(idOf).join(' ') };
+  const args = {
+    target: nameOf(p, combat.target),
+    side: sideName(combat.side),
+    units: combat.attackers.map(idOf).join(' '),
+  };
   say(p, 'attack', '9.3', { ...args, lead: FORMATIONS[combat.lead] ?? '' });
 }
 

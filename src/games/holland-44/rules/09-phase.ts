@@ -23,7 +23,11 @@ function attackReason(p: Position, side: Side, target: number): Reason {
     if (own === ALLOWED) return ALLOWED;
     if (why === NO_ATTACKERS) why = own;
   }
-  return OF[side].some((u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED && ableReason(p, u, side) === ALLOWED) ? ALLOWED : why;
+  return OF[side].some(
+    (u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED && ableReason(p, u, side) === ALLOWED,
+  )
+    ? ALLOWED
+    : why;
 }
 
 /** Hexes that somebody of the side can attack. */

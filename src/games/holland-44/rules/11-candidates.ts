@@ -7,7 +7,9 @@ import { attackSide, formationNumber } from './10-force.ts';
 
 /** 11.2, 10.6, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
-  const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && (frame.mode === 'landing' || isThere(p, u)));
+  const alive = frame.attackers.filter(
+    (u) => (p.s.steps[u] as number) > 0 && (frame.mode === 'landing' || isThere(p, u)),
+  );
   const bearing = alive.filter((u) => u === frame.attached || formationNumber(p, u) === frame.lead);
   const shifting = elite ? preferred(bearing, (u) => unitOf(u).quality === ELITE) : bearing;
   return preferred(shifting, (u) => couldAdvance(p, u, frame.target));
@@ -16,7 +18,8 @@ export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean)
 const isThere = (p: Position, u: number): boolean => onMap(p, u) || hexOf(p, u) <= AREA;
 
 /** Those for whom it is so, or all where it is so for none. */
-export const preferred = (units: number[], is: (u: number) => boolean): number[] => (units.some(is) ? units.filter(is) : units);
+export const preferred = (units: number[], is: (u: number) => boolean): number[] =>
+  units.some(is) ? units.filter(is) : units;
 
 /** RUL-H44-93: by terrain alone. */
 const couldAdvance = (p: Position, u: number, target: number): boolean => {
@@ -34,4 +37,3 @@ export function engage(p: Position, u: number): void {
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | ENGAGED);
   say(p, 'engaged', '11.5.1', { unit: idOf(u) });
 }
-

@@ -80,7 +80,11 @@ export function eliminate(p: Position, u: number, why: string): void {
 /** 11.2: which of several units takes the loss. */
 export const losing: Decision<LossFrame> = {
   actor: (_, { side }) => side,
-  prompt: (p, { units }) => ({ rule: '11.2', code: 'loss', args: { hex: String(p.board.grid.names[hexOf(p, units[0] as number)]) } }),
+  prompt: (p, { units }) => ({
+    rule: '11.2',
+    code: 'loss',
+    args: { hex: String(p.board.grid.names[hexOf(p, units[0] as number)]) },
+  }),
   legal: (_, { side, units }) => units.map((u) => act(side, 'loss', { unit: idOf(u) })),
   refusal(_, { units }, action): Refusal | undefined {
     if (action.type !== 'loss') return { rule: '11.2', code: 'not-now' };

@@ -1,7 +1,16 @@
 import { say } from '../actions.ts';
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { ALLIED, enemyOf, hiddenIn, marked, nameOf, unitOf, type Position } from '../position.ts';
-import { DISRUPTED, FIRED, FOUGHT, FULL_RETREAT, RETREATED, type CombatFrame, type DiceFrame, type ResultFrame } from '../state.ts';
+import {
+  DISRUPTED,
+  FIRED,
+  FOUGHT,
+  FULL_RETREAT,
+  RETREATED,
+  type CombatFrame,
+  type DiceFrame,
+  type ResultFrame,
+} from '../state.ts';
 import { hasEliteShift, sumOf } from './10-odds.ts';
 import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
 import { askLoss } from './11-losses.ts';
@@ -20,7 +29,15 @@ export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readon
   const { attack, defence, ratio, column } = sumOf(p, combat);
   const result = CRT.rows[die as 1 | 2 | 3 | 4 | 5 | 6][column] as ResultCode;
   const columnName = CRT.columns[column] as string;
-  say(p, 'combat', '9.3', { target: nameOf(p, combat.target), attack, defence, ratio, column: columnName, die, result });
+  say(p, 'combat', '9.3', {
+    target: nameOf(p, combat.target),
+    attack,
+    defence,
+    ratio,
+    column: columnName,
+    die,
+    result,
+  });
   resolve(p, combat, result);
 }
 
@@ -33,11 +50,28 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   );
   if (combat.air) p.s.own = { ...p.s.own, air: (p.s.own['air'] ?? 1) - 1 };
   if (mode === 'phase') p.s.attacked = [...p.s.attacked, target];
-  p.s.frames.push({ kind: 'result', mode, side, target, attackers: [...attackers], lead, attached, result, elite, done: 0, held: false });
+  p.s.frames.push({
+    kind: 'result',
+    mode,
+    side,
+    target,
+    attackers: [...attackers],
+    lead,
+    attached,
+    result,
+    elite,
+    done: 0,
+    held: false,
+  });
 }
 
 /** The roll of an attack that is due. */
-export const diceOfCombat = (combat: CombatFrame): DiceFrame => ({ kind: 'dice', why: 'combat', count: 1, values: [combat.target] });
+export const diceOfCombat = (combat: CombatFrame): DiceFrame => ({
+  kind: 'dice',
+  why: 'combat',
+  count: 1,
+  values: [combat.target],
+});
 
 /** Does the next part of a result; true until all are done. */
 export function resultBySelf(p: Position, frame: ResultFrame): boolean {
@@ -66,7 +100,11 @@ function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const isLoneRecon = there.length === 1 && only !== undefined && unitOf(only).recon && hiddenIn(p)[frame.target] === 0;
   if (isLoneRecon && IGNORED_BY_RECON.includes(frame.result)) return;
   const chooser = byOwner ? enemyOf(frame.side) : frame.side;
-  askLoss(p, chooser, preferred(exposed, (u) => !unitOf(u).supplyHead));
+  askLoss(
+    p,
+    chooser,
+    preferred(exposed, (u) => !unitOf(u).supplyHead),
+  );
 }
 
 /** 11.1, 12.1: engaged, or the retreat that a determined defence may cancel. */
@@ -96,5 +134,6 @@ function conclude(p: Position, frame: ResultFrame): void {
   const isVacant = defending(p, frame).length === 0 && !(frame.side === ALLIED && hiddenIn(p)[frame.target] === 1);
   const won = isVacant && advance !== undefined && !frame.held;
   if (frame.mode !== 'phase') return afterMode(p, frame, won);
-  if (won) beginAdvance(p, { side: frame.side, hex: frame.target, reach: advance, breakthrough, attackers: frame.attackers });
+  if (won)
+    beginAdvance(p, { side: frame.side, hex: frame.target, reach: advance, breakthrough, attackers: frame.attackers });
 }

@@ -24,7 +24,15 @@ const mayLead = (p: Position, u: number): boolean =>
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
   if (!units.some((u) => mayLead(p, u))) return;
   const desperate = eliminatesAll(p, units, frame.target);
-  p.s.frames.push({ kind: 'stand', side: enemyOf(frame.side), hex: frame.target, units, artillery: -1, lead: -1, desperate });
+  p.s.frames.push({
+    kind: 'stand',
+    side: enemyOf(frame.side),
+    hex: frame.target,
+    units,
+    artillery: -1,
+    lead: -1,
+    desperate,
+  });
 }
 
 /** The result that a defence may cancel lies below it. */
@@ -42,11 +50,19 @@ const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
 /** 12.1: which unit leads a determined defence, with which gun; or none. */
 export const standing: Decision<StandFrame> = {
   actor: (_, { side }) => side,
-  prompt: (p, { hex, desperate }) => ({ rule: desperate ? '12.4' : '12.1', code: desperate ? 'desperate-defence' : 'determined-defence', args: { hex: nameOf(p, hex) } }),
+  prompt: (p, { hex, desperate }) => ({
+    rule: desperate ? '12.4' : '12.1',
+    code: desperate ? 'desperate-defence' : 'determined-defence',
+    args: { hex: nameOf(p, hex) },
+  }),
   legal(p, frame) {
     const { side, units } = frame;
-    const list: SideAction[] = units.filter((u) => leadReason(p, frame, u) === ALLOWED).map((u) => act(side, 'stand', { unit: idOf(u) }));
-    for (const u of OF[side]) if (unitOf(u).artillery && gunReason(p, frame, u) === ALLOWED) list.push(act(side, 'artillery', { unit: idOf(u) }));
+    const list: SideAction[] = units
+      .filter((u) => leadReason(p, frame, u) === ALLOWED)
+      .map((u) => act(side, 'stand', { unit: idOf(u) }));
+    for (const u of OF[side])
+      if (unitOf(u).artillery && gunReason(p, frame, u) === ALLOWED)
+        list.push(act(side, 'artillery', { unit: idOf(u) }));
     list.push(act(side, 'yield'));
     return list;
   },
@@ -55,7 +71,9 @@ export const standing: Decision<StandFrame> = {
     const u = namedUnit(action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     if (action.type === 'stand') return refusalIf(leadReason(p, frame, u), { unit: idOf(u) });
-    return action.type === 'artillery' ? refusalIf(gunReason(p, frame, u), { unit: idOf(u) }) : { rule: '12.1', code: 'not-now' };
+    return action.type === 'artillery'
+      ? refusalIf(gunReason(p, frame, u), { unit: idOf(u) })
+      : { rule: '12.1', code: 'not-now' };
   },
   play(p, frame, action) {
     const u = namedUnit(action.unit);
@@ -83,7 +101,10 @@ function columnOf(p: Position, hex: number, lead: number): Column {
 function modifierOf(p: Position, { lead, artillery }: StandFrame): number {
   const { quality } = unitOf(lead);
   const { modifiers } = DETERMINED;
-  return (artillery >= 0 ? modifiers.artillery : 0) + (quality === ELITE ? modifiers.elite : quality === GREEN ? modifiers.green : 0);
+  return (
+    (artillery >= 0 ? modifiers.artillery : 0) +
+    (quality === ELITE ? modifiers.elite : quality === GREEN ? modifiers.green : 0)
+  );
 }
 
 /** 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */

@@ -13,7 +13,8 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
   const isRout = RESULTS[frame.result as ResultCode].breakthrough;
   if (won && isRout && mover.units.length > 0) return comeIn(p, mover, frame.target);
   mover.entering = -1;
-  if (won && mover.units.length > 0) p.s.frames.push({ kind: 'occupy', side: frame.side, hex: frame.target, units: [...mover.units] });
+  if (won && mover.units.length > 0)
+    p.s.frames.push({ kind: 'occupy', side: frame.side, hex: frame.target, units: [...mover.units] });
   else wearOut(p, mover);
 }
 
@@ -30,7 +31,9 @@ export const occupying: Decision<OccupyFrame> = {
   legal: (p, { side, hex }) => [act(side, 'step', { to: nameOf(p, hex) }), act(side, 'stop')],
   refusal(p, { hex }, action): Refusal | undefined {
     if (action.type === 'stop') return undefined;
-    return action.type === 'step' && namedPlace(p, action.to) === hex ? undefined : { rule: '25.3.3', code: 'occupy-or-stop' };
+    return action.type === 'step' && namedPlace(p, action.to) === hex
+      ? undefined
+      : { rule: '25.3.3', code: 'occupy-or-stop' };
   },
   play(p, { hex }, action) {
     p.s.frames.pop();

@@ -14,5 +14,9 @@ export const isLeftEmpty = (p: Position, hex: number): boolean => unitsIn(p, hex
 
 /** 25.3.1: the movers, back where they came from, fight the unit at once: they alone, without artillery and aircraft. */
 export function fightUnknown(p: Position, frame: MoveFrame): void {
-  p.s.frames.push({ ...combatFrame(frame.side, frame.entering, 'assault'), stage: 'support', attackers: [...frame.units] });
+  p.s.frames.push({
+    ...combatFrame(frame.side, frame.entering, 'assault'),
+    stage: 'support',
+    attackers: [...frame.units],
+  });
 }

@@ -5,7 +5,9 @@ import { UNITS } from '../units.ts';
 
 /** Units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
 const unseen = (p: Position): number[] =>
-  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(({ index }) => index);
+  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
+    ({ index }) => index,
+  );
 
 /** 25.1: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
 export function askReveal(p: Position, hex: number): void {
