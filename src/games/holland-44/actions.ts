@@ -44,6 +44,8 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'full-retreat': ['unit'],
   blow: ['bridge'],
   spare: [],
+  overrun: ['target'],
+  exploit: ['unit'],
   attack: ['target'],
   attacker: ['unit'],
   lead: ['formation'],

@@ -76,13 +76,19 @@ function bySelf(p: Position): boolean {
     case 'move':
       return moveBySelf(p, top);
     case 'combat':
-      if (!isEmptied(p, top)) return combatBySelf(p, top);
-      p.s.frames.pop();
-      resolve(p, { ...top, lead: leadOf(p, top) }, 'DMR');
-      return true;
+      return combatGoesOn(p, top);
     case 'result':
       return resultBySelf(p, top);
     default:
       return false;
   }
+}
+
+/** An automatic DS (8.7) and a hex left empty by a reveal (25.3.4) have their result without a roll. */
+function combatGoesOn(p: Position, combat: CombatFrame): boolean {
+  const result = combat.stage === 'sure' ? 'DS' : isEmptied(p, combat) ? 'DMR' : undefined;
+  if (!result) return combatBySelf(p, combat);
+  p.s.frames.pop();
+  resolve(p, { ...combat, lead: leadOf(p, combat) }, result);
+  return true;
 }

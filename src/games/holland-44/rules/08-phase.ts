@@ -4,11 +4,13 @@ import { ABOUT } from '../about.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision, type SideAction } from '../actions.ts';
 import { TOWN, WOODS } from '../board.ts';
 import { areaOf, enemyOf, hexOf, marked, OF, onMap, unitOf, unitsIn, type Position, type Side } from '../position.ts';
+import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { DISRUPTED, FULL_RETREAT, SPENT, type Mode, type MoveFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 import { alone, modeReason, standing } from './08-movement.ts';
 import { anyStep } from './08-moving.ts';
+import { OVERRUN } from './08-overrun.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
@@ -51,6 +53,9 @@ function routReason(p: Position, u: number): Reason {
   return why !== ALLOWED ? why : p.s.order[u] === DISRUPTED ? ALLOWED : NOT_DISRUPTED;
 }
 
+/** What other chapters let a side do while nobody is on the move. */
+const CHOICES: OwnActions<undefined> = { overrun: OVERRUN };
+
 /** Movement phase with nobody on the move. */
 export const movementPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
@@ -65,11 +70,14 @@ export const movementPhase: Decision<undefined> = {
       if (spendReason(p, u) === ALLOWED) list.push(act(side, 'spend', { unit: idOf(u) }));
       if (routReason(p, u) === ALLOWED) list.push(act(side, 'full-retreat', { unit: idOf(u) }));
     }
+    for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
     list.push(act(side, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
+    const own = ownAction(CHOICES, action);
+    if (own) return own.refusal(p, undefined, action);
     const u = namedUnit(action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     const about = { unit: idOf(u) };
@@ -80,6 +88,8 @@ export const movementPhase: Decision<undefined> = {
     return refusalIf(MODES.includes(mode) ? pickReason(p, u, mode) : NO_MODE, about);
   },
   play(p, _, action) {
+    const own = ownAction(CHOICES, action);
+    if (own) return own.play(p, undefined, action);
     const u = namedUnit(action.unit);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
     else if (action.type === 'move') p.s.frames.push(frameOf(u, action.mode as Mode));

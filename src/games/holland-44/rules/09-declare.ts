@@ -7,6 +7,7 @@ import { ALLIED, enemyOf, hexOf, hiddenIn, nameOf, OF, onMap, unitOf, unitsIn, t
 import type { CombatFrame } from '../state.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
+import { forceReason, markOverrun } from './08-overrun.ts';
 import { attackerReason, noteAssault, placeReason } from './09-attackers.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
 import { askReveal } from './25-reveal.ts';
@@ -84,6 +85,8 @@ const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
 
 function commitReason(p: Position, combat: CombatFrame): Reason {
   if (combat.attackers.length === 0) return NOBODY;
+  const lead = leadOf(p, combat);
+  if (combat.mode === 'overrun' && lead >= 0) return forceReason(p, { ...combat, lead });
   return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
 }
 
@@ -168,8 +171,9 @@ function commit(p: Position, combat: CombatFrame): void {
     return;
   }
   combat.lead = leadOf(p, combat);
-  combat.stage = 'dice';
+  combat.stage = combat.mode === 'overrun' ? 'sure' : 'dice';
   noteAssault(p, combat);
+  if (combat.mode === 'overrun') return markOverrun(p, combat);
   const args = {
     target: nameOf(p, combat.target),
     side: sideName(combat.side),

@@ -3,11 +3,14 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../actions.ts';
 import { AREAS } from '../data/areas.ts';
 import { areaOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../position.ts';
+import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
+import { exploit } from './08-overrun.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
 import { isTarget } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
+import { beginAdvance } from './15-advance.ts';
 
 const NOBODY_THERE = reason('9.1', 'no-enemy-there');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
@@ -52,6 +55,13 @@ function aroundOf(p: Position, u: number): readonly number[] {
   return area < 0 ? [] : (p.board.edges.get(AREAS[area]?.id ?? '') ?? []);
 }
 
+/** What other chapters let a side do between attacks. */
+const CHOICES: OwnActions<undefined> = {
+  exploit: exploit((p, attackers, hex) =>
+    beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers }),
+  ),
+};
+
 /** Combat phase with no attack under way (9.1). */
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
@@ -59,17 +69,22 @@ export const combatPhase: Decision<undefined> = {
   legal(p) {
     const side = phaseSide(p) as Side;
     const list: SideAction[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));
+    for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
     list.push(act(side, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
+    const own = ownAction(CHOICES, action);
+    if (own) return own.refusal(p, undefined, action);
     if (action.type !== 'attack') return { rule: '9.1', code: 'not-now' };
     const target = namedPlace(p, action.target);
     if (target === undefined || target < 0) return noSuchHex(action.target);
     return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
   },
   play(p, _, action) {
+    const own = ownAction(CHOICES, action);
+    if (own) return own.play(p, undefined, action);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
     else p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number));
   },

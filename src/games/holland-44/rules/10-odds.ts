@@ -152,7 +152,7 @@ export function shiftsOf(p: Position, combat: Combat, defenders: readonly number
   };
   const armour = armourShift(p, combat, defenders);
   add(armour > 0 ? '10.3.1' : '10.3.2', armour, armour > 0 ? 'armour' : 'armour-defence');
-  add('10.5.2', isUnsupported(p, combat, defenders) ? 1 : 0, 'unsupported-tanks');
+  add('10.5.2', combat.mode !== 'overrun' && isUnsupported(p, combat, defenders) ? 1 : 0, 'unsupported-tanks');
   add('10.6', hasEliteShift(p, combat) ? 1 : 0, 'quality-elite');
   add('10.6', isGreen(p, defenders) ? 1 : 0, 'quality-green');
   add('10.7', combat.air ? 1 : 0, 'air');

@@ -1,0 +1,118 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, type SideAction } from '../actions.ts';
+import type { OwnAction } from '../own-actions.ts';
+import { AUTOMATIC } from '../data/tables.ts';
+import { enemyOf, hexOf, marked, nameOf, OF, unitOf, unitsIn, type Position, type Side } from '../position.ts';
+import { phaseSide } from '../phases.ts';
+import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../state.ts';
+import { ableReason, placeReason } from './09-attackers.ts';
+import { combatFrame } from './09-frame.ts';
+import { besideOf } from './10-force.ts';
+import { sumOf } from './10-odds.ts';
+
+const NOBODY_THERE = reason('8.7', 'no-enemy-there');
+const TOO_WEAK = reason('8.7', 'not-ten-to-one');
+
+/** Columns above 1:3 that mean 10:1, shifts included (8.7, AMB-H44-06). */
+const TEN_TO_ONE = AUTOMATIC.odds + 1;
+/** Most columns that armour and quality can add (10.3, 10.6). */
+const MOST_SHIFTS = 3;
+
+/** RUL-H44-76: units that could attack the hex, moved or not. */
+const able = (p: Position, side: Side, target: number): number[] =>
+  besideOf(p, side, target).filter((u) => ableReason(p, u, side) === ALLOWED && placeReason(p, u, target) === ALLOWED);
+
+/** 8.7: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1. */
+function overrunReason(p: Position, side: Side, target: number): Reason {
+  const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
+  if (enemies.length === 0) return NOBODY_THERE;
+  const attack = able(p, side, target).reduce(
+    (sum, u) => sum + (unitOf(u).attack[p.s.steps[u] as number] as number),
+    0,
+  );
+  if (attack === 0) return TOO_WEAK;
+  const force = { ...combatFrame(side, target, 'overrun'), attackers: able(p, side, target) };
+  const { defence } = sumOf(p, force);
+  return attack >= defence * (AUTOMATIC.odds - MOST_SHIFTS) ? ALLOWED : TOO_WEAK;
+}
+
+/** Hexes beside own units where 10:1 is possible. */
+function targets(p: Position, side: Side): number[] {
+  const found = new Set<number>();
+  for (const u of OF[enemyOf(side)]) {
+    const hex = hexOf(p, u);
+    if (hex >= 0 && overrunReason(p, side, hex) === ALLOWED) found.add(hex);
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** 8.7: names a hex for an automatic DS, in the movement phase. */
+export const OVERRUN: OwnAction<undefined> = {
+  legal: (p) => {
+    const side = phaseSide(p) as Side;
+    return targets(p, side).map((hex) => act(side, 'overrun', { target: nameOf(p, hex) }));
+  },
+  refusal(p, _, action): Refusal | undefined {
+    const target = namedPlace(p, action.target);
+    if (target === undefined || target < 0) return noSuchHex(action.target);
+    return refusalIf(overrunReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+  },
+  play: (p, _, action) =>
+    void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
+};
+
+/** 8.7: why the force named does not bring about an automatic DS. */
+export const forceReason = (p: Position, combat: CombatFrame): Reason =>
+  sumOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
+
+/** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
+const overrunKey = (u: number): string => `overrun:${u}`;
+
+/** 8.7: those who made it possible are marked; they may advance in the combat phase. */
+export function markOverrun(p: Position, { attackers, target }: CombatFrame): void {
+  const own: Record<string, number> = { ...p.s.own };
+  for (const u of attackers) own[overrunKey(u)] = target + 1;
+  p.s.own = own;
+  p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | AUTO_DS : marks));
+  say(p, 'auto-ds', '8.7', { target: nameOf(p, target), units: attackers.map(idOf).join(' ') });
+}
+
+/** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
+export function overrunOf(p: Position, u: number): { units: number[]; hex: number } {
+  const hex = (p.s.own[overrunKey(u)] ?? 0) - 1;
+  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && p.s.own[overrunKey(v)] === hex + 1);
+  return { units, hex };
+}
+
+/** Takes the markers off. */
+export function clearOverrun(p: Position, units: readonly number[]): void {
+  p.s.marks = p.s.marks.map((marks, u) => (units.includes(u) ? marks & ~AUTO_DS : marks));
+  const own: Record<string, number> = { ...p.s.own };
+  for (const u of units) delete own[overrunKey(u)];
+  p.s.own = own;
+}
+
+const NOT_MARKED = reason('8.7', 'no-auto-ds-marker');
+
+const exploitReason = (p: Position, u: number): Reason =>
+  unitOf(u).side === phaseSide(p) && marked(p, u, AUTO_DS) ? ALLOWED : NOT_MARKED;
+
+/** 8.7: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
+export const exploit = (advance: (p: Position, units: number[], hex: number) => void): OwnAction<undefined> => ({
+  legal(p) {
+    const side = phaseSide(p) as Side;
+    const list: SideAction[] = [];
+    for (const u of OF[side]) if (exploitReason(p, u) === ALLOWED) list.push(act(side, 'exploit', { unit: idOf(u) }));
+    return list;
+  },
+  refusal(p, _, action): Refusal | undefined {
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(exploitReason(p, u), { unit: idOf(u) });
+  },
+  play(p, _, action) {
+    const { units, hex } = overrunOf(p, namedUnit(action.unit));
+    clearOverrun(p, units);
+    advance(p, units, hex);
+  },
+});
