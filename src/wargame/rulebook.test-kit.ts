@@ -11,26 +11,35 @@ interface Sentence {
   text: Record<(typeof LANGUAGES)[number], string>;
 }
 
+interface RulebookChecks {
+  readonly prefix: string;
+  readonly sentences: number;
+  /** Letters of the parts behind the numbered chapters, in their order. */
+  readonly parts?: readonly string[];
+}
+
 /** What is the same in every rulebook.json: ids, order, kinds, three languages that agree. */
-export function checkRulebook(
-  rulebook: readonly Sentence[],
-  { prefix, sentences }: { prefix: string; sentences: number },
-): void {
+export function checkRulebook(rulebook: readonly Sentence[], { prefix, sentences, parts = [] }: RulebookChecks): void {
   test(`the rulebook has ${sentences} sentences, each with an id of its own`, () => {
     expect(rulebook).toHaveLength(sentences);
     expect(new Set(rulebook.map((rule) => rule.id)).size).toBe(sentences);
   });
 
+  const partOf = ({ chapter }: Sentence): string => /^[A-Z]*/.exec(chapter)?.[0] ?? '';
+
   test('an id is made of the chapter and a letter, and its kind is one of seven', () => {
-    for (const { id, chapter, kind } of rulebook) {
-      expect(id).toMatch(new RegExp(String.raw`^${prefix}-\d+(\.\d+)+-[a-z]$`));
+    for (const rule of rulebook) {
+      const { id, chapter, kind } = rule;
+      expect(id).toMatch(new RegExp(String.raw`^${prefix}-([A-Z]*\d+(\.\d+)+|[A-Z]+)-[a-z]$`));
+      expect(['', ...parts], id).toContain(partOf(rule));
       expect(id.slice(prefix.length + 1, -2)).toBe(chapter);
       expect(KINDS, id).toContain(kind);
     }
   });
 
   test('the sentences stand in rulebook order', () => {
-    const key = ({ id }: { id: string }): string => id.replace(/\d+/g, (digits) => digits.padStart(2, '0'));
+    const key = (rule: Sentence): string =>
+      `${parts.indexOf(partOf(rule)) + 1} ${rule.id.replace(/\d+/g, (digits) => digits.padStart(2, '0'))}`;
     const ids = rulebook.map((rule) => rule.id);
     expect(rulebook.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map((rule) => rule.id)).toEqual(ids);
   });

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkRulebook, namesTheSame, numbersIn } from '../../wargame/rulebook.test-kit.ts';
 import { CHAPTERS } from './chapters.ts';
-import rulebook from './rulebook-1.json' with { type: 'json' };
+import rulebook from './rulebook.json' with { type: 'json' };
 
 const LANGUAGES = ['en', 'pt', 'es'] as const;
 
-checkRulebook(rulebook, { prefix: 'H44', sentences: 226 });
+const results = (text: string): string[] => [
+  ...new Set(text.match(/\b(?:A1\/(?:ENG|DR|D1)|DS|DMR|DRX|DR|D1|EX|ENG|A1)\b/g) ?? []),
+];
+
+checkRulebook(rulebook, { prefix: 'H44', sentences: 794, parts: ['S', 'SOP', 'CRT', 'TEC'] });
 namesTheSame('numbers: hexes, turns, points, odds, rules', rulebook, numbersIn);
+namesTheSame('combat results', rulebook, results);
 
 test('every sentence belongs to a chapter with a heading', () => {
   for (const { id, chapter } of rulebook) expect(CHAPTERS, id).toHaveProperty([chapter]);
