@@ -16,6 +16,8 @@ test('a full id in a doc comment is credited to what is declared right after it'
     "/** XY-8.0-a */ 'in-words': 3,",
     '  /** H44-2.2.1-a: a field of a table of rules */',
     '  noEngaging: (p) => p.s.over,',
+    '/** H44-TEC-a, H44-S1.1-b: a chart and a scenario. */',
+    'const costs = {};',
   ].join('\n');
   expect(citations(text)).toEqual([
     ['XY-4.1.2-b', 'mustStop'],
@@ -23,6 +25,8 @@ test('a full id in a doc comment is credited to what is declared right after it'
     ['MG-5.0-a', 'zoneOf'],
     ['XY-8.0-a', 'in-words'],
     ['H44-2.2.1-a', 'noEngaging'],
+    ['H44-TEC-a', 'costs'],
+    ['H44-S1.1-b', 'costs'],
   ]);
 });
 

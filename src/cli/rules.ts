@@ -96,6 +96,6 @@ export function namings(text: string): [id: string, name: string][] {
   return [...calls].flatMap(([, , name = '']) => idsIn(name).map((id): [string, string] => [id, name]));
 }
 
-/** Full ids only, as in the rulebook file: `RW-4.1.2-b`, not a chapter and not an abbreviated id. */
+/** Full ids only, as in the rulebook file: `RW-4.1.2-b`, or `RW-TEC-b` where a chart has no number; not a chapter and not an abbreviated id. */
 const idsIn = (text: string): string[] =>
-  [...text.matchAll(/\b[A-Z][A-Z0-9]{1,4}-\d+(?:\.\d+)*-[a-z]+\b/g)].map(([id]) => id);
+  [...text.matchAll(/\b[A-Z][A-Z0-9]{1,4}-(?:[A-Z]*\d+(?:\.\d+)*|[A-Z]+)-[a-z]+\b/g)].map(([id]) => id);
