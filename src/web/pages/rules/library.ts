@@ -37,7 +37,11 @@ export async function rulesOf(game: string): Promise<Rules | undefined> {
   };
 }
 
-const levelOf = (number: string): 2 | 3 | 4 => (number.endsWith('.0') ? 2 : number.split('.').length === 2 ? 3 : 4);
+/** The head of a chapter is numbered zero; what has no number, a chart or a scenario, is a chapter too. */
+function levelOf(number: string): 2 | 3 | 4 {
+  const { length } = number.split('.');
+  return length === 1 || number.endsWith('.0') ? 2 : length === 2 ? 3 : 4;
+}
 
 /** Whether `number` lies in the chapter `outer`: a sub-chapter in its chapter, or in the head of it, numbered zero. */
 const within = (number: string, outer: string): boolean =>
