@@ -1,3 +1,4 @@
+import type { Destinations } from '../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { AREAS } from './data/areas.ts';
@@ -180,4 +181,32 @@ function reached(p: Position, mover: Mover, found: Search, hex: number, place: n
     mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
     mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
   };
+}
+
+/** Fills `into` with the hexes where the movers may stop, with costs in parts of points or hexes, cheapest first. */
+export function destinationsOf(p: Position, mover: Mover, into: Destinations): Destinations {
+  const found = search(p, mover);
+  const start = hexOf(p, mover.units[0] as number);
+  const seen = new Set<number>([start]);
+  into.count = 0;
+  for (const place of found.found) {
+    const hex = Math.floor(place / LAYERS);
+    if (seen.has(hex) || hex >= p.board.grid.size) continue;
+    seen.add(hex);
+    if (restReason(p, mover, hex) !== ALLOWED) continue;
+    into.hexes[into.count] = hex;
+    into.costs[into.count++] = found.cost[place] as number;
+  }
+  return into;
+}
+
+/** The cheapest path to a hex, without the start; empty when it cannot be reached. */
+export function pathTo(p: Position, mover: Mover, hex: number): number[] {
+  const found = search(p, mover);
+  const end = found.found.find((place) => Math.floor(place / LAYERS) === hex);
+  const path: number[] = [];
+  if (end === undefined) return path;
+  for (let at = end; (found.from[at] as number) >= 0; at = found.from[at] as number)
+    path.unshift(Math.floor(at / LAYERS));
+  return path;
 }

@@ -48,7 +48,7 @@ export function runStep(p: Position, { why }: StepFrame): void {
 
 /** 3.0, S1.1, S2.1: the next turn, or the end of the game. */
 function nextTurn(p: Position): void {
-  const scenario = ABOUT.scenarios.find(({ id }) => id === p.s.options['scenario']) ?? ABOUT.scenarios[1];
+  const scenario = ABOUT.scenarios.find(({ id }) => id === p.s.scenario) ?? ABOUT.scenarios[1];
   if (p.s.turn >= scenario.lastTurn) {
     p.s.over = true;
     return say(p, 'over', '26.4');

@@ -44,7 +44,7 @@ export function readStart(start: Start): Result<Position, SetupError[]> {
   const options = optionsOf(start, errors);
   if (doc) checkMap(doc, errors);
   if (!scenario || errors.length > 0) return no(errors);
-  const s = printedState(options, doc);
+  const s = printedState(scenario.id, options, doc);
   const p = positionOf(s);
   if (doc) readDocument(p, doc, scenario, errors);
   return errors.length > 0 ? no(errors) : ok(p);
@@ -66,8 +66,9 @@ const every = <T>(value: T | ((unit: Unit) => T)): T[] =>
   UNITS.map((unit) => (typeof value === 'function' ? (value as (unit: Unit) => T)(unit) : value));
 
 /** S1.1, S1.2: everything as printed, before the first landing phase. */
-function printedState(options: Record<string, string>, doc: SetupDoc | null): State {
+function printedState(scenario: string, options: Record<string, string>, doc: SetupDoc | null): State {
   const s: State = {
+    scenario,
     turn: 1,
     phase: 'allied-landing',
     weather: 0,

@@ -211,6 +211,7 @@ export type Frame =
 
 /** A position: plain data. Lists are replaced, never changed; those of units have one entry each, in the order of UNITS. */
 export interface State {
+  scenario: string;
   turn: number;
   phase: string;
   /** Place in the list of weathers. */

@@ -1,0 +1,127 @@
+import { hexAt } from '../../hex/grid.ts';
+import { no, ok, type Refusal, type Result } from '../../kernel/game.ts';
+import { ALLOWED, refusalOf } from '../../kernel/reason.ts';
+import type { Odds, OddsRequest, Reach, ResultChance } from '../../wargame/wargame.ts';
+import { idOf, namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
+import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
+import { nameOf, unitOf, type Position, type Side } from './position.ts';
+import { phaseSide } from './phases.ts';
+import { reachOf } from './range.ts';
+import { alone, modeReason, standing } from './rules/08-movement.ts';
+import { pickReason } from './rules/08-phase.ts';
+import { attackerReason } from './rules/09-attackers.ts';
+import { isTarget, leadOf } from './rules/09-declare.ts';
+import { combatFrame } from './rules/09-frame.ts';
+import { defendersOf, mayAttach } from './rules/10-force.ts';
+import { sumOf, type Sum } from './rules/10-odds.ts';
+import { supportReason } from './rules/17-artillery.ts';
+import type { CombatFrame, Mode } from './state.ts';
+import { FORMATIONS, type Formation } from './units.ts';
+
+const MODES: readonly string[] = ['normal', 'extended', 'tactical'];
+const contract = (code: string, args: Refusal['args'] = {}): Refusal => ({ rule: 'contract', code, args });
+
+/** Every hex the unit can enter now in a mode of movement, normal unless given; a unit that may not move so answers why. */
+export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Reach> {
+  const u = namedUnit(id);
+  if (u < 0) return no(noSuchUnit(id));
+  if (!MODES.includes(mode)) return no({ rule: '8.1', code: 'no-such-mode', args: { mode } });
+  const side = phaseSide(p);
+  if (!p.s.phase.endsWith('movement')) return no({ rule: '3.0', code: 'wrong-phase', unit: id });
+  if (unitOf(u).side !== side) return no(refusalOf(pickReason(p, u, mode as Mode), { unit: id }));
+  const top = p.s.frames.at(-1);
+  if (top?.kind === 'move' && top.units.includes(u)) return ok(reachOf(p, top));
+  const why = standing(p, u) || modeReason(p, u, mode as Mode);
+  return why === ALLOWED ? ok(reachOf(p, alone(u, mode as Mode))) : no(refusalOf(why, { unit: id }));
+}
+
+/** An attack as it is asked about: also with a lead formation and an attached unit. */
+export interface HollandOdds extends OddsRequest {
+  lead?: string;
+  attached?: string;
+}
+
+/** The arithmetic of one attack, whether or not the phase allows it now. */
+export function oddsQuery(p: Position, request: HollandOdds): Result<Odds> {
+  const target = hexAt(p.board.grid, request.target);
+  if (target === undefined) return no(noSuchHex(request.target));
+  const support = request.support?.attacker;
+  const units = [...request.attackers, ...(support?.artillery ?? []), ...(request.attached ? [request.attached] : [])];
+  const unknown = units.find((id) => namedUnit(id) < 0);
+  if (unknown !== undefined) return no(noSuchUnit(unknown));
+  const [first] = request.attackers;
+  if (first === undefined) return no({ rule: '9.1', code: 'no-attackers', hex: request.target });
+  const { side } = unitOf(namedUnit(first));
+  if (!isTarget(p, side, target)) return no({ rule: '9.1', code: 'no-enemy-there', hex: request.target });
+  if (request.lead !== undefined && !(FORMATIONS as readonly string[]).includes(request.lead)) {
+    return no(contract('no-such-formation', { formation: request.lead }));
+  }
+  return ok(oddsOf(p, combatOf(p, side, target, request)));
+}
+
+function combatOf(
+  p: Position,
+  side: Side,
+  target: number,
+  { attackers, lead, attached, support }: HollandOdds,
+): CombatFrame {
+  const combat: CombatFrame = {
+    ...combatFrame(side, target),
+    attackers: attackers.map(namedUnit),
+    attached: attached === undefined ? -1 : namedUnit(attached),
+    artillery: (support?.attacker?.artillery ?? []).map(namedUnit),
+    air: (support?.attacker?.air ?? 0) > 0,
+    lead: lead === undefined ? -1 : FORMATIONS.indexOf(lead as Formation),
+  };
+  return lead === undefined ? { ...combat, lead: leadOf(p, combat) } : combat;
+}
+
+function oddsOf(p: Position, combat: CombatFrame): Odds {
+  const sum = sumOf(p, combat);
+  const column = CRT.columns[sum.column] as string;
+  const { attack, defence, ratio, shifts } = sum;
+  const results = chancesOf(sum);
+  const steps = defendersOf(p, combat).reduce((all, u) => all + (p.s.steps[u] as number), 0);
+  const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
+  const cleared = losses.defender.reduce((all, [lost, chance]) => (lost >= steps ? all + chance : all), 0);
+  const allowed = refusalFor(p, combat) ?? true;
+  return { attack, defence, ratio, shifts, column, allowed, results, losses, cleared, retreatHexes: 0 };
+}
+
+/** Each result of the column with its probability, in the order of the die. */
+function chancesOf({ column }: Sum): ResultChance[] {
+  const chances = new Map<string, number>();
+  for (const row of Object.values(CRT.rows)) {
+    const result = row[column] as string;
+    chances.set(result, (chances.get(result) ?? 0) + 1 / 6);
+  }
+  return [...chances].map(([result, probability]) => ({ result, probability }));
+}
+
+/** Steps that a side loses by the table itself, before any retreat or determined defence. */
+function lossesOf(results: readonly ResultChance[], who: 'attacker' | 'defender'): [number, number][] {
+  const chances = new Map<number, number>();
+  for (const { result, probability } of results) {
+    const lost = RESULTS[result as ResultCode][who];
+    chances.set(lost, (chances.get(lost) ?? 0) + probability);
+  }
+  return [...chances].toSorted(([a], [b]) => a - b);
+}
+
+/** Why the rules forbid this attack as it is asked about; the phase is not asked. */
+function refusalFor(p: Position, combat: CombatFrame): Refusal | undefined {
+  const bare: CombatFrame = { ...combat, attackers: [], artillery: [] };
+  for (const u of combat.attackers) {
+    const why = attackerReason(p, bare, u);
+    if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u), hex: nameOf(p, combat.target) });
+    bare.attackers.push(u);
+  }
+  if (combat.lead < 0) return { rule: '10.2.1', code: 'choose-lead' };
+  if (combat.attached >= 0 && !mayAttach(p, combat, combat.attached)) return { rule: '10.2.3', code: 'may-not-attach' };
+  for (const u of combat.artillery) {
+    const why = supportReason(p, { ...combat, artillery: bare.artillery }, u);
+    if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u) });
+    bare.artillery.push(u);
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import type { Side as SideName } from '../../kernel/game.ts';
+import type { Asks, TableView } from '../../wargame/wargame.ts';
+import { ABOUT } from './about.ts';
+import { idOf, sideName } from './actions.ts';
+import { diceDue } from './decide.ts';
+import { phaseKind, phaseSide, phasesOf } from './phases.ts';
+import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from './position.ts';
+import { controlOf } from './rules/07-zoc.ts';
+import { AUTO_DS, DONE, FOUGHT, SPENT } from './state.ts';
+
+/** What a table shows besides the position; `p` is the position as a side knows it. */
+export function tableViewOf(p: Position): TableView {
+  const asks = asksOf(p);
+  return {
+    asks,
+    phases: phasesOf(p.s.turn),
+    zones: Object.fromEntries(ABOUT.sides.map((side, i) => [side, zoneNames(p, i as Side)])),
+    objectives: objectivesOf(p),
+    closed: [],
+    ruined: [],
+    down: downOf(p),
+    done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
+    urges: [],
+    expiring: {},
+  };
+}
+
+function asksOf(p: Position): Asks {
+  if (p.s.over) return 'over';
+  if (diceDue(p) > 0) return 'dice';
+  const top = p.s.frames.at(-1);
+  if (top) return top.kind === 'move' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';
+  const kind = phaseKind(p);
+  return kind === 'movement' ? 'move' : kind === 'combat' ? 'fight' : 'choose';
+}
+
+function zoneNames(p: Position, side: Side): string[] {
+  const { zone } = controlOf(p, side);
+  return p.board.grid.names.filter((_, hex) => zone[hex] === 1);
+}
+
+const objectivesOf = (p: Position): Record<string, SideName> =>
+  Object.fromEntries(p.board.objectives.map((hex, slot) => [nameOf(p, hex), sideName(p.s.holders[slot] as Side)]));
+
+/** Hexsides whose bridge is blown or under repair. */
+const downOf = (p: Position): [string, string][] =>
+  p.board.spans.flatMap(({ side, a, b }) =>
+    isDown(p, side) ? [[nameOf(p, a), nameOf(p, b)] as [string, string]] : [],
+  );
+
+/** Units of the side that have moved, or fought, in this phase. */
+function doneBy(p: Position): Record<string, string> {
+  const side = phaseSide(p);
+  if (side === null) return {};
+  const bits = phaseKind(p) === 'movement' ? DONE | SPENT | AUTO_DS : FOUGHT;
+  return Object.fromEntries(OF[side].filter((u) => onMap(p, u) && marked(p, u, bits)).map((u) => [idOf(u), 'done']));
+}
