@@ -1,5 +1,5 @@
 import { hexAt } from '../../hex/grid.ts';
-import type { BaseAction, DiceAction, Prompt, Refusal } from '../../kernel/game.ts';
+import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../kernel/game.ts';
 import { ABOUT } from './about.ts';
 import { AREAS } from './data/areas.ts';
 import { nameOf, type Position, type Side } from './position.ts';
@@ -75,6 +75,29 @@ export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 't
   return action;
 }
 
+/** Actions about one unit, by the number of the unit; `kind` is the type, and what else the action says. */
+const ofUnits: [Map<string, SideAction[]>, Map<string, SideAction[]>] = [new Map(), new Map()];
+
+function listOf(side: Side, kind: string): SideAction[] {
+  let list = ofUnits[side].get(kind);
+  if (!list) ofUnits[side].set(kind, (list = []));
+  return list;
+}
+
+/** An action that names a unit alone. */
+export const unitAct = (side: Side, type: string, u: number): SideAction =>
+  (listOf(side, type)[u] ??= act(side, type, { unit: idOf(u) }));
+
+/** A unit picked to move in a mode. */
+export const moveAct = (side: Side, u: number, mode: Mode): SideAction =>
+  (listOf(side, mode)[u] ??= act(side, 'move', { unit: idOf(u), mode }));
+
+/** A step to a hex; the numbers of hexes are the same on every map. */
+export const stepAct = (p: Position, side: Side, hex: number): SideAction =>
+  hex < 0
+    ? act(side, 'step', { to: nameOf(p, hex) })
+    : (listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) }));
+
 /** Why anything is not an action of this game: the field that is wrong. */
 export function shapeRefusal(action: unknown): Refusal | undefined {
   if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrongField('action');
@@ -137,11 +160,6 @@ export const noSuchHex = (name: string | undefined): Refusal => ({
 });
 
 /** Something has happened. */
-export function say(
-  p: Position,
-  code: string,
-  rule: string,
-  args: Readonly<Record<string, string | number>> = {},
-): void {
+export function say(p: Position, code: string, rule: string, args: Readonly<Record<string, EventArg>> = {}): void {
   p.events.push({ code, rule, args });
 }

@@ -38,7 +38,10 @@ export function phaseDecision(p: Position): Decision<undefined> | undefined {
 
 /** Runs a step of the sequence of play. */
 export function runStep(p: Position, { why }: StepFrame): void {
-  if (why === 'begin-phase') return rulesOf(p)?.begin?.(p);
+  if (why === 'begin-phase') {
+    say(p, 'phase', '3.0', { phase: p.s.phase });
+    return rulesOf(p)?.begin?.(p);
+  }
   rulesOf(p)?.end?.(p);
   const next = phaseAfter(p.s.turn, p.s.phase);
   if (next === undefined) return nextTurn(p);

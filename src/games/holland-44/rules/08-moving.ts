@@ -12,6 +12,8 @@ import {
   sideName,
   type Decision,
   type SideAction,
+  stepAct,
+  unitAct,
 } from '../actions.ts';
 import {
   areaOf,
@@ -47,7 +49,7 @@ import {
   type Walk,
 } from './08-movement.ts';
 import { AREAS } from '../data/areas.ts';
-import { MOVEMENT } from '../data/terrain.ts';
+import { MOVEMENT, PARTS } from '../data/terrain.ts';
 
 const NOT_ADJACENT = reason('8.1', 'not-adjacent');
 const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
@@ -155,12 +157,12 @@ export const moving: Decision<MoveFrame> = {
     const list: SideAction[] = [];
     const { side } = frame;
     eachStep(p, frame, (to) => {
-      list.push(act(side, 'step', { to: nameOf(p, to) }));
+      list.push(stepAct(p, side, to));
       return false;
     });
     if (frame.steps === 0) {
       for (const u of companions(p, frame))
-        if (joinReason(p, frame, u) === ALLOWED) list.push(act(side, 'join', { unit: idOf(u) }));
+        if (joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
     return list;
   },
@@ -231,7 +233,12 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) return enterUnknown(p, frame, to);
   for (const u of frame.units) {
     place(p, u, to);
-    say(p, 'move', '8.1', { unit: idOf(u), from, to: nameOf(p, to) });
+    say(p, 'move', '8.1', {
+      unit: idOf(u),
+      from,
+      to: nameOf(p, to),
+      cost: frame.mode === 'tactical' ? cost : cost / PARTS,
+    });
   }
   if (to < 0) return stop(p, frame);
   loosen(p, frame);
@@ -254,7 +261,7 @@ function loosen(p: Position, frame: MoveFrame): void {
 export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
   frame.entering = -1;
   for (const u of frame.units) {
-    say(p, 'move', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex) });
+    say(p, 'move', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex), cost: 0 });
     place(p, u, hex);
   }
   loosen(p, frame);

@@ -3,7 +3,18 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { AUTOMATIC } from '../data/tables.ts';
-import { enemyOf, hexOf, marked, nameOf, OF, unitOf, unitsIn, type Position, type Side } from '../position.ts';
+import {
+  enemyOf,
+  hexOf,
+  marked,
+  nameOf,
+  occupancyOf,
+  OF,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../position.ts';
 import { phaseSide } from '../phases.ts';
 import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../state.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
@@ -40,9 +51,10 @@ function overrunReason(p: Position, side: Side, target: number): Reason {
 /** Hexes beside own units where 10:1 is possible. */
 function targets(p: Position, side: Side): number[] {
   const found = new Set<number>();
+  const { zone } = occupancyOf(p);
   for (const u of OF[enemyOf(side)]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && overrunReason(p, side, hex) === ALLOWED) found.add(hex);
+    if (hex >= 0 && zone[side][hex] !== 0 && overrunReason(p, side, hex) === ALLOWED) found.add(hex);
   }
   return [...found].toSorted((a, b) => a - b);
 }
@@ -75,7 +87,7 @@ export function markOverrun(p: Position, { attackers, target }: CombatFrame): vo
   for (const u of attackers) own[overrunKey(u)] = target + 1;
   p.s.own = own;
   p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | AUTO_DS : marks));
-  say(p, 'auto-ds', '8.7', { target: nameOf(p, target), units: attackers.map(idOf).join(' ') });
+  say(p, 'auto-ds', '8.7', { hex: nameOf(p, target), attackers: attackers.map(idOf) });
 }
 
 /** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */

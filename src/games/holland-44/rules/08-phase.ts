@@ -1,7 +1,18 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { ABOUT } from '../about.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision, type SideAction } from '../actions.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  noSuchUnit,
+  say,
+  sideName,
+  type Decision,
+  type SideAction,
+  moveAct,
+  unitAct,
+} from '../actions.ts';
 import { TOWN, WOODS } from '../board.ts';
 import { areaOf, enemyOf, hexOf, marked, OF, onMap, unitOf, unitsIn, type Position, type Side } from '../position.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
@@ -65,10 +76,9 @@ export const movementPhase: Decision<undefined> = {
     const list: SideAction[] = [];
     for (const u of OF[side]) {
       if (!onMap(p, u) && areaOf(p, u) < 0) continue;
-      for (const mode of MODES)
-        if (pickReason(p, u, mode) === ALLOWED) list.push(act(side, 'move', { unit: idOf(u), mode }));
-      if (spendReason(p, u) === ALLOWED) list.push(act(side, 'spend', { unit: idOf(u) }));
-      if (routReason(p, u) === ALLOWED) list.push(act(side, 'full-retreat', { unit: idOf(u) }));
+      for (const mode of MODES) if (pickReason(p, u, mode) === ALLOWED) list.push(moveAct(side, u, mode));
+      if (spendReason(p, u) === ALLOWED) list.push(unitAct(side, 'spend', u));
+      if (routReason(p, u) === ALLOWED) list.push(unitAct(side, 'full-retreat', u));
     }
     for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
     list.push(act(side, 'end'));

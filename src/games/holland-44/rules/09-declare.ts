@@ -174,12 +174,16 @@ function commit(p: Position, combat: CombatFrame): void {
   combat.stage = combat.mode === 'overrun' ? 'sure' : 'dice';
   noteAssault(p, combat);
   if (combat.mode === 'overrun') return markOverrun(p, combat);
-  const args = {
-    target: nameOf(p, combat.target),
-    side: sideName(combat.side),
-    units: combat.attackers.map(idOf).join(' '),
-  };
-  say(p, 'attack', '9.3', { ...args, lead: FORMATIONS[combat.lead] ?? '' });
+  const { side, attackers, artillery, lead } = combat;
+  const hex = nameOf(p, combat.target);
+  const support = { artillery: artillery.map(idOf), air: combat.air ? 1 : 0 };
+  say(p, 'attack', '9.3', {
+    hex,
+    side: sideName(side),
+    attackers: attackers.map(idOf),
+    lead: FORMATIONS[lead] ?? '',
+    ...support,
+  });
 }
 
 /** 9.3: bridges and unknown units have been dealt with; who may no longer attack drops out (RUL-H44-38). True when the frame went on by itself. */

@@ -26,16 +26,17 @@ const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
 
 /** 9.3: the roll of an attack. */
 export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readonly number[]): void {
-  const { attack, defence, ratio, column } = sumOf(p, combat);
+  const { attack, defence, ratio, column, shifts } = sumOf(p, combat);
   const result = CRT.rows[die as 1 | 2 | 3 | 4 | 5 | 6][column] as ResultCode;
-  const columnName = CRT.columns[column] as string;
+  const hex = nameOf(p, combat.target);
   say(p, 'combat', '9.3', {
-    target: nameOf(p, combat.target),
+    hex,
     attack,
     defence,
     ratio,
-    column: columnName,
-    die,
+    shifts,
+    column: CRT.columns[column] as string,
+    dice: [die],
     result,
   });
   resolve(p, combat, result);
