@@ -192,7 +192,7 @@ function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
     if (u !== undefined) named.add(u);
   });
   if (!doc.only) return;
-  s.hex = s.hex.map((hex, u) => (named.has(u) || hex === state.IN_BOX ? hex : OUT));
+  s.hex = s.hex.map((hex, u) => (named.has(u) ? hex : OUT));
 }
 
 function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: SetupError[]): void {
