@@ -95,8 +95,8 @@ export interface CombatFrame {
   attached: number;
   artillery: number[];
   air: boolean;
-  /** A bridge was blown or a unit revealed before: whether the attack may be called off (9.3, 25.3.4). */
-  mayCancel: boolean;
+  /** Wired bridges it crosses, about which the Germans have been asked: one blown allows to call it off (9.3). */
+  asked: number[];
 }
 
 /** A result of combat as it is carried out (11): losses, then retreat or defence, then advance. */

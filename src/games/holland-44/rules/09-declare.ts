@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision, type SideAction } from '../actions.ts';
 import { AIR_RANGE } from '../data/tables.ts';
 import { ALLIED, enemyOf, hexOf, hiddenIn, nameOf, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
-import type { CombatFrame } from '../state.ts';
+import { BLOWN, type CombatFrame } from '../state.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
 import { forceReason, markOverrun } from './08-overrun.ts';
@@ -91,8 +91,8 @@ function commitReason(p: Position, combat: CombatFrame): Reason {
 }
 
 /** 9.3: an attack may be given up before it is committed, and after a bridge was blown. */
-const cancelReason = (combat: CombatFrame): Reason =>
-  combat.stage === 'force' || combat.mayCancel ? ALLOWED : COMMITTED;
+const cancelReason = (p: Position, { stage, asked }: CombatFrame): Reason =>
+  stage === 'force' || asked.some((span) => p.s.bridges[span] === BLOWN) ? ALLOWED : COMMITTED;
 
 /** The attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {
@@ -114,14 +114,14 @@ export const declaring: Decision<CombatFrame> = {
         list.push(act(side, 'artillery', { unit: idOf(u) }));
     }
     if (airReason(p, combat) === ALLOWED) list.push(act(side, 'air'));
-    if (cancelReason(combat) === ALLOWED) list.push(act(side, 'cancel'));
+    if (cancelReason(p, combat) === ALLOWED) list.push(act(side, 'cancel'));
     if (commitReason(p, combat) === ALLOWED) list.push(act(side, 'commit'));
     return list;
   },
   refusal(p, combat, action): Refusal | undefined {
     const about = { hex: nameOf(p, combat.target) };
     if (action.type === 'air') return refusalIf(airReason(p, combat), about);
-    if (action.type === 'cancel') return refusalIf(cancelReason(combat), about);
+    if (action.type === 'cancel') return refusalIf(cancelReason(p, combat), about);
     if (action.type === 'commit') return refusalIf(commitReason(p, combat), about);
     if (action.type === 'lead')
       return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), about);
@@ -165,8 +165,8 @@ function choose(combat: CombatFrame, lead: number): void {
 function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';
-    const spans = wiredIn(p, combat);
-    if (spans.length > 0) askDemolition(p, spans, true);
+    combat.asked = wiredIn(p, combat);
+    askDemolition(p, [...combat.asked], true);
     askReveal(p, combat.target);
     return;
   }
@@ -186,16 +186,26 @@ function commit(p: Position, combat: CombatFrame): void {
   });
 }
 
-/** 9.3: bridges and unknown units have been dealt with; who may no longer attack drops out (RUL-H44-38). True when the frame went on by itself. */
+/** 9.3: bridges and unknown units have been dealt with, and who may no longer attack has dropped out (RUL-H44-38); with nothing left to choose the attack goes on. */
 export function combatBySelf(p: Position, combat: CombatFrame): boolean {
-  if (combat.stage !== 'before') return false;
+  if (combat.stage === 'before') dropOut(p, combat);
+  else if (combat.stage === 'support' && isSettled(p, combat)) commit(p, combat);
+  else return false;
+  return true;
+}
+
+function dropOut(p: Position, combat: CombatFrame): void {
   const able = combat.attackers.filter((u) => placeReason(p, u, combat.target) === ALLOWED);
-  combat.mayCancel = able.length < combat.attackers.length || combat.mayCancel;
   combat.attackers = able;
   if (!able.includes(combat.attached)) combat.attached = -1;
   combat.stage = 'support';
   if (able.length === 0) p.s.frames.pop();
-  return true;
+}
+
+/** Nothing can be chosen any more but to fight: the only formation leads. */
+function isSettled(p: Position, combat: CombatFrame): boolean {
+  const choices = declaring.legal(p, { ...combat, lead: leadOf(p, combat) });
+  return choices.length === 1 && choices[0]?.type === 'commit';
 }
 
 /** 25.3.4, RUL-H44-180: a 0-0-0 was all there was: the hex is empty as by a DMR. */

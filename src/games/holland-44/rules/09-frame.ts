@@ -13,5 +13,5 @@ export const combatFrame = (side: Side, target: number, mode: CombatFrame['mode'
   attached: -1,
   artillery: [],
   air: false,
-  mayCancel: false,
+  asked: [],
 });
