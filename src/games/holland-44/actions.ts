@@ -57,6 +57,8 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   loss: ['unit'],
   stand: ['unit'],
   yield: [],
+  retreat: ['unit', 'to'],
+  halt: ['unit'],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -6,6 +6,7 @@ import { combatBySelf, declaring, isEmptied, leadOf } from './rules/09-declare.t
 import { losing } from './rules/11-losses.ts';
 import { combatRolled, resolve, resultBySelf } from './rules/11-results.ts';
 import { standing, standRolled } from './rules/12-determined.ts';
+import { retreatBySelf, retreating } from './rules/13-retreat.ts';
 import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
 import { phaseDecision, runStep } from './sequence.ts';
@@ -18,6 +19,7 @@ const DECISIONS: FrameDecisions = {
   combat: declaring,
   loss: losing,
   stand: standing,
+  retreat: retreating,
   occupy: occupying,
 };
 
@@ -79,6 +81,8 @@ function bySelf(p: Position): boolean {
       return combatGoesOn(p, top);
     case 'result':
       return resultBySelf(p, top);
+    case 'retreat':
+      return retreatBySelf(p, top);
     default:
       return false;
   }

@@ -1,9 +1,10 @@
 import { ABOUT } from './about.ts';
 import { say, type Decision } from './actions.ts';
-import { phaseAfter, phasesOf, phaseSide, type PhaseId } from './phases.ts';
+import { phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
 import type { Position } from './position.ts';
 import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
+import { forgetRetreats } from './rules/14-disorder.ts';
 import { arrive } from './rules/19-entry.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
@@ -38,15 +39,19 @@ export function phaseDecision(p: Position): Decision<undefined> | undefined {
 
 /** Runs a step of the sequence of play. */
 export function runStep(p: Position, { why }: StepFrame): void {
-  if (why === 'begin-phase') {
-    say(p, 'phase', '3.0', { phase: p.s.phase });
-    return rulesOf(p)?.begin?.(p);
-  }
+  if (why === 'begin-phase') return beginPhase(p);
   rulesOf(p)?.end?.(p);
   const next = phaseAfter(p.s.turn, p.s.phase);
   if (next === undefined) return nextTurn(p);
   p.s.phase = next;
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+}
+
+/** A side's turn begins with its resupply phase. */
+function beginPhase(p: Position): void {
+  say(p, 'phase', '3.0', { phase: p.s.phase });
+  if (phaseKind(p) === 'resupply') forgetRetreats(p);
+  rulesOf(p)?.begin?.(p);
 }
 
 /** 3.0, S1.1, S2.1: the next turn, or the end of the game. */

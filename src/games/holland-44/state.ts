@@ -26,10 +26,12 @@ export const DISMOUNTED = 256;
 export const DEPLETED = 512;
 /** Has finished moving in this phase. */
 export const DONE = 1024;
-/** Has retreated in this combat phase (13.5). */
+/** Has retreated onto friends in this combat phase (13.5). */
 export const RETREATED = 2048;
 /** Has attacked in this phase (9.1). */
 export const FOUGHT = 4096;
+/** Has retreated since the turn began (13.2, 13.3). */
+export const FELL_BACK = 8192;
 
 /** `State.order`: disorder of a unit (14.1). */
 export const GOOD = 0;
@@ -147,7 +149,7 @@ export interface RetreatFrame {
   kind: 'retreat';
   side: 0 | 1;
   why: RetreatWhy;
-  /** The battle hex. */
+  /** The battle hex; for a rout the hex an enemy has come to. */
   hex: number;
   /** Units that have still to go, the one on its way first. */
   units: number[];
@@ -155,10 +157,13 @@ export interface RetreatFrame {
   most: number;
   /** Disorder of those that go two hexes or more: DISRUPTED or FULL_RETREAT. */
   order: 1 | 2;
-  /** Hexes the first of the units has gone. */
+  /** Hex the first of the units sets out from, -1 before it does. */
+  from: number;
+  /** Hexes it has gone. */
   path: number[];
-  /** Units that have come to rest. */
+  /** Units that have come to rest, and those of them that stopped early (13.3). */
   settled: number[];
+  halted: number[];
 }
 
 /** Attackers that may advance (15), hex by hex, and attack again (16). */

@@ -1,5 +1,5 @@
 import { STACKING } from '../data/tables.ts';
-import { occupancyOf, unitOf, type Position } from '../position.ts';
+import { occupancyOf, unitOf, unitsIn, type Position } from '../position.ts';
 
 /**
  * Units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of a battalion count as
@@ -34,3 +34,19 @@ export function loadOfUnits(units: readonly number[]): number {
 /** 6.4.1: more than the limit stands in the hex. */
 export const isOverstacked = (p: Position, hex: number, group?: readonly number[]): boolean =>
   loadOf(p, hex, group) > STACKING.units;
+
+/** 6.4.1: steps of a hex that count against the nine, free-stacking units apart (RUL-H44-51). `group` stands there too, or would. */
+export function stepsIn(p: Position, hex: number, group: readonly number[] = []): number {
+  const units = [...new Set([...unitsIn(p, hex), ...group])];
+  const armour = units.filter((u) => unitOf(u).tank).length;
+  let steps = 0;
+  for (const u of units) {
+    const { supplyHead, free, freeAlone } = unitOf(u);
+    if (!supplyHead && !free && !(freeAlone && armour === 1)) steps += p.s.steps[u] as number;
+  }
+  return steps;
+}
+
+/** 6.4.1: more steps than an overstacked hex may hold. */
+export const breaksLimit = (p: Position, hex: number, group?: readonly number[]): boolean =>
+  stepsIn(p, hex, group) > STACKING.steps;

@@ -9,7 +9,6 @@ import {
   noSuchHex,
   noSuchUnit,
   say,
-  sideName,
   type Decision,
   type SideAction,
   stepAct,
@@ -50,6 +49,8 @@ import {
 } from './08-movement.ts';
 import { AREAS } from '../data/areas.ts';
 import { MOVEMENT, PARTS } from '../data/terrain.ts';
+import { routsBeside } from './14-routs.ts';
+import { hold } from './26-holders.ts';
 
 const NOT_ADJACENT = reason('8.1', 'not-adjacent');
 const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
@@ -268,18 +269,11 @@ export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
   arrive(p, frame, hex);
 }
 
-/** What coming into a hex brings about: victory hexes change hands, bridges are decided about. */
+/** What coming into a hex brings about: victory hexes change hands; bridges are decided about, then enemies in full retreat leave (RUL-H44-30). */
 function arrive(p: Position, frame: MoveFrame, hex: number): void {
   hold(p, frame.side, hex);
+  routsBeside(p, frame.side, hex);
   bridgesReached(p, frame, hex);
-}
-
-/** 26.5.1: the last unit in a victory hex holds it for its side. */
-export function hold(p: Position, side: 0 | 1, hex: number): void {
-  const slot = p.board.slot[hex] as number;
-  if (slot < 0 || p.s.holders[slot] === side) return;
-  p.s.holders = p.s.holders.with(slot, side);
-  say(p, 'taken', '26.5.1', { hex: nameOf(p, hex), side: sideName(side) });
 }
 
 /** A step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no further step is open. False when there is something to decide. */

@@ -15,7 +15,7 @@ import { hasEliteShift, sumOf } from './10-odds.ts';
 import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
 import { askLoss } from './11-losses.ts';
 import { askStand } from './12-determined.ts';
-import { beginRetreat } from './13-retreat.ts';
+import { beginRetreat } from './13-begin.ts';
 import { beginAdvance } from './15-advance.ts';
 import { afterMode } from './09-modes.ts';
 

@@ -9,7 +9,7 @@ import { FIRED, RETREATED, type DiceFrame, type ResultFrame, type StandFrame } f
 import { ELITE, GREEN } from '../units.ts';
 import { attackersToLose, defending, engage } from './11-candidates.ts';
 import { askLoss, loseStep } from './11-losses.ts';
-import { eliminatesAll } from './13-retreat.ts';
+import { eliminatesAll } from './12-doom.ts';
 import { defensiveReason } from './17-artillery.ts';
 
 const CANNOT_LEAD = reason('12.1.2', 'cannot-lead');
@@ -23,7 +23,7 @@ const mayLead = (p: Position, u: number): boolean =>
 /** 12.1.1, 12.4: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
   if (!units.some((u) => mayLead(p, u))) return;
-  const desperate = eliminatesAll(p, units, frame.target);
+  const desperate = eliminatesAll(p, units, frame.target, frame.mode === 'breakthrough' ? 'breakthrough' : 'combat');
   p.s.frames.push({
     kind: 'stand',
     side: enemyOf(frame.side),

@@ -1,0 +1,33 @@
+import { distance, type Grid } from '../../../hex/grid.ts';
+import { enemyOf, holds, isMajorGap, type Position } from '../position.ts';
+import { breaksLimit } from './06-stacking.ts';
+import { hasFriend, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
+import { hasPath } from './18-path.ts';
+
+/** 13.1.3, guidelines 2 to 6 in their order: tests that the best paths fulfil. */
+export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolean)[] => [
+  (path) => isOut(path) || isFar(p.board.grid, r.from, lastOf(path)),
+  (path) => !path.some((hex) => hex >= 0 && isZoned(p, r, hex)),
+  (path) => !joinsFront(p, r, lastOf(path)),
+  (path) => isSupplied(p, r, lastOf(path)),
+  (path) => !isFull(p, r, lastOf(path)),
+];
+
+/** Guideline 2: at least two hexes from the battle. */
+const isFar = (grid: Grid, from: number, hex: number): boolean => distance(grid, from, hex) >= 2;
+
+/** Guideline 4: friends are there and an enemy beside them, not across an unbridged major river. */
+function joinsFront(p: Position, { u, side }: Retreater, hex: number): boolean {
+  if (hex < 0 || !hasFriend(p, side, hex, (v) => v !== u)) return false;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const next = p.board.grid.neighbours[at] as number;
+    if (next >= 0 && holds(p, enemyOf(side), next) && !isMajorGap(p, at)) return true;
+  }
+  return false;
+}
+
+/** Guideline 5 */
+const isSupplied = (p: Position, { u }: Retreater, hex: number): boolean => hex < 0 || hasPath(p, u, hex);
+
+/** Guideline 6 and RUL-H44-108: more than the nine steps of 6.4.1. */
+const isFull = (p: Position, { u }: Retreater, hex: number): boolean => hex >= 0 && breaksLimit(p, hex, [u]);

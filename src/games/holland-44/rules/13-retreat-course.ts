@@ -1,0 +1,60 @@
+import { idOf, say } from '../actions.ts';
+import { phaseKind } from '../phases.ts';
+import { hexOf, marked, nameOf, place, unitOf, type Position } from '../position.ts';
+import { ENGAGED, FELL_BACK, FULL_RETREAT, MOVED, RETREATED, type RetreatFrame } from '../state.ts';
+import { preferred } from './11-candidates.ts';
+import { askLoss } from './11-losses.ts';
+import { hasFriend, isOut } from './13-retreater.ts';
+import { disrupt, rout } from './14-disorder.ts';
+import { hold } from './26-holders.ts';
+
+/** The unit goes a hex. */
+export function step(p: Position, frame: RetreatFrame, u: number, to: number): void {
+  const from = hexOf(p, u);
+  if (frame.path.length === 0) {
+    frame.from = from;
+    frame.units = [u, ...frame.units.filter((v) => v !== u)];
+  }
+  frame.path.push(to);
+  place(p, u, to);
+  say(p, 'retreat', '13.1', { unit: idOf(u), from: nameOf(p, from), to: nameOf(p, to) });
+  if (to >= 0) hold(p, frame.side, to);
+  else settle(p, frame, u);
+}
+
+/** 13.1.1, 17.3: the unit has come to rest: it is disordered, and a gun loses its Moved marker. */
+export function settle(p: Position, frame: RetreatFrame, u: number): void {
+  disorder(p, frame, u);
+  const taken = phaseKind(p) === 'combat' && isTakenIn(p, frame, u) ? RETREATED : 0;
+  p.s.marks = p.s.marks.with(u, ((p.s.marks[u] as number) & ~MOVED) | FELL_BACK | taken);
+  frame.settled.push(u);
+  leave(frame, u);
+}
+
+/** 13.5: friends who are not of this retreat were there already. */
+const isTakenIn = (p: Position, { side, units, settled }: RetreatFrame, u: number): boolean =>
+  hexOf(p, u) >= 0 && hasFriend(p, side, hexOf(p, u), (v) => !units.includes(v) && !settled.includes(v));
+
+export function leave(frame: RetreatFrame, u: number): void {
+  frame.units = frame.units.filter((v) => v !== u);
+  frame.path = [];
+  frame.from = -1;
+}
+
+/** 13.1.1, 13.3, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
+function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
+  if (path.length < 2 && !isOut(path) && why !== 'disengage') {
+    if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');
+  } else if (order === FULL_RETREAT) rout(p, u);
+  else disrupt(p, u, isOut(path) ? '19.5' : '13.1.1');
+}
+
+/** 13.3, RUL-H44-24: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
+export function end(p: Position, frame: RetreatFrame): void {
+  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))
+    askLoss(p, frame.side, payersOf(frame.halted.filter((u) => hexOf(p, u) === hex)));
+}
+
+/** 11.2: a supply head pays only where nobody else does. */
+const payersOf = (stopped: number[]): number[] => preferred(stopped, (u) => !unitOf(u).supplyHead);

@@ -1,0 +1,95 @@
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { CITY, TOWN, WOODS } from '../board.ts';
+import { enemyOf, holds, inGoodOrder, unitOf, unitsIn, type Position } from '../position.ts';
+import { controlOf, inZone } from './07-zoc.ts';
+import { areaHex, areasBeside, columnOf } from './08-movement.ts';
+import { barReason, isCanalGap } from './08-terrain.ts';
+import { guidelinesOf } from './13-guidelines.ts';
+import { hasFriend, isFresh, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
+
+/** 13.1.3: every way open to a unit: whole retreats, and hexes where it may stop at the price of a step (13.3). */
+export interface Ways {
+  whole: Path[];
+  stops: number[];
+}
+
+/** RUL-H44-106: for each length the owner may choose, the surviving paths equal to the best by the guidelines. */
+export function waysOf(p: Position, r: Retreater): Ways {
+  const found = survivingPaths(p, r);
+  const guidelines = guidelinesOf(p, r);
+  const open = new Set<Path>();
+  for (let length = r.least; length <= r.most; length++) {
+    const paths = found.filter((path) => path.length === length || (path.length < length && isOut(path)));
+    for (const path of guidelines.reduce(prefer, paths)) open.add(path);
+  }
+  return { whole: found.filter((path) => open.has(path)), stops: stopsOf(p, r) };
+}
+
+/** What is best by a guideline; everything where nothing fulfils it. */
+function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
+  const good = paths.filter(test);
+  return good.length > 0 ? good : paths;
+}
+
+/** 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly entry area ends them early (RUL-H44-109). */
+export function survivingPaths(p: Position, r: Retreater): Path[] {
+  const found: Path[] = [];
+  const go = (path: Path, from: number, wasZoned: boolean): void => {
+    if (path.length >= Math.max(1, r.least) && mayEnd(p, r, from)) found.push(path);
+    if (path.length === r.most) return;
+    for (const area of areasBeside(p, r.side, from)) found.push([...path, areaHex(area)]);
+    for (const to of enterable(p, r, from)) {
+      if (to === r.from || path.includes(to)) continue;
+      const zoned = isZoned(p, r, to);
+      if (!zoned || (!wasZoned && !r.isFree)) go([...path, to], to, zoned);
+    }
+  };
+  go([], r.from, false);
+  return found;
+}
+
+/** 13.2: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
+function enterable(p: Position, r: Retreater, from: number): number[] {
+  const hexes: number[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const to = p.board.grid.neighbours[at] as number;
+    if (to >= 0 && mayCross(p, r, at) && !holds(p, enemyOf(r.side), to) && !isBonded(p, r, at, to)) hexes.push(to);
+  }
+  return hexes;
+}
+
+/** 13.2: not where it may not move by the TEC, nor over canals and major rivers without a bridge; ferries do not help. */
+const mayCross = (p: Position, { u }: Retreater, at: number): boolean =>
+  !isCanalGap(p, at) && barReason(p, columnOf(p, u), at) === ALLOWED;
+
+/** 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
+function isBonded(p: Position, { u, side }: Retreater, at: number, to: number): boolean {
+  const { bondHex, bondSide } = controlOf(p, enemyOf(side));
+  return (bondHex[to] === 1 || bondSide[at] === 1) && !hasFriend(p, side, to, (v) => v !== u);
+}
+
+/** 13.2: not in EZOC; 6.1: no second supply head. */
+const mayEnd = (p: Position, r: Retreater, hex: number): boolean =>
+  !isZoned(p, r, hex) && !(unitOf(r.u).supplyHead && unitsIn(p, hex).some((v) => v !== r.u && unitOf(v).supplyHead));
+
+/** 13.3: hexes where the unit may stop after one hex; of the guidelines 5 and 6 choose among them (RUL-H44-11). */
+function stopsOf(p: Position, r: Retreater): number[] {
+  if (r.isFree || r.least < 2) return [];
+  const stops: Path[] = enterable(p, r, r.from)
+    .filter((hex) => mayStop(p, r, hex))
+    .map((hex) => [hex]);
+  return guidelinesOf(p, r).slice(3).reduce(prefer, stops).map(lastOf);
+}
+
+/** 13.3: in a city, town, woods or village, or with a friend who has not retreated; in EZOC only with one who is not disrupted. */
+function mayStop(p: Position, r: Retreater, hex: number): boolean {
+  const terrain = p.board.terrain[hex];
+  const isCover = terrain === CITY || terrain === TOWN || terrain === WOODS || p.board.village[hex] === 1;
+  if (!mayEnd(p, r, hex) || !canPay(p, r, hex)) return false;
+  if (!isCover && !hasFriend(p, r.side, hex, (v) => isFresh(p, r, v))) return false;
+  return !inZone(p, enemyOf(r.side), hex) || hasFriend(p, r.side, hex, (v) => isFresh(p, r, v) && inGoodOrder(p, v));
+}
+
+/** RUL-H44-111: whoever stops there has a step left when one is paid. */
+const canPay = (p: Position, { u, halted }: Retreater, hex: number): boolean =>
+  (p.s.steps[u] as number) > 1 || halted.some((v) => p.s.hex[v] === hex);

@@ -1,0 +1,10 @@
+import { say, sideName } from '../actions.ts';
+import { nameOf, type Position, type Side } from '../position.ts';
+
+/** 26.5.1: the last unit in a victory hex holds it for its side. */
+export function hold(p: Position, side: Side, hex: number): void {
+  const slot = p.board.slot[hex] as number;
+  if (slot < 0 || p.s.holders[slot] === side) return;
+  p.s.holders = p.s.holders.with(slot, side);
+  say(p, 'taken', '26.5.1', { hex: nameOf(p, hex), side: sideName(side) });
+}
