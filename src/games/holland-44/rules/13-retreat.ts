@@ -38,6 +38,9 @@ const isWhole = ({ whole }: Ways, path: Path): boolean =>
 const mayHalt = (ways: Ways, path: Path): boolean =>
   isWhole(ways, path) || (path.length === 1 && ways.stops.includes(path[0] as number));
 
+/** RUL-H44-188: who disengages may stay where he is after all. */
+const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' && path.length === 0;
+
 /** 13: the owner retreats his units hex by hex, one after the other. */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, { side }) => side,
@@ -52,7 +55,7 @@ export const retreating: Decision<RetreatFrame> = {
     for (const u of goersOf(frame)) {
       const ways = waysOf(p, retreaterOf(p, frame, u));
       for (const to of nextOf(ways, path)) list.push(act(side, 'retreat', { unit: idOf(u), to: nameOf(p, to) }));
-      if (mayHalt(ways, path)) list.push(act(side, 'halt', { unit: idOf(u) }));
+      if (mayHalt(ways, path) || mayStay(frame)) list.push(act(side, 'halt', { unit: idOf(u) }));
     }
     return list;
   },
@@ -66,6 +69,7 @@ export const retreating: Decision<RetreatFrame> = {
   },
   play(p, frame, action) {
     const u = namedUnit(action.unit);
+    if (action.type === 'halt' && frame.path.length === 0) return leave(frame, u);
     if (action.type === 'retreat') return step(p, frame, u, namedPlace(p, action.to) as number);
     if (!isWhole(waysOf(p, retreaterOf(p, frame, u)), frame.path)) {
       frame.halted.push(u);
@@ -76,7 +80,7 @@ export const retreating: Decision<RetreatFrame> = {
 };
 
 function haltRefusal(p: Position, frame: RetreatFrame, u: number): Refusal | undefined {
-  return mayHalt(waysOf(p, retreaterOf(p, frame, u)), frame.path)
+  return mayStay(frame) || mayHalt(waysOf(p, retreaterOf(p, frame, u)), frame.path)
     ? undefined
     : { rule: '13.3', code: 'no-stop-here', unit: idOf(u), args: { unit: idOf(u) } };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { at } from '../play.ts';
+import { stateOf, type Units } from '../retreat.test-kit.ts';
+import { numberOf } from '../units.ts';
+import { eliminatesAll } from './12-doom.ts';
+
+/** One way out of 3612, by 3613 to 3614. */
+const RING: Units = {
+  '6DLI/151/50': '3611',
+  '8DLI/151/50': '3711',
+  '9DLI/151/50': '3511',
+  'BR Inf BD A': '3512',
+  'BR Inf BD B': '3712',
+};
+
+function dooms(units: Units, ids: readonly string[]): boolean {
+  const s = stateOf({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
+  return eliminatesAll(at(s), ids.map(numberOf), s.hex[numberOf(ids[0] as string)] as number, 'combat');
+}
+
+test('[H44-12.4-b] [RUL-H44-01] the whole stack has to be lost', () => {
+  expect(dooms(RING, ['Henke'])).toBe(false);
+  expect(dooms(RING, ['1/18 Flak'])).toBe(true);
+  expect(dooms(RING, ['1/18 Flak', 'Henke'])).toBe(false);
+});
+
+test('[RUL-H44-01] or no retreat of theirs keep the nine steps', () => {
+  const full: Units = { '100/180': '3614', '489/22/180': '3614', '47/269/180': ['3614', 2] };
+  const only: Units = { ...RING, ...full };
+  expect(dooms(only, ['14/Hoffmann'])).toBe(false);
+  expect(dooms(only, ['Henke'])).toBe(true);
+  expect(dooms(only, ['14/Hoffmann', 'Alarm'])).toBe(true);
+});
