@@ -74,7 +74,7 @@ const mayEnd = (p: Position, r: Retreater, hex: number): boolean =>
 
 /** 13.3: hexes where the unit may stop after one hex; of the guidelines 5 and 6 choose among them (RUL-H44-11). */
 function stopsOf(p: Position, r: Retreater): number[] {
-  if (r.isFree || r.least < 2) return [];
+  if (r.isFree) return [];
   const stops: Path[] = enterable(p, r, r.from)
     .filter((hex) => mayStop(p, r, hex))
     .map((hex) => [hex]);

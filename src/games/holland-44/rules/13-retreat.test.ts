@@ -79,6 +79,14 @@ describe('[H44-13.1.3-a] guidelines', () => {
     expect(choices(retreat(s, ['Henke']))).not.toContain('Henke 3613');
   });
 
+  test('[H44-13.1.3-g] 4: no end with friends beside an enemy, unless a major river lies between', () => {
+    const units: Units = { Henke: '3612', Stephan: '3614', 'A/101 REM': ['3615', 1, 'full-retreat'] };
+    const river: More = { sides: [{ a: '3614', b: '3615', river: 'major' }] };
+    const ends = (more?: More): string[] => choices(choose(retreat(driven(units, more), ['Henke']), 'Henke 3613'));
+    expect(ends()).toEqual(['Henke 3513', 'Henke 3713']);
+    expect(ends(river)).toEqual(['Henke 3513', 'Henke 3614', 'Henke 3713']);
+  });
+
   test('[H44-13.1.3-h] 5: an end in supply goes before one without', () => {
     const units: Units = { '1/501/101': '3612', '1/Erdmann': '3613' };
     expect(choices(retreat(stateOf(units), ['1/501/101']))).toEqual([
@@ -100,6 +108,7 @@ describe('[H44-13.1.3-a] guidelines', () => {
       'Henke 3613',
     );
     expect(choices(room)).toContain('Henke 3614');
+    expect(choices(room)).toHaveLength(3);
   });
 });
 
@@ -108,18 +117,30 @@ describe('[H44-13.2-a] elimination', () => {
     const s = retreat(stateOf({ ...RING, '1D/231/50': '3615', Henke: '3612' }), ['Henke']);
     expect(found(s, 'Henke')).toBe('gone');
     expect(s.frames).toEqual([]);
+    const beyond: Units = { ...RING, 'BR Inf BD C': '3514', Henke: '3612' };
+    expect(found(retreat(stateOf(beyond), ['Henke'], { least: 3, most: 3 }), 'Henke')).toBe('gone');
     expect(found(retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
   });
 
   test('[H44-13.2-d] [RUL-H44-110] neither into a bond hex nor over a bond hexside, unless a friend is there', () => {
     const through = (a: string, b: string, more: Units = {}): string =>
       refused(
-        retreat(stateOf({ '6DLI/151/50': a, '8DLI/151/50': b, Henke: '3612', ...more }), ['Henke']),
+        retreat(stateOf({ '6DLI/151/50': a, '8DLI/151/50': b, Henke: '3612', Ear: '3511', ...more }), ['Henke']),
         'Henke 3613',
       );
     expect(through('3512', '3713')).toBe('13.2 retreat-eliminates');
     expect(through('3512', '3712')).toBe('13.2 retreat-eliminates');
     expect(through('3512', '3712', { Stephan: '3613' })).toBe('allowed');
+  });
+
+  test('[H44-13.2-g] [H44-13.2-i] not over a canal but by its bridge; a ferry is none', () => {
+    const over = (side: object): string[] =>
+      choices(
+        retreat(driven({ Henke: '3612' }, { sides: [{ a: '3612', b: '3613', river: 'canal', ...side }] }), ['Henke']),
+      );
+    expect(over({})).toEqual(['Henke 3512', 'Henke 3712']);
+    expect(over({ ferry: true })).toEqual(['Henke 3512', 'Henke 3712']);
+    expect(over({ road: 'minor' })).toContain('Henke 3613');
   });
 
   test('[H44-13.2-a] an allowance of 0: lost before anybody goes', () => {
@@ -181,10 +202,21 @@ describe('[H44-13.3-a] stopping after one hex', () => {
     expect([found(parted, 'Henke'), found(parted, 'Stephan')]).toEqual(['3613 1', '3712 1']);
   });
 
-  test('[RUL-H44-11] guideline 4 does not bind who stops: with friends beside the enemy', () => {
-    const units: Units = { Henke: '3612', Stephan: '3613', 'A/101 REM': ['3614', 1, 'full-retreat'] };
-    const s = choose(retreat(driven(units), ['Henke']), 'Henke 3613');
-    expect(choices(s)).toContain('Henke halt');
+  test('[RUL-H44-11] guideline 4 does not bind who stops, 6 does', () => {
+    const stops = (units: Units): string[] => {
+      const s = retreat(driven({ Henke: '3612', ...units }, woods), ['Henke']);
+      return ['3613', '3712'].filter((hex) => choices(choose(s, `Henke ${hex}`)).includes('Henke halt'));
+    };
+    expect(stops({ Stephan: '3613', 'A/101 REM': ['3614', 1, 'full-retreat'] })).toEqual(['3613', '3712']);
+    expect(stops({ '100/180': '3613', '489/22/180': '3613', '47/269/180': '3613' })).toEqual(['3712']);
+  });
+
+  test('[H44-13.3-d] in EZOC with a friend who is not disrupted', () => {
+    const mayStop = (...marks: string[]): boolean => {
+      const units: Units = { Henke: '3612', '5CG/32/Gds': '3513', Stephan: ['3613', 2, ...marks] };
+      return choices(choose(retreat(driven(units), ['Henke']), 'Henke 3613')).includes('Henke halt');
+    };
+    expect([mayStop(), mayStop('disrupted')]).toEqual([true, false]);
   });
 
   test('disengaging units have no use for it: one hex is a whole retreat, free of charge, and disrupts', () => {
@@ -201,7 +233,8 @@ describe('[H44-13.3-a] stopping after one hex', () => {
     const s = retreat(driven({ Henke: '3612', '5CG/32/Gds': '3513' }), ['Henke'], free);
     expect(choices(s)).toEqual(['Henke 3712', 'Henke halt']);
     expect(found(choose(s, 'Henke halt'), 'Henke')).toBe('3612 2');
-    expect(found(retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke'], free), 'Henke')).toBe('3612 2');
+    const shut = retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke'], free);
+    expect([found(shut, 'Henke'), shut.frames]).toEqual(['3612 2', []]);
   });
 });
 
@@ -237,6 +270,15 @@ describe('[H44-14.1.2-a] disorder', () => {
       [false, false],
     ]);
   });
+});
+
+test('[RUL-H44-138] a city passed in a retreat is held', () => {
+  const s = stateOf(
+    { Henke: '3611', Stephan: '3611', '1/501/101': '3612' },
+    { hexes: { '3613': { terrain: 'city' } } },
+  );
+  expect(s.holders).toEqual([1]);
+  expect(choose(retreat(s, ['1/501/101']), '1/501/101 3613').holders).toEqual([0]);
 });
 
 describe('[H44-19.5-b] [RUL-H44-109] off the map', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legal, play, toAct } from '../play.ts';
-import { choices, choose, found, stateOf, type More, type Units } from '../retreat.test-kit.ts';
-import type { State } from '../state.ts';
+import { choices, choose, found, isMarked, stateOf, type More, type Units } from '../retreat.test-kit.ts';
+import { FELL_BACK, RETREATED, type State } from '../state.ts';
 
 const MOVING: More = { phase: 'allied-movement' };
 
@@ -34,6 +34,11 @@ describe('[H44-14.3.2-d] alone in full retreat', () => {
     expect(toAct(approach({ Henke: ['3612', 2, 'full-retreat'], Stephan: '3612' }))).toBe('allied');
     const hidden = { ...MOVING, extra: { unknown: { '3612': null } } };
     expect(toAct(approach({ Henke: ['3612', 2, 'full-retreat'] }, hidden))).toBe('allied');
+  });
+
+  test('[H44-13.5-a] onto friends in the movement phase: they fight together afterwards', () => {
+    const s = choose(approach({ Henke: ['3612', 2, 'full-retreat'], Stephan: '3614' }), 'Henke 3613', 'Henke 3614');
+    expect([isMarked(s, 'Henke', FELL_BACK), isMarked(s, 'Henke', RETREATED)]).toEqual([true, false]);
   });
 
   test('nor does a disrupted unit go', () => {

@@ -12,7 +12,7 @@ export function routsBeside(p: Position, side: Side, hex: number): void {
   const units: number[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const next = p.board.grid.neighbours[at] as number;
-    if (next >= 0 && !isMajorGap(p, at)) units.push(...routedIn(p, enemy, next));
+    if (next >= 0) units.push(...routedIn(p, enemy, next));
   }
   if (units.length === 0) return;
   beginRetreat(p, { side: enemy, why: 'rout', hex, units, least: ROUT, most: ROUT, order: FULL_RETREAT });
