@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ARRIVALS, BRIDGES, COMES_REDUCED, DIVISION_406, DROP_HEXES, MARKERS, STARTS, UNKNOWN_STARTS } from './arrivals.ts';
+import { ARRIVALS, BRIDGES, COMES_REDUCED, DIVISION_406, DIVISION_DROPS, DROP_HEXES, MARKERS, STARTS, UNKNOWN_STARTS } from './arrivals.ts';
 import { COUNTERS } from './counters.ts';
 
 const ids = (arrival: (code: string) => boolean): string[] =>
@@ -206,6 +206,14 @@ describe('reinforcements', () => {
   test('[H44-22.4-a] nine counters land on turn 3 and eleven on turn 6', () => {
     const landing = (on: number) => Object.values(ARRIVALS).filter(({ turn, by }) => turn === on && by === 'drop').length;
     expect([landing(3), landing(6)]).toEqual([9, 11]);
+  });
+
+  test('[H44-22.2.1-c] [H44-22.5.2-a] drop hexes of a division: those of its units, A1, and for Poles those of the 1st Airborne', () => {
+    const own = (division: string) =>
+      new Set(COUNTERS.flatMap(({ id, formation }) => (formation === division && ARRIVALS[id]?.by === 'drop' ? [ARRIVALS[id].at] : [])));
+    const all = { '1AB': own('1AB'), POL: [...own('POL'), ...own('1AB')], '82': own('82'), '101': own('101').add('A1') };
+    for (const [division, codes] of Object.entries(all))
+      expect(DIVISION_DROPS[division]?.toSorted(), division).toEqual([...codes].toSorted());
   });
 
   test('five units come reduced, all of several steps', () => {

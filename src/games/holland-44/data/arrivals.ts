@@ -78,6 +78,14 @@ export const DROP_HEXES: Readonly<Record<string, readonly string[]>> = {
   C: ['3206', '3207'],
 };
 
+/** H44-22.2.1-c, H44-22.2.4-a, H44-22.5.2-a: codes of the drop hexes of each division; the Poles may use those of the 1st Airborne too. */
+export const DIVISION_DROPS: Readonly<Record<string, readonly string[]>> = {
+  '1AB': ['S', 'Z', 'X', 'Y'],
+  POL: ['P', 'S', 'Z', 'X', 'Y'],
+  '82': ['N', 'O', 'O1', 'T'],
+  '101': ['A', 'A1', 'A2', 'B', 'C'],
+};
+
 /** How a unit comes: through an entry area, to a drop hex, to the supply head of its division, or by a die. */
 export type Way = 'area' | 'drop' | 'supply-head' | 'die';
 

@@ -3,7 +3,7 @@ import { STACKING } from '../data/tables.ts';
 import { hexOf, marked, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
 import { FULL_RETREAT, GOOD, MOVED, RETREATED, type CombatFrame } from '../state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
-import { loadOf } from './06-stacking.ts';
+import { loadOfUnits } from './06-stacking.ts';
 
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
@@ -61,7 +61,7 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   const able = there.filter((u) => mode === 'breakthrough' || !marked(p, u, RETREATED));
   const fighting = able.filter((u) => !unitOf(u).supplyHead);
   if (fighting.length === 0) return able;
-  return loadOf(p, target) > STACKING.units ? strongest(p, fighting) : fighting;
+  return loadOfUnits(there) > STACKING.units ? strongest(p, fighting) : fighting;
 }
 
 /** As many of them as the limit allows, the strongest first. */
