@@ -1,5 +1,6 @@
 import type { Decision, FrameDecisions } from './actions.ts';
 import type { Position } from './position.ts';
+import { weatherRolled } from './rules/04-weather.ts';
 import { demolishing, demolitionRolled } from './rules/05-bridges.ts';
 import { moveBySelf, moving } from './rules/08-moving.ts';
 import { combatBySelf, declaring, isEmptied, leadOf } from './rules/09-declare.ts';
@@ -25,6 +26,7 @@ const DECISIONS: FrameDecisions = {
 
 /** What a roll does, by what it was for. */
 const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
+  weather: weatherRolled,
   demolition: demolitionRolled,
   reveal: revealRolled,
   stand: standRolled,

@@ -12,7 +12,8 @@ export const phaseSide = ({ s }: Position): Side | null =>
 /** What the phase is for: its name without the side. */
 export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allied|german)-/, '');
 
-const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
+/** Part of the day of a turn: am, pm or night. */
+export const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
 
 /** 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
 export const phasesOf = (turn: number): readonly PhaseId[] =>

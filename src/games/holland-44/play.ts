@@ -37,7 +37,8 @@ export function fromSetup(start: Start): Result<Played<State, HollandEvent>, Set
   const read = readStart(start);
   if (!read.ok) return read;
   const p = read.value;
-  if (!start.setup) p.s.frames.push({ kind: 'step', why: 'begin-phase' });
+  // A set-up stands in its phase, but on AM turns the weather has still to be rolled (4.1).
+  if (!start.setup || p.s.phase === 'weather') p.s.frames.push({ kind: 'step', why: 'begin-phase' });
   settle(p);
   return ok({ state: p.s, events: p.events });
 }

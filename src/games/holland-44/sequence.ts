@@ -2,6 +2,7 @@ import { ABOUT } from './about.ts';
 import { say, type Decision } from './actions.ts';
 import { phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
 import type { Position } from './position.ts';
+import { beginWeather, weatherOfTurn } from './rules/04-weather.ts';
 import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
@@ -23,6 +24,7 @@ const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
 
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
+  weather: { begin: beginWeather },
   'allied-movement': MOVEMENT,
   'allied-combat': COMBAT,
   'german-movement': MOVEMENT,
@@ -64,6 +66,7 @@ function nextTurn(p: Position): void {
   p.s.turn++;
   p.s.phase = phasesOf(p.s.turn)[0] as string;
   say(p, 'turn', '3.0', { turn: p.s.turn });
+  weatherOfTurn(p);
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
 }
 

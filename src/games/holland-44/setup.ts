@@ -4,9 +4,9 @@ import type { SetupDoc, SetupUnit } from '../../wargame/setup.ts';
 import { ABOUT } from './about.ts';
 import { AREAS } from './data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from './data/arrivals.ts';
-import { WEATHER_EFFECTS } from './data/tables.ts';
 import { readExtra } from './extra.ts';
 import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from './position.ts';
+import { withAir } from './rules/04-weather.ts';
 import { loadOf } from './rules/06-stacking.ts';
 import * as state from './state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from './state.ts';
@@ -85,7 +85,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     fixed: [],
     holders: [],
     attacked: [],
-    own: { air: WEATHER_EFFECTS.clear.air },
+    own: withAir({ turn: 1, weather: 0, own: {} }),
     over: false,
     options,
     map: doc?.map ?? null,
@@ -176,8 +176,7 @@ function readWeather(s: State, doc: SetupDoc, errors: SetupError[]): void {
   const weathers: readonly string[] = ABOUT.vocabulary.weather;
   s.weather = doc.weather === undefined ? 0 : weathers.indexOf(doc.weather);
   if (s.weather < 0) return void errors.push(wrong('weather', 'no-such-weather', { weather: String(doc.weather) }));
-  const { air } = WEATHER_EFFECTS[weathers[s.weather] as keyof typeof WEATHER_EFFECTS];
-  s.own = { ...s.own, air };
+  s.own = withAir(s);
 }
 
 function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
@@ -220,7 +219,10 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
 
 /** A hex, an entry area (`area:B`), or for null where a unit is that is not on the map; undefined for anything else. */
 function placeOf(p: Position, unit: Unit, name: string | null): number | undefined {
-  if (name === null) return unit.breakdown || unit.remnant ? state.IN_BOX : unit.unknown ? OUT : WAITING;
+  if (name === null) {
+    const inBox = (unit.breakdown && !(p.s.turn === 1 && ARRIVALS[unit.id])) || unit.remnant;
+    return inBox ? state.IN_BOX : unit.unknown ? OUT : WAITING;
+  }
   if (!name.startsWith('area:')) return hexAt(p.board.grid, name);
   const area = AREAS.findIndex(({ id }) => id === name.slice(5));
   return area < 0 ? undefined : AREA - area;
