@@ -59,6 +59,9 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   yield: [],
   retreat: ['unit', 'to'],
   halt: ['unit'],
+  land: ['unit', 'to'],
+  fight: ['target'],
+  suffer: ['unit'],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -8,6 +8,9 @@ import { losing } from './rules/11-losses.ts';
 import { combatRolled, resolve, resultBySelf } from './rules/11-results.ts';
 import { standing, standRolled } from './rules/12-determined.ts';
 import { retreatBySelf, retreating } from './rules/13-retreat.ts';
+import { fighting, fightsBySelf } from './rules/22-landing-fights.ts';
+import { landing, landingBySelf } from './rules/22-landing.ts';
+import { landingRolled, rollsBySelf, suffering } from './rules/22-landing-rolls.ts';
 import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
 import { phaseDecision, runStep } from './sequence.ts';
@@ -22,12 +25,16 @@ const DECISIONS: FrameDecisions = {
   stand: standing,
   retreat: retreating,
   occupy: occupying,
+  landing,
+  'landing-fights': fighting,
+  suffer: suffering,
 };
 
 /** What a roll does, by what it was for. */
 const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
   weather: weatherRolled,
   demolition: demolitionRolled,
+  landing: landingRolled,
   reveal: revealRolled,
   stand: standRolled,
 };
@@ -85,6 +92,12 @@ function bySelf(p: Position): boolean {
       return resultBySelf(p, top);
     case 'retreat':
       return retreatBySelf(p, top);
+    case 'landing':
+      return landingBySelf(p, top);
+    case 'landing-fights':
+      return fightsBySelf(p, top);
+    case 'landing-rolls':
+      return rollsBySelf(p, top);
     default:
       return false;
   }

@@ -7,6 +7,7 @@ import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
 import { arrive } from './rules/19-entry.ts';
+import { bringPilots, landing, nobodyLands } from './rules/22-landing.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
@@ -25,6 +26,7 @@ const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
+  'allied-landing': { decision: landing, isIdle: nobodyLands, end: bringPilots },
   'allied-movement': MOVEMENT,
   'allied-combat': COMBAT,
   'german-movement': MOVEMENT,

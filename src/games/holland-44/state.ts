@@ -195,6 +195,35 @@ export interface DiceFrame {
   faces?: number;
 }
 
+/** Units land (22): those placed so far, in order, and what will be added to the roll for each. */
+export interface LandingFrame {
+  kind: 'landing';
+  units: number[];
+  modifiers: number[];
+}
+
+/** Hexes where units have landed on enemies and have still to fight (22.6). */
+export interface LandingFightsFrame {
+  kind: 'landing-fights';
+  hexes: number[];
+  /** The hex that is next, or -1 while it has to be named. */
+  hex: number;
+}
+
+/** Units that have landed and roll for it (22.3), in order, and what is added to the roll for each. */
+export interface LandingRollsFrame {
+  kind: 'landing-rolls';
+  units: number[];
+  modifiers: number[];
+}
+
+/** One of these units has to bear the result of a landing (22.3.1). */
+export interface SufferFrame {
+  kind: 'suffer';
+  units: number[];
+  result: string;
+}
+
 /** A step of the sequence of play that runs by itself once everything above it is done. */
 export interface StepFrame {
   kind: 'step';
@@ -211,6 +240,10 @@ export type Frame =
   | StandFrame
   | RetreatFrame
   | AdvanceFrame
+  | LandingFrame
+  | LandingFightsFrame
+  | LandingRollsFrame
+  | SufferFrame
   | DiceFrame
   | StepFrame;
 

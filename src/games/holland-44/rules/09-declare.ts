@@ -162,7 +162,7 @@ function choose(combat: CombatFrame, lead: number): void {
 }
 
 /** The force is named: first the unknown unit and the bridges (9.3), then the roll. */
-function commit(p: Position, combat: CombatFrame): void {
+export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';
     combat.asked = wiredIn(p, combat);

@@ -1,10 +1,11 @@
 import type { Position } from '../position.ts';
 import type { CombatMode, ResultFrame } from '../state.ts';
+import { afterLanding } from './22-landing-fights.ts';
 import { afterAssault } from './25-assault.ts';
 
 /** What follows an attack that is not one of the combat phase: `won` when the hex is empty. */
 type Aftermath = (p: Position, frame: ResultFrame, won: boolean) => void;
 
-const AFTER: Partial<Record<CombatMode, Aftermath>> = { assault: afterAssault };
+const AFTER: Partial<Record<CombatMode, Aftermath>> = { assault: afterAssault, landing: afterLanding };
 
 export const afterMode = (p: Position, frame: ResultFrame, won: boolean): void => AFTER[frame.mode]?.(p, frame, won);

@@ -5,7 +5,7 @@ import { MARSH, TERRAINS } from '../board.ts';
 import { DETERMINED } from '../data/tables.ts';
 import { DETERMINED_EXCEPTIONS, TERRAIN } from '../data/terrain.ts';
 import { enemyOf, inGoodOrder, marked, nameOf, OF, unitOf, type Position } from '../position.ts';
-import { FIRED, RETREATED, type DiceFrame, type ResultFrame, type StandFrame } from '../state.ts';
+import { FIRED, RETREATED, type CombatMode, type DiceFrame, type ResultFrame, type StandFrame } from '../state.ts';
 import { ELITE, GREEN } from '../units.ts';
 import { attackersToLose, defending, engage } from './11-candidates.ts';
 import { askLoss, loseStep } from './11-losses.ts';
@@ -15,6 +15,9 @@ import { defensiveReason } from './17-artillery.ts';
 const CANNOT_LEAD = reason('12.1.2', 'cannot-lead');
 const ONE_GUN = reason('17.6.3', 'one-gun');
 const NOT_A_GUN = reason('17.6.3', 'not-artillery');
+
+/** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
+const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
 /** 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
@@ -40,7 +43,7 @@ const resultOf = (p: Position): ResultFrame => p.s.frames.findLast((frame) => fr
 
 function gunReason(p: Position, frame: StandFrame, u: number): Reason {
   if (frame.artillery >= 0) return ONE_GUN;
-  if (resultOf(p).mode !== 'phase' || !unitOf(u).artillery) return NOT_A_GUN;
+  if (!SUPPORTED.includes(resultOf(p).mode) || !unitOf(u).artillery) return NOT_A_GUN;
   return defensiveReason(p, frame.side, frame.hex, u);
 }
 
