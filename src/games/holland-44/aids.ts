@@ -16,12 +16,11 @@ import {
   stepCost,
   walkOf,
   woodsAfter,
-  type Mover,
   type Walk,
 } from './rules/08-movement.ts';
 import { isTarget } from './rules/09-declare.ts';
 import { trafficCost } from './rules/24-traffic.ts';
-import { AUTO_DS, copyState, DONE, SPENT } from './state.ts';
+import { AUTO_DS, copyState, DONE, SPENT, type Mover } from './state.ts';
 
 /** Where a unit could go in its side's next movement phase if nothing else changed: by normal movement, or tactically where that is all it may use. */
 export function nextReachQuery(now: Position, id: string): Result<Reach> {

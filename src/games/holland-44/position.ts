@@ -4,7 +4,6 @@ import { fill, makeOccupancy, shift, type Occupancy } from '../../wargame/occupa
 import { compile, CANAL, MAJOR, type Board } from './board.ts';
 import { AREAS } from './data/areas.ts';
 import { MAP } from './data/map.ts';
-import type { Control } from './rules/07-zoc.ts';
 import { AREA, BLOWN, GOOD, REPAIR, type State } from './state.ts';
 import { UNITS, type Unit } from './units.ts';
 
@@ -17,6 +16,23 @@ export interface HollandEvent {
   rule?: string;
   args: Readonly<Record<string, EventArg>>;
   reveals?: true;
+}
+
+/** What the units of a side control, and what it was worked out for. */
+export interface Control {
+  version: number;
+  order: readonly number[];
+  steps: readonly number[];
+  bridges: readonly number[];
+  unknown: readonly number[];
+  turn: number;
+  board: Board;
+  /** 1 in the hexes of its ZOC. */
+  zone: Uint8Array;
+  /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */
+  bondHex: Uint8Array;
+  /** For each hexside, 1 where an enemy may not cross it into the neighbour while no other enemy is there (7.4.3, 7.4.6). */
+  bondSide: Uint8Array;
 }
 
 /** A state with what is looked up in it. Everything but `s` can be worked out from it. */

@@ -4,7 +4,7 @@ import { ALLOWED } from '../../kernel/reason.ts';
 import { AREAS } from './data/areas.ts';
 import { MOVEMENT, PARTS } from './data/terrain.ts';
 import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
-import { AREA } from './state.ts';
+import { AREA, type Mover } from './state.ts';
 import { inZone } from './rules/07-zoc.ts';
 import {
   allowanceOf,
@@ -18,7 +18,6 @@ import {
   stepCost,
   walkOf,
   woodsAfter,
-  type Mover,
 } from './rules/08-movement.ts';
 
 import { UNITS } from './units.ts';

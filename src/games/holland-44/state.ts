@@ -63,6 +63,9 @@ export interface MoveFrame {
   entering: number;
 }
 
+/** Units on the move, or about to move. */
+export type Mover = Omit<MoveFrame, 'kind' | 'waiting' | 'entering'>;
+
 /** 25.3.3: units that have driven an unknown unit out may stop in its hex, or where they are. */
 export interface OccupyFrame {
   kind: 'occupy';

@@ -1,5 +1,5 @@
 import { neighbour } from '../../../hex/grid.ts';
-import { CITY, LAKE, type Board } from '../board.ts';
+import { CITY, LAKE } from '../board.ts';
 import { AREAS, isFriendly } from '../data/areas.ts';
 import { barsVehicles } from './08-terrain.ts';
 import {
@@ -12,25 +12,9 @@ import {
   unitOf,
   type Position,
   type Side,
+  type Control,
 } from '../position.ts';
 import { FULL_RETREAT } from '../state.ts';
-
-/** What the units of a side control, and what it was worked out for. */
-export interface Control {
-  version: number;
-  order: readonly number[];
-  steps: readonly number[];
-  bridges: readonly number[];
-  unknown: readonly number[];
-  turn: number;
-  board: Board;
-  /** 1 in the hexes of its ZOC. */
-  zone: Uint8Array;
-  /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */
-  bondHex: Uint8Array;
-  /** For each hexside, 1 where an enemy may not cross it into the neighbour while no other enemy is there (7.4.3, 7.4.6). */
-  bondSide: Uint8Array;
-}
 
 /** ZOC and bonds of a side as things stand. */
 export function controlOf(p: Position, side: Side): Control {

@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { isMajorGap, enemyOf, GERMAN, holds, unitOf, type Position, type Side } from '../position.ts';
 import { isNight } from './20-night.ts';
 import { inZone } from './07-zoc.ts';
-import type { Mover } from './08-movement.ts';
+import type { Mover } from '../state.ts';
 import { engineerReason, useEngineer } from './23-engineers.ts';
 
 const NO_FERRY = reason('8.5.4', 'no-ferry');

@@ -32,7 +32,7 @@ import {
   SCATTERED,
   SPENT,
   type Mode,
-  type MoveFrame,
+  type Mover,
 } from '../state.ts';
 import { isTurned } from '../pools.ts';
 import { isOverstacked } from './06-stacking.ts';
@@ -51,9 +51,6 @@ import {
 } from './08-terrain.ts';
 import { boundaryReason, isFrozen } from './23-special.ts';
 import { trafficCost } from './24-traffic.ts';
-
-/** Units on the move, or about to move. */
-export type Mover = Omit<MoveFrame, 'kind' | 'waiting' | 'entering'>;
 
 const NOT_HERE = reason('8.1', 'not-on-map');
 const MOVED_ALREADY = reason('8.1', 'already-moved');
@@ -201,7 +198,7 @@ function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.shaken && inZone(p, enemy, to) && !hasSteadyFriend(p, side, to)) return SHAKEN;
   if (mover.mode !== 'tactical' && walk.columns.some((column) => column !== FOOT) && isCrowded(p, side, to))
     return CROWDED;
-  return boundaryReason(p, walk, to);
+  return boundaryReason(p, walk.mover, to);
 }
 
 /** 25.3.1, 25.4: an unknown unit without company, units in full retreat apart. */

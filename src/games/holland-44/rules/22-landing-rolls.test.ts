@@ -87,7 +87,7 @@ describe('results (22.3.3 to 22.3.5)', () => {
 
   test('[H44-22.3.3-a] [H44-22.3.3-d] 7 is S1, 8 is S2: a remnant is left, one step comes back', () => {
     expect(rolled('10/4P/1', 4, { with: enemy }).steps('10/4P/1')).toBe(2);
-    const t = rolled('10/4P/1', 5, { with: enemy });
+    const t = rolled('10/4P/1', 5, { with: { ...enemy, 'A/1 REM': 'off' } });
     expect([t.hexOf('10/4P/1'), t.hexOf('A/1 REM'), t.marks('A/1 REM')]).toEqual([null, '3010', ['scattered']]);
     expect(returned(t, '1AB')).toBe(1);
   });

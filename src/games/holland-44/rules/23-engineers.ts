@@ -3,7 +3,7 @@ import { FERRY } from '../data/tables.ts';
 import { ALLIED, enemyOf, holds, isMajorGap, marked, unitOf, unitsIn, type Position } from '../position.ts';
 import { DONE, FULL_RETREAT } from '../state.ts';
 import { inZone } from './07-zoc.ts';
-import type { Mover } from './08-movement.ts';
+import type { Mover } from '../state.ts';
 
 const NO_ENGINEER = reason('23.3.3', 'no-engineer');
 const ELSEWHERE = reason('23.3.3', 'engineer-elsewhere');

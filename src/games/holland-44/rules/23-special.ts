@@ -4,7 +4,7 @@ import type { Board } from '../board.ts';
 import { BOUNDARY, GARRISON_RANGE } from '../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../position.ts';
 import type { Unit } from '../units.ts';
-import type { Walk } from './08-movement.ts';
+import type { Mover } from '../state.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
 const LAST_ROW = 20;
@@ -14,7 +14,7 @@ const SECTORS: Readonly<Record<string, string>> = { '12C': '1401', '30C': '1405'
 const PAST_BOUNDARY = reason('23.4', 'past-boundary');
 
 /** 23.4: a corps' units may go no more than one hex past its boundary. */
-export function boundaryReason(p: Position, { mover }: Walk, to: number): Reason {
+export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
   const bound = mover.units.some((u) => {
     const { corps } = unitOf(u);
