@@ -44,6 +44,9 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'full-retreat': ['unit'],
   blow: ['bridge'],
   spare: [],
+  repair: ['bridge'],
+  place: ['marker', 'to'],
+  relocate: ['target', 'to'],
   overrun: ['target'],
   exploit: ['unit'],
   attack: ['target'],
@@ -62,6 +65,7 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   land: ['unit', 'to'],
   fight: ['target'],
   suffer: ['unit'],
+  disengage: ['unit'],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -57,6 +57,8 @@ export interface Board {
   /** Bits of the entry areas that each hex borders, by their place in AREAS. */
   areas: Uint16Array;
   edges: ReadonlyMap<string, readonly number[]>;
+  /** 1 in the hexes north of the Lower Rhine, and of the Waal. */
+  north: { readonly rhine: Uint8Array; readonly waal: Uint8Array };
 }
 
 export function compile(data: MapData, areaIds: readonly string[]): Board {
@@ -91,9 +93,17 @@ export function compile(data: MapData, areaIds: readonly string[]): Board {
     drops: dropsOf(grid, features),
     areas: new Uint16Array(size),
     edges,
+    north: { rhine: maskOf(grid, data, 'north-of-rhine'), waal: maskOf(grid, data, 'north-of-waal') },
   };
   for (const [id, hexes] of edges) for (const at of hexes) (board.areas[at] as number) |= 1 << areaIds.indexOf(id);
   return { ...board, spans: compileSides(board, data) };
+}
+
+/** 1 in the hexes of an area of the map. */
+function maskOf({ size, numbers }: Grid, { areas }: MapData, id: string): Uint8Array {
+  const mask = new Uint8Array(size);
+  for (const name of areas.find((area) => area.id === id)?.hexes ?? []) mask[numbers.get(name) as number] = 1;
+  return mask;
 }
 
 function dropsOf(grid: Grid, features: (hex: number) => readonly string[]): ReadonlyMap<string, readonly number[]> {

@@ -11,8 +11,10 @@ import { retreatBySelf, retreating } from './rules/13-retreat.ts';
 import { fighting, fightsBySelf } from './rules/22-landing-fights.ts';
 import { landing, landingBySelf } from './rules/22-landing.ts';
 import { landingRolled, rollsBySelf, suffering } from './rules/22-landing-rolls.ts';
+import { trafficRolled } from './rules/24-traffic-phase.ts';
 import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
+import { disengageRolled, leaving } from './rules/27-disengagement.ts';
 import { phaseDecision, runStep } from './sequence.ts';
 import type { CombatFrame, DiceFrame, Frame } from './state.ts';
 
@@ -28,6 +30,7 @@ const DECISIONS: FrameDecisions = {
   landing,
   'landing-fights': fighting,
   suffer: suffering,
+  leave: leaving,
 };
 
 /** What a roll does, by what it was for. */
@@ -37,6 +40,8 @@ const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: read
   landing: landingRolled,
   reveal: revealRolled,
   stand: standRolled,
+  traffic: trafficRolled,
+  disengage: disengageRolled,
 };
 
 /** The decision that is due; undefined while dice are. */

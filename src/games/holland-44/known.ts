@@ -26,6 +26,7 @@ export function knownBy(s: State, viewer: Side | null): Known {
     attacked: s.attacked,
     own: s.own,
     over: s.over,
+    winner: s.winner,
     options: s.options,
     map: s.map,
     frames: s.frames,

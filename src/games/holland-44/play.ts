@@ -1,6 +1,7 @@
 import {
   no,
   ok,
+  type Outcome,
   type Played,
   type Prompt,
   type Refusal,
@@ -9,9 +10,12 @@ import {
   type Start,
 } from '../../kernel/game.ts';
 import { rollsOf } from '../../kernel/rolls.ts';
+import type { PointItem } from '../../wargame/wargame.ts';
 import { act, sideName, shapeRefusal, type HollandAction, type SideAction } from './actions.ts';
 import { decisionOf, diceDue, facesDue, roll, settle } from './decide.ts';
 import { positionOf, type HollandEvent, type Position } from './position.ts';
+import { ledger as ledgerOf } from './rules/26-points.ts';
+import { outcomeOf } from './rules/26-victory.ts';
 import { readStart } from './setup.ts';
 import { copyState, type Frame, type State } from './state.ts';
 
@@ -113,5 +117,11 @@ export function play(s: State, action: unknown): Result<Played<State, HollandEve
   const state = copyState(s);
   return ok({ state, events: playUnchecked(state, action as HollandAction) });
 }
+
+/** Who has won, and the points of both sides; undefined while the game goes on. */
+export const outcome = (s: State): Outcome | undefined => (s.over ? outcomeOf(at(s)) : undefined);
+
+/** Every item of the score as if the game ended now (26.5). */
+export const ledger = (s: State): readonly PointItem[] => ledgerOf(at(s));
 
 export { act };

@@ -1,13 +1,16 @@
-import { ABOUT } from './about.ts';
 import { say, type Decision } from './actions.ts';
 import { phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
 import type { Position } from './position.ts';
 import { beginWeather, weatherOfTurn } from './rules/04-weather.ts';
+import { captureGrave } from './rules/05-control.ts';
+import { bridgePhase, endBridges, noBridgeWork } from './rules/05-bridge-phase.ts';
 import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
 import { arrive } from './rules/19-entry.ts';
 import { bringPilots, landing, nobodyLands } from './rules/22-landing.ts';
+import { askTraffic, noTraffic, trafficPhase } from './rules/24-traffic-phase.ts';
+import { checkVictory, noteNorth } from './rules/26-victory.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
@@ -21,16 +24,23 @@ interface PhaseRules {
 
 const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
 
+const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: endBridges };
+
 const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
 
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
   'allied-landing': { decision: landing, isIdle: nobodyLands, end: bringPilots },
+  'allied-bridges': BRIDGES,
   'allied-movement': MOVEMENT,
   'allied-combat': COMBAT,
+  'german-resupply': { begin: captureGrave },
+  'german-bridges': BRIDGES,
   'german-movement': MOVEMENT,
   'german-combat': COMBAT,
+  'german-traffic': { decision: trafficPhase, isIdle: noTraffic, end: askTraffic },
+  victory: { end: checkVictory },
 };
 
 const rulesOf = (p: Position): PhaseRules | undefined => PHASES[p.s.phase as PhaseId];
@@ -43,8 +53,15 @@ export function phaseDecision(p: Position): Decision<undefined> | undefined {
 
 /** Runs a step of the sequence of play. */
 export function runStep(p: Position, { why }: StepFrame): void {
+  noteNorth(p);
   if (why === 'begin-phase') return beginPhase(p);
+  if (why === 'next-phase') return nextPhase(p);
+  p.s.frames.push({ kind: 'step', why: 'next-phase' });
   rulesOf(p)?.end?.(p);
+}
+
+/** 3.0: the end of a phase is over, its dice included. */
+function nextPhase(p: Position): void {
   const next = phaseAfter(p.s.turn, p.s.phase);
   if (next === undefined) return nextTurn(p);
   p.s.phase = next;
@@ -58,13 +75,8 @@ function beginPhase(p: Position): void {
   rulesOf(p)?.begin?.(p);
 }
 
-/** 3.0, S1.1, S2.1: the next turn, or the end of the game. */
+/** 3.0: the next turn. */
 function nextTurn(p: Position): void {
-  const scenario = ABOUT.scenarios.find(({ id }) => id === p.s.scenario) ?? ABOUT.scenarios[1];
-  if (p.s.turn >= scenario.lastTurn) {
-    p.s.over = true;
-    return say(p, 'over', '26.4');
-  }
   p.s.turn++;
   p.s.phase = phasesOf(p.s.turn)[0] as string;
   say(p, 'turn', '3.0', { turn: p.s.turn });

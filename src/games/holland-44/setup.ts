@@ -8,6 +8,7 @@ import { readExtra } from './extra.ts';
 import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from './position.ts';
 import { withAir } from './rules/04-weather.ts';
 import { loadOf } from './rules/06-stacking.ts';
+import { noteNorth } from './rules/26-victory.ts';
 import * as state from './state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from './state.ts';
 import { numberOf, UNITS, type Unit } from './units.ts';
@@ -47,6 +48,7 @@ export function readStart(start: Start): Result<Position, SetupError[]> {
   const s = printedState(scenario.id, options, doc);
   const p = positionOf(s);
   if (doc) readDocument(p, doc, scenario, errors);
+  noteNorth(p);
   return errors.length > 0 ? no(errors) : ok(p);
 }
 
@@ -87,6 +89,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     attacked: [],
     own: withAir({ turn: 1, weather: 0, own: {} }),
     over: false,
+    winner: -1,
     options,
     map: doc?.map ?? null,
     frames: [],

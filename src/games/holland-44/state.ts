@@ -169,6 +169,15 @@ export interface RetreatFrame {
   halted: number[];
 }
 
+/** A unit that may disengage (27.1): it stays, or goes as the retreat below it has it. */
+export interface LeaveFrame {
+  kind: 'leave';
+  side: 0 | 1;
+  unit: number;
+  /** It loses a step before it goes. */
+  loss: boolean;
+}
+
 /** Attackers that may advance (15), hex by hex, and attack again (16). */
 export interface AdvanceFrame {
   kind: 'advance';
@@ -230,7 +239,7 @@ export interface SufferFrame {
 /** A step of the sequence of play that runs by itself once everything above it is done. */
 export interface StepFrame {
   kind: 'step';
-  why: 'begin-phase' | 'end-phase';
+  why: 'begin-phase' | 'end-phase' | 'next-phase';
 }
 
 export type Frame =
@@ -242,6 +251,7 @@ export type Frame =
   | LossFrame
   | StandFrame
   | RetreatFrame
+  | LeaveFrame
   | AdvanceFrame
   | LandingFrame
   | LandingFightsFrame
@@ -283,6 +293,8 @@ export interface State {
   /** Numbers for what there is one of: air units left, landing points left … */
   own: Readonly<Record<string, number>>;
   over: boolean;
+  /** The side that has won, or -1 while nobody has. */
+  winner: -1 | 0 | 1;
   options: Readonly<Record<string, string>>;
   map: MapChange | null;
   frames: Frame[];

@@ -8,7 +8,7 @@ import { BLOWN, INTACT, WIRED, type DemolitionFrame, type DiceFrame, type MoveFr
 /** 5.7: the hex of the Grave bridge, which stands on the Allied turn 1. */
 const GRAVE = '4816';
 
-const isGrave = (p: Position, span: number): boolean => {
+export const isGrave = (p: Position, span: number): boolean => {
   const grave = hexAt(p.board.grid, GRAVE);
   const { a, b } = p.board.spans[span] as (typeof p.board.spans)[number];
   return a === grave || b === grave;
@@ -39,7 +39,7 @@ export function askDemolition(p: Position, spans: number[], crossing: boolean): 
   if (spans.length > 0) p.s.frames.push({ kind: 'demolition', spans, crossing });
 }
 
-function setBridge(p: Position, span: number, how: number): void {
+export function setBridge(p: Position, span: number, how: number): void {
   p.s.bridges = p.s.bridges.with(span, how);
 }
 
@@ -87,13 +87,7 @@ export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: 
   say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, modifier, result: isBlown ? 'blown' : 'intact' });
 }
 
-/** 5.4: an Allied unit has come next to wired bridges. 5.7: Grave taken on turn 1 is intact. */
+/** 5.4: an Allied unit has come next to wired bridges. */
 export function bridgesReached(p: Position, { side }: Pick<MoveFrame, 'side'>, hex: number): void {
-  if (side !== ALLIED) return;
-  if (p.s.turn === 1 && hex === hexAt(p.board.grid, GRAVE)) {
-    p.board.spans.forEach((_, span) => {
-      if (p.s.bridges[span] === WIRED && isGrave(p, span)) setBridge(p, span, INTACT);
-    });
-  }
-  askDemolition(p, wiredBeside(p, hex), false);
+  if (side === ALLIED) askDemolition(p, wiredBeside(p, hex), false);
 }

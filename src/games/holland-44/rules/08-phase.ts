@@ -22,6 +22,7 @@ import { inZone } from './07-zoc.ts';
 import { alone, modeReason, standing } from './08-movement.ts';
 import { anyStep } from './08-moving.ts';
 import { OVERRUN } from './08-overrun.ts';
+import { RELOCATE } from './25-relocation.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
@@ -65,7 +66,7 @@ function routReason(p: Position, u: number): Reason {
 }
 
 /** What other chapters let a side do while nobody is on the move. */
-const CHOICES: OwnActions<undefined> = { overrun: OVERRUN };
+const CHOICES: OwnActions<undefined> = { overrun: OVERRUN, relocate: RELOCATE };
 
 /** Movement phase with nobody on the move. */
 export const movementPhase: Decision<undefined> = {

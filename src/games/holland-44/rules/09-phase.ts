@@ -11,6 +11,7 @@ import { isTarget } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
 import { beginAdvance } from './15-advance.ts';
+import { DISENGAGE } from './27-disengagement.ts';
 
 const NOBODY_THERE = reason('9.1', 'no-enemy-there');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
@@ -60,6 +61,7 @@ const CHOICES: OwnActions<undefined> = {
   exploit: exploit((p, attackers, hex) =>
     beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers }),
   ),
+  disengage: DISENGAGE,
 };
 
 /** Combat phase with no attack under way (9.1). */

@@ -1,0 +1,63 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, bridgeName, namedBridge, sideName, type Decision, type SideAction } from '../actions.ts';
+import { phaseSide } from '../phases.ts';
+import { GERMAN, type Position, type Side } from '../position.ts';
+import { blow, blowReason } from './05-blowing.ts';
+import { forgetTouched, rewire } from './05-control.ts';
+import { loseWork, repair, repairReason } from './05-repair.ts';
+
+const GERMANS_ONLY = reason('5.2', 'only-germans-blow');
+
+const sideOf = (p: Position): Side => phaseSide(p) as Side;
+
+/** What a side may do at a bridge, by the type of its action: why not, and what it does. */
+const WORKS: Readonly<
+  Record<string, { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>
+> = {
+  repair: {
+    why: (p, span) => repairReason(p, sideOf(p), span),
+    play: (p, span) => repair(p, sideOf(p), span),
+  },
+  blow: { why: (p, span) => (sideOf(p) === GERMAN ? blowReason(p, span) : GERMANS_ONLY), play: blow },
+};
+
+/** 5.1: a side repairs bridges, the Germans blow them: one after the other, each once a phase. */
+export const bridgePhase: Decision<undefined> = {
+  actor: sideOf,
+  prompt: (p) => ({ rule: '5.1', code: 'bridges', args: { side: sideName(sideOf(p)), turn: p.s.turn } }),
+  legal: (p) => [...works(p), act(sideOf(p), 'end')],
+  refusal(p, _, action): Refusal | undefined {
+    if (action.type === 'end') return undefined;
+    const work = Object.hasOwn(WORKS, action.type) ? WORKS[action.type] : undefined;
+    if (!work) return { rule: '5.1', code: 'not-now' };
+    const bridge = String(action.bridge);
+    const span = namedBridge(p, bridge);
+    if (span < 0) return { rule: '5.1', code: 'no-such-bridge', args: { bridge } };
+    return refusalIf(work.why(p, span), { args: { bridge } });
+  },
+  play(p, _, action) {
+    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    else WORKS[action.type]?.play(p, namedBridge(p, action.bridge));
+  },
+};
+
+function works(p: Position): SideAction[] {
+  const list: SideAction[] = [];
+  p.board.spans.forEach((_, span) => {
+    for (const [type, { why }] of Object.entries(WORKS))
+      if (why(p, span) === ALLOWED) list.push(act(sideOf(p), type, { bridge: bridgeName(p, span) }));
+  });
+  return list;
+}
+
+/** Nothing can be done at any bridge. */
+export const noBridgeWork = (p: Position): boolean =>
+  p.board.spans.every((_, span) => Object.values(WORKS).every(({ why }) => why(p, span) !== ALLOWED));
+
+/** The end of a bridge phase: repairs that are lost (5.8), bridges wired again (5.3.2). */
+export function endBridges(p: Position): void {
+  loseWork(p, sideOf(p));
+  if (sideOf(p) === GERMAN) rewire(p);
+  forgetTouched(p);
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { neighboursOf, rowOf } from '../../../hex/grid.ts';
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, namedPlace, noSuchHex, say, type Decision } from '../actions.ts';
+import { COUNTERS } from '../data/counters.ts';
+import { TRAFFIC_MARKERS } from '../data/tables.ts';
+import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, unitOf, type Position } from '../position.ts';
+import type { DiceFrame } from '../state.ts';
+
+const NO_MARKER = reason('24.3', 'no-such-marker');
+const NOT_YET = reason('24.5', 'marker-comes-later');
+const PLACED = reason('24.4', 'marker-placed');
+const TOO_NEAR = reason('24.4', 'marker-beside-marker');
+const TOO_FAR_NORTH = reason('24.4', 'north-of-30th-corps');
+
+/** 24.5: the turn that brings each marker, by its number less one. */
+const COMES = [1, 2, 3, 4, 5, 6].map((marker) =>
+  Number(Object.keys(TRAFFIC_MARKERS).find((turn) => TRAFFIC_MARKERS[Number(turn)]?.includes(marker))),
+);
+
+/** 24.3: why a marker, by its number less one, is not there to be placed. */
+function markerReason(p: Position, marker: number): Reason {
+  const comes = COMES[marker];
+  if (comes === undefined) return NO_MARKER;
+  if (comes > p.s.turn) return NOT_YET;
+  return (p.s.traffic[marker] as number) >= 0 ? PLACED : ALLOWED;
+}
+
+/** 24.4: why no marker may be put in a hex, where `last` is the northernmost row open. */
+function placeReason(p: Position, hex: number, last: number): Reason {
+  const { traffic } = p.s;
+  if (traffic.includes(hex) || neighboursOf(p.board.grid, hex).some((next) => traffic.includes(next))) return TOO_NEAR;
+  return rowOf(p.board.grid, hex) > last ? TOO_FAR_NORTH : ALLOWED;
+}
+
+/** 24.4, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its parent. */
+function lastRow(p: Position): number {
+  const rows = OF[ALLIED].filter((u) => onMap(p, u) && isOfCorps(p, u)).map((u) => rowOf(p.board.grid, hexOf(p, u)));
+  return Math.max(-1, ...rows);
+}
+
+function isOfCorps(p: Position, u: number): boolean {
+  const parent = p.s.parents[u] as number;
+  const whole = parent < 0 ? u : parent;
+  return unitOf(whole).mechanised && COUNTERS[whole]?.badge === '30C';
+}
+
+const markers = (p: Position): number[] => COMES.flatMap((_, i) => (markerReason(p, i) === ALLOWED ? [i] : []));
+
+function places(p: Position): number[] {
+  const last = lastRow(p);
+  return p.board.grid.names.flatMap((_, hex) => (placeReason(p, hex, last) === ALLOWED ? [hex] : []));
+}
+
+/** 24.3: the Germans place any number of the markers that are in reserve. */
+export const trafficPhase: Decision<undefined> = {
+  actor: () => GERMAN,
+  prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),
+  legal(p) {
+    const hexes = places(p).map((hex) => nameOf(p, hex));
+    const list = markers(p).flatMap((i) => hexes.map((to) => act(GERMAN, 'place', { marker: String(i + 1), to })));
+    return [...list, act(GERMAN, 'end')];
+  },
+  refusal(p, _, action): Refusal | undefined {
+    if (action.type === 'end') return undefined;
+    if (action.type !== 'place') return { rule: '24.3', code: 'not-now' };
+    const why = markerReason(p, ['1', '2', '3', '4', '5', '6'].indexOf(action.marker ?? ''));
+    if (why !== ALLOWED) return refusalIf(why, { args: { marker: String(action.marker) } });
+    const to = namedPlace(p, action.to);
+    if (to === undefined || to < 0) return noSuchHex(action.to);
+    return refusalIf(placeReason(p, to, lastRow(p)), { hex: nameOf(p, to) });
+  },
+  play(p, _, action) {
+    if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    p.s.traffic = p.s.traffic.with(Number(action.marker) - 1, namedPlace(p, action.to) as number);
+    say(p, 'traffic-placed', '24.3', { marker: String(action.marker), hex: String(action.to) });
+  },
+};
+
+/** Nothing can be placed. */
+export function noTraffic(p: Position): boolean {
+  if (markers(p).length === 0) return true;
+  const last = lastRow(p);
+  return !p.board.grid.names.some((_, hex) => placeReason(p, hex, last) === ALLOWED);
+}
+
+/** 24.3: afterwards two dice, if any marker lies on the map. */
+export function askTraffic(p: Position): void {
+  if (p.s.traffic.some((hex) => hex >= 0)) p.s.frames.push({ kind: 'dice', why: 'traffic', count: 2, values: [] });
+}
+
+/** 24.3: the markers with the numbers rolled go back to the reserve. */
+export function trafficRolled(p: Position, _: DiceFrame, dice: readonly number[]): void {
+  for (const marker of new Set(dice)) {
+    const hex = p.s.traffic[marker - 1] as number;
+    if (hex < 0) continue;
+    p.s.traffic = p.s.traffic.with(marker - 1, -1);
+    say(p, 'traffic-removed', '24.3', { marker, hex: nameOf(p, hex) });
+  }
+}

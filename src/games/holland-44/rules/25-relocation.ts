@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, namedPlace, noSuchHex, say } from '../actions.ts';
+import { CITY, TOWN } from '../board.ts';
+import { UNKNOWN } from '../data/tables.ts';
+import type { OwnAction } from '../own-actions.ts';
+import { phaseSide } from '../phases.ts';
+import { ALLIED, GERMAN, hiddenIn, holds, nameOf, type Position } from '../position.ts';
+import { roadPathFrom } from './05-road-path.ts';
+import { isNearEnemy } from './08-movement.ts';
+import { hold } from './26-holders.ts';
+
+const GERMANS = reason('25.6', 'only-germans-relocate');
+const TOO_EARLY = reason('25.6', 'relocate-from-turn-3');
+const ONCE = reason('25.6', 'relocated-already');
+const NOBODY = reason('25.6', 'no-unknown-unit');
+const NO_TOWN = reason('25.6', 'not-town-or-city');
+const TWO = reason('6.1', 'one-unknown-unit');
+const ALLIES_NEAR = reason('25.6', 'allied-unit-near');
+const NO_ROAD = reason('25.6', 'no-road-path');
+
+/** The key in `State.own` of the turn on which an unknown unit was put elsewhere last. */
+const RELOCATED = 'relocated';
+
+/** 25.6: why no unknown unit may be put elsewhere now. */
+function timeReason(p: Position): Reason {
+  if (phaseSide(p) !== GERMAN) return GERMANS;
+  if (p.s.turn < UNKNOWN.moveFrom) return TOO_EARLY;
+  return p.s.own[RELOCATED] === p.s.turn ? ONCE : ALLOWED;
+}
+
+/** 25.6: why not in this hex: a town or city without another, neither with nor beside Allied units, with a road to a German entry area. */
+function toReason(p: Position, hex: number): Reason {
+  const terrain = p.board.terrain[hex];
+  if (terrain !== TOWN && terrain !== CITY) return NO_TOWN;
+  if (hiddenIn(p)[hex] === 1) return TWO;
+  if (holds(p, ALLIED, hex) || isNearEnemy(p, ALLIED, hex)) return ALLIES_NEAR;
+  return roadPathFrom(p, GERMAN, hex) ? ALLOWED : NO_ROAD;
+}
+
+/** 25.6: in his movement phase the German side puts an unknown unit in another town or city, once a turn. */
+export const RELOCATE: OwnAction<undefined> = {
+  legal(p) {
+    if (timeReason(p) !== ALLOWED || p.s.unknown.length === 0) return [];
+    const towns = p.board.grid.names.filter((_, hex) => toReason(p, hex) === ALLOWED);
+    const from = p.s.unknown.map((hex) => nameOf(p, hex));
+    return from.flatMap((target) => towns.map((to) => act(GERMAN, 'relocate', { target, to })));
+  },
+  refusal(p, _, action): Refusal | undefined {
+    const why = timeReason(p);
+    if (why !== ALLOWED) return refusalIf(why);
+    const [from, to] = [namedPlace(p, action.target), namedPlace(p, action.to)];
+    if (from === undefined || !p.s.unknown.includes(from)) return refusalIf(NOBODY, { hex: String(action.target) });
+    if (to === undefined || to < 0) return noSuchHex(action.to);
+    return refusalIf(toReason(p, to), { hex: nameOf(p, to) });
+  },
+  play(p, _, action) {
+    const to = namedPlace(p, action.to) as number;
+    p.s.unknown = p.s.unknown.with(p.s.unknown.indexOf(namedPlace(p, action.target) as number), to);
+    p.s.own = { ...p.s.own, [RELOCATED]: p.s.turn };
+    say(p, 'relocated', '25.6', { from: String(action.target), to: String(action.to) });
+    hold(p, GERMAN, to);
+  },
+};

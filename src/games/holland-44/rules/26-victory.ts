@@ -1,0 +1,53 @@
+import type { Outcome } from '../../../kernel/game.ts';
+import { ABOUT } from '../about.ts';
+import { say, sideName } from '../actions.ts';
+import { VICTORY } from '../data/tables.ts';
+import { ALLIED, GERMAN, hexOf, OF, onMap, type Position, type Side } from '../position.ts';
+import { isGround, isNorthOfRhine, pointsOf } from './26-points.ts';
+
+/** The key in `State.own` that says that an Allied unit has been north of the Lower Rhine (AMB-H44-12). */
+const BEEN_NORTH = 'been-north';
+
+const isAnyNorth = (p: Position): boolean => OF[ALLIED].some((u) => isNorthOfRhine(p, u));
+
+/** RUL-H44-29: notes that an Allied unit is north of the Lower Rhine. */
+export function noteNorth(p: Position): void {
+  if (!p.s.own[BEEN_NORTH] && isAnyNorth(p)) p.s.own = { ...p.s.own, [BEEN_NORTH]: 1 };
+}
+
+/** 26.1: the victory phase of a turn: who has won, if anybody. */
+export function checkVictory(p: Position): void {
+  const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
+  if (p.s.scenario === 'short') {
+    if (isLast) finish(p, isAcrossWaal(p) ? ALLIED : GERMAN, 'S1.3');
+  } else if (hasAlliedVictory(p)) finish(p, ALLIED, '26.3');
+  else if (hasGermanVictory(p)) finish(p, GERMAN, '26.2');
+  else if (isLast) finish(p, pointsOf(p, ALLIED) > pointsOf(p, GERMAN) ? ALLIED : GERMAN, '26.4');
+}
+
+/** S1.3, RUL-H44-186: four steps of units that are not airborne north of the Waal. */
+function isAcrossWaal(p: Position): boolean {
+  const units = OF[ALLIED].filter((u) => onMap(p, u) && isGround(u) && p.board.north.waal[hexOf(p, u)] === 1);
+  return units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0) >= VICTORY.shortSteps;
+}
+
+/** 26.3: enough points, and a unit that is not airborne north of the Lower Rhine. */
+const hasAlliedVictory = (p: Position): boolean =>
+  OF[ALLIED].some((u) => isGround(u) && isNorthOfRhine(p, u)) && pointsOf(p, ALLIED) >= VICTORY.allied;
+
+/** 26.2: enough points, or nobody left of those who were north of the Lower Rhine. */
+const hasGermanVictory = (p: Position): boolean =>
+  pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own[BEEN_NORTH] === 1 && !isAnyNorth(p));
+
+function finish(p: Position, winner: Side, rule: string): void {
+  p.s.over = true;
+  p.s.winner = winner;
+  p.s.frames = [];
+  say(p, 'over', rule, { winner: sideName(winner) });
+}
+
+/** 26.4: who has won a game that is over, and the points of both. */
+export function outcomeOf(p: Position): Outcome {
+  const points = { allied: pointsOf(p, ALLIED), german: pointsOf(p, GERMAN) };
+  return { winner: sideName(p.s.winner as Side), points };
+}
