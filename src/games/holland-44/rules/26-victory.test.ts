@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { opening, sit, type Sitting } from '../phases.test-kit.ts';
+import { at } from '../play.ts';
+import { eliminate, loseStep } from './11-losses.ts';
+import { numberOf } from '../units.ts';
+
+const INF = '6DLI/151/50';
+const PARA = '1/1P/1';
+/** North of the Lower Rhine; between it and the Waal; south of both. */
+const [NORTH, ISLAND, SOUTH] = ['6316', '5715', '4010'];
+const victory = (set: Sitting = {}) => sit('victory', { printed: true, turn: 9, ...set });
+const points = (allied: number, german: number, more: object = {}) => ({ points: { allied, german }, ...more });
+const winner = (set: Sitting) => victory(set).outcome()?.winner ?? 'nobody';
+
+describe('26.5.1 points of the Allies', () => {
+  const held = (...hexes: string[]) => ({ holders: Object.fromEntries(hexes.map((hex) => [hex, 'allied'])) });
+
+  it('[H44-26.5.1-a] [H44-26.5.1-b] [H44-26.5.1-c] a point for each city hex, Overloon and Venray', () => {
+    expect(victory({ extra: held('2608', '2707', '5321') }).items()).toEqual({
+      'allied 2608': 1,
+      'allied 2707': 1,
+      'allied 5321': 1,
+    });
+    expect(victory({ extra: held('3524', '3225') }).items()).toEqual({ 'allied 3524': 1, 'allied 3225': 1 });
+    expect(victory().items()).toEqual({});
+  });
+
+  it('[H44-26.5.1-e] a hex taken back is lost', () => {
+    const t = sit('german-movement', { printed: true, units: { 'I/vdH': '2913' }, extra: held('2914') });
+    expect(t.items()).toEqual({ 'allied 2914': 1 });
+    t.play({ type: 'move', unit: 'I/vdH', mode: 'normal' }, { type: 'step', to: '2914' });
+    expect(t.items()).toEqual({});
+  });
+
+  it('[H44-26.5.1-d] AMB-H44-13 units north of the Lower Rhine that are not airborne', () => {
+    const units = {
+      [INF]: NORTH,
+      [PARA]: '6317',
+      '30 Corps Eng': '6417',
+      '43 Div Arty': '6416',
+      '1AB Supply Head': NORTH,
+    };
+    expect(victory({ units }).items()).toEqual({
+      [`allied ${INF}`]: 1,
+      'allied 30 Corps Eng': 1,
+      'allied 43 Div Arty': 1,
+    });
+    expect(victory({ units: { [INF]: ISLAND } }).items()).toEqual({});
+    expect(victory({ units: { [INF]: { hex: NORTH, marks: ['out-of-supply'] } } }).items()).toEqual({});
+    expect(victory({ units: { 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' } }).items()).toEqual({
+      'allied BR Inf REM A': 1,
+    });
+  });
+
+  it('RUL-H44-181 both banks of the IJssel are north of the Lower Rhine', () => {
+    expect(Object.keys(victory({ units: { [INF]: '6326' } }).items())).toHaveLength(1);
+    expect(Object.keys(victory({ units: { [INF]: '5926' } }).items())).toHaveLength(1);
+    expect(victory({ units: { [INF]: '5824' } }).items()).toEqual({});
+  });
+});
+
+describe('26.5.2 points of the Germans', () => {
+  const lost = (...ids: string[]) => {
+    const t = victory({ units: Object.fromEntries(ids.map((id, i) => [id, `20${10 + i}`])) });
+    for (const id of ids) eliminate(at(t.state()), numberOf(id), 'test');
+    return t.items();
+  };
+
+  it('[H44-26.5.2-a] [H44-26.5.2-b] a point for three steps, half a point for others', () => {
+    expect(lost(INF, '2 HC', '5 AGRA')).toEqual({ [`german ${INF}`]: 1, 'german 2 HC': 0.5, 'german 5 AGRA': 0.5 });
+    expect(lost('I/vdH')).toEqual({});
+  });
+
+  it('[H44-26.5.2-c] none for breakdown units and supply heads', () => {
+    expect(lost('BR Inf BD A', '1AB Supply Head')).toEqual({});
+  });
+
+  it('[H44-26.5.2-a] three steps are lost with the remnant', () => {
+    const t = victory({ units: { [INF]: SOUTH } });
+    const p = at(t.state());
+    loseStep(p, numberOf(INF), 'test');
+    loseStep(p, numberOf(INF), 'test');
+    const remnant = p.s.parents.indexOf(numberOf(INF));
+    expect([remnant >= 0, t.items()]).toEqual([true, {}]);
+    loseStep(p, remnant, 'test');
+    expect(t.items()).toEqual({ [`german ${INF}`]: 1 });
+  });
+});
+
+describe('26.2, 26.3 automatic victory', () => {
+  const ground = { units: { [INF]: NORTH } };
+
+  it('[H44-26.3-a] ten points and a unit that is not airborne north of the Lower Rhine', () => {
+    expect(winner({ ...ground, extra: points(9, 0) })).toBe('allied');
+    expect(winner({ ...ground, extra: points(8, 0) })).toBe('nobody');
+    expect(winner({ units: { [PARA]: NORTH, [INF]: ISLAND }, extra: points(15, 0) })).toBe('nobody');
+  });
+
+  it('[H44-26.3-b] RUL-H44-183 German points do not matter then', () => {
+    expect(winner({ ...ground, extra: points(9, 20) })).toBe('allied');
+  });
+
+  it('[H44-26.2-b] twelve points', () => {
+    expect(winner({ units: { [PARA]: NORTH }, extra: points(0, 12) })).toBe('german');
+    expect(winner({ units: { [PARA]: NORTH }, extra: points(0, 11) })).toBe('nobody');
+  });
+
+  it('[H44-26.2-a] [H44-26.2-c] nobody left north of the Lower Rhine who was there', () => {
+    expect(winner({ units: { [INF]: SOUTH } })).toBe('nobody');
+    const t = sit('german-traffic', { printed: true, units: { [PARA]: NORTH } });
+    expect(t.state().turn).toBe(5);
+    const gone = sit('german-supply', { printed: true, units: { [PARA]: NORTH, '2IG/5/Gds': '2010' } });
+    expect(gone.state().phase).toBe('german-traffic');
+    eliminate(at(gone.state()), numberOf(PARA), 'test');
+    expect(gone.end().outcome()?.winner).toBe('german');
+    expect(gone.codes).toContain('over');
+  });
+
+  it('RUL-H44-184 breakdown units and supply heads are units too', () => {
+    for (const id of ['BR Inf BD A', '1AB Supply Head']) {
+      const t = sit('german-supply', { printed: true, units: { [id]: NORTH, [PARA]: '6317', '2IG/5/Gds': '2010' } });
+      eliminate(at(t.state()), numberOf(PARA), 'test');
+      expect([id, t.end().state().turn]).toEqual([id, 5]);
+    }
+  });
+
+  it('[H44-26.1-a] the game is over at once', () => {
+    const t = victory({ ...ground, extra: points(9, 0) });
+    expect([t.toAct(), t.state().turn, t.refused({ type: 'end' })]).toEqual(['over', 9, 'game-over']);
+    expect(t.outcome()).toEqual({ winner: 'allied', points: { allied: 10, german: 0 } });
+  });
+});
+
+describe('26.4 the end', () => {
+  const last = (allied: number, german: number) =>
+    winner({ turn: 20, units: { [PARA]: NORTH }, extra: points(allied, german) });
+
+  it('[H44-26.4-a] [H44-26.4-b] [H44-S2.1-a] after turn 20 the side with more points; the Germans when even', () => {
+    expect([last(5, 4), last(4, 5), last(5, 5)]).toEqual(['allied', 'german', 'german']);
+    expect(winner({ turn: 19, units: { [PARA]: NORTH }, extra: points(5, 4) })).toBe('nobody');
+  });
+
+  const short = (units: Sitting['units'], turn = 11, extra = {}) =>
+    winner({ scenario: 'short', turn, extra, ...(units ? { units } : {}) });
+
+  it('[H44-S1.1-a] [H44-S1.3-a] the short game: four steps north of the Waal after turn 11', () => {
+    expect(short({ [INF]: ISLAND, '2 HC': { hex: '5716', steps: 1 } })).toBe('allied');
+    expect(short({ [INF]: ISLAND })).toBe('german');
+    expect(short({ [INF]: NORTH, '2 HC': '5716' })).toBe('allied');
+    expect(short({ [INF]: ISLAND, [PARA]: NORTH })).toBe('german');
+    expect(short({ [INF]: ISLAND, '1AB Supply Head': NORTH })).toBe('german');
+    expect(short({ [INF]: ISLAND, 'BR Inf BD A': ISLAND })).toBe('allied');
+    expect(short({ [INF]: ISLAND, '2 HC': '5716' }, 10)).toBe('nobody');
+  });
+
+  it('RUL-H44-182 no automatic victory in the short game, and no points', () => {
+    expect(short({ [INF]: NORTH }, 9, points(10, 12))).toBe('nobody');
+    expect(victory({ scenario: 'short', turn: 11, units: { [INF]: NORTH } }).outcome()?.points).toEqual({
+      allied: 0,
+      german: 0,
+    });
+  });
+
+  it('[H44-S1.1-a] [H44-S2.1-a] a game knows its scenario', () => {
+    expect(['short', 'campaign'].map((id) => opening(id).state().scenario)).toEqual(['short', 'campaign']);
+  });
+});
