@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../actions.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../actions.ts';
 import { DISENGAGEMENT } from '../data/tables.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
@@ -65,9 +65,13 @@ export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [di
   const [least, most] = DISENGAGEMENT.retreat;
   const { side } = unitOf(u);
   beginRetreat(p, { side, why: 'disengage', hex: hexOf(p, u), units: [u], least, most, order: DISRUPTED });
-  if (retreating.legal(p, p.s.frames.at(-1) as RetreatFrame).length === 0) p.s.frames.pop();
+  if (waysOf(p, p.s.frames.at(-1) as RetreatFrame).length === 0) p.s.frames.pop();
   else p.s.frames.push({ kind: 'leave', side, unit: u, loss: result === 'Yes-1' });
 }
+
+/** First hexes of the retreat. */
+const waysOf = (p: Position, retreat: RetreatFrame): SideAction[] =>
+  retreating.legal(p, retreat).filter(({ type }) => type === 'retreat');
 
 const below = (p: Position): RetreatFrame => p.s.frames.at(-2) as RetreatFrame;
 
@@ -79,7 +83,7 @@ export const leaving: Decision<LeaveFrame> = {
     code: loss ? 'leave-at-a-loss' : 'leave',
     args: { unit: idOf(unit) },
   }),
-  legal: (p, { side, unit }) => [...retreating.legal(p, below(p)), act(side, 'halt', { unit: idOf(unit) })],
+  legal: (p, { side, unit }) => [...waysOf(p, below(p)), act(side, 'halt', { unit: idOf(unit) })],
   refusal: (p, { unit }, action) =>
     action.type === 'halt' && namedUnit(action.unit) === unit ? undefined : retreating.refusal(p, below(p), action),
   play(p, { unit, loss }, action) {
