@@ -5,7 +5,8 @@ import * as rules from './play.ts';
 import type { State } from './state.ts';
 import { numberOf } from './units.ts';
 
-type Where = string | { hex: string; steps?: number; marks?: readonly string[] };
+/** A hex; null for a counter in its box. */
+type Where = string | null | { hex: string; steps?: number; marks?: readonly string[] };
 
 export interface Sitting {
   scenario?: string;
@@ -21,7 +22,7 @@ export interface Sitting {
 }
 
 const unitIn = ([id, where]: [string, Where]): SetupUnit =>
-  typeof where === 'string' ? { id, hex: where } : { id, ...where };
+  typeof where === 'string' || where === null ? { id, hex: where } : { id, ...where };
 
 function sideIn([pair, fields]: [string, Omit<SideChange, 'a' | 'b'>]): SideChange {
   const [a = '', b = ''] = pair.split('-');

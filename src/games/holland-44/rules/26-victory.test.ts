@@ -76,7 +76,7 @@ describe('26.5.2 points of the Germans', () => {
   });
 
   it('[H44-26.5.2-a] three steps are lost with the remnant', () => {
-    const t = victory({ units: { [INF]: SOUTH } });
+    const t = victory({ units: { [INF]: SOUTH, 'BR Inf REM A': null } });
     const p = at(t.state());
     loseStep(p, numberOf(INF), 'test');
     loseStep(p, numberOf(INF), 'test');

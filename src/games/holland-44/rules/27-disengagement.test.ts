@@ -77,7 +77,7 @@ describe('27.1 disengagement', () => {
   });
 
   it('[H44-27.1.2-f] a step that makes a remnant, or the last one', () => {
-    const two = combat({ [INF]: { hex: '3010', steps: 2 }, [GER]: '3011' })
+    const two = combat({ [INF]: { hex: '3010', steps: 2 }, 'BR Inf REM A': null, [GER]: '3011' })
       .play(leave())
       .dice(3);
     two.play({ type: 'retreat', unit: INF, to: '3009' });
