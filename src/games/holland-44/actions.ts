@@ -66,6 +66,7 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   fight: ['target'],
   suffer: ['unit'],
   disengage: ['unit'],
+  drop: ['unit'],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -2,6 +2,7 @@ import type { Decision, FrameDecisions } from './actions.ts';
 import type { Position } from './position.ts';
 import { weatherRolled } from './rules/04-weather.ts';
 import { demolishing, demolitionRolled } from './rules/05-bridges.ts';
+import { dropping } from './rules/06-overstacking.ts';
 import { moveBySelf, moving } from './rules/08-moving.ts';
 import { combatBySelf, declaring, isEmptied, leadOf } from './rules/09-declare.ts';
 import { losing } from './rules/11-losses.ts';
@@ -15,6 +16,7 @@ import { trafficRolled } from './rules/24-traffic-phase.ts';
 import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
 import { disengageRolled, leaving } from './rules/27-disengagement.ts';
+import { division406Rolled } from './rules/23-division-406.ts';
 import { phaseDecision, runStep } from './sequence.ts';
 import type { CombatFrame, DiceFrame, Frame } from './state.ts';
 
@@ -31,6 +33,7 @@ const DECISIONS: FrameDecisions = {
   'landing-fights': fighting,
   suffer: suffering,
   leave: leaving,
+  excess: dropping,
 };
 
 /** What a roll does, by what it was for. */
@@ -42,6 +45,7 @@ const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: read
   stand: standRolled,
   traffic: trafficRolled,
   disengage: disengageRolled,
+  'division-406': division406Rolled,
 };
 
 /** The decision that is due; undefined while dice are. */

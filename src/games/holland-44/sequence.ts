@@ -1,16 +1,18 @@
 import { say, type Decision } from './actions.ts';
 import { phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
-import type { Position } from './position.ts';
+import { GERMAN, type Position } from './position.ts';
 import { beginWeather, weatherOfTurn } from './rules/04-weather.ts';
 import { captureGrave } from './rules/05-control.ts';
 import { bridgePhase, endBridges, noBridgeWork } from './rules/05-bridge-phase.ts';
+import { excessOf } from './rules/06-overstacking.ts';
 import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
-import { arrive } from './rules/19-entry.ts';
+import { arrive, displace } from './rules/19-entry.ts';
 import { bringPilots, landing, nobodyLands } from './rules/22-landing.ts';
 import { askTraffic, noTraffic, trafficPhase } from './rules/24-traffic-phase.ts';
 import { checkVictory, noteNorth } from './rules/26-victory.ts';
+import { askDivision406 } from './rules/23-division-406.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
@@ -56,6 +58,8 @@ export function runStep(p: Position, { why }: StepFrame): void {
   noteNorth(p);
   if (why === 'begin-phase') return beginPhase(p);
   if (why === 'next-phase') return nextPhase(p);
+  const excess = excessOf(p);
+  if (excess) return void p.s.frames.push({ kind: 'step', why }, excess);
   p.s.frames.push({ kind: 'step', why: 'next-phase' });
   rulesOf(p)?.end?.(p);
 }
@@ -81,16 +85,18 @@ function nextTurn(p: Position): void {
   p.s.phase = phasesOf(p.s.turn)[0] as string;
   say(p, 'turn', '3.0', { turn: p.s.turn });
   weatherOfTurn(p);
+  displace(p);
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
 }
 
-/** 19.1: reinforcements come to their areas; everybody has all his points. */
+/** 19.1, 23.5: reinforcements come to their areas, by the dice too; everybody has all his points. */
 function beginMovement(p: Position): void {
   const side = phaseSide(p);
   if (side === null) return;
   p.s.spent = p.s.spent.map(() => 0);
   p.s.marks = p.s.marks.map((marks) => marks & ~DONE);
   arrive(p, side);
+  if (side === GERMAN) askDivision406(p);
 }
 
 /** 9.1: nobody has attacked, no hex has been attacked. */

@@ -7,8 +7,8 @@ import { ARRIVALS, STARTS, UNKNOWN_STARTS } from './data/arrivals.ts';
 import { readExtra } from './extra.ts';
 import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from './position.ts';
 import { withAir } from './rules/04-weather.ts';
-import { loadOf } from './rules/06-stacking.ts';
 import { noteNorth } from './rules/26-victory.ts';
+import { isOver } from './rules/06-overstacking.ts';
 import * as state from './state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from './state.ts';
 import { numberOf, UNITS, type Unit } from './units.ts';
@@ -251,11 +251,6 @@ function checkPlaces(p: Position, errors: SetupError[]): void {
     const sides = new Set(units.map((u) => UNITS[u]?.side));
     if (sides.size > 1) errors.push({ ...wrong(at, 'enemy-there'), rule: '8.1', hex: nameOf(p, hex) });
     if (p.board.terrain[hex] === 7) errors.push({ ...wrong(at, 'lake'), rule: '7.1', hex: nameOf(p, hex) });
-    const steps = units.reduce(
-      (sum, u) => sum + (UNITS[u]?.free || UNITS[u]?.supplyHead ? 0 : (p.s.steps[u] as number)),
-      0,
-    );
-    if (steps > 9 && loadOf(p, hex) > 2)
-      errors.push({ ...wrong(at, 'too-many-steps'), rule: '6.4.1', hex: nameOf(p, hex) });
+    if (isOver(p, hex)) errors.push({ ...wrong(at, 'too-many-steps'), rule: '6.4.1', hex: nameOf(p, hex) });
   }
 }

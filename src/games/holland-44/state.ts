@@ -122,6 +122,12 @@ export interface ResultFrame {
   held: boolean;
 }
 
+/** Steps above nine in a hex are given up before a phase ends (6.4.1). */
+export interface ExcessFrame {
+  kind: 'excess';
+  side: 0 | 1;
+}
+
 /** Somebody takes a step loss (11.2): `side` chooses among `units`, which may be the enemy's. */
 export interface LossFrame {
   kind: 'loss';
@@ -248,6 +254,7 @@ export type Frame =
   | DemolitionFrame
   | CombatFrame
   | ResultFrame
+  | ExcessFrame
   | LossFrame
   | StandFrame
   | RetreatFrame
@@ -277,7 +284,7 @@ export interface State {
   spent: readonly number[];
   /** Turn from which a waiting unit may come. */
   due: readonly number[];
-  /** Parent of each breakdown counter on the map, or -1 (21.4). */
+  /** Parent of each breakdown unit (21.4) and remnant (11.4) on the map, or -1. */
   parents: readonly number[];
   /** How each bridge stands, in the order of the board's `spans`. */
   bridges: readonly number[];

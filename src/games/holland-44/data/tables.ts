@@ -190,11 +190,11 @@ export const TURNS: readonly Turn[] = [
   ...turns(18, '1944-09-23', 'am', 'pm', 'night'),
 ];
 
-/** H44-19.2.1-a, H44-19.2.2-a: entry areas of a side; those that change hands, and the first turn on which they are Allied. */
+/** H44-19.2.1-a, H44-19.2.2-a, H44-19.2.2-b: entry areas of a side; those that change hands, where Germans in them go, and the first turn on which they are Allied. */
 export const ENTRY_AREAS = {
   allied: ['M', 'N', 'O'],
   german: ['B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'],
-  change: { areas: ['A', 'L'], turn: 7 },
+  change: { areas: ['A', 'L'], refuge: ['B', 'K'], turn: 7 },
 } as const;
 
 /** H44-20.2.1-a, H44-20.2.2-a, H44-20.2.2-b: replacements of a night turn from the first on, each with the areas it comes from. */

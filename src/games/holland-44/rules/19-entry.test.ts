@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { after, position, unit, until, why } from '../arrivals.test-kit.ts';
+import { ENGAGED, WAITING } from '../state.ts';
+
+describe('reinforcements', () => {
+  test('[H44-19.1-a] RUL-H44-146: on their turn they are in their area as the movement phase begins', () => {
+    const s = position(2, 'allied-reorganisation', [
+      ['Euling/10ss', null],
+      ['Harder/9ss', null],
+      ['Brinkmann/10ss', null],
+      ['6GH/69/50', '3010'],
+    ]);
+    const moving = until(s, 'german-movement');
+    expect(unit(moving, 'Euling/10ss').hex).toBe('area:H');
+    expect(unit(moving, 'Harder/9ss')).toMatchObject({ hex: 'area:G', steps: 1 });
+    expect(unit(moving, 'Brinkmann/10ss').hex).toBe(WAITING);
+    expect(unit(until(until(moving, 'allied-movement'), 'german-movement'), 'Brinkmann/10ss').hex).toBe('area:H');
+  });
+
+  test('[H44-19.1-a] those of the other side wait for its own phase', () => {
+    const s = position(2, 'allied-bridges', [
+      ['Euling/10ss', null],
+      ['50 Div Arty', null],
+    ]);
+    const moving = until(s, 'allied-movement');
+    expect([unit(moving, '50 Div Arty').hex, unit(moving, 'Euling/10ss').hex]).toEqual(['area:N', WAITING]);
+  });
+
+  test('RUL-H44-145: nobody comes by an area that has been lost', () => {
+    const s = position(8, 'german-bridges', [
+      ['4/Erdmann', null],
+      ['5/Erdmann', null],
+    ]);
+    const moving = until(s, 'german-movement');
+    expect([unit(moving, '4/Erdmann').hex, unit(moving, '5/Erdmann').hex]).toEqual([WAITING, 'area:K']);
+  });
+});
+
+describe('turn 7', () => {
+  const before = () =>
+    position(6, 'german-supply', [
+      ['4/Erdmann', 'area:L', { marks: ['engaged'] }],
+      ['III/vdH', 'area:A', { marks: ['disrupted'] }],
+      ['Budde', 'area:A', { marks: ['full-retreat'] }],
+      ['5/Erdmann', 'area:K'],
+      ['Zuber/719', '3010'],
+    ]);
+
+  test('[H44-19.2.2-b] RUL-H44-144: as it begins Germans in A and L go to B and K, one state worse', () => {
+    const s = until(before(), 'allied-movement');
+    expect([s.turn, unit(s, '4/Erdmann')]).toMatchObject([7, { hex: 'area:K', order: 1 }]);
+    expect((unit(s, '4/Erdmann').marks as number) & ENGAGED).toBe(0);
+    expect(unit(s, 'III/vdH')).toMatchObject({ hex: 'area:B', order: 2 });
+    expect(unit(s, 'Budde')).toMatchObject({ hex: 'area:B', order: 2 });
+    expect([unit(s, '5/Erdmann'), unit(s, 'Zuber/719')]).toMatchObject([{ hex: 'area:K', order: 0 }, { order: 0 }]);
+  });
+
+  test('[H44-19.2.1-a] [H44-19.2.2-a] before it nobody is displaced', () => {
+    const s = position(5, 'german-supply', [['4/Erdmann', 'area:L']]);
+    expect(unit(until(s, 'allied-movement'), '4/Erdmann')).toMatchObject({ hex: 'area:L', order: 0 });
+  });
+});
+
+describe('the 406th', () => {
+  const SIX = ['Jenkel', 'Stargaard', 'Greshick', 'Kempton', 'Goebel', '406 Arty'] as const;
+  const begin = (turn: number, ...there: string[]) =>
+    until(
+      position(
+        turn,
+        'german-bridges',
+        SIX.map((id) => [id, there.includes(id) ? 'area:I' : null] as const),
+      ),
+      'german-movement',
+    );
+
+  test('[H44-23.5-a] H44-EX-T1-406: a die for each as the German movement phase begins: 1 or 2 comes, 3 to 6 waits', () => {
+    const s = after(begin(1), 2, 5, 5, 1, 1, 2);
+    expect(SIX.map((id) => unit(s, id).hex)).toEqual(['area:I', WAITING, WAITING, 'area:I', 'area:I', 'area:I']);
+    expect(why(s, { type: 'end' })).toBeNull();
+  });
+
+  test('[H44-23.5-a] only those that have not come roll', () => {
+    const s = after(begin(2, 'Jenkel', 'Kempton', 'Goebel', '406 Arty'), 3, 1);
+    expect([unit(s, 'Stargaard').hex, unit(s, 'Greshick').hex]).toEqual([WAITING, 'area:I']);
+    expect(why(s, { type: 'end' })).toBeNull();
+  });
+
+  test('[H44-23.5-a] no die in the Allied phase', () => {
+    const s = until(
+      position(2, 'allied-bridges', [
+        ['Jenkel', null],
+        ['1/505/82', '3010'],
+      ]),
+      'allied-movement',
+    );
+    expect(why(s, { type: 'end' })).toBeNull();
+  });
+
+  test('[H44-23.5-b] on turn 4 all come without a die', () => {
+    expect(SIX.map((id) => unit(begin(4), id).hex)).toEqual(SIX.map(() => 'area:I'));
+  });
+});
