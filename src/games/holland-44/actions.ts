@@ -66,6 +66,9 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   fight: ['target'],
   suffer: ['unit'],
   disengage: ['unit'],
+  'break-down': ['unit', 'target'],
+  rebuild: ['unit', 'target'],
+  merge: ['unit', 'target'],
   drop: ['unit'],
 };
 

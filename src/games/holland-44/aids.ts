@@ -9,7 +9,7 @@ import { enemyOf, hexOf, isMajorGap, nameOf, place, positionOf, unitOf, type Pos
 import { reachOf } from './range.ts';
 import { inZone } from './rules/07-zoc.ts';
 import {
-  alone,
+  moverOf,
   leftOf,
   mayInfiltrate,
   modeReason,
@@ -19,6 +19,7 @@ import {
   type Walk,
 } from './rules/08-movement.ts';
 import { isTarget } from './rules/09-declare.ts';
+import { forgetWays } from './rules/21-ways.ts';
 import { trafficCost } from './rules/24-traffic.ts';
 import { AUTO_DS, copyState, DONE, SPENT, type Mover } from './state.ts';
 
@@ -32,8 +33,9 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   s.spent = s.spent.map(() => 0);
   s.marks = s.marks.map((marks) => marks & ~(DONE | SPENT | AUTO_DS));
   const p = positionOf(s);
+  forgetWays(p);
   if (hexOf(p, u) === -1) return no({ rule: '8.1', code: 'not-on-map', unit: id });
-  return ok(reachOf(p, alone(u, modeReason(p, u, 'normal') === ALLOWED ? 'normal' : 'tactical')));
+  return ok(reachOf(p, moverOf(p, u, modeReason(p, u, 'normal') === ALLOWED ? 'normal' : 'tactical')));
 }
 
 /** The cost of each step of a path for the units being moved. */

@@ -74,9 +74,12 @@ export function unit(s: State, id: string) {
   };
 }
 
-/** Plays on with the last action listed, which ends a phase, to this phase. */
+/** Ends the phase, or takes the first roll. */
+const onwards = (s: State): object => (toAct(s) === 'chance' ? (legal(s)[0] as object) : { type: 'end' });
+
+/** Plays on to this phase, doing nothing. */
 export function until(s: State, phase: string): State {
   let state = s;
-  for (let left = 40; state.phase !== phase && left > 0; left--) state = after(state, { type: 'end' });
+  for (let left = 40; state.phase !== phase && left > 0; left--) state = after(state, onwards(state));
   return state;
 }

@@ -2,7 +2,7 @@ import { directionTo, hexAt } from '../../hex/grid.ts';
 import type { SetupError } from '../../kernel/game.ts';
 import { ALLIED, GERMAN, type Position } from './position.ts';
 import { wrong } from './wrong.ts';
-import { BLOWN, INTACT, REPAIR, WIRED } from './state.ts';
+import { AS_REMNANT, BLOWN, INTACT, REPAIR, WIRED } from './state.ts';
 import { numberOf, UNITS } from './units.ts';
 
 const BRIDGE_STATES: Readonly<Record<string, number>> = { wired: WIRED, intact: INTACT, blown: BLOWN, repair: REPAIR };
@@ -60,9 +60,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   }),
   parents: entries((p, key, value, fail) => {
     const [unit, parent] = [numberOf(key), numberOf(String(value))] as (number | undefined)[];
-    if (unit === undefined || !UNITS[unit]?.breakdown) fail('no-such-unit', { unit: key });
-    else if (parent === undefined) fail('no-such-unit', { unit: String(value) });
-    else p.s.parents = p.s.parents.with(unit, parent);
+    const { breakdown, remnant } = UNITS[unit ?? -1] ?? {};
+    if (unit === undefined || !(breakdown || remnant)) return fail('no-such-unit', { unit: key });
+    if (parent === undefined) return fail('no-such-unit', { unit: String(value) });
+    p.s.parents = p.s.parents.with(unit, parent);
+    if (!remnant) return;
+    p.s.hex = p.s.hex.with(parent, AS_REMNANT);
+    p.s.steps = p.s.steps.with(parent, 1);
   }),
   returned: entries((p, key, value, fail) => amount(p, `returned:${key}`, value, fail)),
   landing: entries((p, key, value, fail) => amount(p, `landing:${key}`, value, fail)),

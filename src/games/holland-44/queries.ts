@@ -7,7 +7,7 @@ import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
 import { nameOf, unitOf, type Position, type Side } from './position.ts';
 import { phaseSide } from './phases.ts';
 import { reachOf } from './range.ts';
-import { alone, modeReason, standing } from './rules/08-movement.ts';
+import { modeReason, moverOf, standing } from './rules/08-movement.ts';
 import { pickReason } from './rules/08-phase.ts';
 import { attackerReason } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
@@ -32,7 +32,7 @@ export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Rea
   const top = p.s.frames.at(-1);
   if (top?.kind === 'move' && top.units.includes(u)) return ok(reachOf(p, top));
   const why = standing(p, u) || modeReason(p, u, mode as Mode);
-  return why === ALLOWED ? ok(reachOf(p, alone(u, mode as Mode))) : no(refusalOf(why, { unit: id }));
+  return why === ALLOWED ? ok(reachOf(p, moverOf(p, u, mode as Mode))) : no(refusalOf(why, { unit: id }));
 }
 
 /** An attack as it is asked about: also with a lead formation and an attached unit. */

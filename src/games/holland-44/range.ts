@@ -154,13 +154,16 @@ export function reachOf(p: Position, mover: Mover): Reach {
   const hexes = [...best].flatMap(([hex, place]) =>
     found.from[place] === -1 ? [] : [reached(p, mover, found, hex, place)],
   );
+  const open = new Set(hexes.flatMap(({ mayStop, path }) => (mayStop ? path : [])));
   const allowance = Math.min(...mover.units.map((u) => allowanceOf(p, u, mover.mode))) / unitOfCost(mover);
   const from = start === -1 ? null : nameOf(p, start);
   return {
     unit: UNITS[lead]?.id ?? '',
     from,
     allowance,
-    hexes: hexes.sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1)),
+    hexes: hexes
+      .filter(({ hex }) => !mover.leaves || open.has(hex))
+      .sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1)),
   };
 }
 

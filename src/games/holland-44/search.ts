@@ -5,7 +5,7 @@ import { PARTS } from './data/terrain.ts';
 import { settle } from './decide.ts';
 import { hexOf, type Position } from './position.ts';
 import { destinationsOf, pathTo } from './range.ts';
-import { alone, restReason } from './rules/08-movement.ts';
+import { moverOf, restReason } from './rules/08-movement.ts';
 import { moving } from './rules/08-moving.ts';
 import { movementPhase, pickReason } from './rules/08-phase.ts';
 import { leadOf } from './rules/09-declare.ts';
@@ -23,14 +23,14 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   destinations(s, unit, into) {
     const p = at(s);
     const mode = modeOf(p, unit);
-    return mode ? destinationsOf(p, alone(unit, mode), into) : emptied(into);
+    return mode ? destinationsOf(p, moverOf(p, unit, mode), into) : emptied(into);
   },
   landings: (_, __, into) => emptied(into),
   move(s, unit, hex) {
     const p = at(s);
     const mode = modeOf(p, unit);
-    const path = mode ? pathTo(p, alone(unit, mode), hex) : [];
-    if (!mode || path.length === 0 || restReason(p, alone(unit, mode), hex) !== ALLOWED) return false;
+    const path = mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
+    if (!mode || path.length === 0 || restReason(p, moverOf(p, unit, mode), hex) !== ALLOWED) return false;
     walk(p, unit, mode, path);
     return true;
   },

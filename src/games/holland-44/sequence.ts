@@ -9,6 +9,7 @@ import { movementPhase } from './rules/08-phase.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
 import { arrive, displace } from './rules/19-entry.ts';
+import { forgetWays } from './rules/21-ways.ts';
 import { bringPilots, landing, nobodyLands } from './rules/22-landing.ts';
 import { askTraffic, noTraffic, trafficPhase } from './rules/24-traffic-phase.ts';
 import { checkVictory, noteNorth } from './rules/26-victory.ts';
@@ -95,6 +96,7 @@ function beginMovement(p: Position): void {
   if (side === null) return;
   p.s.spent = p.s.spent.map(() => 0);
   p.s.marks = p.s.marks.map((marks) => marks & ~DONE);
+  forgetWays(p);
   arrive(p, side);
   if (side === GERMAN) askDivision406(p);
 }

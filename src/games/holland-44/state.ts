@@ -61,6 +61,8 @@ export interface MoveFrame {
   waiting: number;
   /** The hex of an unknown unit that they are entering (25.3.1), else -1. */
   entering: number;
+  /** Disrupted green units among them have to end outside EZOC (14.2). */
+  leaves?: true;
 }
 
 /** Units on the move, or about to move. */

@@ -6,6 +6,7 @@ import {
   areaOf,
   enemyOf,
   GERMAN,
+  hexOf,
   hiddenIn,
   holds,
   inGoodOrder,
@@ -22,6 +23,7 @@ import {
   AREA,
   AUTO_DS,
   DISMOUNTED,
+  DISRUPTED,
   DONE,
   ENGAGED,
   FULL_RETREAT,
@@ -35,6 +37,7 @@ import {
   type Mover,
 } from '../state.ts';
 import { isTurned } from '../pools.ts';
+import { GREEN } from '../units.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { inZone, isBond, isBondAcross } from './07-zoc.ts';
 import { ferryReason } from './08-ferries.ts';
@@ -49,6 +52,7 @@ import {
   VEHICLE,
   type Column,
 } from './08-terrain.ts';
+import { partedOnTheWay, wayOf } from './21-ways.ts';
 import { boundaryReason, isFrozen } from './23-special.ts';
 import { trafficCost } from './24-traffic.ts';
 
@@ -68,6 +72,7 @@ const UNSUPPLIED = reason('18.4', 'tactical-without-supply');
 const GUNS = reason('17.3', 'tactical-guns');
 const HEAD = reason('18.2.2', 'tactical-supply-head');
 const ONE_HEAD = reason('6.1', 'one-supply-head');
+const OTHER_WAY = reason('21.3', 'same-mode');
 const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
 
 const ENEMY = reason('8.1', 'enemy-there');
@@ -80,6 +85,7 @@ const NEAR_ENEMY = reason('8.2.2', 'extended-near-enemy');
 const WITH_FRIENDS = reason('8.2.2', 'extended-with-friends');
 const NOT_ADJACENT_CANAL = reason('8.3.2', 'canal-first-step');
 const SHAKEN = reason('14.3.2', 'full-retreat-near-enemy');
+const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
@@ -97,6 +103,8 @@ export function standing(p: Position, u: number): Reason {
 
 /** Why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
+  const way = wayOf(p, u);
+  if (way && way.mode !== mode) return OTHER_WAY;
   if (mode === 'tactical') return ALLOWED;
   const unit = unitOf(u);
   if (unit.side === GERMAN && p.s.turn === 1) return FIRST_TURN;
@@ -325,10 +333,12 @@ export function restReason(p: Position, mover: Mover, hex: number): Reason {
     unitsIn(p, hex).some((u) => unitOf(u).supplyHead && !units.includes(u))
   )
     return ONE_HEAD;
+  if (mover.leaves && inZone(p, enemyOf(side), hex)) return MUST_LEAVE;
   if (mode !== 'extended') return ALLOWED;
   const { heads, next } = occupancyOf(p);
   for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
-    if (unitOf(u).side === side && !units.includes(u)) return WITH_FRIENDS;
+    if (unitOf(u).side === side && !units.includes(u) && !units.some((v) => partedOnTheWay(p, u, v)))
+      return WITH_FRIENDS;
   }
   return side === GERMAN && hiddenIn(p)[hex] === 1 ? WITH_FRIENDS : ALLOWED;
 }
@@ -339,3 +349,17 @@ export const leftOf = (p: Position, { units, mode }: Mover): number =>
 
 /** The unit on its own, about to move in this mode. */
 export const alone = (u: number, mode: Mode): Mover => ({ side: unitOf(u).side, units: [u], mode, steps: 0, woods: 0 });
+
+/** 14.2: a disrupted green unit in an EZOC: if it moves it has to end outside. */
+export const isBound = (p: Position, u: number): boolean =>
+  p.s.order[u] === DISRUPTED &&
+  unitOf(u).quality === GREEN &&
+  onMap(p, u) &&
+  inZone(p, enemyOf(unitOf(u).side), hexOf(p, u));
+
+/** The unit on its own as it would move now: from the start, or going on where another unit has come out of it (21.3). */
+export const moverOf = (p: Position, u: number, mode: Mode): Mover => ({
+  ...alone(u, mode),
+  ...wayOf(p, u),
+  ...(isBound(p, u) && { leaves: true }),
+});

@@ -27,6 +27,7 @@ import {
   type Position,
 } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../state.ts';
+import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, hexesOf, search } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
 import { inZone } from './07-zoc.ts';
@@ -36,6 +37,7 @@ import {
   areaHex,
   areasBeside,
   enterCost,
+  isBound,
   leftOf,
   mayInfiltrate,
   modeReason,
@@ -47,6 +49,8 @@ import {
   woodsAfter,
   type Walk,
 } from './08-movement.ts';
+import { breakDownMoving, changePlaces } from './21-breakdown.ts';
+import { keepWay } from './21-ways.ts';
 import { AREAS } from '../data/areas.ts';
 import { MOVEMENT, PARTS } from '../data/terrain.ts';
 import { routsBeside } from './14-routs.ts';
@@ -96,9 +100,10 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
   return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
 }
 
-/** 8.2.2: by extended movement nobody goes where his move cannot end without company; `at`: the hexside crossed. */
+/** 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot end outside one; `at`: the hexside crossed. */
 function mayEndAfter(p: Position, frame: MoveFrame, to: number, { at, left }: { at: number; left: number }): boolean {
-  if (frame.mode !== 'extended' || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
+  const isFree = frame.mode !== 'extended' && !frame.leaves;
+  if (isFree || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
   return left > 0 && canEndFrom(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
 }
@@ -147,8 +152,18 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
     return JOIN_FIRST;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
   if (why !== ALLOWED) return why;
-  return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : OUT_OF_REACH;
+  return anyStep(p, withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
 }
+
+/** The movers with one unit more. */
+const withUnit = (p: Position, frame: MoveFrame, u: number): MoveFrame => ({
+  ...frame,
+  units: [...frame.units, u],
+  ...(isBound(p, u) && { leaves: true }),
+});
+
+/** What other chapters let units on the move do besides. */
+const ON_THE_WAY: OwnActions<MoveFrame> = { 'break-down': breakDownMoving, move: changePlaces };
 
 /** Units on the move: a step, more units, or the end of the move. */
 export const moving: Decision<MoveFrame> = {
@@ -165,6 +180,7 @@ export const moving: Decision<MoveFrame> = {
       for (const u of companions(p, frame))
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
+    for (const own of Object.values(ON_THE_WAY)) list.push(...own.legal(p, frame));
     return list;
   },
   refusal(p, frame, action): Refusal | undefined {
@@ -179,12 +195,15 @@ export const moving: Decision<MoveFrame> = {
       const u = namedUnit(action.unit);
       return u < 0 ? noSuchUnit(action.unit) : refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
     }
-    return action.type === 'stop' ? refusalIf(stopReason(p, frame), { unit }) : { rule: '8.1', code: 'not-now' };
+    if (action.type === 'stop') return refusalIf(stopReason(p, frame), { unit });
+    const own = ownAction(ON_THE_WAY, action);
+    return own ? own.refusal(p, frame, action) : { rule: '8.1', code: 'not-now' };
   },
   play(p, frame, action) {
     if (action.type === 'step') step(p, frame, namedPlace(p, action.to) as number);
-    else if (action.type === 'join') frame.units.push(namedUnit(action.unit));
-    else stop(p, frame);
+    else if (action.type === 'join') Object.assign(frame, withUnit(p, frame, namedUnit(action.unit)));
+    else if (action.type === 'stop') stop(p, frame);
+    else ownAction(ON_THE_WAY, action)?.play(p, frame, action);
   },
 };
 
@@ -301,5 +320,6 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
 
 function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  keepWay(p, frame.units, frame);
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }

@@ -19,10 +19,14 @@ import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { DISRUPTED, FULL_RETREAT, SPENT, type Mode, type MoveFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
-import { alone, modeReason, standing } from './08-movement.ts';
+import { modeReason, moverOf, standing } from './08-movement.ts';
 import { anyStep } from './08-moving.ts';
 import { OVERRUN } from './08-overrun.ts';
 import { RELOCATE } from './25-relocation.ts';
+import { leaveReason, leaveRefusal } from './14-green.ts';
+import { breakDown } from './21-breakdown.ts';
+import { merge } from './21-merging.ts';
+import { rebuild } from './21-rebuilding.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
@@ -38,16 +42,22 @@ export function pickReason(p: Position, u: number, mode: Mode): Reason {
   if (unitOf(u).side !== phaseSide(p)) return NOT_YOURS;
   const why = standing(p, u) || modeReason(p, u, mode);
   if (why !== ALLOWED) return why;
-  return anyStep(p, frameOf(u, mode)) ? ALLOWED : CANNOT;
+  return anyStep(p, frameOf(p, u, mode)) ? ALLOWED : CANNOT;
 }
 
-const frameOf = (u: number, mode: Mode): MoveFrame => ({ kind: 'move', waiting: -1, entering: -1, ...alone(u, mode) });
+/** The unit on the move by itself. */
+const frameOf = (p: Position, u: number, mode: Mode): MoveFrame => ({
+  kind: 'move',
+  waiting: -1,
+  entering: -1,
+  ...moverOf(p, u, mode),
+});
 
 /** 8.3.3: why a unit may not give up its movement so that others infiltrate: woods or a town in an EZOC, with two steps that do or can. */
 function spendReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (unit.side !== phaseSide(p)) return NOT_YOURS;
-  const why = standing(p, u);
+  const why = standing(p, u) || leaveReason(p, u);
   if (why !== ALLOWED) return why;
   const hex = hexOf(p, u);
   const terrain = hex < 0 ? -1 : p.board.terrain[hex];
@@ -66,7 +76,13 @@ function routReason(p: Position, u: number): Reason {
 }
 
 /** What other chapters let a side do while nobody is on the move. */
-const CHOICES: OwnActions<undefined> = { overrun: OVERRUN, relocate: RELOCATE };
+const CHOICES: OwnActions<undefined> = {
+  overrun: OVERRUN,
+  relocate: RELOCATE,
+  'break-down': breakDown,
+  rebuild,
+  merge,
+};
 
 /** Movement phase with nobody on the move. */
 export const movementPhase: Decision<undefined> = {
@@ -82,11 +98,11 @@ export const movementPhase: Decision<undefined> = {
       if (routReason(p, u) === ALLOWED) list.push(unitAct(side, 'full-retreat', u));
     }
     for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
-    list.push(act(side, 'end'));
+    if (!leaveRefusal(p, side)) list.push(act(side, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return undefined;
+    if (action.type === 'end') return leaveRefusal(p, phaseSide(p) as Side);
     const own = ownAction(CHOICES, action);
     if (own) return own.refusal(p, undefined, action);
     const u = namedUnit(action.unit);
@@ -103,7 +119,7 @@ export const movementPhase: Decision<undefined> = {
     if (own) return own.play(p, undefined, action);
     const u = namedUnit(action.unit);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else if (action.type === 'move') p.s.frames.push(frameOf(u, action.mode as Mode));
+    else if (action.type === 'move') p.s.frames.push(frameOf(p, u, action.mode as Mode));
     else if (action.type === 'spend') {
       p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT);
       say(p, 'spent', '8.3.3', { unit: idOf(u) });

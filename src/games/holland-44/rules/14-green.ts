@@ -1,0 +1,26 @@
+import type { Refusal } from '../../../kernel/game.ts';
+import { ALLOWED, reason, refusalOf, type Reason } from '../../../kernel/reason.ts';
+import { idOf } from '../actions.ts';
+import { enemyOf, OF, unitOf, type Position, type Side } from '../position.ts';
+import { hexesOf, search } from '../range.ts';
+import { inZone } from './07-zoc.ts';
+import { alone, isBound, standing } from './08-movement.ts';
+
+const MUST_LEAVE = reason('14.2', 'green-must-leave');
+
+/** 14.2: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114). */
+export function leaveReason(p: Position, u: number): Reason {
+  if (!isBound(p, u) || standing(p, u) !== ALLOWED) return ALLOWED;
+  const enemy = enemyOf(unitOf(u).side);
+  const hexes = hexesOf(search(p, alone(u, 'tactical')));
+  return hexes.some((hex) => hex >= p.board.grid.size || !inZone(p, enemy, hex)) ? MUST_LEAVE : ALLOWED;
+}
+
+/** 14.2: the movement phase does not end while such a unit could still leave. */
+export function leaveRefusal(p: Position, side: Side): Refusal | undefined {
+  for (const u of OF[side]) {
+    const why = leaveReason(p, u);
+    if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u), args: { unit: idOf(u) } });
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { act, idOf, namedUnit, say } from '../actions.ts';
+import type { OwnAction } from '../own-actions.ts';
+import { phaseSide } from '../phases.ts';
+import { hexOf, inGoodOrder, marked, OF, unitOf, type Position } from '../position.ts';
+import { DONE, ENGAGED, SPENT } from '../state.ts';
+import { gainStep, isInPlay, isReduced, toBox } from './20-steps.ts';
+import { pairRefusal } from './21-breakdown.ts';
+import { endWay, keepWay, originOf, wayOf } from './21-ways.ts';
+
+const NOT_YOURS = reason('21.4', 'not-your-turn');
+const NO_PART = reason('21.4', 'no-breakdown-unit');
+const APART = reason('21.4', 'not-stacked');
+const COMPLETE = reason('21.4', 'not-reduced');
+const OTHER_DIVISION = reason('21.4', 'other-division');
+const NOT_PARENT = reason('21.4', 'not-its-parent');
+
+/** Do both stand in one hex, or in one entry area? */
+export const isTogether = (p: Position, a: number, b: number): boolean =>
+  a !== b && hexOf(p, a) === hexOf(p, b) && isInPlay(p, a);
+
+/** 21.4, 8.5.7: why a breakdown unit may not join this unit: an airborne one any of its division, all others their parent, or its remnant (RUL-H44-152). */
+function rebuildReason(p: Position, part: number, into: number): Reason {
+  const unit = unitOf(part);
+  if (unit.side !== phaseSide(p)) return NOT_YOURS;
+  if (!unit.breakdown) return NO_PART;
+  if (!isTogether(p, part, into)) return APART;
+  if (!isReduced(p, into)) return COMPLETE;
+  if (unit.airborne) return unitOf(into).formation === unit.formation ? ALLOWED : OTHER_DIVISION;
+  return originOf(p, into) === p.s.parents[part] ? ALLOWED : NOT_PARENT;
+}
+
+/** Gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged (11.5.2). */
+export function passOn(p: Position, into: number, marks: number, order: number): void {
+  p.s.order = p.s.order.with(into, Math.max(order, p.s.order[into] as number));
+  const all = (p.s.marks[into] as number) | marks;
+  p.s.marks = p.s.marks.with(into, inGoodOrder(p, into) ? all : all & ~ENGAGED);
+}
+
+/** The unit has spent the more of what the two have spent, and may go on in the mode of the part with the rest, if its own move is not over (RUL-H44-153). */
+function addUp(p: Position, part: number, into: number): void {
+  const [way, own] = [wayOf(p, part), wayOf(p, into)];
+  if (!way) return;
+  p.s.spent = p.s.spent.with(into, Math.max(p.s.spent[part] as number, p.s.spent[into] as number));
+  if (own && own.mode !== way.mode) {
+    p.s.marks = p.s.marks.with(into, (p.s.marks[into] as number) | DONE);
+    endWay(p, [into]);
+  } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
+}
+
+/** 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
+export const rebuild: OwnAction<undefined> = {
+  legal: (p) => {
+    const side = phaseSide(p) as 0 | 1;
+    const parts = OF[side].filter((u) => unitOf(u).breakdown && isInPlay(p, u));
+    return parts.flatMap((part) =>
+      OF[side].flatMap((u) =>
+        rebuildReason(p, part, u) === ALLOWED ? [act(side, 'rebuild', { unit: idOf(part), target: idOf(u) })] : [],
+      ),
+    );
+  },
+  refusal: (p, _, action) => pairRefusal(action, (part, into) => rebuildReason(p, part, into)),
+  play(p, _, action) {
+    const part = namedUnit(action.unit);
+    const into = gainStep(p, namedUnit(action.target));
+    addUp(p, part, into);
+    passOn(p, into, (p.s.marks[part] as number) & (SPENT | ENGAGED), p.s.order[part] as number);
+    toBox(p, part);
+    say(p, 'rebuilt', '21.4', { unit: idOf(into), part: idOf(part) });
+  },
+};
