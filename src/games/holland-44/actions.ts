@@ -33,7 +33,7 @@ export interface Decision<F> {
 /** The decision that a frame asks for. */
 export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
 
-/** Fields of each type of action besides `by` and `type`. */
+/** Fields of each type of action besides `by` and `type`; one with a question mark may be left out. */
 export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   end: [],
   move: ['unit', 'mode'],
@@ -69,6 +69,8 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'break-down': ['unit', 'target'],
   rebuild: ['unit', 'target'],
   merge: ['unit', 'target'],
+  replace: ['unit', 'to?'],
+  return: ['unit'],
   drop: ['unit'],
 };
 
@@ -121,9 +123,12 @@ export function shapeRefusal(action: unknown): Refusal | undefined {
   if (!fields) return { rule: 'contract', code: 'unknown-action' };
   for (const key of Reflect.ownKeys(given)) {
     if (key === 'by' || key === 'type') continue;
-    if (typeof key !== 'string' || !fields.includes(key)) return wrongField(String(key));
+    if (typeof key !== 'string' || !(fields.includes(key) || fields.includes(`${key}?`)))
+      return wrongField(String(key));
   }
-  for (const field of fields) {
+  for (const listed of fields) {
+    const field = listed.replace('?', '');
+    if (field !== listed && !Object.hasOwn(given, field)) continue;
     const value = Object.hasOwn(given, field) ? given[field] : undefined;
     if (typeof value !== 'string' || value.length > 40) return wrongField(field);
   }

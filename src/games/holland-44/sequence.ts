@@ -13,6 +13,7 @@ import { forgetWays } from './rules/21-ways.ts';
 import { bringPilots, landing, nobodyLands } from './rules/22-landing.ts';
 import { askTraffic, noTraffic, trafficPhase } from './rules/24-traffic-phase.ts';
 import { checkVictory, noteNorth } from './rules/26-victory.ts';
+import { countReturned } from './rules/22-returned.ts';
 import { askDivision406 } from './rules/23-division-406.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
@@ -87,6 +88,7 @@ function nextTurn(p: Position): void {
   say(p, 'turn', '3.0', { turn: p.s.turn });
   weatherOfTurn(p);
   displace(p);
+  countReturned(p);
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
 }
 

@@ -207,7 +207,10 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   const { steps } = given;
   if (steps !== undefined) {
     // A three-step unit with one step left is its remnant (2.3.12).
-    if (Number.isInteger(steps) && steps <= unit.steps && steps >= Math.max(1, unit.steps - 1))
+    if (steps === 0 && (s.hex[u] === WAITING || s.hex[u] === OUT)) {
+      s.hex = s.hex.with(u, state.ELIMINATED);
+      s.steps = s.steps.with(u, 0);
+    } else if (Number.isInteger(steps) && steps <= unit.steps && steps >= Math.max(1, unit.steps - 1))
       s.steps = s.steps.with(u, steps);
     else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: String(steps) }), unit: given.id });
   }

@@ -24,9 +24,11 @@ import { anyStep } from './08-moving.ts';
 import { OVERRUN } from './08-overrun.ts';
 import { RELOCATE } from './25-relocation.ts';
 import { leaveReason, leaveRefusal } from './14-green.ts';
+import { replace } from './20-replacements.ts';
 import { breakDown } from './21-breakdown.ts';
 import { merge } from './21-merging.ts';
 import { rebuild } from './21-rebuilding.ts';
+import { takeBack } from './22-returned.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
@@ -82,6 +84,8 @@ const CHOICES: OwnActions<undefined> = {
   'break-down': breakDown,
   rebuild,
   merge,
+  replace,
+  return: takeBack,
 };
 
 /** Movement phase with nobody on the move. */

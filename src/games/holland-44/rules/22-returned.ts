@@ -1,0 +1,74 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, idOf, namedUnit, noSuchUnit, say } from '../actions.ts';
+import { RETURNED } from '../data/tables.ts';
+import type { OwnAction } from '../own-actions.ts';
+import { phaseSide } from '../phases.ts';
+import { ALLIED, OF, onMap, unitOf, type Position } from '../position.ts';
+import type { Formation } from '../units.ts';
+import { pathToHead } from './18-supply.ts';
+import { markReplacement } from './20-replacements.ts';
+import { gainStep, isFit, isReduced, isUnmoved } from './20-steps.ts';
+
+const NOT_AIRBORNE = reason('22.7', 'not-airborne');
+const NOT_NOW = reason('22.7', 'allied-movement-only');
+const NONE_LEFT = reason('22.7', 'no-step-left');
+const ONE_A_TURN = reason('22.7', 'one-a-turn');
+const NOT_HERE = reason('22.7', 'not-on-map');
+const COMPLETE = reason('22.7', 'not-reduced');
+const DISORDERED = reason('22.7', 'not-in-good-order');
+const HAS_MOVED = reason('20.2.5', 'has-moved');
+const NO_PATH = reason('22.7', 'no-path-to-supply-head');
+
+/** Keys in `State.own`: steps a division may get back, those recorded in this turn, and those given back in it (RUL-H44-166). */
+const keysOf = (division: Formation) => ({
+  steps: `returned:${division}`,
+  fresh: `returned-new:${division}`,
+  given: `returned-given:${division}`,
+});
+
+const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
+
+/** 22.7: a turn begins: steps recorded in the last one may be given back, and each division may get one again. */
+export function countReturned(p: Position): void {
+  const own: Record<string, number> = { ...p.s.own };
+  for (const division of DIVISIONS) {
+    const { steps, fresh, given } = keysOf(division);
+    if (own[fresh]) own[steps] = (own[steps] ?? 0) + own[fresh];
+    delete own[fresh];
+    delete own[given];
+  }
+  p.s.own = own;
+}
+
+/** 22.7: why an airborne unit may not get a step back: for every division one a turn, to a reduced unit in good order that has not moved, with a path to its supply head. */
+function returnReason(p: Position, u: number): Reason {
+  const unit = unitOf(u);
+  if (!unit.airborne) return NOT_AIRBORNE;
+  if (phaseSide(p) !== ALLIED) return NOT_NOW;
+  const { steps, given } = keysOf(unit.formation);
+  if (!p.s.own[steps]) return NONE_LEFT;
+  if ((p.s.own[given] ?? 0) >= RETURNED) return ONE_A_TURN;
+  if (!onMap(p, u)) return NOT_HERE;
+  if (!isReduced(p, u)) return COMPLETE;
+  if (!isFit(p, u)) return DISORDERED;
+  if (!isUnmoved(p, u)) return HAS_MOVED;
+  return pathToHead(p, u) ? ALLOWED : NO_PATH;
+}
+
+/** 22.7: a step comes back, with a Replacement marker (20.2.5). */
+export const takeBack: OwnAction<undefined> = {
+  legal: (p) =>
+    OF[ALLIED].flatMap((u) => (returnReason(p, u) === ALLOWED ? [act(ALLIED, 'return', { unit: idOf(u) })] : [])),
+  refusal(p, _, action) {
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(returnReason(p, u), { unit: idOf(u) });
+  },
+  play(p, _, action) {
+    const u = namedUnit(action.unit);
+    const { steps, given } = keysOf(unitOf(u).formation);
+    p.s.own = { ...p.s.own, [steps]: (p.s.own[steps] as number) - 1, [given]: (p.s.own[given] ?? 0) + 1 };
+    const stand = gainStep(p, u);
+    markReplacement(p, stand);
+    say(p, 'returned', '22.7', { unit: idOf(stand) });
+  },
+};
