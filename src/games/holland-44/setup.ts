@@ -9,6 +9,7 @@ import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from './p
 import { withAir } from './rules/04-weather.ts';
 import { noteNorth } from './rules/26-victory.ts';
 import { isOver } from './rules/06-overstacking.ts';
+import { keepBridges } from './rules/05-keepers.ts';
 import * as state from './state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from './state.ts';
 import { numberOf, UNITS, type Unit } from './units.ts';
@@ -171,8 +172,20 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
   readUnits(p, doc, errors);
   if (doc.only && doc.extra?.['unknown'] === undefined) Object.assign(s, { unknown: [], fixed: [] });
   for (const [pool, sides] of Object.entries(doc.pools ?? {})) readPool(s, pool, sides, errors);
+  occupy(p);
   readExtra(p, doc.extra ?? {}, errors);
   if (errors.length === 0) checkPlaces(p, errors);
+}
+
+/** RUL-H44-03, RUL-H44-138: victory hexes and bridges without markers are the Germans' at first, but not where Allied units stand. */
+function occupy(p: Position): void {
+  for (const { index, side } of UNITS) {
+    const hex = p.s.hex[index] as number;
+    if (side === GERMAN || hex < 0) continue;
+    keepBridges(p, side, hex);
+    const slot = p.board.slot[hex] as number;
+    if (slot >= 0) p.s.holders = p.s.holders.with(slot, side);
+  }
 }
 
 function readWeather(s: State, doc: SetupDoc, errors: SetupError[]): void {

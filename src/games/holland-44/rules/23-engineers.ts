@@ -1,6 +1,17 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { FERRY } from '../data/tables.ts';
-import { ALLIED, enemyOf, holds, isMajorGap, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  holds,
+  inGoodOrder,
+  isMajorGap,
+  marked,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../position.ts';
 import { DONE, FULL_RETREAT } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 import type { Mover } from '../state.ts';
@@ -74,4 +85,16 @@ export function useEngineer(p: Position, mover: Mover, at: number): void {
     [keys.vehicles]: add(keys.vehicles, vehicles),
   };
   if (!mover.units.includes(u) && !marked(p, u, DONE)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+}
+
+/** 18.3.1, RUL-H44-72: an Allied engineer in good order on either bank makes a ferry here: on any side of its hex before it has carried anybody in this turn, then only on that one. */
+export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
+  if (side !== ALLIED || !isMajorGap(p, at)) return false;
+  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  return ends.some((hex) => unitsIn(p, hex).some((u) => isFerryman(p, u, sideNumber(p, at))));
+}
+
+function isFerryman(p: Position, u: number, side: number): boolean {
+  const used = p.s.own[keysOf(u).side];
+  return unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u) && (used === undefined || used === side);
 }

@@ -1,0 +1,80 @@
+import { LAKE } from '../board.ts';
+import { enemyOf, holds, isMajorGap, type Position, type Side } from '../position.ts';
+import { inZone, isBond, isBondAcross } from './07-zoc.ts';
+import { isUsable } from './08-ferries.ts';
+import { isCanalGap } from './08-terrain.ts';
+import { isEngineerFerry } from './23-engineers.ts';
+
+/** 18.3.1: a major river without a bridge stops the path, but not where a ferry can be used, an engineer's included. */
+const isRiverOpen = (p: Position, side: Side, at: number): boolean =>
+  !isMajorGap(p, at) || (p.board.ferry[at] === 1 && isUsable(p, side, at)) || isEngineerFerry(p, side, at);
+
+/** 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
+const isHexOpen = (p: Position, side: Side, hex: number): boolean =>
+  p.board.terrain[hex] !== LAKE && !holds(p, enemyOf(side), hex) && !isBond(p, enemyOf(side), hex);
+
+/** 18.3.1: an EZOC that no friend negates by standing there. */
+const isWatched = (p: Position, side: Side, hex: number): boolean =>
+  inZone(p, enemyOf(side), hex) && !holds(p, side, hex);
+
+/** 18.3.1: the path does not go from one empty hex in EZOC to the next. */
+const areBothWatched = (p: Position, side: Side, from: number, to: number): boolean =>
+  isWatched(p, side, from) && isWatched(p, side, to);
+
+/** 18.3.1: may the path cross the hexside, EZOC apart: the river, and bonds along the side? */
+const isSideOpen = (p: Position, side: Side, at: number): boolean =>
+  isRiverOpen(p, side, at) && !isBondAcross(p, enemyOf(side), at);
+
+/** Where overland paths end. */
+export interface Ends {
+  /** Hexes at the end of the path. */
+  hexes: readonly number[];
+  /** Hexes from which one more step leads off the map, into an area. */
+  edge: readonly number[];
+}
+
+/**
+ * 18.3.1: for every hex, the hexes entered on the shortest overland path from it to the nearest end, an area counting as one; -1 where
+ * there is none. `dry`: only paths that cross no canal without a bridge (18.6).
+ */
+export function overlandFrom(p: Position, side: Side, { hexes, edge }: Ends, dry: boolean): Int16Array {
+  const lengths = new Int16Array(p.board.grid.size).fill(-1);
+  let next = hexes;
+  for (let length = 0; length < 2 || next.length > 0; length++) {
+    const wave: readonly number[] = length === 1 ? [...next, ...edge] : next;
+    const before: number[] = [];
+    for (const hex of wave) {
+      if (lengths[hex] !== -1) continue;
+      lengths[hex] = length;
+      if (isHexOpen(p, side, hex)) before.push(...hexesBefore(p, side, hex, dry));
+    }
+    next = before;
+  }
+  return lengths;
+}
+
+/** Hexes from which the path may step into this one. */
+function hexesBefore(p: Position, side: Side, hex: number, dry: boolean): number[] {
+  const { neighbours } = p.board.grid;
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const from = neighbours[hex * 6 + d] as number;
+    const at = from * 6 + ((d + 3) % 6);
+    if (from < 0 || (dry && isCanalGap(p, at)) || !isSideOpen(p, side, at)) continue;
+    if (!areBothWatched(p, side, from, hex)) found.push(from);
+  }
+  return found;
+}
+
+/** As `lengths` has it for the hex, but with a unit of the side in it, which negates the EZOC there. */
+export function lengthFor(p: Position, side: Side, lengths: Int16Array, hex: number): number {
+  let best = lengths[hex] as number;
+  if (best === 0 || !isWatched(p, side, hex)) return best;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = p.board.grid.neighbours[at] as number;
+    const length = to < 0 ? -1 : (lengths[to] as number);
+    if (length < 0 || (best >= 0 && length + 1 >= best)) continue;
+    if (isHexOpen(p, side, to) && isSideOpen(p, side, at)) best = length + 1;
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+import { CITY } from '../board.ts';
+import { ALLIED, enemyOf, holds, roadOver, type Position, type Side } from '../position.ts';
+import { INTACT, SAFE } from '../state.ts';
+import { keeperOf } from './05-keepers.ts';
+import { inZone } from './07-zoc.ts';
+
+/** 18.3.2: an empty city hex belongs to its last occupant (RUL-H44-138). */
+const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
+  p.board.terrain[hex] === CITY && !holds(p, side, hex) && p.s.holders[p.board.slot[hex] as number] !== side;
+
+/** 18.3.2: may the road part go through the hex: by road, without enemies, outside EZOC even where a friend stands. */
+const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
+  p.board.roadIn[hex] !== 0 &&
+  !holds(p, enemyOf(side), hex) &&
+  !inZone(p, enemyOf(side), hex) &&
+  !isHostileCity(p, side, hex);
+
+/** 18.3.2: the Allies need the Intact marker, the Germans a bridge without it; where there are no markers, the last who were there (RUL-H44-03). */
+function isBridgeOurs(p: Position, side: Side, span: number): boolean {
+  if (p.s.bridges[span] === SAFE) return keeperOf(p, span) === side;
+  return (p.s.bridges[span] === INTACT) === (side === ALLIED);
+}
+
+/** 18.3.2: may the road part cross the hexside: along a road, over no blown bridge nor ferry, over the bridges of one's own? */
+function isRoadSide(p: Position, side: Side, at: number): boolean {
+  if (roadOver(p, at) === 0) return false;
+  const span = p.board.spanAt[at] as number;
+  return span < 0 || isBridgeOurs(p, side, span);
+}
+
+/** 18.3.2: hexes from which a road part of any length leads to one of these; the overland part may end in them (RUL-H44-135). */
+export function roadsTo(p: Position, side: Side, ends: readonly number[]): number[] {
+  const { neighbours, size } = p.board.grid;
+  const seen = new Uint8Array(size);
+  const found: number[] = [];
+  const visit = (hex: number): void => {
+    if (seen[hex] === 1) return;
+    seen[hex] = 1;
+    if (isRoadHex(p, side, hex)) found.push(hex);
+  };
+  ends.forEach(visit);
+  for (let i = 0; i < found.length; i++) {
+    const hex = found[i] as number;
+    for (let at = hex * 6; at < hex * 6 + 6; at++) {
+      const to = neighbours[at] as number;
+      if (to >= 0 && isRoadSide(p, side, at)) visit(to);
+    }
+  }
+  return found;
+}
