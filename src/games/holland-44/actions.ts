@@ -72,6 +72,9 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   replace: ['unit', 'to?'],
   return: ['unit'],
   drop: ['unit'],
+  ready: ['unit'],
+  unlimber: ['unit'],
+  restore: ['unit', 'to'],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -20,6 +20,7 @@ import {
   woodsAfter,
 } from './rules/08-movement.ts';
 
+import { asPicked } from './rules/18-dismounted.ts';
 import { UNITS } from './units.ts';
 
 /** Woods entered off road count up to two (8.6.1): each hex is three places of the search. */
@@ -141,7 +142,8 @@ const nameAt = (p: Position, hex: number): string =>
   hex < p.board.grid.size ? nameOf(p, hex) : nameOf(p, areaHex(hex - p.board.grid.size));
 
 /** Everything the movers can enter now, as the command line prints it. */
-export function reachOf(p: Position, mover: Mover): Reach {
+export function reachOf(position: Position, mover: Mover): Reach {
+  const p = mover.steps === 0 ? mover.units.reduce(asPicked, position) : position;
   const lead = mover.units[0] as number;
   const found = search(p, mover);
   const best = new Map<number, number>();

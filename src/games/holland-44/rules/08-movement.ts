@@ -28,7 +28,6 @@ import {
   ENGAGED,
   FULL_RETREAT,
   GOOD,
-  MOVED,
   OUT_OF_SUPPLY,
   REPLACEMENT,
   SCATTERED,
@@ -53,6 +52,7 @@ import {
   type Column,
 } from './08-terrain.ts';
 import { partedOnTheWay, wayOf } from './21-ways.ts';
+import { markerReason } from './17-moved.ts';
 import { boundaryReason, isFrozen } from './23-special.ts';
 import { trafficCost } from './24-traffic.ts';
 
@@ -69,7 +69,6 @@ const SLOW_RETREAT = reason('14.3.2', 'no-extended-in-retreat');
 const DISPERSED = reason('22.3.6', 'tactical-when-scattered');
 const LOCKED = reason('11.5.1', 'tactical-when-engaged');
 const UNSUPPLIED = reason('18.4', 'tactical-without-supply');
-const GUNS = reason('17.3', 'tactical-guns');
 const HEAD = reason('18.2.2', 'tactical-supply-head');
 const ONE_HEAD = reason('6.1', 'one-supply-head');
 const OTHER_WAY = reason('21.3', 'same-mode');
@@ -109,7 +108,8 @@ export function modeReason(p: Position, u: number, mode: Mode): Reason {
   const unit = unitOf(u);
   if (unit.side === GERMAN && p.s.turn === 1) return FIRST_TURN;
   if (unit.supplyHead) return HEAD;
-  if (unit.artillery && !marked(p, u, MOVED)) return GUNS;
+  const gun = unit.artillery ? markerReason(p, u) : ALLOWED;
+  if (gun !== ALLOWED) return gun;
   if (marked(p, u, SCATTERED)) return DISPERSED;
   if (marked(p, u, ENGAGED)) return LOCKED;
   if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;

@@ -26,7 +26,7 @@ import {
   unitOf,
   type Position,
 } from '../position.ts';
-import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../state.ts';
+import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, hexesOf, search } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
@@ -49,6 +49,8 @@ import {
   woodsAfter,
   type Walk,
 } from './08-movement.ts';
+import { takeMarker } from './17-moved.ts';
+import { asPicked, mount } from './18-dismounted.ts';
 import { breakDownMoving, changePlaces } from './21-breakdown.ts';
 import { keepWay } from './21-ways.ts';
 import { AREAS } from '../data/areas.ts';
@@ -152,7 +154,7 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
     return JOIN_FIRST;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
   if (why !== ALLOWED) return why;
-  return anyStep(p, withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
+  return anyStep(asPicked(p, u), withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
 }
 
 /** The movers with one unit more. */
@@ -201,11 +203,22 @@ export const moving: Decision<MoveFrame> = {
   },
   play(p, frame, action) {
     if (action.type === 'step') step(p, frame, namedPlace(p, action.to) as number);
-    else if (action.type === 'join') Object.assign(frame, withUnit(p, frame, namedUnit(action.unit)));
+    else if (action.type === 'join') join(p, frame, namedUnit(action.unit));
     else if (action.type === 'stop') stop(p, frame);
     else ownAction(ON_THE_WAY, action)?.play(p, frame, action);
   },
 };
+
+/** A unit is picked to move: artillery goes under a Moved marker (17.3), dismounted infantry mounts if it can (18.6). */
+export function beginMove(p: Position, u: number, mode: Mode): void {
+  takeMarker(p, u, mode);
+  mount(p, u);
+}
+
+function join(p: Position, frame: MoveFrame, u: number): void {
+  beginMove(p, u, frame.mode);
+  Object.assign(frame, withUnit(p, frame, u));
+}
 
 /** Other units in the hex or area of the movers. */
 function companions(p: Position, { units, side }: MoveFrame): number[] {

@@ -20,8 +20,10 @@ import { phaseSide } from '../phases.ts';
 import { DISRUPTED, FULL_RETREAT, SPENT, type Mode, type MoveFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 import { modeReason, moverOf, standing } from './08-movement.ts';
-import { anyStep } from './08-moving.ts';
+import { anyStep, beginMove } from './08-moving.ts';
 import { OVERRUN } from './08-overrun.ts';
+import { UNLIMBER } from './17-moved.ts';
+import { asPicked } from './18-dismounted.ts';
 import { RELOCATE } from './25-relocation.ts';
 import { leaveReason, leaveRefusal } from './14-green.ts';
 import { replace } from './20-replacements.ts';
@@ -44,7 +46,12 @@ export function pickReason(p: Position, u: number, mode: Mode): Reason {
   if (unitOf(u).side !== phaseSide(p)) return NOT_YOURS;
   const why = standing(p, u) || modeReason(p, u, mode);
   if (why !== ALLOWED) return why;
-  return anyStep(p, frameOf(p, u, mode)) ? ALLOWED : CANNOT;
+  return anyStep(asPicked(p, u), frameOf(p, u, mode)) ? ALLOWED : CANNOT;
+}
+
+function pick(p: Position, u: number, mode: Mode): void {
+  beginMove(p, u, mode);
+  p.s.frames.push(frameOf(p, u, mode));
 }
 
 /** The unit on the move by itself. */
@@ -81,6 +88,7 @@ function routReason(p: Position, u: number): Reason {
 const CHOICES: OwnActions<undefined> = {
   overrun: OVERRUN,
   relocate: RELOCATE,
+  unlimber: UNLIMBER,
   'break-down': breakDown,
   rebuild,
   merge,
@@ -123,7 +131,7 @@ export const movementPhase: Decision<undefined> = {
     if (own) return own.play(p, undefined, action);
     const u = namedUnit(action.unit);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else if (action.type === 'move') p.s.frames.push(frameOf(p, u, action.mode as Mode));
+    else if (action.type === 'move') pick(p, u, action.mode as Mode);
     else if (action.type === 'spend') {
       p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT);
       say(p, 'spent', '8.3.3', { unit: idOf(u) });

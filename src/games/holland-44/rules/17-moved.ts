@@ -1,0 +1,53 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { act, idOf, namedUnit, noSuchUnit, say } from '../actions.ts';
+import { MOVED_MARKERS } from '../data/tables.ts';
+import type { OwnAction } from '../own-actions.ts';
+import { phaseSide } from '../phases.ts';
+import { marked, OF, unitOf, type Position, type Side } from '../position.ts';
+import { DONE, MOVED, type Mode } from '../state.ts';
+
+const NO_MARKER = reason('17.3', 'no-moved-marker');
+const NOTHING_TO_TAKE = reason('17.3', 'not-under-marker');
+const MOVED_NOW = reason('17.3', 'marker-stays-this-phase');
+
+const LIMITS = [MOVED_MARKERS.allied, MOVED_MARKERS.german] as const;
+
+/** 17.3: Moved markers of the side that no unit is under. */
+const markersLeft = (p: Position, side: Side): number =>
+  LIMITS[side] - OF[side].filter((u) => marked(p, u, MOVED)).length;
+
+/** 17.3: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free (RUL-H44-129). */
+export const markerReason = (p: Position, u: number): Reason =>
+  marked(p, u, MOVED) || markersLeft(p, unitOf(u).side) > 0 ? ALLOWED : NO_MARKER;
+
+/** 17.3: artillery picked to move by normal or extended movement is put under a Moved marker. */
+export function takeMarker(p: Position, u: number, mode: Mode): void {
+  if (mode === 'tactical' || !unitOf(u).artillery || marked(p, u, MOVED)) return;
+  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | MOVED);
+  say(p, 'limbered', '17.3', { unit: idOf(u) });
+}
+
+/** 17.3: why the marker of a unit may not be taken off: only before it moves, in a movement phase of its side (RUL-H44-129). */
+function unlimberReason(p: Position, u: number): Reason {
+  if (unitOf(u).side !== phaseSide(p) || !marked(p, u, MOVED)) return NOTHING_TO_TAKE;
+  return marked(p, u, DONE) ? MOVED_NOW : ALLOWED;
+}
+
+/** 17.3: in its own movement phase a side takes markers off; they are free at once. */
+export const UNLIMBER: OwnAction<undefined> = {
+  legal(p) {
+    const side = phaseSide(p) as Side;
+    return OF[side]
+      .filter((u) => unlimberReason(p, u) === ALLOWED)
+      .map((u) => act(side, 'unlimber', { unit: idOf(u) }));
+  },
+  refusal(p, _, action) {
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(unlimberReason(p, u), { unit: idOf(u) });
+  },
+  play(p, _, action) {
+    const u = namedUnit(action.unit);
+    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~MOVED);
+    say(p, 'unlimbered', '17.3', { unit: idOf(u) });
+  },
+};
