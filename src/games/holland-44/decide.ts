@@ -17,6 +17,8 @@ import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
 import { disengageRolled, leaving } from './rules/27-disengagement.ts';
 import { division406Rolled } from './rules/23-division-406.ts';
+import { reorganisationRolled } from './rules/14-reorganisation.ts';
+import { isolationRolled } from './rules/27-isolation.ts';
 import { phaseDecision, runStep } from './sequence.ts';
 import type { CombatFrame, DiceFrame, Frame } from './state.ts';
 
@@ -46,6 +48,8 @@ const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: read
   traffic: trafficRolled,
   disengage: disengageRolled,
   'division-406': division406Rolled,
+  reorganisation: reorganisationRolled,
+  isolation: isolationRolled,
 };
 
 /** The decision that is due; undefined while dice are. */

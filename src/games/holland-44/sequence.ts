@@ -15,6 +15,10 @@ import { askTraffic, noTraffic, trafficPhase } from './rules/24-traffic-phase.ts
 import { checkVictory, noteNorth } from './rules/26-victory.ts';
 import { countReturned } from './rules/22-returned.ts';
 import { askDivision406 } from './rules/23-division-406.ts';
+import { reorganise } from './rules/14-reorganisation.ts';
+import { endResupply, noResupply, resupplying } from './rules/17-resupply.ts';
+import { noHeadToPlace, returningHeads } from './rules/18-heads.ts';
+import { checkSupply } from './rules/18-phase.ts';
 import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
@@ -27,6 +31,7 @@ interface PhaseRules {
 }
 
 const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
+const RESUPPLY: PhaseRules = { decision: resupplying, isIdle: noResupply, end: endResupply };
 
 const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: endBridges };
 
@@ -35,14 +40,19 @@ const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
+  'allied-resupply': RESUPPLY,
   'allied-landing': { decision: landing, isIdle: nobodyLands, end: bringPilots },
   'allied-bridges': BRIDGES,
   'allied-movement': MOVEMENT,
   'allied-combat': COMBAT,
-  'german-resupply': { begin: captureGrave },
+  'allied-reorganisation': { end: reorganise },
+  'allied-supply': { decision: returningHeads, isIdle: noHeadToPlace, end: checkSupply },
+  'german-resupply': { ...RESUPPLY, begin: captureGrave },
   'german-bridges': BRIDGES,
   'german-movement': MOVEMENT,
   'german-combat': COMBAT,
+  'german-reorganisation': { end: reorganise },
+  'german-supply': { end: checkSupply },
   'german-traffic': { decision: trafficPhase, isIdle: noTraffic, end: askTraffic },
   victory: { end: checkVictory },
 };

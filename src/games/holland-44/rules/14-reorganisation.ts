@@ -1,0 +1,58 @@
+import { idOf, say } from '../actions.ts';
+import { RECOVERY } from '../data/tables.ts';
+import { phaseSide } from '../phases.ts';
+import { enemyOf, hexOf, inGoodOrder, OF, onMap, unitOf, areaOf, type Position, type Side } from '../position.ts';
+import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } from '../state.ts';
+import { ELITE, GREEN } from '../units.ts';
+import { inZone } from './07-zoc.ts';
+
+/** 14.4.3, 11.5.3: markers that go in the reorganisation phase, whatever the state of the unit. */
+const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
+
+/** 14.4: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */
+export function reorganise(p: Position): void {
+  const side = phaseSide(p) as Side;
+  clearMarkers(p, side);
+  const units = OF[side].filter((u) => !inGoodOrder(p, u) && (onMap(p, u) || areaOf(p, u) >= 0));
+  for (const u of units) if (!isBesideEnemy(p, u)) recover(p, u, '14.4.1');
+  roll(
+    p,
+    units.filter((u) => isBesideEnemy(p, u)),
+  );
+}
+
+/** 14.4.3 */
+function clearMarkers(p: Position, side: Side): void {
+  p.s.marks = p.s.marks.map((marks, u) => (unitOf(u).side === side ? marks & ~PASSING : marks));
+}
+
+/** 14.4.1, 19.3.1: in EZOC; never so in an area. */
+const isBesideEnemy = (p: Position, u: number): boolean =>
+  onMap(p, u) && inZone(p, enemyOf(unitOf(u).side), hexOf(p, u));
+
+/** 14.4.1: full retreat becomes disrupted, disrupted good order. */
+function recover(p: Position, u: number, rule: string): void {
+  const order = (p.s.order[u] as number) - 1;
+  say(p, p.s.order[u] === FULL_RETREAT ? 'rallies' : 'recovers', rule, { unit: idOf(u) });
+  p.s.order = p.s.order.with(u, order);
+}
+
+function roll(p: Position, units: number[]): void {
+  if (units.length > 0) p.s.frames.push({ kind: 'dice', why: 'reorganisation', count: 1, values: units });
+}
+
+/** 14.4.2: better for elite units, worse for green ones. */
+function modifierOf(u: number): number {
+  const { quality } = unitOf(u);
+  return quality === ELITE ? RECOVERY.modifiers.elite : quality === GREEN ? RECOVERY.modifiers.green : 0;
+}
+
+/** 14.4.2: the die of the first of these units; the others follow. */
+export function reorganisationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
+  const [u = 0, ...others] = values;
+  const modifier = modifierOf(u);
+  const recovers = Math.min(6, Math.max(1, die + modifier)) >= RECOVERY.from;
+  say(p, 'recovery-roll', '14.4.2', { unit: idOf(u), die, modifier, result: recovers ? 'recovers' : 'stays' });
+  if (recovers) recover(p, u, '14.4.2');
+  roll(p, others);
+}
