@@ -124,7 +124,7 @@ describe('breaking down on the way', () => {
   test('[H44-21.3-a] RUL-H44-151: the part may go on first, and the parent waits', () => {
     const s = after(halfway(), move('B/82 BD'), step('3111'), stop);
     expect(unit(s, 'B/82 BD').hex).toBe('3111');
-    expect(why(s, move('1/505/82', 'extended'))).toBe('21.3 same-mode');
+    expect(why(s, move('1/505/82', 'tactical'))).toBe('21.3 same-mode');
     expect(unit(after(s, move('1/505/82'), step('3012')), '1/505/82').spent).toBe(12);
   });
 
@@ -155,7 +155,7 @@ describe('breaking down on the way', () => {
   test('[H44-8.1-a] on the next turn all is as ever', () => {
     const s = until(until(after(halfway(), stop), 'german-movement'), 'allied-movement');
     expect(why(s, move('B/82 BD', 'tactical'))).toBeNull();
-    expect(why(s, move('1/505/82', 'extended'))).toBeNull();
+    expect(why(s, move('1/505/82', 'tactical'))).toBeNull();
   });
 
   test('[H44-8.3.1-a] hexes of a tactical move are counted on', () => {

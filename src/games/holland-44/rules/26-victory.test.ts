@@ -8,8 +8,18 @@ const INF = '6DLI/151/50';
 const PARA = '1/1P/1';
 /** North of the Lower Rhine; between it and the Waal; south of both. */
 const [NORTH, ISLAND, SOUTH] = ['6316', '5715', '4010'];
+/** Arnhem and its bridge with the road to it in Allied hands, which is two points; the bridge carries no marker, so that somebody stands at it. */
+const LINE = {
+  units: { '8DLI/151/50': '5421' },
+  extra: {
+    bridges: { '4816-4817': 'intact', '5219-5220': 'intact' },
+    holders: { '5320': 'allied', '5321': 'allied' },
+  },
+};
+const HELD = { 'allied 5320': 1, 'allied 5321': 1 };
 const victory = (set: Sitting = {}) => sit('victory', { printed: true, turn: 9, ...set });
 const points = (allied: number, german: number, more: object = {}) => ({ points: { allied, german }, ...more });
+const supplied = (units: Sitting['units']) => victory({ units: { ...LINE.units, ...units }, extra: LINE.extra });
 const winner = (set: Sitting) => victory(set).outcome()?.winner ?? 'nobody';
 
 describe('26.5.1 points of the Allies', () => {
@@ -40,22 +50,27 @@ describe('26.5.1 points of the Allies', () => {
       '43 Div Arty': '6416',
       '1AB Supply Head': NORTH,
     };
-    expect(victory({ units }).items()).toEqual({
+    expect(victory({ units }).items()).toEqual({});
+    expect(supplied(units).items()).toEqual({
+      ...HELD,
       [`allied ${INF}`]: 1,
       'allied 30 Corps Eng': 1,
       'allied 43 Div Arty': 1,
     });
-    expect(victory({ units: { [INF]: ISLAND } }).items()).toEqual({});
-    expect(victory({ units: { [INF]: { hex: NORTH, marks: ['out-of-supply'] } } }).items()).toEqual({});
-    expect(victory({ units: { 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' } }).items()).toEqual({
+    expect(supplied({ [INF]: ISLAND }).items()).toEqual(HELD);
+    expect(supplied({ [INF]: { hex: NORTH, marks: ['out-of-supply'] } }).items()).toMatchObject({
+      [`allied ${INF}`]: 1,
+    });
+    expect(supplied({ 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' }).items()).toEqual({
+      ...HELD,
       'allied BR Inf REM A': 1,
     });
   });
 
   it('RUL-H44-181 both banks of the IJssel are north of the Lower Rhine', () => {
-    expect(Object.keys(victory({ units: { [INF]: '6326' } }).items())).toHaveLength(1);
-    expect(Object.keys(victory({ units: { [INF]: '5926' } }).items())).toHaveLength(1);
-    expect(victory({ units: { [INF]: '5824' } }).items()).toEqual({});
+    for (const hex of ['6226', '5926'])
+      expect(supplied({ [INF]: hex }).items()).toEqual({ ...HELD, [`allied ${INF}`]: 1 });
+    expect(supplied({ [INF]: '5824' }).items()).toEqual(HELD);
   });
 });
 
@@ -88,16 +103,19 @@ describe('26.5.2 points of the Germans', () => {
 });
 
 describe('26.2, 26.3 automatic victory', () => {
-  const ground = { units: { [INF]: NORTH } };
+  const ground = (allied: number, german: number) => ({
+    units: { ...LINE.units, [INF]: NORTH },
+    extra: points(allied, german, LINE.extra),
+  });
 
   it('[H44-26.3-a] ten points and a unit that is not airborne north of the Lower Rhine', () => {
-    expect(winner({ ...ground, extra: points(9, 0) })).toBe('allied');
-    expect(winner({ ...ground, extra: points(8, 0) })).toBe('nobody');
+    expect(winner(ground(7, 0))).toBe('allied');
+    expect(winner(ground(6, 0))).toBe('nobody');
     expect(winner({ units: { [PARA]: NORTH, [INF]: ISLAND }, extra: points(15, 0) })).toBe('nobody');
   });
 
   it('[H44-26.3-b] RUL-H44-183 German points do not matter then', () => {
-    expect(winner({ ...ground, extra: points(9, 20) })).toBe('allied');
+    expect(winner(ground(7, 20))).toBe('allied');
   });
 
   it('[H44-26.2-b] twelve points', () => {
@@ -125,7 +143,7 @@ describe('26.2, 26.3 automatic victory', () => {
   });
 
   it('[H44-26.1-a] the game is over at once', () => {
-    const t = victory({ ...ground, extra: points(9, 0) });
+    const t = victory(ground(7, 0));
     expect([t.toAct(), t.state().turn, t.refused({ type: 'end' })]).toEqual(['over', 9, 'game-over']);
     expect(t.outcome()).toEqual({ winner: 'allied', points: { allied: 10, german: 0 } });
   });
