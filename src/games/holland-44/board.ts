@@ -1,6 +1,7 @@
 import { directionTo, hexAt, makeGrid, type Grid } from '../../hex/grid.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { ABOUT } from './about.ts';
+import { HALF_POINTS } from './data/tables.ts';
 
 /** Kinds of terrain, as numbers in the order of the vocabulary. */
 export const TERRAINS = ABOUT.vocabulary.terrain;
@@ -61,6 +62,9 @@ export interface Board {
   north: { readonly rhine: Uint8Array; readonly waal: Uint8Array };
 }
 
+/** 26.5.1: towns that count, whatever a set-up makes of their hex. */
+const SCORED = Object.keys(HALF_POINTS.allied.towns);
+
 export function compile(data: MapData, areaIds: readonly string[]): Board {
   const grid = makeGrid(data.grid);
   const hex = (name: string): number => hexAt(grid, name) as number;
@@ -71,7 +75,7 @@ export function compile(data: MapData, areaIds: readonly string[]): Board {
   );
   const edges = new Map(data.edges.map((edge) => [edge.id, edge.hexes.map(hex)]));
   const objectives = grid.names.flatMap((_, at) =>
-    terrain[at] === CITY || features(at).includes('victory') ? [at] : [],
+    terrain[at] === CITY || features(at).includes('victory') || SCORED.includes(grid.names[at] as string) ? [at] : [],
   );
   const slot = new Int16Array(size).fill(-1);
   objectives.forEach((at, i) => (slot[at] = i));

@@ -70,11 +70,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   }),
   returned: entries((p, key, value, fail) => amount(p, `returned:${key}`, value, fail)),
   landing: entries((p, key, value, fail) => amount(p, `landing:${key}`, value, fail)),
-  points: entries((p, key, value, fail) => amount(p, `points:${key}`, value, fail)),
+  points: entries((p, key, value, fail) => amount(p, `points:${key}`, value, fail, 0.5)),
 };
 
-function amount(p: Position, key: string, value: unknown, fail: (code: string) => void): void {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99)
+/** Keeps a number of up to 99, in these units. */
+function amount(p: Position, key: string, value: unknown, fail: (code: string) => void, unit = 1): void {
+  if (typeof value === 'number' && Number.isInteger(value / unit) && value >= 0 && value <= 99)
     p.s.own = { ...p.s.own, [key]: value };
   else fail('no-such-amount');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt } from '../../../hex/grid.ts';
-import { at } from '../play.ts';
+import { at, legal, refusal } from '../play.ts';
 import { GERMAN, place } from '../position.ts';
 import { BLOWN, INTACT, REPAIR, SAFE, WIRED } from '../state.ts';
 import { sit, type Sitting } from '../phases.test-kit.ts';
@@ -202,9 +202,14 @@ describe('5.8 repair', () => {
   });
 
   it('RUL-H44-46 Germans do not finish what the Allies began', () => {
-    const t = german({}, { ...GERMAN_ROAD, extra: { bridges: { [BRIDGE]: 'repair' } } });
-    expect(t.bridge(BRIDGE)).toBe(REPAIR);
-    expect(t.state().phase).toBe('german-movement');
+    const begun = allied({ [PONTOONS]: '3010' }, 'blown', {
+      sides: { ...westward, '3105-3205': { ...CANAL, blown: true } },
+    }).play(repair);
+    const s = { ...begun.state(), phase: 'german-bridges', hex: begun.state().hex.map(() => -1) };
+    expect(legal(s)).toContainEqual({ by: 'german', type: 'repair', bridge: '3105-3205' });
+    expect(refusal(s, { by: 'german', ...repair })?.code).toBe('enemy-repair');
+    const unsaid = german({}, { ...GERMAN_ROAD, extra: { bridges: { [BRIDGE]: 'repair' } } });
+    expect(unsaid.play(repair).bridge(BRIDGE)).toBe(WIRED);
   });
 });
 
@@ -223,6 +228,17 @@ const southward = Object.fromEntries(
     return [`${at(10 + i)}-${at(11 + i)}`, { road: 'minor' }];
   }),
 );
+
+describe('5.4 a bridge blown under an attack', () => {
+  it('RUL-H44-39 the attack over it may be called off, though it could go on', () => {
+    const t = sit('allied-combat', one({ units: { [INF]: '3010', [GER]: '3110' } }));
+    t.play({ type: 'attack', target: '3110' }, { type: 'attacker', unit: INF }, { type: 'commit' }, blow).dice(5);
+    expect([t.refused({ type: 'cancel' }), t.refused({ type: 'commit' })]).toEqual([undefined, undefined]);
+    const fails = sit('allied-combat', one({ units: { [INF]: '3010', [GER]: '3110' } }));
+    fails.play({ type: 'attack', target: '3110' }, { type: 'attacker', unit: INF }, { type: 'commit' }, blow).dice(2);
+    expect(fails.refused({ type: 'cancel' })).toBe('attack-stands');
+  });
+});
 
 describe('5.9 automatic repair', () => {
   const blown = { bridges: { [BRIDGE]: 'blown' } };

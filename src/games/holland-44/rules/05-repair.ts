@@ -30,17 +30,17 @@ const TOO_FAR_NORTH = reason('5.9', 'north-of-bridging-units');
 const ENEMY_NEAR = reason('5.9', 'enemy-within-five');
 const NO_ROAD = reason('5.9', 'no-road-path');
 
-/** The key in `State.own` of the side that has begun a repair; without it the Allies (RUL-H44-46). */
+/** The key in `State.own` of the side that has begun a repair (RUL-H44-46); a set-up does not say who, so that either may finish it. */
 const workKey = (span: number): string => `repair:${span}`;
 
-const workerOf = (p: Position, span: number): Side => (p.s.own[workKey(span)] ?? ALLIED) as Side;
+const workerOf = (p: Position, span: number): Side | undefined => p.s.own[workKey(span)] as Side | undefined;
 
 /** 5.8, 5.9: why the side may not do a step of repair at a bridge now. */
 export function repairReason(p: Position, side: Side, span: number): Reason {
   const how = p.s.bridges[span];
   if (how !== BLOWN && how !== REPAIR) return NOT_DOWN;
   if (isTouched(p, span)) return DONE;
-  if (how === REPAIR && workerOf(p, span) !== side) return ENEMY_WORK;
+  if (how === REPAIR && (workerOf(p, span) ?? side) !== side) return ENEMY_WORK;
   const { rail, river } = spanOf(p, span);
   if (rail && river === MAJOR) return RAILWAY;
   const byUnit = side === ALLIED && hasBridgers(p, span);
@@ -108,7 +108,7 @@ function forgetWork(p: Position, span: number): void {
 /** 5.8, RUL-H44-45: work at a bridge of which the enemy controls both ends is lost. */
 export function loseWork(p: Position, side: Side): void {
   p.board.spans.forEach(({ a, b }, span) => {
-    if (p.s.bridges[span] !== REPAIR || workerOf(p, span) !== side) return;
+    if (p.s.bridges[span] !== REPAIR || (workerOf(p, span) ?? ALLIED) !== side) return;
     if (isFree(p, side, a) || isFree(p, side, b)) return;
     setBridge(p, span, BLOWN);
     forgetWork(p, span);

@@ -32,6 +32,10 @@ describe('26.5.1 points of the Allies', () => {
       'allied 5321': 1,
     });
     expect(victory({ extra: held('3524', '3225') }).items()).toEqual({ 'allied 3524': 1, 'allied 3225': 1 });
+    expect(sit('allied-movement', { extra: held('3524', '3225') }).items()).toEqual({
+      'allied 3524': 1,
+      'allied 3225': 1,
+    });
     expect(victory().items()).toEqual({});
   });
 
@@ -120,7 +124,7 @@ describe('26.2, 26.3 automatic victory', () => {
 
   it('[H44-26.2-b] twelve points', () => {
     expect(winner({ units: { [PARA]: NORTH }, extra: points(0, 12) })).toBe('german');
-    expect(winner({ units: { [PARA]: NORTH }, extra: points(0, 11) })).toBe('nobody');
+    expect(winner({ units: { [PARA]: NORTH }, extra: points(0, 11.5) })).toBe('nobody');
   });
 
   it('[H44-26.2-a] [H44-26.2-c] nobody left north of the Lower Rhine who was there', () => {
