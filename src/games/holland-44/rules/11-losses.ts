@@ -3,7 +3,7 @@ import { reason, refusalOf } from '../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../actions.ts';
 import { hexOf, place, unitOf, type Position } from '../position.ts';
 import { remnantsFor } from '../pools.ts';
-import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, type LossFrame } from '../state.ts';
+import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../state.ts';
 
 const NOT_LISTED = reason('11.2', 'not-a-candidate');
 
@@ -60,12 +60,12 @@ export function addReturned(p: Position, formation: string, steps: number): void
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
 }
 
-/** Takes a unit off the map: breakdown units go back to their box (21.1), the parent of a remnant is gone with it (26.5.2). */
+/** Takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent among the eliminated (26.5.2). */
 export function eliminate(p: Position, u: number, why: string): void {
   const { breakdown, remnant } = unitOf(u);
   const parent = p.s.parents[u] as number;
   say(p, 'eliminated', '11.3', { unit: idOf(u), why });
-  place(p, u, breakdown ? IN_BOX : ELIMINATED);
+  place(p, u, breakdown ? IN_BOX : remnant && parent >= 0 ? OUT : ELIMINATED);
   p.s.steps = p.s.steps.with(u, breakdown ? 1 : 0);
   p.s.order = p.s.order.with(u, GOOD);
   p.s.marks = p.s.marks.with(u, 0);

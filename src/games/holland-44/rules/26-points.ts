@@ -51,12 +51,12 @@ const unitsNorth = (p: Position): PointItem[] =>
     entry('26.5.1', unitOf(u).id, ALLIED, HALF_POINTS.allied.unitNorth),
   );
 
-/** 26.5.2, RUL-H44-187: units among the eliminated; breakdown units and supply heads count nothing, a remnant is its parent. */
+/** 26.5.2, RUL-H44-187: units among the eliminated; breakdown units and supply heads count nothing, a remnant of which the parent is not known is one of three steps. */
 const unitsLost = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => hexOf(p, u) === ELIMINATED).map((u) => entry('26.5.2', unitOf(u).id, GERMAN, lossOf(u)));
 
 function lossOf(u: number): number {
   const { breakdown, remnant, supplyHead, steps } = unitOf(u);
-  if (breakdown || remnant || supplyHead) return 0;
-  return steps === 3 ? HALF_POINTS.german.threeSteps : HALF_POINTS.german.other;
+  if (breakdown || supplyHead) return 0;
+  return remnant || steps === 3 ? HALF_POINTS.german.threeSteps : HALF_POINTS.german.other;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { opening, sit, type Sitting } from '../phases.test-kit.ts';
 import { at } from '../play.ts';
 import { eliminate, loseStep } from './11-losses.ts';
+import { ELIMINATED } from '../state.ts';
 import { numberOf } from '../units.ts';
 
 const INF = '6DLI/151/50';
@@ -90,6 +91,10 @@ describe('26.5.2 points of the Germans', () => {
     expect(lost('I/vdH')).toEqual({});
   });
 
+  it('AMB-H44-14 a remnant counts as its parent', () => {
+    expect(lost('BR Inf REM A')).toEqual({ 'german BR Inf REM A': 1 });
+  });
+
   it('[H44-26.5.2-c] none for breakdown units and supply heads', () => {
     expect(lost('BR Inf BD A', '1AB Supply Head')).toEqual({});
   });
@@ -102,6 +107,7 @@ describe('26.5.2 points of the Germans', () => {
     const remnant = p.s.parents.indexOf(numberOf(INF));
     expect([remnant >= 0, t.items()]).toEqual([true, {}]);
     loseStep(p, remnant, 'test');
+    expect(t.unit(INF).hex).toBe(ELIMINATED);
     expect(t.items()).toEqual({ [`german ${INF}`]: 1 });
   });
 });
