@@ -20,10 +20,14 @@ export interface Track {
   readonly title: Localized;
   readonly rule: string;
   /**
-   * The marker is in the box whose id is the turn, the weather or the amount left in a side's pool. With `digits` two markers show the amount, one its tens and
-   * one its ones; for a 0 there is none.
+   * The marker is in the box whose id is the turn, the weather, the amount left in a side's pool, or that of a key in a field of `extra`, none
+   * being 0. With `digits` two markers show the amount, one its tens and one its ones; for a 0 there is none. An amount of `extra` beyond the last box is in it.
    */
-  readonly follows: 'turn' | 'weather' | { readonly pool: string; readonly side: string; readonly digits?: true };
+  readonly follows:
+    | 'turn'
+    | 'weather'
+    | { readonly pool: string; readonly side: string; readonly digits?: true }
+    | { readonly extra: string; readonly key: string };
   readonly boxes: readonly TrackBox[];
   /** Boxes per printed row. */
   readonly row: number;
@@ -44,5 +48,19 @@ export interface TrackNote {
   readonly text: Localized;
 }
 
-/** Signs on the tracks: weather, arrivals of the first and the second side, and other events of a turn. */
-export type Sign = 'fair' | 'cloudy' | 'rain' | 'first' | 'second' | 'bombers' | 'waves' | 'bridge' | 'supply' | 'exit';
+/** Signs on the tracks: part of the day, weather, arrivals of the first and the second side, and other events of a turn. */
+export type Sign =
+  | 'morning'
+  | 'afternoon'
+  | 'night'
+  | 'fair'
+  | 'cloudy'
+  | 'rain'
+  | 'first'
+  | 'second'
+  | 'replacements'
+  | 'bombers'
+  | 'waves'
+  | 'bridge'
+  | 'supply'
+  | 'exit';

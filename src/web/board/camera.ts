@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import type { Point } from '../../hex/layout.ts';
 import type { Camera } from './model/frame.ts';
-import { EDGE, type Sheet } from './model/sheet.ts';
+import type { Sheet } from './model/sheet.ts';
 
 const CLOSEST = 84;
 /** How far beyond the paper one may look, in hex radii. */
@@ -58,9 +58,10 @@ export class Eye {
   /** The hex field as large as it goes; what is printed on the margin lies beyond. */
   fit(): void {
     if (!this.#sheet) return;
-    const { width, height } = this.#sheet.layout;
+    const { edge, layout } = this.#sheet;
+    const { width, height } = layout;
     const { clientWidth, clientHeight } = this.#host;
-    const k = Math.min(clientWidth / (width + 2 * EDGE), clientHeight / (height + 2 * EDGE));
+    const k = Math.min(clientWidth / (width + 2 * edge), clientHeight / (height + 2 * edge));
     this.show({ x: width / 2, y: height / 2 }, k);
   }
 

@@ -28,7 +28,10 @@ const TINTS: Readonly<Record<string, string>> = {
   forest: SHEET.forest,
   swamp: SHEET.swamp,
   shallows: SHEET.water,
+  polder: SHEET.polder,
+  'polder-wood': SHEET.polder,
   city: SHEET.builtUp,
+  town: SHEET.builtUp,
   village: SHEET.town,
   heights: SHEET.relief,
   mountains: SHEET.mountain,
@@ -40,7 +43,7 @@ export function paintGround(pen: Pen, sheet: Sheet, { k, x, y }: Fit): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(k, k);
-  pen.fillStyle = SHEET.paper;
+  pen.fillStyle = sheet.inks.paper;
   pen.fillRect(0, 0, sheet.layout.width, sheet.layout.height);
   sheet.terrain.forEach((kind, hex) => {
     const tint = TINTS[kind];

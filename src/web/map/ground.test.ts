@@ -78,6 +78,40 @@ test('roads are drawn by the look of their class, or under its own name; ferries
   ]);
 });
 
+test('kinds of river and bridge are drawn by the look of field and kind, and stand in the legend by it', () => {
+  const sides = [
+    { a: '1502', b: '1503', river: 'deep', bridge: 'old', road: 'deep', source: 'made up' },
+    { a: '1503', b: '1504', river: 'dug', boundary: true, source: 'made up' },
+    { a: '1504', b: '1505', river: true, bridge: true, source: 'made up' },
+  ] as const;
+  const looks: Looks = {
+    ground: { 'river:deep': 'great-river', 'road:deep': 'paved', 'bridge:old': 'rail-bridge', boundary: 'boundary' },
+    symbols: {},
+  };
+  const drawn = groundOf({ ...map, sides }, looks).sides;
+  expect(drawn.map(({ river, bridge, road }) => [river, bridge, road])).toEqual([
+    ['great-river', 'rail-bridge', 'paved'],
+    ['dug', undefined, undefined],
+    [true, true, undefined],
+  ]);
+  expect(legendOf({ ...map, sides }, { id: 'sheet', looks }, 'en').map(({ name }) => name)).toEqual(
+    Object.keys(looks.ground),
+  );
+});
+
+test('a town has lettering of its own; light and names of the edges are given where the looks ask for them', () => {
+  const looks: Looks = { ground: {}, symbols: {}, light: 'lowland', edges: true };
+  const edges = [{ id: 'B', hexes: ['1000', '1100'], source: 'made up' }];
+  const places = [{ id: 'town', name: 'Town', kind: 'town', hexes: ['1304'], source: 'made up' }];
+  const towns = { ...map, places, areas: [], edges };
+  expect(groundOf(towns, looks)).toMatchObject({
+    labels: [{ text: 'Town', hex: '1304', kind: 'town' }],
+    light: 'lowland',
+    edges: [{ name: 'B', hexes: ['1000', '1100'] }],
+  });
+  expect(groundOf(towns, { ground: {}, symbols: {} })).not.toHaveProperty('edges');
+});
+
 test('a feature of several names has the look of its kind and is drawn name by name, but stands once in the legend', () => {
   const looks: Looks = { ground: { plain: 'open', tents: 'camp' }, symbols: {} };
   const plain = { terrain: 'plain', source: 'made up' };

@@ -1,6 +1,6 @@
 import { columnOf, makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
 import { printedNumber } from '../../hex/shape.ts';
-import { kindOf, type Looks } from '../../wargame/looks.ts';
+import { kindOf, sideKind, type Looks } from '../../wargame/looks.ts';
 import type { MapData, MapHex, MapPlace, MapSide } from '../../wargame/map.ts';
 import type { Ground, GroundSide, Label } from '../board/model/scene.ts';
 import { middle, placed } from '../gestures/middle.ts';
@@ -15,6 +15,8 @@ export function groundOf(map: MapData, looks: Looks | undefined): Ground {
     hexes: Object.fromEntries(Object.entries(map.hexes).map(([name, hex]) => [name, drawn(hex, looks)])),
     sides: map.sides.map((side) => drawnSide(side, looks)),
     labels: [...regionsOf(map, grid), ...places],
+    ...(looks?.light === undefined ? {} : { light: looks.light }),
+    ...(looks?.edges ? { edges: map.edges.map(({ id, hexes }) => ({ name: id, hexes })) } : {}),
   };
 }
 
@@ -33,14 +35,25 @@ function drawn({ terrain, features = [] }: MapHex, looks: Looks | undefined): Gr
   };
 }
 
-/** The class of a road is drawn by its look, or under its own name where it has none. */
-const drawnSide = ({ road, ...side }: MapSide, looks: Looks | undefined): GroundSide =>
-  road === undefined ? side : { ...side, road: looks?.ground[road] ?? road };
+/** Kinds of river, bridge and road are drawn by their looks, or under their own names where they have none. */
+function drawnSide(side: MapSide, { ground }: Pick<Looks, 'ground'> = { ground: {} }): GroundSide {
+  const { river, bridge, road, ...others } = side;
+  const look = (field: 'river' | 'bridge' | 'road'): string => {
+    const kind = sideKind(side, field, { ground }) ?? '';
+    return ground[kind] ?? kind;
+  };
+  return {
+    ...others,
+    ...(river === undefined ? {} : { river: river === true ? river : look('river') }),
+    ...(bridge === undefined ? {} : { bridge: bridge === true ? bridge : look('bridge') }),
+    ...(road === undefined ? {} : { road: look('road') }),
+  };
+}
 
 /** A landmark of several hexes is lettered across them. */
 function labelOf({ name, kind, hexes }: MapPlace, grid: Grid): Label {
   if (kind === 'landmark' && hexes.length > 2) return region(name, hexes, grid);
-  const known = kind === 'city' || kind === 'village' ? kind : 'point';
+  const known = kind === 'city' || kind === 'town' || kind === 'village' ? kind : 'point';
   return { text: name, hex: lowest(grid, hexes), kind: known };
 }
 

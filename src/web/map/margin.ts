@@ -1,7 +1,7 @@
 import type { Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
-import { kindOf, type Looks } from '../../wargame/looks.ts';
+import { kindOf, sideKinds, type Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { SheetMargin, Track } from '../../wargame/margin.ts';
 import type { PositionView, Wargame } from '../../wargame/wargame.ts';
@@ -19,13 +19,7 @@ export function legendOf(map: MapData, { id, looks, margin }: Legend, lang: Lang
   const used = new Set<string | undefined>([
     ...hexes.map(({ terrain }) => terrain),
     ...hexes.flatMap(({ features = [] }) => features.map((feature) => kindOf(feature).kind)),
-    ...map.sides.flatMap(({ river, bridge, ferry, road, frontier }) => [
-      river && 'river',
-      bridge && 'bridge',
-      ferry && 'ferry',
-      road,
-      frontier && 'frontier',
-    ]),
+    ...map.sides.flatMap((side) => sideKinds(side, looks ?? { ground: {} })),
   ]);
   const kinds = Object.entries(looks?.ground ?? {}).filter(([kind]) => used.has(kind));
   return kinds.map(([kind, look]) => ({
@@ -70,12 +64,16 @@ interface Marked {
 
 /** The boxes of a track in which its markers stand now. */
 export function boxesOf({ follows, boxes }: Track, view: PositionView): Marked[] {
-  return idsOf(follows, view).filter(({ box }) => boxes.some(({ id }) => id === box));
+  return idsOf(follows, view, boxes.length - 1).filter(({ box }) => boxes.some(({ id }) => id === box));
 }
 
-function idsOf(follows: Track['follows'], view: PositionView): Marked[] {
+function idsOf(follows: Track['follows'], view: PositionView, last: number): Marked[] {
   if (follows === 'turn') return [{ box: String(view.turn) }];
   if (follows === 'weather') return view.weather === undefined ? [] : [{ box: view.weather }];
+  if ('extra' in follows) {
+    const amounts = view.extra[follows.extra] as Readonly<Record<string, number>> | undefined;
+    return [{ box: String(Math.min(amounts?.[follows.key] ?? 0, last)) }];
+  }
   const amount = view.pools[follows.pool]?.[follows.side];
   if (amount === undefined) return [];
   return follows.digits ? digitsOf(amount) : [{ box: String(amount) }];

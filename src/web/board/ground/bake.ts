@@ -4,6 +4,7 @@ import { canvasOf, steadyPen, type Picture } from './canvas.ts';
 import { GROUND, type Paint } from './ground.ts';
 import { paintImprint } from './imprint.ts';
 import { paintFrame, paintGrain, paintPaper } from './paper.ts';
+import { paintRimNames } from './rim-names.ts';
 import { frameOf } from './rim.ts';
 import { near, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
@@ -16,7 +17,7 @@ export interface Plate {
   height: number;
 }
 
-const LAYERS: readonly Paint[] = [paintPaper, paintWithin, paintFrame, paintImprint, paintGrain];
+const LAYERS: readonly Paint[] = [paintPaper, paintWithin, paintFrame, paintRimNames, paintImprint, paintGrain];
 
 /** Ground and grid, cut at the frame. */
 function paintWithin(pen: Pen, sheet: Sheet, area: Area, scale: number): void {

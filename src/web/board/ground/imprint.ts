@@ -40,14 +40,14 @@ interface Spot {
 
 /** A hex with one kind of thing on it, painted as on the map itself. */
 function paintSample(pen: Pen, sheet: Sheet, kind: string, { x, y, radius }: Spot, scale: number): void {
-  const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind, shapeLike(sheet))));
+  const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind, sheet)));
   const hex = sample.grid.names.indexOf(MIDDLE);
   const at = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, BELOW) : centre(sample, hex);
   pen.save();
   pen.translate(x, y);
   pen.scale(radius, radius);
   const outline = hexagon(sheet.layout);
-  pen.fillStyle = SHEET.paper;
+  pen.fillStyle = sheet.inks.paper;
   pen.fill(outline);
   pen.save();
   pen.clip(outline);
@@ -85,17 +85,30 @@ const MIDDLE = '0202';
 /** The first direction is above the middle hex, the fourth below: straight or at a slant. */
 const [ABOVE, BELOW] = [0, 3];
 /** What lies on a hexside is shown about the middle of one. */
-const ALONG_SIDES: ReadonlySet<string> = new Set(['river', 'bridge', 'ferry', 'frontier']);
+const RIVERS: ReadonlySet<string> = new Set(['river', 'stream', 'canal', 'great-river']);
+const CROSSINGS: Readonly<Record<string, Partial<GroundSide>>> = {
+  bridge: { bridge: true, road: 'paved' },
+  'rail-bridge': { bridge: 'rail-bridge' },
+  ferry: { ferry: true },
+};
+const LINES: Readonly<Record<string, Partial<GroundSide>>> = {
+  frontier: { frontier: true },
+  boundary: { boundary: true },
+};
+const ALONG_SIDES: ReadonlySet<string> = new Set([...RIVERS, ...Object.keys(CROSSINGS), ...Object.keys(LINES)]);
 const ROADS: ReadonlySet<string> = new Set(['red-road', 'paved', 'road', 'unpaved']);
-const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp', 'halt-line']);
+const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp', 'halt-line', 'drop-zone', 'prize']);
 
 /** A few hexes with just this kind in the middle. */
-function groundOf(kind: string, shape: GridShape): Ground {
+function groundOf(kind: string, sheet: Sheet): Ground {
+  const shape = shapeLike(sheet);
+  const { light } = sheet.ground;
   const isSide = ALONG_SIDES.has(kind) || ROADS.has(kind);
   const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
   const names = kind === 'halt-line' ? [MIDDLE, ...acrossOf(shape)] : [MIDDLE];
   const hexes = Object.fromEntries(names.map((name) => [name, hex]));
-  return { id: 'legend', grid: shape, hexes, sides: isSide ? sidesOf(kind, shape) : [], labels: [] };
+  const sides = isSide ? sidesOf(kind, shape) : [];
+  return { id: 'legend', grid: shape, hexes, sides, labels: [], ...(light === undefined ? {} : { light }) };
 }
 
 /** The hexes above and below the middle one. */
@@ -116,9 +129,9 @@ function sidesOf(kind: string, shape: GridShape): GroundSide[] {
     [below, beside(below, 5)],
   ];
   return line.map(([a, b], i) => {
-    if (kind === 'frontier') return { a, b, frontier: true };
-    const crossing = kind === 'bridge' ? { bridge: true as const, road: 'paved' } : { ferry: true as const };
-    return { a, b, river: true, ...(kind !== 'river' && i === 0 ? crossing : {}) };
+    if (LINES[kind]) return { a, b, ...LINES[kind] };
+    if (RIVERS.has(kind)) return { a, b, river: kind };
+    return { a, b, river: true, ...(i === 0 ? CROSSINGS[kind] : {}) };
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/all.ts';
 import { groundOf } from '../../map/ground.ts';
-import { overlap, placeLabels, type Box, type Lettering, type Measure } from './labels.ts';
+import { overlap, type Box } from './boxes.ts';
+import { placeLabels, type Lettering, type Measure } from './labels.ts';
 import { centre, sheetOf, type Sheet } from '../model/sheet.ts';
 
 const sheets = GAMES.map(({ id, map, looks }) => ({ id, sheet: sheetOf(groundOf(map, looks)) }));

@@ -2,15 +2,9 @@ import { hexAt } from '../../../hex/grid.ts';
 import { INRADIUS, midOf, type Point } from '../../../hex/layout.ts';
 import type { Label } from '../model/scene.ts';
 import { riverLines } from './rivers.ts';
-import { centre, type Sheet } from '../model/sheet.ts';
-
-/** A rectangle in CSS pixels from the corner of the hex field. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import { BADGES } from './badges.ts';
+import { Boxes, isWithin, type Box } from './boxes.ts';
+import { centre, hexesFeaturing, type Sheet } from '../model/sheet.ts';
 
 export interface Lettering {
   text: string;
@@ -23,7 +17,7 @@ export interface Lettering {
 }
 
 export interface Style {
-  kind: Label['kind'] | 'river' | 'number';
+  kind: Label['kind'] | 'river' | 'number' | 'badge';
   /** Height of the letters in CSS pixels, and extra space between them. */
   size: number;
   spacing: number;
@@ -48,13 +42,15 @@ export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
   const sizes: Readonly<Record<Style['kind'], number>> = {
     region: Math.min(40, k * 0.56),
     city: within(k * 0.36, 11, 22),
+    town: within(k * 0.33, 10, 20),
     village: within(k * 0.3, 9, 18),
     point: within(k * 0.27, 9, 16),
     river: within(k * 0.27, 9, 17),
     number: within(k * 0.235, 7.5, 14),
+    badge: k * 0.25,
   };
   const slant = kind === 'river' || kind === 'point' || kind === 'region' ? 'italic ' : '';
-  const weights = { region: 700, city: 750, village: 600, point: 500, river: 600, number: 500 };
+  const weights = { region: 700, city: 750, town: 700, village: 600, point: 500, river: 600, number: 500, badge: 800 };
   const size = sizes[kind];
   const spacing = kind === 'region' ? (k * spread) / 9 : kind === 'city' || kind === 'river' ? size * 0.06 : 0;
   return { kind, size, spacing, font: slant + fontOf(weights[kind], size) };
@@ -67,22 +63,27 @@ export function styleOf(kind: Style['kind'], k: number, spread = 0): Style {
 export function placeLabels(sheet: Sheet, k: number, measure: Measure): Lettering[] {
   const field = { left: 0, top: 0, right: sheet.layout.width * k, bottom: sheet.layout.height * k };
   const placed: Lettering[] = k >= NUMBERS_FROM ? numbers(sheet, k, measure) : [];
-  const taken: Box[] = [...placed.flatMap(({ boxes }) => boxes), ...crossings(sheet, k), ...outside(sheet, k)];
+  placed.push(...badges(sheet, k, measure));
+  const taken = new Boxes(k, [
+    ...placed.flatMap(({ boxes }) => boxes),
+    ...crossings(sheet, k),
+    ...prizes(sheet, k),
+    ...outside(sheet, k),
+  ]);
+  const counters = new Boxes(k, countersAt(sheet, k));
   for (const candidates of wishes(sheet, k, measure)) {
-    const free = candidates.filter(
-      ({ boxes }) => boxes.every((box) => isWithin(field, box)) && !boxes.some((box) => taken.some(overlap(box))),
-    );
-    const best = least(free, (one) => candidates.indexOf(one) * 0.12 + hidden(sheet, k, one));
+    const free = candidates.filter(({ boxes }) => boxes.every((box) => isWithin(field, box) && !taken.hits(box)));
+    const best = least(free, (one) => candidates.indexOf(one) * 0.12 + hidden(counters, k, one));
     if (!best) continue;
     placed.push(best);
-    taken.push(...best.boxes);
+    taken.add(best.boxes);
   }
   return placed;
 }
 
 /** Every place where each name might stand, the best first; the names that matter most come first. */
 function wishes(sheet: Sheet, k: number, measure: Measure): Lettering[][] {
-  const kinds: readonly Label['kind'][] = ['region', 'city', 'village', 'point'];
+  const kinds: readonly Label['kind'][] = ['region', 'city', 'town', 'village', 'point'];
   const { labels } = sheet.ground;
   const names = kinds
     .filter((kind) => kind === 'region' || kind === 'city' || k >= NAMES_FROM)
@@ -98,6 +99,32 @@ function numbers(sheet: Sheet, k: number, measure: Measure): Lettering[] {
     return level(text, style, { x: x * k, y: (y - INRADIUS + 0.05) * k + style.size * 0.45 }, measure(text, style));
   });
 }
+
+/** The names of drop zones, on their badges. */
+function badges(sheet: Sheet, k: number, measure: Measure): Lettering[] {
+  if (k < RIVERS_FROM) return [];
+  const style = styleOf('badge', k);
+  const { drop, radius } = BADGES;
+  return hexesFeaturing(sheet, 'drop-zone').map((hex) => {
+    const text = sheet.ground.hexes[sheet.grid.names[hex] ?? '']?.names?.['drop-zone'] ?? '';
+    const { x, y } = centre(sheet, hex);
+    const letters = level(text, style, { x: (x + drop.x) * k, y: (y + drop.y + 0.03) * k }, measure(text, style));
+    return { ...letters, boxes: [boxAbout({ x: x + drop.x, y: y + drop.y - 0.1 }, radius + 0.12, k)] };
+  });
+}
+
+const prizes = (sheet: Sheet, k: number): Box[] =>
+  hexesFeaturing(sheet, 'prize').map((hex) => {
+    const { x, y } = centre(sheet, hex);
+    return boxAbout({ x: x + BADGES.prize.x, y: y + BADGES.prize.y }, BADGES.radius, k);
+  });
+
+const boxAbout = ({ x, y }: Point, far: number, k: number): Box => ({
+  left: (x - far) * k,
+  right: (x + far) * k,
+  top: (y - far) * k,
+  bottom: (y + far) * k,
+});
 
 /** Places about the middle of a hex, in its radii: below the counter, above it, then at its corners and sides. */
 const PLACES: readonly (readonly [x: number, y: number, align: -1 | 0 | 1])[] = [
@@ -149,15 +176,21 @@ function lettersOf(words: string, style: Style, { x, y }: Point, measure: Measur
   });
 }
 
-/** One name for each river, along its course, on whichever bank has room. */
+/** How many points of a river's line one name serves: those of about 30 hexsides. */
+const REACH = 360;
+
+/** One name for each river, along its course, on whichever bank has room; several for a long one of a kind of its own. */
 function riverPlaces(sheet: Sheet, k: number, measure: Measure): Lettering[][] {
   const style = styleOf('river', k);
-  return riverLines(sheet).flatMap(({ name, line }) => {
+  return riverLines(sheet).flatMap(({ name, look, line }) => {
     if (name === undefined) return [];
     const width = measure(name, style);
-    const far = 0.16 * k + style.size * 0.62;
-    return [
-      stretches(line, width / k + 0.2).flatMap(({ from, to }) => {
+    const far = (look === 'great-river' ? 0.24 : 0.16) * k + style.size * 0.62;
+    const count = look === 'river' ? 1 : Math.ceil(line.length / REACH);
+    const part = Math.ceil(line.length / count);
+    const apart = count > 1 ? Math.floor(part / 6) : 0;
+    return Array.from({ length: count }, (_, i) =>
+      stretches(line.slice(i * part + apart, (i + 1) * part - apart), width / k + 0.2).flatMap(({ from, to }) => {
         const middle = { x: ((from.x + to.x) / 2) * k, y: ((from.y + to.y) / 2) * k };
         const angle = upright(Math.atan2(to.y - from.y, to.x - from.x));
         return [1, -1].map((bank) => {
@@ -165,7 +198,7 @@ function riverPlaces(sheet: Sheet, k: number, measure: Measure): Lettering[][] {
           return turned(name, style, at, angle, width);
         });
       }),
-    ];
+    );
   });
 }
 
@@ -228,36 +261,26 @@ function outside({ cut, layout: { width, height } }: Sheet, k: number): Box[] {
 const crossings = (sheet: Sheet, k: number): Box[] =>
   sheet.sides
     .filter(({ bridge, ferry }) => bridge || ferry)
-    .map(({ hex, d }) => {
-      const { x, y } = midOf(sheet.layout, hex, d);
-      return { left: (x - 0.22) * k, right: (x + 0.22) * k, top: (y - 0.22) * k, bottom: (y + 0.22) * k };
-    });
+    .map(({ hex, d }) => boxAbout(midOf(sheet.layout, hex, d), 0.22, k));
 
 /** Half the side of where a counter stands, in hex radii. */
 const COUNTER = 0.52;
 
+const countersAt = (sheet: Sheet, k: number): Box[] =>
+  sheet.grid.names.map((_, hex) => boxAbout(centre(sheet, hex), COUNTER, k));
+
 /** How much of the places of counters the words would be hidden by, in counters. */
-function hidden(sheet: Sheet, k: number, { boxes }: Lettering): number {
+function hidden(counters: Boxes, k: number, { boxes }: Lettering): number {
   let sum = 0;
-  for (let hex = 0; hex < sheet.grid.size; hex++) {
-    const { x, y } = centre(sheet, hex);
-    for (const box of boxes) {
-      const wide = Math.min(box.right, (x + COUNTER) * k) - Math.max(box.left, (x - COUNTER) * k);
-      const high = Math.min(box.bottom, (y + COUNTER) * k) - Math.max(box.top, (y - COUNTER) * k);
+  for (const box of boxes) {
+    for (const counter of counters.near(box)) {
+      const wide = Math.min(box.right, counter.right) - Math.max(box.left, counter.left);
+      const high = Math.min(box.bottom, counter.bottom) - Math.max(box.top, counter.top);
       if (wide > 0 && high > 0) sum += (wide * high) / (2 * COUNTER * k) ** 2;
     }
   }
   return sum;
 }
-
-const isWithin = (outer: Box, box: Box): boolean =>
-  box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
-
-/** Do two boxes share ground? */
-export const overlap =
-  (a: Box) =>
-  (b: Box): boolean =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function least<T>(items: readonly T[], value: (item: T) => number): T | undefined {
   let best: T | undefined;

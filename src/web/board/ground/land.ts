@@ -1,14 +1,14 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { covers, type Point } from '../../../hex/layout.ts';
 import { noise } from '../model/chance.ts';
-import { SHEET, TONES } from '../model/palette.ts';
+import { SHEET, TONES, type Inks } from '../model/palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
 import { spotsOf, type Spot } from './rim.ts';
 import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** Farmland: a few faint furrows in each open hex, so that empty ground is not blank. */
 export function paintFields(pen: Pen, sheet: Sheet, area: Area): void {
-  pen.strokeStyle = SHEET.field;
+  pen.strokeStyle = sheet.inks.field;
   pen.lineWidth = 0.016;
   const spots = once(sheet, 'fields', () => spotsOf(sheet, hexesWith(sheet, 'open')));
   for (const at of spots) {
@@ -46,7 +46,7 @@ function spot({ x, y }: Point, radius: number, chance: () => number): Point {
 }
 
 /** Lines round a region, the outermost first: how a soft edge is drawn without blurring. */
-function feather(pen: Pen, { path }: Region, colour: string, widths: readonly number[]): void {
+export function feather(pen: Pen, { path }: Region, colour: string, widths: readonly number[]): void {
   pen.strokeStyle = colour;
   pen.lineJoin = 'round';
   for (const width of widths) {
@@ -55,7 +55,7 @@ function feather(pen: Pen, { path }: Region, colour: string, widths: readonly nu
   }
 }
 
-interface Tree extends Point {
+export interface Tree extends Point {
   r: number;
   tone: number;
 }
@@ -67,17 +67,17 @@ const CROWNS_FROM = 14;
 export function paintForest(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
   const region = regionOf(sheet, hexesWith(sheet, 'forest'), 'forest', 0.13);
   if (!region) return;
-  feather(pen, region, SHEET.forestEdge, [0.34, 0.24, 0.14]);
-  pen.fillStyle = SHEET.forest;
+  feather(pen, region, sheet.inks.forestEdge, [0.34, 0.24, 0.14]);
+  pen.fillStyle = sheet.inks.forest;
   pen.fill(region.path, 'evenodd');
   const trees = once(sheet, 'trees', () => treesOf(sheet, region)).filter((tree) => touches(area, tree, 0.3));
-  for (const tree of trees) paintTree(pen, tree, scale);
+  for (const tree of trees) paintTree(pen, tree, scale, sheet.inks);
 }
 
-function paintTree(pen: Pen, { x, y, r, tone }: Tree, scale: number): void {
-  dot(pen, SHEET.treeDark, x + r * 0.26, y + r * 0.3, r);
-  dot(pen, TONES.trees[tone] ?? SHEET.treeDark, x, y, r);
-  if (scale >= CROWNS_FROM) dot(pen, SHEET.treeLight, x - r * 0.3, y - r * 0.32, r * 0.4);
+export function paintTree(pen: Pen, { x, y, r, tone }: Tree, scale: number, inks: Inks): void {
+  dot(pen, inks.treeDark, x + r * 0.26, y + r * 0.3, r);
+  dot(pen, TONES.trees[tone - 1] ?? inks.tree, x, y, r);
+  if (scale >= CROWNS_FROM) dot(pen, inks.treeLight, x - r * 0.3, y - r * 0.32, r * 0.4);
 }
 
 function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
@@ -99,7 +99,7 @@ function treesOf(sheet: Sheet, { hexes, lines }: Region): Tree[] {
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
+export function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
   const chance = chanceFor(sheet, `wood ${name}`);
   const trees: Tree[] = [];
   const step = 0.225;
@@ -107,7 +107,7 @@ function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
     for (let column = -4; column <= 4; column++) {
       const px = (column + (row % 2) / 2 + (chance() - 0.5) * 0.75) * step;
       const py = (row + (chance() - 0.5) * 0.75) * step * 0.95;
-      const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * TONES.trees.length)];
+      const [r, tone] = [0.072 + chance() * 0.045, Math.floor(chance() * (TONES.trees.length + 1))];
       if (!covers(sheet.layout, { x: px, y: py })) continue;
       trees.push({ x: x + px, y: y + py, r, tone });
     }

@@ -1,7 +1,9 @@
 import { SHEET } from '../model/palette.ts';
 import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './canvas.ts';
-import { fontOf, overlap, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
+import { overlap } from './boxes.ts';
+import { fontOf, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
+import { letterRim } from './rim-names.ts';
 import type { PrintedText } from '../model/printed.ts';
 import type { Pen, Sheet } from '../model/sheet.ts';
 
@@ -20,10 +22,11 @@ export function paintLettering(baked: CanvasImageSource, sheet: Sheet, plate: Pl
   };
   const k = plate.scale / ratio;
   for (const letters of lettersAt(sheet, k, pen)) {
-    if (letters.boxes.some(overlap(view))) paintWords(pen, letters);
+    if (letters.boxes.some(overlap(view))) paintWords(pen, letters, sheet.inks.halo);
   }
   pen.scale(k, k);
   for (const words of sheet.margin?.texts ?? []) paintPrint(pen, words);
+  letterRim(pen, sheet, fontOf);
   return picture;
 }
 
@@ -53,13 +56,15 @@ function setStyle(pen: Pen, { font, spacing }: Style): void {
 const INKS: Readonly<Record<Style['kind'], string>> = {
   region: SHEET.region,
   city: SHEET.name,
+  town: SHEET.name,
   village: SHEET.name,
   point: SHEET.height,
   river: SHEET.riverName,
   number: SHEET.number,
+  badge: SHEET.drop,
 };
 
-function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering): void {
+function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering, halo: string): void {
   pen.save();
   setStyle(pen, style);
   pen.textAlign = 'center';
@@ -67,7 +72,7 @@ function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering): void {
   pen.lineJoin = 'round';
   pen.translate(x, y);
   pen.rotate(angle);
-  pen.strokeStyle = style.kind === 'number' ? SHEET.numberHalo : SHEET.halo;
+  pen.strokeStyle = style.kind === 'number' ? SHEET.numberHalo : halo;
   pen.lineWidth = style.kind === 'number' ? 2.4 : 3.2;
   pen.strokeText(text, 0, 0);
   pen.fillStyle = INKS[style.kind];

@@ -6,9 +6,9 @@ import { once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** The paper, lighter within the frame of the map. */
 export function paintPaper(pen: Pen, sheet: Sheet, area: Area): void {
-  pen.fillStyle = SHEET.margin;
+  pen.fillStyle = sheet.inks.margin;
   pen.fillRect(area.x, area.y, area.width, area.height);
-  pen.fillStyle = SHEET.paper;
+  pen.fillStyle = sheet.inks.paper;
   pen.fill(frameOf(sheet));
 }
 

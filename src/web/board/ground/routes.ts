@@ -19,20 +19,43 @@ function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: numbe
   pen.lineCap = 'butt';
 }
 
-/** Rivers along the hexsides: a dark bank and lighter water, with the wobble of a real stream. */
-export function paintRivers(pen: Pen, sheet: Sheet): void {
-  const path = once(sheet, 'river path', () => {
-    const all = new Path2D();
-    for (const { line } of riverLines(sheet)) all.addPath(pathOf(line, false));
-    return all;
-  });
-  strokes(pen, path, [
+/** What is drawn of each kind of river, the lowest kind first: glow, bank, water, light on it; a canal has two dark banks. */
+const RIVERS: Readonly<Record<string, readonly (readonly [width: number, colour: string])[]>> = {
+  stream: [
+    [0.17, SHEET.riverGlow],
+    [0.105, SHEET.riverBank],
+    [0.07, SHEET.river],
+  ],
+  canal: [
+    [0.25, SHEET.riverGlow],
+    [0.18, SHEET.canalBank],
+    [0.1, SHEET.canal],
+  ],
+  river: [
     [0.27, SHEET.riverGlow],
     [0.19, SHEET.riverBank],
     [0.14, SHEET.river],
     [0.045, SHEET.riverLight],
-  ]);
+  ],
+  'great-river': [
+    [0.48, SHEET.riverGlow],
+    [0.38, SHEET.riverBank],
+    [0.315, SHEET.greatRiver],
+    [0.12, SHEET.riverLight],
+  ],
+};
+
+/** Rivers along the hexsides, with the wobble of a real stream; canals as they were dug. */
+export function paintRivers(pen: Pen, sheet: Sheet): void {
+  for (const [look, lines] of Object.entries(RIVERS)) strokes(pen, riverPath(sheet, look), lines);
 }
+
+const riverPath = (sheet: Sheet, wanted: string): Path2D =>
+  once(sheet, `rivers ${wanted}`, () => {
+    const path = new Path2D();
+    for (const { look, line } of riverLines(sheet)) if (look === wanted) path.addPath(pathOf(line, false));
+    return path;
+  });
 
 /** The frontier: dashes and dots along the hexsides, with a tinted band; over rivers, which it often follows. */
 export function paintFrontier(pen: Pen, sheet: Sheet): void {
@@ -54,6 +77,47 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
     pen.stroke(path);
   }
   pen.setLineDash([]);
+}
+
+/** A line between two commands: long dashes, and crosses in its middle. */
+export function paintBoundaries(pen: Pen, sheet: Sheet): void {
+  const edges = sheet.sides.filter((side) => side.boundary).map((side) => ends(sheet, side));
+  for (const line of chains(edges)) {
+    const path = pathOf(runOn(sheet, line), false);
+    pen.lineJoin = 'round';
+    pen.strokeStyle = SHEET.frontierCase;
+    pen.lineWidth = 0.15;
+    pen.stroke(path);
+    pen.strokeStyle = SHEET.boundary;
+    pen.lineWidth = 0.085;
+    pen.setLineDash([0.42, 0.16]);
+    pen.stroke(path);
+    pen.setLineDash([]);
+    paintCrosses(pen, line);
+  }
+}
+
+/** Three crosses on a pale ground, on the hexside in the middle of the line. */
+function paintCrosses(pen: Pen, line: readonly Point[]): void {
+  const i = Math.floor((line.length - 1) / 2);
+  const [a, b] = [line[i], line[i + 1]];
+  if (!a || !b) return;
+  pen.save();
+  pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
+  const angle = Math.atan2(b.y - a.y, b.x - a.x);
+  pen.rotate(Math.abs(angle) > Math.PI / 2 ? angle + Math.PI : angle);
+  pen.fillStyle = SHEET.bridge;
+  pen.fillRect(-0.4, -0.14, 0.8, 0.28);
+  pen.lineWidth = 0.06;
+  pen.beginPath();
+  for (const x of [-0.25, 0, 0.25]) {
+    pen.moveTo(x - 0.085, -0.1);
+    pen.lineTo(x + 0.085, 0.1);
+    pen.moveTo(x + 0.085, -0.1);
+    pen.lineTo(x - 0.085, 0.1);
+  }
+  pen.stroke();
+  pen.restore();
 }
 
 /** Roads: a dark casing, the fill on top; the greater over the lesser. The red road has a pale edge besides. */
@@ -98,7 +162,7 @@ const ROADBEDS: Readonly<Record<RoadClass, string>> = {
   road: SHEET.mainRoad,
 };
 
-/** Bridges: a white bar across the river between two abutments, with the road on it. Ferries: a boat on its rope. */
+/** Bridges: a white bar across the river between two abutments, with the road or a track on it. Ferries: a boat on its rope. */
 export function paintCrossings(pen: Pen, sheet: Sheet): void {
   for (const side of sheet.sides) {
     if (!side.bridge && !side.ferry) continue;
@@ -106,11 +170,19 @@ export function paintCrossings(pen: Pen, sheet: Sheet): void {
     pen.save();
     pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
     pen.rotate(Math.atan2(b.y - a.y, b.x - a.x));
-    if (side.bridge) paintBridge(pen, ROADBEDS[side.road ?? ''] ?? SHEET.trackCase);
+    pen.scale(...spanOf(side));
+    if (side.bridge === 'rail-bridge') paintRailBridge(pen);
+    else if (side.bridge) paintBridge(pen, ROADBEDS[side.road ?? ''] ?? SHEET.trackCase);
     else paintFerry(pen);
     pen.restore();
   }
 }
+
+/** Larger over a great river; and a red road has a bridge wider than itself, but not over a river of the usual kind. */
+const spanOf = ({ river, road }: PlacedSide): [across: number, along: number] => [
+  road === 'red-road' && river !== true ? 1.75 : river === 'great-river' ? 1.15 : 1,
+  river === 'great-river' ? 1.45 : 1,
+];
 
 /** The river runs from left to right here, and below. */
 function paintBridge(pen: Pen, road: string): void {
@@ -130,6 +202,24 @@ function paintBridge(pen: Pen, road: string): void {
     pen.lineTo(x + out, 0.27);
     pen.stroke();
   }
+}
+
+/** A girder with a single track, which runs on for a while on either side. */
+function paintRailBridge(pen: Pen): void {
+  pen.fillStyle = SHEET.bridge;
+  pen.fillRect(-0.13, -0.2, 0.26, 0.4);
+  pen.strokeStyle = SHEET.rail;
+  pen.lineWidth = 0.04;
+  pen.strokeRect(-0.13, -0.2, 0.26, 0.4);
+  pen.lineWidth = 0.05;
+  pen.beginPath();
+  pen.moveTo(0, -0.56);
+  pen.lineTo(0, 0.56);
+  pen.stroke();
+  pen.lineWidth = 0.2;
+  pen.setLineDash([0.035, 0.105]);
+  pen.stroke();
+  pen.setLineDash([]);
 }
 
 function paintFerry(pen: Pen): void {

@@ -8,11 +8,15 @@ type SideColours = readonly [string, string];
 type Draw = (pen: Pen, sides: SideColours) => void;
 
 const SIGNS: Readonly<Record<string, Draw>> = {
+  morning: paintSunrise,
+  afternoon: paintSun,
+  night: paintMoon,
   fair: paintSun,
   cloudy: (pen) => paintCloud(pen, 0),
   rain: paintRain,
   first: (pen, [first]) => paintCounter(pen, first, false),
   second: (pen, [, second]) => paintCounter(pen, second, true),
+  replacements: paintPlus,
   bombers: paintPlane,
   waves: paintWaves,
   bridge: paintArch,
@@ -48,6 +52,45 @@ function paintSun(pen: Pen): void {
     pen.moveTo(dx * 0.33, dy * 0.33);
     pen.lineTo(dx * 0.47, dy * 0.47);
   }
+  pen.stroke();
+}
+
+/** Half a sun over the horizon. */
+function paintSunrise(pen: Pen): void {
+  pen.beginPath();
+  pen.arc(0, 0.2, 0.26, Math.PI, 2 * Math.PI);
+  pen.closePath();
+  pen.fillStyle = SHEET.sun;
+  pen.fill();
+  pen.stroke();
+  pen.beginPath();
+  for (let i = 0; i <= 4; i++) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4), -Math.sin((i * Math.PI) / 4)];
+    pen.moveTo(dx * 0.36, 0.2 + dy * 0.36);
+    pen.lineTo(dx * 0.5, 0.2 + dy * 0.5);
+  }
+  pen.moveTo(-0.5, 0.34);
+  pen.lineTo(0.5, 0.34);
+  pen.stroke();
+}
+
+function paintMoon(pen: Pen): void {
+  pen.beginPath();
+  pen.arc(0, 0, 0.36, -0.45 * Math.PI, 0.75 * Math.PI);
+  pen.bezierCurveTo(0.16, 0.2, 0.24, -0.1, 0.06, -0.36);
+  pen.closePath();
+  pen.fill();
+  pen.stroke();
+}
+
+function paintPlus(pen: Pen): void {
+  pen.lineWidth = 0.16;
+  pen.lineCap = 'butt';
+  pen.beginPath();
+  pen.moveTo(-0.36, 0);
+  pen.lineTo(0.36, 0);
+  pen.moveTo(0, -0.36);
+  pen.lineTo(0, 0.36);
   pen.stroke();
 }
 

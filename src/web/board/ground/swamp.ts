@@ -14,7 +14,7 @@ export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
     pen.lineWidth = width;
     pen.stroke(region.path);
   }
-  pen.fillStyle = SHEET.swamp;
+  pen.fillStyle = sheet.inks.swamp;
   pen.fill(region.path, 'evenodd');
   const tufts = once(sheet, 'tufts', () =>
     spotsOf(sheet, region.hexes).flatMap((at) => tuftsAt(at, chanceFor(sheet, `swamp ${at.name}`))),

@@ -2,7 +2,17 @@ import type { Point } from '../../../hex/layout.ts';
 import { SHEET } from '../model/palette.ts';
 import { regionOf } from './outline.ts';
 import { pointOn, roadPieces, type Curve } from './roads.ts';
-import { centre, chanceFor, hexesWith, near, once, type Area, type Pen, type Sheet } from '../model/sheet.ts';
+import {
+  centre,
+  chanceFor,
+  hexesFeaturing,
+  hexesWith,
+  near,
+  once,
+  type Area,
+  type Pen,
+  type Sheet,
+} from '../model/sheet.ts';
 
 interface House extends Point {
   width: number;
@@ -24,8 +34,32 @@ export function paintCities(pen: Pen, sheet: Sheet, area: Area): void {
   }
 }
 
+/** A town: blocks as in a city, but with open ground round them. */
+export function paintTowns(pen: Pen, sheet: Sheet, area: Area): void {
+  for (const hex of near(sheet, hexesWith(sheet, 'town'), area)) {
+    const blocks = once(sheet, `blocks ${hex}`, () => blocksOf(sheet, hex, TOWN));
+    paintGardens(pen, SHEET.townEdge, blocks, 0.185);
+    paintGardens(pen, SHEET.town, blocks, 0.165);
+    for (const house of blocks) paintHouse(pen, house);
+  }
+}
+
+/** Ground of one tint about houses. */
+function paintGardens(pen: Pen, tint: string, houses: readonly House[], radius: number): void {
+  pen.fillStyle = tint;
+  pen.beginPath();
+  for (const { x, y } of houses) {
+    pen.moveTo(x + radius, y);
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  pen.fill();
+}
+
+/** How far the blocks of a city and of a town reach from the middle of the hex, in its radii. */
+const [CITY, TOWN] = [0.76, 0.5];
+
 /** Blocks in line with the main street, a few left out for squares. */
-function blocksOf(sheet: Sheet, hex: number): House[] {
+function blocksOf(sheet: Sheet, hex: number, far = CITY): House[] {
   const chance = chanceFor(sheet, `city ${hex}`);
   const at = centre(sheet, hex);
   const turn = directionOf(streetsIn(sheet, hex)[0]) ?? (chance() - 0.5) * 0.7;
@@ -34,7 +68,7 @@ function blocksOf(sheet: Sheet, hex: number): House[] {
     for (let column = -3; column <= 3; column++) {
       const [x, y] = [(column + (chance() - 0.5) * 0.16) * 0.24, (row + (chance() - 0.5) * 0.16) * 0.225];
       const [width, height] = [0.135 + chance() * 0.06, 0.12 + chance() * 0.05];
-      if (Math.hypot(x, y) > 0.76 || chance() < 0.08) continue;
+      if (Math.hypot(x, y) > far || chance() < 0.08) continue;
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       houses.push({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos, width, height, turn });
     }
@@ -53,28 +87,31 @@ function directionOf(street: Curve | undefined): number | undefined {
   return Math.atan2(d.y - a.y, d.x - a.x);
 }
 
+/** Houses of a village that is all there is in its hex, and of one in other ground. */
+const [ALONE, AMONG] = [17, 8];
+
 /** A village: houses on both sides of its streets, with gardens behind; without a road, a cluster. */
 export function paintVillages(pen: Pen, sheet: Sheet, area: Area): void {
-  for (const hex of near(sheet, hexesWith(sheet, 'village'), area)) {
-    const houses = once(sheet, `village ${hex}`, () => housesOf(sheet, hex));
-    pen.fillStyle = SHEET.garden;
-    pen.beginPath();
-    for (const { x, y } of houses) {
-      pen.moveTo(x + 0.17, y);
-      pen.arc(x, y, 0.17, 0, 2 * Math.PI);
+  const villages = [
+    [hexesWith(sheet, 'village'), ALONE],
+    [hexesFeaturing(sheet, 'village'), AMONG],
+  ] as const;
+  for (const [hexes, most] of villages) {
+    for (const hex of near(sheet, hexes, area)) {
+      const houses = once(sheet, `village ${hex}`, () => housesOf(sheet, hex, most));
+      paintGardens(pen, SHEET.garden, houses, 0.17);
+      for (const house of houses) paintHouse(pen, house);
     }
-    pen.fill();
-    for (const house of houses) paintHouse(pen, house);
   }
 }
 
-function housesOf(sheet: Sheet, hex: number): House[] {
+function housesOf(sheet: Sheet, hex: number, most: number): House[] {
   const chance = chanceFor(sheet, `village ${hex}`);
   const at = centre(sheet, hex);
   const lined = streetsIn(sheet, hex).flatMap((street) => lineStreet(street, at, chance));
   const houses: House[] = [];
   for (const house of [...lined, ...clusterAt(at, chance)]) {
-    if (houses.length < 17 && houses.every(({ x, y }) => Math.hypot(x - house.x, y - house.y) > 0.125))
+    if (houses.length < most && houses.every(({ x, y }) => Math.hypot(x - house.x, y - house.y) > 0.125))
       houses.push(house);
   }
   return houses;

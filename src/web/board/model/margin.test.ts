@@ -56,12 +56,13 @@ describe.each(sheets)('the margin of $id in $lang', ({ sheet }) => {
 });
 
 function kindsOn({ terrain, features, sides }: Sheet): string[] {
-  const lines = sides.flatMap(({ river, bridge, ferry, road, frontier }) => [
-    river ? 'river' : '',
-    bridge ? 'bridge' : '',
+  const lines = sides.flatMap(({ river, bridge, ferry, road, frontier, boundary }) => [
+    river === true ? 'river' : (river ?? ''),
+    bridge === true ? 'bridge' : (bridge ?? ''),
     ferry ? 'ferry' : '',
     road ?? '',
     frontier ? 'frontier' : '',
+    boundary ? 'boundary' : '',
   ]);
   return [...new Set([...terrain, ...features.flat(), ...lines])].filter((kind) => kind !== '').toSorted();
 }

@@ -13,10 +13,10 @@ const ROWS = 5;
 /** Free ground between the hexes at a cut-out corner and the tracks in it. */
 const INSET = 1.4;
 
-/** Lays out title, legend and tracks side by side below the hex field; the tracks in a corner without hexes that holds them. */
-export function printed(margin: Margin, { width, height }: Layout, cut?: Cut): Printed {
+/** Lays out title, legend and tracks side by side below the hex field, `lower` where something else stands there; the tracks in a corner without hexes that holds them. */
+export function printed(margin: Margin, { width, height }: Layout, cut?: Cut, lower = 0): Printed {
   const draft = emptyDraft();
-  const top = height + ABOVE;
+  const top = height + ABOVE + lower;
   const legendAt = TITLE_WIDTH + GAP;
   const columns = Math.ceil(margin.legend.entries.length / ROWS);
   const corner = cut && layInCorner(draft, margin.tracks, { width, height }, cut);

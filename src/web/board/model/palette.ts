@@ -27,6 +27,13 @@ export const SHEET = {
   riverLight: '#86b6d6',
   riverGlow: 'rgba(240, 236, 214, 0.5)',
   riverName: '#1f4f73',
+  greatRiver: '#5b9ac4',
+  canal: '#9cc6dc',
+  canalBank: '#22455f',
+  polder: '#cfdcaa',
+  polderEdge: 'rgba(150, 176, 104, 0.34)',
+  polderStrip: 'rgba(112, 148, 70, 0.2)',
+  ditch: 'rgba(70, 130, 148, 0.72)',
   swamp: '#c6d3b4',
   swampEdge: 'rgba(120, 150, 118, 0.4)',
   swampWater: '#5f97ac',
@@ -58,6 +65,10 @@ export const SHEET = {
   haltStripe: '#b3261c',
   fortifications: '#38322b',
   camp: '#24603f',
+  boundary: '#3c2f57',
+  rail: '#26221d',
+  prize: '#c8871c',
+  drop: '#2f5f8a',
   worksBed: 'rgba(243, 234, 208, 0.72)',
   print: '#3a3020',
   box: '#f1e9cf',
@@ -73,10 +84,32 @@ export const SHEET = {
   halo: 'rgba(243, 236, 214, 0.85)',
 } as const;
 
+export type Inks = Readonly<Record<keyof typeof SHEET, string>>;
+
+/** What the light of a map changes: straw and meadows at the end of a summer in low country. */
+export const LIGHTS: Readonly<Record<string, Partial<Inks>>> = {
+  lowland: {
+    paper: '#efe5bd',
+    margin: '#d8d2ac',
+    field: 'rgba(132, 104, 34, 0.2)',
+    forest: '#a3b67c',
+    forestEdge: 'rgba(146, 164, 98, 0.3)',
+    tree: '#5f7f44',
+    treeDark: '#3d592a',
+    treeLight: '#9bb06a',
+    swamp: '#bccba9',
+    box: '#f2ebcb',
+    halo: 'rgba(243, 238, 208, 0.88)',
+  },
+};
+
+/** The colours of a sheet in its light. */
+export const inksOf = (light: string | undefined): Inks => ({ ...SHEET, ...LIGHTS[light ?? ''] });
+
 /** Tones of what stands in numbers, so that no two neighbours look alike. */
 export const TONES = {
   parcels: ['rgba(150, 160, 80, 0.10)', 'rgba(190, 160, 80, 0.12)', 'rgba(140, 120, 70, 0.07)'],
-  trees: [SHEET.tree, '#5b7c45', '#6d8d52'],
+  trees: ['#5b7c45', '#6d8d52'],
 } as const;
 
 const DARK = '#14100a';

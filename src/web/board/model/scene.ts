@@ -10,6 +10,10 @@ export interface Ground {
   sides: readonly GroundSide[];
   labels: readonly Label[];
   margin?: Margin;
+  /** In whose colours it is drawn; without one, in those of bare paper. */
+  light?: string;
+  /** Stretches of the rim whose names are printed beside them. */
+  edges?: readonly { name: string; hexes: readonly string[] }[];
 }
 
 export interface GroundHex {
@@ -51,6 +55,7 @@ export interface PrintedTrack {
   boxes: readonly { id: string; head: string; notes: readonly { sign: string; mark?: string }[] }[];
 }
 
+/** Rivers, bridges and roads by their kind of drawing; `true` is a river or a bridge of the usual kind. */
 export interface GroundSide {
   a: string;
   b: string;
@@ -59,13 +64,14 @@ export interface GroundSide {
   ferry?: true;
   road?: string;
   frontier?: true;
+  boundary?: true;
   name?: string;
 }
 
 export interface Label {
   text: string;
   hex: string;
-  kind: 'city' | 'village' | 'region' | 'point';
+  kind: 'city' | 'town' | 'village' | 'region' | 'point';
   /** For regions: how many hexes wide the name may stretch. */
   spread?: number;
 }
@@ -132,11 +138,11 @@ export interface Region {
   ink: 'first' | 'second' | 'plain';
 }
 
-/** A hexside that a choice names, or one whose bridge or ferry is down. */
+/** A hexside that a choice names; one whose bridge or ferry is down, or a bridge under repair, or safe from being blown. */
 export interface SideMark {
   a: string;
   b: string;
-  mark: 'choice' | 'down';
+  mark: 'choice' | 'down' | 'mending' | 'safe';
 }
 
 /** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */

@@ -4,10 +4,12 @@ import { chanceOf } from './chance.ts';
 import type { Ground, GroundSide } from './scene.ts';
 import { cutOf, type Cut } from './cut.ts';
 import { printed } from './margin.ts';
+import { inksOf, type Inks } from './palette.ts';
 import type { Printed } from './printed.ts';
+import { rimNames, type RimName } from './rim-names.ts';
 
-/** Width of the paper's edge round the hexes, in hex radii. */
-export const EDGE = 0.78;
+/** Width of the paper's edge round the hexes, in hex radii; where names stand on it, the second. */
+const [EDGE, LETTERED_EDGE] = [0.78, 1.62];
 
 /** A rectangle of the sheet, in hex radii. */
 export interface Area {
@@ -30,6 +32,11 @@ export interface Sheet {
   /** The corner of the field without hexes; undefined for a sheet that fills its rectangle. */
   cut: Cut | undefined;
   margin: Printed | undefined;
+  inks: Inks;
+  /** Width of the paper's edge round the hexes. */
+  edge: number;
+  /** Names of stretches of the rim. */
+  rims: readonly RimName[];
   /** What has been worked out for all of the sheet, by name: see `once`. */
   kept: Map<string, unknown>;
 }
@@ -53,10 +60,13 @@ export function sheetOf(ground: Ground): Sheet {
   });
   const layout = layoutOf(grid);
   const cut = cutOf(layout);
-  const margin = ground.margin && printed(ground.margin, layout, cut);
-  const [width, height] = [layout.width + 2 * EDGE, layout.height + 2 * EDGE + (margin?.height ?? 0)];
-  const page = { x: -EDGE, y: -EDGE, width, height };
-  return { ground, grid, layout, terrain, features, sides, page, cut, margin, kept: new Map() };
+  const rims = rimNames(layout, ground.edges ?? []);
+  const edge = rims.length > 0 ? LETTERED_EDGE : EDGE;
+  const margin = ground.margin && printed(ground.margin, layout, cut, edge - EDGE);
+  const [width, height] = [layout.width + 2 * edge, layout.height + 2 * edge + (margin?.height ?? 0)];
+  const page = { x: -edge, y: -edge, width, height };
+  const inks = inksOf(ground.light);
+  return { ground, grid, layout, terrain, features, sides, page, cut, margin, inks, edge, rims, kept: new Map() };
 }
 
 /** What `make` gives, made once for a sheet however many plates are baked of it. */
