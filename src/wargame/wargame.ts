@@ -214,6 +214,10 @@ export interface TableView {
   closed: readonly string[];
   /** Hexsides, by their two hexes, whose bridge or ferry is down. */
   down: readonly (readonly [string, string])[];
+  /** Those of them whose bridge is under repair. */
+  mending?: readonly (readonly [string, string])[];
+  /** Hexsides whose bridge has a marker against being blown. */
+  safe?: readonly (readonly [string, string])[];
   /** Hexes laid waste for good; the rules say who may still enter. */
   ruined: readonly string[];
   /** Units of the side to act that have done what the phase lets them do, with the mark that says so; none while something else is asked. */

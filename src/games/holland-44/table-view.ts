@@ -6,7 +6,7 @@ import { diceDue } from './decide.ts';
 import { phaseKind, phaseSide, phasesOf } from './phases.ts';
 import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from './position.ts';
 import { controlOf } from './rules/07-zoc.ts';
-import { AUTO_DS, DONE, FOUGHT, SPENT } from './state.ts';
+import { AUTO_DS, DONE, FOUGHT, INTACT, REPAIR, SPENT } from './state.ts';
 
 /** What a table shows besides the position; `p` is the position as a side knows it. */
 export function tableViewOf(p: Position): TableView {
@@ -18,7 +18,9 @@ export function tableViewOf(p: Position): TableView {
     objectives: objectivesOf(p),
     closed: [],
     ruined: [],
-    down: downOf(p),
+    down: spansOf(p, (side) => isDown(p, side)),
+    mending: spansOf(p, (_, span) => p.s.bridges[span] === REPAIR),
+    safe: spansOf(p, (_, span) => p.s.bridges[span] === INTACT),
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
     urges: [],
     expiring: {},
@@ -42,10 +44,10 @@ function zoneNames(p: Position, side: Side): string[] {
 const objectivesOf = (p: Position): Record<string, SideName> =>
   Object.fromEntries(p.board.objectives.map((hex, slot) => [nameOf(p, hex), sideName(p.s.holders[slot] as Side)]));
 
-/** Hexsides whose bridge is blown or under repair. */
-const downOf = (p: Position): [string, string][] =>
-  p.board.spans.flatMap(({ side, a, b }) =>
-    isDown(p, side) ? [[nameOf(p, a), nameOf(p, b)] as [string, string]] : [],
+/** Hexsides of these bridges, by hexside and by number. */
+const spansOf = (p: Position, wanted: (side: number, span: number) => boolean): [string, string][] =>
+  p.board.spans.flatMap(({ side, a, b }, span) =>
+    wanted(side, span) ? [[nameOf(p, a), nameOf(p, b)] as [string, string]] : [],
   );
 
 /** Units of the side that have moved, or fought, in this phase. */

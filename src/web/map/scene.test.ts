@@ -13,6 +13,28 @@ it('marks the bridges that can be blown, those that are down, and no others', ()
   expect(marked('down')).toEqual(['1006-1106', '1608-1609']);
 });
 
+it('marks a bridge under repair in place of one that is down, and one that is safe', () => {
+  const sketch = { turn: 18, phase: 'german-movement', printed: true, others: true, units: {}, extra: {} } as const;
+  const table = tableAt(sketch, 1, 'market-garden');
+  const bridges = {
+    down: [
+      ['1006', '1106'],
+      ['1608', '1609'],
+    ],
+    mending: [['1608', '1609']],
+    safe: [['0626', '0627']],
+  };
+  const mended = new Proxy(table, {
+    get: (of, key) => (key === 'beside' ? { ...of.beside, ...bridges } : Reflect.get(of, key, of)),
+  });
+  const marks = sceneOf(mended).sides?.filter(({ mark }) => mark !== 'choice');
+  expect(marks).toEqual([
+    { a: '1006', b: '1106', mark: 'down' },
+    { a: '1608', b: '1609', mark: 'mending' },
+    { a: '0626', b: '0627', mark: 'safe' },
+  ]);
+});
+
 it('marks where a reinforcement may enter, but not half the map', () => {
   const entries = (turn: number, phase: string, id: string): number => {
     const sketch = { turn, phase, printed: true, others: true, units: { [id]: 'off' } } as const;

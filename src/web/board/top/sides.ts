@@ -4,7 +4,20 @@ import { CASING, OVERLAY } from '../model/palette.ts';
 import type { SideMark } from '../model/scene.ts';
 import type { Sheet } from '../model/sheet.ts';
 
-/** Signs in the middle of hexsides: a ring where a choice can be made, a cross where a bridge or ferry is down. */
+/** Ink and outline of each sign about a point. */
+const SIGNS: Readonly<
+  Record<SideMark['mark'], { ink: keyof typeof OVERLAY; at(point: Point, radius: number): Path2D }>
+> = {
+  choice: { ink: 'choice', at: ringAt },
+  down: { ink: 'closed', at: (point, radius) => crossAt(point, radius * 0.7) },
+  mending: { ink: 'closed', at: (point, radius) => strokeAt(point, radius * 0.7) },
+  safe: { ink: 'origin', at: (point, radius) => tickAt(point, radius * 0.6) },
+};
+
+/**
+ * Signs in the middle of hexsides: a ring where a choice can be made, a cross where a bridge or ferry is down, one stroke of it while it is under
+ * repair, a tick where it is safe.
+ */
 export function paintSides(frame: Frame, sheet: Sheet, sides: readonly SideMark[]): void {
   const { pen, camera } = frame;
   const radius = Math.max(5, camera.k * 0.28);
@@ -14,8 +27,8 @@ export function paintSides(frame: Frame, sheet: Sheet, sides: readonly SideMark[
     if (!from || !to) continue;
     const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     if (!isInView(frame, at)) continue;
-    const ink = mark === 'down' ? 'closed' : 'choice';
-    const sign = mark === 'down' ? crossAt(at, radius * 0.7) : ringAt(at, radius);
+    const { ink, at: signAt } = SIGNS[mark];
+    const sign = signAt(at, radius);
     for (const [width, colour] of [
       [radius * 0.62, CASING[ink]],
       [radius * 0.36, OVERLAY[ink]],
@@ -33,6 +46,21 @@ function crossAt({ x, y }: Point, arm: number): Path2D {
     path.moveTo(x - arm, y - side * arm);
     path.lineTo(x + arm, y + side * arm);
   }
+  return path;
+}
+
+function strokeAt({ x, y }: Point, arm: number): Path2D {
+  const path = new Path2D();
+  path.moveTo(x - arm, y + arm);
+  path.lineTo(x + arm, y - arm);
+  return path;
+}
+
+function tickAt({ x, y }: Point, arm: number): Path2D {
+  const path = new Path2D();
+  path.moveTo(x - arm, y);
+  path.lineTo(x - arm * 0.3, y + arm * 0.7);
+  path.lineTo(x + arm, y - arm * 0.8);
   return path;
 }
 
