@@ -4,7 +4,7 @@ import { dark, light } from './inks.ts';
 /** Ground of most counters of either alliance. */
 export const ALLIANCES = { allied: '#d9b46c', german: '#9aa7b5' } as const;
 
-const ARMIES = {
+export const ARMIES = {
   American: {
     colours: {
       usual: light('#5c7336', 'rgba(0, 0, 0, 0.34)'),

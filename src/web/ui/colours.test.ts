@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
-import { boxOf, CASING, OVERLAY, SHEET } from '../board/model/palette.ts';
+import { boxOf, CASING, LIGHTS, OVERLAY, SHEET } from '../board/model/palette.ts';
 import { facesOf } from '../counter/faces.ts';
 import { CHOICES } from './preferences.svelte.ts';
 
@@ -88,6 +88,10 @@ const PERIODS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['American', 'American airborne', 'British', 'British airborne', 'Canadian', 'Dutch', 'Polish'],
     ['Dutch pro-German', 'German', 'Paratroops', 'SS'],
   ],
+  'holland-44': [
+    ['American', 'American airborne', 'British', 'British airborne', 'Canadian', 'Dutch', 'Polish'],
+    ['Heer', 'Kriegsmarine', 'Luftwaffe', 'SS'],
+  ],
   'third-world-war': [
     ['Czech', 'East German', 'Polish', 'Soviet'],
     ['American', 'Austrian', 'Belgian', 'British', 'Canadian', 'Dutch', 'French', 'West German'],
@@ -137,9 +141,9 @@ describe.each(Object.keys(PERIODS).flatMap((game) => VISIONS.map((vision) => [ga
 );
 
 describe('lines over the sheet', () => {
-  const grounds = Object.entries(SHEET).flatMap(([name, colour]) =>
-    read(colour).alpha === undefined ? [[name, colour] as const] : [],
-  );
+  const grounds = [SHEET, ...Object.values(LIGHTS)]
+    .flatMap(Object.entries)
+    .flatMap(([name, colour]) => (read(colour).alpha === undefined ? [[name, colour] as const] : []));
 
   it.each(Object.keys(OVERLAY) as (keyof typeof OVERLAY)[])(
     'stand out from any ground, in ink or casing: %s',

@@ -104,17 +104,49 @@ const glider: Stroke = (pen) => {
   line([0, 0.24], [0, 0.6])(pen);
 };
 
+const battlement: Stroke = (pen) => {
+  line([-BOX.x, -0.3], [-0.6, -0.3], [-0.6, -0.5], [-0.2, -0.5], [-0.2, -0.3], [0.2, -0.3], [0.2, -0.5])(pen);
+  line([0.2, -0.5], [0.6, -0.5], [0.6, -0.3], [BOX.x, -0.3])(pen);
+};
+
+/** A canopy over a line: what is dropped for others. */
+const dropped: Stroke = (pen) => {
+  pen.beginPath();
+  pen.arc(0, -0.06, 0.38, Math.PI, 0);
+  pen.lineTo(0, 0.3);
+  pen.lineTo(-0.38, -0.06);
+  pen.stroke();
+};
+
+const ring: Stroke = (pen) => {
+  pen.beginPath();
+  pen.arc(0, 0, 0.3, 0, 2 * Math.PI);
+  pen.stroke();
+};
+
 const hunter: Stroke = line([-BOX.x, BOX.y], [0, -BOX.y], [BOX.x, BOX.y]);
 const gun = disc(0, 0, 0.2);
 
 const SYMBOLS: Readonly<Record<string, readonly Stroke[]>> = {
   infantry: [cross],
+  motorised: [cross, line([0, -BOX.y], [0, BOX.y])],
   mountain: [cross, mountain],
   mechanised: [cross, track],
   parachute: [cross, parachute],
   'air-landing': [cross, wings],
   glider: [cross, glider],
   security: [cross, disc(0, -0.42, 0.13)],
+  replacement: [cross, ring],
+  fortress: [cross, battlement],
+  garrison: [cross, line([-BOX.x, 0.42], [BOX.x, 0.42])],
+  'machine-gun': [
+    line([0, 0.46], [0, -0.46]),
+    line([-0.24, -0.18], [0, -0.46], [0.24, -0.18]),
+    line([-0.3, 0.24], [0.3, 0.24]),
+  ],
+  engineers: [line([-0.56, 0.34], [-0.56, -0.26], [0.56, -0.26], [0.56, 0.34]), line([0, -0.26], [0, 0.34])],
+  reconnaissance: [line([-BOX.x, BOX.y], [BOX.x, -BOX.y])],
+  supply: [line([-BOX.x, 0.38], [BOX.x, 0.38]), dropped],
   armour: [track],
   flame: [track, flame],
   'armour-afloat': [track, waves],
