@@ -2,7 +2,7 @@ import type { Point } from '../../../hex/layout.ts';
 import { centre, hexesFeaturing, near, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** Where badges lie in their hex, beside the counter, and how large they are; in hex radii. */
-export const BADGES = { drop: { x: 0.59, y: 0.5 }, prize: { x: -0.6, y: 0.49 }, radius: 0.2 } as const;
+export const BADGES = { drop: { x: 0.62, y: 0.33 }, prize: { x: -0.6, y: 0.49 }, radius: 0.2 } as const;
 
 /** Small signs at the lower corners of hexes: a parachute where troops come down, a star where something is to be won. */
 export function paintBadges(pen: Pen, sheet: Sheet, area: Area): void {

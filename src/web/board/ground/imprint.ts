@@ -1,8 +1,9 @@
 import { makeGrid, neighbour } from '../../../hex/grid.ts';
-import { cornerOffset, midOf, type Layout } from '../../../hex/layout.ts';
+import { cornerOffset, midOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { CCRR, type GridShape } from '../../../hex/shape.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Ground, GroundSide } from '../model/scene.ts';
+import { BADGES } from './badges.ts';
 import { GROUND } from './ground.ts';
 import type { Printed } from '../model/printed.ts';
 import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
@@ -42,7 +43,9 @@ interface Spot {
 function paintSample(pen: Pen, sheet: Sheet, kind: string, { x, y, radius }: Spot, scale: number): void {
   const sample = once(sheet, `sample ${kind}`, () => sheetOf(groundOf(kind, sheet)));
   const hex = sample.grid.names.indexOf(MIDDLE);
-  const at = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, BELOW) : centre(sample, hex);
+  const middle = ALONG_SIDES.has(kind) ? midOf(sample.layout, hex, BELOW) : centre(sample, hex);
+  const aside = BESIDE[kind] ?? { x: 0, y: 0 };
+  const at = { x: middle.x + aside.x, y: middle.y + aside.y };
   pen.save();
   pen.translate(x, y);
   pen.scale(radius, radius);
@@ -96,6 +99,8 @@ const LINES: Readonly<Record<string, Partial<GroundSide>>> = {
   boundary: { boundary: true },
 };
 const ALONG_SIDES: ReadonlySet<string> = new Set([...RIVERS, ...Object.keys(CROSSINGS), ...Object.keys(LINES)]);
+/** Where small signs lie in their hex. */
+const BESIDE: Readonly<Record<string, Point>> = { 'drop-zone': BADGES.drop, prize: BADGES.prize };
 const ROADS: ReadonlySet<string> = new Set(['red-road', 'paved', 'road', 'unpaved']);
 const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp', 'halt-line', 'drop-zone', 'prize']);
 

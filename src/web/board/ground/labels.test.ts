@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/all.ts';
+import { CCRR } from '../../../hex/shape.ts';
 import { groundOf } from '../../map/ground.ts';
 import { overlap, type Box } from './boxes.ts';
 import { placeLabels, type Lettering, type Measure } from './labels.ts';
@@ -76,5 +77,35 @@ describe('the lettering of the map', () => {
 
   it('is the same every time', () => {
     expect(at(30)).toEqual(at(30));
+  });
+});
+
+describe('the lettering of a made-up sheet', () => {
+  const shape = { orientation: 'pointy', columns: 50, rows: 4, offset: 'odd', numbering: CCRR, missing: [] } as const;
+  const rows = Array.from({ length: 48 }, (_, i) => String(i + 2).padStart(2, '0'));
+  /** Between the second row and the third, all the way. */
+  const along = rows.flatMap((column, i) => [
+    [`${column}02`, `${column}03`],
+    [`${column}02`, `${rows[i - 1] ?? '01'}03`],
+  ]);
+  const drawn = (river: true | string) =>
+    sheetOf({
+      id: 'made up',
+      grid: shape,
+      hexes: { '0202': { terrain: 'open', features: ['drop-zone'], names: { 'drop-zone': 'Q' } } },
+      sides: along.map(([a = '', b = '']) => ({ a, b, river, name: 'Long' })),
+      labels: [],
+    });
+  const count = (river: true | string, text: string, k: number): number =>
+    placeLabels(drawn(river), k, measure).filter((one) => one.text === text).length;
+
+  it('names a long river of a kind of its own several times, a usual one once', () => {
+    expect(count(true, 'Long', 30)).toBe(1);
+    expect(count('great-river', 'Long', 30)).toBeGreaterThan(2);
+  });
+
+  it('has the name of a drop zone on its badge, but not from afar', () => {
+    expect(count(true, 'Q', 30)).toBe(1);
+    expect(count(true, 'Q', 15)).toBe(0);
   });
 });

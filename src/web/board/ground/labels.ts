@@ -64,16 +64,11 @@ export function placeLabels(sheet: Sheet, k: number, measure: Measure): Letterin
   const field = { left: 0, top: 0, right: sheet.layout.width * k, bottom: sheet.layout.height * k };
   const placed: Lettering[] = k >= NUMBERS_FROM ? numbers(sheet, k, measure) : [];
   placed.push(...badges(sheet, k, measure));
-  const taken = new Boxes(k, [
-    ...placed.flatMap(({ boxes }) => boxes),
-    ...crossings(sheet, k),
-    ...prizes(sheet, k),
-    ...outside(sheet, k),
-  ]);
-  const counters = new Boxes(k, countersAt(sheet, k));
+  const taken = new Boxes(k, [...placed.flatMap(({ boxes }) => boxes), ...crossings(sheet, k), ...outside(sheet, k)]);
+  const bare = new Boxes(k, [...countersAt(sheet, k), ...prizes(sheet, k)]);
   for (const candidates of wishes(sheet, k, measure)) {
     const free = candidates.filter(({ boxes }) => boxes.every((box) => isWithin(field, box) && !taken.hits(box)));
-    const best = least(free, (one) => candidates.indexOf(one) * 0.12 + hidden(counters, k, one));
+    const best = least(free, (one) => candidates.indexOf(one) * 0.12 + hidden(bare, k, one));
     if (!best) continue;
     placed.push(best);
     taken.add(best.boxes);
@@ -269,13 +264,13 @@ const COUNTER = 0.52;
 const countersAt = (sheet: Sheet, k: number): Box[] =>
   sheet.grid.names.map((_, hex) => boxAbout(centre(sheet, hex), COUNTER, k));
 
-/** How much of the places of counters the words would be hidden by, in counters. */
-function hidden(counters: Boxes, k: number, { boxes }: Lettering): number {
+/** How much of the places of counters, or of what should be seen beside them, would hide the words or be hidden; in counters. */
+function hidden(bare: Boxes, k: number, { boxes }: Lettering): number {
   let sum = 0;
   for (const box of boxes) {
-    for (const counter of counters.near(box)) {
-      const wide = Math.min(box.right, counter.right) - Math.max(box.left, counter.left);
-      const high = Math.min(box.bottom, counter.bottom) - Math.max(box.top, counter.top);
+    for (const place of bare.near(box)) {
+      const wide = Math.min(box.right, place.right) - Math.max(box.left, place.left);
+      const high = Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top);
       if (wide > 0 && high > 0) sum += (wide * high) / (2 * COUNTER * k) ** 2;
     }
   }

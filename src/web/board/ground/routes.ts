@@ -79,19 +79,18 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
   pen.setLineDash([]);
 }
 
-/** A line between two commands: long dashes, and crosses in its middle. */
+/** A line between two commands: dashes, between which a river under them is seen, and crosses in its middle. */
 export function paintBoundaries(pen: Pen, sheet: Sheet): void {
-  const edges = sheet.sides.filter((side) => side.boundary).map((side) => ends(sheet, side));
-  for (const line of chains(edges)) {
-    const path = pathOf(runOn(sheet, line), false);
-    pen.lineJoin = 'round';
-    pen.strokeStyle = SHEET.frontierCase;
-    pen.lineWidth = 0.15;
-    pen.stroke(path);
-    pen.strokeStyle = SHEET.boundary;
+  const sides = sheet.sides.filter((side) => side.boundary);
+  pen.lineJoin = 'round';
+  pen.strokeStyle = SHEET.frontierCase;
+  pen.lineWidth = 0.15;
+  for (const side of sides) if (!side.river) pen.stroke(pathOf(ends(sheet, side), false));
+  pen.strokeStyle = SHEET.boundary;
+  for (const line of chains(sides.map((side) => ends(sheet, side)))) {
     pen.lineWidth = 0.085;
-    pen.setLineDash([0.42, 0.16]);
-    pen.stroke(path);
+    pen.setLineDash([0.3, 0.26]);
+    pen.stroke(pathOf(runOn(sheet, line), false));
     pen.setLineDash([]);
     paintCrosses(pen, line);
   }
