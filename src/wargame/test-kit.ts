@@ -1,6 +1,7 @@
 import { act, begin, listedDice, type Match } from '../kernel/match.ts';
 import type { BaseAction, BaseEvent, Refusal } from '../kernel/game.ts';
 import type { HexChange, SetupDoc, SideChange } from './setup.ts';
+import { stepsOf } from './steps.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, ReachHex, UnitView, Wargame } from './wargame.ts';
 
 /** A position for a test. Units: `{ 'R-1': '0807', 'B-2': '0906 reduced moved' }`. */
@@ -20,10 +21,16 @@ export interface Sketch {
   others?: true;
 }
 
+/** Steps of a unit that has lost one; the last one stays. */
+function lessOne({ counters }: Wargame, id: string): number {
+  const counter = counters.find((one) => one.id === id);
+  return counter ? Math.max(1, stepsOf(counter) - 1) : 1;
+}
+
 export function setupOf(game: Wargame, sketch: Sketch): SetupDoc {
   const units = Object.entries(sketch.units).map(([id, where]) => {
     const [hex, ...words] = where.split(' ');
-    const steps = words.includes('reduced') ? 1 : undefined;
+    const steps = words.includes('reduced') ? lessOne(game, id) : undefined;
     const marks = words.filter((word) => word !== 'reduced');
     return { id, hex: hex === 'off' ? null : (hex as string), marks, ...(steps ? { steps } : {}) };
   });

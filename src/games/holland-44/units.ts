@@ -1,3 +1,4 @@
+import { stepsOf } from '../../wargame/steps.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import { ARRIVALS, COMES_REDUCED } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -125,10 +126,7 @@ const QUALITIES = { green: GREEN, elite: ELITE } as const;
 /** H44-23.4-a: the corps that comes by each entry area. */
 const CORPS_BY_AREA: Readonly<Record<string, Corps>> = { M: '8C', N: '30C', O: '12C' };
 
-/** H44-2.3.12-a */
-const stepsOf = ({ steps, faces }: Counter): number => steps ?? faces.length;
-
-/** Values of one factor by steps left. */
+/** H44-2.3.12-a: values of one factor by steps left. */
 function bySteps(counter: Counter, factor: 0 | 1 | 2): number[] {
   const values = [0, 0, 0, 0];
   counter.faces.forEach((face, lost) => (values[stepsOf(counter) - lost] = face[factor]));

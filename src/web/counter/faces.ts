@@ -1,5 +1,6 @@
 import { COLOURS } from '../../games/colours.ts';
 import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
+import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { Face } from '../board/model/scene.ts';
 
@@ -13,9 +14,9 @@ export type FaceOf = (counter: Counter, steps: number | null) => Face;
 export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'looks'>, vision: ColourVision): FaceOf {
   const colours = COLOURS[id];
   return (counter, steps) => {
-    const { label, size, formation, type, range, faces } = counter;
+    const { label, size, formation, type, range } = counter;
     const army = colours?.armies[colours.armyOf(counter)];
-    const up = steps === null ? undefined : faces[faces.length - Math.max(1, steps)];
+    const up = steps === null ? undefined : faceOf(counter, steps);
     return {
       ...(army?.colours[vision] ?? PLAIN),
       ...(army?.band === undefined ? {} : { band: army.band }),
@@ -27,7 +28,7 @@ export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'lo
       formation,
       factors: up ? up.join('-') : '?-?-?',
       ...(range === undefined ? {} : { range: String(range) }),
-      reduced: steps !== null && steps < faces.length,
+      reduced: isReduced(counter, steps),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { faceOf } from '../../wargame/steps.ts';
 import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
 import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
@@ -75,8 +76,8 @@ function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
   const totals = new Map<string, string>();
   for (const [hex, units] of stacks) {
     const faces = units.map(({ id, steps }) => {
-      const all = counters.get(id)?.faces ?? [];
-      return steps === null ? undefined : all[all.length - Math.max(1, steps)];
+      const counter = counters.get(id);
+      return steps === null || !counter ? undefined : faceOf(counter, steps);
     });
     const sum = (i: 0 | 1): number => faces.reduce((total, face) => total + (face?.[i] ?? 0), 0);
     if (units.length > 1 && faces.every(Boolean)) totals.set(hex, `${sum(0)}–${sum(1)}`);

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
+import { stepsOf } from '../../wargame/steps.ts';
 import type { UnitView, Wargame } from '../../wargame/wargame.ts';
 import { countersOf } from '../counter/faces.ts';
 import { orderOfBattle, standingOf } from './order-of-battle.ts';
 
 const game = gameById('reichswald') as Wargame;
 const counters = countersOf(game);
-const unit = (id: string, change: Partial<UnitView> = {}): UnitView => ({
-  id,
-  hex: '0305',
-  steps: counters.get(id)?.faces.length ?? 1,
-  marks: [],
-  where: 'map',
-  ...change,
-});
+function unit(id: string, change: Partial<UnitView> = {}): UnitView {
+  const counter = counters.get(id);
+  return { id, hex: '0305', steps: counter ? stepsOf(counter) : 1, marks: [], where: 'map', ...change };
+}
 
 describe('the order of battle', () => {
   it('has every counter of a side once, under its formation', () => {
@@ -37,8 +34,10 @@ describe('the order of battle', () => {
     if (!counter) throw new Error('no counter');
     const standing = (change: Partial<UnitView>): string => standingOf(unit('C-5/2', change), counter);
     expect(standing({})).toBe('fresh');
-    expect(standing({ steps: counter.faces.length - 1 })).toBe('reduced');
+    expect(standing({ steps: stepsOf(counter) - 1 })).toBe('reduced');
     expect(standing({ steps: null })).toBe('unknown');
+    const threeStep = { ...counter, steps: 3 };
+    expect([3, 2].map((steps) => standingOf(unit('C-5/2', { steps }), threeStep))).toEqual(['fresh', 'reduced']);
     for (const where of ['waiting', 'eliminated', 'exited', 'removed'] as const) {
       expect(standing({ where, hex: null })).toBe(where);
     }

@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import { isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView } from '../../wargame/wargame.ts';
 
 /** How a unit stands, in one word. */
@@ -17,10 +18,10 @@ export interface Formation {
   present: number;
 }
 
-export function standingOf({ where, steps }: UnitView, { faces }: Counter): Standing {
+export function standingOf({ where, steps }: UnitView, counter: Counter): Standing {
   if (where !== 'map' && where !== 'area') return where;
   if (steps === null) return 'unknown';
-  return steps < faces.length ? 'reduced' : 'fresh';
+  return isReduced(counter, steps) ? 'reduced' : 'fresh';
 }
 
 /** The units of one side by formation, both in the order of the game. */

@@ -5,6 +5,7 @@ import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { MapData, MapSide } from '../../wargame/map.ts';
+import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
@@ -74,13 +75,13 @@ export function aroundSpoken(lang: Lang, context: MapContext, hex: string): stri
 export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks, conditions = [] }: UnitView): string {
   const counter = context.counters.get(id);
   if (!counter) return id;
-  const face = steps === null ? undefined : counter.faces[counter.faces.length - Math.max(1, steps)];
+  const face = steps === null ? undefined : faceOf(counter, steps);
   return [
     named(lang, context, id),
     word(lang, context.game, 'type', counter.type),
     face ? face.join('-') : say(lang, 'say-unknown'),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
-    ...(steps !== null && steps < counter.faces.length ? [say(lang, 'reduced')] : []),
+    ...(isReduced(counter, steps) ? [say(lang, 'reduced')] : []),
     ...[...marks, ...conditions].map((mark) => markText(lang, context.game, mark)),
     ...(context.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
   ].join(', ');

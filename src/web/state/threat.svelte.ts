@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { faceOf, stepsOf } from '../../wargame/steps.ts';
 import type { Counter, PositionView, Reach, UnitView, Wargame } from '../../wargame/wargame.ts';
 
 /** Time one slice of work may take before the page gets its turn, in milliseconds. */
@@ -12,9 +13,8 @@ export interface Danger {
 }
 
 /** Attack strength of the face that lies up; of the fresh one where it is hidden. */
-export function attackOf({ faces }: Counter, { steps }: UnitView): number {
-  const face = steps === null ? faces[0] : faces[faces.length - Math.max(1, steps)];
-  return face?.[0] ?? 0;
+export function attackOf(counter: Counter, { steps }: UnitView): number {
+  return faceOf(counter, steps ?? stepsOf(counter))[0];
 }
 
 /** Adds up what each of these units could do by itself; stacking limits and the moves of others are left out. */

@@ -37,6 +37,10 @@ describe('what could come to a hex', () => {
       counter.faces[1]?.[0],
       counter.faces[0]?.[0],
     ]);
+    const threeStep = { ...counter, steps: 3 };
+    expect([3, 2, 1, null].map((steps) => attackOf(threeStep, { ...unit, steps }))).toEqual(
+      [0, 1, 1, 0].map((face) => counter.faces[face]?.[0]),
+    );
   });
 });
 
