@@ -3,6 +3,7 @@ import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { Face } from '../board/model/scene.ts';
+import { printOf } from './print.ts';
 
 /** Colours of a counter whose game has none for it. */
 const PLAIN: CounterColours = { ground: '#c9ced2', ink: '#12100b', stripe: 'rgba(255, 255, 255, 0.55)' };
@@ -16,6 +17,7 @@ export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'lo
   return (counter, steps) => {
     const { label, size, formation, type, range } = counter;
     const army = colours?.armies[colours.armyOf(counter)];
+    const print = printOf(counter, steps);
     const up = steps === null ? undefined : faceOf(counter, steps);
     return {
       ...(army?.colours[vision] ?? PLAIN),
@@ -29,6 +31,7 @@ export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'lo
       factors: up ? up.join('-') : '?-?-?',
       ...(range === undefined ? {} : { range: String(range) }),
       reduced: isReduced(counter, steps),
+      ...(print ? { print } : {}),
     };
   };
 }

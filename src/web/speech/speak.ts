@@ -3,9 +3,9 @@ import { DIRECTIONS } from '../../hex/shape.ts';
 import { listText, type Lang } from '../../text/format.ts';
 import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
+import { factorsText, printText, stepsText } from '../counter/words.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { MapData, MapSide } from '../../wargame/map.ts';
-import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
@@ -75,13 +75,13 @@ export function aroundSpoken(lang: Lang, context: MapContext, hex: string): stri
 export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks, conditions = [] }: UnitView): string {
   const counter = context.counters.get(id);
   if (!counter) return id;
-  const face = steps === null ? undefined : faceOf(counter, steps);
   return [
     named(lang, context, id),
     word(lang, context.game, 'type', counter.type),
-    face ? face.join('-') : say(lang, 'say-unknown'),
+    steps === null ? say(lang, 'say-unknown') : factorsText(lang, counter, steps),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),
-    ...(isReduced(counter, steps) ? [say(lang, 'reduced')] : []),
+    ...printText(lang, counter),
+    ...stepsText(lang, counter, steps),
     ...[...marks, ...conditions].map((mark) => markText(lang, context.game, mark)),
     ...(context.selected?.includes(id) ? [say(lang, 'say-selected')] : []),
   ].join(', ');

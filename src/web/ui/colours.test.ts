@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
-import { boxOf, CASING, LIGHTS, OVERLAY, SHEET } from '../board/model/palette.ts';
+import { boxOf, CASING, LIGHTS, OVERLAY, QUALITY, SHEET } from '../board/model/palette.ts';
 import { facesOf } from '../counter/faces.ts';
 import { CHOICES } from './preferences.svelte.ts';
 
@@ -71,6 +71,11 @@ describe('counters', () => {
       }
     },
   );
+
+  it('tell the quality of troops by light and dark, and their strength can be read', () => {
+    for (const { ground, ink } of Object.values(QUALITY)) expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(QUALITY.elite.ground, QUALITY.green.ground)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('belong to an army that has colours', () => {
     for (const game of GAMES) {

@@ -184,6 +184,15 @@ export const SHADE = {
 /** Small discs on counters: how many lie here, and letters of state. */
 export const BADGE = { dark: '#1d211f', light: '#f3efe4' } as const;
 
+/** Boxes round a strength, which tell the quality of troops by light and dark as well as by colour. */
+export const QUALITY = {
+  elite: { ground: '#a8231a', ink: '#ffffff' },
+  green: { ground: '#ffffff', ink: '#12100b' },
+} as const;
+
+/** The stripe along the edge of a counter. */
+export const STRIPE = '#fffdf6';
+
 /** The box of a unit symbol and the edge of a counter. */
 export const boxOf = (ink: string): string =>
   ink === '#ffffff' ? 'rgba(255, 255, 255, 0.12)' : 'rgba(255, 255, 255, 0.45)';

@@ -94,6 +94,23 @@ export interface Face {
   factors: string;
   range?: string;
   reduced: boolean;
+  print?: Print;
+}
+
+/** What only some games print on their counters. */
+export interface Print {
+  /** A box in this colour round the defence. */
+  quality?: 'elite' | 'green';
+  /** A symbol, or nothing, in the place of the attack. */
+  attackAs?: 'support' | 'none';
+  allowanceIn?: 'circle' | 'box';
+  armour?: { rating: number; boxed: boolean };
+  /** A stripe along the right edge. */
+  stripe?: 'whole' | 'broken';
+  half?: true;
+  badge?: string;
+  /** Steps left and lost, as dots. */
+  dots?: { left: number; all: number };
 }
 
 export interface Piece {

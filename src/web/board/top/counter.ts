@@ -1,6 +1,7 @@
-import { boxOf, EDGE } from '../model/palette.ts';
-import type { Face } from '../model/scene.ts';
+import { boxOf, EDGE, STRIPE } from '../model/palette.ts';
+import type { Face, Print } from '../model/scene.ts';
 import type { Pen } from '../model/sheet.ts';
+import { paintFactors, type Line } from './factors.ts';
 import { BOX, paintSymbol } from './symbols.ts';
 
 const FONT = '"Barlow Condensed", "Arial Narrow", sans-serif';
@@ -22,6 +23,7 @@ export function paintFace(pen: Pen, face: Face, detail: Detail): void {
     pen.fillRect(0, 0, detail === 'full' ? 11 : 15, 100);
   }
   if (face.reduced) paintReduced(pen, face.stripe);
+  if (face.print?.stripe && detail !== 'block') paintStripe(pen, face, face.print.stripe);
   pen.restore();
   pen.fillStyle = pen.strokeStyle = face.ink;
   if (detail === 'block') paintBlock(pen, face);
@@ -64,22 +66,82 @@ function paintReduced(pen: Pen, colour: string): void {
   pen.fill();
 }
 
+/** Along the right edge, from top to bottom; broken into three. */
+function paintStripe(pen: Pen, { ink }: Face, stripe: NonNullable<Print['stripe']>): void {
+  const spans =
+    stripe === 'whole'
+      ? [[0, 100] as const]
+      : ([
+          [0, 26],
+          [37, 63],
+          [74, 100],
+        ] as const);
+  pen.fillStyle = STRIPE;
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.2;
+  for (const [top, bottom] of spans) {
+    pen.fillRect(92, top, 8, bottom - top);
+    pen.strokeRect(92, top, 9, bottom - top);
+  }
+}
+
 function paintBlock(pen: Pen, face: Face): void {
   text(pen, face.size, 50, 70, { size: 62, width: 88 });
 }
 
 function paintStrength(pen: Pen, face: Face): void {
   paintBox(pen, face, { x: 52, y: 31, half: 32, line: 5 });
-  text(pen, face.factors, 51, 90, { size: 42, width: 90 });
+  paintLine(pen, face, { x: 51, y: 90, size: 42, width: 90 });
 }
 
 function paintFull(pen: Pen, face: Face): void {
+  const narrow = besideStripe(face);
   text(pen, face.size, 50, 15.5, { size: 17, width: 34 });
-  paintBox(pen, face, { x: 50, y: 34.5, half: 25, line: 3 });
-  if (face.range) text(pen, face.range, 95, 18, { size: 20, width: 22, align: 'right' });
+  paintBox(pen, face, { x: 50 - narrow, y: 34.5, half: 25, line: 3 });
+  if (face.range) text(pen, face.range, edgeOf(face), 18, { size: 20, width: 22, align: 'right' });
   if (face.code) text(pen, face.code, face.cut ? 18 : 14, 16, { size: 13, width: 26, align: 'left' });
-  text(pen, face.label, 50, 66.5, { size: 17, width: 92 });
-  text(pen, face.factors, 50, 94, { size: 31, width: 90 });
+  text(pen, face.label, 50 - narrow, 66.5, { size: 17, width: 92 - 2 * narrow });
+  paintLine(pen, face, { x: 50, y: 94, size: 31, width: 90 });
+  if (face.print) paintPrint(pen, face, face.print);
+}
+
+/** By how much everything stands further to the left than usual. */
+const besideStripe = ({ print }: Face): number => (print?.stripe ? 4 : 0);
+
+/** How far to the right there is room for figures. */
+const edgeOf = ({ print }: Face): number => (print?.stripe ? 90 : 95);
+
+/** Attack, defence and allowance; a little higher and smaller where boxes surround them, and beside the stripe. */
+function paintLine(pen: Pen, face: Face, line: Line): void {
+  if (!face.print) return text(pen, face.factors, line.x, line.y, line);
+  const narrow = besideStripe(face);
+  const { x, y, size, width } = line;
+  paintFactors(pen, face, { x: x - narrow, y: y - 0.04 * size, size: 0.94 * size, width: width - 2 * narrow }, fontOf);
+}
+
+/** What stands on either side of the symbol: steps and half on the left, armour and badge on the right. */
+function paintPrint(pen: Pen, face: Face, { armour, badge, dots, half }: Print): void {
+  const right = edgeOf(face) - 8;
+  pen.fillStyle = pen.strokeStyle = face.ink;
+  if (armour) {
+    text(pen, String(armour.rating), right, 38.5, { size: 20, width: 14 });
+    pen.lineWidth = 1.8;
+    if (armour.boxed) pen.strokeRect(right - 7, 22.5, 14, 18);
+  }
+  if (badge !== undefined) text(pen, badge, right, 52.5, { size: 12, width: 17 });
+  if (half) text(pen, '½', 16, 52.5, { size: 18, width: 14 });
+  if (dots) paintDots(pen, dots);
+}
+
+/** One below the other: full for steps left, empty for those lost. */
+function paintDots(pen: Pen, { left, all }: NonNullable<Print['dots']>): void {
+  pen.lineWidth = 1.4;
+  for (let i = 0; i < all; i++) {
+    pen.beginPath();
+    pen.arc(17, 24.5 + i * 9.5, 3.3, 0, 7);
+    if (i >= all - left) pen.fill();
+    pen.stroke();
+  }
 }
 
 interface Box {
@@ -105,6 +167,8 @@ function paintBox(pen: Pen, face: Face, { x, y, half, line }: Box): void {
   pen.restore();
 }
 
+const fontOf = (size: number): string => `600 ${size}px ${FONT}`;
+
 interface Writing {
   size: number;
   width: number;
@@ -112,7 +176,7 @@ interface Writing {
 }
 
 function text(pen: Pen, words: string, x: number, y: number, { size, width, align = 'center' }: Writing): void {
-  pen.font = `600 ${size}px ${FONT}`;
+  pen.font = fontOf(size);
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   pen.fillText(words, x, y, width);
