@@ -46,6 +46,12 @@ export type HexLook = (typeof HEX_LOOKS)[number];
 export type SideLook = (typeof SIDE_LOOKS)[number];
 export type Light = (typeof LIGHTS)[number];
 
+/** How a mark of a unit is shown: one or two letters or signs, in a disc, or in a square where it is bad for the unit. */
+export interface MarkLook {
+  readonly sign: string;
+  readonly tone: 'plain' | 'bad';
+}
+
 export interface Looks {
   /**
    * By id of terrain or feature of a hex, and of hexsides, in the order of the legend. A feature `kind:name` has the look of its kind. A hexside has
@@ -57,6 +63,8 @@ export interface Looks {
   readonly light?: Light;
   /** The names of the map's edges are printed beside their hexes. */
   readonly edges?: true;
+  /** Badges by mark of a unit (`UnitView.marks`), the most important first; other marks are only listed beside the map. Without it no marks are. */
+  readonly marks?: Readonly<Record<string, MarkLook>>;
 }
 
 /** Fields of a hexside that are drawn. */

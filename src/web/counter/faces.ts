@@ -3,6 +3,7 @@ import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView, Wargame } from '../../wargame/wargame.ts';
 import type { Face } from '../board/model/scene.ts';
+import type { MarkLooks } from './marks.ts';
 import { printOf } from './print.ts';
 
 /** Colours of a counter whose game has none for it. */
@@ -41,6 +42,7 @@ export interface CounterSet {
   readonly counters: ReadonlyMap<string, Counter>;
   readonly face: FaceOf;
   readonly names: { readonly game: string };
+  readonly marks: MarkLooks;
 }
 
 /** Counters and units of a game by id. */

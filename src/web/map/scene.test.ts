@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { gameById } from '../../games/all.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 import { select } from '../gestures/pick.ts';
-import { tableAt } from '../state/test-kit.ts';
+import { tableAt, tableOf } from '../state/test-kit.ts';
 import { sceneOf } from './scene.ts';
 
 it('marks the bridges that can be blown, those that are down, and no others', () => {
@@ -46,4 +48,16 @@ it('marks where a reinforcement may enter, but not half the map', () => {
   expect(entries(18, 'allied-movement', 'B-4Para')).toBe(1);
   expect(entries(18, 'german-movement', 'G-406-1')).toBeGreaterThan(5);
   expect(entries(21, 'allied-movement', 'P-1')).toBe(0);
+});
+
+it('has badges for marks where the game has a look for them, but not for one that is told by the tick', () => {
+  const game = gameById('reichswald') as Wargame;
+  const looks = { ground: {}, symbols: {}, marks: { moved: { sign: 'M', tone: 'plain' } } } as const;
+  const sketch = { turn: 8, phase: 'allied-movement', units: { 'C-5/2': '0305 moved', 'G-1051/84': '0507 moved' } };
+  const marksIn = (of: Wargame): Record<string, string[]> =>
+    Object.fromEntries(
+      sceneOf(tableOf(of, sketch)).pieces.map(({ id, marks = [] }) => [id, marks.map(({ sign }) => sign)]),
+    );
+  expect(marksIn(game)).toEqual({ 'C-5/2': [], 'G-1051/84': [] });
+  expect(marksIn({ ...game, looks })).toEqual({ 'C-5/2': [], 'G-1051/84': ['M'] });
 });

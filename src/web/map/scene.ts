@@ -3,6 +3,7 @@ import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/warg
 import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
+import { marksShown } from '../counter/marks.ts';
 import { markersOf } from './margin.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { sideNamed } from '../state/decision.ts';
@@ -67,7 +68,9 @@ function pieces(table: Table): Piece[] {
       const spent = !table.watching && unit.id in table.beside.done;
       const face = table.face(counter, unit.steps);
       const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
-      return [{ id: unit.id, hex: unit.hex, face, spent, badges, ...(look ? { look } : {}) }];
+      const told = spent ? table.beside.done[unit.id] : undefined;
+      const marks = marksShown(table.marks, unit.marks, told).flatMap((one) => one.look ?? []);
+      return [{ id: unit.id, hex: unit.hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
     });
 }
 

@@ -9,6 +9,7 @@ import type { Order, Seat } from '../seat/seat.ts';
 import { choicesOf, CLOSED, openTo, type Choice, type Open } from './decision.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
+import type { MarkLooks } from '../counter/marks.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Notice } from './notice.ts';
 import { dangersFor, Threat } from './threat.svelte.ts';
@@ -27,6 +28,8 @@ export class Table {
   /** Whose view a looker-on has; null sees everything. */
   readonly eyes: Side | null;
   readonly names: Names;
+  /** How the marks of its units look. */
+  readonly marks: MarkLooks;
   readonly counters;
   readonly grid;
   readonly layers = new Layers();
@@ -187,6 +190,7 @@ export class Table {
     this.parts = parts;
     this.watching = watching;
     this.eyes = eyes;
+    this.marks = seat.game.looks?.marks;
     this.counters = countersOf(seat.game);
     this.grid = makeGrid(seat.game.map.grid);
     const { places } = seat.game.map;

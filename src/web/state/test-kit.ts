@@ -9,8 +9,11 @@ import { partsOf } from '../systems/parts-of.ts';
 import { Table } from './table.svelte.ts';
 
 /** A table of a game, of Reichswald if none is named, in this position or at the beginning. */
-export function tableAt(sketch?: Sketch, seed = 1, id = 'reichswald'): Table {
-  const game = gameById(id) as Wargame;
+export const tableAt = (sketch?: Sketch, seed = 1, id = 'reichswald'): Table =>
+  tableOf(gameById(id) as Wargame, sketch, seed);
+
+/** The same of a game that is not in the library. */
+export function tableOf(game: Wargame, sketch?: Sketch, seed = 1): Table {
   const setup = sketch ? setupOf(game, sketch) : null;
   const scenario = game.scenarios[0]?.id ?? '';
   const session = Session.start('test', game, { scenario, options: {}, setup }, randomDice(seeded(seed)));

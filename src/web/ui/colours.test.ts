@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
-import { boxOf, CASING, LIGHTS, OVERLAY, QUALITY, SHEET } from '../board/model/palette.ts';
+import { BADGE, BADGE_GROUND, boxOf, CASING, LIGHTS, OVERLAY, QUALITY, SHEET } from '../board/model/palette.ts';
 import { facesOf } from '../counter/faces.ts';
 import { CHOICES } from './preferences.svelte.ts';
 
@@ -75,6 +75,10 @@ describe('counters', () => {
   it('tell the quality of troops by light and dark, and their strength can be read', () => {
     for (const { ground, ink } of Object.values(QUALITY)) expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(QUALITY.elite.ground, QUALITY.green.ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('have badges that can be read', () => {
+    for (const ground of Object.values(BADGE_GROUND)) expect(contrast(BADGE.light, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('belong to an army that has colours', () => {

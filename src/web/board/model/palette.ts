@@ -183,6 +183,7 @@ export const SHADE = {
 
 /** Small discs on counters: how many lie here, and letters of state. */
 export const BADGE = { dark: '#1d211f', light: '#f3efe4' } as const;
+export const BADGE_GROUND = { plain: BADGE.dark, bad: '#8a1d12' } as const;
 
 /** Boxes round a strength, which tell the quality of troops by light and dark as well as by colour. */
 export const QUALITY = {

@@ -113,6 +113,12 @@ export interface Print {
   dots?: { left: number; all: number };
 }
 
+/** One or two letters or signs: in a disc, or in a square for what is bad. */
+export interface Badge {
+  sign: string;
+  tone: 'plain' | 'bad';
+}
+
 export interface Piece {
   id: string;
   hex: string;
@@ -121,6 +127,8 @@ export interface Piece {
   spent?: boolean;
   /** Badges drawn on the counter: one letter each. */
   badges?: readonly string[];
+  /** Badges for its marks, after the others. */
+  marks?: readonly Badge[];
   look?: 'selected' | 'choice';
 }
 

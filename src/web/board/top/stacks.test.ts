@@ -4,7 +4,7 @@ import { makeGrid } from '../../../hex/grid.ts';
 import { layoutOf } from '../../../hex/layout.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Face, Piece, Scene } from '../model/scene.ts';
+import type { Badge, Face, Piece, Scene } from '../model/scene.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { detailAt } from './counter.ts';
 import { paintStacks } from './stacks.ts';
@@ -17,8 +17,8 @@ const sheet = { grid: layout.grid, layout } as unknown as Sheet;
 type Box = readonly [number, number, number, number];
 
 /** What is painted of two stacks and a single counter: discs, the pill, and the detail of every face. */
-function painted(k: number, badges: readonly string[]) {
-  const [discs, pills, details]: [Box[], Box[], string[]] = [[], [], []];
+function painted(k: number, badges: readonly string[], marks: readonly Badge[] = []) {
+  const [discs, pills, details, words]: [Box[], Box[], string[], string[]] = [[], [], [], []];
   let path: Box = [0, 0, 0, 0];
   let disc = false;
   const pen = {
@@ -31,17 +31,20 @@ function painted(k: number, badges: readonly string[]) {
       disc = false;
     },
     measureText: (words: string) => ({ width: words.length * parseFloat(pen.font.split(' ')[1] ?? '') * 0.6 }),
-    fillText: () => (disc ? discs : pills).push(path),
+    fillText: (text: string) => {
+      words.push(text);
+      (disc ? discs : pills).push(path);
+    },
     font: '',
     ...Object.fromEntries(['beginPath', 'fill', 'stroke', 'drawImage', 'setLineDash'].map((name) => [name, () => {}])),
   };
-  const piece = (id: string, hex: string): Piece => ({ id, hex, face: {} as Face, spent: false, badges });
+  const piece = (id: string, hex: string): Piece => ({ id, hex, face: {} as Face, spent: false, badges, marks });
   const pieces = [piece('a', '0507'), piece('b', '0507'), piece('c', '0507'), piece('d', '0709')];
   const scene = { pieces, totals: new Map([['0507', '12–6']]) } as unknown as Scene;
   const frame = { pen, camera: { x: 0, y: 0, k }, layout, width: 4000, height: 4000, ratio: 1, still: true };
   const sprites = { of: (_: Face, __: number, shown: number) => details.push(detailAt(shown)) };
   paintStacks(frame as unknown as Frame, sheet, scene, sprites as unknown as Sprites);
-  return { discs, pills, details };
+  return { discs, pills, details, words };
 }
 
 const meet = (a: Box, b: Box): boolean => a[0] < b[2] - 0.01 && b[0] < a[2] - 0.01 && a[1] < b[3] && b[1] < a[3];
@@ -69,5 +72,14 @@ describe('stacks', () => {
         ).toEqual([disc]);
     }
     expect(painted(40, ['✓', '▲'])).toMatchObject({ discs: { length: 4 }, pills: { length: 1 } });
+  });
+
+  it('have a badge for every mark, in a square for what is bad, and say where there are too many', () => {
+    const bad = { sign: '!', tone: 'bad' } as const;
+    const plain = { sign: 'T', tone: 'plain' } as const;
+    const { discs, pills, words } = painted(40, ['✓'], [bad, plain]);
+    expect(words).toEqual(['3 · 12–6', '✓', '!', 'T', '✓', '!', 'T']);
+    expect([discs.length, pills.length]).toEqual([4, 3]);
+    expect(painted(40, ['✓'], [bad, plain, plain, bad]).words.slice(-4)).toEqual(['✓', '!', 'T', '…']);
   });
 });

@@ -2,8 +2,8 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../model/frame.ts';
 import type { Sheet } from '../model/sheet.ts';
-import { BADGE, CASING, OVERLAY, SHADE } from '../model/palette.ts';
-import type { Piece, Scene } from '../model/scene.ts';
+import { BADGE, BADGE_GROUND, CASING, OVERLAY, SHADE } from '../model/palette.ts';
+import type { Badge, Piece, Scene } from '../model/scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Width of a counter, in hex radii. */
@@ -16,6 +16,8 @@ const COUNTED = 20;
 const SUMMED = 30;
 /** Width of a counter in pixels from which it has badges. */
 const BADGED = 24;
+/** Badges that fit on a counter. */
+const FEW = 4;
 
 /** The counters, hex by hex, lowest first; the last of a hex lies on top. */
 export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scene, sprites: Sprites): void {
@@ -28,7 +30,7 @@ export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scen
     const { x, y } = centreOf(sheet.layout, hex);
     if (!isVisible(frame, x, y)) continue;
     const { left, bottom, side } = paintStack(frame, x, y, stack, sprites);
-    const badges = stack.at(-1)?.badges ?? [];
+    const badges = badgesOf(stack.at(-1));
     const first = left + side * 0.1;
     if (stack.length === 1) paintBadges(frame, badges, { x: first, y: bottom }, side);
     else {
@@ -108,27 +110,35 @@ function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 
 
 const badgeRadius = (side: number): number => Math.max(5.5, side * 0.13);
 
-/** Discs side by side, the middle of the first one at this place. */
-function paintBadges({ pen, camera }: Frame, badges: readonly string[], { x, y }: Point, side: number): void {
+/** Badges of a counter; the last one that fits says that there are more. */
+function badgesOf(piece: Piece | undefined): Badge[] {
+  const plain = (sign: string): Badge => ({ sign, tone: 'plain' });
+  const all = [...(piece?.badges ?? []).map(plain), ...(piece?.marks ?? [])];
+  return all.length > FEW ? [...all.slice(0, FEW - 1), plain('…')] : all;
+}
+
+/** Badges side by side, the middle of the first one at this place. */
+function paintBadges({ pen, camera }: Frame, badges: readonly Badge[], { x, y }: Point, side: number): void {
   if (SIDE * camera.k < BADGED) return;
   const r = badgeRadius(side);
   badges.forEach((badge, i) => paintBadge(pen, badge, { x: x + i * 2 * r, y }, r));
 }
 
-/** A small disc with one letter. */
-function paintBadge(pen: Frame['pen'], letter: string, { x, y }: Point, r: number): void {
+/** A small disc or square with a sign. */
+function paintBadge(pen: Frame['pen'], { sign, tone }: Badge, { x, y }: Point, r: number): void {
   pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fillStyle = BADGE.dark;
+  if (tone === 'bad') pen.roundRect(x - r, y - r, 2 * r, 2 * r, r * 0.3);
+  else pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.fillStyle = BADGE_GROUND[tone];
   pen.fill();
   pen.strokeStyle = BADGE.light;
   pen.lineWidth = 1;
   pen.stroke();
   pen.fillStyle = BADGE.light;
-  pen.font = `700 ${r * 1.35}px "Archivo Variable", sans-serif`;
+  pen.font = `700 ${r * (sign.length > 1 ? 1 : 1.35)}px "Archivo Variable", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(letter, x, y + r * 0.06);
+  pen.fillText(sign, x, y + r * 0.06);
 }
 
 /** How many counters lie here and, where there is room, what they are worth together; gives where the pill ends. */
