@@ -43,3 +43,17 @@ it.each(LANGS)('no field of a position of this game is shown by its key: %s', (l
     }
   }
 });
+
+it('tells who is in an area beside the map, and where counters lie face down', () => {
+  const table = lay(game, { printed: true, turn: 6, phase: 'pact-combat', units: {} });
+  const view = game.view(table.match.state as never, null);
+  const [first] = game.counters.filter(({ side }) => side === 'pact');
+  const units = view.units.map((unit) =>
+    unit.id === first?.id ? { ...unit, steps: 2, where: 'area' as const, area: 'N' } : unit,
+  );
+  const unknown = ['3015', '2406'].map((at) => ({ side: 'pact', at }));
+  const text = positionText(new Session(environment, 'en', false, new Map()), game, { ...view, units, unknown });
+  const rows = text.split('\n').map((row) => row.trim().replaceAll(/ {2,}/g, '|'));
+  expect(rows).toContain(`beside the map, N|${first?.id} (2)`);
+  expect(rows).toContain('face down|2406, 3015');
+});

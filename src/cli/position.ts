@@ -7,7 +7,10 @@ export function positionText(session: Session, game: Wargame, view: PositionView
   const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
   const sides = game.sides.map((side) => {
     const units = view.units.filter(({ id }) => owner.get(id) === side);
-    return section(session.word(game, 'side', side), blocksOf(session, game, units));
+    const hidden = (view.unknown ?? []).flatMap((one) => (one.side === side ? [one.at] : []));
+    const faceDown = table(wrapped(session.say('face-down'), hidden.toSorted()), 2);
+    const known = blocksOf(session, game, units);
+    return section(session.word(game, 'side', side), [known, faceDown].filter((part) => part !== '').join('\n'));
   });
   return blocks(`${game.title} · ${view.scenario}`, head(session, game, view), ...sides);
 }
@@ -77,7 +80,7 @@ function wrapped(heading: string, items: readonly string[]): string[][] {
   return line ? [...rows, [rows.length === 0 ? heading : '', line]] : rows;
 }
 
-const AWAY: readonly Exclude<Whereabouts, 'map'>[] = ['waiting', 'exited', 'removed', 'eliminated'];
+const AWAY: readonly Exclude<Whereabouts, 'map' | 'area'>[] = ['waiting', 'exited', 'removed', 'eliminated'];
 
 function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): string {
   const onMap = units.filter(({ where }) => where === 'map');
@@ -90,6 +93,12 @@ function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): 
       onMap.filter((unit) => unit.hex === hex),
     ),
   );
+  const beside = units.filter(({ where }) => where === 'area');
+  const areas = [...new Set(beside.map(({ area = '' }) => area))].toSorted().flatMap((area) => {
+    const heading = `${session.say('where-area')}, ${area}`;
+    const here = beside.filter((unit) => unit.area === area);
+    return listed(session, game, heading, here);
+  });
   const away = AWAY.flatMap((where) =>
     awayRows(
       session,
@@ -98,14 +107,14 @@ function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): 
       units.filter((unit) => unit.where === where),
     ),
   );
-  return [table(rows, 2), table(away, 2)].filter((part) => part !== '').join('\n');
+  return [table(rows, 2), table([...areas, ...away], 2)].filter((part) => part !== '').join('\n');
 }
 
 /** Units off the map; those still to come by turn. */
 function awayRows(
   session: Session,
   game: Wargame,
-  where: Exclude<Whereabouts, 'map'>,
+  where: (typeof AWAY)[number],
   units: readonly UnitView[],
 ): string[][] {
   const name = session.say(`where-${where}`);
@@ -130,7 +139,7 @@ const listed = (session: Session, game: Wargame, heading: string, units: readonl
 
 function described(session: Session, game: Wargame, { id, steps, marks, where }: UnitView): string {
   const notes = [
-    ...(where === 'map' && steps !== null ? [String(steps)] : []),
+    ...((where === 'map' || where === 'area') && steps !== null ? [String(steps)] : []),
     ...marks.map((mark) => session.word(game, 'mark', mark)),
   ];
   return notes.length > 0 ? `${id} (${notes.join(', ')})` : id;

@@ -53,6 +53,8 @@ export interface MarkLook {
 }
 
 export interface Looks {
+  /** Units may stand in areas beside the map (`UnitView.area`), next to the edges of the same ids: the sheet needs room for them. */
+  readonly areas?: boolean;
   /**
    * By id of terrain or feature of a hex, and of hexsides, in the order of the legend. A feature `kind:name` has the look of its kind. A hexside has
    * the id of its field (`river`), of field and kind (`river:deep`), or, roads only, of the kind alone.

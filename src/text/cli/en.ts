@@ -116,6 +116,7 @@ export const en = {
   chance: 'the dice',
   draw: 'draw',
   nothing: '–',
+  'face-down': 'face down',
   'where-area': 'beside the map',
   'where-waiting': 'still to come',
   'where-eliminated': 'eliminated',

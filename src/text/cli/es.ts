@@ -119,6 +119,7 @@ export const es: CliMessages = {
   chance: 'los dados',
   draw: 'empate',
   nothing: '–',
+  'face-down': 'boca abajo',
   'where-area': 'junto al mapa',
   'where-waiting': 'por llegar',
   'where-eliminated': 'eliminadas',

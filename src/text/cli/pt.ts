@@ -117,6 +117,7 @@ export const pt: CliMessages = {
   chance: 'os dados',
   draw: 'empate',
   nothing: '–',
+  'face-down': 'viradas para baixo',
   'where-area': 'ao lado do mapa',
   'where-waiting': 'por chegar',
   'where-eliminated': 'eliminadas',

@@ -8,6 +8,9 @@ const CLOSEST = 84;
 /** How far beyond the paper one may look, in hex radii. */
 const SLACK = 1.6;
 
+/** Room round the hex field where counters may lie beside it, in hex radii. */
+const BESIDE = 2.1;
+
 /** Pan and zoom by wheel, drag and pinch; tells when the camera has moved. */
 export class Eye {
   camera: Camera = { x: 0, y: 0, k: 24 };
@@ -58,10 +61,11 @@ export class Eye {
   /** The hex field as large as it goes; what is printed on the margin lies beyond. */
   fit(): void {
     if (!this.#sheet) return;
-    const { edge, layout } = this.#sheet;
+    const { edge, layout, ground } = this.#sheet;
     const { width, height } = layout;
     const { clientWidth, clientHeight } = this.#host;
-    const k = Math.min(clientWidth / (width + 2 * edge), clientHeight / (height + 2 * edge));
+    const around = ground.beside ? Math.max(edge, BESIDE) : edge;
+    const k = Math.min(clientWidth / (width + 2 * around), clientHeight / (height + 2 * around));
     this.show({ x: width / 2, y: height / 2 }, k);
   }
 

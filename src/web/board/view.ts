@@ -10,6 +10,7 @@ import { Pane } from './pane.ts';
 import { PointerWatch } from './pointer.ts';
 import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './model/scene.ts';
 import { Stroke } from './stroke.ts';
+import { besideUnder, paintBeside } from './top/beside.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
@@ -81,8 +82,13 @@ export class BoardView {
     this.#ends.push(() => stroke.destroy());
     const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
     const pointer = new PointerWatch(host, {
-      click: (x, y, add) => this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add)),
+      click: (x, y, add) => {
+        const area = this.#besideAt(x, y);
+        if (area === undefined) this.#report(hexAtPoint(x, y), (hex) => intents.pick(hex, add));
+        else intents.pickBeside?.(area, add);
+      },
       twice: (x, y) => {
+        if (this.#besideAt(x, y) !== undefined) return;
         const hex = hexAtPoint(x, y);
         if (hex === undefined || !intents.again?.(hex)) this.#eye.zoomAt(x, y, TAP_ZOOM);
       },
@@ -214,6 +220,12 @@ export class BoardView {
     return hex === undefined ? undefined : this.#sheet.grid.names[hex];
   }
 
+  #besideAt(x: number, y: number): string | undefined {
+    const { beside = [] } = this.#scene;
+    if (!this.#sheet || this.bare || beside.length === 0) return undefined;
+    return besideUnder(this.#sheet.layout, beside, this.#eye.under(x, y));
+  }
+
   /** Holds the loupe over a place of the window: what it shows in the middle is what the finger points at. */
   #magnify(place: Point | undefined): void {
     const middle = place && this.#eye.under(place.x, place.y);
@@ -341,7 +353,10 @@ export class BoardView {
     paintRegions(frame, sheet, this.#scene);
     paintTrails(frame, sheet, this.#scene.trails ?? []);
     paintArrows(frame, sheet, this.#scene, 'support');
-    if (!this.bare) paintStacks(frame, sheet, this.#scene, this.#sprites);
+    if (!this.bare) {
+      paintBeside(frame, sheet, this.#scene.beside ?? [], this.#sprites);
+      paintStacks(frame, sheet, this.#scene, this.#sprites);
+    }
     paintFlags(frame, sheet, this.#scene.flags ?? []);
     paintSides(frame, sheet, this.#scene.sides ?? []);
     paintSigns(frame, sheet, this.#scene, this.#sprites);

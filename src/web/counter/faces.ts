@@ -1,4 +1,5 @@
 import { COLOURS } from '../../games/colours.ts';
+import type { Side } from '../../kernel/game.ts';
 import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView, Wargame } from '../../wargame/wargame.ts';
@@ -35,6 +36,18 @@ export function facesOf({ id, sides, looks }: Pick<Wargame, 'id' | 'sides' | 'lo
       ...(print ? { print } : {}),
     };
   };
+}
+
+/** The face of a counter that lies face down, in the colours of the first counter of its side. */
+export function unknownFaceOf(
+  game: Pick<Wargame, 'id' | 'sides' | 'looks' | 'counters'>,
+  vision: ColourVision,
+  side: Side,
+): Face {
+  const counter = game.counters.find((one) => one.side === side);
+  const { ground, ink, stripe } = counter ? facesOf(game, vision)(counter, null) : PLAIN;
+  const blank = { symbol: '', size: '', label: '?', formation: '', factors: '', reduced: false };
+  return { ground, ink, stripe, ...blank, cut: side !== game.sides[0], unknown: true };
 }
 
 /** The counters of a game as one reader sees them. */

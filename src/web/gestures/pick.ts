@@ -33,6 +33,17 @@ export function pick(table: Table, hex: string, click: Click): void {
   }
 }
 
+/** A click on the stack of an area beside the map: its units are shown, and taken up in turn where one may move. */
+export function pickBeside(table: Table, area: string, add: boolean): void {
+  table.inspected = area;
+  table.ending = false;
+  table.fan = undefined;
+  if (table.decision !== 'move') return;
+  if (table.ownIn(area).length === 0) return table.tell('not-yours');
+  if (add) joinNext(table, area);
+  else selectNext(table, area);
+}
+
 function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
   const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
   const own = table.ownIn(hex);

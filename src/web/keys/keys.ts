@@ -72,7 +72,8 @@ export function pointAt(table: Table, hex: string): void {
 /** Where the cursor is, or where it begins. */
 export function cursorOf(table: Table): string {
   const { cursor, inspected, grid, planned } = table;
-  return cursor ?? inspected ?? planned?.reach?.from ?? middleOf(table) ?? grid.names[0] ?? '';
+  const seen = inspected !== undefined && hexAt(grid, inspected) !== undefined ? inspected : undefined;
+  return cursor ?? seen ?? planned?.reach?.from ?? middleOf(table) ?? grid.names[0] ?? '';
 }
 
 /** One hex over: along the column or the row, or by a side of the hex. */

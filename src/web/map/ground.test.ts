@@ -129,3 +129,9 @@ test('a feature of several names has the look of its kind and is drawn name by n
   expect(groups).toEqual([['1502', '1503'], ['1504']]);
   expect(legendOf(camps, { id: 'sheet', looks }, 'en').map(({ kind }) => kind)).toEqual(['open', 'camp']);
 });
+
+test('a sheet has room beside it where units may stand in areas', () => {
+  const looks: Looks = { ground: {}, symbols: {} };
+  expect(groundOf(map, { ...looks, areas: true }).beside).toBe(true);
+  expect(groundOf(map, looks)).not.toHaveProperty('beside');
+});

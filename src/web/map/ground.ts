@@ -17,6 +17,7 @@ export function groundOf(map: MapData, looks: Looks | undefined): Ground {
     labels: [...regionsOf(map, grid), ...places],
     ...(looks?.light === undefined ? {} : { light: looks.light }),
     ...(looks?.edges ? { edges: map.edges.map(({ id, hexes }) => ({ name: id, hexes })) } : {}),
+    ...(looks?.areas ? { beside: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { faceOf } from '../../wargame/steps.ts';
 import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
-import type { HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
+import type { Beside, HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { marksShown } from '../counter/marks.ts';
@@ -19,6 +19,7 @@ export function sceneOf(table: Table): Scene {
   const reach = table.planned?.reach?.hexes.map((one) => reachMark(table, one)) ?? openMarks(table);
   return {
     pieces: pieces(table),
+    beside: besideOf(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
     arrows: [...commandsOf(table), ...(table.drafted?.arrows ?? [])],
@@ -54,8 +55,30 @@ function shown({ seat, planned, plan, view }: Table): PositionView {
   return planned && walks ? seat.game.view(planned.state, view.toAct) : view;
 }
 
+/** Counters on the map, lowest first: those that lie face down, then units. */
 function pieces(table: Table): Piece[] {
-  const units = shown(table).units.filter(({ hex }) => hex !== null);
+  const hexes = shown(table).units.filter(({ hex }) => hex !== null);
+  return [...unknownPieces(table, (at) => !isArea(table, at)), ...piecesOf(table, hexes)];
+}
+
+const isArea = ({ map }: Table, at: string): boolean => map.hexes[at] === undefined;
+
+const unknownPieces = (table: Table, where: (at: string) => boolean): Piece[] =>
+  (table.view.unknown ?? []).flatMap(({ side, at }, i) =>
+    where(at) ? [{ id: `unknown-${i}`, hex: at, face: table.unknownFace(side) }] : [],
+  );
+
+/** Counters in the areas beside the map that have hexes by which they enter it. */
+function besideOf(table: Table): Beside[] {
+  const { units } = shown(table);
+  return table.map.edges.flatMap(({ id, hexes }) => {
+    const here = units.filter(({ area }) => area === id);
+    const pieces = [...unknownPieces(table, (at) => at === id), ...piecesOf(table, here)];
+    return pieces.length > 0 ? [{ id, hexes, pieces }] : [];
+  });
+}
+
+function piecesOf(table: Table, units: UnitView[]): Piece[] {
   const up = ({ id }: UnitView): number => (table.selected.includes(id) ? 1 : 0);
   const order = stackOrder(table.counters);
   const high = new Set(table.layers.isOn('ground') ? table.dominant : []);
@@ -63,14 +86,15 @@ function pieces(table: Table): Piece[] {
     .sort((a, b) => up(a) - up(b) || order(a, b))
     .flatMap((unit): Piece[] => {
       const counter = table.counters.get(unit.id);
-      if (!counter || unit.hex === null) return [];
+      const hex = unit.hex ?? unit.area;
+      if (!counter || hex === undefined) return [];
       const look = lookOf(table, unit.id);
       const spent = !table.watching && unit.id in table.beside.done;
       const face = table.face(counter, unit.steps);
       const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
       const told = spent ? table.beside.done[unit.id] : undefined;
       const marks = marksShown(table.marks, unit.marks, told).flatMap((one) => one.look ?? []);
-      return [{ id: unit.id, hex: unit.hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
+      return [{ id: unit.id, hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
     });
 }
 

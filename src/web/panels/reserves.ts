@@ -5,12 +5,14 @@ import { webText } from '../../text/web/index.ts';
 import type { UnitView } from '../../wargame/wargame.ts';
 import type { Table } from '../state/table.svelte.ts';
 
-/** When reinforcements come: now, though due not now, from a turn on, or by an event. */
-export type Arrival = 'now' | 'not-now' | 'event' | number;
+/** In which area beside the map units are, or when reinforcements come: now, though due not now, from a turn on, or by an event. */
+export type Arrival = `area ${string}` | 'now' | 'not-now' | 'event' | number;
 
-/** Waiting units that can be picked to enter now. */
+/** Waiting units, or units in an area beside the map, that can be picked to enter now. */
 export const enteringNow = ({ movers, view }: Table): ReadonlySet<string> =>
-  new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' && movers.has(id) ? [id] : [])));
+  new Set(
+    view.units.flatMap(({ id, where }) => ((where === 'waiting' || where === 'area') && movers.has(id) ? [id] : [])),
+  );
 
 /** The reinforcements of a side by their arrival, in the order of the game. */
 export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
@@ -18,12 +20,20 @@ export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
   const { view, counters } = table;
   const groups = new Map<Arrival, UnitView[]>();
   for (const unit of view.units) {
-    if (unit.where !== 'waiting' || counters.get(unit.id)?.side !== side) continue;
-    const due = unit.due ?? 'event';
-    const arrival = now.has(unit.id) ? 'now' : due !== 'event' && due <= view.turn ? 'not-now' : due;
+    if (counters.get(unit.id)?.side !== side) continue;
+    const arrival = arrivalOf(unit, view.turn, now);
+    if (arrival === undefined) continue;
     groups.set(arrival, [...(groups.get(arrival) ?? []), unit]);
   }
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+function arrivalOf({ id, where, area, due }: UnitView, turn: number, now: ReadonlySet<string>): Arrival | undefined {
+  if (where === 'area') return `area ${area ?? ''}`;
+  if (where !== 'waiting') return undefined;
+  if (now.has(id)) return 'now';
+  if (due === undefined || due === null) return 'event';
+  return due <= turn ? 'not-now' : due;
 }
 
 /** Why a unit that is due does not enter, while its side picks units to move. */
@@ -44,5 +54,7 @@ function wayText(lang: Lang, game: string, entry: string): string {
   return way === entry ? webText(lang, 'entry-ground', { ground: word(lang, game, 'terrain', entry) }) : way;
 }
 
-const rank = (arrival: Arrival): number =>
-  typeof arrival === 'number' ? arrival : { now: -2, 'not-now': -1, event: Infinity }[arrival];
+const RANKS: Readonly<Record<string, number>> = { now: -2, 'not-now': -1, event: Infinity };
+
+/** Areas come first, in the order of the game. */
+const rank = (arrival: Arrival): number => (typeof arrival === 'number' ? arrival : (RANKS[arrival] ?? -3));

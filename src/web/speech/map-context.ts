@@ -4,7 +4,7 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
 export function mapContextOf(table: Table): MapContext {
-  const { map, grid, stacks, counters, planned, selected, watching, seat, view, beside } = table;
+  const { map, grid, stacks, unknown, counters, planned, selected, watching, seat, view, beside } = table;
   const side = (watching ? seat.game.sides[0] : view.toAct) ?? '';
   const enemies = seat.game.sides.filter((one) => one !== side);
   return {
@@ -12,6 +12,7 @@ export function mapContextOf(table: Table): MapContext {
     map,
     grid,
     stacks,
+    unknown,
     counters,
     zones: new Set(enemies.flatMap((enemy) => beside.zones[enemy] ?? [])),
     selected,

@@ -1,5 +1,6 @@
 import { hexAt, neighbour, type Grid } from '../../hex/grid.ts';
 import { DIRECTIONS } from '../../hex/shape.ts';
+import type { Side } from '../../kernel/game.ts';
 import { listText, type Lang } from '../../text/format.ts';
 import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
@@ -17,6 +18,8 @@ export interface MapContext {
   /** Units by hex, the top one last. */
   stacks: ReadonlyMap<string, readonly UnitView[]>;
   counters: ReadonlyMap<string, Counter>;
+  /** Sides of counters that lie face down, by hex. */
+  unknown?: ReadonlyMap<string, readonly Side[]>;
   /** Hexes in the zones of the enemy. */
   zones: ReadonlySet<string>;
   reach?: Reach | undefined;
@@ -37,7 +40,7 @@ export function hexSpoken(lang: Lang, context: MapContext, hex: string): string 
     ', ',
   );
   const units = [...(context.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, context, unit));
-  return [ground, ...units, ...meaningOf(lang, context, hex)].join('; ');
+  return [ground, ...units, ...unknownIn(lang, context, hex), ...meaningOf(lang, context, hex)].join('; ');
 }
 
 /** A hex in a few words: what it is called; then each unit that stands there, the top one first. */
@@ -45,7 +48,7 @@ export function hexShort(lang: Lang, context: MapContext, hex: string): string[]
   const units = [...(context.stacks.get(hex) ?? [])].reverse().map(({ id }) => named(lang, context, id));
   const places = placeOf(context, hex);
   const ground = places.length > 0 ? places : groundOf(lang, context, hex);
-  return [[hex, ...ground].join(' '), ...units];
+  return [[hex, ...ground].join(' '), ...units, ...unknownIn(lang, context, hex)];
 }
 
 /** The six neighbours in a few words each, clockwise. */
@@ -65,6 +68,7 @@ export function aroundSpoken(lang: Lang, context: MapContext, hex: string): stri
       ...groundOf(lang, context, name),
       ...borderOf(lang, context.game, side),
       ...units,
+      ...unknownIn(lang, context, name),
     ];
     return say(lang, 'say-neighbour', { direction: where, hex: name, what: what.join(', ') });
   });
@@ -95,6 +99,10 @@ function named(lang: Lang, { game, counters }: MapContext, id: string): string {
     ? say(lang, 'say-unit', { nation: word(lang, game, 'nation', counter.nation), unit: counter.label })
     : id;
 }
+
+/** Counters that lie face down there. */
+const unknownIn = (lang: Lang, { game, unknown }: MapContext, hex: string): string[] =>
+  (unknown?.get(hex) ?? []).map((side) => say(lang, 'say-face-down', { side: word(lang, game, 'side', side) }));
 
 const placeOf = ({ map }: MapContext, hex: string): string[] =>
   map.places.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);

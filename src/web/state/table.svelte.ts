@@ -8,7 +8,8 @@ import type { Asks, Pending, PositionView, TableView, UnitView } from '../../war
 import type { Order, Seat } from '../seat/seat.ts';
 import { choicesOf, CLOSED, openTo, type Choice, type Open } from './decision.ts';
 import { preferences } from '../ui/language.svelte.ts';
-import { countersOf, facesOf, stackOrder } from '../counter/faces.ts';
+import { countersOf, facesOf, stackOrder, unknownFaceOf } from '../counter/faces.ts';
+import type { Face } from '../board/model/scene.ts';
 import type { MarkLooks } from '../counter/marks.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Notice } from './notice.ts';
@@ -37,6 +38,10 @@ export class Table {
 
   /** The face of a counter that lies up, in the colours of this reader. */
   readonly face = $derived.by(() => facesOf(this.seat.game, preferences.chosen.vision));
+
+  unknownFace(side: Side): Face {
+    return unknownFaceOf(this.seat.game, preferences.chosen.vision, side);
+  }
 
   #version = $state(0);
   selected = $state.raw<readonly string[]>([]);
@@ -177,12 +182,15 @@ export class Table {
     return this.news.findLast(({ event }) => eventKinds[event.code] === 'roll')?.event;
   });
 
-  readonly stacks = $derived.by(() => {
-    const stacks = new Map<string, UnitView[]>();
-    for (const unit of [...this.view.units].sort(stackOrder(this.counters))) {
-      if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), unit]);
-    }
-    return stacks;
+  /** Units by hex, the top one last. */
+  readonly stacks = $derived.by(() => this.#stacked(({ hex }) => hex));
+  /** Units in areas beside the map, by area. */
+  readonly areas = $derived.by(() => this.#stacked(({ area }) => area ?? null));
+  /** Sides of the counters that lie face down, by hex or area. */
+  readonly unknown: ReadonlyMap<string, readonly Side[]> = $derived.by(() => {
+    const unknown = new Map<string, Side[]>();
+    for (const { side, at } of this.view.unknown ?? []) unknown.set(at, [...(unknown.get(at) ?? []), side]);
+    return unknown;
   });
 
   constructor(seat: Seat, parts: SystemParts<Table>, watching = false, eyes: Side | null = null) {
@@ -207,6 +215,15 @@ export class Table {
     return this.seat;
   }
 
+  #stacked(placeOf: (unit: UnitView) => string | null): ReadonlyMap<string, UnitView[]> {
+    const stacks = new Map<string, UnitView[]>();
+    for (const unit of [...this.view.units].sort(stackOrder(this.counters))) {
+      const place = placeOf(unit);
+      if (place !== null) stacks.set(place, [...(stacks.get(place) ?? []), unit]);
+    }
+    return stacks;
+  }
+
   /** What whoever looks at this table may know of the log. */
   #visible(log: Seat['log']): Seat['log'] {
     return logFor(log, this.#viewer());
@@ -222,13 +239,21 @@ export class Table {
     return this.counters.get(id)?.side === this.view.toAct;
   }
 
-  /** Units in a hex that belong to the side to act, top first. */
-  ownIn(hex: string): UnitView[] {
-    return (this.stacks.get(hex) ?? []).filter(({ id }) => this.isOwn(id)).reverse();
+  /** Units in a hex or in an area beside the map, the top one last. */
+  unitsIn(place: string): readonly UnitView[] {
+    return this.stacks.get(place) ?? this.areas.get(place) ?? [];
   }
 
-  enemyIn(hex: string): boolean {
-    return (this.stacks.get(hex) ?? []).some(({ id }) => !this.isOwn(id));
+  /** Those that belong to the side to act, top first. */
+  ownIn(place: string): UnitView[] {
+    return this.unitsIn(place)
+      .filter(({ id }) => this.isOwn(id))
+      .reverse();
+  }
+
+  enemyIn(place: string): boolean {
+    const unknown = this.unknown.get(place)?.some((side) => side !== this.view.toAct);
+    return unknown === true || this.unitsIn(place).some(({ id }) => !this.isOwn(id));
   }
 
   /** Has the reach of these units worked out, for the position as it is. */

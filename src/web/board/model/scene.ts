@@ -9,6 +9,8 @@ export interface Ground {
   hexes: Readonly<Record<string, GroundHex>>;
   sides: readonly GroundSide[];
   labels: readonly Label[];
+  /** Counters may lie in areas beside the field. */
+  beside?: boolean;
   margin?: Margin;
   /** In whose colours it is drawn; without one, in those of bare paper. */
   light?: string;
@@ -94,6 +96,8 @@ export interface Face {
   factors: string;
   range?: string;
   reduced: boolean;
+  /** Lies face down: only the colours of its side and a question mark. */
+  unknown?: true;
   print?: Print;
 }
 
@@ -130,6 +134,14 @@ export interface Piece {
   /** Badges for its marks, after the others. */
   marks?: readonly Badge[];
   look?: 'selected' | 'choice';
+}
+
+/** Counters in an area beside the map, drawn next to the hexes by which they enter it. */
+export interface Beside {
+  id: string;
+  hexes: readonly string[];
+  /** Their hex is the id of the area. */
+  pieces: readonly Piece[];
 }
 
 export interface ReachMark {
@@ -186,6 +198,7 @@ export interface Note {
 /** Everything on top of the sheet. */
 export interface Scene {
   pieces: readonly Piece[];
+  beside?: readonly Beside[];
   /** When given, hexes that are not in it are dimmed. */
   reach?: readonly ReachMark[];
   marks: readonly { hex: string; mark: HexMark }[];
@@ -221,6 +234,8 @@ export interface Window {
 /** What the player does to the board. */
 export interface Intents {
   pick(hex: string, add: boolean): void;
+  /** A click on the stack of an area beside the map. */
+  pickBeside?(area: string, add: boolean): void;
   hover(hex: string | undefined): void;
   /** A second tap on the same hex soon after the first; false when it means nothing there, so that the board may zoom. */
   again?(hex: string): boolean;

@@ -26,7 +26,8 @@ export function paintFace(pen: Pen, face: Face, detail: Detail): void {
   if (face.print?.stripe && detail !== 'block') paintStripe(pen, face, face.print.stripe);
   pen.restore();
   pen.fillStyle = pen.strokeStyle = face.ink;
-  if (detail === 'block') paintBlock(pen, face);
+  if (face.unknown) text(pen, '?', 50, 78, { size: 82, width: 88 });
+  else if (detail === 'block') paintBlock(pen, face);
   else if (detail === 'strength') paintStrength(pen, face);
   else paintFull(pen, face);
   pen.lineWidth = 2.4;

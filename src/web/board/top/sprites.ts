@@ -11,8 +11,22 @@ export class Sprites {
   /** The picture of a face, `side` device pixels wide; `shown` is the width of a counter in CSS pixels, which decides the detail. */
   of(face: Face, side: number, shown: number): HTMLCanvasElement {
     const detail = detailAt(shown);
-    const { label, factors, ground, ink, symbol, size, reduced, cut, band = '', code = '', range = '', print } = face;
-    const key = `${side} ${detail} ${label} ${factors} ${ground} ${ink} ${band} ${code} ${range} ${symbol} ${size} ${reduced} ${cut}${print ? ` ${JSON.stringify(print)}` : ''}`;
+    const {
+      label,
+      factors,
+      ground,
+      ink,
+      symbol,
+      size,
+      reduced,
+      cut,
+      band = '',
+      code = '',
+      range = '',
+      print,
+      unknown = false,
+    } = face;
+    const key = `${side} ${detail} ${label} ${factors} ${ground} ${ink} ${band} ${code} ${range} ${symbol} ${size} ${reduced} ${cut} ${unknown}${print ? ` ${JSON.stringify(print)}` : ''}`;
     return this.painted(key, side, side, (pen) => {
       pen.scale(side / 100, side / 100);
       paintFace(pen, face, detail);

@@ -80,6 +80,8 @@ describe('stacks', () => {
     const { discs, pills, words } = painted(40, ['✓'], [bad, plain]);
     expect(words).toEqual(['3 · 12–6', '✓', '!', 'T', '✓', '!', 'T']);
     expect([discs.length, pills.length]).toEqual([4, 3]);
+    const single = (of: readonly Badge[]): number => painted(40, ['✓'], of).discs.at(-1)?.[1] ?? 0;
+    expect(single([plain])).toBeGreaterThan(single([]));
     expect(painted(40, ['✓'], [bad, plain, plain, bad]).words.slice(-4)).toEqual(['✓', '!', 'T', '…']);
   });
 });

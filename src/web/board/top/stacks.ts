@@ -7,7 +7,7 @@ import type { Badge, Piece, Scene } from '../model/scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Width of a counter, in hex radii. */
-const SIDE = 1.14;
+export const SIDE = 1.14;
 /** How far each counter of a stack lies from the one beneath it, in widths. */
 const STEP = 0.1;
 
@@ -27,19 +27,29 @@ export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scen
     if (hex !== undefined) stacks.set(hex, [...(stacks.get(hex) ?? []), piece]);
   }
   for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) {
-    const { x, y } = centreOf(sheet.layout, hex);
-    if (!isVisible(frame, x, y)) continue;
-    const { left, bottom, side } = paintStack(frame, x, y, stack, sprites);
-    const badges = badgesOf(stack.at(-1));
-    const first = left + side * 0.1;
-    if (stack.length === 1) paintBadges(frame, badges, { x: first, y: bottom }, side);
-    else {
-      const { camera } = frame;
-      const line = { x: camera.x + x * camera.k - side * 0.56, y: camera.y + y * camera.k + side * 0.56 };
-      const end = paintHeight(frame, line, side, stack.length, totals?.get(stack[0]?.hex ?? ''));
-      paintBadges(frame, badges, { x: Math.max(first, end + badgeRadius(side) + 1), y: line.y }, side);
-    }
+    const at = centreOf(sheet.layout, hex);
+    if (isVisible(frame, at.x, at.y)) paintStackAt(frame, at, stack, sprites, totals?.get(stack[0]?.hex ?? ''));
   }
+}
+
+/** A stack about a point of the sheet, with its height and what it is worth, and the badges of the counter on top. */
+export function paintStackAt(
+  frame: Frame,
+  { x, y }: Point,
+  stack: readonly Piece[],
+  sprites: Sprites,
+  total?: string,
+): void {
+  const { left, bottom, side } = paintStack(frame, x, y, stack, sprites);
+  const badges = badgesOf(stack.at(-1));
+  const first = left + side * 0.1;
+  // Marks are several: they leave the strengths free.
+  const lower = stack.at(-1)?.marks?.length ? 0.75 * badgeRadius(side) : 0;
+  if (stack.length === 1) return paintBadges(frame, badges, { x: first, y: bottom + lower }, side);
+  const { camera } = frame;
+  const line = { x: camera.x + x * camera.k - side * 0.56, y: camera.y + y * camera.k + side * 0.56 };
+  const end = paintHeight(frame, line, side, stack.length, total);
+  paintBadges(frame, badges, { x: Math.max(first, end + badgeRadius(side) + 1), y: line.y }, side);
 }
 
 /** Gives the left and lower edge of the counter on top, and its width. */
