@@ -7,6 +7,7 @@ import { cursorOf } from '../keys/keys.ts';
 import { arrivalsOf, enteringNow } from '../panels/reserves.ts';
 import { mapContextOf } from '../speech/map-context.ts';
 import { hexShort, hexSpoken } from '../speech/speak.ts';
+import { threatsOf } from '../state/threat.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt, tableOf } from '../state/test-kit.ts';
 import { sceneOf } from './scene.ts';
@@ -61,6 +62,12 @@ describe('units in an area beside the map', () => {
     expect(groups.map(([arrival]) => arrival)).toEqual([`area ${AREA}`]);
     expect(groups[0]?.[1].length).toBeGreaterThan(5);
   });
+});
+
+it('the enemy in an area beside the map can come as one that waits can', () => {
+  const enemies = (table: Table): string[] => threatsOf(table).units.map(({ id }) => id);
+  expect(enemies(tableWith())).toEqual(enemies(tableAt()));
+  expect(threatsOf(tableWith()).units.some(({ area }) => area === AREA)).toBe(true);
 });
 
 describe('counters that lie face down', () => {

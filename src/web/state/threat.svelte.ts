@@ -52,7 +52,7 @@ interface Situation {
 /** Enemy units whose reach is shown: those of the stack being looked at, else all that are in play. */
 export function threatsOf(table: Situation): { units: readonly UnitView[]; all: boolean } {
   const enemies = table.view.units.filter(({ id, where, hex }) => {
-    return !table.isOwn(id) && (hex !== null || where === 'waiting');
+    return !table.isOwn(id) && (hex !== null || where === 'waiting' || where === 'area');
   });
   const looked = enemies.filter(({ hex }) => hex !== null && hex === table.inspected);
   return looked.length > 0 ? { units: looked, all: false } : { units: enemies, all: true };
