@@ -77,12 +77,6 @@ export const demolishing: Decision<DemolitionFrame> = {
   },
 };
 
-/** 9.3, RUL-H44-39: an attack that was to go over it may be called off. */
-function allowCancel(p: Position): void {
-  const combat = p.s.frames.findLast((frame) => frame.kind === 'combat');
-  if (combat?.stage === 'before') combat.mayCancel = true;
-}
-
 /** 5.6: the roll for a bridge; whatever it gives, the attempt is made (5.2, 5.3.1). */
 export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [span = 0] = values;
@@ -90,7 +84,6 @@ export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: 
   const rows: Readonly<Record<number, string>> = DEMOLITION.rows;
   const isBlown = rows[die + modifier] === 'blown';
   setBridge(p, span, isBlown ? BLOWN : INTACT);
-  if (isBlown) allowCancel(p);
   say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, modifier, result: isBlown ? 'blown' : 'intact' });
 }
 
