@@ -75,6 +75,10 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ready: ['unit'],
   unlimber: ['unit'],
   restore: ['unit', 'to'],
+  advance: ['unit', 'to'],
+  breakthrough: ['target'],
+  support: ['target'],
+  done: [],
 };
 
 export const sideName = (side: Side): string => ABOUT.sides[side];

@@ -13,6 +13,8 @@ import { fighting, fightsBySelf } from './rules/22-landing-fights.ts';
 import { landing, landingBySelf } from './rules/22-landing.ts';
 import { landingRolled, rollsBySelf, suffering } from './rules/22-landing-rolls.ts';
 import { trafficRolled } from './rules/24-traffic-phase.ts';
+import { advanceBySelf } from './rules/15-advance.ts';
+import { advancing } from './rules/15-advancing.ts';
 import { occupying } from './rules/25-assault.ts';
 import { revealRolled } from './rules/25-reveal.ts';
 import { disengageRolled, leaving } from './rules/27-disengagement.ts';
@@ -30,6 +32,7 @@ const DECISIONS: FrameDecisions = {
   loss: losing,
   stand: standing,
   retreat: retreating,
+  advance: advancing,
   occupy: occupying,
   landing,
   'landing-fights': fighting,
@@ -111,6 +114,8 @@ function bySelf(p: Position): boolean {
       return fightsBySelf(p, top);
     case 'landing-rolls':
       return rollsBySelf(p, top);
+    case 'advance':
+      return advanceBySelf(p, top);
     default:
       return false;
   }

@@ -6,6 +6,7 @@ import { captureGrave } from './rules/05-control.ts';
 import { bridgePhase, endBridges, noBridgeWork } from './rules/05-bridge-phase.ts';
 import { excessOf } from './rules/06-overstacking.ts';
 import { movementPhase } from './rules/08-phase.ts';
+import { endOverruns } from './rules/08-overrun.ts';
 import { combatPhase } from './rules/09-phase.ts';
 import { forgetRetreats } from './rules/14-disorder.ts';
 import { arrive, displace } from './rules/19-entry.ts';
@@ -35,7 +36,7 @@ const RESUPPLY: PhaseRules = { decision: resupplying, isIdle: noResupply, end: e
 
 const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: endBridges };
 
-const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase };
+const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase, end: endOverruns };
 
 /** 3.0: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {

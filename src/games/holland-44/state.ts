@@ -102,6 +102,8 @@ export interface CombatFrame {
   attached: number;
   artillery: number[];
   air: boolean;
+  /** Those of the attackers that are the breakthrough group of another combat: they add half their strength (16.5). */
+  supporting?: number[];
   /** Wired bridges it crosses, about which the Germans have been asked: one blown allows to call it off (9.3). */
   asked: number[];
 }
@@ -122,6 +124,10 @@ export interface ResultFrame {
   done: number;
   /** A determined defence has cancelled the retreat. */
   held: boolean;
+  /** Who had part in it without attacking: guns in support and units that 6.4.2 kept out (RUL-H44-116). */
+  others: number[];
+  /** As in the CombatFrame. */
+  supporting: number[];
 }
 
 /** Steps above nine in a hex are given up before a phase ends (6.4.1). */
@@ -190,19 +196,33 @@ export interface LeaveFrame {
 export interface AdvanceFrame {
   kind: 'advance';
   side: 0 | 1;
-  /** The hex the defender left. */
+  /** The hex the defender left; -1 where a set-up does not say which it was. */
   hex: number;
-  /** How far: by EX into the vacated hex only. */
+  /** How far: `limited` into the vacated hex only. */
   reach: 'limited' | 'normal' | 'bonus';
   /** A breakthrough combat is still allowed (16.1, 16.3.2). */
   breakthrough: boolean;
-  /** Units that may still advance, and the hexes each has gone. */
+  /** Everybody who took part in the combat, guns in support too (16.3.5). */
+  took: number[];
+  /** Of these, the breakthrough group of another combat (16.5): it enters the vacated hex or stays. */
+  helped: number[];
+  /** Units that may still advance; for each where it attacked from, the hexes it has paid, and how it has gone (15-party.ts). */
   units: number[];
+  from: number[];
   gone: number[];
-  /** The unit or group on its way, or none. */
+  trail: number[];
+  /** Those of them that go on together. */
   group: number[];
-  /** Units that attacked over a river without a bridge, or over a canal, with the hexside (9.5.3, 15.6). */
-  across: number[];
+  /** Units that have ended their advance with the additional hex of the road (15.4). */
+  stretched: number[];
+  /** A step that waits until the enemy has decided about its bridge (5.4): its hex, else -1. */
+  waiting: number;
+  /** Breakthrough combat: none, waiting for a bridge, for an unknown unit or being fought; `won`: its hex is free; `support`: given to another attack (16.5). */
+  strike: 'none' | 'asked' | 'revealed' | 'fought' | 'won' | 'support';
+  /** Its hex, else -1. */
+  target: number;
+  /** Who fights it; once it is won, those who may still enter its hex free of charge (16.3.1). */
+  strikers: number[];
 }
 
 /** Dice are due: what for is said by `why`; `values` belong to it. */

@@ -14,14 +14,13 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
 
 /** The same for units that stand together. */
 export function loadOfUnits(units: readonly number[]): number {
-  const armour = units.filter((u) => unitOf(u).tank).length;
   const halves = new Set<string>();
   let load = 0;
   let free = 0;
   for (const u of units) {
     const unit = unitOf(u);
     if (unit.supplyHead) continue;
-    if (unit.free || (unit.freeAlone && armour === 1)) free++;
+    if (isFreeAmong(units, u)) free++;
     else if (unit.battalion === null) load++;
     else if (!halves.delete(unit.battalion)) {
       halves.add(unit.battalion);
@@ -50,3 +49,9 @@ export function stepsIn(p: Position, hex: number, group: readonly number[] = [])
 /** 6.4.1: more steps than an overstacked hex may hold. */
 export const breaksLimit = (p: Position, hex: number, group?: readonly number[]): boolean =>
   stepsIn(p, hex, group) > STACKING.steps;
+
+/** 6.2: a free-stacking unit, or one-step armour with no other armour among these units. */
+export function isFreeAmong(units: readonly number[], u: number): boolean {
+  const { free, freeAlone } = unitOf(u);
+  return free || (freeAlone && !units.some((v) => v !== u && unitOf(v).tank));
+}

@@ -93,7 +93,7 @@ export function markOverrun(p: Position, { attackers, target }: CombatFrame): vo
 /** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
 export function overrunOf(p: Position, u: number): { units: number[]; hex: number } {
   const hex = (p.s.own[overrunKey(u)] ?? 0) - 1;
-  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && p.s.own[overrunKey(v)] === hex + 1);
+  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && (p.s.own[overrunKey(v)] ?? 0) === hex + 1);
   return { units, hex };
 }
 
@@ -104,6 +104,13 @@ export function clearOverrun(p: Position, units: readonly number[]): void {
   for (const u of units) delete own[overrunKey(u)];
   p.s.own = own;
 }
+
+/** RUL-H44-79: whoever has not advanced when the combat phase ends loses the marker. */
+export const endOverruns = (p: Position): void =>
+  clearOverrun(
+    p,
+    OF[phaseSide(p) as Side].filter((u) => marked(p, u, AUTO_DS)),
+  );
 
 const NOT_MARKED = reason('8.7', 'no-auto-ds-marker');
 

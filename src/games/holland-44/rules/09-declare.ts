@@ -25,9 +25,11 @@ const AIR_ONCE = reason('10.7', 'air-once');
 const AIR_FAR = reason('10.7', 'air-out-of-range');
 const COMMITTED = reason('9.3', 'attack-stands');
 
-/** Formations among the attackers, by their places in FORMATIONS. */
-const formationsIn = (p: Position, { attackers }: CombatFrame): number[] =>
-  [...new Set(attackers.map((u) => formationNumber(p, u)))].toSorted((a, b) => a - b);
+/** Formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support does not count (16.5). */
+const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame): number[] =>
+  [...new Set(attackers.filter((u) => !supporting.includes(u)).map((u) => formationNumber(p, u)))].toSorted(
+    (a, b) => a - b,
+  );
 
 /** 10.2.1: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
 export function leadOf(p: Position, combat: CombatFrame): number {
@@ -71,7 +73,9 @@ function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
 }
 
 const joinReason = (p: Position, combat: CombatFrame, u: number): Reason =>
-  combat.stage !== 'force' || combat.attackers.includes(u) ? LISTED : attackerReason(p, combat, u);
+  combat.stage !== 'force' || combat.mode === 'breakthrough' || combat.attackers.includes(u)
+    ? LISTED
+    : attackerReason(p, combat, u);
 
 function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
   const lead = leadOf(p, combat);
@@ -84,15 +88,17 @@ const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
   lead >= 0 && combat.lead !== lead && formationsIn(p, combat).includes(lead) ? ALLOWED : NO_LEAD;
 
 function commitReason(p: Position, combat: CombatFrame): Reason {
-  if (combat.attackers.length === 0) return NOBODY;
+  if (combat.attackers.every((u) => combat.supporting?.includes(u))) return NOBODY;
   const lead = leadOf(p, combat);
   if (combat.mode === 'overrun' && lead >= 0) return forceReason(p, { ...combat, lead });
   return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
 }
 
-/** 9.3: an attack may be given up before it is committed, and after a bridge was blown. */
-const cancelReason = (p: Position, { stage, asked }: CombatFrame): Reason =>
-  stage === 'force' || asked.some((span) => p.s.bridges[span] === BLOWN) ? ALLOWED : COMMITTED;
+/** 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for it (16.3.1, 16.5), and after a bridge was blown. */
+const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
+  (stage === 'force' && mode !== 'breakthrough' && !supporting) || asked.some((span) => p.s.bridges[span] === BLOWN)
+    ? ALLOWED
+    : COMMITTED;
 
 /** The attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {

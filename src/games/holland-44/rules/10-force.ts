@@ -8,7 +8,7 @@ import { loadOfUnits } from './06-stacking.ts';
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
   CombatFrame,
-  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air'
+  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air' | 'supporting'
 >;
 
 /** The hexside over which a unit attacks, numbered from its own hex; -1 from an entry area (19.7) or from the air. */
@@ -27,20 +27,21 @@ export function formationOf(p: Position, u: number): Formation {
 
 export const formationNumber = (p: Position, u: number): number => FORMATIONS.indexOf(formationOf(p, u));
 
-/** 10.2.1: units of the lead formation among the attackers. */
-export const leadUnits = (p: Position, { attackers, lead }: Combat): number[] =>
-  attackers.filter((u) => formationNumber(p, u) === lead);
+/** 10.2.1: units of the lead formation among the attackers; a breakthrough group in support is never of it (16.5). */
+export const leadUnits = (p: Position, { attackers, lead, supporting }: Combat): number[] =>
+  attackers.filter((u) => formationNumber(p, u) === lead && !supporting?.includes(u));
 
 /** 10.2.3, 10.2.4: may this attacker be attached: from another formation, and stacked with the lead formation or of corps level? */
 export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   if (!combat.attackers.includes(u) || formationNumber(p, u) === combat.lead) return false;
+  if (combat.supporting?.includes(u)) return false;
   const isCorps = unitOf(u).formation === 'CORPS';
   return isCorps || leadUnits(p, combat).some((v) => hexOf(p, v) === hexOf(p, u));
 }
 
 /** Does the unit attack at full strength as far as formations go (10.2)? */
 export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
-  u === combat.attached || formationNumber(p, u) === combat.lead;
+  !combat.supporting?.includes(u) && (u === combat.attached || formationNumber(p, u) === combat.lead);
 
 /** Infantry of any kind (2.3.16). */
 export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>

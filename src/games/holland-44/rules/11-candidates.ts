@@ -8,7 +8,9 @@ import { attackSide, formationNumber } from './10-force.ts';
 /** 11.2, 10.6, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
   const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && isThere(p, u));
-  const bearing = alive.filter((u) => u === frame.attached || formationNumber(p, u) === frame.lead);
+  const bearing = alive.filter(
+    (u) => u === frame.attached || (formationNumber(p, u) === frame.lead && !frame.supporting.includes(u)),
+  );
   const shifting = elite ? preferred(bearing, (u) => unitOf(u).quality === ELITE) : bearing;
   return preferred(shifting, (u) => couldAdvance(p, u, frame.target));
 }

@@ -44,7 +44,7 @@ function takeOver(p: Position, remnant: number, u: number): void {
 
 /** Puts a unit in the place of another in every list of units of a frame. */
 function replaceIn(frame: object, from: number, to: number): void {
-  for (const key of ['units', 'attackers', 'group', 'settled'] as const) {
+  for (const key of ['units', 'attackers', 'group', 'settled', 'took', 'strikers', 'supporting'] as const) {
     const list = (frame as Partial<Record<typeof key, number[]>>)[key];
     const at = list?.indexOf(from) ?? -1;
     if (list && at >= 0) list[at] = to;

@@ -16,7 +16,7 @@ import { attackersToLose, defending, engage, preferred } from './11-candidates.t
 import { askLoss } from './11-losses.ts';
 import { askStand } from './12-determined.ts';
 import { beginRetreat } from './13-begin.ts';
-import { beginAdvance } from './15-advance.ts';
+import { beginAdvance, keptOut } from './15-advance.ts';
 import { afterMode } from './09-modes.ts';
 
 /** Results whose loss elite troops take when the shift for them counted (10.6). */
@@ -63,6 +63,8 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
     elite,
     done: 0,
     held: false,
+    others: [...combat.artillery, ...keptOut(p, combat)],
+    supporting: [...(combat.supporting ?? [])],
   });
 }
 
@@ -136,5 +138,12 @@ function conclude(p: Position, frame: ResultFrame): void {
   const won = isVacant && advance !== undefined && !frame.held;
   if (frame.mode !== 'phase') return afterMode(p, frame, won);
   if (won)
-    beginAdvance(p, { side: frame.side, hex: frame.target, reach: advance, breakthrough, attackers: frame.attackers });
+    beginAdvance(p, {
+      side: frame.side,
+      hex: frame.target,
+      reach: advance,
+      breakthrough,
+      attackers: [...frame.attackers, ...frame.others],
+      helped: frame.supporting,
+    });
 }

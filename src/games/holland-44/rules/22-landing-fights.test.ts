@@ -130,8 +130,8 @@ describe('landing on enemies (22.6)', () => {
   test('[H44-26.5.1-a] a victory hex is taken by winning only', () => {
     const hexes = { '3010': { terrain: 'town', features: ['drop:Y', 'victory'] } };
     const t = onCompany({ hexes });
-    expect(t.state().holders).toContain(1);
+    expect(t.state().holders).not.toContain(0);
     t.dice([6]);
-    expect(t.state().holders).not.toContain(1);
+    expect(t.state().holders).toContain(0);
   });
 });
