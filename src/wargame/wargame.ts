@@ -215,7 +215,7 @@ export interface TableView {
   /** Hexsides, by their two hexes, whose bridge or ferry is down. */
   down: readonly (readonly [string, string])[];
   /** Those of them whose bridge is under repair. */
-  mending?: readonly (readonly [string, string])[];
+  repairs?: readonly (readonly [string, string])[];
   /** Hexsides whose bridge has a marker against being blown. */
   safe?: readonly (readonly [string, string])[];
   /** Hexes laid waste for good; the rules say who may still enter. */

@@ -19,7 +19,7 @@ export function tableViewOf(p: Position): TableView {
     closed: [],
     ruined: [],
     down: spansOf(p, (side) => isDown(p, side)),
-    mending: spansOf(p, (_, span) => p.s.bridges[span] === REPAIR),
+    repairs: spansOf(p, (_, span) => p.s.bridges[span] === REPAIR),
     safe: spansOf(p, (_, span) => p.s.bridges[span] === INTACT),
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
     urges: [],

@@ -23,7 +23,7 @@ it('marks a bridge under repair in place of one that is down, and one that is sa
       ['1006', '1106'],
       ['1608', '1609'],
     ],
-    mending: [['1608', '1609']],
+    repairs: [['1608', '1609']],
     safe: [['0626', '0627']],
   };
   const mended = new Proxy(table, {
@@ -32,7 +32,7 @@ it('marks a bridge under repair in place of one that is down, and one that is sa
   const marks = sceneOf(mended).sides?.filter(({ mark }) => mark !== 'choice');
   expect(marks).toEqual([
     { a: '1006', b: '1106', mark: 'down' },
-    { a: '1608', b: '1609', mark: 'mending' },
+    { a: '1608', b: '1609', mark: 'repair' },
     { a: '0626', b: '0627', mark: 'safe' },
   ]);
 });

@@ -154,14 +154,14 @@ function choiceMarks({ open, armed, decision }: Table): Mark[] {
 
 /** Hexsides: those that an action names, such as bridges, and those whose bridge is down, under repair or safe. */
 function sidesOf({ legal, map, beside }: Table): SideMark[] {
-  const { mending = [], safe = [] } = beside;
-  const isMended = (a: string, b: string): boolean => mending.some((side) => side[0] === a && side[1] === b);
+  const { repairs = [], safe = [] } = beside;
+  const isMended = (a: string, b: string): boolean => repairs.some((side) => side[0] === a && side[1] === b);
   const down = beside.down.filter(([a, b]) => !isMended(a, b));
   const named = legal.flatMap((order) => Object.values(order).map((value) => sideNamed(map, value)));
   return [
     ...named.flatMap((side): SideMark[] => (side ? [{ a: side[0], b: side[1], mark: 'choice' }] : [])),
     ...down.map(([a, b]): SideMark => ({ a, b, mark: 'down' })),
-    ...mending.map(([a, b]): SideMark => ({ a, b, mark: 'mending' })),
+    ...repairs.map(([a, b]): SideMark => ({ a, b, mark: 'repair' })),
     ...safe.map(([a, b]): SideMark => ({ a, b, mark: 'safe' })),
   ];
 }

@@ -179,7 +179,7 @@ export interface Region {
 export interface SideMark {
   a: string;
   b: string;
-  mark: 'choice' | 'down' | 'mending' | 'safe';
+  mark: 'choice' | 'down' | 'repair' | 'safe';
 }
 
 /** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */

@@ -10,7 +10,7 @@ const SIGNS: Readonly<
 > = {
   choice: { ink: 'choice', at: ringAt },
   down: { ink: 'closed', at: (point, radius) => crossAt(point, radius * 0.7) },
-  mending: { ink: 'closed', at: (point, radius) => strokeAt(point, radius * 0.7) },
+  repair: { ink: 'closed', at: (point, radius) => strokeAt(point, radius * 0.7) },
   safe: { ink: 'origin', at: (point, radius) => tickAt(point, radius * 0.6) },
 };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/all.ts';
-import { LOOKS as HOLLAND } from '../../../games/holland-44/looks.ts';
-import { LOOKS } from '../../../games/market-garden/looks.ts';
+import { LOOKS } from '../../../games/holland-44/looks.ts';
 import type { Pen } from '../model/sheet.ts';
 import { paintSymbol } from './symbols.ts';
 
@@ -19,7 +18,7 @@ function strokesOf(kind: string): string {
 }
 
 const symbols = new Set(
-  [LOOKS, HOLLAND, ...GAMES.flatMap(({ looks }) => looks ?? [])].flatMap(({ symbols: all }) => Object.values(all)),
+  [LOOKS, ...GAMES.flatMap(({ looks }) => looks ?? [])].flatMap(({ symbols: all }) => Object.values(all)),
 );
 
 test.each([...symbols])('the symbol %s is drawn, and like no other', (kind) => {
