@@ -11,7 +11,7 @@ import {
 } from '../../kernel/game.ts';
 import { rollsOf } from '../../kernel/rolls.ts';
 import type { PointItem } from '../../wargame/wargame.ts';
-import { act, sideName, shapeRefusal, type HollandAction, type SideAction } from './actions.ts';
+import { sideName, shapeRefusal, type HollandAction, type SideAction } from './actions.ts';
 import { decisionOf, diceDue, facesDue, roll, settle } from './decide.ts';
 import { positionOf, type HollandEvent, type Position } from './position.ts';
 import { ledger as ledgerOf } from './rules/26-points.ts';
@@ -70,11 +70,20 @@ export function legal(s: State): readonly HollandAction[] {
   return decision ? decision.legal(p, s.frames.at(-1)) : rollsDue(p);
 }
 
-/** Every roll that can come: of so many dice, or of a lot with more sides. */
-function rollsDue(p: Position): HollandAction[] {
+/** Every roll that can come with its weight: of so many dice, or of a lot with more sides. */
+function weighedRolls(p: Position): readonly (readonly [HollandAction, number])[] {
   const faces = facesDue(p);
-  if (faces === 6) return rollsOf(diceDue(p)).map(([action]) => action);
-  return Array.from({ length: faces }, (_, i) => ({ by: 'chance', dice: [i + 1] }));
+  return faces === 6
+    ? rollsOf(diceDue(p))
+    : Array.from({ length: faces }, (_, i) => [{ by: 'chance', dice: [i + 1] }, 1] as const);
+}
+
+const rollsDue = (p: Position): HollandAction[] => weighedRolls(p).map(([action]) => action);
+
+/** Every roll of the dice that are due, with its weight; none while a side is to act. */
+export function chance(s: State): readonly (readonly [HollandAction, number])[] {
+  const p = at(s);
+  return s.over || decisionOf(p) ? [] : weighedRolls(p);
 }
 
 export function refusal(s: State, action: unknown): Refusal | undefined {
@@ -123,5 +132,3 @@ export const outcome = (s: State): Outcome | undefined => (s.over ? outcomeOf(at
 
 /** Every item of the score as if the game ended now (26.5). */
 export const ledger = (s: State): readonly PointItem[] => ledgerOf(at(s));
-
-export { act };

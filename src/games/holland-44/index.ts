@@ -1,0 +1,76 @@
+import type { Side as SideName } from '../../kernel/game.ts';
+import type { EventKinds } from '../../wargame/event-kinds.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { ABOUT } from './about.ts';
+import { ACTION_FIELDS, type HollandAction } from './actions.ts';
+import { dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
+import { COUNTERS } from './data/counters.ts';
+import { MAP } from './data/map.ts';
+import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
+import * as playing from './play.ts';
+import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position.ts';
+import { projectionOf } from './projection.ts';
+import { oddsQuery, reachQuery } from './queries.ts';
+import { pointsOf } from './rules/26-points.ts';
+import { searchOf } from './search.ts';
+import { copyState, type State } from './state.ts';
+import { tableViewOf } from './table-view.ts';
+import { viewOf } from './view.ts';
+
+export type Holland44 = Wargame<State, HollandAction, HollandEvent, Known>;
+
+/** What events mean to log, replay and summary; those of other codes are plain lines. */
+const EVENT_KINDS: EventKinds = {
+  turn: 'turn',
+  phase: 'phase',
+  move: 'walk',
+  taken: 'taken',
+  attack: 'declared',
+  combat: 'roll',
+  retreat: 'retreat',
+  'step-lost': 'step-loss',
+  eliminated: 'eliminated',
+  weather: 'weather',
+};
+
+const { at } = playing;
+const known = (s: State, side: SideName | null): Position => positionOf(copyState(knownBy(s, side)));
+const scoreOf = (p: Position): Record<SideName, number> => ({
+  allied: pointsOf(p, ALLIED),
+  german: pointsOf(p, GERMAN),
+});
+
+/** Holland '44: Operation Market-Garden, 17 to 23 September 1944. */
+export const HOLLAND_44: Holland44 = {
+  ...ABOUT,
+  system: 'holland-44',
+  map: MAP,
+  counters: COUNTERS,
+  actions: ACTION_FIELDS,
+  eventKinds: EVENT_KINDS,
+  fromSetup: playing.fromSetup,
+  toAct: playing.toAct,
+  prompt: playing.prompt,
+  legal: playing.legal,
+  refusal: playing.refusal,
+  play: playing.play,
+  playUnchecked: playing.playUnchecked,
+  copy: copyState,
+  chance: playing.chance,
+  position: (s) => projectionOf(at(s), playing.toAct(s)),
+  known: knownBy,
+  view: (s, side) => viewOf(known(s, side), playing.toAct(s), scoreOf(at(s))),
+  secret: isSecret,
+  sample: sampleOf,
+  outcome: playing.outcome,
+  tableView: (s, side) => tableViewOf(known(s, side)),
+  mapNow: (s) => boardOf(s).data,
+  reach: (s, unit, mode) => reachQuery(at(s), unit, mode),
+  odds: (s, request) => oddsQuery(at(s), request),
+  nextReach: (s, unit) => nextReachQuery(at(s), unit),
+  pathCost: (s, path) => pathCostQuery(at(s), path),
+  fightsFrom: (s, unit, hexes) => fightsFrom(at(s), unit, hexes),
+  duties: (s) => dutiesQuery(at(s)),
+  search: searchOf(at),
+  ledger: playing.ledger,
+};
