@@ -123,6 +123,7 @@ function paintLine(pen: Pen, face: Face, line: Line): void {
 /** What stands on either side of the symbol: steps and half on the left, armour and badge on the right. */
 function paintPrint(pen: Pen, face: Face, { armour, badge, dots, half }: Print): void {
   const right = edgeOf(face) - 8;
+  const left = 16.5 - besideStripe(face);
   pen.fillStyle = pen.strokeStyle = face.ink;
   if (armour) {
     text(pen, String(armour.rating), right, 38.5, { size: 20, width: 14 });
@@ -130,16 +131,16 @@ function paintPrint(pen: Pen, face: Face, { armour, badge, dots, half }: Print):
     if (armour.boxed) pen.strokeRect(right - 7, 22.5, 14, 18);
   }
   if (badge !== undefined) text(pen, badge, right, 52.5, { size: 12, width: 17 });
-  if (half) text(pen, '½', 16, 52.5, { size: 18, width: 14 });
-  if (dots) paintDots(pen, dots);
+  if (half) text(pen, '½', left, 52.5, { size: 18, width: 14 });
+  if (dots) paintDots(pen, left, dots);
 }
 
 /** One below the other: full for steps left, empty for those lost. */
-function paintDots(pen: Pen, { left, all }: NonNullable<Print['dots']>): void {
+function paintDots(pen: Pen, x: number, { left, all }: NonNullable<Print['dots']>): void {
   pen.lineWidth = 1.4;
   for (let i = 0; i < all; i++) {
     pen.beginPath();
-    pen.arc(17, 24.5 + i * 9.5, 3.3, 0, 7);
+    pen.arc(x, 24.5 + i * 9.5, 3.3, 0, 7);
     if (i >= all - left) pen.fill();
     pen.stroke();
   }
