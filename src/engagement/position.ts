@@ -56,7 +56,11 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
   const variant = rules.map.variant(s);
-  return (boards[variant] ??= compile(rules.map.vary(changedMap(rules.map.data, s.map, 'open'), variant), variant, rules));
+  return (boards[variant] ??= compile(
+    rules.map.vary(changedMap(rules.map.data, s.map, 'open'), variant),
+    variant,
+    rules,
+  ));
 }
 
 function boardsOf(map: object): (Board | undefined)[] {

@@ -1,7 +1,7 @@
 import { directionTo, neighboursOf } from '../../../hex/grid.ts';
 import { STACKING } from '../data/tables.ts';
-import { hexOf, marked, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
-import { FULL_RETREAT, GOOD, MOVED, RETREATED, type CombatFrame } from '../state.ts';
+import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { FULL_RETREAT, MOVED, RETREATED, type CombatFrame } from '../state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
 import { loadOfUnits } from './06-stacking.ts';
 
@@ -79,6 +79,4 @@ function strongest(p: Position, units: readonly number[]): number[] {
 export const besideOf = (p: Position, side: 0 | 1, target: number): number[] =>
   neighboursOf(p.board.grid, target).flatMap((hex) => unitsIn(p, hex).filter((u) => unitOf(u).side === side));
 
-export const inOrder = (p: Position, u: number): boolean => p.s.order[u] === GOOD;
-export const allOnMap = (p: Position, side: 0 | 1): number[] => OF[side].filter((u) => onMap(p, u));
 export const AGRA = numberOf('5 AGRA');

@@ -1,16 +1,7 @@
 import { say } from '../actions.ts';
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { ALLIED, enemyOf, hiddenIn, marked, nameOf, unitOf, type Position } from '../position.ts';
-import {
-  DISRUPTED,
-  FIRED,
-  FOUGHT,
-  FULL_RETREAT,
-  RETREATED,
-  type CombatFrame,
-  type DiceFrame,
-  type ResultFrame,
-} from '../state.ts';
+import { DISRUPTED, FIRED, FOUGHT, FULL_RETREAT, RETREATED, type CombatFrame, type ResultFrame } from '../state.ts';
 import { hasEliteShift, sumOf } from './10-odds.ts';
 import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
 import { askLoss } from './11-losses.ts';
@@ -67,14 +58,6 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
     supporting: [...(combat.supporting ?? [])],
   });
 }
-
-/** The roll of an attack that is due. */
-export const diceOfCombat = (combat: CombatFrame): DiceFrame => ({
-  kind: 'dice',
-  why: 'combat',
-  count: 1,
-  values: [combat.target],
-});
 
 /** Does the next part of a result; true until all are done. */
 export function resultBySelf(p: Position, frame: ResultFrame): boolean {
