@@ -17,7 +17,7 @@ const costs = Uint8Array.from(neighbours, (to, side) =>
 const searchMap = {
   neighbours,
   costs,
-  closed: flags.map((flag) => flag & ENEMY),
+  closed: Uint16Array.from(flags, (flag) => flag & ENEMY),
   stops: flags.map((flag) => flag & ZOC),
 };
 const range = makeRange(cost.length);

@@ -13,7 +13,7 @@ export interface PriceTable {
   /** Points, or FORBIDDEN. */
   cost: Uint8Array;
   /** Reason of what is forbidden. */
-  why: Uint8Array;
+  why: Uint16Array;
   /** 1 where a river is crossed without a bridge. */
   wet: Uint8Array;
   /** The same with a bridge of the game's own making in a hex: the newest such hex only. */

@@ -10,6 +10,7 @@ import type { FlightFrame } from './state.ts';
 /** Arrays of a search in the air: what everything costs, where nothing is closed, what can be reached, how far it is to a landing. */
 interface Room {
   costs: Uint8Array;
+  open: Uint16Array;
   none: Uint8Array;
   range: Range;
   landings: Range;
@@ -28,9 +29,13 @@ function roomOf({ board: { grid }, rules }: Position): Room {
   let room = rooms.get(grid);
   if (!room) {
     const costs = Uint8Array.from(grid.neighbours, (to) => (to < 0 ? FORBIDDEN : rules.movement.parts));
+    const open = new Uint16Array(grid.size);
     const none = new Uint8Array(grid.size);
     const contacts = { here: new Uint8Array(grid.size), sum: new Uint8Array(grid.size) };
-    rooms.set(grid, (room = { costs, none, range: makeRange(grid.size), landings: makeRange(grid.size), contacts }));
+    rooms.set(
+      grid,
+      (room = { costs, open, none, range: makeRange(grid.size), landings: makeRange(grid.size), contacts }),
+    );
   }
   return room;
 }
@@ -39,7 +44,7 @@ function roomOf({ board: { grid }, rules }: Position): Room {
 function flights(p: Position, frame: FlightFrame): Room & { contact: number; left: number } {
   const room = roomOf(p);
   const { unit: u, over, steps } = frame;
-  const closed = p.rules.flight?.closed(p, unitOf(p, u)) ?? room.none;
+  const closed = p.rules.flight?.closed(p, unitOf(p, u)) ?? room.open;
   const map = { neighbours: p.board.grid.neighbours, costs: room.costs, closed, stops: room.none };
   const contact = flightCost(p, frame) - inParts(p, 1);
   const left = Math.max(0, flightLeft(p, u) - contact);

@@ -108,7 +108,7 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
   const { size } = p.board.grid;
   const table: PriceTable = {
     cost: new Uint8Array(size * 6).fill(FORBIDDEN),
-    why: new Uint8Array(size * 6),
+    why: new Uint16Array(size * 6),
     wet: new Uint8Array(size * 6),
   };
   const bare = withoutSpans({ ...p, s: { ...p.s, blown: [] } });

@@ -9,11 +9,11 @@ function obstaclesOf(p: Position, side: 0 | 1): Obstacles {
   const { size } = p.board.grid;
   const known = p.obstacles[side];
   if (known?.closed.length === size) return known;
-  return (p.obstacles[side] = { closed: new Uint8Array(size), leaving: new Uint8Array(size) });
+  return (p.obstacles[side] = { closed: new Uint16Array(size), leaving: new Uint8Array(size) });
 }
 
 /** Reasons why nobody of a side may come into a hex; worked out anew when the enemy has moved. */
-function closedToSide(p: Position, side: 0 | 1): Uint8Array {
+function closedToSide(p: Position, side: 0 | 1): Uint16Array {
   const version = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
   const { phase, barred } = p.s;
   const obstacles = obstaclesOf(p, side);
@@ -34,7 +34,7 @@ function leavingBySide(p: Position, side: 0 | 1): Uint8Array {
   return obstacles.leaving;
 }
 
-function fillClosed(p: Position, side: number, closed: Uint8Array): void {
+function fillClosed(p: Position, side: number, closed: Uint16Array): void {
   const enemies = p.occupancy.count[enemyOf(side) as 0 | 1];
   const zone = p.occupancy.zone[enemyOf(side) as 0 | 1];
   for (let hex = 0; hex < closed.length; hex++) {
@@ -54,7 +54,7 @@ function fillLeaving(p: Position, side: number, leaving: Uint8Array): void {
 const NOBODY: readonly number[] = [];
 
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
-export function closedTo(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
+export function closedTo(p: Position, group: readonly number[], into: Uint16Array): Uint16Array {
   const closed = closedToSide(p, unitOf(p, group[0] as number).side as 0 | 1);
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
   into.set(closed);
@@ -74,7 +74,7 @@ const isParticular = (p: Position, unit: Unit): boolean =>
   unit.restricted || unit.contact > 0 || p.rules.movement.closed(p, unit) !== null;
 
 /** Opens hexes that are closed for an enemy EZ which does not concern the group. */
-function openTo(p: Position, group: readonly number[], closed: Uint8Array): void {
+function openTo(p: Position, group: readonly number[], closed: Uint16Array): void {
   if (!group.every((u) => unitOf(p, u).contact > 0)) return;
   const enemies = p.occupancy.count[enemyOf(unitOf(p, group[0] as number).side) as 0 | 1];
   for (let hex = 0; hex < closed.length; hex++) {

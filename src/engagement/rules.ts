@@ -58,7 +58,7 @@ export interface Position {
 /** What all units of a side run into, and what it was worked out for. */
 export interface Obstacles {
   /** Reasons why nobody of this side may come into a hex. */
-  closed: Uint8Array;
+  closed: Uint16Array;
   for?: { version: number; board: Board; phase: string; barred: readonly number[] };
   /** Parts of points for going on from a hex. */
   leaving: Uint8Array;
@@ -256,7 +256,7 @@ export interface MovementRules {
   barred: Reason;
   barredInCombat: Reason;
   /** Reasons, hex by hex, why a unit may never come into it; null where it may go anywhere. Retreats ask `RetreatRules.footing`. */
-  closed(p: Position, unit: Unit): Uint8Array | null;
+  closed(p: Position, unit: Unit): Uint16Array | null;
   /** Why a restricted unit may not enter a hex, retreat included, besides the terrain table. */
   barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
   /** Why a restricted unit may not step there in this phase, `barReason` included. */
@@ -314,7 +314,7 @@ export interface FlightRules {
   /** Points a unit has in the air, one for each hex. */
   allowance(p: Position, unit: Unit): number;
   /** Reasons, hex by hex, why it may not be flown over; null where there are none. */
-  closed(p: Position, unit: Unit): Uint8Array | null;
+  closed(p: Position, unit: Unit): Uint16Array | null;
   /** Why a unit does not come down in a hex that is not closed to it, enemies and stacking apart. */
   landReason(p: Position, unit: Unit, hex: number): Reason;
   /** `why` of the die for each hex in contact with an enemy after the first. */

@@ -19,7 +19,7 @@ export interface Trip {
 const freeList: Room[] = [];
 export interface Room {
   range: Range;
-  closed: Uint8Array;
+  closed: Uint16Array;
   stops: Uint8Array;
   leaving: Uint8Array;
   prices: Uint8Array;
@@ -31,7 +31,7 @@ export function allocate(p: Position): Room {
   if (room?.closed.length === size) return room;
   return {
     range: makeRange(size),
-    closed: new Uint8Array(size),
+    closed: new Uint16Array(size),
     stops: new Uint8Array(size),
     leaving: new Uint8Array(size),
     prices: new Uint8Array(size * 6),

@@ -4,11 +4,13 @@ import type { Refusal } from './game.ts';
 export type Reason = number;
 export const ALLOWED: Reason = 0;
 
+const MOST = 0xffff;
+
 const REFUSALS: Refusal[] = [{ rule: '', code: '' }];
 
-/** Registers a reason and gives its number, 1 to 254 (one byte; 255 stays free). Call once for each, when the module is loaded. */
+/** Registers a reason and gives its number, 1 to 65,535 (two bytes, so that masks and tables hold it). Call once for each, when the module is loaded. */
 export function reason(rule: string, code: string, args?: Refusal['args']): Reason {
-  if (REFUSALS.length > 254) throw new Error('There are more than 254 reasons.');
+  if (REFUSALS.length > MOST) throw new Error(`There are more than ${MOST} reasons.`);
   return REFUSALS.push(args ? { rule, code, args } : { rule, code }) - 1;
 }
 

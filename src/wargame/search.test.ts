@@ -17,7 +17,7 @@ function searchMap(cost: Cost, stops: Mark = () => false, closed: Mark = () => f
     to < 0 ? FORBIDDEN : cost(Math.floor(side / 6), side % 6, to),
   );
   const marks = (mark: Mark): Uint8Array => Uint8Array.from(grid.names, (_, hex) => (mark(hex) ? 7 : 0));
-  return { neighbours: grid.neighbours, costs, stops: marks(stops), closed: marks(closed), leaving };
+  return { neighbours: grid.neighbours, costs, stops: marks(stops), closed: Uint16Array.from(marks(closed)), leaving };
 }
 
 const OPEN = searchMap(() => 1);
@@ -184,7 +184,7 @@ describe('movement search', () => {
     });
     const empty = new Uint8Array(large.size);
     const costs = Uint8Array.from(large.neighbours, (to) => (to < 0 ? FORBIDDEN : 3));
-    const map = { neighbours: large.neighbours, costs, stops: empty, closed: empty };
+    const map = { neighbours: large.neighbours, costs, stops: empty, closed: new Uint16Array(large.size) };
     expect(search(map, 0, 254, makeRange(large.size)).count).toBe(3000);
   });
 });

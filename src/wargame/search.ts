@@ -8,7 +8,7 @@ export interface SearchMap {
   /** Cost of crossing each hexside, in the order of `neighbours`, or FORBIDDEN. The unit is the game's smallest fraction of a movement point. */
   costs: Uint8Array;
   /** Non-zero: may not be entered. */
-  closed: Uint8Array;
+  closed: Uint16Array;
   /** Non-zero: entering it ends the move. */
   stops: Uint8Array;
   /** Extra cost of leaving a hex, the start included. Undefined: none anywhere. */

@@ -16,23 +16,23 @@ const GLIDER = 'A-2';
 const LANDINGS: readonly string[] = ['open', 'town'];
 const ESTATE_HEXES = ['1208', '1209', '1210'];
 
-const masks = new WeakMap<object, Uint8Array>();
+const masks = new WeakMap<object, Uint16Array>();
 
 /** The estate as reasons, once for each map. */
-function estateOf({ board }: Position): Uint8Array {
+function estateOf({ board }: Position): Uint16Array {
   let mask = masks.get(board);
   if (!mask) {
-    masks.set(board, (mask = new Uint8Array(board.grid.size)));
+    masks.set(board, (mask = new Uint16Array(board.grid.size)));
     for (const name of ESTATE_HEXES) mask[hexAt(board.grid, name) as number] = ESTATE;
   }
   return mask;
 }
 
 /** Rule 2.8 */
-export function closedTo(p: Position, { side, moves }: Unit): Uint8Array | null {
+export function closedTo(p: Position, { side, moves }: Unit): Uint16Array | null {
   const estate = side === 0 ? estateOf(p) : null;
   if (p.s.ruined.length === 0 || moves === 'tracks') return estate;
-  const mask = estate?.slice() ?? new Uint8Array(p.board.grid.size);
+  const mask = estate?.slice() ?? new Uint16Array(p.board.grid.size);
   for (const hex of p.s.ruined) mask[hex] = RUINED;
   return mask;
 }

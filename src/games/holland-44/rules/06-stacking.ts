@@ -12,8 +12,8 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
   return loadOfUnits(units);
 }
 
-/** The same for units that stand together. */
-export function loadOfUnits(units: readonly number[]): number {
+/** The same for units that stand together, in one hex or spread over several. */
+export function loadOfUnits(units: readonly number[], hexes = 1): number {
   const halves = new Set<string>();
   let load = 0;
   let free = 0;
@@ -27,7 +27,7 @@ export function loadOfUnits(units: readonly number[]): number {
       load++;
     }
   }
-  return load + Math.max(0, free - STACKING.free);
+  return load + Math.max(0, free - STACKING.free * hexes);
 }
 
 /** 6.4.1: more than the limit stands in the hex. */

@@ -19,6 +19,7 @@ const LOCKED = reason('11.5.1', 'engaged-river');
 const NO_BRIDGE = reason('9.5.1', 'attack-needs-bridge');
 const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
 const CROWDED = reason('6.4.2', 'overstacked-attack');
+const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
 
 /** What keeps a unit from attacking at all now. */
@@ -39,7 +40,16 @@ export function attackerReason(p: Position, combat: CombatFrame, u: number): Rea
   if (why !== ALLOWED) return why;
   const hex = hexOf(p, u);
   const comrades = combat.attackers.filter((v) => hexOf(p, v) === hex);
-  return hex >= 0 && loadOfUnits([...comrades, u]) > STACKING.units ? CROWDED : ALLOWED;
+  const hexes = hex >= 0 ? 1 : hexesOutside(p, combat.target);
+  if (loadOfUnits([...comrades, u], hexes) <= STACKING.units * hexes) return ALLOWED;
+  return hex >= 0 ? CROWDED : EDGE_FULL;
+}
+
+/** 19.7, RUL-H44-141: hexes beside a hex of the edge that would lie outside the map. */
+function hexesOutside({ board: { grid } }: Position, hex: number): number {
+  let count = 0;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) if ((grid.neighbours[at] as number) < 0) count++;
+  return count;
 }
 
 /** Why a unit may not attack a hex from where it is. */

@@ -64,16 +64,16 @@ function cutOff(board: Board): Uint8Array {
 type Kept = 'pact' | 'french' | 'french-armour' | 'nato';
 
 /** Lists of closed hexes by who is kept out, and what each was made from. */
-const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[]; mask: Uint8Array | null }>> = {};
+const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[]; mask: Uint16Array | null }>> = {};
 
 /** TWW-4.1.1-c, TWW-8.0-c, TWW-3.0-b: reasons why a unit may never come into a hex: the halt line, a detonation, the frontier of neutral France. */
-export function closed(p: Position, unit: Unit): Uint8Array | null {
+export function closed(p: Position, unit: Unit): Uint16Array | null {
   if (unit.side === PACT) return closedTo(p, 'pact');
   if (isNeutral(p, unit)) return closedTo(p, unit.armoured ? 'french-armour' : 'french');
   return unit.armoured ? null : closedTo(p, 'nato');
 }
 
-function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint8Array | null {
+function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint16Array | null {
   const known = closedHexes[kept];
   if (known?.board === board && known.ruined === ruined) return known.mask;
   const mask = maskOf(board, ruined, kept);
@@ -81,8 +81,8 @@ function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint8Array | 
   return mask;
 }
 
-function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint8Array | null {
-  const mask = new Uint8Array(board.grid.size);
+function maskOf(board: Board, ruined: readonly number[], kept: Kept): Uint16Array | null {
+  const mask = new Uint16Array(board.grid.size);
   if (kept === 'pact') beyondHaltLine(board).forEach((cut, hex) => (mask[hex] = cut ? BEYOND : ALLOWED));
   if (kept === 'french' || kept === 'french-armour')
     countriesOf(board).forEach((country, hex) => (mask[hex] = country === 'FR' ? ALLOWED : OUTSIDE));
