@@ -2,7 +2,7 @@ import { distance, type Grid } from '../../../hex/grid.ts';
 import { enemyOf, holds, isMajorGap, type Position } from '../position.ts';
 import { breaksLimit } from './06-stacking.ts';
 import { hasFriend, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
-import { hasPath } from './18-path.ts';
+import { hasSupplyIn } from './18-supply.ts';
 
 /** 13.1.3, guidelines 2 to 6 in their order: tests that the best paths fulfil. */
 export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolean)[] => [
@@ -27,7 +27,7 @@ function joinsFront(p: Position, { u, side }: Retreater, hex: number): boolean {
 }
 
 /** Guideline 5 */
-const isSupplied = (p: Position, { u }: Retreater, hex: number): boolean => hex < 0 || hasPath(p, u, hex);
+const isSupplied = (p: Position, { u }: Retreater, hex: number): boolean => hex < 0 || hasSupplyIn(p, u, hex);
 
 /** Guideline 6 and RUL-H44-108: more than the nine steps of 6.4.1. */
 const isFull = (p: Position, { u }: Retreater, hex: number): boolean => hex >= 0 && breaksLimit(p, hex, [u]);
