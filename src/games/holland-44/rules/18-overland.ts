@@ -35,18 +35,23 @@ export interface Ends {
 
 /**
  * 18.3.1: for every hex, the hexes entered on the shortest overland path from it to the nearest end, an area counting as one; -1 where
- * there is none. `dry`: only paths that cross no canal without a bridge (18.6).
+ * there is none of at most `most`. `dry`: only paths that cross no canal without a bridge (18.6).
  */
-export function overlandFrom(p: Position, side: Side, { hexes, edge }: Ends, dry: boolean): Int16Array {
+export function overlandFrom(
+  p: Position,
+  side: Side,
+  { hexes, edge }: Ends,
+  { most = Infinity, dry = false }: { most?: number; dry?: boolean } = {},
+): Int16Array {
   const lengths = new Int16Array(p.board.grid.size).fill(-1);
   let next = hexes;
-  for (let length = 0; length < 2 || next.length > 0; length++) {
+  for (let length = 0; length <= most && (length < 2 || next.length > 0); length++) {
     const wave: readonly number[] = length === 1 ? [...next, ...edge] : next;
     const before: number[] = [];
     for (const hex of wave) {
       if (lengths[hex] !== -1) continue;
       lengths[hex] = length;
-      if (isHexOpen(p, side, hex)) before.push(...hexesBefore(p, side, hex, dry));
+      if (length < most && isHexOpen(p, side, hex)) before.push(...hexesBefore(p, side, hex, dry));
     }
     next = before;
   }

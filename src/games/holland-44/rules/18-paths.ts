@@ -1,5 +1,6 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { AREAS } from '../data/areas.ts';
+import { SUPPLY } from '../data/tables.ts';
 import { holds, enemyOf, type Position, type Side } from '../position.ts';
 import type { State } from '../state.ts';
 import { inZone } from './07-zoc.ts';
@@ -42,19 +43,24 @@ function kept(p: Position, key: string, search: () => Int16Array): Int16Array {
 
 const keyOf = (kind: string, side: Side, { areas, hexes }: Goal): string => `${kind} ${side} ${areas} ${hexes.join()}`;
 
-/** 18.3: for every hex, the length of the shortest overland part of a path to the goal, with a road part or without; -1 for none. */
+/** 18.3: for every hex, the length of the overland part of a path of supply to the goal, with a road part or without; -1 for none. */
 export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): Int16Array =>
   kept(p, keyOf(dry ? 'dry' : 'supply', side, goal), () => {
     const edge = edgeOf(p, goal.areas);
     const hexes = [...goal.hexes, ...roadsTo(p, side, [...goal.hexes, ...edge])];
-    return overlandFrom(p, side, { hexes, edge: [...edge, ...ferryTo(p, side, goal.areas)] }, dry);
+    return overlandFrom(
+      p,
+      side,
+      { hexes, edge: [...edge, ...ferryTo(p, side, goal.areas)] },
+      { most: SUPPLY.overland, dry },
+    );
   });
 
 /** 17.8.2, 27.2: for every hex, the length of the shortest path to the goal that is overland altogether; -1 for none. */
 export const overlandPaths = (p: Position, side: Side, goal: Goal): Int16Array =>
   kept(p, keyOf('overland', side, goal), () => {
     const edge = [...edgeOf(p, goal.areas), ...ferryTo(p, side, goal.areas)];
-    return overlandFrom(p, side, { hexes: goal.hexes, edge }, false);
+    return overlandFrom(p, side, { hexes: goal.hexes, edge });
   });
 
 /** Hexes of the edges of these areas. */

@@ -1,5 +1,5 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit, say } from '../actions.ts';
+import { act, idOf, namedUnit, say, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { hexOf, inGoodOrder, marked, OF, unitOf, type Position } from '../position.ts';
@@ -52,12 +52,15 @@ function addUp(p: Position, part: number, into: number): void {
 export const rebuild: OwnAction<undefined> = {
   legal: (p) => {
     const side = phaseSide(p) as 0 | 1;
-    const parts = OF[side].filter((u) => unitOf(u).breakdown && isInPlay(p, u));
-    return parts.flatMap((part) =>
-      OF[side].flatMap((u) =>
-        rebuildReason(p, part, u) === ALLOWED ? [act(side, 'rebuild', { unit: idOf(part), target: idOf(u) })] : [],
-      ),
-    );
+    const list: SideAction[] = [];
+    for (const part of OF[side]) {
+      if (!unitOf(part).breakdown || !isInPlay(p, part)) continue;
+      const here = hexOf(p, part);
+      for (const u of OF[side])
+        if (hexOf(p, u) === here && rebuildReason(p, part, u) === ALLOWED)
+          list.push(act(side, 'rebuild', { unit: idOf(part), target: idOf(u) }));
+    }
+    return list;
   },
   refusal: (p, _, action) => pairRefusal(action, (part, into) => rebuildReason(p, part, into)),
   play(p, _, action) {
