@@ -5,7 +5,7 @@ import { GERMAN, place } from '../position.ts';
 import { BLOWN, INTACT, REPAIR, SAFE, WIRED } from '../state.ts';
 import { sit, type Sitting } from '../phases.test-kit.ts';
 import { numberOf } from '../units.ts';
-import { roadPathFrom } from './05-road-path.ts';
+import { roadPathFrom } from './18-supply.ts';
 
 const CANAL = { river: 'canal', bridge: 'road', road: 'minor' } as const;
 const BRIDGE = '3010-3110';

@@ -19,7 +19,7 @@ import {
 import { BLOWN, ENGAGED, INTACT, OUT_OF_SUPPLY, REPAIR, WIRED } from '../state.ts';
 import { setBridge } from './05-bridges.ts';
 import { isFree, isTouched, spanOf, touch } from './05-control.ts';
-import { roadPathFrom } from './05-road-path.ts';
+import { roadPathFrom } from './18-supply.ts';
 
 const NOT_DOWN = reason('5.8', 'bridge-stands');
 const ENEMY_WORK = reason('5.8', 'enemy-repair');

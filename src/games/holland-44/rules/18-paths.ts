@@ -63,6 +63,14 @@ export const overlandPaths = (p: Position, side: Side, goal: Goal): Int16Array =
     return overlandFrom(p, side, { hexes: goal.hexes, edge });
   });
 
+/** 18.3.2: for every hex, 0 where a road part of any length leads to one of these areas; -1 where none does. */
+export const roadPaths = (p: Position, side: Side, areas: number): Int16Array =>
+  kept(p, keyOf('road', side, { areas, hexes: [] }), () => {
+    const lengths = new Int16Array(p.board.grid.size).fill(-1);
+    for (const hex of roadsTo(p, side, edgeOf(p, areas))) lengths[hex] = 0;
+    return lengths;
+  });
+
 /** Hexes of the edges of these areas. */
 function edgeOf(p: Position, areas: number): number[] {
   return AREAS.flatMap(({ id }, i) => (areas & (1 << i) ? [...(p.board.edges.get(id) ?? [])] : []));

@@ -4,7 +4,7 @@ import { areaOf, hexOf, marked, onMap, unitOf, type Position, type Side } from '
 import { DEPLETED } from '../state.ts';
 import { UNITS, type Formation, type Unit } from '../units.ts';
 import { lengthFor } from './18-overland.ts';
-import { areaBits, supplyPaths, type Goal } from './18-paths.ts';
+import { areaBits, roadPaths, supplyPaths, type Goal } from './18-paths.ts';
 
 /** Supply heads of the airborne divisions (18.2.2). */
 export const HEADS: readonly Unit[] = UNITS.filter(({ supplyHead }) => supplyHead);
@@ -80,3 +80,7 @@ export function pathToHead(p: Position, u: number): boolean {
   if (!head || !onMap(p, u) || !onMap(p, head.index)) return false;
   return isShort(supplyPaths(p, unitOf(u).side, { areas: 0, hexes: [hexOf(p, head.index)] }), hexOf(p, u));
 }
+
+/** 18.3.2: does a road part of a path of supply lead from the hex to a friendly entry area? The hex has to be fit for it itself. */
+export const roadPathFrom = (p: Position, side: Side, hex: number): boolean =>
+  roadPaths(p, side, friendlyAreas(p, side))[hex] === 0;

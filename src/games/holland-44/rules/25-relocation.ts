@@ -6,7 +6,7 @@ import { UNKNOWN } from '../data/tables.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { ALLIED, GERMAN, hiddenIn, holds, nameOf, type Position } from '../position.ts';
-import { roadPathFrom } from './05-road-path.ts';
+import { roadPathFrom } from './18-supply.ts';
 import { isNearEnemy } from './08-movement.ts';
 import { hold } from './26-holders.ts';
 
