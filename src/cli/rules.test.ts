@@ -73,6 +73,13 @@ test('the coverage of a rulebook combines sources of the game and its system wit
   put('src/games/small/index.ts', '/** XY-4.1-a */\nexport function stop() {}');
   put('src/games/other/index.ts', '/** XY-4.1-a */\nexport function stop() {}');
   put('src/games/small/index.test.ts', "test('[XY-4.1-a] stops', () => {}); /** XY-4.1-b */");
+  put(
+    'corpus/cases/small/stops.json',
+    JSON.stringify([
+      { id: 'C-1', title: 'stops', sentences: ['XY-4.1-b'] },
+      { id: 'C-2', title: 'goes on' },
+    ]),
+  );
   const text = { en: 'x' };
   const cover = coverOf(
     'small',
@@ -95,7 +102,7 @@ test('the coverage of a rulebook combines sources of the game and its system wit
       text,
       system: ['engagement/zones.ts:zone', 'engagement/zones.ts:stops'],
       enforcedBy: ['src/engagement/zones.ts:zone', 'src/engagement/zones.ts:stops'],
-      tests: [],
+      tests: ['corpus/cases/small/stops.json: C-1 stops'],
     },
     {
       id: 'XY-9.0-a',

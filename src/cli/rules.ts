@@ -13,7 +13,7 @@ export interface RuleSentence {
 export interface RuleCover extends RuleSentence {
   /** `path:function` of every function or table whose doc comment cites the sentence by its full id. */
   enforcedBy: readonly string[];
-  /** `path: name` of every test that names it. */
+  /** `path: name` of every test or case that names it. */
   tests: readonly string[];
 }
 
@@ -31,9 +31,12 @@ export function coverOf(game: string, sentences: readonly RuleSentence[], root =
     ...own.flatMap(({ path, text }) => citations(text).map(([id, name]) => [id, `${path}:${name}`])),
   ]);
   const tests = readAll(root, '{src,test}/**/*.test.ts');
-  const tested = collect(
-    tests.flatMap(({ path, text }) => namings(text).map(([id, name]) => [id, `${path}: ${name}`])),
-  );
+  const tested = collect([
+    ...tests.flatMap(({ path, text }) => namings(text).map(([id, name]) => [id, `${path}: ${name}`])),
+    ...readAll(root, `corpus/cases/{${game}*,${game}/*}.json`).flatMap(({ path, text }) =>
+      casesIn(text).map(([id, name]) => [id, `${path}: ${name}`]),
+    ),
+  ]);
   return sentences.map((sentence) => ({
     ...sentence,
     enforcedBy: enforced.get(sentence.id) ?? [],
@@ -88,6 +91,14 @@ function nameAfter(code: string): string | undefined {
   if (ENFORCES_NOTHING.test(line) || TYPE_FIELD.test(line)) return undefined;
   const names = line.match(/'[^']+'|[A-Za-z_$][\w$]*/g) ?? [];
   return names.find((name) => !KEYWORDS.test(name))?.replaceAll("'", '');
+}
+
+/** Rule ids of `sentences` in the cases of a file of corpus/cases, each with the case. */
+export function casesIn(text: string): [id: string, name: string][] {
+  const cases = JSON.parse(text) as readonly { id: string; title: string; sentences?: readonly string[] }[];
+  return cases.flatMap(({ id, title, sentences = [] }) =>
+    sentences.map((sentence): [string, string] => [sentence, `${id} ${title}`]),
+  );
 }
 
 /** Rule ids in the names of tests. */

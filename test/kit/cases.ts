@@ -47,6 +47,8 @@ interface ReachCase {
 interface Case {
   id: string;
   rule: string;
+  /** Ids of the sentences of src/games/GAME/rulebook.json that it tests. */
+  sentences?: readonly string[];
   title: string;
   why: string;
   setup: { game: string; scenario: string; options?: Record<string, string> };
