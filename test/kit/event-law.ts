@@ -9,6 +9,8 @@ interface Things {
   grid: Grid;
   units: ReadonlySet<string>;
   sides: readonly Side[];
+  /** Areas beside the map, as units that stand there name them. */
+  areas: ReadonlySet<string>;
 }
 
 type Check = (value: EventArg | undefined, things: Things) => boolean;
@@ -18,6 +20,7 @@ const number: Check = (value) => typeof value === 'number';
 const unit: Check = (value, { units }) => units.has(value as string);
 const units: Check = (value, things) => Array.isArray(value) && value.every((id) => unit(id as string, things));
 const hex: Check = (value, { grid }) => hexAt(grid, value as string) !== undefined;
+const place: Check = (value, things) => hex(value, things) || things.areas.has(value as string);
 const side: Check = (value, { sides }) => sides.includes(value as Side);
 const dice: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(Number.isSafeInteger);
 const absentOr =
@@ -29,7 +32,7 @@ const absentOr =
 const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
   turn: { turn: number },
   phase: { phase: text },
-  walk: { unit, from: hex, to: hex, cost: number },
+  walk: { unit, from: place, to: place, cost: number },
   flight: { unit, from: hex, to: hex, cost: number },
   incident: { unit },
   'set-up': { unit, to: hex },
@@ -40,7 +43,7 @@ const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
   declared: { hex, attackers: units, artillery: absentOr(units) },
   combat: { hex },
   roll: { hex, column: text, dice, result: text },
-  retreat: { unit, from: hex, to: hex },
+  retreat: { unit, from: place, to: place },
   'step-loss': { unit },
   eliminated: { unit },
   weather: { weather: text },
@@ -50,8 +53,8 @@ const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
 const EVERYWHERE: Readonly<Record<string, Check>> = {
   unit: absentOr(unit),
   hex: absentOr(hex),
-  from: absentOr(hex),
-  to: absentOr(hex),
+  from: absentOr(place),
+  to: absentOr(place),
 };
 
 const known = new WeakMap<Game, Things>();
@@ -60,7 +63,11 @@ function thingsOf(game: Wargame): Things {
   let things = known.get(game);
   if (!things) {
     const { map, counters, sides } = game;
-    known.set(game, (things = { grid: makeGrid(map.grid), units: new Set(counters.map(({ id }) => id)), sides }));
+    const areas = new Set(game.looks?.areas ? map.edges.map(({ id }) => `area:${id}`) : []);
+    known.set(
+      game,
+      (things = { grid: makeGrid(map.grid), units: new Set(counters.map(({ id }) => id)), sides, areas }),
+    );
   }
   return things;
 }

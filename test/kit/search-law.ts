@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
-import type { Game } from '../../src/kernel/game.ts';
+import type { BaseAction, Game } from '../../src/kernel/game.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { makeDestinations } from '../../src/wargame/search-contract.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
@@ -38,11 +38,14 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
     destinations.set(grid.names[found.hexes[i] as number] as string, (found.costs[i] as number) / game.search.parts);
   const landing = landingProblem(game, { state, listed }, unit, id);
   if (landing) return landing;
-  const mayPick = listed.some((action) => isDeepStrictEqual(action, { by: action.by, type: 'move', unit: id }));
-  if (!mayPick) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
-  const reach = game.reach(state, id);
+  const picked = listed
+    .map((action) => action as MoveAction)
+    .find(({ type, unit: named }) => type === 'move' && named === id);
+  if (!picked) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
+  const reach = game.reach(state, id, picked.mode);
   if (!reach.ok) return `${id}: ${reach.error.code}`;
-  const stops = reach.value.hexes.filter(({ mayStop }) => mayStop);
+  // Areas beside the map are no destinations.
+  const stops = reach.value.hexes.filter(({ hex, mayStop }) => mayStop && hexAt(grid, hex) !== undefined);
   if (destinations.size !== found.count || stops.length !== destinations.size)
     return `${id}: ${[...destinations.keys()].join(' ')}`;
   for (const { hex, cost } of stops)
@@ -52,6 +55,7 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
   return moveProblem(game, state, {
     unit,
     id,
+    picked,
     hex: target.hex,
     number: hexAt(grid, target.hex) as number,
     path: target.path,
@@ -80,21 +84,35 @@ function landingProblem(
   return undefined;
 }
 
+/** A unit picked to move: where there are several modes of movement, search goes in the first of those listed for it. */
+interface MoveAction extends BaseAction {
+  type: string;
+  unit?: string;
+  mode?: string;
+}
+
 interface WholeMove {
   unit: number;
   id: string;
+  picked: MoveAction;
   hex: string;
   number: number;
   path: readonly string[];
 }
 
-function moveProblem(game: Wargame, state: object, { unit, id, hex, number, path }: WholeMove): string | number {
+function moveProblem(
+  game: Wargame,
+  state: object,
+  { unit, id, picked, hex, number, path }: WholeMove,
+): string | number {
   const whole = game.copy(state);
   if (!game.search.move(whole, unit, number)) return `${id} cannot be moved to ${hex}`;
   const by = game.toAct(state);
   let small = state;
-  const actions = [{ type: 'move', unit: id }, ...path.map((to) => ({ type: 'step', to })), { type: 'stop' }];
+  const actions = [picked, ...path.map((to) => ({ type: 'step', to })), { type: 'stop' }];
   for (const action of actions) {
+    // The enemy or the dice decide before the move goes on: that is the end of it here, too.
+    if (game.toAct(small) !== by) break;
     // Entering an enemy zone has ended the move already.
     if (action.type === 'stop' && game.refusal(small, { by, ...action })) break;
     const played = game.play(small, { by, ...action });

@@ -25,8 +25,9 @@ export const NAMELESS: readonly string[] = [
 /** Common words that are also part of names and are allowed. */
 const COMMON: ReadonlySet<string> = new Set(
   (
-    'armour best bivouac blown bridges bridging contact corps destroyed ends engaged ferries ferry fortification glider grave ' +
-    'guards height intact land landing mountain para road security strike swamp tank till tried vary village wood'
+    'armour army artillery best bivouac blown bridges bridging contact corps destroyed ends engaged ferries ferry field ' +
+    'fortification fortress garrison glider grave guards head height intact land landing mountain para recon road security ' +
+    'strike supply swamp tank till tried vary village wood'
   ).split(' '),
 );
 /** Shorter words are abbreviations with other meanings and are ignored. */

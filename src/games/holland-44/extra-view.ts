@@ -1,16 +1,16 @@
 import { bridgeName, idOf, sideName } from './actions.ts';
 import { nameOf, type Position, type Side } from './position.ts';
-import { BLOWN, INTACT, REPAIR, SAFE } from './state.ts';
+import { BRIDGE_STATES, SAFE, WIRED } from './state.ts';
 import { UNITS } from './units.ts';
-
-const BRIDGES: Readonly<Record<number, string>> = { [INTACT]: 'intact', [BLOWN]: 'blown', [REPAIR]: 'repair' };
 
 /** What only this game knows of a position, in the form that set-ups have: wired bridges and what is nothing are left out. */
 export function extraOf(p: Position): Readonly<Record<string, unknown>> {
   const { s } = p;
   return {
     bridges: Object.fromEntries(
-      s.bridges.flatMap((how, span) => (how === SAFE || !BRIDGES[how] ? [] : [[bridgeName(p, span), BRIDGES[how]]])),
+      s.bridges.flatMap((how, span) =>
+        how === SAFE || how === WIRED ? [] : [[bridgeName(p, span), BRIDGE_STATES[how]]],
+      ),
     ),
     traffic: Object.fromEntries(
       s.traffic.flatMap((hex, marker) => (hex < 0 ? [] : [[String(marker + 1), nameOf(p, hex)]])),

@@ -7,6 +7,8 @@ import { dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.t
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
+import { LOOKS } from './looks.ts';
+import { MARGIN } from './margin.ts';
 import * as playing from './play.ts';
 import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position.ts';
 import { projectionOf } from './projection.ts';
@@ -73,4 +75,6 @@ export const HOLLAND_44: Holland44 = {
   duties: (s) => dutiesQuery(at(s)),
   search: searchOf(at),
   ledger: playing.ledger,
+  margin: MARGIN,
+  looks: LOOKS,
 };

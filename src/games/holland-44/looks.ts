@@ -48,4 +48,5 @@ export const LOOKS: Looks = {
   },
   light: 'lowland',
   edges: true,
+  areas: true,
 };

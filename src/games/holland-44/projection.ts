@@ -3,7 +3,18 @@ import { bridgeName, idOf, sideName } from './actions.ts';
 import { PARTS } from './data/terrain.ts';
 import { extraOf } from './extra-view.ts';
 import { areaOf, hexOf, nameOf, type Position, type Side } from './position.ts';
-import { AS_REMNANT, DONE, ELIMINATED, FOUGHT, IN_BOX, OUT, RETREATED, WAITING, type Frame } from './state.ts';
+import {
+  AS_REMNANT,
+  BRIDGE_STATES,
+  DONE,
+  ELIMINATED,
+  FOUGHT,
+  IN_BOX,
+  OUT,
+  RETREATED,
+  WAITING,
+  type Frame,
+} from './state.ts';
 import { FORMATIONS, UNITS } from './units.ts';
 import { marksOf } from './view.ts';
 import { UNDATED } from './setup.ts';
@@ -23,13 +34,18 @@ export function projectionOf(p: Position, toAct: string): object {
     weather: ABOUT.vocabulary.weather[s.weather],
     toAct,
     units: [...UNITS].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
-    extra: extraOf(p),
+    extra: { ...extraOf(p), bridges: bridgesOf(p), traffic: s.traffic.map((hex) => hexName(p, hex)) },
+    winner: s.winner < 0 ? null : sideName(s.winner as Side),
     own: Object.fromEntries(Object.entries(s.own).sort(([a], [b]) => (a < b ? -1 : 1))),
     attacked: s.attacked.map((hex) => nameOf(p, hex)),
     map: s.map,
     pending: s.frames.map((frame) => pendingOf(p, frame)),
   };
 }
+
+/** How each bridge stands, by its two hexes. */
+const bridgesOf = (p: Position): object =>
+  Object.fromEntries(p.s.bridges.map((how, span) => [bridgeName(p, span), BRIDGE_STATES[how]]));
 
 const PLACES: Readonly<Record<number, string>> = {
   [WAITING]: 'waiting',

@@ -187,8 +187,10 @@ function reached(p: Position, mover: Mover, found: Search, hex: number, place: n
   };
 }
 
-/** Fills `into` with the hexes where the movers may stop, with costs in parts of points or hexes, cheapest first. */
-export function destinationsOf(p: Position, mover: Mover, into: Destinations): Destinations {
+/** Fills `into` with the hexes where the movers may stop, with costs in sixths of points, or of hexes, cheapest first. */
+export function destinationsOf(position: Position, mover: Mover, into: Destinations): Destinations {
+  const p = mover.units.reduce(asPicked, position);
+  const sixths = PARTS / unitOfCost(mover);
   const found = search(p, mover);
   const start = hexOf(p, mover.units[0] as number);
   const seen = new Set<number>([start]);
@@ -199,7 +201,7 @@ export function destinationsOf(p: Position, mover: Mover, into: Destinations): D
     seen.add(hex);
     if (restReason(p, mover, hex) !== ALLOWED) continue;
     into.hexes[into.count] = hex;
-    into.costs[into.count++] = found.cost[place] as number;
+    into.costs[into.count++] = (found.cost[place] as number) * sixths;
   }
   return into;
 }

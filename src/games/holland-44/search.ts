@@ -17,7 +17,7 @@ import { nameOf } from './position.ts';
 import type { Mode, MoveFrame, State } from './state.ts';
 import { UNITS } from './units.ts';
 
-/** What computer players ask: destinations are those of normal movement, or of tactical movement for units that have no other. */
+/** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
 export const searchOf = (at: (s: State) => Position): Search<State> => ({
   parts: PARTS,
   destinations(s, unit, into) {
@@ -39,7 +39,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
 
 function modeOf(p: Position, unit: number): Mode | undefined {
   if (p.s.over || p.s.frames.length > 0 || !p.s.phase.endsWith('movement')) return undefined;
-  return (['normal', 'tactical'] as const).find((mode) => pickReason(p, unit, mode) === ALLOWED);
+  return (['normal', 'extended', 'tactical'] as const).find((mode) => pickReason(p, unit, mode) === ALLOWED);
 }
 
 /** Picks the unit, takes the steps as long as nothing comes between, and stops. */

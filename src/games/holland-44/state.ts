@@ -45,6 +45,8 @@ export const BLOWN = 2;
 export const REPAIR = 3;
 /** It can never be blown and carries no marker (5.7). */
 export const SAFE = 4;
+/** The above in words. */
+export const BRIDGE_STATES = ['wired', 'intact', 'blown', 'repair', 'safe'] as const;
 
 export type Mode = 'normal' | 'extended' | 'tactical';
 
