@@ -90,6 +90,9 @@ export interface Support {
 export interface OddsRequest {
   target: string;
   attackers: readonly string[];
+  /** The formation that leads, and a unit that counts as one of it, where the rules have such. */
+  lead?: string;
+  attached?: string;
   support?: { attacker?: Support; defender?: Support };
 }
 
@@ -185,6 +188,8 @@ export interface Pending {
   side: Side | 'chance';
   hex?: string;
   units?: readonly string[];
+  lead?: string;
+  attached?: string;
   artillery?: readonly string[];
   air?: number;
   defensiveArtillery?: readonly string[];

@@ -4,7 +4,7 @@ import { ALLOWED, refusalOf } from '../../kernel/reason.ts';
 import type { Odds, OddsRequest, Reach, ResultChance } from '../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
-import { nameOf, unitOf, type Position, type Side } from './position.ts';
+import { enemyOf, nameOf, unitOf, type Position, type Side } from './position.ts';
 import { phaseSide } from './phases.ts';
 import { reachOf } from './range.ts';
 import { modeReason, moverOf, standing } from './rules/08-movement.ts';
@@ -14,6 +14,7 @@ import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
 import { defendersOf, mayAttach } from './rules/10-force.ts';
 import { sumOf, type Sum } from './rules/10-odds.ts';
+import { survivingPaths } from './rules/13-retreat-paths.ts';
 import { supportReason } from './rules/17-artillery.ts';
 import type { CombatFrame, Mode } from './state.ts';
 import { FORMATIONS, type Formation } from './units.ts';
@@ -35,14 +36,8 @@ export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Rea
   return why === ALLOWED ? ok(reachOf(p, moverOf(p, u, mode as Mode))) : no(refusalOf(why, { unit: id }));
 }
 
-/** An attack as it is asked about: also with a lead formation and an attached unit. */
-export interface HollandOdds extends OddsRequest {
-  lead?: string;
-  attached?: string;
-}
-
 /** The arithmetic of one attack, whether or not the phase allows it now. */
-export function oddsQuery(p: Position, request: HollandOdds): Result<Odds> {
+export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
   const target = hexAt(p.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const support = request.support?.attacker;
@@ -63,10 +58,13 @@ function combatOf(
   p: Position,
   side: Side,
   target: number,
-  { attackers, lead, attached, support }: HollandOdds,
+  { attackers, lead, attached, support }: OddsRequest,
 ): CombatFrame {
+  const top = p.s.frames.at(-1);
+  const begun = top?.kind === 'combat' && top.target === target && top.side === side ? top : undefined;
   const combat: CombatFrame = {
-    ...combatFrame(side, target),
+    ...combatFrame(side, target, begun?.mode),
+    ...(begun?.supporting && { supporting: begun.supporting }),
     attackers: attackers.map(namedUnit),
     attached: attached === undefined ? -1 : namedUnit(attached),
     artillery: (support?.attacker?.artillery ?? []).map(namedUnit),
@@ -85,7 +83,28 @@ function oddsOf(p: Position, combat: CombatFrame): Odds {
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
   const cleared = losses.defender.reduce((all, [lost, chance]) => (lost >= steps ? all + chance : all), 0);
   const allowed = refusalFor(p, combat) ?? true;
-  return { attack, defence, ratio, shifts, column, allowed, results, losses, cleared, retreatHexes: 0 };
+  return {
+    attack,
+    defence,
+    ratio,
+    shifts,
+    column,
+    allowed,
+    results,
+    losses,
+    cleared,
+    retreatHexes: retreatHexesOf(p, combat),
+  };
+}
+
+/** 13.2: hexes next door, and entry areas, by which a defender can retreat two hexes and survive: for the unit with the fewest. */
+function retreatHexesOf(p: Position, combat: CombatFrame): number {
+  const company = defendersOf(p, combat);
+  const side = enemyOf(combat.side);
+  const ways = company.map((u) =>
+    survivingPaths(p, { u, side, from: combat.target, least: 2, most: 2, company, halted: [], isFree: false }),
+  );
+  return ways.length === 0 ? 0 : Math.min(...ways.map((paths) => new Set(paths.map(([first]) => first)).size));
 }
 
 /** Each result of the column with its probability, in the order of the die. */

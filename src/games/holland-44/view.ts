@@ -9,7 +9,7 @@ import { areaOf, hexOf, nameOf, type Position } from './position.ts';
 import { allowanceOf } from './rules/08-movement.ts';
 import { MARKS, ORDERS, UNDATED } from './setup.ts';
 import { ELIMINATED, WAITING, type Frame, type MoveFrame } from './state.ts';
-import { UNITS } from './units.ts';
+import { FORMATIONS, UNITS } from './units.ts';
 
 /** What is known of a position, for a table: `p` is the position of what is known. */
 export function viewOf(p: Position, toAct: string, points: Readonly<Record<string, number>>): PositionView {
@@ -88,13 +88,15 @@ function pendingOf(p: Position, frame: Frame): Pending {
         mode: frame.mode,
       };
     case 'combat': {
-      const { side, target, attackers, artillery, air, mode, stage } = frame;
+      const { side, target, attackers, lead, attached, artillery, air, mode, stage } = frame;
       const dice = stage === 'dice' ? { dice: 1 } : {};
       return {
         kind: 'combat',
         side: sideName(side),
         hex: nameOf(p, target),
         units: ids(attackers),
+        ...(lead < 0 ? {} : { lead: FORMATIONS[lead] as string }),
+        ...(attached < 0 ? {} : { attached: idOf(attached) }),
         artillery: ids(artillery),
         air: air ? 1 : 0,
         mode,

@@ -3,15 +3,18 @@ import { en } from './en.ts';
 import { en as engagementEn } from './engagement/en.ts';
 import { es as engagementEs } from './engagement/es.ts';
 import { pt as engagementPt } from './engagement/pt.ts';
+import { en as formationsEn } from './holland-44/en.ts';
+import { es as formationsEs } from './holland-44/es.ts';
+import { pt as formationsPt } from './holland-44/pt.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
 import type { WebKey } from './texts.ts';
 
 /** Every text of the page in each language. */
 export const WEB_TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>> = {
-  en: { ...en, ...engagementEn },
-  pt: { ...pt, ...engagementPt },
-  es: { ...es, ...engagementEs },
+  en: { ...en, ...engagementEn, ...formationsEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt },
+  es: { ...es, ...engagementEs, ...formationsEs },
 };
 
 /** The reader's pointing device: it decides between “tap” and “click”. */

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
+import type { en as formations } from './holland-44/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -7,4 +8,4 @@ type Translated<T> = Readonly<Record<keyof T, string>>;
 export type WebTexts = Translated<typeof en>;
 export type CombatTexts = Translated<typeof engagement>;
 
-export type WebKey = keyof WebTexts | keyof CombatTexts;
+export type WebKey = keyof WebTexts | keyof CombatTexts | keyof typeof formations;

@@ -4,7 +4,9 @@ import type { PlannedCombat } from '../state/system-parts.ts';
 import type { Table } from '../state/table.svelte.ts';
 import CombatPanel from './engagement/CombatPanel.svelte';
 import CombatSteps from './engagement/CombatSteps.svelte';
-import Exposed from './engagement/Exposed.svelte';
+import FormationPanel from './holland-44/CombatPanel.svelte';
+import FormationSteps from './holland-44/CombatSteps.svelte';
+import Exposed from './odds/Exposed.svelte';
 import { entryOf } from './of.ts';
 
 /** What the panel shows in one form for the games of a system. */
@@ -17,7 +19,10 @@ interface SystemPanels {
   Exposed: Component<{ table: Table; hex: string }>;
 }
 
-const SYSTEMS: Readonly<Record<string, SystemPanels>> = { engagement: { CombatPanel, CombatSteps, Exposed } };
+const SYSTEMS: Readonly<Record<string, SystemPanels>> = {
+  engagement: { CombatPanel, CombatSteps, Exposed },
+  'holland-44': { CombatPanel: FormationPanel, CombatSteps: FormationSteps, Exposed },
+};
 
 /** Panels for the system of this game. */
 export const panelsOf = (game: Wargame): SystemPanels => entryOf(SYSTEMS, game);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameById } from '../../../games/all.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
-import { exposureOf } from '../../systems/engagement/exposed.ts';
+import { exposureOf } from '../../systems/odds/exposed.ts';
 import { fightStep } from '../../systems/engagement/steps.ts';
 import { pick, select } from '../../gestures/pick.ts';
 import { pathOf, sceneOf } from '../../map/scene.ts';

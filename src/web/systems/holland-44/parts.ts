@@ -1,0 +1,16 @@
+import type { SystemParts } from '../../state/system-parts.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import { aim, plannedCombat, toggle, whyNot } from './combat.ts';
+import { COMMANDS } from './commands.ts';
+import { said } from './said.ts';
+
+/** What a table does in games with lead formations. */
+export const FORMATIONS: SystemParts<Table> = {
+  combat: plannedCombat,
+  aim,
+  toggle,
+  whyNot,
+  said,
+  commands: COMMANDS,
+  onTheWay: ['not-adjacent', 'not-beside-area'],
+};

@@ -1,0 +1,24 @@
+import type { Table } from '../../state/table.svelte.ts';
+import { combatOf } from './combat.ts';
+
+/** A combat from the first click to the last, as the player goes through it. */
+export const FIGHT_STEPS = ['target', 'attackers', 'support', 'dice', 'losses', 'stand', 'retreat', 'advance'] as const;
+export type FightStep = (typeof FIGHT_STEPS)[number];
+
+const ASKED: Readonly<Record<string, FightStep>> = {
+  loss: 'losses',
+  stand: 'stand',
+  retreat: 'retreat',
+  advance: 'advance',
+};
+
+/** Which step of a combat is being taken; undefined when none is. */
+export function fightStep(table: Table): FightStep | undefined {
+  const combat = combatOf(table);
+  if (combat) {
+    if (combat.draft.stage === 'support') return 'support';
+    return combat.chosen.length === 0 || combat.refusal ? 'attackers' : 'support';
+  }
+  if (table.decision === 'fight') return 'target';
+  return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
+}
