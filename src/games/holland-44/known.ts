@@ -18,6 +18,7 @@ export function knownBy(s: State, viewer: Side | null): Known {
     spent: s.spent,
     due: s.due,
     parents: s.parents,
+    ways: s.ways,
     bridges: s.bridges,
     traffic: s.traffic,
     unknown: s.unknown,

@@ -36,7 +36,7 @@ export function projectionOf(p: Position, toAct: string): object {
     units: [...UNITS].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
     extra: { ...extraOf(p), bridges: bridgesOf(p), traffic: s.traffic.map((hex) => hexName(p, hex)) },
     winner: s.winner < 0 ? null : sideName(s.winner as Side),
-    own: Object.fromEntries(Object.entries(s.own).sort(([a], [b]) => (a < b ? -1 : 1))),
+    own: Object.fromEntries(ownOf(p).sort(([a], [b]) => (a < b ? -1 : 1))),
     attacked: s.attacked.map((hex) => nameOf(p, hex)),
     map: s.map,
     pending: s.frames.map((frame) => pendingOf(p, frame)),
@@ -46,6 +46,11 @@ export function projectionOf(p: Position, toAct: string): object {
 /** How each bridge stands, by its two hexes. */
 const bridgesOf = (p: Position): object =>
   Object.fromEntries(p.s.bridges.map((how, span) => [bridgeName(p, span), BRIDGE_STATES[how]]));
+/** Numbers by key: those of the state, and the ways of units. */
+const ownOf = ({ s }: Position): [string, number][] => [
+  ...Object.entries(s.own),
+  ...s.ways.flatMap((way, u): [string, number][] => (way < 0 ? [] : [[`way:${u}`, way]])),
+];
 
 const PLACES: Readonly<Record<number, string>> = {
   [WAITING]: 'waiting',

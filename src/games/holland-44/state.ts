@@ -310,6 +310,8 @@ export interface State {
   due: readonly number[];
   /** Parent of each breakdown unit (21.4) and remnant (11.4) on the map, or -1. */
   parents: readonly number[];
+  /** How each unit has moved in this phase, as far as a part of it goes on like that (21-ways.ts), or -1. */
+  ways: readonly number[];
   /** How each bridge stands, in the order of the board's `spans`. */
   bridges: readonly number[];
   /** Hex of each traffic marker 1 to 6, or -1 (24). */

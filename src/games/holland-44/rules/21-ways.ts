@@ -1,7 +1,6 @@
 import { ABOUT } from '../about.ts';
 import type { Position } from '../position.ts';
 import type { Mode, MoveFrame } from '../state.ts';
-import { UNITS } from '../units.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
 export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
@@ -10,13 +9,12 @@ const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
 /** At most so many hexes of woods matter (8.6.1). */
 const WOODS = 3;
 
-/** The key in `State.own` under which the way of a unit is kept during a movement phase, as one number. */
-const KEYS: readonly string[] = UNITS.map(({ index }) => `way:${index}`);
-const keyOf = (u: number): string => KEYS[u] as string;
+/** `State.ways` of a unit that has not moved, or not so that a part of it could go on. */
+const NONE = -1;
 
 export function wayOf(p: Position, u: number): Way | undefined {
-  const kept = p.s.own[keyOf(u)];
-  if (kept === undefined) return undefined;
+  const kept = p.s.ways[u] as number;
+  if (kept === NONE) return undefined;
   const rest = Math.floor(kept / MODES.length);
   return {
     mode: MODES[kept % MODES.length] as Mode,
@@ -28,20 +26,20 @@ export function wayOf(p: Position, u: number): Way | undefined {
 /** Keeps how these units have moved. */
 export function keepWay(p: Position, units: readonly number[], { mode, steps, woods }: Way): void {
   const way = MODES.indexOf(mode) + MODES.length * (woods + WOODS * steps);
-  p.s.own = { ...p.s.own, ...Object.fromEntries(units.map((u) => [keyOf(u), way])) };
+  for (const u of units) p.s.ways = p.s.ways.with(u, way);
 }
 
 /** These units and what leaves them do not go on in this phase. */
 export function endWay(p: Position, units: readonly number[]): void {
-  const keys = new Set(units.map(keyOf));
-  p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => !keys.has(key)));
+  for (const u of units) p.s.ways = p.s.ways.with(u, NONE);
 }
 
-/** What is kept for one movement phase, of ferries too (8.5.6, 23.3.3). */
-const PASSING = ['way:', 'ferry:', 'engineer'];
+/** Keys in `State.own` of what is kept for one movement phase: of ferries (8.5.6, 23.3.3). */
+const PASSING = ['ferry:', 'engineer'];
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
 export function forgetWays(p: Position): void {
+  p.s.ways = p.s.ways.map(() => NONE);
   const kept = Object.entries(p.s.own).filter(([key]) => !PASSING.some((prefix) => key.startsWith(prefix)));
   if (kept.length < Object.keys(p.s.own).length) p.s.own = Object.fromEntries(kept);
 }
