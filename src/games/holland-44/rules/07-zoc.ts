@@ -16,21 +16,24 @@ import {
 } from '../position.ts';
 import { FULL_RETREAT } from '../state.ts';
 
-/** ZOC and bonds of a side as things stand. */
+/** ZOC and bonds of a side as things stand: worked out anew when its units move or change, bridges change, and with the turn. */
 export function controlOf(p: Position, side: Side): Control {
   const version = occupancyOf(p).versions[side];
   const { order, steps, bridges, unknown, turn } = p.s;
   const known = p.control[side];
   if (
     known?.version === version &&
-    known.order === order &&
-    known.steps === steps &&
     known.bridges === bridges &&
     known.unknown === unknown &&
     known.turn === turn &&
-    known.board === p.board
-  )
+    known.board === p.board &&
+    areSame(side, known.order, order) &&
+    areSame(side, known.steps, steps)
+  ) {
+    known.order = order;
+    known.steps = steps;
     return known;
+  }
   const { size } = p.board.grid;
   const fresh = known?.zone.length === size ? known : undefined;
   const control: Control = {
@@ -49,6 +52,13 @@ export function controlOf(p: Position, side: Side): Control {
   fillZone(p, side, control.zone);
   fillBonds(p, side, control);
   return control;
+}
+
+/** Do the lists agree for all units of the side? */
+function areSame(side: Side, before: readonly number[], now: readonly number[]): boolean {
+  if (before === now) return true;
+  for (const u of OF[side]) if (before[u] !== now[u]) return false;
+  return true;
 }
 
 /** 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */
