@@ -1,6 +1,6 @@
 import { LAKE } from '../board.ts';
-import { enemyOf, holds, isMajorGap, type Position, type Side } from '../position.ts';
-import { inZone, isBond, isBondAcross } from './07-zoc.ts';
+import { enemyOf, holds, isMajorGap, type Control, type Position, type Side } from '../position.ts';
+import { controlOf } from './07-zoc.ts';
 import { isUsable } from './08-ferries.ts';
 import { isCanalGap } from './08-terrain.ts';
 import { isEngineerFerry } from './23-engineers.ts';
@@ -9,21 +9,29 @@ import { isEngineerFerry } from './23-engineers.ts';
 const isRiverOpen = (p: Position, side: Side, at: number): boolean =>
   !isMajorGap(p, at) || (p.board.ferry[at] === 1 && isUsable(p, side, at)) || isEngineerFerry(p, side, at);
 
+/** A side that traces paths, and what the enemy controls. */
+interface Tracer {
+  side: Side;
+  enemy: Side;
+  control: Control;
+}
+
+const tracerOf = (p: Position, side: Side): Tracer => {
+  const enemy = enemyOf(side);
+  return { side, enemy, control: controlOf(p, enemy) };
+};
+
 /** 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
-const isHexOpen = (p: Position, side: Side, hex: number): boolean =>
-  p.board.terrain[hex] !== LAKE && !holds(p, enemyOf(side), hex) && !isBond(p, enemyOf(side), hex);
+const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): boolean =>
+  p.board.terrain[hex] !== LAKE && !holds(p, enemy, hex) && (control.bondHex[hex] === 0 || holds(p, side, hex));
 
 /** 18.3.1: an EZOC that no friend negates by standing there. */
-const isWatched = (p: Position, side: Side, hex: number): boolean =>
-  inZone(p, enemyOf(side), hex) && !holds(p, side, hex);
+const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean =>
+  control.zone[hex] === 1 && !holds(p, side, hex);
 
-/** 18.3.1: the path does not go from one empty hex in EZOC to the next. */
-const areBothWatched = (p: Position, side: Side, from: number, to: number): boolean =>
-  isWatched(p, side, from) && isWatched(p, side, to);
-
-/** 18.3.1: may the path cross the hexside, EZOC apart: the river, and bonds along the side? */
-const isSideOpen = (p: Position, side: Side, at: number): boolean =>
-  isRiverOpen(p, side, at) && !isBondAcross(p, enemyOf(side), at);
+/** 18.3.1: may the path cross the hexside, EZOC apart: the river, and bonds along the side that no friend beyond negates? */
+const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
+  isRiverOpen(p, side, at) && (control.bondSide[at] === 0 || holds(p, side, p.board.grid.neighbours[at] as number));
 
 /** Where overland paths end. */
 export interface Ends {
@@ -43,6 +51,7 @@ export function overlandFrom(
   { hexes, edge }: Ends,
   { most = Infinity, dry = false }: { most?: number; dry?: boolean } = {},
 ): Int16Array {
+  const tracer = tracerOf(p, side);
   const lengths = new Int16Array(p.board.grid.size).fill(-1);
   let next = hexes;
   for (let length = 0; length <= most && (length < 2 || next.length > 0); length++) {
@@ -51,35 +60,41 @@ export function overlandFrom(
     for (const hex of wave) {
       if (lengths[hex] !== -1) continue;
       lengths[hex] = length;
-      if (length < most && isHexOpen(p, side, hex)) before.push(...hexesBefore(p, side, hex, dry));
+      if (length < most && isHexOpen(p, tracer, hex)) addBefore(p, tracer, { hex, dry, lengths }, before);
     }
     next = before;
   }
   return lengths;
 }
 
-/** Hexes from which the path may step into this one. */
-function hexesBefore(p: Position, side: Side, hex: number, dry: boolean): number[] {
+/** Adds hexes that have no length yet from which the path may step into this one: not from one empty hex in EZOC to the next (18.3.1). */
+function addBefore(
+  p: Position,
+  tracer: Tracer,
+  { hex, dry, lengths }: { hex: number; dry: boolean; lengths: Int16Array },
+  into: number[],
+): void {
   const { neighbours } = p.board.grid;
-  const found: number[] = [];
+  const watched = isWatched(p, tracer, hex);
   for (let d = 0; d < 6; d++) {
     const from = neighbours[hex * 6 + d] as number;
+    if (from < 0 || lengths[from] !== -1) continue;
     const at = from * 6 + ((d + 3) % 6);
-    if (from < 0 || (dry && isCanalGap(p, at)) || !isSideOpen(p, side, at)) continue;
-    if (!areBothWatched(p, side, from, hex)) found.push(from);
+    if ((dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at)) continue;
+    if (!watched || !isWatched(p, tracer, from)) into.push(from);
   }
-  return found;
 }
 
 /** As `lengths` has it for the hex, but with a unit of the side in it, which negates the EZOC there. */
 export function lengthFor(p: Position, side: Side, lengths: Int16Array, hex: number): number {
+  const tracer = tracerOf(p, side);
   let best = lengths[hex] as number;
-  if (best === 0 || !isWatched(p, side, hex)) return best;
+  if (best === 0 || !isWatched(p, tracer, hex)) return best;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const to = p.board.grid.neighbours[at] as number;
     const length = to < 0 ? -1 : (lengths[to] as number);
     if (length < 0 || (best >= 0 && length + 1 >= best)) continue;
-    if (isHexOpen(p, side, to) && isSideOpen(p, side, at)) best = length + 1;
+    if (isHexOpen(p, tracer, to) && isSideOpen(p, tracer, at)) best = length + 1;
   }
   return best;
 }

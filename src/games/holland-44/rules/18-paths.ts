@@ -1,9 +1,20 @@
 import { hexAt } from '../../../hex/grid.ts';
+import { CITY } from '../board.ts';
 import { AREAS } from '../data/areas.ts';
 import { SUPPLY } from '../data/tables.ts';
-import { holds, enemyOf, type Position, type Side } from '../position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  holds,
+  occupancyOf,
+  OF,
+  unitOf,
+  type Control,
+  type Position,
+  type Side,
+} from '../position.ts';
 import type { State } from '../state.ts';
-import { inZone } from './07-zoc.ts';
+import { controlOf, inZone } from './07-zoc.ts';
 import { overlandFrom } from './18-overland.ts';
 import { roadsTo } from './18-road.ts';
 
@@ -21,31 +32,73 @@ export const areaBits = (ids: readonly string[]): number =>
 /** RUL-H44-71: the ferry that joins a hex to an area. */
 const PANNERDEN = { area: 'H', hex: '5626' } as const;
 
-/** What paths depend on. */
-type Basis = Pick<State, 'hex' | 'order' | 'steps' | 'bridges' | 'unknown' | 'holders' | 'own' | 'turn' | 'map'>;
-const BASIS = ['hex', 'order', 'steps', 'bridges', 'unknown', 'holders', 'own', 'turn', 'map'] as const;
+/** What paths of a side depend on, besides its own units. */
+type Basis = Pick<State, 'bridges' | 'unknown' | 'holders' | 'own' | 'turn' | 'map'>;
+const BASIS = ['bridges', 'unknown', 'holders', 'own', 'turn', 'map'] as const;
 
+/** Paths of a side that have been searched, and what for. */
 interface Known {
   basis: Basis;
+  /** What the enemy controls: another object whenever his units have moved or changed. */
+  control: Control;
+  /** The lists for which the paths held good last. */
+  hex: readonly number[];
+  order: readonly number[];
+  /** Number of own units in each hex when they were searched. */
+  count: Uint8Array;
+  /** Hexes and disorder of the engineers, who make ferries (RUL-H44-72). */
+  ferrymen: readonly number[];
   paths: Map<string, Int16Array>;
 }
-const known = new WeakMap<Position, Known>();
+const known = new WeakMap<Position, [Known | undefined, Known | undefined]>();
 
-/** Paths that have been searched already, as long as nothing they depend on has changed. */
-function kept(p: Position, key: string, search: () => Int16Array): Int16Array {
-  let entry = known.get(p);
-  if (!entry || BASIS.some((field) => entry?.basis[field] !== p.s[field]))
-    known.set(p, (entry = { basis: { ...p.s }, paths: new Map() }));
+const ENGINEERS: readonly number[] = OF[ALLIED].filter((u) => unitOf(u).engineer);
+const ferrymenOf = ({ hex, order }: State): number[] =>
+  ENGINEERS.flatMap((u) => [hex[u] as number, order[u] as number]);
+
+/** Paths of a side that have been searched already, as long as nothing they depend on has changed. */
+function kept(p: Position, side: Side, key: string, search: () => Int16Array): Int16Array {
+  let sides = known.get(p);
+  if (!sides) known.set(p, (sides = [undefined, undefined]));
+  let entry = sides[side];
+  if (!entry || !isValid(p, side, entry)) sides[side] = entry = begun(p, side);
   let paths = entry.paths.get(key);
   if (!paths) entry.paths.set(key, (paths = search()));
   return paths;
 }
 
-const keyOf = (kind: string, side: Side, { areas, hexes }: Goal): string => `${kind} ${side} ${areas} ${hexes.join()}`;
+const begun = (p: Position, side: Side): Known => ({
+  basis: { ...p.s },
+  control: controlOf(p, enemyOf(side)),
+  hex: p.s.hex,
+  order: p.s.order,
+  count: occupancyOf(p).count[side].slice(),
+  ferrymen: ferrymenOf(p.s),
+  paths: new Map(),
+});
+
+/** Own units matter where they negate an EZOC or a bond, which lies in EZOC too, or hold a city (18.3.1, 18.3.2). */
+function isValid(p: Position, side: Side, entry: Known): boolean {
+  if (BASIS.some((field) => entry.basis[field] !== p.s[field])) return false;
+  if (entry.control !== controlOf(p, enemyOf(side))) return false;
+  if (entry.hex === p.s.hex && entry.order === p.s.order) return true;
+  const ferrymen = ferrymenOf(p.s);
+  if (ferrymen.some((one, i) => one !== entry.ferrymen[i])) return false;
+  const count = occupancyOf(p).count[side];
+  for (let hex = 0; hex < count.length; hex++) {
+    if ((count[hex] === 0) === (entry.count[hex] === 0)) continue;
+    if (entry.control.zone[hex] === 1 || p.board.terrain[hex] === CITY) return false;
+  }
+  entry.hex = p.s.hex;
+  entry.order = p.s.order;
+  return true;
+}
+
+const keyOf = (kind: string, { areas, hexes }: Goal): string => `${kind} ${areas} ${hexes.join()}`;
 
 /** 18.3: for every hex, the length of the overland part of a path of supply to the goal, with a road part or without; -1 for none. */
 export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): Int16Array =>
-  kept(p, keyOf(dry ? 'dry' : 'supply', side, goal), () => {
+  kept(p, side, keyOf(dry ? 'dry' : 'supply', goal), () => {
     const edge = edgeOf(p, goal.areas);
     const hexes = [...goal.hexes, ...roadsTo(p, side, [...goal.hexes, ...edge])];
     return overlandFrom(
@@ -58,14 +111,14 @@ export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): I
 
 /** 17.8.2, 27.2: for every hex, the length of the shortest path to the goal that is overland altogether; -1 for none. */
 export const overlandPaths = (p: Position, side: Side, goal: Goal): Int16Array =>
-  kept(p, keyOf('overland', side, goal), () => {
+  kept(p, side, keyOf('overland', goal), () => {
     const edge = [...edgeOf(p, goal.areas), ...ferryTo(p, side, goal.areas)];
     return overlandFrom(p, side, { hexes: goal.hexes, edge });
   });
 
 /** 18.3.2: for every hex, 0 where a road part of any length leads to one of these areas; -1 where none does. */
 export const roadPaths = (p: Position, side: Side, areas: number): Int16Array =>
-  kept(p, keyOf('road', side, { areas, hexes: [] }), () => {
+  kept(p, side, keyOf('road', { areas, hexes: [] }), () => {
     const lengths = new Int16Array(p.board.grid.size).fill(-1);
     for (const hex of roadsTo(p, side, edgeOf(p, areas))) lengths[hex] = 0;
     return lengths;
