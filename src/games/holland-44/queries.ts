@@ -8,7 +8,7 @@ import { enemyOf, nameOf, unitOf, type Position, type Side } from './position.ts
 import { phaseSide } from './phases.ts';
 import { reachOf } from './range.ts';
 import { modeReason, moverOf, standing } from './rules/08-movement.ts';
-import { pickReason } from './rules/08-phase.ts';
+import { pickReason } from './rules/08-picking.ts';
 import { attackerReason } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';

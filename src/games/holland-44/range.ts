@@ -41,8 +41,16 @@ interface Beginning {
   left: number;
 }
 
-/** 8.1: searches every path of the movers from where they are. A place is a hex with the woods entered before, or an area. */
-export function search(p: Position, mover: Mover, beginning?: Beginning): Search {
+/**
+ * 8.1: searches every path of the movers from where they are, until `isEnough` answers true for a place found. A place is a hex with the
+ * woods entered before, or an area.
+ */
+export function search(
+  p: Position,
+  mover: Mover,
+  beginning?: Beginning,
+  isEnough?: (place: number) => boolean,
+): Search {
   const { size } = p.board.grid;
   const places = (size + AREAS.length) * LAYERS;
   const found: Search = {
@@ -52,26 +60,37 @@ export function search(p: Position, mover: Mover, beginning?: Beginning): Search
   };
   const most = beginning?.left ?? leftOf(p, mover);
   const start = beginning?.from ?? hexOf(p, mover.units[0] as number);
-  const queue: number[][] = Array.from({ length: most + 1 }, () => []);
+  const queue: number[][] = [];
   const add = (place: number, cost: number, from: number): void => {
     if (cost > most || cost >= (found.cost[place] as number)) return;
     found.cost[place] = cost;
     found.from[place] = from;
-    queue[cost]?.push(place);
+    (queue[cost] ??= []).push(place);
   };
   const first = (start >= 0 ? start : size + AREA - start) * LAYERS + mover.woods;
   add(first, 0, -1);
   for (let cost = 0; cost <= most; cost++) {
-    const list = queue[cost] as number[];
+    const list = queue[cost] ?? [];
     for (let i = 0; i < list.length; i++) {
       const place = list[i] as number;
       if (found.cost[place] !== cost) continue;
       found.found.push(place);
+      if (isEnough?.(place)) return found;
       const at = { place, cost, taken: takenTo(found, place), isFirst: place === first };
       spread(p, mover, at, add);
     }
   }
   return found;
+}
+
+/** Can the movers get to an area, or to a hex that fulfils the test? */
+export function canReach(p: Position, mover: Mover, beginning: Beginning, test: (hex: number) => boolean): boolean {
+  let isFound = false;
+  search(p, mover, beginning, (place) => {
+    const hex = Math.floor(place / LAYERS);
+    return (isFound = hex >= p.board.grid.size || test(hex));
+  });
+  return isFound;
 }
 
 /** Hexes of all places found, areas after the last hex. */

@@ -28,7 +28,7 @@ import {
 } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
-import { areasNext, hexesOf, search } from '../range.ts';
+import { areasNext, canReach } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
 import { inZone } from './07-zoc.ts';
 import { useFerry } from './08-ferries.ts';
@@ -71,7 +71,10 @@ const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
 function costOf(p: Position, frame: MoveFrame, to: number): number {
   const from = hexOf(p, frame.units[0] as number);
   const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
-  return d < 0 ? -NOT_ADJACENT : priceOf(p, frame, walkOf(p, frame, from, true), leftOf(p, frame), to, from * 6 + d);
+  if (d < 0) return -NOT_ADJACENT;
+  const [at, left] = [from * 6 + d, leftOf(p, frame)];
+  const cost = priceOf(p, frame, walkOf(p, frame, from, true), left, to, at);
+  return cost < 0 || mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
 }
 
 /** The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
@@ -82,9 +85,7 @@ function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: nu
       : to < 0
         ? intoArea(p, frame, walk, to)
         : stepCost(p, walk, at, frame.woods);
-  if (cost < 0) return cost;
-  if (cost > left) return -NO_POINTS;
-  return mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
+  return cost > left ? -NO_POINTS : cost;
 }
 
 /** 19.3.1: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
@@ -102,16 +103,26 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
   return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
 }
 
-/** 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot end outside one; `at`: the hexside crossed. */
-function mayEndAfter(p: Position, frame: MoveFrame, to: number, { at, left }: { at: number; left: number }): boolean {
+/** A step taken: the hexside crossed, or below zero for none, and what is left to spend. */
+interface After {
+  at: number;
+  left: number;
+}
+
+/** 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot end outside one; `goOn`: whether it can end farther on. */
+function mayEndAfter(p: Position, frame: MoveFrame, to: number, { at, left }: After, goOn = canEndFrom): boolean {
   const isFree = frame.mode !== 'extended' && !frame.leaves;
   if (isFree || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
-  return left > 0 && canEndFrom(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
+  return left > 0 && goOn(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
 }
 
 /** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
-function canEndFrom(p: Position, frame: MoveFrame, from: number, left: number): boolean {
+const canEndFrom = (p: Position, frame: MoveFrame, from: number, left: number): boolean =>
+  canEndBeside(p, frame, from, left) ||
+  canReach(p, frame, { from, left }, (hex) => hex !== from && restReason(p, frame, hex) === ALLOWED);
+
+function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number): boolean {
   const walk = walkOf(p, frame, from);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = p.board.grid.neighbours[at] as number;
@@ -119,17 +130,23 @@ function canEndFrom(p: Position, frame: MoveFrame, from: number, left: number): 
     const cost = stepCost(p, walk, at, frame.woods);
     if (cost >= 0 && cost <= left) return true;
   }
-  const hexes = hexesOf(search(p, frame, { from, left }));
-  return hexes.some((hex) => hex !== from && (hex >= p.board.grid.size || restReason(p, frame, hex) === ALLOWED));
+  return false;
 }
 
 /** Gives every step that is open to `done`, until it answers true: then so does this. */
-function eachStep(p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean {
+const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean =>
+  eachPaid(p, frame, (to, end) => mayEndAfter(p, frame, to, end) && done(to));
+
+/** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until it answers true: then so does this. */
+function eachPaid(p: Position, frame: MoveFrame, visit: (to: number, end: After) => boolean): boolean {
   const from = hexOf(p, frame.units[0] as number);
   const walk = walkOf(p, frame, from, true);
-  const left = leftOf(p, frame);
+  const all = leftOf(p, frame);
   const { neighbours } = p.board.grid;
-  const isOpen = (to: number, at: number): boolean => priceOf(p, frame, walk, left, to, at) >= 0 && done(to);
+  const isOpen = (to: number, at: number): boolean => {
+    const cost = priceOf(p, frame, walk, all, to, at);
+    return cost >= 0 && visit(to, { at, left: all - cost });
+  };
   if (from >= 0) {
     for (let at = from * 6; at < from * 6 + 6; at++) {
       const to = neighbours[at] as number;
@@ -146,6 +163,17 @@ function eachStep(p: Position, frame: MoveFrame, done: (to: number) => boolean):
 }
 
 export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
+
+/** May the movers take a step, as what lies within two hexes of them decides? Undefined where more does. */
+export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
+  let isSure = true;
+  const isOpen = eachPaid(p, frame, (to, end) => {
+    if (mayEndAfter(p, frame, to, end, canEndBeside)) return true;
+    isSure = false;
+    return false;
+  });
+  return isOpen || isSure ? isOpen : undefined;
+}
 
 /** Why a unit may not come along. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {

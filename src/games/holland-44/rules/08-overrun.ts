@@ -17,10 +17,11 @@ import {
 } from '../position.ts';
 import { phaseSide } from '../phases.ts';
 import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../state.ts';
+import { changesOf, isStaleIn } from './08-changes.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
-import { sumOf } from './10-odds.ts';
+import { defenceOf, sumOf } from './10-odds.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
 const TOO_WEAK = reason('8.7', 'not-ten-to-one');
@@ -38,23 +39,36 @@ const able = (p: Position, side: Side, target: number): number[] =>
 function overrunReason(p: Position, side: Side, target: number): Reason {
   const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
   if (enemies.length === 0) return NOBODY_THERE;
-  const attack = able(p, side, target).reduce(
-    (sum, u) => sum + (unitOf(u).attack[p.s.steps[u] as number] as number),
-    0,
-  );
+  const attackers = able(p, side, target);
+  const attack = attackers.reduce((sum, u) => sum + (unitOf(u).attack[p.s.steps[u] as number] as number), 0);
   if (attack === 0) return TOO_WEAK;
-  const force = { ...combatFrame(side, target, 'overrun'), attackers: able(p, side, target) };
-  const { defence } = sumOf(p, force);
+  const defence = defenceOf(p, { ...combatFrame(side, target, 'overrun'), attackers });
   return attack >= defence * (AUTOMATIC.odds - MOST_SHIFTS) ? ALLOWED : TOO_WEAK;
 }
 
-/** Hexes beside own units where 10:1 is possible. */
+/** For each hex whether 10:1 is possible there, and the time of `Changes` for which that was worked out. */
+interface Weak {
+  at: Uint8Array;
+  since: Uint32Array;
+}
+const known = new WeakMap<Position, Weak>();
+
+/** Hexes beside own units where 10:1 is possible: worked out anew only near a change. */
 function targets(p: Position, side: Side): number[] {
+  const changes = changesOf(p);
+  let weak = known.get(p);
+  const { size } = p.board.grid;
+  if (!weak) known.set(p, (weak = { at: new Uint8Array(size), since: new Uint32Array(size) }));
   const found = new Set<number>();
   const { zone } = occupancyOf(p);
   for (const u of OF[enemyOf(side)]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && zone[side][hex] !== 0 && overrunReason(p, side, hex) === ALLOWED) found.add(hex);
+    if (hex < 0 || zone[side][hex] === 0) continue;
+    if (isStaleIn(changes, hex, weak.since[hex] as number)) {
+      weak.at[hex] = overrunReason(p, side, hex) === ALLOWED ? 1 : 0;
+      weak.since[hex] = changes.now;
+    }
+    if (weak.at[hex] === 1) found.add(hex);
   }
   return [...found].toSorted((a, b) => a - b);
 }

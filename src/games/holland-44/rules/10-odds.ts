@@ -172,6 +172,10 @@ const ratioOf = (attack: number, defence: number): string =>
     ? `${defence === 0 ? attack : Math.floor(attack / defence)}:1`
     : `1:${attack === 0 ? defence : Math.ceil(defence / attack)}`;
 
+/** Strength of the defenders as it counts. */
+export const defenceOf = (p: Position, combat: Combat): number =>
+  total(defenceParts(p, combat, defendersOf(p, combat)));
+
 export function sumOf(p: Position, combat: Combat): Sum {
   const defenders = defendersOf(p, combat);
   const attack = total(attackParts(p, combat, defenders));

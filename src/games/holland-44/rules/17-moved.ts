@@ -12,13 +12,16 @@ const MOVED_NOW = reason('17.3', 'marker-stays-this-phase');
 
 const LIMITS = [MOVED_MARKERS.allied, MOVED_MARKERS.german] as const;
 
-/** 17.3: Moved markers of the side that no unit is under. */
-const markersLeft = (p: Position, side: Side): number =>
-  LIMITS[side] - OF[side].filter((u) => marked(p, u, MOVED)).length;
+/** 17.3: is there a Moved marker of the side that no unit is under? */
+export function isMarkerFree(p: Position, side: Side): boolean {
+  let left: number = LIMITS[side];
+  for (const u of OF[side]) if (marked(p, u, MOVED)) left--;
+  return left > 0;
+}
 
 /** 17.3: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free (RUL-H44-129). */
 export const markerReason = (p: Position, u: number): Reason =>
-  marked(p, u, MOVED) || markersLeft(p, unitOf(u).side) > 0 ? ALLOWED : NO_MARKER;
+  marked(p, u, MOVED) || isMarkerFree(p, unitOf(u).side) ? ALLOWED : NO_MARKER;
 
 /** 17.3: artillery picked to move by normal or extended movement is put under a Moved marker. */
 export function takeMarker(p: Position, u: number, mode: Mode): void {

@@ -1,0 +1,113 @@
+import { AREAS } from '../data/areas.ts';
+import { phaseSide } from '../phases.ts';
+import { enemyOf, OF, type Control, type Position, type Side } from '../position.ts';
+import { AREA, IN_BOX, type State } from '../state.ts';
+import { UNITS } from '../units.ts';
+import { controlOf } from './07-zoc.ts';
+
+/** Lists with an entry for each unit that decide what the units of the phasing side may do. */
+const OF_UNITS = ['hex', 'order', 'marks', 'steps', 'spent', 'parents', 'ways'] as const;
+/** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
+const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
+
+/** When what the units of the phasing side may do in its movement phase last changed, for those who keep it. Times count from 1. */
+export interface Changes {
+  /** Time of the last change of any kind. */
+  now: number;
+  /** Time of the last one that was not a change of own units. */
+  all: number;
+  /** Of a breakdown unit or remnant that came out of its box or went into it. */
+  boxes: number;
+  /** Of a unit itself. */
+  unit: Uint32Array;
+  /** Of a unit within two hexes of a hex, or of the edge of an area. */
+  near: Uint32Array;
+  area: Uint32Array;
+  /** The state as it was then. */
+  seen: Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
+  /** What the enemy controlled: another object whenever his units have moved or changed. */
+  control: Control;
+}
+
+const known = new WeakMap<Position, Changes>();
+
+/** The changes up to now. */
+export function changesOf(p: Position): Changes {
+  let changes = known.get(p);
+  if (!changes) known.set(p, (changes = begun(p)));
+  else look(p, changes);
+  return changes;
+}
+
+/** Has anything changed since that time that matters to a unit, be it by itself or within two hexes? */
+export function isStale(p: Position, changes: Changes, u: number, since: number): boolean {
+  const { all, unit, area } = changes;
+  if (all > since || (unit[u] as number) > since) return true;
+  const hex = p.s.hex[u] as number;
+  return hex >= 0 ? isStaleIn(changes, hex, since) : hex <= AREA && (area[AREA - hex] as number) > since;
+}
+
+/** The same for whom or what is in a hex. */
+export const isStaleIn = ({ all, near }: Changes, hex: number, since: number): boolean =>
+  all > since || (near[hex] as number) > since;
+
+const begun = (p: Position): Changes => ({
+  now: 1,
+  all: 1,
+  boxes: 1,
+  unit: new Uint32Array(UNITS.length),
+  near: new Uint32Array(p.board.grid.size),
+  area: new Uint32Array(AREAS.length),
+  seen: { ...p.s },
+  control: controlOf(p, enemyOf(phaseSide(p) as Side)),
+});
+
+function look(p: Position, changes: Changes): void {
+  const { seen } = changes;
+  const enemy = enemyOf(phaseSide(p) as Side);
+  const control = controlOf(p, enemy);
+  const isOther =
+    changes.control !== control ||
+    OF_ALL.some((field) => seen[field] !== p.s[field]) ||
+    (seen.marks !== p.s.marks && OF[enemy].some((u) => seen.marks[u] !== p.s.marks[u]));
+  if (!isOther && OF_UNITS.every((list) => seen[list] === p.s[list])) return;
+  changes.now++;
+  if (isOther) changes.all = changes.boxes = changes.now;
+  else for (const list of OF_UNITS) compare(p, changes, list);
+  changes.seen = { ...p.s };
+  changes.control = control;
+}
+
+/** Notes the units of the phasing side that have changed in a list. */
+function compare(p: Position, changes: Changes, list: (typeof OF_UNITS)[number]): void {
+  const before = changes.seen[list];
+  const now = p.s[list];
+  if (before === now) return;
+  for (const u of OF[phaseSide(p) as Side]) {
+    if (before[u] === now[u]) continue;
+    changes.unit[u] = changes.now;
+    noteAround(p, changes, p.s.hex[u] as number);
+    if (list === 'hex') noteHex(p, changes, before[u] as number, now[u] as number);
+  }
+}
+
+function noteHex(p: Position, changes: Changes, before: number, now: number): void {
+  noteAround(p, changes, before);
+  if (before === IN_BOX || now === IN_BOX) changes.boxes = changes.now;
+}
+
+/** Something has changed in a hex or, with a code below zero, in an area or box. */
+function noteAround({ board: { grid, areas } }: Position, { now, near, area }: Changes, hex: number): void {
+  if (hex <= AREA) area[AREA - hex] = now;
+  if (hex < 0) return;
+  for (let d = -1; d < 6; d++) {
+    const mid = d < 0 ? hex : (grid.neighbours[hex * 6 + d] as number);
+    if (mid < 0) continue;
+    near[mid] = now;
+    for (let at = mid * 6; at < mid * 6 + 6; at++) {
+      const to = grid.neighbours[at] as number;
+      if (to >= 0) near[to] = now;
+    }
+    for (let bits = areas[mid] as number, i = 0; bits !== 0; bits >>= 1, i++) if (bits & 1) area[i] = now;
+  }
+}

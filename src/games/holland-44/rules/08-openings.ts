@@ -1,0 +1,79 @@
+import { moveAct, unitAct, type SideAction } from '../actions.ts';
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { marked, OF, unitOf, type Position, type Side } from '../position.ts';
+import { DISMOUNTED } from '../state.ts';
+import { UNITS } from '../units.ts';
+import { changesOf, isStale, type Changes } from './08-changes.ts';
+import { isBound, modeReason, standing } from './08-movement.ts';
+import { anyStep, anyStepNear } from './08-moving.ts';
+import { frameOf, MODES, routReason, spendReason } from './08-picking.ts';
+import { isMarkerFree } from './17-moved.ts';
+import { asPicked } from './18-dismounted.ts';
+
+/** Bits of what a unit may do in its movement phase: to move in each of MODES, to give up its movement, to be put in full retreat. */
+const SPEND = 1 << MODES.length;
+const ROUT = SPEND << 1;
+/** It depends on more than what lies within two hexes of the unit. */
+const FAR = ROUT << 1;
+
+/** What each unit may do, as bits, at a time of `Changes`. */
+interface Openings {
+  since: number;
+  bits: Uint8Array;
+  /** A Moved marker was free (17.3), as artillery needs it. */
+  isMarkerFree: boolean;
+}
+
+const known = new WeakMap<Position, Openings>();
+
+/** The actions that name a unit of the side alone, unit by unit: worked out anew only for units near a change, and for those that depend on more. */
+export function openActions(p: Position, side: Side): SideAction[] {
+  const changes = changesOf(p);
+  let openings = known.get(p);
+  if (!openings) known.set(p, (openings = { since: 0, bits: new Uint8Array(UNITS.length), isMarkerFree: false }));
+  if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
+  const list: SideAction[] = [];
+  for (const u of OF[side]) for (const action of actionsFor(u, (openings.bits[u] as number) & ~FAR)) list.push(action);
+  return list;
+}
+
+function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Openings): void {
+  const { since, bits } = openings;
+  const isFree = isMarkerFree(p, side);
+  const isOther = isFree !== openings.isMarkerFree;
+  for (const u of OF[side]) {
+    const isFar = ((bits[u] as number) & FAR) !== 0 || (isOther && unitOf(u).artillery);
+    if (isFar || isStale(p, changes, u, since)) bits[u] = openingsOf(p, u);
+  }
+  openings.since = changes.now;
+  openings.isMarkerFree = isFree;
+}
+
+function openingsOf(p: Position, u: number): number {
+  if (standing(p, u) !== ALLOWED) return 0;
+  const picked = asPicked(p, u);
+  let bits = marked(p, u, DISMOUNTED) || isBound(p, u) ? FAR : 0;
+  for (let i = 0; i < MODES.length; i++) {
+    const mode = MODES[i] as (typeof MODES)[number];
+    if (modeReason(p, u, mode) !== ALLOWED) continue;
+    const frame = frameOf(p, u, mode);
+    const near = anyStepNear(picked, frame);
+    if (near ?? anyStep(picked, frame)) bits |= 1 << i;
+    if (near === undefined) bits |= FAR;
+  }
+  if (spendReason(p, u) === ALLOWED) bits |= SPEND;
+  return routReason(p, u) === ALLOWED ? bits | ROUT : bits;
+}
+
+/** Lists of actions by unit and bits, made once. */
+const LISTS: SideAction[][] = [];
+
+const actionsFor = (u: number, bits: number): readonly SideAction[] => (LISTS[u * FAR + bits] ??= listFor(u, bits));
+
+function listFor(u: number, bits: number): SideAction[] {
+  const { side } = unitOf(u);
+  const list = MODES.flatMap((mode, i) => (bits & (1 << i) ? [moveAct(side, u, mode)] : []));
+  if (bits & SPEND) list.push(unitAct(side, 'spend', u));
+  if (bits & ROUT) list.push(unitAct(side, 'full-retreat', u));
+  return list;
+}
