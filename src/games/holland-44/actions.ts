@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../kernel/game.ts';
 import { ABOUT } from './about.ts';
 import { AREAS } from './data/areas.ts';
-import { nameOf, type Position, type Side } from './position.ts';
+import { nameOf, unitOf, type Position, type Side } from './position.ts';
 import { AREA, type Frame, type Mode } from './state.ts';
 import { numberOf, UNITS } from './units.ts';
 
@@ -113,6 +113,17 @@ export const unitAct = (side: Side, type: string, u: number): SideAction =>
 /** A unit picked to move in a mode. */
 export const moveAct = (side: Side, u: number, mode: Mode): SideAction =>
   (listOf(side, mode)[u] ??= act(side, 'move', { unit: idOf(u), mode }));
+
+/** Actions about two units, by type, by the number of the first and then of the second. */
+const ofPairs: Map<string, SideAction[][]> = new Map();
+
+/** An action that names a unit of the side and another one as its target. */
+export function pairAct(type: string, u: number, target: number): SideAction {
+  let ofType = ofPairs.get(type);
+  if (!ofType) ofPairs.set(type, (ofType = UNITS.map(() => [])));
+  const list = ofType[u] as SideAction[];
+  return (list[target] ??= act(unitOf(u).side, type, { unit: idOf(u), target: idOf(target) }));
+}
 
 /** A step to a hex; the numbers of hexes are the same on every map. */
 export const stepAct = (p: Position, side: Side, hex: number): SideAction =>

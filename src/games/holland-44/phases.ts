@@ -6,8 +6,13 @@ export type PhaseId = (typeof ABOUT)['vocabulary']['phases'][number];
 const ALL: readonly PhaseId[] = ABOUT.vocabulary.phases;
 
 /** Whose phase it is; null for the weather and the victory check. */
-export const phaseSide = ({ s }: Position): Side | null =>
-  s.phase.startsWith('allied') ? ALLIED : s.phase.startsWith('german') ? GERMAN : null;
+export const phaseSide = ({ s }: Position): Side | null => SIDES.get(s.phase) ?? null;
+
+const SIDES: ReadonlyMap<string, Side> = new Map(
+  ALL.flatMap((phase): [string, Side][] =>
+    phase.startsWith('allied') ? [[phase, ALLIED]] : phase.startsWith('german') ? [[phase, GERMAN]] : [],
+  ),
+);
 
 /** What the phase is for: its name without the side. */
 export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allied|german)-/, '');

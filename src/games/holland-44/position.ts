@@ -119,6 +119,12 @@ export function unitsIn(p: Position, hex: number): number[] {
   return units;
 }
 
+/** Units of the side in the same hex or area as a unit of it, with that unit, in unit order. */
+export function unitsWith(p: Position, u: number): readonly number[] {
+  const hex = hexOf(p, u);
+  return hex >= 0 ? unitsIn(p, hex) : OF[unitOf(u).side].filter((v) => hexOf(p, v) === hex);
+}
+
 /** 1 in the hexes of unrevealed unknown units (25). */
 export function hiddenIn(p: Position): Uint8Array {
   const { hidden } = p;

@@ -5,6 +5,7 @@ import { enemyOf, OF, unitOf, type Position, type Side } from '../position.ts';
 import { hexesOf, search } from '../range.ts';
 import { inZone } from './07-zoc.ts';
 import { alone, isBound, standing } from './08-movement.ts';
+import { GREEN } from '../units.ts';
 
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
 
@@ -16,9 +17,11 @@ export function leaveReason(p: Position, u: number): Reason {
   return hexes.some((hex) => hex >= p.board.grid.size || !inZone(p, enemy, hex)) ? MUST_LEAVE : ALLOWED;
 }
 
+const GREENS = OF.map((units) => units.filter((u) => unitOf(u).quality === GREEN)) as [number[], number[]];
+
 /** 14.2: the movement phase does not end while such a unit could still leave. */
 export function leaveRefusal(p: Position, side: Side): Refusal | undefined {
-  for (const u of OF[side]) {
+  for (const u of GREENS[side]) {
     const why = leaveReason(p, u);
     if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u), args: { unit: idOf(u) } });
   }

@@ -1,5 +1,5 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say } from '../actions.ts';
+import { idOf, namedUnit, noSuchUnit, say, unitAct, type SideAction } from '../actions.ts';
 import { MOVED_MARKERS } from '../data/tables.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
@@ -40,9 +40,10 @@ function unlimberReason(p: Position, u: number): Reason {
 export const UNLIMBER: OwnAction<undefined> = {
   legal(p) {
     const side = phaseSide(p) as Side;
-    return OF[side]
-      .filter((u) => unlimberReason(p, u) === ALLOWED)
-      .map((u) => act(side, 'unlimber', { unit: idOf(u) }));
+    const list: SideAction[] = [];
+    for (const u of OF[side])
+      if (marked(p, u, MOVED) && unlimberReason(p, u) === ALLOWED) list.push(unitAct(side, 'unlimber', u));
+    return list;
   },
   refusal(p, _, action) {
     const u = namedUnit(action.unit);

@@ -1,12 +1,25 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type SideAction } from '../actions.ts';
+import { act, idOf, namedUnit, noSuchUnit, pairAct, say, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { breakdownsFor, remnantsFor } from '../pools.ts';
-import { GERMAN, hexOf, inGoodOrder, marked, OF, onMap, place, unitOf, unitsIn, type Position } from '../position.ts';
+import {
+  GERMAN,
+  hexOf,
+  inGoodOrder,
+  marked,
+  OF,
+  onMap,
+  place,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../position.ts';
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { UNITS, type Unit } from '../units.ts';
+import { changesOf, isStale } from './08-changes.ts';
 import { leftOf, restReason } from './08-movement.ts';
 import { loseStep } from './11-losses.ts';
 import { isInPlay } from './20-steps.ts';
@@ -73,15 +86,31 @@ export function formPart(p: Position, u: number, part: number): void {
 const remnantOf = (p: Position, u: number): number[] =>
   remnantsFor(unitOf(u)).flatMap(({ index }) => (p.s.parents[index] === u ? [index] : []));
 
-/** Breakdown counters that any of these units may form. */
-function listParts(p: Position, units: readonly number[], may: (u: number) => boolean): SideAction[] {
+/** Breakdown counters that a unit may form. */
+function listParts(p: Position, u: number): SideAction[] {
+  if ((p.s.steps[u] as number) < 2 || unitReason(p, u) !== ALLOWED) return [];
+  return breakdownsFor(unitOf(u)).flatMap((part) => (isFreeIn(p)(part) ? [pairAct('break-down', u, part.index)] : []));
+}
+
+/** What `listParts` gives for each unit, at a time of `Changes`. */
+interface Parts {
+  since: number;
+  lists: SideAction[][];
+}
+const known = new WeakMap<Position, Parts>();
+
+/** Breakdown counters that units of the phasing side may form: worked out anew for units that have changed, and when a counter leaves its box or comes back. */
+function allParts(p: Position): SideAction[] {
+  const changes = changesOf(p);
+  let parts = known.get(p);
+  if (!parts) known.set(p, (parts = { since: 0, lists: UNITS.map(() => []) }));
+  const { since, lists } = parts;
   const list: SideAction[] = [];
-  for (const u of units) {
-    if ((p.s.steps[u] as number) < 2 || !may(u) || unitReason(p, u) !== ALLOWED) continue;
-    const { side } = unitOf(u);
-    for (const part of breakdownsFor(unitOf(u)))
-      if (isFreeIn(p)(part)) list.push(act(side, 'break-down', { unit: idOf(u), target: part.id }));
+  for (const u of OF[phaseSide(p) as Side]) {
+    if (changes.boxes > since || isStale(p, changes, u, since)) lists[u] = listParts(p, u);
+    for (const action of lists[u] as SideAction[]) list.push(action);
   }
+  parts.since = changes.now;
   return list;
 }
 
@@ -95,7 +124,7 @@ export function pairRefusal(action: SideAction, test: (u: number, target: number
 
 /** 21.3: before or after a move. */
 export const breakDown: OwnAction<undefined> = {
-  legal: (p) => listParts(p, OF[phaseSide(p) as 0 | 1], () => true),
+  legal: allParts,
   refusal: (p, _, action) => pairRefusal(action, (u, part) => breakDownReason(p, u, part)),
   play: (p, _, action) => formPart(p, namedUnit(action.unit), namedUnit(action.target)),
 };
@@ -108,7 +137,7 @@ const partingReason = (p: Position, frame: MoveFrame, u: number): Reason => {
 
 /** 21.3: in the middle of a move: the parent goes on, the part may be picked later to go on in the same mode (RUL-H44-151). */
 export const breakDownMoving: OwnAction<MoveFrame> = {
-  legal: (p, frame) => listParts(p, frame.units, (u) => partingReason(p, frame, u) === ALLOWED),
+  legal: (p, frame) => frame.units.flatMap((u) => (partingReason(p, frame, u) === ALLOWED ? listParts(p, u) : [])),
   refusal: (p, frame, action) =>
     pairRefusal(action, (u, part) => partingReason(p, frame, u) || breakDownReason(p, u, part)),
   play(p, frame, action) {

@@ -1,8 +1,8 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit, say, type SideAction } from '../actions.ts';
+import { idOf, namedUnit, pairAct, say, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
-import { hexOf, inGoodOrder, marked, OF, unitOf, type Position } from '../position.ts';
+import { hexOf, inGoodOrder, marked, OF, unitOf, unitsWith, type Position } from '../position.ts';
 import { DONE, ENGAGED, SPENT } from '../state.ts';
 import { gainStep, isInPlay, isReduced, toBox } from './20-steps.ts';
 import { pairRefusal } from './21-breakdown.ts';
@@ -48,17 +48,18 @@ function addUp(p: Position, part: number, into: number): void {
   } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
 }
 
+/** Breakdown units of each side. */
+const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
+
 /** 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
 export const rebuild: OwnAction<undefined> = {
   legal: (p) => {
     const side = phaseSide(p) as 0 | 1;
     const list: SideAction[] = [];
-    for (const part of OF[side]) {
-      if (!unitOf(part).breakdown || !isInPlay(p, part)) continue;
-      const here = hexOf(p, part);
-      for (const u of OF[side])
-        if (hexOf(p, u) === here && rebuildReason(p, part, u) === ALLOWED)
-          list.push(act(side, 'rebuild', { unit: idOf(part), target: idOf(u) }));
+    for (const part of PARTS[side]) {
+      if (!isInPlay(p, part)) continue;
+      for (const u of unitsWith(p, part))
+        if (rebuildReason(p, part, u) === ALLOWED) list.push(pairAct('rebuild', part, u));
     }
     return list;
   },

@@ -1,5 +1,5 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say } from '../actions.ts';
+import { idOf, namedUnit, noSuchUnit, say, unitAct } from '../actions.ts';
 import { RETURNED } from '../data/tables.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
@@ -20,13 +20,20 @@ const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('22.7', 'no-path-to-supply-head');
 
 /** Keys in `State.own`: steps a division may get back, those recorded in this turn, and those given back in it (RUL-H44-166). */
-const keysOf = (division: Formation) => ({
-  steps: `returned:${division}`,
-  fresh: `returned-new:${division}`,
-  given: `returned-given:${division}`,
-});
+interface Keys {
+  steps: string;
+  fresh: string;
+  given: string;
+}
 
 const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
+const KEYS: ReadonlyMap<Formation, Keys> = new Map(
+  DIVISIONS.map((division) => [
+    division,
+    { steps: `returned:${division}`, fresh: `returned-new:${division}`, given: `returned-given:${division}` },
+  ]),
+);
+const keysOf = (division: Formation): Keys => KEYS.get(division) as Keys;
 
 /** 22.7: a turn begins: steps recorded in the last one may be given back, and each division may get one again. */
 export function countReturned(p: Position): void {
@@ -40,14 +47,20 @@ export function countReturned(p: Position): void {
   p.s.own = own;
 }
 
+/** 22.7: why no unit of a division may get a step back: in the movement phase of the Allies, one a turn. */
+function stepReason(p: Position, division: Formation): Reason {
+  if (phaseSide(p) !== ALLIED) return NOT_NOW;
+  const { steps, given } = keysOf(division);
+  if (!p.s.own[steps]) return NONE_LEFT;
+  return (p.s.own[given] ?? 0) >= RETURNED ? ONE_A_TURN : ALLOWED;
+}
+
 /** 22.7: why an airborne unit may not get a step back: for every division one a turn, to a reduced unit in good order that has not moved, with a path to its supply head. */
 function returnReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!unit.airborne) return NOT_AIRBORNE;
-  if (phaseSide(p) !== ALLIED) return NOT_NOW;
-  const { steps, given } = keysOf(unit.formation);
-  if (!p.s.own[steps]) return NONE_LEFT;
-  if ((p.s.own[given] ?? 0) >= RETURNED) return ONE_A_TURN;
+  const why = stepReason(p, unit.formation);
+  if (why !== ALLOWED) return why;
   if (!onMap(p, u)) return NOT_HERE;
   if (!isReduced(p, u)) return COMPLETE;
   if (!isFit(p, u)) return DISORDERED;
@@ -57,8 +70,12 @@ function returnReason(p: Position, u: number): Reason {
 
 /** 22.7: a step comes back, with a Replacement marker (20.2.5). */
 export const takeBack: OwnAction<undefined> = {
-  legal: (p) =>
-    OF[ALLIED].flatMap((u) => (returnReason(p, u) === ALLOWED ? [act(ALLIED, 'return', { unit: idOf(u) })] : [])),
+  legal(p) {
+    const open = DIVISIONS.filter((division) => stepReason(p, division) === ALLOWED);
+    if (open.length === 0) return [];
+    const units = OF[ALLIED].filter((u) => open.includes(unitOf(u).formation) && returnReason(p, u) === ALLOWED);
+    return units.map((u) => unitAct(ALLIED, 'return', u));
+  },
   refusal(p, _, action) {
     const u = namedUnit(action.unit);
     return u < 0 ? noSuchUnit(action.unit) : refusalIf(returnReason(p, u), { unit: idOf(u) });
