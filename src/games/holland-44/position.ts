@@ -27,6 +27,8 @@ export interface Control {
   unknown: readonly number[];
   turn: number;
   board: Board;
+  /** 1 in hexes of its units, unknown ones included, and next to them: elsewhere it neither stops nor hinders anybody. */
+  near: Uint8Array;
   /** 1 in the hexes of its ZOC. */
   zone: Uint8Array;
   /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */

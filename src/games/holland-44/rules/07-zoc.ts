@@ -1,8 +1,9 @@
-import { neighbour } from '../../../hex/grid.ts';
+import { neighbour, neighboursOf } from '../../../hex/grid.ts';
 import { CITY, LAKE } from '../board.ts';
 import { AREAS, isFriendly } from '../data/areas.ts';
 import { barsVehicles } from './08-terrain.ts';
 import {
+  ALLIED,
   enemyOf,
   holds,
   inGoodOrder,
@@ -44,11 +45,13 @@ export function controlOf(p: Position, side: Side): Control {
     unknown,
     turn,
     board: p.board,
+    near: fresh?.near.fill(0) ?? new Uint8Array(size),
     zone: fresh?.zone.fill(0) ?? new Uint8Array(size),
     bondHex: fresh?.bondHex.fill(0) ?? new Uint8Array(size),
     bondSide: fresh?.bondSide.fill(0) ?? new Uint8Array(size * 6),
   };
   p.control[side] = control;
+  fillNear(p, side, control.near);
   fillZone(p, side, control.zone);
   fillBonds(p, side, control);
   return control;
@@ -59,6 +62,17 @@ function areSame(side: Side, before: readonly number[], now: readonly number[]):
   if (before === now) return true;
   for (const u of OF[side]) if (before[u] !== now[u]) return false;
   return true;
+}
+
+function fillNear(p: Position, side: Side, near: Uint8Array): void {
+  const { count, zone } = occupancyOf(p);
+  for (let hex = 0; hex < near.length; hex++) near[hex] = count[side][hex] === 0 && zone[side][hex] === 0 ? 0 : 1;
+  if (side === ALLIED) return;
+  for (const hex of p.s.unknown) {
+    if (hex < 0) continue;
+    near[hex] = 1;
+    for (const next of neighboursOf(p.board.grid, hex)) near[next] = 1;
+  }
 }
 
 /** 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */

@@ -16,6 +16,7 @@ import {
   onMap,
   unitOf,
   unitsIn,
+  type Control,
   type Position,
   type Side,
 } from '../position.ts';
@@ -38,7 +39,7 @@ import {
 import { isTurned } from '../pools.ts';
 import { GREEN } from '../units.ts';
 import { isOverstacked } from './06-stacking.ts';
-import { inZone, isBond, isBondAcross } from './07-zoc.ts';
+import { controlOf, inZone, isBond, isBondAcross } from './07-zoc.ts';
 import { ferryReason } from './08-ferries.ts';
 import {
   barReason,
@@ -148,10 +149,14 @@ export function allowanceOf(p: Position, u: number, mode: Mode): number {
 export interface Walk {
   side: Side;
   enemy: Side;
+  /** What the enemy controls. */
+  control: Control;
   mover: Mover;
   /** Hex they are in, or the code of their area. */
   from: number;
   columns: readonly Column[];
+  /** Any of them is mechanised. */
+  rides: boolean;
   /** Any of them is mechanised and Allied: traffic markers slow it (24.2). */
   inTraffic: boolean;
   /** Any of them is in full retreat. */
@@ -166,21 +171,34 @@ export interface Walk {
 
 export function walkOf(p: Position, mover: Mover, from: number, isStep = false): Walk {
   const { side, units } = mover;
-  const columns =
-    units.length === 1 ? [columnOf(p, units[0] as number)] : [...new Set(units.map((u) => columnOf(p, u)))];
+  const enemy = enemyOf(side);
+  const control = controlOf(p, enemy);
+  const columns = columnsOf(p, units);
+  const rides = columns.some((column) => column !== FOOT);
   return {
     side,
-    enemy: enemyOf(side),
+    enemy,
+    control,
     mover,
     from,
     columns,
-    inTraffic: side !== GERMAN && columns.some((column) => column !== FOOT),
+    rides,
+    inTraffic: side !== GERMAN && rides,
     shaken: units.some((u) => p.s.order[u] === FULL_RETREAT),
     mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended',
     isNew: units.some((u) => marked(p, u, REPLACEMENT)),
-    inZone: from >= 0 && inZone(p, enemyOf(side), from),
+    inZone: from >= 0 && control.zone[from] === 1,
   };
 }
+
+/** A column by itself. */
+const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]];
+
+/** Columns that the units pay in, each once. */
+const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
+  units.length === 1
+    ? (SINGLE[columnOf(p, units[0] as number)] as readonly Column[])
+    : [...new Set(units.map((u) => columnOf(p, u)))];
 
 /** 8.3.3: units pass a city hex, or woods and towns where two steps of friends have given up their movement, without stopping for EZOC. */
 export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
@@ -196,17 +214,23 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/** What keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
+/** What keeps the movers out of a hex from wherever they come: the enemy, a crowd, a boundary. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
-  const { side, enemy, mover } = walk;
-  if (holds(p, enemy, to) && !(walk.mayReveal && isLoneUnknown(p, to)))
+  if (walk.control.near[to] === 1) {
+    const why = enemyReason(p, walk, to);
+    if (why !== ALLOWED) return why;
+  }
+  if (walk.rides && walk.mover.mode !== 'tactical' && isCrowded(p, walk.side, to)) return CROWDED;
+  return boundaryReason(p, walk.mover, to);
+}
+
+/** Enemies there or next to the hex. */
+function enemyReason(p: Position, { side, enemy, control, mover, mayReveal, shaken }: Walk, to: number): Reason {
+  if (holds(p, enemy, to) && !(mayReveal && isLoneUnknown(p, to)))
     return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
   if (isBond(p, enemy, to)) return BOND;
   if (mover.mode === 'extended' && isNearEnemy(p, enemy, to)) return NEAR_ENEMY;
-  if (walk.shaken && inZone(p, enemy, to) && !hasSteadyFriend(p, side, to)) return SHAKEN;
-  if (mover.mode !== 'tactical' && walk.columns.some((column) => column !== FOOT) && isCrowded(p, side, to))
-    return CROWDED;
-  return boundaryReason(p, walk.mover, to);
+  return shaken && control.zone[to] === 1 && !hasSteadyFriend(p, side, to) ? SHAKEN : ALLOWED;
 }
 
 /** 25.3.1, 25.4: an unknown unit without company, units in full retreat apart. */
@@ -257,7 +281,7 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
   const to = p.board.grid.neighbours[at] as number;
   const why = enterReason(p, walk, to);
   if (why !== ALLOWED) return -why;
-  if (isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
+  if (walk.control.bondSide[at] === 1 && isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
   const { mover } = walk;
   if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk) && !isFreeFor(p, walk, to)) return -STOPPED;
   if (mover.steps > 0 && walk.isNew) return -NEW_MEN;

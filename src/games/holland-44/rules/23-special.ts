@@ -3,13 +3,13 @@ import { distance, hexAt, neighboursOf, rowOf, type Grid } from '../../../hex/gr
 import type { Board } from '../board.ts';
 import { BOUNDARY, GARRISON_RANGE } from '../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../position.ts';
-import type { Unit } from '../units.ts';
+import type { Corps } from '../units.ts';
 import type { Mover } from '../state.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
 const LAST_ROW = 20;
 /** A hex of each corps' sector. */
-const SECTORS: Readonly<Record<string, string>> = { '12C': '1401', '30C': '1405', '8C': '1306' };
+const SECTORS: Readonly<Record<Corps, string>> = { '12C': '1401', '30C': '1405', '8C': '1306' };
 
 const PAST_BOUNDARY = reason('23.4', 'past-boundary');
 
@@ -23,24 +23,28 @@ export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   return bound ? PAST_BOUNDARY : ALLOWED;
 }
 
-/** More than a hex beyond the sector of the corps, south of the line. */
-function isPast(board: Board, corps: NonNullable<Unit['corps']>, hex: number): boolean {
-  const sector = sectorOf(board, corps);
-  if (sector[hex] === 1 || rowOf(board.grid, hex) > LAST_ROW) return false;
-  return !neighboursOf(board.grid, hex).some((next) => sector[next] === 1);
+const isPast = (board: Board, corps: Corps, hex: number): boolean => pastOf(board, corps)[hex] === 1;
+
+const known = new WeakMap<Board, Map<Corps, Uint8Array>>();
+
+/** 1 in the hexes that are past the boundary of a corps: more than a hex beyond its sector, south of the line. */
+function pastOf(board: Board, corps: Corps): Uint8Array {
+  let masks = known.get(board);
+  if (!masks) known.set(board, (masks = new Map()));
+  let past = masks.get(corps);
+  if (!past) masks.set(corps, (past = fillPast(board, corps)));
+  return past;
 }
 
-const sectors = new WeakMap<Board, Map<string, Uint8Array>>();
-
-/** 1 in the hexes of a corps' sector: south of the line, not across a boundary. */
-function sectorOf(board: Board, corps: string): Uint8Array {
-  let known = sectors.get(board);
-  if (!known) sectors.set(board, (known = new Map()));
-  let sector = known.get(corps);
-  if (!sector) known.set(corps, (sector = flood(board, hexAt(board.grid, SECTORS[corps] as string) as number)));
-  return sector;
+function fillPast(board: Board, corps: Corps): Uint8Array {
+  const { grid } = board;
+  const sector = flood(board, hexAt(grid, SECTORS[corps]) as number);
+  return sector.map((inside, hex) =>
+    inside === 1 || rowOf(grid, hex) > LAST_ROW || neighboursOf(grid, hex).some((next) => sector[next] === 1) ? 0 : 1,
+  );
 }
 
+/** 1 in the hexes of a corps' sector, found from one of them: south of the line, not across a boundary. */
 function flood({ grid, boundary }: Board, from: number): Uint8Array {
   const sector = new Uint8Array(grid.size);
   const queue = [from];
