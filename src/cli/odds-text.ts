@@ -16,7 +16,7 @@ export function oddsText(session: Session, game: Wargame, request: OddsRequest, 
     [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
   ];
   const losses = (['attacker', 'defender'] as const).map((side) => lossRow(session, side, odds));
-  return blocks(table(sum), resultTable(session, odds.results), table(losses));
+  return blocks(table(sum), resultTable(session, game, odds.results), table(losses));
 }
 
 export function bombardText(session: Session, game: Wargame, request: BombardRequest, odds: BombardOdds): string {
@@ -28,7 +28,7 @@ export function bombardText(session: Session, game: Wargame, request: BombardReq
     [session.say('column'), odds.column],
     [session.say('allowed'), ...allowedRow(session, game, odds.allowed)],
   ];
-  return blocks(table(sum), resultTable(session, odds.results));
+  return blocks(table(sum), resultTable(session, game, odds.results));
 }
 
 const shiftRows = (session: Session, game: Wargame, shifts: readonly Modifier[]): string[][] =>
@@ -37,10 +37,10 @@ const shiftRows = (session: Session, game: Wargame, shifts: readonly Modifier[])
 const allowedRow = (session: Session, game: Wargame, allowed: true | Refusal): string[] =>
   allowed === true ? [session.say('yes')] : [session.say('no'), session.refusal(game, allowed)];
 
-function resultTable(session: Session, results: readonly ResultChance[]): string {
+function resultTable(session: Session, game: Wargame, results: readonly ResultChance[]): string {
   const heading = [session.say('result'), session.say('probability')];
   const rows = results.map(({ result, probability }) => [
-    resultText(session.lang, result),
+    resultText(session.lang, game.id, result),
     percentText(session.lang, probability, 1),
   ]);
   return table([heading, ...rows]);

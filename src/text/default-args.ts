@@ -10,13 +10,16 @@ const COMMON: TextArgs = {
     'ratio column result dice attackers units by what side game phase weather terrain edge why group place',
   ),
   ...withValue('?', 'option feature road mark pool field a b bridge ferry division brigade retaliation'),
-  ...withValue('none', 'shifts winner artillery sector'),
+  ...withValue('?', 'formation lead marker other remnant part giver area time'),
+  ...withValue('none', 'shifts winner artillery sector attached'),
   ...withValue(0, 'turn left need die back distance range points value owed air cover first last cost due turns'),
-  ...withValue(0, 'attack defence power vulnerability german allied pact nato pactDefence natoDefence'),
+  ...withValue(0, 'attack defence power vulnerability german allied pact nato pactDefence natoDefence airdrops day'),
   mode: 'ground',
   least: 1,
   most: 7,
   n: 1,
+  count: 1,
+  faces: 6,
   guns: 1,
 };
 

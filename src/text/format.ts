@@ -42,6 +42,17 @@ const filled = (message: string, args: TextArgs): string =>
 export const numberText = (lang: Lang, value: number, decimals = 2): string =>
   new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: decimals }).format(value);
 
+/** The sixths of a number, by their count. */
+const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
+
+/** A number whose fraction is written in sixths where it is one of some: 2½. */
+export function sixthsText(lang: Lang, value: number): string {
+  const sixths = Math.round(value * 6);
+  if (sixths < 0 || Math.abs(value * 6 - sixths) > 1e-6) return numberText(lang, value);
+  const whole = Math.floor(sixths / 6);
+  return `${whole === 0 && sixths > 0 ? '' : whole}${SIXTHS[sixths % 6]}`;
+}
+
 /** A share of 1 as a percentage with up to one decimal; with `decimals` 1 always one, as in columns. */
 export const percentText = (lang: Lang, share: number, decimals: 0 | 1 = 0): string =>
   new Intl.NumberFormat(LOCALES[lang], {

@@ -1,5 +1,6 @@
 import type { Lang } from './format.ts';
 import type { GameTexts } from './game-texts.ts';
+import { texts as holland44 } from './holland-44/index.ts';
 import { texts as marketGarden } from './market-garden/index.ts';
 import { texts as reichswald } from './reichswald/index.ts';
 import { texts as thirdWorldWar } from './third-world-war/index.ts';
@@ -9,6 +10,7 @@ const GAMES: Readonly<Record<string, Readonly<Record<Lang, GameTexts>>>> = {
   reichswald,
   'market-garden': marketGarden,
   'third-world-war': thirdWorldWar,
+  'holland-44': holland44,
 };
 
 /** The texts of a game; undefined for a game without texts, as in tests. */

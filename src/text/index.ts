@@ -7,7 +7,7 @@ import { words as wordsEn } from './engagement/words-en.ts';
 import { words as wordsEs } from './engagement/words-es.ts';
 import { words as wordsPt } from './engagement/words-pt.ts';
 import type { Words } from './engagement/words.ts';
-import { format, listText, type Lang, type TextArgs } from './format.ts';
+import { format, listText, sixthsText, type Lang, type TextArgs } from './format.ts';
 import type { GameWordKind } from './game-texts.ts';
 import { textsOf } from './games.ts';
 import { DEFAULT_ARGS } from './default-args.ts';
@@ -87,14 +87,17 @@ const shiftsText = (lang: Lang, game: string, shifts: readonly Modifier[]): stri
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** A result with its meaning: `DRB AVB: defence retreats with a loss; attack wins with a loss`. */
-export const resultText = (lang: Lang, result: string): string =>
+export const resultText = (lang: Lang, game: string, result: string): string =>
   `${result}: ${result
     .split(' ')
-    .map((part) => word(lang, '', 'result', part))
+    .map((part) => word(lang, game, 'result', part))
     .join('; ')}`;
 
-/** Is it a result of the tables, and not of a roll that only one game has? */
-const isTabled = (result: string): boolean => Object.hasOwn(wordsEn.result, result.split(' ')[0] ?? '');
+/** Is it a result of the tables of combat, and not of another roll? */
+function isTabled(game: string, result: string): boolean {
+  const [code = ''] = result.split(' ');
+  return word('en', game, 'result', code) !== code;
+}
 
 const HEXSIDE = /^\d{4}-\d{4}$/;
 
@@ -115,7 +118,7 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
   const values: Record<string, string | number> = { ...DEFAULT_ARGS[lang] };
   for (const [key, value] of Object.entries(args)) values[key] = argText(lang, key, value, names);
   if (code === 'taken') values['place'] = argText(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
-  if (code === 'declared') values['n'] = (args['attackers'] as readonly string[] | undefined)?.length ?? 0;
+  if (Array.isArray(args['attackers'])) values['n'] = args['attackers'].length;
   if (code === 'no-advance') {
     const { reason } = args;
     values['reason'] = typeof reason === 'string' ? sentence(lang, 'refusals', reason, args, names) : '';
@@ -124,11 +127,15 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
   return capital(format(lang, message, values));
 }
 
-/** The final score, and the winner or `none`. */
+/** The final score, and the winner or `none`: whom the event names, else who has more points. */
 function scoreOf(lang: Lang, game: string, args: Args): Record<string, string> {
   const scores = Object.entries(args).filter(([, points]) => typeof points === 'number') as [string, number][];
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
-  const points = scores.map(([side, value]) => `${word(lang, game, 'side', side)} ${value}`).join(', ');
+  const points = scores
+    .map(([side, value]) => `${word(lang, game, 'side', side)} ${sixthsText(lang, value)}`)
+    .join(', ');
+  const { winner } = args;
+  if (typeof winner === 'string') return { points, winner: word(lang, game, 'side', winner) };
   const drawn = !first || first[1] === second?.[1];
   return { points, winner: drawn ? 'none' : word(lang, game, 'side', first[0]) };
 }
@@ -143,16 +150,22 @@ const KINDS: Readonly<Record<string, WordKind>> = {
   why: 'cause',
   group: 'group',
   division: 'group',
+  lead: 'group',
+  formation: 'group',
 };
+
+/** Arguments that are units. */
+const UNITS: readonly string[] = ['unit', 'by', 'brigade', 'attached', 'other', 'remnant', 'part', 'giver'];
 
 function argText(lang: Lang, key: string, value: EventArg, names: Names): string | number {
   if (value === null) return (DEFAULT_ARGS[lang][key] as string | undefined) ?? '';
   if (Array.isArray(value)) return listArgText(lang, key, value, names);
   const one = value as string | number;
-  if (typeof one === 'number') return one;
-  if (key === 'unit' || key === 'by' || key === 'brigade') return names.unit?.(one) ?? one;
+  if (typeof one === 'number') return Number.isInteger(one) ? one : sixthsText(lang, one);
+  if (UNITS.includes(key)) return names.unit?.(one) ?? one;
+  if (one.startsWith('area:')) return word(lang, names.game, 'edge', one);
   if (key === 'place' || key === 'bridge' || key === 'ferry') return placeText(one, names);
-  if (key === 'result') return isTabled(one) ? resultText(lang, one) : one;
+  if (key === 'result') return isTabled(names.game, one) ? resultText(lang, names.game, one) : one;
   const kind = KINDS[key];
   return kind ? word(lang, names.game, kind, one) : one;
 }

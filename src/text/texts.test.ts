@@ -24,6 +24,7 @@ import {
   resultText,
   word,
 } from './index.ts';
+import { texts as holland44 } from './holland-44/index.ts';
 import { texts as marketGarden } from './market-garden/index.ts';
 import { texts as reichswald } from './reichswald/index.ts';
 import { texts as thirdWorldWar } from './third-world-war/index.ts';
@@ -61,7 +62,8 @@ it('simple messages are formatted as by the library', () => {
   expect(() => format('en', '{unit} to {place}', args)).toThrow('place');
 });
 
-const ofGames = { reichswald, 'market-garden': marketGarden, 'third-world-war': thirdWorldWar };
+const ofSeries = { reichswald, 'market-garden': marketGarden, 'third-world-war': thirdWorldWar };
+const ofGames = { ...ofSeries, 'holland-44': holland44 };
 /** Every sentence of the system and of each game, by language. */
 const families = { engagement: languages, ...ofGames };
 
@@ -76,8 +78,8 @@ const BOOKS = import.meta.glob<Book>('../games/*/book.ts', { import: 'book', eag
 const TURNS = import.meta.glob<Guide>('../games/*/first-turn.ts', { import: 'guide', eager: true });
 const GUIDES = import.meta.glob<GuideWords>('./guide/*/index.ts', { import: 'words', eager: true });
 
-/** What a game says besides its texts: its codes, its rulebook, its guided first turn and the words for it. */
-const gamesTexts = Object.keys(ofGames).map((id) => ({
+/** What a game of the engagement series says besides its texts: its codes, its rulebook, its guided first turn and the words for it. */
+const gamesTexts = Object.keys(ofSeries).map((id) => ({
   id,
   codes: CODES[`../games/${id}/codes.ts`] as GameCodes,
   book: BOOKS[`../games/${id}/book.ts`] as Book,
@@ -247,7 +249,7 @@ describe('texts', () => {
     expect(eventText('es', { code: 'taken', args: { hex: '0405', side: 'allied' } }, names)).toBe(
       'Los Aliados toman Wyler.',
     );
-    expect(resultText('pt', 'DRB AVB')).toBe('DRB AVB: defesa recua com baixa; ataque vence com baixa');
+    expect(resultText('pt', game, 'DRB AVB')).toBe('DRB AVB: defesa recua com baixa; ataque vence com baixa');
     const bombing = (points: number) => ({
       rule: '8.0',
       code: 'declare-bombardment',
@@ -301,7 +303,7 @@ describe('texts', () => {
     expect(eventText('en', { code: 'eliminated', args: { unit: 'SU-103', why: 'flak' } }, names)).toBe(
       '103 is eliminated (shot down).',
     );
-    expect(resultText('pt', 'DA AVI')).toBe('DA AVI: defesa aniquilada; ataque vence intacto');
+    expect(resultText('pt', names.game, 'DA AVI')).toBe('DA AVI: defesa aniquilada; ataque vence intacto');
   });
 
   it('have a guide to the Third World War that calls its buttons as the page does', () => {

@@ -1,6 +1,7 @@
 import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../kernel/game.ts';
 import { ABOUT } from './about.ts';
+import type { ActionType, EventCode, PromptCode } from './codes.ts';
 import { AREAS } from './data/areas.ts';
 import { nameOf, unitOf, type Position, type Side } from './position.ts';
 import { AREA, type Frame, type Mode } from './state.ts';
@@ -23,7 +24,7 @@ export type HollandAction = SideAction | DiceAction;
 /** One kind of decision: who takes it, what may be done, why not, and what it does. */
 export interface Decision<F> {
   actor(p: Position, frame: F): Side;
-  prompt(p: Position, frame: F): Prompt;
+  prompt(p: Position, frame: F): Prompt & { code: PromptCode };
   /** Everything that `refusal` lets pass, in a fixed order. */
   legal(p: Position, frame: F): SideAction[];
   refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
@@ -79,7 +80,7 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   breakthrough: ['target'],
   support: ['target'],
   done: [],
-};
+} satisfies Readonly<Record<ActionType, readonly string[]>>;
 
 export const sideName = (side: Side): string => ABOUT.sides[side];
 
@@ -181,21 +182,25 @@ export const namedBridge = (p: Position, name: string | undefined): number =>
 
 export const idOf = (u: number): string => UNITS[u]?.id ?? '';
 
-export const noSuchUnit = (id: string | undefined): Refusal => ({
-  rule: 'contract',
-  code: 'no-such-unit',
-  unit: String(id),
-  args: { unit: String(id) },
-});
+/** An action that names no unit has another type than those that are asked for. */
+export const noSuchUnit = (id: string | undefined): Refusal =>
+  id === undefined
+    ? { rule: 'contract', code: 'not-now' }
+    : { rule: 'contract', code: 'no-such-unit', unit: id, args: { unit: id } };
 
-export const noSuchHex = (name: string | undefined): Refusal => ({
-  rule: 'contract',
-  code: 'no-such-hex',
-  hex: String(name),
-  args: { hex: String(name) },
-});
+export const noSuchHex = (name: string | undefined): Refusal =>
+  name === undefined
+    ? { rule: 'contract', code: 'not-now' }
+    : { rule: 'contract', code: 'no-such-hex', hex: name, args: { hex: name } };
+
+type EventArgs = Readonly<Record<string, EventArg>>;
 
 /** Something has happened. */
-export function say(p: Position, code: string, rule: string, args: Readonly<Record<string, EventArg>> = {}): void {
+export function say(p: Position, code: EventCode, rule: string, args: EventArgs = {}): void {
   p.events.push({ code, rule, args });
+}
+
+/** Something hidden has come to light: it cannot be undone. */
+export function sayRevealed(p: Position, code: EventCode, rule: string, args: EventArgs): void {
+  p.events.push({ code, rule, args, reveals: true });
 }

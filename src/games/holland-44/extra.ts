@@ -1,5 +1,6 @@
 import { directionTo, hexAt } from '../../hex/grid.ts';
 import type { SetupError } from '../../kernel/game.ts';
+import type { RefusalCode } from './codes.ts';
 import { ALLIED, GERMAN, type Position } from './position.ts';
 import { wrong } from './wrong.ts';
 import { AS_REMNANT, BLOWN, INTACT, REPAIR, WIRED } from './state.ts';
@@ -19,7 +20,7 @@ const entries =
       p: Position,
       key: string,
       value: unknown,
-      fail: (code: string, args?: Record<string, string>) => void,
+      fail: (code: RefusalCode, args?: Record<string, string>) => void,
     ) => void,
   ): Reader =>
   (p, value, at, errors) => {
@@ -74,7 +75,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Keeps a number of up to 99, in these units. */
-function amount(p: Position, key: string, value: unknown, fail: (code: string) => void, unit = 1): void {
+function amount(p: Position, key: string, value: unknown, fail: (code: RefusalCode) => void, unit = 1): void {
   if (typeof value === 'number' && Number.isInteger(value / unit) && value >= 0 && value <= 99)
     p.s.own = { ...p.s.own, [key]: value };
   else fail('no-such-amount');
@@ -96,6 +97,6 @@ export function readExtra(p: Position, extra: Readonly<Record<string, unknown>>,
   for (const [field, value] of Object.entries(extra)) {
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
     if (read) read(p, value, `extra.${field}`, errors);
-    else errors.push(wrong(`extra.${field}`, 'unknown-field', { field }));
+    else errors.push(wrong(`extra.${field}`, 'no-such-field', { field }));
   }
 }

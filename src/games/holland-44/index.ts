@@ -26,6 +26,8 @@ const EVENT_KINDS: EventKinds = {
   turn: 'turn',
   phase: 'phase',
   move: 'walk',
+  'comes-in': 'walk',
+  enter: 'entry',
   taken: 'taken',
   attack: 'declared',
   combat: 'roll',

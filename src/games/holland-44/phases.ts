@@ -20,6 +20,9 @@ export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allie
 /** Part of the day of a turn: am, pm or night. */
 export const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
 
+/** Day of September 1944 of a turn. */
+export const dayOf = (turn: number): number => Number(TURNS.find((one) => one.turn === turn)?.date.slice(-2));
+
 /** 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
 export const phasesOf = (turn: number): readonly PhaseId[] =>
   turn === 1 ? ALL.slice(ALL.indexOf('allied-landing')) : partOf(turn) === 'am' ? ALL : ALL.slice(1);

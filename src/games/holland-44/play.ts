@@ -18,6 +18,7 @@ import { ledger as ledgerOf } from './rules/26-points.ts';
 import { outcomeOf } from './rules/26-victory.ts';
 import { readStart } from './setup.ts';
 import { copyState, type Frame, type State } from './state.ts';
+import { dicePrompt } from './dice-prompts.ts';
 
 /** Positions kept for the states asked about last. */
 const KEPT = 4;
@@ -59,8 +60,7 @@ export function prompt(s: State): Prompt {
   const p = at(s);
   const decision = decisionOf(p);
   if (decision) return decision.prompt(p, s.frames.at(-1));
-  const top = s.frames.at(-1);
-  return { rule: '9.3', code: `dice-${top?.kind === 'dice' ? top.why : ''}` };
+  return dicePrompt(p);
 }
 
 export function legal(s: State): readonly HollandAction[] {
@@ -107,7 +107,7 @@ function diceRefusal(count: number, faces: number, action: unknown): Refusal | u
     dice.every((die) => Number.isInteger(die) && die >= 1 && die <= faces);
   return fits && (action as HollandAction).by === 'chance'
     ? undefined
-    : { rule: 'contract', code: 'dice-due', args: { count } };
+    : { rule: 'contract', code: 'dice-due', args: { count, faces } };
 }
 
 /** Changes `s`: only for actions that `legal` lists. */

@@ -3,6 +3,7 @@ import { no, ok, type Refusal, type Result } from '../../kernel/game.ts';
 import { ALLOWED, refusalOf } from '../../kernel/reason.ts';
 import type { Odds, OddsRequest, Reach, ResultChance } from '../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
+import type { RefusalCode } from './codes.ts';
 import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
 import { enemyOf, nameOf, unitOf, type Position, type Side } from './position.ts';
 import { phaseSide } from './phases.ts';
@@ -20,7 +21,7 @@ import type { CombatFrame, Mode } from './state.ts';
 import { FORMATIONS, type Formation } from './units.ts';
 
 const MODES: readonly string[] = ['normal', 'extended', 'tactical'];
-const contract = (code: string, args: Refusal['args'] = {}): Refusal => ({ rule: 'contract', code, args });
+const contract = (code: RefusalCode, args: Refusal['args'] = {}): Refusal => ({ rule: 'contract', code, args });
 
 /** Every hex the unit can enter now in a mode of movement, normal unless given; a unit that may not move so answers why. */
 export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Reach> {

@@ -1,5 +1,5 @@
 import { say, type Decision } from './actions.ts';
-import { phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
+import { dayOf, partOf, phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from './phases.ts';
 import { GERMAN, type Position } from './position.ts';
 import { beginWeather, weatherOfTurn } from './rules/04-weather.ts';
 import { captureGrave } from './rules/05-control.ts';
@@ -96,7 +96,7 @@ function beginPhase(p: Position): void {
 function nextTurn(p: Position): void {
   p.s.turn++;
   p.s.phase = phasesOf(p.s.turn)[0] as string;
-  say(p, 'turn', '3.0', { turn: p.s.turn });
+  say(p, 'turn', '3.0', { turn: p.s.turn, day: dayOf(p.s.turn), time: partOf(p.s.turn) });
   weatherOfTurn(p);
   displace(p);
   countReturned(p);

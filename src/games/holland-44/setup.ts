@@ -266,7 +266,7 @@ function checkPlaces(p: Position, errors: SetupError[]): void {
     if (units.length === 0) continue;
     const at = `hex ${nameOf(p, hex)}`;
     const sides = new Set(units.map((u) => UNITS[u]?.side));
-    if (sides.size > 1) errors.push({ ...wrong(at, 'enemy-there'), rule: '8.1', hex: nameOf(p, hex) });
+    if (sides.size > 1) errors.push({ ...wrong(at, 'both-sides-there'), rule: '8.1', hex: nameOf(p, hex) });
     if (p.board.terrain[hex] === 7) errors.push({ ...wrong(at, 'lake'), rule: '7.1', hex: nameOf(p, hex) });
     if (isOver(p, hex)) errors.push({ ...wrong(at, 'too-many-steps'), rule: '6.4.1', hex: nameOf(p, hex) });
   }

@@ -38,12 +38,14 @@ function lineOf(context: LedgerContext, group: readonly [PointItem, ...PointItem
 }
 
 function textOf(context: LedgerContext, group: readonly [PointItem, ...PointItem[]]): string {
-  const { lang, names, places } = context;
+  const { lang, names, places, units } = context;
   const reason = reasonOf(context, group[0]);
   const place = places.find(({ id }) => id === reason);
   if (place) return place.name;
+  const around = places.find(({ hexes }) => hexes.includes(reason));
+  if (around) return `${around.name} (${reason})`;
   const things = group.flatMap(({ item }) =>
-    item === reason ? [] : [nameOf(names, item.split(' ').at(-1) as string)],
+    item === reason ? [] : [nameOf(names, units.has(item) ? item : item.slice(reason.length + 1))],
   );
   const text = word(lang, names.game, 'item', reason);
   return things.length === 0 ? text : `${text}: ${listText(lang, things)}`;

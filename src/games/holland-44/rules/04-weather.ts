@@ -1,6 +1,7 @@
 import { ABOUT } from '../about.ts';
 import { say } from '../actions.ts';
 import { WEATHER, WEATHER_EFFECTS } from '../data/tables.ts';
+import { modifiersBy } from '../modifiers.ts';
 import { partOf } from '../phases.ts';
 import type { Position } from '../position.ts';
 import type { DiceFrame, State } from '../state.ts';
@@ -49,7 +50,7 @@ function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): numbe
   const modifier = (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0;
   const row = Math.min(6, Math.max(1, die + modifier)) as keyof typeof WEATHER.rows;
   const weather = WEATHER.rows[row][column];
-  say(p, 'weather', '4.1', { turn, die, modifier, weather });
+  say(p, 'weather', '4.1', { turn, die, shifts: modifiersBy('4.2', [['this-turn', modifier]]), weather });
   return ABOUT.vocabulary.weather.indexOf(weather);
 }
 

@@ -25,12 +25,16 @@ const WORKS: Readonly<
 /** 5.1: a side repairs bridges, the Germans blow them: one after the other, each once a phase. */
 export const bridgePhase: Decision<undefined> = {
   actor: sideOf,
-  prompt: (p) => ({ rule: '5.1', code: 'bridges', args: { side: sideName(sideOf(p)), turn: p.s.turn } }),
+  prompt: (p) => ({
+    rule: '5.1',
+    code: sideOf(p) === GERMAN ? 'bridges-and-charges' : 'bridges',
+    args: { side: sideName(sideOf(p)) },
+  }),
   legal: (p) => [...works(p), act(sideOf(p), 'end')],
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
     const work = Object.hasOwn(WORKS, action.type) ? WORKS[action.type] : undefined;
-    if (!work) return { rule: '5.1', code: 'not-now' };
+    if (!work) return { rule: '5.1', code: 'wrong-phase' };
     const bridge = String(action.bridge);
     const span = namedBridge(p, bridge);
     if (span < 0) return { rule: '5.1', code: 'no-such-bridge', args: { bridge } };

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { act, bridgeName, namedBridge, say, type Decision } from '../actions.ts';
 import { DEMOLITION } from '../data/tables.ts';
+import { modifiersBy } from '../modifiers.ts';
 import { ALLIED, GERMAN, type Position } from '../position.ts';
 import { BLOWN, INTACT, WIRED, type DemolitionFrame, type DiceFrame, type MoveFrame } from '../state.ts';
 
@@ -66,7 +67,8 @@ export const demolishing: Decision<DemolitionFrame> = {
   play(p, frame, action) {
     if (action.type === 'spare') {
       if (frame.crossing) for (const span of frame.spans) setBridge(p, span, INTACT);
-      for (const span of frame.spans) say(p, 'bridge-spared', '5.4', { bridge: bridgeName(p, span) });
+      const result = frame.crossing ? 'intact' : 'wired';
+      for (const span of frame.spans) say(p, 'bridge-spared', '5.4', { bridge: bridgeName(p, span), result });
       p.s.frames.pop();
       return;
     }
@@ -84,7 +86,8 @@ export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: 
   const rows: Readonly<Record<number, string>> = DEMOLITION.rows;
   const isBlown = rows[die + modifier] === 'blown';
   setBridge(p, span, isBlown ? BLOWN : INTACT);
-  say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, modifier, result: isBlown ? 'blown' : 'intact' });
+  const shifts = modifiersBy('5.6', [['this-turn', modifier]]);
+  say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, shifts, result: isBlown ? 'blown' : 'intact' });
 }
 
 /** 5.4: an Allied unit has come next to wired bridges. */

@@ -77,6 +77,16 @@ function costOf(p: Position, frame: MoveFrame, to: number): number {
   return cost < 0 || mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
 }
 
+/** Points, or hexes, that a step takes, and those that the movers have left. */
+function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
+  const from = hexOf(p, frame.units[0] as number);
+  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const need = priceOf(p, frame, walkOf(p, frame, from, true), Infinity, to, at);
+  return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
+}
+
+const inPoints = ({ mode }: MoveFrame, parts: number): number => (mode === 'tactical' ? parts : parts / PARTS);
+
 /** The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
 function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: number, at: number): number {
   const cost =
@@ -219,7 +229,9 @@ export const moving: Decision<MoveFrame> = {
       const to = namedPlace(p, action.to);
       if (to === undefined) return noSuchHex(action.to);
       const cost = costOf(p, frame, to);
-      return cost < 0 ? refusalOf(-cost, { unit, hex: nameOf(p, to) }) : undefined;
+      const about = { unit, hex: nameOf(p, to) };
+      if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
+      return cost < 0 ? refusalOf(-cost, about) : undefined;
     }
     if (action.type === 'join') {
       const u = namedUnit(action.unit);
@@ -286,7 +298,7 @@ function goOn(p: Position, frame: MoveFrame): void {
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const cost = costOf(p, frame, to);
-  const from = nameOf(p, hexOf(p, frame.units[0] as number));
+  const from = hexOf(p, frame.units[0] as number);
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
@@ -294,16 +306,27 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) return enterUnknown(p, frame, to);
   for (const u of frame.units) {
     place(p, u, to);
-    say(p, 'move', '8.1', {
-      unit: idOf(u),
-      from,
-      to: nameOf(p, to),
-      cost: frame.mode === 'tactical' ? cost : cost / PARTS,
-    });
+    sayStep(p, frame, u, { from, to, cost: inPoints(frame, cost) });
   }
   if (to < 0) return stop(p, frame);
   loosen(p, frame);
   arrive(p, frame, to);
+}
+
+interface Step {
+  from: number;
+  to: number;
+  /** In points, by tactical movement in hexes. */
+  cost: number;
+}
+
+/** A step on the map, onto it, off it or from area to area. */
+function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }: Step): void {
+  const about = { unit: idOf(u), from: nameOf(p, from), to: nameOf(p, to) };
+  if (from < 0 && to < 0) say(p, 'changes-area', '19.6', about);
+  else if (from < 0) say(p, 'enter', '19.1', { ...about, cost, mode });
+  else if (to < 0) say(p, 'leaves', '19.3.1', about);
+  else say(p, 'move', '8.1', { ...about, cost, mode });
 }
 
 /** 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
@@ -322,7 +345,7 @@ function loosen(p: Position, frame: MoveFrame): void {
 export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
   frame.entering = -1;
   for (const u of frame.units) {
-    say(p, 'move', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex), cost: 0 });
+    say(p, 'comes-in', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex), cost: 0 });
     place(p, u, hex);
   }
   loosen(p, frame);

@@ -1,4 +1,4 @@
-import { reason, refusalIf } from '../../../kernel/reason.ts';
+import { reason, refusalIf, refusalOf } from '../../../kernel/reason.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision } from '../actions.ts';
 import type { Side } from '../position.ts';
@@ -32,6 +32,9 @@ const CHOICES: OwnActions<undefined> = {
   return: takeBack,
 };
 
+/** The choices of this chapter. */
+const OWN_TYPES: readonly string[] = ['move', 'spend', 'full-retreat'];
+
 /** Movement phase with nobody on the move. */
 export const movementPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
@@ -47,14 +50,16 @@ export const movementPhase: Decision<undefined> = {
     if (action.type === 'end') return leaveRefusal(p, phaseSide(p) as Side);
     const own = ownAction(CHOICES, action);
     if (own) return own.refusal(p, undefined, action);
+    if (!OWN_TYPES.includes(action.type)) return { rule: '8.1', code: 'wrong-phase' };
     const u = namedUnit(action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     const about = { unit: idOf(u) };
     if (action.type === 'spend') return refusalIf(spendReason(p, u), about);
     if (action.type === 'full-retreat') return refusalIf(routReason(p, u), about);
-    if (action.type !== 'move') return { rule: '8.1', code: 'not-now' };
     const mode = action.mode as Mode;
-    return refusalIf(MODES.includes(mode) ? pickReason(p, u, mode) : NO_MODE, about);
+    return MODES.includes(mode)
+      ? refusalIf(pickReason(p, u, mode), about)
+      : refusalOf(NO_MODE, { ...about, args: { mode: String(mode) } });
   },
   play(p, _, action) {
     const own = ownAction(CHOICES, action);

@@ -8,7 +8,7 @@ import { attackSide, isInfantry } from './10-force.ts';
 import { hasFerried } from './23-engineers.ts';
 
 const NOT_YOURS = reason('9.1', 'not-your-unit');
-const NOT_BESIDE = reason('9.1', 'not-adjacent');
+const NOT_BESIDE = reason('9.1', 'not-engaged');
 const NO_ATTACK = reason('9.1', 'no-attack-factor');
 const ONCE = reason('9.1', 'attacked-already');
 const BROKEN = reason('14.2', 'disrupted-attack');

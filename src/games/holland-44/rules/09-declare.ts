@@ -11,9 +11,11 @@ import { forceReason, markOverrun } from './08-overrun.ts';
 import { attackerReason, noteAssault, placeReason } from './09-attackers.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
 import { askReveal } from './25-reveal.ts';
-import { supportReason } from './17-artillery.ts';
+import { rangeArgs, supportReason } from './17-artillery.ts';
 
 const LISTED = reason('9.3', 'already-listed');
+const NOT_YOURS = reason('9.3', 'not-your-unit');
+const COMPLETE = reason('9.3', 'force-complete');
 const LATER = reason('9.3', 'support-after-reveal');
 const NO_LEAD = reason('10.2.1', 'lead-not-attacking');
 const CHOOSE_LEAD = reason('10.2.1', 'choose-lead');
@@ -68,14 +70,15 @@ const isGroundController = (u: number): boolean =>
   unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
 
 function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
-  if (unitOf(u).side !== combat.side || combat.artillery.includes(u)) return LISTED;
+  if (unitOf(u).side !== combat.side) return NOT_YOURS;
+  if (combat.artillery.includes(u)) return LISTED;
   return hasPrelude(p, combat) ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
 }
 
-const joinReason = (p: Position, combat: CombatFrame, u: number): Reason =>
-  combat.stage !== 'force' || combat.mode === 'breakthrough' || combat.attackers.includes(u)
-    ? LISTED
-    : attackerReason(p, combat, u);
+function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
+  if (combat.attackers.includes(u)) return LISTED;
+  return combat.stage !== 'force' || combat.mode === 'breakthrough' ? COMPLETE : attackerReason(p, combat, u);
+}
 
 function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
   const lead = leadOf(p, combat);
@@ -103,7 +106,11 @@ const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFra
 /** The attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, { side }) => side,
-  prompt: (p, { target, stage }) => ({ rule: '9.3', code: `declare-${stage}`, args: { target: nameOf(p, target) } }),
+  prompt: (p, { target, stage }) => ({
+    rule: '9.3',
+    code: stage === 'force' ? 'declare-force' : 'declare-support',
+    args: { hex: nameOf(p, target) },
+  }),
   legal(p, combat) {
     const { side } = combat;
     const list: SideAction[] = [];
@@ -130,11 +137,16 @@ export const declaring: Decision<CombatFrame> = {
     if (action.type === 'cancel') return refusalIf(cancelReason(p, combat), about);
     if (action.type === 'commit') return refusalIf(commitReason(p, combat), about);
     if (action.type === 'lead')
-      return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), about);
+      return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), {
+        ...about,
+        args: { formation: String(action.formation) },
+      });
     const reasonOf = UNIT_REASONS[action.type];
     if (!reasonOf) return { rule: '9.3', code: 'not-now' };
     const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(reasonOf(p, combat, u), { ...about, unit: idOf(u) });
+    if (u < 0) return noSuchUnit(action.unit);
+    const args = action.type === 'artillery' ? rangeArgs(p, u, combat.target) : {};
+    return refusalIf(reasonOf(p, combat, u), { ...about, unit: idOf(u), args });
   },
   play(p, combat, action) {
     const u = namedUnit(action.unit);
@@ -180,7 +192,7 @@ export function commit(p: Position, combat: CombatFrame): void {
   combat.stage = combat.mode === 'overrun' ? 'sure' : 'dice';
   noteAssault(p, combat);
   if (combat.mode === 'overrun') return markOverrun(p, combat);
-  const { side, attackers, artillery, lead } = combat;
+  const { side, attackers, artillery, lead, attached } = combat;
   const hex = nameOf(p, combat.target);
   const support = { artillery: artillery.map(idOf), air: combat.air ? 1 : 0 };
   say(p, 'attack', '9.3', {
@@ -188,6 +200,7 @@ export function commit(p: Position, combat: CombatFrame): void {
     side: sideName(side),
     attackers: attackers.map(idOf),
     lead: FORMATIONS[lead] ?? '',
+    attached: attached < 0 ? null : idOf(attached),
     ...support,
   });
 }

@@ -15,7 +15,7 @@ import { DISENGAGE } from './27-disengagement.ts';
 
 const NOBODY_THERE = reason('9.1', 'no-enemy-there');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
-const NO_ATTACKERS = reason('9.1', 'no-attackers');
+const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
 
 /** Why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
 function attackReason(p: Position, side: Side, target: number): Reason {
@@ -79,7 +79,7 @@ export const combatPhase: Decision<undefined> = {
     if (action.type === 'end') return undefined;
     const own = ownAction(CHOICES, action);
     if (own) return own.refusal(p, undefined, action);
-    if (action.type !== 'attack') return { rule: '9.1', code: 'not-now' };
+    if (action.type !== 'attack') return { rule: '9.1', code: 'wrong-phase' };
     const target = namedPlace(p, action.target);
     if (target === undefined || target < 0) return noSuchHex(action.target);
     return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });

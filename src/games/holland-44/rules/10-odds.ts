@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { CANAL, CITY, MAJOR, MARSH, TERRAINS, TOWN } from '../board.ts';
+import type { ReasonCode } from '../codes.ts';
 import { CRT } from '../data/tables.ts';
 import { TERRAIN } from '../data/terrain.ts';
 import { hexOf, marked, unitOf, type Position } from '../position.ts';
@@ -147,7 +148,7 @@ function isGreen(p: Position, defenders: readonly number[]): boolean {
 /** All shifts of an attack, each with its rule (10.3, 10.5, 10.6, 10.7, 17.6). */
 export function shiftsOf(p: Position, combat: Combat, defenders: readonly number[]): Modifier[] {
   const shifts: Modifier[] = [];
-  const add = (rule: string, amount: number, why: string): void => {
+  const add = (rule: string, amount: number, why: ReasonCode): void => {
     if (amount !== 0) shifts.push({ rule, amount, why });
   };
   const armour = armourShift(p, combat, defenders);

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { reason, refusalOf } from '../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../actions.ts';
+import type { Cause } from '../codes.ts';
 import { hexOf, place, unitOf, type Position } from '../position.ts';
 import { remnantsFor } from '../pools.ts';
 import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../state.ts';
@@ -8,7 +9,7 @@ import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../st
 const NOT_LISTED = reason('11.2', 'not-a-candidate');
 
 /** 11.3, 11.4: a step loss: the counter is turned, becomes a remnant, or goes. */
-export function loseStep(p: Position, u: number, why: string): void {
+export function loseStep(p: Position, u: number, why: Cause): void {
   const left = (p.s.steps[u] as number) - 1;
   if (left <= 0) return eliminate(p, u, why);
   say(p, 'step-lost', '11.3', { unit: idOf(u), why });
@@ -17,7 +18,7 @@ export function loseStep(p: Position, u: number, why: string): void {
 }
 
 /** 11.4: a remnant of the matching kind takes the place of a three-step unit; without one the unit is eliminated, and an airborne division gets a step back. */
-function becomeRemnant(p: Position, u: number, why: string): void {
+function becomeRemnant(p: Position, u: number, why: Cause): void {
   const free = remnantsFor(unitOf(u)).find(({ index }) => hexOf(p, index) === IN_BOX);
   if (!free) {
     if (unitOf(u).airborne) addReturned(p, unitOf(u).formation, 1);
@@ -61,7 +62,7 @@ export function addReturned(p: Position, formation: string, steps: number): void
 }
 
 /** Takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent among the eliminated (26.5.2). */
-export function eliminate(p: Position, u: number, why: string): void {
+export function eliminate(p: Position, u: number, why: Cause): void {
   const { breakdown, remnant } = unitOf(u);
   const parent = p.s.parents[u] as number;
   say(p, 'eliminated', '11.3', { unit: idOf(u), why });
@@ -80,11 +81,7 @@ export function eliminate(p: Position, u: number, why: string): void {
 /** 11.2: which of several units takes the loss. */
 export const losing: Decision<LossFrame> = {
   actor: (_, { side }) => side,
-  prompt: (p, { units }) => ({
-    rule: '11.2',
-    code: 'loss',
-    args: { hex: String(p.board.grid.names[hexOf(p, units[0] as number)]) },
-  }),
+  prompt: () => ({ rule: '11.2', code: 'loss' }),
   legal: (_, { side, units }) => units.map((u) => act(side, 'loss', { unit: idOf(u) })),
   refusal(_, { units }, action): Refusal | undefined {
     if (action.type !== 'loss') return { rule: '11.2', code: 'not-now' };

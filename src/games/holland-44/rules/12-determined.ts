@@ -1,20 +1,21 @@
-import type { Refusal } from '../../../kernel/game.ts';
+import type { Modifier, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../actions.ts';
 import { MARSH, TERRAINS } from '../board.ts';
 import { DETERMINED } from '../data/tables.ts';
 import { DETERMINED_EXCEPTIONS, TERRAIN } from '../data/terrain.ts';
+import { modifiersBy, qualityTerm, totalOf } from '../modifiers.ts';
 import { enemyOf, inGoodOrder, marked, nameOf, OF, unitOf, type Position } from '../position.ts';
 import { FIRED, RETREATED, type CombatMode, type DiceFrame, type ResultFrame, type StandFrame } from '../state.ts';
-import { ELITE, GREEN } from '../units.ts';
 import { attackersToLose, defending, engage } from './11-candidates.ts';
 import { askLoss, loseStep } from './11-losses.ts';
 import { eliminatesAll } from './12-doom.ts';
-import { defensiveReason } from './17-artillery.ts';
+import { defensiveReason, rangeArgs } from './17-artillery.ts';
 
 const CANNOT_LEAD = reason('12.1.2', 'cannot-lead');
 const ONE_GUN = reason('17.6.3', 'one-gun');
 const NOT_A_GUN = reason('17.6.3', 'not-artillery');
+const NO_GUNS = reason('16.3.5', 'no-support-here');
 
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
@@ -43,7 +44,8 @@ const resultOf = (p: Position): ResultFrame => p.s.frames.findLast((frame) => fr
 
 function gunReason(p: Position, frame: StandFrame, u: number): Reason {
   if (frame.artillery >= 0) return ONE_GUN;
-  if (!SUPPORTED.includes(resultOf(p).mode) || !unitOf(u).artillery) return NOT_A_GUN;
+  if (!unitOf(u).artillery) return NOT_A_GUN;
+  if (!SUPPORTED.includes(resultOf(p).mode)) return NO_GUNS;
   return defensiveReason(p, frame.side, frame.hex, u);
 }
 
@@ -75,7 +77,7 @@ export const standing: Decision<StandFrame> = {
     if (u < 0) return noSuchUnit(action.unit);
     if (action.type === 'stand') return refusalIf(leadReason(p, frame, u), { unit: idOf(u) });
     return action.type === 'artillery'
-      ? refusalIf(gunReason(p, frame, u), { unit: idOf(u) })
+      ? refusalIf(gunReason(p, frame, u), { unit: idOf(u), args: rangeArgs(p, u, frame.hex) })
       : { rule: '12.1', code: 'not-now' };
   },
   play(p, frame, action) {
@@ -101,27 +103,36 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
-function modifierOf(p: Position, { lead, artillery }: StandFrame): number {
-  const { quality } = unitOf(lead);
+function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
-  return (
-    (artillery >= 0 ? modifiers.artillery : 0) +
-    (quality === ELITE ? modifiers.elite : quality === GREEN ? modifiers.green : 0)
-  );
+  return modifiersBy('12.2', [
+    ['artillery', artillery >= 0 ? modifiers.artillery : 0],
+    qualityTerm(unitOf(lead).quality, modifiers),
+  ]);
 }
 
 /** 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */
 export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
   const frame = p.s.frames.at(-1) as StandFrame;
-  const modifier = modifierOf(p, frame);
-  const row = Math.min(7, Math.max(1, die + modifier)) as keyof typeof DETERMINED.rows;
+  const shifts = modifiersOf(frame);
+  const row = Math.min(7, Math.max(1, die + totalOf(shifts))) as keyof typeof DETERMINED.rows;
   const column = columnOf(p, frame.hex, frame.lead);
   const printed = DETERMINED.rows[row][DETERMINED.columns.indexOf(column)] as string;
   const entry = printed === '-' && frame.desperate ? '0/1' : printed;
-  say(p, 'stand', '12.2', { unit: idOf(frame.lead), hex: nameOf(p, frame.hex), die, modifier, column, result: entry });
   const holds = entry.startsWith('•');
   const [attacker, defender] = entry.replace('•', '').split('/').map(Number) as [number, number?];
-  carryOut(p, frame, { holds, attacker: entry === '-' ? 0 : attacker, defender: defender ?? 0 });
+  const outcome = { holds, attacker: entry === '-' ? 0 : attacker, defender: defender ?? 0 };
+  say(p, 'stand', '12.2', {
+    unit: idOf(frame.lead),
+    hex: nameOf(p, frame.hex),
+    die,
+    shifts,
+    column,
+    result: holds ? 'holds' : 'fails',
+    attack: outcome.attacker,
+    defence: outcome.defender,
+  });
+  carryOut(p, frame, outcome);
 }
 
 interface Outcome {

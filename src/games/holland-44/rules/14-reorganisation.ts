@@ -1,9 +1,10 @@
+import type { Modifier } from '../../../kernel/game.ts';
 import { idOf, say } from '../actions.ts';
 import { RECOVERY } from '../data/tables.ts';
+import { modifiersBy, qualityTerm, totalOf } from '../modifiers.ts';
 import { phaseSide } from '../phases.ts';
 import { enemyOf, hexOf, inGoodOrder, OF, onMap, unitOf, areaOf, type Position, type Side } from '../position.ts';
 import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } from '../state.ts';
-import { ELITE, GREEN } from '../units.ts';
 import { inZone } from './07-zoc.ts';
 
 /** 14.4.3, 11.5.3: markers that go in the reorganisation phase, whatever the state of the unit. */
@@ -42,17 +43,15 @@ function roll(p: Position, units: number[]): void {
 }
 
 /** 14.4.2: better for elite units, worse for green ones. */
-function modifierOf(u: number): number {
-  const { quality } = unitOf(u);
-  return quality === ELITE ? RECOVERY.modifiers.elite : quality === GREEN ? RECOVERY.modifiers.green : 0;
-}
+const modifiersOf = (u: number): Modifier[] =>
+  modifiersBy('14.4.2', [qualityTerm(unitOf(u).quality, RECOVERY.modifiers)]);
 
 /** 14.4.2: the die of the first of these units; the others follow. */
 export function reorganisationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, ...others] = values;
-  const modifier = modifierOf(u);
-  const recovers = Math.min(6, Math.max(1, die + modifier)) >= RECOVERY.from;
-  say(p, 'recovery-roll', '14.4.2', { unit: idOf(u), die, modifier, result: recovers ? 'recovers' : 'stays' });
+  const shifts = modifiersOf(u);
+  const recovers = Math.min(6, Math.max(1, die + totalOf(shifts))) >= RECOVERY.from;
+  say(p, 'recovery-roll', '14.4.2', { unit: idOf(u), die, shifts, result: recovers ? 'recovers' : 'stays' });
   if (recovers) recover(p, u, '14.4.2');
   roll(p, others);
 }

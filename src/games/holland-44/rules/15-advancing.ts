@@ -16,7 +16,7 @@ export const advancing: Decision<AdvanceFrame> = {
   prompt: (p, frame) => {
     const [unit] = onTheWay(frame);
     return unit === undefined
-      ? { rule: '15.1', code: 'advance' }
+      ? { rule: '15.1', code: 'advance', args: frame.hex < 0 ? {} : { hex: nameOf(p, frame.hex) } }
       : { rule: '15.1', code: 'advancing', args: { unit: idOf(unit), hex: nameOf(p, hexOf(p, unit)) } };
   },
   legal: (p, frame) => [...steps(p, frame), ...joins(p, frame), ...attacks(p, frame), ...ends(p, frame)],

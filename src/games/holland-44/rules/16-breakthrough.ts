@@ -1,5 +1,5 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { say } from '../actions.ts';
+import { idOf, say } from '../actions.ts';
 import { MINOR } from '../board.ts';
 import { BREAKTHROUGH_COST, STACKING } from '../data/tables.ts';
 import { ALLIED, enemyOf, hexOf, holds, isUnbridged, nameOf, unitsIn, type Position } from '../position.ts';
@@ -97,7 +97,7 @@ export function strikeRevealed(p: Position, frame: AdvanceFrame): void {
   }
   frame.breakthrough = false;
   frame.strike = 'fought';
-  say(p, 'breakthrough', '16.1', { hex: nameOf(p, frame.target) });
+  say(p, 'breakthrough', '16.1', { attackers: frame.strikers.map(idOf), hex: nameOf(p, frame.target) });
   breakthroughAt(p, frame, frame.target);
 }
 

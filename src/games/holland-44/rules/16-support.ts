@@ -1,5 +1,5 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { say } from '../actions.ts';
+import { idOf, say } from '../actions.ts';
 import { enemyOf, holds, nameOf, type Position } from '../position.ts';
 import type { AdvanceFrame } from '../state.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
@@ -10,7 +10,7 @@ import { restReason } from './15-rest.ts';
 import { breakthroughReason, paid, pay, strikersOf } from './16-breakthrough.ts';
 
 const NO_ATTACK = reason('16.5', 'nobody-else-attacks');
-const ATTACKED = reason('9.1', 'attacked-already');
+const ATTACKED = reason('9.1', 'hex-attacked-already');
 
 /** 16.5: why the group may not give its breakthrough combat to an attack of other friends on this hex. */
 export function supportReason(p: Position, frame: AdvanceFrame, target: number): Reason {
@@ -33,7 +33,7 @@ export function support(p: Position, frame: AdvanceFrame, target: number): void 
   pay(frame, group);
   finish(frame, group);
   Object.assign(frame, { strike: 'support', target, strikers: group, breakthrough: false });
-  say(p, 'support', '16.5', { hex: nameOf(p, target) });
+  say(p, 'support', '16.5', { attackers: group.map(idOf), hex: nameOf(p, target) });
 }
 
 /** 16.5: that attack comes next, before anything else, if it still can. */

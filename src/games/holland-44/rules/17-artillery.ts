@@ -10,6 +10,8 @@ const NOT_THERE = reason('17.6.1', 'not-on-map');
 const HAS_FIRED = reason('17.5', 'fired');
 const SHAKEN = reason('17.6.1', 'artillery-not-ready');
 const OUT_OF_RANGE = reason('17.4', 'out-of-range');
+const NOT_YOURS = reason('17.6.3', 'not-your-unit');
+const OWN_HEX = reason('17.7', 'gun-attacked');
 const STRANGERS = reason('17.6.1', 'other-formation');
 const ENOUGH = reason('17.6.2', 'one-artillery-shift');
 const NOT_NOW = reason('16.3.5', 'no-support-here');
@@ -20,6 +22,12 @@ function rangeTo(p: Position, u: number, target: number): number {
   const edge = p.board.edges.get(AREAS[areaOf(p, u)]?.id ?? '') ?? [];
   return Math.min(...edge.map((hex) => distance(p.board.grid, hex, target) + 1));
 }
+
+/** How far the target is and how far the gun shoots, for a refusal; nothing for others and for guns off the map. */
+export const rangeArgs = (p: Position, u: number, target: number): Record<string, number> =>
+  unitOf(u).artillery && (onMap(p, u) || areaOf(p, u) >= 0)
+    ? { distance: rangeTo(p, u, target), range: unitOf(u).range }
+    : {};
 
 /** 17.5, 17.6.1: why a gun may give no support at all. */
 export function readyReason(p: Position, u: number): Reason {
@@ -62,9 +70,9 @@ export const artilleryShifts = (p: Position, u: number): number => (p.s.turn ===
 
 /** 17.6.3, 17.7: why a gun may not support the defence of a hex: any formation, but not its own hex. */
 export function defensiveReason(p: Position, side: Side, target: number, u: number): Reason {
-  if (unitOf(u).side !== side) return STRANGERS;
+  if (unitOf(u).side !== side) return NOT_YOURS;
   const why = readyReason(p, u);
   if (why !== ALLOWED) return why;
-  if (hexOf(p, u) === target) return NOT_NOW;
+  if (hexOf(p, u) === target) return OWN_HEX;
   return rangeTo(p, u, target) <= unitOf(u).range ? ALLOWED : OUT_OF_RANGE;
 }

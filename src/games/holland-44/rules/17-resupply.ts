@@ -74,7 +74,7 @@ export const resupplying: Decision<undefined> = {
   },
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
-    if (action.type !== 'ready') return { rule: '17.8', code: 'not-now' };
+    if (action.type !== 'ready') return { rule: '17.8', code: 'wrong-phase' };
     const u = namedUnit(action.unit);
     return u < 0 ? noSuchUnit(action.unit) : refusalIf(resupplyReason(p, u), { unit: idOf(u) });
   },

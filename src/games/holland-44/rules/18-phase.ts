@@ -1,4 +1,5 @@
 import { idOf, say } from '../actions.ts';
+import type { EventCode } from '../codes.ts';
 import { SUPPLY } from '../data/tables.ts';
 import { phaseSide } from '../phases.ts';
 import { ALLIED, marked, OF, onMap, type Position, type Side } from '../position.ts';
@@ -31,7 +32,7 @@ function turn(
   u: number,
   mark: number,
   on: boolean,
-  [given, taken]: readonly [string, string],
+  [given, taken]: readonly [EventCode, EventCode],
   rule: string,
 ): void {
   if (marked(p, u, mark) === on) return;

@@ -91,7 +91,7 @@ describe('replacements', () => {
     expect(why(near, replace('1/505/82'))).toBe('20.2.1 not-your-unit');
     for (const mark of ['disrupted', 'full-retreat', 'engaged']) {
       const shaken = german(['Zuber/719', '3200', { steps: 1, marks: [mark] }]);
-      expect(why(shaken, replace('Zuber/719'))).toBe('20.2.3 not-in-good-order');
+      expect(why(shaken, replace('Zuber/719'))).toBe('20.2.3 unfit-for-steps');
     }
     const parted = after(
       german(['Zuber/719', '3200']),
@@ -227,7 +227,7 @@ describe('airborne steps', () => {
     expect(why(near, back('1/502/101'))).toBeNull();
     for (const mark of ['disrupted', 'engaged']) {
       const shaken = start([['1/502/101', '3010', { steps: 2, marks: [mark] }]]);
-      expect(why(shaken, back('1/502/101'))).toBe('22.7 not-in-good-order');
+      expect(why(shaken, back('1/502/101'))).toBe('22.7 unfit-for-steps');
     }
     expect(why(start([['1/502/101', null, { steps: 0 }]]), back('1/502/101'))).toBe('22.7 not-on-map');
     expect(why(start([['1/502/101', '3010']]), back('1/502/101'))).toBe('22.7 not-reduced');

@@ -20,7 +20,7 @@ const NONE_LEFT = reason('20.2.2', 'no-replacement-left');
 const NOT_YOURS = reason('20.2.1', 'not-your-unit');
 const NEVER = reason('20.2.3', 'never-replaced');
 const NOT_REDUCED = reason('20.2.1', 'not-reduced');
-const DISORDERED = reason('20.2.3', 'not-in-good-order');
+const DISORDERED = reason('20.2.3', 'unfit-for-steps');
 const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('20.2.3', 'no-path');
 const WHERE = reason('20.2.4', 'say-where');
@@ -149,7 +149,8 @@ export const replace: OwnAction<undefined> = {
     if (action.to === undefined) return refusalIf(isEliminated(p, u) ? WHERE : gainReason(p, u), about);
     const to = namedPlace(p, action.to);
     if (to === undefined) return noSuchHex(action.to);
-    return refusalIf(backReason(p, u) || (sourceAt(p, unitOf(u).side, to) ? ALLOWED : NOT_THERE), about);
+    const place = { ...about, hex: nameOf(p, to) };
+    return refusalIf(backReason(p, u) || (sourceAt(p, unitOf(u).side, to) ? ALLOWED : NOT_THERE), place);
   },
   play: (p, _, action) =>
     give(p, namedUnit(action.unit), action.to === undefined ? undefined : namedPlace(p, action.to)),

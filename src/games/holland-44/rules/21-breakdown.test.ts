@@ -54,7 +54,7 @@ describe('breaking down', () => {
 
   test('[H44-21.3-d] not in the turn of the enemy', () => {
     const s = german(['1/505/82', '3010'], ['Budde', '3015']);
-    expect(why(s, breakDown('1/505/82', 'B/82 BD'))).toBe('21.3 not-your-turn');
+    expect(why(s, breakDown('1/505/82', 'B/82 BD'))).toBe('21.3 not-your-unit');
     expect(why(s, breakDown('Budde', 'GE Inf BD A'))).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('rebuilding', () => {
 
   test('[H44-21.4-a] not a unit that has lost nothing, nor one elsewhere', () => {
     const s = allied(['1/505/82', '3010'], ['2/505/82', '3011', { steps: 2 }], ['B/82 BD', '3010']);
-    expect(why(s, rebuild('B/82 BD', '1/505/82'))).toBe('21.4 not-reduced');
+    expect(why(s, rebuild('B/82 BD', '1/505/82'))).toBe('21.4 other-not-reduced');
     expect(why(s, rebuild('B/82 BD', '2/505/82'))).toBe('21.4 not-stacked');
     expect(why(s, rebuild('2/505/82', '1/505/82'))).toBe('21.4 no-breakdown-unit');
   });

@@ -26,7 +26,7 @@ import { isInPlay } from './20-steps.ts';
 import { keepWay, originOf, wayOf } from './21-ways.ts';
 import { isFrozen } from './23-special.ts';
 
-const NOT_YOURS = reason('21.3', 'not-your-turn');
+const NOT_YOURS = reason('21.3', 'not-your-unit');
 const NOT_HERE = reason('21.1', 'not-on-map');
 const NO_PARTS = reason('21.2', 'no-breakdown-units');
 const ONE_STEP = reason('21.1', 'one-step');
@@ -119,7 +119,8 @@ export function pairRefusal(action: SideAction, test: (u: number, target: number
   const u = namedUnit(action.unit);
   const target = namedUnit(action.target);
   if (u < 0) return noSuchUnit(action.unit);
-  return target < 0 ? noSuchUnit(action.target) : refusalIf(test(u, target), { unit: idOf(u) });
+  const about = { unit: idOf(u), args: { other: String(action.target) } };
+  return target < 0 ? noSuchUnit(action.target) : refusalIf(test(u, target), about);
 }
 
 /** 21.3: before or after a move. */

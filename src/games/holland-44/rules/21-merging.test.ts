@@ -49,7 +49,7 @@ test.each<[string, Units, string]>([
       ['Zuber/719', '3010'],
       ['Zedlitz/719', '3010'],
     ],
-    '21.5 not-reduced',
+    '21.5 other-not-reduced',
   ],
 ])('[H44-21.5-b] not %s', (_, units, refused) => {
   expect(why(german(...units), merge('Zuber/719', 'Zedlitz/719'))).toBe(refused);
@@ -63,7 +63,7 @@ test('[H44-21.5-b] [H44-10.2.2-a] not to another formation, [AMB-H44-32] nor to 
     ['159 Field Ers/59', '3010', { steps: 1 }],
   );
   expect(why(s, merge('Zuber/719', 'Dryer/85'))).toBeNull();
-  expect(why(s, merge('Zuber/719', 'Helle'))).toBe('21.5 other-formation');
+  expect(why(s, merge('Zuber/719', 'Helle'))).toBe('21.5 merge-other-formation');
   expect(why(s, merge('Zuber/719', '159 Field Ers/59'))).toBe('21.5 other-type');
 });
 

@@ -14,9 +14,9 @@ import { isTogether, passOn } from './21-rebuilding.ts';
 
 const GERMANS_ONLY = reason('21.5', 'germans-only');
 const APART = reason('21.5', 'not-stacked');
-const COMPLETE = reason('21.5', 'not-reduced');
+const COMPLETE = reason('21.5', 'other-not-reduced');
 const PART = reason('21.4', 'not-its-parent');
-const OTHER_FORMATION = reason('21.5', 'other-formation');
+const OTHER_FORMATION = reason('21.5', 'merge-other-formation');
 const OTHER_TYPE = reason('21.5', 'other-type');
 const WORSE = reason('21.5', 'worse-quality');
 

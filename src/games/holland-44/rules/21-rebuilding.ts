@@ -8,10 +8,10 @@ import { gainStep, isInPlay, isReduced, toBox } from './20-steps.ts';
 import { pairRefusal } from './21-breakdown.ts';
 import { endWay, keepWay, originOf, wayOf } from './21-ways.ts';
 
-const NOT_YOURS = reason('21.4', 'not-your-turn');
+const NOT_YOURS = reason('21.4', 'not-your-unit');
 const NO_PART = reason('21.4', 'no-breakdown-unit');
 const APART = reason('21.4', 'not-stacked');
-const COMPLETE = reason('21.4', 'not-reduced');
+const COMPLETE = reason('21.4', 'other-not-reduced');
 const OTHER_DIVISION = reason('21.4', 'other-division');
 const NOT_PARENT = reason('21.4', 'not-its-parent');
 

@@ -1,6 +1,8 @@
+import type { Modifier } from '../../../kernel/game.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import { POLDER, POLDER_WOODS, TOWN, WOODS } from '../board.ts';
 import { LANDING } from '../data/tables.ts';
+import { modifiersBy } from '../modifiers.ts';
 import { ALLIED, GERMAN, holds, unitOf, unitsIn, type Position } from '../position.ts';
 
 const { polder, contested, enemyHeld, townOrWoods } = LANDING.modifiers;
@@ -16,6 +18,16 @@ const GROUND: Readonly<Record<number, number>> = {
 /** 22.3.2: what is added to the roll for a landing in a hex, as things were before anybody of `landed` came; nothing on turn 1. */
 export const landingModifier = (p: Position, to: number, landed: readonly number[]): number =>
   p.s.turn === 1 ? 0 : (GROUND[p.board.terrain[to] as number] ?? 0) + statusModifier(p, to, landed);
+
+/** What a modifier of a landing in a hex is made of. */
+export function modifiersIn(p: Position, hex: number, modifier: number): Modifier[] {
+  const ground = modifier === 0 ? 0 : (GROUND[p.board.terrain[hex] as number] ?? 0);
+  const status = modifier - ground;
+  return modifiersBy('22.3.2', [
+    ['landing-ground', ground],
+    [status === contested ? 'contested' : 'enemy-held', status],
+  ]);
+}
 
 /** 22.3.2: a hex beside enemies, unknown ones too, is contested if friends are in it or beside it, else held by the enemy. */
 function statusModifier(p: Position, to: number, landed: readonly number[]): number {

@@ -5,6 +5,7 @@ import { LANDING } from '../data/tables.ts';
 import { ALLIED, hexOf, nameOf, onMap, unitOf, type Position } from '../position.ts';
 import { FIRED, SCATTERED, type DiceFrame, type LandingRollsFrame, type SufferFrame } from '../state.ts';
 import { addReturned, eliminate, loseStep } from './11-losses.ts';
+import { modifiersIn } from './22-landing-modifiers.ts';
 
 const NOT_THERE = reason('22.3.1', 'not-among-them');
 
@@ -33,8 +34,15 @@ export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: rea
   const [modifier = 0, ...units] = values;
   const [first = 0] = units;
   const result = LANDING.rows.find(({ upTo }) => die + modifier <= upTo)?.result ?? '-';
-  const unit = units.length === 1 ? { unit: idOf(first) } : {};
-  say(p, 'landing', '22.3', { ...unit, hex: nameOf(p, hexOf(p, first)), die, modifier, result });
+  const shifts = modifiersIn(p, hexOf(p, first), modifier);
+  say(p, 'landing', '22.3', {
+    unit: idOf(first),
+    n: units.length,
+    hex: nameOf(p, hexOf(p, first)),
+    die,
+    shifts,
+    result: result === '-' ? 'safe' : result,
+  });
   if (result === '-') return;
   if (units.length > 1) p.s.frames.push({ kind: 'suffer', units, result });
   else suffer(p, first, result);

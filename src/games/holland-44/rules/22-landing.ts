@@ -81,7 +81,7 @@ export const landing: Decision<LandingFrame | undefined> = {
     const to = namedPlace(p, action.to);
     if (to === undefined || to < 0) return noSuchHex(action.to);
     const why = landReason(p, u) || dropReason(p, u, to, unitsOf(frame));
-    return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to) });
+    return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to), args: { turn: p.s.due[u] as number } });
   },
   play(p, frame, action) {
     if (action.type === 'end') finish(p, frame);

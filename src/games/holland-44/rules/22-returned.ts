@@ -15,7 +15,7 @@ const NONE_LEFT = reason('22.7', 'no-step-left');
 const ONE_A_TURN = reason('22.7', 'one-a-turn');
 const NOT_HERE = reason('22.7', 'not-on-map');
 const COMPLETE = reason('22.7', 'not-reduced');
-const DISORDERED = reason('22.7', 'not-in-good-order');
+const DISORDERED = reason('22.7', 'unfit-for-steps');
 const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('22.7', 'no-path-to-supply-head');
 

@@ -63,7 +63,7 @@ export const trafficPhase: Decision<undefined> = {
   },
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
-    if (action.type !== 'place') return { rule: '24.3', code: 'not-now' };
+    if (action.type !== 'place') return { rule: '24.3', code: 'wrong-phase' };
     const why = markerReason(p, ['1', '2', '3', '4', '5', '6'].indexOf(action.marker ?? ''));
     if (why !== ALLOWED) return refusalIf(why, { args: { marker: String(action.marker) } });
     const to = namedPlace(p, action.to);
@@ -91,6 +91,7 @@ export function askTraffic(p: Position): void {
 
 /** 24.3: the markers with the numbers rolled go back to the reserve. */
 export function trafficRolled(p: Position, _: DiceFrame, dice: readonly number[]): void {
+  say(p, 'traffic-roll', '24.3', { dice: [...dice] });
   for (const marker of new Set(dice)) {
     const hex = p.s.traffic[marker - 1] as number;
     if (hex < 0) continue;

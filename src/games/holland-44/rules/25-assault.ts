@@ -33,7 +33,7 @@ export const occupying: Decision<OccupyFrame> = {
     if (action.type === 'stop') return undefined;
     return action.type === 'step' && namedPlace(p, action.to) === hex
       ? undefined
-      : { rule: '25.3.3', code: 'occupy-or-stop' };
+      : { rule: '25.3.3', code: 'occupy-or-stop', args: { hex: nameOf(p, hex) } };
   },
   play(p, { hex }, action) {
     p.s.frames.pop();

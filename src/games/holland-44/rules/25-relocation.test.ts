@@ -58,9 +58,9 @@ describe('25.6 unknown units', () => {
   });
 
   it('[H44-25.6-c] with a road to a German entry area', () => {
-    expect(field().refused(go('3510'))).toBe('no-road-path');
-    expect(field({ units: { [INF]: '3101' } }).refused(go('3110'))).toBe('no-road-path');
-    expect(field({ extra: { holders: { '3110': 'allied' } } }).refused(go('3110'))).toBe('no-road-path');
+    expect(field().refused(go('3510'))).toBe('no-road-to-area');
+    expect(field({ units: { [INF]: '3101' } }).refused(go('3110'))).toBe('no-road-to-area');
+    expect(field({ extra: { holders: { '3110': 'allied' } } }).refused(go('3110'))).toBe('no-road-to-area');
   });
 
   it('RUL-H44-138 it holds the hex for the Germans', () => {

@@ -17,7 +17,7 @@ const NOBODY = reason('25.6', 'no-unknown-unit');
 const NO_TOWN = reason('25.6', 'not-town-or-city');
 const TWO = reason('6.1', 'one-unknown-unit');
 const ALLIES_NEAR = reason('25.6', 'allied-unit-near');
-const NO_ROAD = reason('25.6', 'no-road-path');
+const NO_ROAD = reason('25.6', 'no-road-to-area');
 
 /** The key in `State.own` of the turn on which an unknown unit was put elsewhere last. */
 const RELOCATED = 'relocated';

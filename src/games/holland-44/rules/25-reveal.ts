@@ -1,4 +1,4 @@
-import { idOf } from '../actions.ts';
+import { idOf, sayRevealed } from '../actions.ts';
 import { nameOf, place, type Position } from '../position.ts';
 import { ELIMINATED, OUT, type DiceFrame } from '../state.ts';
 import { UNITS } from '../units.ts';
@@ -28,5 +28,6 @@ function reveal(p: Position, hex: number, u: number): void {
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);
   p.s.fixed = p.s.fixed.toSpliced(slot, 1);
   place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
-  p.events.push({ code: 'revealed', rule: '25.1', args: { unit: idOf(u), hex: nameOf(p, hex) }, reveals: true });
+  const result = UNITS[u]?.garrison ? 'garrison' : 'unit';
+  sayRevealed(p, 'revealed', '25.1', { unit: idOf(u), hex: nameOf(p, hex), result });
 }

@@ -48,7 +48,7 @@ export const isNorthOfRhine = (p: Position, u: number): boolean =>
 /** 26.5.1, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units. */
 const unitsNorth = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => isNorthOfRhine(p, u) && isGround(u) && !unitOf(u).breakdown && hasSupply(p, u)).map((u) =>
-    entry('26.5.1', unitOf(u).id, ALLIED, HALF_POINTS.allied.unitNorth),
+    entry('26.5.1', `north ${unitOf(u).id}`, ALLIED, HALF_POINTS.allied.unitNorth),
   );
 
 /** 26.5.2, RUL-H44-187: units among the eliminated; breakdown units and supply heads count nothing, a remnant of which the parent is not known is one of three steps. */

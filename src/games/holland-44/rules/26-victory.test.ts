@@ -58,23 +58,23 @@ describe('26.5.1 points of the Allies', () => {
     expect(victory({ units }).items()).toEqual({});
     expect(supplied(units).items()).toEqual({
       ...HELD,
-      [`allied ${INF}`]: 1,
-      'allied 30 Corps Eng': 1,
-      'allied 43 Div Arty': 1,
+      [`allied north ${INF}`]: 1,
+      'allied north 30 Corps Eng': 1,
+      'allied north 43 Div Arty': 1,
     });
     expect(supplied({ [INF]: ISLAND }).items()).toEqual(HELD);
     expect(supplied({ [INF]: { hex: NORTH, marks: ['out-of-supply'] } }).items()).toMatchObject({
-      [`allied ${INF}`]: 1,
+      [`allied north ${INF}`]: 1,
     });
     expect(supplied({ 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' }).items()).toEqual({
       ...HELD,
-      'allied BR Inf REM A': 1,
+      'allied north BR Inf REM A': 1,
     });
   });
 
   it('RUL-H44-181 both banks of the IJssel are north of the Lower Rhine', () => {
     for (const hex of ['6226', '5926'])
-      expect(supplied({ [INF]: hex }).items()).toEqual({ ...HELD, [`allied ${INF}`]: 1 });
+      expect(supplied({ [INF]: hex }).items()).toEqual({ ...HELD, [`allied north ${INF}`]: 1 });
     expect(supplied({ [INF]: '5824' }).items()).toEqual(HELD);
   });
 });
@@ -82,7 +82,7 @@ describe('26.5.1 points of the Allies', () => {
 describe('26.5.2 points of the Germans', () => {
   const lost = (...ids: string[]) => {
     const t = victory({ units: Object.fromEntries(ids.map((id, i) => [id, `20${10 + i}`])) });
-    for (const id of ids) eliminate(at(t.state()), numberOf(id), 'test');
+    for (const id of ids) eliminate(at(t.state()), numberOf(id), 'combat');
     return t.items();
   };
 
@@ -102,11 +102,11 @@ describe('26.5.2 points of the Germans', () => {
   it('[H44-26.5.2-a] three steps are lost with the remnant', () => {
     const t = victory({ units: { [INF]: SOUTH, 'BR Inf REM A': null } });
     const p = at(t.state());
-    loseStep(p, numberOf(INF), 'test');
-    loseStep(p, numberOf(INF), 'test');
+    loseStep(p, numberOf(INF), 'combat');
+    loseStep(p, numberOf(INF), 'combat');
     const remnant = p.s.parents.indexOf(numberOf(INF));
     expect([remnant >= 0, t.items()]).toEqual([true, {}]);
-    loseStep(p, remnant, 'test');
+    loseStep(p, remnant, 'combat');
     expect(t.unit(INF).hex).toBe(ELIMINATED);
     expect(t.items()).toEqual({ [`german ${INF}`]: 1 });
   });
@@ -139,7 +139,7 @@ describe('26.2, 26.3 automatic victory', () => {
     expect(t.state().turn).toBe(5);
     const gone = sit('german-supply', { printed: true, units: { [PARA]: NORTH, '2IG/5/Gds': '2010' } });
     expect(gone.state().phase).toBe('german-traffic');
-    eliminate(at(gone.state()), numberOf(PARA), 'test');
+    eliminate(at(gone.state()), numberOf(PARA), 'combat');
     expect(gone.end().outcome()?.winner).toBe('german');
     expect(gone.codes).toContain('over');
   });
@@ -147,7 +147,7 @@ describe('26.2, 26.3 automatic victory', () => {
   it('RUL-H44-184 breakdown units and supply heads are units too', () => {
     for (const id of ['BR Inf BD A', '1AB Supply Head']) {
       const t = sit('german-supply', { printed: true, units: { [id]: NORTH, [PARA]: '6317', '2IG/5/Gds': '2010' } });
-      eliminate(at(t.state()), numberOf(PARA), 'test');
+      eliminate(at(t.state()), numberOf(PARA), 'combat');
       expect([id, t.end().state().turn]).toEqual([id, 5]);
     }
   });

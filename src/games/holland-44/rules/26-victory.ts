@@ -19,10 +19,10 @@ export function noteNorth(p: Position): void {
 export function checkVictory(p: Position): void {
   const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
   if (p.s.scenario === 'short') {
-    if (isLast) finish(p, isAcrossWaal(p) ? ALLIED : GERMAN, 'S1.3');
-  } else if (hasAlliedVictory(p)) finish(p, ALLIED, '26.3');
-  else if (hasGermanVictory(p)) finish(p, GERMAN, '26.2');
-  else if (isLast) finish(p, pointsOf(p, ALLIED) > pointsOf(p, GERMAN) ? ALLIED : GERMAN, '26.4');
+    if (isLast) finish(p, isAcrossWaal(p) ? ALLIED : GERMAN, 'S1.3', 'waal');
+  } else if (hasAlliedVictory(p)) finish(p, ALLIED, '26.3', 'automatic');
+  else if (hasGermanVictory(p)) finish(p, GERMAN, '26.2', 'automatic');
+  else if (isLast) finish(p, pointsOf(p, ALLIED) > pointsOf(p, GERMAN) ? ALLIED : GERMAN, '26.4', 'points');
 }
 
 /** S1.3, RUL-H44-186: four steps of units that are not airborne north of the Waal. */
@@ -39,11 +39,12 @@ const hasAlliedVictory = (p: Position): boolean =>
 const hasGermanVictory = (p: Position): boolean =>
   pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own[BEEN_NORTH] === 1 && !isAnyNorth(p));
 
-function finish(p: Position, winner: Side, rule: string): void {
+function finish(p: Position, winner: Side, rule: string, result: 'waal' | 'automatic' | 'points'): void {
   p.s.over = true;
   p.s.winner = winner;
   p.s.frames = [];
-  say(p, 'over', rule, { winner: sideName(winner) });
+  const points = { allied: pointsOf(p, ALLIED), german: pointsOf(p, GERMAN) };
+  say(p, 'over', rule, { winner: sideName(winner), result, ...points });
 }
 
 /** 26.4: who has won a game that is over, and the points of both. */

@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../kernel/game.ts';
+import type { Modifier, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../actions.ts';
 import { DISENGAGEMENT } from '../data/tables.ts';
+import { modifiersBy, qualityTerm, totalOf } from '../modifiers.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { enemyOf, hexOf, inGoodOrder, marked, OF, onMap, unitOf, type Position, type Side } from '../position.ts';
 import { AUTO_DS, DISRUPTED, FOUGHT, SPENT, type DiceFrame, type LeaveFrame, type RetreatFrame } from '../state.ts';
-import { ELITE, GREEN } from '../units.ts';
 import { isNearEnemy } from './08-movement.ts';
 import { loseStep } from './11-losses.ts';
 import { beginRetreat } from './13-begin.ts';
@@ -49,18 +49,21 @@ export const DISENGAGE: OwnAction<undefined> = {
 };
 
 /** 27.1.2: elite +1, green -1, armoured +1; Flak is not armoured (RUL-H44-50). */
-function modifierOf(u: number): number {
+function modifiersOf(u: number): Modifier[] {
   const { quality, armour, flak } = unitOf(u);
-  const { elite, green, armoured } = DISENGAGEMENT.modifiers;
-  return (quality === ELITE ? elite : quality === GREEN ? green : 0) + (armour > 0 && !flak ? armoured : 0);
+  const { modifiers } = DISENGAGEMENT;
+  return modifiersBy('27.1.2', [
+    qualityTerm(quality, modifiers),
+    ['armoured', armour > 0 && !flak ? modifiers.armoured : 0],
+  ]);
 }
 
 /** 27.1.2: the roll; who succeeds and has somewhere to go may leave. */
 export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [die = 1]: readonly number[]): void {
-  const modifier = modifierOf(u);
+  const shifts = modifiersOf(u);
   const rows: Readonly<Record<number, string>> = DISENGAGEMENT.rows;
-  const result = rows[Math.min(6, Math.max(1, die + modifier))] as string;
-  say(p, 'disengage', '27.1.2', { unit: idOf(u), die, modifier, result });
+  const result = rows[Math.min(6, Math.max(1, die + totalOf(shifts)))] as string;
+  say(p, 'disengage', '27.1.2', { unit: idOf(u), die, shifts, result });
   if (result === 'No') return;
   const [least, most] = DISENGAGEMENT.retreat;
   const { side } = unitOf(u);

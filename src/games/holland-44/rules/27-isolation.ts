@@ -1,6 +1,8 @@
+import type { Modifier } from '../../../kernel/game.ts';
 import { idOf, say } from '../actions.ts';
 import { CITY } from '../board.ts';
 import { ISOLATION } from '../data/tables.ts';
+import { modifiersBy, totalOf } from '../modifiers.ts';
 import { ALLIED, hexOf, marked, OF, onMap, unitOf, type Position, type Side } from '../position.ts';
 import { OUT_OF_SUPPLY, type DiceFrame } from '../state.ts';
 import { ELITE, GREEN } from '../units.ts';
@@ -31,10 +33,17 @@ function hasCity(p: Position, u: number): boolean {
 
 /** 27.2.3: what is added to a unit's die. */
 function modifierOf(p: Position, u: number): number {
+  return totalOf(ownModifiers(u)) + (hasCity(p, u) ? ISOLATION.modifiers.city : 0);
+}
+
+/** 27.2.3: what a unit has by itself: elite and Allied count once. */
+function ownModifiers(u: number): Modifier[] {
   const { side, quality } = unitOf(u);
-  const { eliteOrAllied, green, city } = ISOLATION.modifiers;
-  const steady = side === ALLIED || quality === ELITE ? eliteOrAllied : 0;
-  return steady + (quality === GREEN ? green : 0) + (hasCity(p, u) ? city : 0);
+  const { eliteOrAllied, green } = ISOLATION.modifiers;
+  return modifiersBy('27.2.3', [
+    [side === ALLIED ? 'allied' : 'elite', side === ALLIED || quality === ELITE ? eliteOrAllied : 0],
+    ['green', quality === GREEN ? green : 0],
+  ]);
 }
 
 /** 27.2.2: a die for each isolated unit, in unit order. */
@@ -54,7 +63,9 @@ function ask(p: Position, values: number[]): void {
 export function isolationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, modifier = 0, ...others] = values;
   const suffers = Math.min(6, Math.max(1, die + modifier)) <= ISOLATION.upTo;
-  say(p, 'isolation-roll', '27.2.2', { unit: idOf(u), die, modifier, result: suffers ? 'step-lost' : '-' });
+  const own = ownModifiers(u);
+  const shifts = [...own, ...modifiersBy('27.2.3', [['city-near', modifier - totalOf(own)]])];
+  say(p, 'isolation-roll', '27.2.2', { unit: idOf(u), die, shifts, result: suffers ? 'lost' : 'safe' });
   if (suffers) loseStep(p, u, 'isolation');
   ask(p, others);
 }

@@ -1,0 +1,5 @@
+import type { Lang } from '../format.ts';
+import { en } from './en.ts';
+import type { HollandTexts } from './texts.ts';
+
+export const texts: Readonly<Record<Lang, HollandTexts>> = { en, pt: en, es: en };

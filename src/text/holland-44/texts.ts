@@ -1,0 +1,87 @@
+import type { ABOUT } from '../../games/holland-44/about.ts';
+import type { Cause, CODES } from '../../games/holland-44/codes.ts';
+import type { AreaId } from '../../games/holland-44/data/areas.ts';
+import type { ResultCode } from '../../games/holland-44/data/tables.ts';
+import type { ARRIVAL_REFUSALS, COMBAT_REFUSALS, MOVEMENT_REFUSALS } from '../../games/holland-44/refusal-codes.ts';
+import type { Formation } from '../../games/holland-44/units.ts';
+import type { Words } from '../engagement/words.ts';
+import type { GameTexts } from '../game-texts.ts';
+
+type Vocabulary = (typeof ABOUT)['vocabulary'];
+type Option = (typeof ABOUT)['options'][number];
+type Hexsides = Vocabulary['hexsides'];
+/** Ground by the ids of the looks: the kind of a feature that has a name stands alone in the legend. */
+type Ground =
+  | Vocabulary['terrain'][number]
+  | Vocabulary['features'][number]
+  | 'drop'
+  | `river:${Hexsides['river'][number]}`
+  | `bridge:${Hexsides['bridge'][number]}`
+  | `road:${Hexsides['road'][number]}`
+  | 'ferry'
+  | 'boundary'
+  | 'blown'
+  | 'intact';
+/** Fields of a position that other games have, too, and for which the command line has words. */
+type CommonFact = 'holders' | 'points';
+type Returning = '1AB' | 'POL' | '82' | '101';
+
+type OwnTexts = GameTexts<
+  typeof CODES,
+  {
+    /** Also how a bridge stands. */
+    side: (typeof ABOUT)['sides'][number] | 'blown' | 'intact' | 'repair';
+    terrain: Exclude<Ground, keyof Words['terrain']>;
+    type:
+      | 'para'
+      | 'glider'
+      | 'mot_inf'
+      | 'mech_inf'
+      | 'tank'
+      | 'assault_gun'
+      | 'recon'
+      | 'engineer'
+      | 'bridging'
+      | 'supply_head'
+      | 'security'
+      | 'replacement'
+      | 'machine_gun'
+      | 'flak'
+      | 'fortress'
+      | 'garrison';
+    cause: Exclude<Cause, keyof Words['cause']>;
+    entry: 'area' | 'drop' | 'die' | 'supply-head' | `area:${AreaId}` | Extract<Ground, `drop:${string}`>;
+    item: 'north';
+    nation: 'British' | 'Polish' | 'American' | 'Canadian' | 'Dutch' | 'Luftwaffe' | 'SS' | 'Heer' | 'Kriegsmarine';
+    phase: Vocabulary['phases'][number];
+    weather: Vocabulary['weather'][number];
+    scenario: (typeof ABOUT)['scenarios'][number]['id'];
+    option: Option['id'];
+    value: Option['values'][number];
+    meaning: Option['id'];
+    group: Formation;
+  }
+>;
+export type HollandTexts = OwnTexts & {
+  facts: Record<
+    | Exclude<Vocabulary['extra'][number], CommonFact>
+    | Vocabulary['pools'][number]
+    | `returned.${Returning}`
+    | 'landing.turn',
+    string
+  >;
+  words: {
+    mark: Record<Vocabulary['marks'][number], string>;
+    done: Record<'moved' | 'fired', string>;
+    mode: Record<Vocabulary['modes'][number], string>;
+    pool: Record<Vocabulary['pools'][number], string>;
+    result: Record<ResultCode, string>;
+    size: Record<'II(-)' | 'BD' | 'REM' | '[III]' | '[X]' | '[II]' | 'I' | 'I(+)' | 'KG' | 'III', string>;
+    edge: Record<`area:${AreaId}`, string>;
+  };
+};
+export type HollandWords = HollandTexts['words'];
+
+export type MovementRefusals = Readonly<Record<(typeof MOVEMENT_REFUSALS)[number], string>>;
+export type CombatRefusals = Readonly<Record<(typeof COMBAT_REFUSALS)[number], string>>;
+export type ArrivalRefusals = Readonly<Record<(typeof ARRIVAL_REFUSALS)[number], string>>;
