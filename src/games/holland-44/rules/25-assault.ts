@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { act, namedPlace, type Decision } from '../actions.ts';
 import { RESULTS, type ResultCode } from '../data/tables.ts';
-import { nameOf, type Position } from '../position.ts';
+import { areaOf, nameOf, onMap, type Position } from '../position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../state.ts';
 import { comeIn } from './08-moving.ts';
 
@@ -10,6 +10,7 @@ const moverOf = (p: Position): MoveFrame => p.s.frames.findLast((frame) => frame
 /** 25.3.2, 25.3.3: after a DS or DMR the movers come in and go on; after anything else they are spent, and stop there or where they are. */
 export function afterAssault(p: Position, frame: ResultFrame, won: boolean): void {
   const mover = moverOf(p);
+  mover.units = mover.units.filter((u) => onMap(p, u) || areaOf(p, u) >= 0);
   const isRout = RESULTS[frame.result as ResultCode].breakthrough;
   if (won && isRout && mover.units.length > 0) return comeIn(p, mover, frame.target);
   mover.entering = -1;
