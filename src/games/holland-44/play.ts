@@ -105,7 +105,7 @@ function diceRefusal(count: number, faces: number, action: unknown): Refusal | u
     Array.isArray(dice) &&
     dice.length === count &&
     dice.every((die) => Number.isInteger(die) && die >= 1 && die <= faces);
-  return fits && (action as HollandAction).by === 'chance'
+  return fits && (action as HollandAction).by === 'chance' && Reflect.ownKeys(action as object).length === 2
     ? undefined
     : { rule: 'contract', code: 'dice-due', args: { count, faces } };
 }
