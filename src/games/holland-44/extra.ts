@@ -1,9 +1,10 @@
 import { directionTo, hexAt } from '../../hex/grid.ts';
 import type { SetupError } from '../../kernel/game.ts';
+import { LAKE } from './board.ts';
 import type { RefusalCode } from './codes.ts';
-import { ALLIED, GERMAN, type Position } from './position.ts';
+import { ALLIED, GERMAN, holds, nameOf, type Position } from './position.ts';
 import { wrong } from './wrong.ts';
-import { AS_REMNANT, BLOWN, INTACT, REPAIR, WIRED } from './state.ts';
+import { AS_REMNANT, BLOWN, INTACT, OUT, REPAIR, WIRED } from './state.ts';
 import { numberOf, UNITS } from './units.ts';
 
 const BRIDGE_STATES: Readonly<Record<string, number>> = { wired: WIRED, intact: INTACT, blown: BLOWN, repair: REPAIR };
@@ -88,9 +89,27 @@ const readUnknown = entries((p, key, value, fail) => {
   if (hex === undefined) return fail('no-such-hex', { hex: key });
   if (unit === undefined || (unit >= 0 && !UNITS[unit]?.unknown))
     return fail('no-such-unit', { unit: JSON.stringify(value) });
+  // Who is named among the units in the same hex lies there face down.
+  if (unit >= 0 && p.s.hex[unit] === hex) p.s.hex = p.s.hex.with(unit, OUT);
   p.s.unknown = [...p.s.unknown, hex];
   p.s.fixed = [...p.s.fixed, unit];
 });
+
+/** 25.1: every unknown unit can be turned up: it is one that stands nowhere else, on land, and not among Allied units. */
+export function checkUnknown(p: Position, errors: SetupError[]): void {
+  const { unknown, fixed, hex } = p.s;
+  unknown.forEach((at, slot) => {
+    const u = fixed[slot] as number;
+    const path = `extra.unknown.${nameOf(p, at)}`;
+    const id = UNITS[u]?.id ?? '';
+    if (u >= 0 && (hex[u] !== OUT || fixed.indexOf(u) !== slot))
+      errors.push({ ...wrong(path, 'unit-twice', { unit: id }), unit: id });
+    if (p.board.terrain[at] === LAKE) errors.push({ ...wrong(path, 'lake'), rule: '7.1', hex: nameOf(p, at) });
+    if (holds(p, ALLIED, at)) errors.push({ ...wrong(path, 'enemy-there'), rule: '8.1', hex: nameOf(p, at) });
+  });
+  const unseen = UNITS.filter((unit) => unit.unknown && hex[unit.index] === OUT).length;
+  if (unknown.length > unseen) errors.push(wrong('extra.unknown', 'no-such-amount'));
+}
 
 /** Reads `extra` of a set-up into the state. */
 export function readExtra(p: Position, extra: Readonly<Record<string, unknown>>, errors: SetupError[]): void {

@@ -4,7 +4,7 @@ import type { SetupDoc, SetupUnit } from '../../wargame/setup.ts';
 import { ABOUT } from './about.ts';
 import { AREAS } from './data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from './data/arrivals.ts';
-import { readExtra } from './extra.ts';
+import { checkUnknown, readExtra } from './extra.ts';
 import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from './position.ts';
 import { withAir } from './rules/04-weather.ts';
 import { noteNorth } from './rules/26-victory.ts';
@@ -176,6 +176,7 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
   occupy(p);
   readExtra(p, doc.extra ?? {}, errors);
   if (errors.length === 0) checkPlaces(p, errors);
+  if (errors.length === 0) checkUnknown(p, errors);
 }
 
 /** RUL-H44-03, RUL-H44-138: victory hexes and bridges without markers are the Germans' at first, but not where Allied units stand. */
