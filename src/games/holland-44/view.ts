@@ -35,12 +35,27 @@ export function viewOf(p: Position, toAct: string, points: Readonly<Record<strin
 const poolsOf = ({ s }: Position): PositionView['pools'] =>
   Object.fromEntries(ABOUT.vocabulary.pools.map((pool) => [pool, { allied: s.own[pool] ?? 0 }]));
 
+/** Lists of marks by their bits and the disorder: thousands of units have the same few. */
+const namedMarks = new Map<number, readonly string[]>();
+
 /** Marks of a unit by name, disorder among them. */
-export function marksOf({ s }: Position, u: number): string[] {
-  const marks = s.marks[u] as number;
-  const order = Object.entries(ORDERS).flatMap(([name, how]) => (s.order[u] === how ? [name] : []));
-  return [...order, ...Object.entries(MARKS).flatMap(([name, bit]) => (marks & bit ? [name] : []))];
+export function marksOf({ s }: Position, u: number): readonly string[] {
+  const [marks, order] = [s.marks[u] as number, s.order[u] as number];
+  const key = marks * 4 + order;
+  let names = namedMarks.get(key);
+  if (!names)
+    namedMarks.set(
+      key,
+      (names = Object.freeze([
+        ...namesOf(ORDERS, (how) => order === how),
+        ...namesOf(MARKS, (bit) => (marks & bit) !== 0),
+      ])),
+    );
+  return names;
 }
+
+const namesOf = (all: Readonly<Record<string, number>>, isSet: (value: number) => boolean): string[] =>
+  Object.entries(all).flatMap(([name, value]) => (isSet(value) ? [name] : []));
 
 function whereOf(p: Position, u: number): Whereabouts {
   const hex = hexOf(p, u);
