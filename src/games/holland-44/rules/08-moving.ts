@@ -14,18 +14,7 @@ import {
   stepAct,
   unitAct,
 } from '../actions.ts';
-import {
-  areaOf,
-  enemyOf,
-  hexOf,
-  hiddenIn,
-  isMajorGap,
-  nameOf,
-  onMap,
-  place,
-  unitOf,
-  type Position,
-} from '../position.ts';
+import { areaOf, enemyOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, canReach } from '../range.ts';
@@ -270,12 +259,13 @@ function companions(p: Position, { units, side }: MoveFrame): number[] {
   return found;
 }
 
-const stopReason = (p: Position, frame: MoveFrame): Reason =>
-  frame.steps === 0
-    ? NOT_MOVED
-    : onMap(p, frame.units[0] as number)
-      ? restReason(p, frame, hexOf(p, frame.units[0] as number))
-      : ALLOWED;
+/** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */
+function stopReason(p: Position, frame: MoveFrame): Reason {
+  if (frame.steps === 0) return NOT_MOVED;
+  const hex = hexOf(p, frame.units[0] as number);
+  const why = hex >= 0 ? restReason(p, frame, hex) : ALLOWED;
+  return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
+}
 
 /** A step; over a wired bridge the German side decides first (5.4). */
 function step(p: Position, frame: MoveFrame, to: number): void {
@@ -287,11 +277,14 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   askDemolition(p, [span], true);
 }
 
-/** 5.4: the bridge has been decided about: the step is taken if it still can be. */
+/** 5.4: the bridge has been decided about: the step is taken if it still can be. Who has not moved and has no other way has not been picked. */
 function goOn(p: Position, frame: MoveFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
-  if (costOf(p, frame, to) < 0) return;
+  if (costOf(p, frame, to) < 0) {
+    if (frame.steps === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    return;
+  }
   const from = hexOf(p, frame.units[0] as number);
   take(p, frame, to, from * 6 + directionTo(p.board.grid, from, to));
 }
