@@ -63,7 +63,7 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   const random = seeded(seed ^ 0x5eed);
   const memory = emptyMemory();
   let last: Step | undefined;
-  for (const step of walk(subject.game, seed)) {
+  for (const step of walk(subject.game, seed, rates.secrecy > 0 ? subject.veiled?.(seed) : undefined)) {
     remember(memory, step.listed);
     countStep(tally.coverage, step);
     holdLaws(step, EVERY_STEP);
@@ -81,12 +81,13 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   tally.games++;
 }
 
-/** Plays one random game to its end, checks the laws of every step, and at `count` steps drawn from it compares what the sides see. */
-export function compareSome(subject: Subject, seed: number, count: number, tally: Tally): void {
+/** Plays one random game to its end or `most` actions, checks the laws of every step, and at `count` steps drawn from it compares what the sides see. */
+export function compareSome(subject: Subject, seed: number, count: number, tally: Tally, most = Infinity): void {
   const random = seeded(seed ^ 0x5eed);
   const memory = emptyMemory();
   const drawn: Step[] = [];
-  for (const step of walk(subject.game, seed)) {
+  for (const step of walk(subject.game, seed, subject.veiled?.(seed))) {
+    if (step.at === most) break;
     remember(memory, step.listed);
     holdLaws(step, EVERY_STEP);
     // Reservoir sampling: of a game of any length, every step is as likely as another.

@@ -2,7 +2,9 @@ import { ONLOOKER, type BaseAction, type BaseEvent, type Side } from '../../src/
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import { act, undoRefusal } from '../../src/kernel/match.ts';
+import { seeded } from '../../src/kernel/random.ts';
 import type { Memory } from './mutants.ts';
+import { questionsOf, type Question } from './questions.ts';
 import { mutantsBy } from './refusals.ts';
 import type { Step } from './walk.ts';
 import { show } from './walk.ts';
@@ -36,20 +38,23 @@ function once<T>(make: () => T): () => T {
 export type Comparison = (other: object, memory: Memory, random: () => number) => string | undefined;
 
 /**
- * Compares everything that a side sees in positions it must not tell apart: view, prompt, legal actions, refusals of its
- * attempts, and the visible effects of the next action.
+ * Compares everything that a side sees in positions it must not tell apart: view, prompt, legal actions, answers to questions,
+ * refusals of its attempts, and the visible effects of the next action.
  */
 export function comparisonFor(seat: Seat): Comparison {
   const { step, side } = seat;
   const before = bytes(step.state);
   const here = once(() => seenIn(seat, step.state));
   const after = once(() => seenAfter(seat, step.state));
+  const questions = once(() => questionsOf(step, side, seeded(step.seed ^ step.at)));
+  const answers = once(() => answersIn(step.state, questions()));
   return (other, memory, random) => {
     // By the laws of single steps equal bytes look the same.
     if (bytes(other) === before) return undefined;
     return (
       secretProblem(seat, other) ??
       viewProblem(side, here(), seenIn(seat, other)) ??
+      viewProblem(side, answers(), answersIn(other, questions())) ??
       refusalLeak(seat, other, mutantsBy(side, step, memory, random)) ??
       nextActionProblem(seat, other, after)
     );
@@ -74,6 +79,9 @@ const seenIn = ({ step: { game }, side }: Seat, position: object): Bytes =>
     outcome: game.outcome(position),
     legal: game.toAct(position) === side ? [...game.legal(position)] : [],
   });
+
+const answersIn = (position: object, questions: readonly Question[]): Bytes =>
+  bytesOf(Object.fromEntries(questions.map(({ what, answer }) => [what, answer(position)])));
 
 function viewProblem(side: Side, here: Bytes, there: Bytes): string | undefined {
   const difference = firstDifference(here, there);

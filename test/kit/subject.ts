@@ -1,4 +1,4 @@
-import type { Game, Side } from '../../src/kernel/game.ts';
+import type { Game, Side, Start } from '../../src/kernel/game.ts';
 import { GAMES } from '../../src/games/all.ts';
 import { drill } from '../engagement/drill/drill.ts';
 import { drillInvariants } from '../engagement/drill/invariants.ts';
@@ -15,6 +15,8 @@ import { reichswaldTwin } from '../reichswald/twin.ts';
 import { SELDOM as WAR_SELDOM } from '../third-world-war/seldom.ts';
 import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
+import { hollandTwin } from '../holland-44/twin.ts';
+import { veiled } from '../holland-44/veiled.ts';
 import type { Expected } from './expected.ts';
 import {
   drillExpected,
@@ -36,6 +38,8 @@ export interface Subject {
    * (A position sampled from what is known would agree with anything that leaks into it.)
    */
   readonly twin?: (state: object, side: Side, random: () => number) => object;
+  /** Starts of games in which something is hidden, where the scenarios as printed hide nothing; what the sides see is compared in these. */
+  readonly veiled?: (seed: number) => Start;
   /** What random play should have covered: units, cells of the tables, codes. */
   readonly expected?: Expected;
   /** Fewest games that the laws play of a small game, of which every position is looked at. */
@@ -62,6 +66,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     expected: thirdWorldWarExpected,
     seldom: WAR_SELDOM,
   },
+  'holland-44': { invariants: [], twin: hollandTwin, veiled },
 };
 
 /** Every registered game, and those that are only played here. */
