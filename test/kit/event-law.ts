@@ -52,7 +52,7 @@ const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
 /** What an argument of this name is in every event that has it. */
 const EVERYWHERE: Readonly<Record<string, Check>> = {
   unit: absentOr(unit),
-  hex: absentOr(hex),
+  hex: absentOr(place),
   from: absentOr(place),
   to: absentOr(place),
 };

@@ -18,7 +18,7 @@ import { wrong } from './wrong.ts';
 /** `State.due` of a unit that has no date yet. */
 export const UNDATED = 99;
 
-/** Marks of a set-up and their bits; `disrupted` and `full-retreat` are kept apart. */
+/** H44-2.4-a: marks of a set-up and their bits; `disrupted` and `full-retreat` are kept apart. */
 export const MARKS: Readonly<Record<string, number>> = {
   engaged: state.ENGAGED,
   scattered: state.SCATTERED,

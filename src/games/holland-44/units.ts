@@ -133,7 +133,7 @@ function bySteps(counter: Counter, factor: 0 | 1 | 2): number[] {
   return values;
 }
 
-/** H44-2.3.15-a, H44-10.3.3-a, H44-10.3.3-b, H44-10.3.3-c: Flak has a rating, but is no tank. */
+/** H44-2.3.15-a, H44-10.3.3-a, H44-10.3.3-b, H44-10.3.3-c, H44-2.3.10-a: Flak has a rating, but is no tank. */
 const armourOf = ({ type, armour, armourBoxed }: Counter) => ({
   armour: armour ?? 0,
   tank: TANKS.includes(type),

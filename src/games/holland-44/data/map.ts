@@ -5,6 +5,7 @@ import type { MapArea, MapData, MapEdge, MapHex, MapPlace, MapSide, Source } fro
 
 // The reconstructed map of Holland '44. The printed one is lost, so every value names its source; see docs/maps/holland-44.md.
 
+/** H44-2.2.1-a: 28 columns of 59 rows; a hex is about 2 km wide. */
 const SHAPE: GridShape = {
   orientation: 'pointy',
   columns: 28,
@@ -162,7 +163,7 @@ const DROPS: Readonly<Record<string, string>> = {
 
 const PLANNED_DROPS = list('A1 P');
 
-/** Hexsides from one end to the other, rivers downstream. */
+/** H44-2.2.3-a: hexsides from one end to the other, rivers downstream. */
 const RIVERS: readonly { name: string; kind: 'minor' | 'canal' | 'major'; source: Key; sides: string }[] = [
   {
     name: 'Rijn',

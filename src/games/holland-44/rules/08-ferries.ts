@@ -31,6 +31,7 @@ export function ferryReason(p: Position, mover: Mover, at: number): Reason {
   return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
 }
 
+/** H44-2.3.14-c: one unit of one step a ferry and turn; German vehicles by night. */
 function printedFerryReason(p: Position, { side, units }: Mover, at: number): Reason {
   if (!isUsable(p, side, at)) return WATCHED;
   const u = units[0] as number;

@@ -127,7 +127,7 @@ function isOtherSide(p: Position, u: number): boolean {
   return parent >= 0 && isTurned(unitOf(u), unitOf(parent));
 }
 
-/** Column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
+/** H44-2.3.13-b: column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
 export function columnOf(p: Position, u: number): Column {
   const unit = unitOf(u);
   if (unit.vehicle) return VEHICLE;
@@ -374,7 +374,7 @@ export const leftOf = (p: Position, { units, mode }: Mover): number =>
 /** The unit on its own, about to move in this mode. */
 export const alone = (u: number, mode: Mode): Mover => ({ side: unitOf(u).side, units: [u], mode, steps: 0, woods: 0 });
 
-/** 14.2: a disrupted green unit in an EZOC: if it moves it has to end outside. */
+/** H44-2.3.6-b, 14.2: a disrupted green unit in an EZOC: if it moves it has to end outside. */
 export const isBound = (p: Position, u: number): boolean =>
   p.s.order[u] === DISRUPTED &&
   unitOf(u).quality === GREEN &&

@@ -44,7 +44,10 @@ const MAJOR_RIVER = reason('8.5.4', 'major-river');
 const isSoft = (terrain: number | undefined): boolean =>
   terrain === POLDER || terrain === POLDER_WOODS || terrain === MARSH;
 
-/** What keeps a column of the TEC from crossing a hexside at all, by normal or tactical movement, ferries apart. */
+/**
+ * H44-2.3.14-a, H44-2.3.14-b, H44-2.3.16-a: what keeps a column of the TEC from crossing a hexside at all, by normal or
+ * tactical movement, ferries apart.
+ */
 export function barReason(p: Position, column: Column, at: number): Reason {
   const { terrain, grid } = p.board;
   const to = grid.neighbours[at] as number;

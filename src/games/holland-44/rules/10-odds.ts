@@ -128,7 +128,7 @@ function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]
   return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
 }
 
-/** 10.6: more than half of the steps of the lead formation with its attached unit are elite. */
+/** H44-2.3.6-b, 10.6: more than half of the steps of the lead formation with its attached unit are elite. */
 export function hasEliteShift(p: Position, combat: Combat): boolean {
   let elite = 0;
   let steps = 0;

@@ -103,6 +103,7 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
+/** H44-2.3.6-b: a gun in support, and the quality of the lead unit. */
 function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
   return modifiersBy('12.2', [

@@ -42,7 +42,7 @@ function roll(p: Position, units: number[]): void {
   if (units.length > 0) p.s.frames.push({ kind: 'dice', why: 'reorganisation', count: 1, values: units });
 }
 
-/** 14.4.2: better for elite units, worse for green ones. */
+/** H44-2.3.6-b, 14.4.2: better for elite units, worse for green ones. */
 const modifiersOf = (u: number): Modifier[] =>
   modifiersBy('14.4.2', [qualityTerm(unitOf(u).quality, RECOVERY.modifiers)]);
 

@@ -5,7 +5,7 @@ import { AREA, DONE, ELIMINATED, ENGAGED, GOOD, IN_BOX } from '../state.ts';
 /** Is the unit on the map or in an entry area? */
 export const isInPlay = (p: Position, u: number): boolean => hexOf(p, u) >= 0 || hexOf(p, u) <= AREA;
 
-/** Has a unit in play lost a step? A remnant of an unknown parent has none to gain. */
+/** H44-2.3.12-b: has a unit in play lost a step? A remnant of an unknown parent has none to gain. */
 export const isReduced = (p: Position, u: number): boolean =>
   isInPlay(p, u) && (unitOf(u).remnant ? (p.s.parents[u] as number) >= 0 : (p.s.steps[u] as number) < unitOf(u).steps);
 

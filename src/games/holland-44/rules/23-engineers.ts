@@ -51,7 +51,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   return best;
 }
 
-/** Six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
+/** H44-2.3.14-c: six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
 function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
   const { own } = p.s;
   const keys = keysOf(u);
