@@ -3,9 +3,10 @@ import { TURNS } from './data/tables.ts';
 import { ALLIED, GERMAN, type Position, type Side } from './position.ts';
 
 export type PhaseId = (typeof ABOUT)['vocabulary']['phases'][number];
+/** H44-3.0-c, H44-3.0-e: the phases of a turn in their order, those of the Allies first. */
 const ALL: readonly PhaseId[] = ABOUT.vocabulary.phases;
 
-/** Whose phase it is; null for the weather and the victory check. */
+/** H44-3.0-d: whose phase it is; null for the weather and the victory check. */
 export const phaseSide = ({ s }: Position): Side | null => SIDES.get(s.phase) ?? null;
 
 const SIDES: ReadonlyMap<string, Side> = new Map(
@@ -20,7 +21,9 @@ export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allie
 /** Part of the day of a turn: am, pm or night. */
 export const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
 
-/** Day of September 1944 of a turn. */
+/**
+ * H44-3.0-a, H44-3.0-b, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings.
+ */
 export const dayOf = (turn: number): number => Number(TURNS.find((one) => one.turn === turn)?.date.slice(-2));
 
 /** 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */

@@ -38,7 +38,7 @@ const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: 
 
 const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase, end: endOverruns };
 
-/** 3.0: the phases that do anything. */
+/** H44-3.0-a, H44-3.0-f: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
   'allied-resupply': RESUPPLY,
