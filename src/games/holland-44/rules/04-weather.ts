@@ -17,7 +17,7 @@ const LATER = 'afternoon';
 /** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
 export const LANDED = 'landing:turn';
 
-/** 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
+/** H44-4.1-c, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
 export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
   WEATHER_EFFECTS[partOf(turn) === 'night' ? 'overcast' : (ABOUT.vocabulary.weather[weather] as Weather)];
 
@@ -40,7 +40,7 @@ export function weatherOfTurn(p: Position): void {
   p.s.own = withAir(p.s);
 }
 
-/** 4.1: two dice for the day, on AM turns. */
+/** H44-4.1-a, H44-4.1-d: two dice for the day, on AM turns. */
 export function beginWeather(p: Position): void {
   if (partOf(p.s.turn) === 'am') p.s.frames.push({ kind: 'dice', why: 'weather', count: 2, values: [] });
 }
@@ -54,7 +54,7 @@ function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): numbe
   return ABOUT.vocabulary.weather.indexOf(weather);
 }
 
-/** 4.1: the first die is for the morning, the second for the afternoon (AMB-H44-24). */
+/** H44-4.1-b: the first die is for the morning, the second for the afternoon (AMB-H44-24). */
 export function weatherRolled(p: Position, _: DiceFrame, [white = 1, coloured = 1]: readonly number[]): void {
   const { turn } = p.s;
   p.s.weather = weatherBy(p, turn, white, MORNING);
