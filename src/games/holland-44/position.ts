@@ -149,7 +149,10 @@ export function isDown(p: Position, side: number): boolean {
   return bridge === BLOWN || bridge === REPAIR;
 }
 
-/** Does a river of this kind or a wider one run on the hexside without a bridge that stands? A road over a minor river is one (5.2, 8.4). */
+/**
+ * H44-5.2-d: does a river of this kind or a wider one run on the hexside without a bridge that stands? A road over a
+ * minor river is one (5.2, 8.4).
+ */
 export function isUnbridged(p: Position, side: number): boolean {
   const { river, road, bridge } = p.board;
   if (river[side] === 0) return false;
@@ -160,5 +163,5 @@ export function isUnbridged(p: Position, side: number): boolean {
 /** 7.1, 7.4.6: an unbridged major river, which neither ZOC nor bonds cross. */
 export const isMajorGap = (p: Position, side: number): boolean => p.board.river[side] === MAJOR && isUnbridged(p, side);
 
-/** Does a road lead over the hexside: no road where its bridge is down (5.2). */
+/** H44-5.2-d: does a road lead over the hexside: no road where its bridge is down (5.2). */
 export const roadOver = (p: Position, side: number): number => (isDown(p, side) ? 0 : (p.board.road[side] as number));

@@ -117,6 +117,10 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
 /** 5.7: hexes of the road bridges that are never blown. */
 const SAFE_BRIDGES: readonly string[] = ['6122', '5321', '6124'];
 
+/**
+ * H44-5.3.1-a, H44-5.7-a: how a bridge stands at the start: wired, but for those that are printed otherwise and those
+ * that are never blown.
+ */
 function bridgeState(
   a: string,
   b: string,

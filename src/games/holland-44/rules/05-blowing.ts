@@ -11,7 +11,7 @@ const TRIED = reason('5.3.3', 'bridge-done');
 const NO_ENEMY = reason('5.5', 'no-allied-unit-near');
 const NO_SAPPERS = reason('5.5', 'no-german-unit-near');
 
-/** 5.5: why the Germans may not try to blow a bridge in their bridge phase. */
+/** H44-5.5-d, H44-5.7-a, H44-5.7-d: why the Germans may not try to blow a bridge in their bridge phase. */
 export function blowReason(p: Position, span: number): Reason {
   const how = p.s.bridges[span];
   if (how !== WIRED) return how === SAFE ? NEVER : NOT_WIRED;
@@ -25,7 +25,10 @@ export function blowReason(p: Position, span: number): Reason {
 const isNear = (p: Position, hex: number): boolean =>
   holds(p, ALLIED, hex) || neighboursOf(p.board.grid, hex).some((next) => holds(p, ALLIED, next));
 
-/** RUL-H44-42: a German unit in good order in this end of the bridge, or next to it with a path through no Allied unit and no bond. */
+/**
+ * H44-5.5-c, RUL-H44-42: a German unit in good order in this end of the bridge, or next to it with a path through no
+ * Allied unit and no bond.
+ */
 function isReached(p: Position, end: number): boolean {
   if (hasGerman(p, end)) return true;
   if (holds(p, ALLIED, end) || isBond(p, ALLIED, end)) return false;

@@ -11,7 +11,7 @@ const GERMANS_ONLY = reason('5.2', 'only-germans-blow');
 
 const sideOf = (p: Position): Side => phaseSide(p) as Side;
 
-/** What a side may do at a bridge, by the type of its action: why not, and what it does. */
+/** H44-5.2-a: what a side may do at a bridge, by the type of its action: why not, and what it does. */
 const WORKS: Readonly<
   Record<string, { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>
 > = {
@@ -22,7 +22,7 @@ const WORKS: Readonly<
   blow: { why: (p, span) => (sideOf(p) === GERMAN ? blowReason(p, span) : GERMANS_ONLY), play: blow },
 };
 
-/** 5.1: a side repairs bridges, the Germans blow them: one after the other, each once a phase. */
+/** H44-5.1-a: a side repairs bridges, the Germans blow them: one after the other, each once a phase. */
 export const bridgePhase: Decision<undefined> = {
   actor: sideOf,
   prompt: (p) => ({
@@ -59,7 +59,7 @@ function works(p: Position): SideAction[] {
 export const noBridgeWork = (p: Position): boolean =>
   p.board.spans.every((_, span) => Object.values(WORKS).every(({ why }) => why(p, span) !== ALLOWED));
 
-/** The end of a bridge phase: repairs that are lost (5.8), bridges wired again (5.3.2). */
+/** H44-5.3.3-a: the end of a bridge phase: repairs that are lost (5.8), bridges wired again (5.3.2). */
 export function endBridges(p: Position): void {
   loseWork(p, sideOf(p));
   if (sideOf(p) === GERMAN) rewire(p);

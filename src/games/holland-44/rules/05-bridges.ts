@@ -15,11 +15,11 @@ export const isGrave = (p: Position, span: number): boolean => {
   return a === grave || b === grave;
 };
 
-/** 5.4, 5.7: may the German side try to blow the bridge in the Allied turn? */
+/** H44-5.3.1-b, H44-5.3.1-c, H44-5.7-b, 5.4: may the German side try to blow the bridge in the Allied turn? */
 const mayBlow = (p: Position, span: number): boolean =>
   p.s.bridges[span] === WIRED && !(p.s.turn === 1 && isGrave(p, span));
 
-/** 5.4: wired bridges at the hexsides of a hex. */
+/** H44-5.4-a: wired bridges at the hexsides of a hex. */
 export function wiredBeside(p: Position, hex: number): number[] {
   const found: number[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
@@ -29,13 +29,13 @@ export function wiredBeside(p: Position, hex: number): number[] {
   return found;
 }
 
-/** The bridge of a hexside, if it may be blown when somebody crosses it, or -1. */
+/** H44-5.4-b: the bridge of a hexside, if it may be blown when somebody crosses it, or -1. */
 export function wiredAcross(p: Position, at: number): number {
   const span = p.board.spanAt[at] as number;
   return span >= 0 && mayBlow(p, span) ? span : -1;
 }
 
-/** Asks the German side about bridges. */
+/** H44-5.2-b: asks the German side about bridges. */
 export function askDemolition(p: Position, spans: number[], crossing: boolean): void {
   if (spans.length > 0) p.s.frames.push({ kind: 'demolition', spans, crossing });
 }
@@ -44,7 +44,10 @@ export function setBridge(p: Position, span: number, how: number): void {
   p.s.bridges = p.s.bridges.with(span, how);
 }
 
-/** 5.4: blow one of the bridges now, or none of those left; a bridge that is crossed unharmed is intact. */
+/**
+ * H44-5.2-a, H44-5.4-c, H44-5.4-d: blow one of the bridges now, or none of those left; a bridge that is crossed
+ * unharmed is intact.
+ */
 export const demolishing: Decision<DemolitionFrame> = {
   actor: () => GERMAN,
   prompt: (p, { spans, crossing }) => ({
@@ -79,7 +82,10 @@ export const demolishing: Decision<DemolitionFrame> = {
   },
 };
 
-/** 5.6: the roll for a bridge; whatever it gives, the attempt is made (5.2, 5.3.1). */
+/**
+ * H44-5.2-c, H44-5.3.1-c, H44-5.4-e, H44-5.5-e, 5.6: the roll for a bridge; whatever it gives, the attempt is made
+ * (5.2, 5.3.1).
+ */
 export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [span = 0] = values;
   const modifier = (DEMOLITION.modifiers as Readonly<Record<number, number>>)[p.s.turn] ?? 0;
@@ -90,7 +96,7 @@ export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: 
   say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, shifts, result: isBlown ? 'blown' : 'intact' });
 }
 
-/** 5.4: an Allied unit has come next to wired bridges. */
+/** H44-5.4-a: an Allied unit has come next to wired bridges. */
 export function bridgesReached(p: Position, { side }: Pick<MoveFrame, 'side'>, hex: number): void {
   if (side === ALLIED) askDemolition(p, wiredBeside(p, hex), false);
 }

@@ -7,17 +7,20 @@ import { inZone } from './07-zoc.ts';
 
 export const spanOf = (p: Position, span: number): Span => p.board.spans[span] as Span;
 
-/** 5.3.2, 5.8: no enemy is in the hex, nor EZOC unless friends are. */
+/** H44-5.3.2-c, 5.8: no enemy is in the hex, nor EZOC unless friends are. */
 export const isFree = (p: Position, side: Side, hex: number): boolean =>
   !holds(p, enemyOf(side), hex) && (holds(p, side, hex) || !inZone(p, enemyOf(side), hex));
 
-/** 5.3.2: does the side control a bridge: a unit of its own at one end, and the other free? */
+/** H44-5.3.2-b: does the side control a bridge: a unit of its own at one end, and the other free? */
 export function controlsBridge(p: Position, side: Side, span: number): boolean {
   const { a, b } = spanOf(p, span);
   return (holds(p, side, a) && isFree(p, side, b)) || (holds(p, side, b) && isFree(p, side, a));
 }
 
-/** 5.7, RUL-H44-40: the bridge of Grave is intact if the Allies control it at the end of their first turn. */
+/**
+ * H44-5.7-c, H44-5.7-d, RUL-H44-40: the bridge of Grave is intact if the Allies control it at the end of their first
+ * turn.
+ */
 export function captureGrave(p: Position): void {
   if (p.s.turn !== 1) return;
   p.board.spans.forEach((_, span) => {
@@ -27,7 +30,10 @@ export function captureGrave(p: Position): void {
   });
 }
 
-/** 5.3.2, 5.3.3, RUL-H44-43: the Germans wire every intact bridge that they control, except where they have done something in this phase. */
+/**
+ * H44-5.3.2-a, H44-5.3.3-b, RUL-H44-43: the Germans wire every intact bridge that they control, except where they have
+ * done something in this phase.
+ */
 export function rewire(p: Position): void {
   p.board.spans.forEach((_, span) => {
     if (p.s.bridges[span] !== INTACT || isTouched(p, span) || !controlsBridge(p, GERMAN, span)) return;

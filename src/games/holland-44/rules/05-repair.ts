@@ -35,7 +35,9 @@ const workKey = (span: number): string => `repair:${span}`;
 
 const workerOf = (p: Position, span: number): Side | undefined => p.s.own[workKey(span)] as Side | undefined;
 
-/** 5.8, 5.9: why the side may not do a step of repair at a bridge now. */
+/**
+ * H44-5.8-a, H44-5.8-b, H44-5.8-c, H44-5.8-f, H44-5.8-i, 5.9: why the side may not do a step of repair at a bridge now.
+ */
 export function repairReason(p: Position, side: Side, span: number): Reason {
   const how = p.s.bridges[span];
   if (how !== BLOWN && how !== REPAIR) return NOT_DOWN;
@@ -49,7 +51,7 @@ export function repairReason(p: Position, side: Side, span: number): Reason {
   return automatic !== ALLOWED && byUnit ? NOT_FREE : automatic;
 }
 
-/** 5.8: a bridging unit in good order at an end of the bridge, neither out of supply nor engaged. */
+/** H44-5.8-e: a bridging unit in good order at an end of the bridge, neither out of supply nor engaged. */
 function hasBridgers(p: Position, span: number): boolean {
   const { a, b } = spanOf(p, span);
   return [...unitsIn(p, a), ...unitsIn(p, b)].some(
@@ -57,13 +59,15 @@ function hasBridgers(p: Position, span: number): boolean {
   );
 }
 
-/** 5.8: both ends free of enemies and EZOC. */
+/** H44-5.8-d: both ends free of enemies and EZOC. */
 function areEndsFree(p: Position, span: number): boolean {
   const { a, b } = spanOf(p, span);
   return isFree(p, ALLIED, a) && isFree(p, ALLIED, b);
 }
 
-/** 5.9: why a bridge is not repaired without bridging units: an enemy too near, no road to a friendly entry area. */
+/**
+ * H44-5.9-c: why a bridge is not repaired without bridging units: an enemy too near, no road to a friendly entry area.
+ */
 function automaticReason(p: Position, side: Side, span: number): Reason {
   const { a, b } = spanOf(p, span);
   if (side === ALLIED && !isBehindBridgers(p, span)) return TOO_FAR_NORTH;
@@ -71,7 +75,7 @@ function automaticReason(p: Position, side: Side, span: number): Reason {
   return roadPathFrom(p, side, a) || roadPathFrom(p, side, b) ? ALLOWED : NO_ROAD;
 }
 
-/** RUL-H44-47: both ends lie in rows south of the northernmost bridging unit. */
+/** H44-5.9-e, RUL-H44-47: both ends lie in rows south of the northernmost bridging unit. */
 function isBehindBridgers(p: Position, span: number): boolean {
   const { grid } = p.board;
   const { a, b } = spanOf(p, span);
@@ -79,7 +83,7 @@ function isBehindBridgers(p: Position, span: number): boolean {
   return OF[ALLIED].some((u) => unitOf(u).bridging && onMap(p, u) && rowOf(grid, hexOf(p, u)) > northern);
 }
 
-/** RUL-H44-14: fewer than five hexes from this end; units in entry areas do not matter. */
+/** H44-5.9-b, RUL-H44-14: fewer than five hexes from this end; units in entry areas do not matter. */
 function hasEnemyNear(p: Position, side: Side, end: number): boolean {
   const isNear = (hex: number): boolean => distance(p.board.grid, hex, end) < BRIDGE_RANGE.repair;
   return (
@@ -88,7 +92,10 @@ function hasEnemyNear(p: Position, side: Side, end: number): boolean {
   );
 }
 
-/** 5.8: the first step puts the bridge under repair, the second finishes it: intact for the Allies, wired for the Germans (AMB-H44-04). */
+/**
+ * H44-5.8-g, H44-5.8-h, H44-5.9-d, H44-5.9-f: the first step puts the bridge under repair, the second finishes it:
+ * intact for the Allies, wired for the Germans (AMB-H44-04).
+ */
 export function repair(p: Position, side: Side, span: number): void {
   const isBegun = p.s.bridges[span] === REPAIR;
   setBridge(p, span, isBegun ? (side === ALLIED ? INTACT : WIRED) : REPAIR);
@@ -105,7 +112,7 @@ function forgetWork(p: Position, span: number): void {
   p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => key !== workKey(span)));
 }
 
-/** 5.8, RUL-H44-45: work at a bridge of which the enemy controls both ends is lost. */
+/** H44-5.8-i, H44-5.8-j, RUL-H44-45: work at a bridge of which the enemy controls both ends is lost. */
 export function loseWork(p: Position, side: Side): void {
   p.board.spans.forEach(({ a, b }, span) => {
     if (p.s.bridges[span] !== REPAIR || (workerOf(p, span) ?? ALLIED) !== side) return;
