@@ -11,7 +11,10 @@ const NOT_YOURS = reason('6.4.1', 'not-your-unit');
 const NO_EXCESS = reason('6.4.1', 'no-excess');
 const NOT_COUNTED = reason('6.4.1', 'not-counted');
 
-/** 6.4.1: units of a hex whose steps count: not free-stacking ones, armour of one step that is free at that moment included, nor supply heads (RUL-H44-51). */
+/**
+ * H44-6.4.1-b: units of a hex whose steps count: not free-stacking ones, armour of one step that is free at that moment
+ * included, nor supply heads (RUL-H44-51).
+ */
 function counted(p: Position, hex: number): number[] {
   const units = unitsIn(p, hex);
   const armour = units.filter((u) => unitOf(u).tank).length;
@@ -32,7 +35,10 @@ function overfull(p: Position, side: 0 | 1): number[] {
   return [...hexes].filter((hex) => isOver(p, hex));
 }
 
-/** 6.4.1: the decision that is due before a movement or combat phase ends, if the active side has more than nine steps anywhere (RUL-H44-53). */
+/**
+ * H44-6.4.1-c, H44-6.4.2-d: the decision that is due before a movement or combat phase ends, if the active side has
+ * more than nine steps anywhere (RUL-H44-53).
+ */
 export function excessOf(p: Position): ExcessFrame | undefined {
   const side = phaseSide(p);
   const kind = phaseKind(p);
@@ -47,7 +53,7 @@ function dropReason(p: Position, { side }: ExcessFrame, u: number): Reason {
   return counted(p, hex).includes(u) ? ALLOWED : NOT_COUNTED;
 }
 
-/** 6.4.1: the owner gives up steps one by one, of units of his choice. */
+/** H44-6.4.1-d: the owner gives up steps one by one, of units of his choice. */
 export const dropping: Decision<ExcessFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { side }) => ({

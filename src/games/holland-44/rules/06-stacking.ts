@@ -12,7 +12,10 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
   return loadOfUnits(units);
 }
 
-/** The same for units that stand together, in one hex or spread over several. */
+/**
+ * H44-6.1-b, H44-6.2-b, H44-6.5-a, H44-6.5-b: the same for units that stand together, in one hex or spread over
+ * several.
+ */
 export function loadOfUnits(units: readonly number[], hexes = 1): number {
   const halves = new Set<string>();
   let load = 0;
@@ -34,7 +37,10 @@ export function loadOfUnits(units: readonly number[], hexes = 1): number {
 export const isOverstacked = (p: Position, hex: number, group?: readonly number[]): boolean =>
   loadOf(p, hex, group) > STACKING.units;
 
-/** 6.4.1: steps of a hex that count against the nine, free-stacking units apart (RUL-H44-51). `group` stands there too, or would. */
+/**
+ * H44-6.4.1-b: steps of a hex that count against the nine, free-stacking units apart (RUL-H44-51). `group` stands there
+ * too, or would.
+ */
 export function stepsIn(p: Position, hex: number, group: readonly number[] = []): number {
   const units = [...new Set([...unitsIn(p, hex), ...group])];
   const armour = units.filter((u) => unitOf(u).tank).length;

@@ -214,7 +214,10 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/** What keeps the movers out of a hex from wherever they come: the enemy, a crowd, a boundary. */
+/**
+ * H44-6.1-c, H44-6.4.2-c: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a
+ * boundary, a crowd.
+ */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
     const why = enemyReason(p, walk, to);

@@ -34,7 +34,10 @@ export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
   return ALLOWED;
 }
 
-/** Why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own hex (6.4.2). */
+/**
+ * H44-6.4.2-b: why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own
+ * hex (6.4.2).
+ */
 export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
   const why = ableReason(p, u, combat.side) || placeReason(p, u, combat.target);
   if (why !== ALLOWED) return why;

@@ -54,8 +54,9 @@ export function defenceFactor(p: Position, u: number): number {
 }
 
 /**
- * 9.1, 6.4.2, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this phase, unless a
- * breakthrough hits them, nor a supply head in company; of an overstacked hex the strongest that may stand there.
+ * H44-6.4.2-a, 9.1, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this
+ * phase, unless a breakthrough hits them, nor a supply head in company; of an overstacked hex the strongest that may
+ * stand there.
  */
 export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 'target' | 'side' | 'mode'>): number[] {
   const there = unitsIn(p, target).filter((u) => unitOf(u).side !== side);
@@ -65,7 +66,7 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   return loadOfUnits(there) > STACKING.units ? strongest(p, fighting) : fighting;
 }
 
-/** As many of them as the limit allows, the strongest first. */
+/** H44-6.4.2-a: as many of them as the limit allows, the strongest first. */
 function strongest(p: Position, units: readonly number[]): number[] {
   const sorted = units.toSorted((a, b) => defenceFactor(p, b) - defenceFactor(p, a) || a - b);
   let count = 0;

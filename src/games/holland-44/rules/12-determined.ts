@@ -20,7 +20,10 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/**
+ * H44-6.4.2-f, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in
+ * this phase.
+ */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 

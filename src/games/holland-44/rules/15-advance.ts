@@ -67,7 +67,10 @@ function engineersOf(p: Position, units: readonly number[], target: number): num
   return there.filter((u) => unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u));
 }
 
-/** RUL-H44-116: units beside the attackers that could have attacked but for the limit of 6.4.2, when the attack is declared: they advance with them. */
+/**
+ * H44-6.4.2-e, RUL-H44-116: units beside the attackers that could have attacked but for the limit of 6.4.2, when the
+ * attack is declared: they advance with them.
+ */
 export function keptOut(p: Position, { side, attackers }: Pick<Combat, 'side' | 'attackers'>): number[] {
   const hexes = [...new Set(attackers.map((u) => hexOf(p, u)))].filter((hex) => hex >= 0);
   return hexes.flatMap((hex) => {
