@@ -160,7 +160,7 @@ export function isUnbridged(p: Position, side: number): boolean {
   return road[side] === 0 && bridge[side] === 0;
 }
 
-/** 7.1, 7.4.6: an unbridged major river, which neither ZOC nor bonds cross. */
+/** H44-7.1-b, H44-7.1-c, H44-7.4.6-b: an unbridged major river, which neither ZOC nor bonds cross. */
 export const isMajorGap = (p: Position, side: number): boolean => p.board.river[side] === MAJOR && isUnbridged(p, side);
 
 /** H44-5.2-d: does a road lead over the hexside: no road where its bridge is down (5.2). */

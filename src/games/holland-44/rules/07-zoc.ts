@@ -57,7 +57,10 @@ export function controlOf(p: Position, side: Side): Control {
   return control;
 }
 
-/** Do the lists agree for all units of the side? */
+/**
+ * H44-7.1-a: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major
+ * rivers, nor lakes.
+ */
 function areSame(side: Side, before: readonly number[], now: readonly number[]): boolean {
   if (before === now) return true;
   for (const u of OF[side]) if (before[u] !== now[u]) return false;
@@ -84,6 +87,7 @@ function fillZone(p: Position, side: Side, zone: Uint8Array): void {
   if (side === 1) for (const hex of p.s.unknown) if (hex >= 0) spread(p, hex, zone);
 }
 
+/** H44-7.1-a, H44-7.1-b, H44-7.1-c: the hexes around one, over the hexsides that a ZOC crosses. */
 function spread(p: Position, hex: number, zone: Uint8Array): void {
   const { grid, terrain } = p.board;
   if (terrain[hex] === LAKE) return;
@@ -93,7 +97,10 @@ function spread(p: Position, hex: number, zone: Uint8Array): void {
   }
 }
 
-/** 7.4.1: every pair of stacks two hexes apart, and every stack two hexes from a friendly entry area (7.4.5). */
+/**
+ * H44-7.4.1-b, H44-7.4.4-a: every pair of stacks two hexes apart, and every stack two hexes from a friendly entry area
+ * (7.4.5).
+ */
 function fillBonds(p: Position, side: Side, control: Control): void {
   const done = new Set<number>();
   for (const u of OF[side]) {
@@ -107,7 +114,10 @@ function fillBonds(p: Position, side: Side, control: Control): void {
   }
 }
 
-/** 7.4.1: steps in good order; supply heads and unknown units form no bonds (18.2.2, 25.2.1). */
+/**
+ * H44-7.4.1-d, H44-7.4.1-e, H44-7.4.6-c: steps in good order; supply heads and unknown units form no bonds (18.2.2,
+ * 25.2.1).
+ */
 function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   const { heads, next } = occupancyOf(p);
   let steps = 0;
@@ -120,7 +130,7 @@ function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   return steps;
 }
 
-/** A hex bond over the hex in line between two stacks. */
+/** H44-7.4.1-c: a hex bond over the hex in line between two stacks. */
 function straightBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
   const { grid } = p.board;
   const mid = neighbour(grid, hex, d);
@@ -129,7 +139,10 @@ function straightBond(p: Position, side: Side, hex: number, d: number, control: 
   if (projects(p, side, hex, d) && projects(p, side, other, (d + 3) % 6)) control.bondHex[mid] = 1;
 }
 
-/** A hexside bond along the side that the two hexes between have in common, to a stack or to a friendly area off the map. */
+/**
+ * H44-7.4.1-c, H44-7.4.5-a, H44-7.4.6-d, H44-7.4.6-e: a hexside bond along the side that the two hexes between have in
+ * common, to a stack or to a friendly area off the map.
+ */
 function slantedBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
   const { grid } = p.board;
   const e = (d + 1) % 6;
@@ -145,13 +158,16 @@ function slantedBond(p: Position, side: Side, hex: number, d: number, control: C
   if (overLeft) control.bondSide[right * 6 + ((across + 3) % 6)] = 1;
 }
 
-/** 7.4.5: both hexes on the edge of one of the side's own areas. */
+/** H44-7.4.5-a, H44-7.4.5-b: both hexes on the edge of one of the side's own areas. */
 const borders = (p: Position, side: Side, a: number, b: number): boolean => {
   const shared = (p.board.areas[a] as number) | (p.board.areas[b] as number);
   return AREAS.some((_, i) => (shared & (1 << i)) !== 0 && isFriendly(i, side, p.s.turn));
 };
 
-/** 7.4.6: two steps in good order of units that may go there, over no unbridged major river and not into a city or lake. */
+/**
+ * H44-7.4.6-a, H44-7.4.6-b, H44-7.4.6-c, H44-7.4.6-f: two steps in good order of units that may go there, over no
+ * unbridged major river and not into a city or lake.
+ */
 function projects(p: Position, side: Side, hex: number, d: number): boolean {
   const { grid, terrain } = p.board;
   const at = hex * 6 + d;
@@ -163,10 +179,10 @@ function projects(p: Position, side: Side, hex: number, d: number): boolean {
 /** Is the hex in the ZOC of this side? */
 export const inZone = (p: Position, side: Side, hex: number): boolean => controlOf(p, side).zone[hex] === 1;
 
-/** 7.4.2, 7.4.3: a hex bond of this side that no enemy of it stands in. */
+/** H44-7.4.3-b, 7.4.2: a hex bond of this side that no enemy of it stands in. */
 export const isBond = (p: Position, side: Side, hex: number): boolean =>
   controlOf(p, side).bondHex[hex] === 1 && !holds(p, enemyOf(side), hex);
 
-/** 7.4.2, 7.4.3: may an enemy of this side not cross the hexside, going the way it is numbered? */
+/** H44-7.4.3-a, H44-7.4.6-e, 7.4.2: may an enemy of this side not cross the hexside, going the way it is numbered? */
 export const isBondAcross = (p: Position, side: Side, at: number): boolean =>
   controlOf(p, side).bondSide[at] === 1 && !holds(p, enemyOf(side), p.board.grid.neighbours[at] as number);

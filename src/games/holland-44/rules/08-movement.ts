@@ -277,8 +277,8 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
   (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
 
 /**
- * Parts of points (tactical movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover,
- * or minus the reason why not.
+ * H44-7.2-a, H44-7.2-c, H44-7.4.2-a: parts of points (tactical movement: hexes) for a step over a hexside of the hex
+ * the movers are in, `woods` as in the mover, or minus the reason why not.
  */
 export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
   const to = p.board.grid.neighbours[at] as number;

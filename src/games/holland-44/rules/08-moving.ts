@@ -352,7 +352,10 @@ function arrive(p: Position, frame: MoveFrame, hex: number): void {
   bridgesReached(p, frame, hex);
 }
 
-/** A step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no further step is open. False when there is something to decide. */
+/**
+ * H44-7.2-a: a step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no
+ * further step is open. False when there is something to decide.
+ */
 export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   if (frame.waiting !== -1) {
     goOn(p, frame);

@@ -62,7 +62,7 @@ function enterable(p: Position, r: Retreater, from: number): number[] {
 const mayCross = (p: Position, { u }: Retreater, at: number): boolean =>
   !isCanalGap(p, at) && barReason(p, columnOf(p, u), at) === ALLOWED;
 
-/** 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
+/** H44-7.4.2-b, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
 function isBonded(p: Position, { u, side }: Retreater, at: number, to: number): boolean {
   const { bondHex, bondSide } = controlOf(p, enemyOf(side));
   return (bondHex[to] === 1 || bondSide[at] === 1) && !hasFriend(p, side, to, (v) => v !== u);

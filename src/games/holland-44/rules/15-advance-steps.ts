@@ -99,7 +99,10 @@ function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason 
 const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
   to === frame.hex || (party.isFree && to === frame.target);
 
-/** What keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4). */
+/**
+ * H44-7.4.2-c: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond
+ * (15.5.1), a corps boundary (23.4).
+ */
 function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
   const enemy = enemyOf(frame.side);
   if (occupancyOf(p).count[enemy][to] !== 0) return HELD;
@@ -109,7 +112,10 @@ function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): 
   return boundaryReason(p, mover, to);
 }
 
-/** 15.5.1: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy, but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1). */
+/**
+ * H44-7.4.2-c, 15.5.1: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy, but with the first hex, where a
+ * friend stands, or after the breakthrough combat (16.3.1).
+ */
 function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: Step): Reason {
   if (at < 0) return ALLOWED;
   if (!isVacated(frame, party, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;

@@ -9,7 +9,10 @@ import { isEngineerFerry } from './23-engineers.ts';
 const isRiverOpen = (p: Position, side: Side, at: number): boolean =>
   !isMajorGap(p, at) || (p.board.ferry[at] === 1 && isUsable(p, side, at)) || isEngineerFerry(p, side, at);
 
-/** A side that traces paths, and what the enemy controls. */
+/**
+ * H44-7.4.2-d, 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake,
+ * which is water.
+ */
 interface Tracer {
   side: Side;
   enemy: Side;
@@ -29,7 +32,7 @@ const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): 
 const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean =>
   control.zone[hex] === 1 && !holds(p, side, hex);
 
-/** 18.3.1: may the path cross the hexside, EZOC apart: the river, and bonds along the side that no friend beyond negates? */
+/** 18.3.1: the path does not go from one empty hex in EZOC to the next. */
 const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
   isRiverOpen(p, side, at) && (control.bondSide[at] === 0 || holds(p, side, p.board.grid.neighbours[at] as number));
 
