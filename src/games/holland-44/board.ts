@@ -123,8 +123,8 @@ function dropsOf(grid: Grid, features: (hex: number) => readonly string[]): Read
 }
 
 /**
- * H44-5.1-b, H44-5.2-e: fills the hexside arrays and gives the bridges. A road over a minor river crosses by itself;
- * over other water a bridge is assumed (8.4).
+ * H44-5.1-b, H44-5.2-e, H44-8.4-b, H44-8.4-c: fills the hexside arrays and gives the bridges. A road over a minor river
+ * crosses by itself; over other water a bridge is assumed (8.4).
  */
 function compileSides(board: Board, data: MapData): Span[] {
   const { grid } = board;

@@ -1,4 +1,4 @@
-/** Parts of a movement point: costs and allowances of this file are whole numbers of them. */
+/** H44-8.4-e: parts of a movement point: costs and allowances of this file are whole numbers of them. */
 export const PARTS = 6;
 const points = (printed: number): number => printed * PARTS;
 

@@ -17,21 +17,27 @@ const ferryKey = (p: Position, at: number): string => {
   return `ferry:${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
 };
 
-/** 8.5.5: both its hexes lie outside enemy ZOCs and no enemy stands there. */
+/** H44-8.5.5-b: both its hexes lie outside enemy ZOCs and no enemy stands there. */
 export function isUsable(p: Position, side: Side, at: number): boolean {
   const enemy = enemyOf(side);
   const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
   return ends.every((hex) => !inZone(p, enemy, hex) && !holds(p, enemy, hex));
 }
 
-/** Why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a printed one: a unit of one step (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6). */
+/**
+ * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a
+ * printed one: a unit of one step (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6).
+ */
 export function ferryReason(p: Position, mover: Mover, at: number): Reason {
   if (!isMajorGap(p, at)) return NO_FERRY;
   const byEngineer = engineerReason(p, mover, at);
   return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
 }
 
-/** H44-2.3.14-c: one unit of one step a ferry and turn; German vehicles by night. */
+/**
+ * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn; German
+ * vehicles by night.
+ */
 function printedFerryReason(p: Position, { side, units }: Mover, at: number): Reason {
   if (!isUsable(p, side, at)) return WATCHED;
   const u = units[0] as number;

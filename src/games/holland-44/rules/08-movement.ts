@@ -89,7 +89,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
-/** Why a unit of the side may not move at all now. */
+/** H44-8.7-d: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
@@ -127,7 +127,7 @@ function isOtherSide(p: Position, u: number): boolean {
   return parent >= 0 && isTurned(unitOf(u), unitOf(parent));
 }
 
-/** H44-2.3.13-b: column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
+/** H44-2.3.13-b, H44-8.5.2-b: column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
 export function columnOf(p: Position, u: number): Column {
   const unit = unitOf(u);
   if (unit.vehicle) return VEHICLE;
@@ -135,7 +135,7 @@ export function columnOf(p: Position, u: number): Column {
   return troops === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
 }
 
-/** Parts of points a unit may spend in this phase; hexes by tactical movement. */
+/** H44-8.1-b: parts of points a unit may spend in this phase; hexes by tactical movement. */
 export function allowanceOf(p: Position, u: number, mode: Mode): number {
   if (mode === 'tactical') return MOVEMENT.tacticalHexes;
   const unit = unitOf(u);
@@ -191,7 +191,10 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
   };
 }
 
-/** A column by itself. */
+/**
+ * H44-8.3.3-a, H44-8.3.3-e: units pass a city hex, or woods and towns where two steps of friends have given up their
+ * movement, without stopping for EZOC.
+ */
 const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]];
 
 /** Columns that the units pay in, each once. */
@@ -215,8 +218,8 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
 }
 
 /**
- * H44-6.1-c, H44-6.4.2-c: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a
- * boundary, a crowd.
+ * H44-6.1-c, H44-6.4.2-c, H44-8.1-g, H44-8.2.2-a, H44-8.2.2-b, H44-8.7-e: what keeps the movers out of a hex from
+ * wherever they come: the enemy, full retreat, a boundary, a crowd.
  */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
@@ -251,7 +254,7 @@ function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   return true;
 }
 
-/** 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included. */
+/** H44-8.2.2-a: adjacent to an enemy unit, unknown ones and those over a river included. */
 export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   const { zone } = occupancyOf(p);
   if (zone[enemy][hex] !== 0) return true;
@@ -277,8 +280,9 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
   (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
 
 /**
- * H44-7.2-a, H44-7.2-c, H44-7.4.2-a: parts of points (tactical movement: hexes) for a step over a hexside of the hex
- * the movers are in, `woods` as in the mover, or minus the reason why not.
+ * H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
+ * movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover, or minus the reason
+ * why not.
  */
 export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
   const to = p.board.grid.neighbours[at] as number;
@@ -291,7 +295,10 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
   return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
 }
 
-/** 8.3: one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry. */
+/**
+ * H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a: one of two hexes, whatever the terrain; canals in
+ * the first step only (RUL-H44-02), major rivers by ferry.
+ */
 function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {
   if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
   if (isCanalGap(p, at) && mover.steps > 0) return -NOT_ADJACENT_CANAL;
@@ -304,7 +311,10 @@ function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number
   return 1;
 }
 
-/** 8.1, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC (7.2), and for traffic. */
+/**
+ * H44-8.1-c, H44-8.1-e, H44-8.4-d: 8.1, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC
+ * (7.2), and for traffic.
+ */
 function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
   let most = 0;
   for (const column of walk.columns) {
@@ -352,7 +362,10 @@ export function areasBeside(p: Position, side: Side, hex: number): number[] {
 /** The code of an area in `State.hex`. */
 export const areaHex = (area: number): number => AREA - area;
 
-/** Why the movers may not stop in a hex they have come to: a second supply head (6.1), company by extended movement (8.2.2), the EZOC they have to leave (14.2). */
+/**
+ * H44-8.2.2-c, H44-8.2.2-d: why the movers may not stop in a hex they have come to: a second supply head (6.1), company
+ * by extended movement (8.2.2), the EZOC they have to leave (14.2).
+ */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   const { mode, side, units } = mover;
   if (

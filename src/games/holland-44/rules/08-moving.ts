@@ -66,7 +66,7 @@ function costOf(p: Position, frame: MoveFrame, to: number): number {
   return cost < 0 || mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
 }
 
-/** Points, or hexes, that a step takes, and those that the movers have left. */
+/** H44-8.1-b: the same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
 function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
   const from = hexOf(p, frame.units[0] as number);
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
@@ -163,7 +163,7 @@ function eachPaid(p: Position, frame: MoveFrame, visit: (to: number, end: After)
 
 export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
 
-/** May the movers take a step, as what lies within two hexes of them decides? Undefined where more does. */
+/** H44-8.1-d: why a unit may not come along. */
 export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
   let isSure = true;
   const isOpen = eachPaid(p, frame, (to, end) => {
@@ -194,7 +194,7 @@ const withUnit = (p: Position, frame: MoveFrame, u: number): MoveFrame => ({
 /** What other chapters let units on the move do besides. */
 const ON_THE_WAY: OwnActions<MoveFrame> = { 'break-down': breakDownMoving, move: changePlaces };
 
-/** Units on the move: a step, more units, or the end of the move. */
+/** H44-8.1-f: units on the move: a step, more units, or the end of the move. */
 export const moving: Decision<MoveFrame> = {
   actor: (_, { side }) => side,
   prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(units[0] as number) } }),
@@ -378,6 +378,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   return true;
 }
 
+/** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */
 function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
   keepWay(p, frame.units, frame);

@@ -88,14 +88,14 @@ export const OVERRUN: OwnAction<undefined> = {
     void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
 };
 
-/** 8.7: why the force named does not bring about an automatic DS. */
+/** H44-8.7-b: why the force named does not bring about an automatic DS. */
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
   sumOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
 
 /** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
 const overrunKey = (u: number): string => `overrun:${u}`;
 
-/** 8.7: those who made it possible are marked; they may advance in the combat phase. */
+/** H44-8.7-d: those who made it possible are marked; they may advance in the combat phase. */
 export function markOverrun(p: Position, { attackers, target }: CombatFrame): void {
   const own: Record<string, number> = { ...p.s.own };
   for (const u of attackers) own[overrunKey(u)] = target + 1;
@@ -131,7 +131,7 @@ const NOT_MARKED = reason('8.7', 'no-auto-ds-marker');
 const exploitReason = (p: Position, u: number): Reason =>
   unitOf(u).side === phaseSide(p) && marked(p, u, AUTO_DS) ? ALLOWED : NOT_MARKED;
 
-/** 8.7: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
+/** H44-8.7-f: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
 export const exploit = (advance: (p: Position, units: number[], hex: number) => void): OwnAction<undefined> => ({
   legal(p) {
     const side = phaseSide(p) as Side;

@@ -32,7 +32,7 @@ const CHOICES: OwnActions<undefined> = {
   return: takeBack,
 };
 
-/** The choices of this chapter. */
+/** H44-8.1-a: movement phase with nobody on the move. */
 const OWN_TYPES: readonly string[] = ['move', 'spend', 'full-retreat'];
 
 /** Movement phase with nobody on the move. */

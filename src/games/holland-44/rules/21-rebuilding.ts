@@ -19,7 +19,10 @@ const NOT_PARENT = reason('21.4', 'not-its-parent');
 export const isTogether = (p: Position, a: number, b: number): boolean =>
   a !== b && hexOf(p, a) === hexOf(p, b) && isInPlay(p, a);
 
-/** 21.4, 8.5.7: why a breakdown unit may not join this unit: an airborne one any of its division, all others their parent, or its remnant (RUL-H44-152). */
+/**
+ * H44-8.5.7-c, 21.4: why a breakdown unit may not join this unit: an airborne one any of its division, all others their
+ * parent, or its remnant (RUL-H44-152).
+ */
 function rebuildReason(p: Position, part: number, into: number): Reason {
   const unit = unitOf(part);
   if (unit.side !== phaseSide(p)) return NOT_YOURS;
