@@ -31,14 +31,18 @@ interface PhaseRules {
   end?(p: Position): void;
 }
 
+/** H44-SOP-d: reinforcements come, then all that the movement phase offers. */
 const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
+/** H44-SOP-a: artillery is made ready. */
 const RESUPPLY: PhaseRules = { decision: resupplying, isIdle: noResupply, end: endResupply };
 
+/** H44-SOP-b: bridges are repaired; the Germans blow and wire them too. */
 const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: endBridges };
 
+/** H44-SOP-e: attacks; who has not advanced at the end loses his Automatic DS marker. */
 const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase, end: endOverruns };
 
-/** H44-3.0-a, H44-3.0-f: the phases that do anything. */
+/** H44-3.0-a, H44-3.0-f, H44-SOP-c, H44-SOP-f, H44-SOP-g, H44-SOP-h: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
   'allied-resupply': RESUPPLY,

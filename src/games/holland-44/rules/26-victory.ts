@@ -15,7 +15,7 @@ export function noteNorth(p: Position): void {
   if (!p.s.own[BEEN_NORTH] && isAnyNorth(p)) p.s.own = { ...p.s.own, [BEEN_NORTH]: 1 };
 }
 
-/** 26.1: the victory phase of a turn: who has won, if anybody. */
+/** H44-S2.3-a, 26.1: the victory phase of a turn: who has won, if anybody. */
 export function checkVictory(p: Position): void {
   const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
   if (p.s.scenario === 'short') {
