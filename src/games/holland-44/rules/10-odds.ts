@@ -84,7 +84,7 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
   }));
 }
 
-/** 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
+/** H44-TEC-i, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
@@ -100,13 +100,13 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   });
 }
 
-/** 10.3.4: could the armour go over its hexside in normal movement? */
+/** H44-TEC-j, 10.3.4: could the armour go over its hexside in normal movement? */
 function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
 }
 
-/** 10.3.4: terrain that bars the shift, for the defender too (RUL-H44-20). */
+/** H44-TEC-j, 10.3.4: terrain that bars the shift, for the defender too (RUL-H44-20). */
 const barsArmour = (p: Position, hex: number): boolean =>
   TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
 
