@@ -33,9 +33,8 @@ const OPEN = { armour: 'yes', defence: 1, halvesVehicles: false, likeRiver: fals
 const WET = { ...OPEN, halvesVehicles: true } as const;
 
 /**
- * H44-TEC-i, H44-TEC-j: terrain effects, hexes (H44-2.2.2-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.6.2-a, H44-8.6.3-a,
- * H44-10.3.4-a, H44-10.8.3-a, H44-10.8.3-c, H44-10.8.4-b, H44-12.1.3-a): H44-TEC-a, H44-TEC-b, H44-TEC-c, H44-TEC-d.
- * The printed "other terrain in the hex" of a town is clear ground (RUL-H44-64).
+ * Terrain effects, hexes (H44-2.2.2-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.6.2-a, H44-8.6.3-a, H44-10.3.4-a, H44-10.8.3-a,
+ * H44-10.8.3-c, H44-10.8.4-b, H44-12.1.3-a): H44-TEC-a, H44-TEC-b, H44-TEC-c, H44-TEC-d, H44-TEC-i, H44-TEC-j. The printed "other terrain in the hex" of a town is clear ground (RUL-H44-64).
  */
 export const TERRAIN: Readonly<Record<string, Terrain>> = {
   clear: { ...OPEN, cost: costs(1, 1, 1), determined: 'clear' },

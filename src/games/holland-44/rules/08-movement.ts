@@ -312,8 +312,8 @@ function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number
 }
 
 /**
- * H44-8.1-c, H44-8.1-e, H44-8.4-d: 8.1, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC
- * (7.2), and for traffic.
+ * H44-8.1-c, H44-8.1-e, H44-8.4-d, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC (7.2),
+ * and for traffic.
  */
 function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
   let most = 0;
