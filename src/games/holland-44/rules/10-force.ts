@@ -1,9 +1,10 @@
 import { directionTo, neighboursOf } from '../../../hex/grid.ts';
+import { CITY, TOWN } from '../board.ts';
 import { STACKING } from '../data/tables.ts';
-import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { hexOf, inGoodOrder, marked, unitOf, unitsIn, type Position } from '../position.ts';
 import { FULL_RETREAT, MOVED, RETREATED, type CombatFrame } from '../state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
-import { loadOfUnits } from './06-stacking.ts';
+import { isFreeAmong, loadOfUnits } from './06-stacking.ts';
 
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
@@ -63,17 +64,34 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   const able = there.filter((u) => mode === 'breakthrough' || !marked(p, u, RETREATED));
   const fighting = able.filter((u) => !unitOf(u).supplyHead);
   if (fighting.length === 0) return able;
-  return loadOfUnits(there) > STACKING.units ? strongest(p, fighting) : fighting;
+  return loadOfUnits(there) > STACKING.units ? strongest(p, target, fighting) : fighting;
 }
 
-/** H44-6.4.2-a: as many of them as the limit allows, the strongest first. */
-function strongest(p: Position, units: readonly number[]): number[] {
-  const sorted = units.toSorted((a, b) => defenceFactor(p, b) - defenceFactor(p, a) || a - b);
-  let count = 0;
-  let free = 0;
-  return sorted.filter((u) =>
-    unitOf(u).free || unitOf(u).freeAlone ? ++free <= STACKING.free : ++count <= STACKING.units,
-  );
+/**
+ * H44-6.4.2-a: as many of them as the limit allows, the strongest first: halves of a battalion go together (6.3), a
+ * free-stacking unit (6.2) besides. Units in full retreat add nothing.
+ */
+function strongest(p: Position, hex: number, units: readonly number[]): number[] {
+  const steady = units.filter((u) => p.s.order[u] !== FULL_RETREAT);
+  const blocks = steady.map((u) => steady.filter((v) => v === u || areHalves(u, v)));
+  const worth = (block: readonly number[]): number => block.reduce((sum, u) => sum + worthOf(p, hex, u), 0);
+  let { units: count, free }: Record<keyof typeof STACKING, number> = STACKING;
+  return blocks
+    .filter(([first], i) => first === steady[i])
+    .toSorted((a, b) => worth(b) - worth(a))
+    .filter(([u]) => (free > 0 && isFreeAmong(steady, u as number) ? free-- > 0 : count-- > 0))
+    .flat();
+}
+
+const areHalves = (u: number, v: number): boolean =>
+  unitOf(u).battalion !== null && unitOf(u).battalion === unitOf(v).battalion;
+
+/** What a unit adds where towns double (10.5.1) and disorder halves (14.2). */
+function worthOf(p: Position, hex: number, u: number): number {
+  const factor = defenceFactor(p, u);
+  const terrain = p.board.terrain[hex];
+  const isCovered = !unitOf(u).vehicle && (terrain === TOWN || terrain === CITY);
+  return (inGoodOrder(p, u) ? factor : Math.ceil(factor / 2)) * (isCovered ? 2 : 1);
 }
 
 /** Units of the side beside a hex, on the map. */
