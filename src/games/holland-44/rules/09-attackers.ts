@@ -22,7 +22,7 @@ const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
 
-/** H44-8.3.1-b, H44-8.3.3-d, H44-8.7-d: what keeps a unit from attacking at all now. */
+/** H44-9.1-b, H44-9.1-g, H44-9.2-d: what keeps a unit from attacking at all now. */
 export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;
@@ -55,7 +55,7 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
   return count;
 }
 
-/** Why a unit may not attack a hex from where it is. */
+/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
@@ -70,7 +70,7 @@ export function placeReason(p: Position, u: number, target: number): Reason {
   return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
 }
 
-/** 9.5.3: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
+/** H44-9.5.3-a, H44-9.5.3-b, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));

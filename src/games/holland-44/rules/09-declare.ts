@@ -40,7 +40,7 @@ export function leadOf(p: Position, combat: CombatFrame): number {
   return formations.length === 1 ? (formations[0] as number) : -1;
 }
 
-/** 9.3: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds are counted. */
+/** H44-9.3-b: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds are counted. */
 const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
   side === ALLIED
     ? [
@@ -50,6 +50,7 @@ const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[
       ]
     : [];
 
+/** H44-9.3-a: what comes before the odds are counted: an unknown unit to reveal, or bridges to decide about. */
 const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
@@ -97,13 +98,13 @@ function commitReason(p: Position, combat: CombatFrame): Reason {
   return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
 }
 
-/** 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for it (16.3.1, 16.5), and after a bridge was blown. */
+/** H44-9.3-b: an attack may be given up before it is committed, but not once a breakthrough group has paid for it (16.3.1, 16.5), and after a bridge was blown. */
 const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
   (stage === 'force' && mode !== 'breakthrough' && !supporting) || asked.some((span) => p.s.bridges[span] === BLOWN)
     ? ALLOWED
     : COMMITTED;
 
-/** The attacker names his units, the lead formation and his support (9.3). */
+/** H44-9.1-c: the attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { target, stage }) => ({
@@ -179,7 +180,7 @@ function choose(combat: CombatFrame, lead: number): void {
   combat.attached = -1;
 }
 
-/** The force is named: first the unknown unit and the bridges (9.3), then the roll. */
+/** H44-9.3-a, H44-9.3-b: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
 export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';

@@ -17,7 +17,7 @@ const NOBODY_THERE = reason('9.1', 'no-enemy-there');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
 const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
 
-/** Why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
+/** H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
 function attackReason(p: Position, side: Side, target: number): Reason {
   if (!isTarget(p, side, target)) return NOBODY_THERE;
   if (p.s.attacked.includes(target)) return ATTACKED;
@@ -34,7 +34,7 @@ function attackReason(p: Position, side: Side, target: number): Reason {
     : why;
 }
 
-/** Hexes that somebody of the side can attack. */
+/** H44-9.2-c: hexes that somebody of the side can attack. */
 function targets(p: Position, side: Side): number[] {
   const found = new Set<number>();
   for (const u of OF[side]) {
@@ -64,7 +64,7 @@ const CHOICES: OwnActions<undefined> = {
   disengage: DISENGAGE,
 };
 
-/** Combat phase with no attack under way (9.1). */
+/** H44-9.1-a, H44-9.1-e, H44-9.5.3-g: combat phase with no attack under way (9.1). */
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
   prompt: (p) => ({ rule: '9.1', code: 'combat', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),

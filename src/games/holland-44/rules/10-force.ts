@@ -94,7 +94,7 @@ function worthOf(p: Position, hex: number, u: number): number {
   return (inGoodOrder(p, u) ? factor : Math.ceil(factor / 2)) * (isCovered ? 2 : 1);
 }
 
-/** Units of the side beside a hex, on the map. */
+/** H44-9.2-b: units of the side beside a hex, on the map. */
 export const besideOf = (p: Position, side: 0 | 1, target: number): number[] =>
   neighboursOf(p.board.grid, target).flatMap((hex) => unitsIn(p, hex).filter((u) => unitOf(u).side === side));
 

@@ -58,7 +58,7 @@ function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
   return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
 }
 
-/** Why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
+/** H44-9.5.2-a: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
 function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
   const unit = unitOf(u);
   if (combat.mode === 'landing' || !isInLead(p, combat, u)) return true;
@@ -84,7 +84,7 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
   }));
 }
 
-/** H44-TEC-i, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
+/** H44-9.5.2-b, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
@@ -161,19 +161,20 @@ export function shiftsOf(p: Position, combat: Combat, defenders: readonly number
   return shifts;
 }
 
-/** 9.3, 9.4: odds as the number of columns above 1:3, which may be below it; 0 defence is as good as 10:1. */
+/** H44-9.3-c, 9.4: odds as the number of columns above 1:3, which may be below it; 0 defence is as good as 10:1. */
 function openColumn(attack: number, defence: number): number {
   if (defence === 0) return 11;
   if (attack >= defence) return 1 + Math.floor(attack / defence);
   return attack === 0 ? -9 : 3 - Math.ceil(defence / attack);
 }
 
+/** H44-9.3-c: the odds as they are named before any shift, rounded in favour of the defender. */
 const ratioOf = (attack: number, defence: number): string =>
   attack >= defence
     ? `${defence === 0 ? attack : Math.floor(attack / defence)}:1`
     : `1:${attack === 0 ? defence : Math.ceil(defence / attack)}`;
 
-/** Strength of the defenders as it counts. */
+/** H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a: strengths, odds, shifts and the column; the limits of the table come last. */
 export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 

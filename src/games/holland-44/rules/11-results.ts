@@ -15,7 +15,7 @@ const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
 /** Results whose step loss a lone reconnaissance unit ignores (23.7). */
 const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
 
-/** 9.3: the roll of an attack. */
+/** H44-9.3-e: the roll of an attack. */
 export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readonly number[]): void {
   const { attack, defence, ratio, column, shifts } = sumOf(p, combat);
   const result = CRT.rows[die as 1 | 2 | 3 | 4 | 5 | 6][column] as ResultCode;
@@ -33,7 +33,7 @@ export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readon
   resolve(p, combat, result);
 }
 
-/** Carries out a result: who has fought is marked, then its parts follow. */
+/** H44-9.1-b, H44-9.2-d: carries out a result: who has fought is marked, then its parts follow. */
 export function resolve(p: Position, combat: CombatFrame, result: ResultCode): void {
   const { mode, side, target, attackers, lead, attached } = combat;
   const elite = hasEliteShift(p, combat);
@@ -59,7 +59,7 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   });
 }
 
-/** Does the next part of a result; true until all are done. */
+/** H44-9.3-e: does the next part of a result; true until all are done. */
 export function resultBySelf(p: Position, frame: ResultFrame): boolean {
   const rules = RESULTS[frame.result as ResultCode];
   frame.done++;

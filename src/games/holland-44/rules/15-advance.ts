@@ -58,7 +58,7 @@ export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: G
 const mayAdvance = (p: Position, u: number): boolean =>
   !unitOf(u).artillery && unitOf(u).allowance[p.s.steps[u] as number] !== 0;
 
-/** 9.5.3: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the attack. */
+/** H44-9.5.3-i: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the attack. */
 function engineersOf(p: Position, units: readonly number[], target: number): number[] {
   const bank = units.filter(
     (u) => target >= 0 && attackSide(p, u, target) >= 0 && isMajorGap(p, attackSide(p, u, target)),

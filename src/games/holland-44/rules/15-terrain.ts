@@ -25,7 +25,7 @@ export function sideReason(p: Position, frame: AdvanceFrame, party: Party, to: n
 const landReason = (p: Position, u: number, to: number): Reason =>
   entryCost(p, columnOf(p, u), to) < 0 ? BARRED : ALLOWED;
 
-/** 15.6: what movement forbids, and water without a bridge, which infantry alone crosses, with its first hex. */
+/** H44-9.5.3-i, H44-9.5.3-j, 15.6: what movement forbids, and water without a bridge, which infantry alone crosses, with its first hex. */
 function crossReason(p: Position, frame: AdvanceFrame, party: Party, u: number, at: number): Reason {
   const to = p.board.grid.neighbours[at] as number;
   const mayWade = isInfantry(unitOf(u)) && party.trail[party.units.indexOf(u)] === AT_REST;
