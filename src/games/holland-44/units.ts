@@ -7,6 +7,7 @@ import { COUNTERS } from './data/counters.ts';
 export type TroopClass = 'infantry' | 'mechanised' | 'vehicle' | 'supply-head';
 
 export type Formation = (typeof FORMATIONS)[number];
+/** H44-10.2.2-b, H44-10.2.2-c, H44-10.2.4-a: every formation by its code; CORPS is all units with the white colour of corps units. */
 export const FORMATIONS = [
   '1AB',
   'POL',

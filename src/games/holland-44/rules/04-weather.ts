@@ -25,8 +25,8 @@ export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
 export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
 
 /**
- * 4.4, 10.7, 22.4: `air` and `landing` in `State.own`: air units and landing points of the turn. What the last turn has left is lost;
- * on turn 1 nobody needs points (22.4).
+ * H44-10.7-a, H44-10.7-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of the turn. What the last
+ * turn has left is lost; on turn 1 nobody needs points (22.4).
  */
 export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'] {
   const { air, landing } = effectsOf(s);

@@ -33,7 +33,7 @@ const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame):
     (a, b) => a - b,
   );
 
-/** 10.2.1: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
+/** H44-10.2.1-b: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
 export function leadOf(p: Position, combat: CombatFrame): number {
   const formations = formationsIn(p, combat);
   if (formations.includes(combat.lead)) return combat.lead;
@@ -55,7 +55,7 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
-/** 10.7: why aircraft may not support the attack. */
+/** H44-10.7-b, H44-10.7-c, H44-10.7-e: why aircraft may not support the attack. */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
@@ -81,6 +81,7 @@ function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
   return combat.stage !== 'force' || combat.mode === 'breakthrough' ? COMPLETE : attackerReason(p, combat, u);
 }
 
+/** H44-10.2.1-c: why a unit may not be attached: there is a lead formation, and nobody is attached to it yet. */
 function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
   const lead = leadOf(p, combat);
   if (lead < 0) return CHOOSE_LEAD;
@@ -88,6 +89,7 @@ function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
   return mayAttach(p, { ...combat, lead }, u) ? ALLOWED : NOT_ATTACHED;
 }
 
+/** H44-10.2.1-b: why a formation may not lead: it is among the attackers, and another one leads so far. */
 const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
   lead >= 0 && combat.lead !== lead && formationsIn(p, combat).includes(lead) ? ALLOWED : NO_LEAD;
 

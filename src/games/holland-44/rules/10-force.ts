@@ -19,7 +19,7 @@ export function attackSide(p: Position, u: number, target: number): number {
   return d < 0 ? -1 : hex * 6 + d;
 }
 
-/** 10.2.2: the formation of a unit; pool counters of none belong to that of their parent. */
+/** H44-10.2.2-a: the formation of a unit; pool counters of none belong to that of their parent. */
 export function formationOf(p: Position, u: number): Formation {
   const { formation } = unitOf(u);
   const parent = p.s.parents[u] as number;
@@ -32,7 +32,7 @@ export const formationNumber = (p: Position, u: number): number => FORMATIONS.in
 export const leadUnits = (p: Position, { attackers, lead, supporting }: Combat): number[] =>
   attackers.filter((u) => formationNumber(p, u) === lead && !supporting?.includes(u));
 
-/** 10.2.3, 10.2.4: may this attacker be attached: from another formation, and stacked with the lead formation or of corps level? */
+/** H44-10.2.3-a, H44-10.2.4-b: may this attacker be attached: from another formation, and stacked with the lead formation or of corps level? */
 export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   if (!combat.attackers.includes(u) || formationNumber(p, u) === combat.lead) return false;
   if (combat.supporting?.includes(u)) return false;
@@ -40,7 +40,7 @@ export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   return isCorps || leadUnits(p, combat).some((v) => hexOf(p, v) === hexOf(p, u));
 }
 
-/** Does the unit attack at full strength as far as formations go (10.2)? */
+/** H44-10.2.1-a, H44-10.2.1-c: does the unit attack at full strength as far as formations go (10.2)? */
 export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
   !combat.supporting?.includes(u) && (u === combat.attached || formationNumber(p, u) === combat.lead);
 

@@ -30,7 +30,7 @@ interface Part {
   doubled: boolean;
 }
 
-/** 10.1: each unit halved, rounded up, then doubled; those of strength 1 summed before they are halved. */
+/** H44-10.1-a, H44-10.1-b, H44-10.1-c, H44-10.1-d: each unit halved, rounded up, then doubled; those of strength 1 summed before they are halved. */
 function total(parts: readonly Part[]): number {
   const ones = (doubled: boolean): number => parts.filter((part) => isOne(part) && part.doubled === doubled).length;
   const others = parts.filter((part) => !isOne(part));
@@ -52,13 +52,13 @@ const best = (ratings: readonly number[]): number => Math.max(0, ...ratings);
 const defenceRating = (p: Position, defenders: readonly number[]): number =>
   best(defenders.filter((u) => p.s.order[u] !== FULL_RETREAT).map((u) => unitOf(u).armour));
 
-/** 10.8.2, 10.8.3: is an attack from here like one across a river: over one, bridged or not, or out of marsh? */
+/** H44-10.8.2-c, H44-10.8.3-c: is an attack from here like one across a river: over one, bridged or not, or out of marsh? */
 function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
 }
 
-/** H44-9.5.2-a: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
+/** H44-9.5.2-a, H44-10.1-a, H44-10.2.1-a, H44-10.4-a, H44-10.8.2-a, H44-10.8.2-b, H44-10.8.3-a, H44-10.8.4-a, H44-10.8.4-b, H44-10.9-a: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
 function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
   const unit = unitOf(u);
   if (combat.mode === 'landing' || !isInLead(p, combat, u)) return true;
@@ -75,6 +75,7 @@ function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): b
 const isWet = (p: Position, hex: number): boolean =>
   TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.halvesVehicles === true;
 
+/** H44-10.4-a: who is halved in attack, all armour where it is weaker than that of the defender. */
 function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const outgunned = defenceRating(p, defenders) > best(combat.attackers.map((u) => attackRating(unitOf(u))));
   return combat.attackers.map((u) => ({
@@ -84,7 +85,7 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
   }));
 }
 
-/** H44-9.5.2-b, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence. */
+/** H44-9.5.2-b, H44-10.5.1-a, H44-10.8.2-c, H44-10.8.2-d, H44-10.9-a, 14.2, 22.6: who is doubled and who is halved in defence. */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
@@ -100,17 +101,17 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   });
 }
 
-/** H44-TEC-j, 10.3.4: could the armour go over its hexside in normal movement? */
+/** H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal movement? */
 function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
 }
 
-/** H44-TEC-j, 10.3.4: terrain that bars the shift, for the defender too (RUL-H44-20). */
+/** H44-10.3.4-d, H44-10.8.3-b: terrain that bars the shift, for the defender too (RUL-H44-20). */
 const barsArmour = (p: Position, hex: number): boolean =>
   TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
 
-/** 10.3.1, 10.3.2: the shift for armour, for the attacker or against him (RUL-H44-87, RUL-H44-88). */
+/** H44-10.3.1-a, H44-10.3.1-b, H44-10.3.2-a, H44-10.3.2-b, H44-10.3.4-c: the shift for armour, for the attacker or against him (RUL-H44-87, RUL-H44-88). */
 function armourShift(p: Position, combat: Combat, defenders: readonly number[]): number {
   if (barsArmour(p, combat.target)) return 0;
   const lead = leadUnits(p, combat);
@@ -121,14 +122,14 @@ function armourShift(p: Position, combat: Combat, defenders: readonly number[]):
   return hasTanks && !lead.some((u) => unitOf(u).tank) ? -1 : 0;
 }
 
-/** 10.5.2: tanks without a step of infantry beside them, attacked by infantry of the lead formation. */
+/** H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry beside them, attacked by infantry of the lead formation. */
 function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
   const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
   if (!steady.some((u) => unitOf(u).tank) || steady.some((u) => isInfantry(unitOf(u)))) return false;
   return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
 }
 
-/** H44-2.3.6-b, 10.6: more than half of the steps of the lead formation with its attached unit are elite. */
+/** H44-10.6-a: more than half of the steps of the lead formation with its attached unit are elite. */
 export function hasEliteShift(p: Position, combat: Combat): boolean {
   let elite = 0;
   let steps = 0;
@@ -140,12 +141,13 @@ export function hasEliteShift(p: Position, combat: Combat): boolean {
   return elite * 2 > steps;
 }
 
+/** H44-10.6-c: whether all defenders that contribute anything are green. */
 function isGreen(p: Position, defenders: readonly number[]): boolean {
   const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
   return steady.length > 0 && steady.every((u) => unitOf(u).quality === GREEN);
 }
 
-/** All shifts of an attack, each with its rule (10.3, 10.5, 10.6, 10.7, 17.6). */
+/** H44-10.5.2-c, H44-10.6-d, H44-10.6-e, H44-10.7-a, H44-10.9-a: all shifts of an attack, each with its rule (10.3, 10.5, 10.6, 10.7, 17.6). */
 export function shiftsOf(p: Position, combat: Combat, defenders: readonly number[]): Modifier[] {
   const shifts: Modifier[] = [];
   const add = (rule: string, amount: number, why: ReasonCode): void => {

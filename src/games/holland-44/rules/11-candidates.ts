@@ -5,7 +5,7 @@ import { ELITE } from '../units.ts';
 import { barsVehicles } from './08-terrain.ts';
 import { attackSide, formationNumber } from './10-force.ts';
 
-/** 11.2, 10.6, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
+/** H44-10.6-b, 11.2, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
   const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && isThere(p, u));
   const bearing = alive.filter(

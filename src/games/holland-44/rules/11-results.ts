@@ -10,7 +10,7 @@ import { beginRetreat } from './13-begin.ts';
 import { beginAdvance, keptOut } from './15-advance.ts';
 import { afterMode } from './09-modes.ts';
 
-/** Results whose loss elite troops take when the shift for them counted (10.6). */
+/** H44-10.6-b: results whose loss elite troops take when the shift for them counted (10.6). */
 const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
 /** Results whose step loss a lone reconnaissance unit ignores (23.7). */
 const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
@@ -33,7 +33,7 @@ export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readon
   resolve(p, combat, result);
 }
 
-/** H44-9.1-b, H44-9.2-d: carries out a result: who has fought is marked, then its parts follow. */
+/** H44-9.1-b, H44-9.2-d, H44-10.7-d: carries out a result: who has fought is marked, then its parts follow. */
 export function resolve(p: Position, combat: CombatFrame, result: ResultCode): void {
   const { mode, side, target, attackers, lead, attached } = combat;
   const elite = hasEliteShift(p, combat);
