@@ -101,7 +101,7 @@ export function standing(p: Position, u: number): Reason {
   return areaOf(p, u) >= 0 && !inGoodOrder(p, u) ? HELD_BACK : ALLOWED;
 }
 
-/** Why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
+/** H44-11.5.1-b: why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
   const way = wayOf(p, u);
   if (way && way.mode !== mode) return OTHER_WAY;

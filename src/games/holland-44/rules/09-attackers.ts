@@ -55,7 +55,7 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
   return count;
 }
 
-/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b: why a unit may not attack a hex from where it is. */
+/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {

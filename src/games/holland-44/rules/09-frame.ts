@@ -1,7 +1,7 @@
 import type { Side } from '../position.ts';
 import type { CombatFrame } from '../state.ts';
 
-/** H44-9.2-a: an attack with nothing named yet but its hex. */
+/** H44-9.2-a, H44-11.1-a: an attack with nothing named yet but its hex. */
 export const combatFrame = (side: Side, target: number, mode: CombatFrame['mode'] = 'phase'): CombatFrame => ({
   kind: 'combat',
   mode,

@@ -5,7 +5,7 @@ import { ELITE } from '../units.ts';
 import { barsVehicles } from './08-terrain.ts';
 import { attackSide, formationNumber } from './10-force.ts';
 
-/** H44-10.6-b, 11.2, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
+/** H44-10.6-b, H44-11.2-b, H44-11.2-c, H44-11.2-d, H44-11.2-e, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
   const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && isThere(p, u));
   const bearing = alive.filter(
@@ -21,7 +21,7 @@ const isThere = (p: Position, u: number): boolean => onMap(p, u) || hexOf(p, u) 
 export const preferred = (units: number[], is: (u: number) => boolean): number[] =>
   units.some(is) ? units.filter(is) : units;
 
-/** RUL-H44-93: by terrain alone. */
+/** H44-11.2-c, RUL-H44-93: by terrain alone. */
 const couldAdvance = (p: Position, u: number, target: number): boolean => {
   const at = attackSide(p, u, target);
   return at < 0 || !unitOf(u).vehicle || !barsVehicles(p, at);
@@ -31,7 +31,7 @@ const couldAdvance = (p: Position, u: number, target: number): boolean => {
 export const defending = (p: Position, { target, side }: Pick<ResultFrame, 'target' | 'side'>): number[] =>
   unitsIn(p, target).filter((u) => unitOf(u).side !== side);
 
-/** 11.5: a unit in good order is engaged; disorder stays what it is (11.5.2). */
+/** H44-11.5.1-a, H44-11.5.2-b: a unit in good order is engaged; disorder stays what it is (11.5.2). */
 export function engage(p: Position, u: number): void {
   if (p.s.order[u] !== GOOD) return;
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | ENGAGED);

@@ -8,7 +8,7 @@ import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../st
 
 const NOT_LISTED = reason('11.2', 'not-a-candidate');
 
-/** 11.3, 11.4: a step loss: the counter is turned, becomes a remnant, or goes. */
+/** H44-11.3-a, H44-11.3-b, 11.4: a step loss: the counter is turned, becomes a remnant, or goes. */
 export function loseStep(p: Position, u: number, why: Cause): void {
   const left = (p.s.steps[u] as number) - 1;
   if (left <= 0) return eliminate(p, u, why);
@@ -17,7 +17,7 @@ export function loseStep(p: Position, u: number, why: Cause): void {
   p.s.steps = p.s.steps.with(u, left);
 }
 
-/** 11.4: a remnant of the matching kind takes the place of a three-step unit; without one the unit is eliminated, and an airborne division gets a step back. */
+/** H44-11.3-b, H44-11.4-a, H44-11.4-d, H44-11.4-e: a remnant of the matching kind takes the place of a three-step unit; without one the unit is eliminated, and an airborne division gets a step back. */
 function becomeRemnant(p: Position, u: number, why: Cause): void {
   const free = remnantsFor(unitOf(u)).find(({ index }) => hexOf(p, index) === IN_BOX);
   if (!free) {
@@ -43,7 +43,7 @@ function takeOver(p: Position, remnant: number, u: number): void {
   p.s.parents = p.s.parents.with(remnant, u);
 }
 
-/** Puts a unit in the place of another in every list of units of a frame. */
+/** H44-11.4-b: puts a unit in the place of another in every list of units of a frame. */
 function replaceIn(frame: object, from: number, to: number): void {
   for (const key of ['units', 'attackers', 'group', 'settled', 'took', 'strikers', 'supporting'] as const) {
     const list = (frame as Partial<Record<typeof key, number[]>>)[key];
@@ -55,13 +55,13 @@ function replaceIn(frame: object, from: number, to: number): void {
   if (named.kind === 'stand' && named.lead === from) named.lead = to;
 }
 
-/** 22.7: steps that come back to an airborne division; those of this turn may not be used yet. */
+/** H44-11.4-d, 22.7: steps that come back to an airborne division; those of this turn may not be used yet. */
 export function addReturned(p: Position, formation: string, steps: number): void {
   const key = `returned-new:${formation}`;
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
 }
 
-/** Takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent among the eliminated (26.5.2). */
+/** H44-11.4-c: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent among the eliminated (26.5.2). */
 export function eliminate(p: Position, u: number, why: Cause): void {
   const { breakdown, remnant } = unitOf(u);
   const parent = p.s.parents[u] as number;
@@ -78,7 +78,7 @@ export function eliminate(p: Position, u: number, why: Cause): void {
   }
 }
 
-/** 11.2: which of several units takes the loss. */
+/** H44-11.2-a: which of several units takes the loss. */
 export const losing: Decision<LossFrame> = {
   actor: (_, { side }) => side,
   prompt: () => ({ rule: '11.2', code: 'loss' }),

@@ -71,14 +71,14 @@ export function resultBySelf(p: Position, frame: ResultFrame): boolean {
   return true;
 }
 
-/** 11.2: the attacker's loss. */
+/** H44-11.2-a: the attacker's loss. */
 function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const chooser = byOwner ? frame.side : enemyOf(frame.side);
   const elite = frame.elite && FOR_ELITE.includes(frame.result);
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/** 11.2, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
+/** H44-11.2-a, H44-11.2-f, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
@@ -93,7 +93,7 @@ function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   );
 }
 
-/** 11.1, 12.1: engaged, or the retreat that a determined defence may cancel. */
+/** H44-11.5.1-a, 11.1, 12.1: engaged, or the retreat that a determined defence may cancel. */
 function driveBack(p: Position, frame: ResultFrame): void {
   const { state, retreat, determined } = RESULTS[frame.result as ResultCode];
   const left = defending(p, frame);

@@ -43,7 +43,7 @@ export function leave(frame: RetreatFrame, u: number): void {
   frame.from = -1;
 }
 
-/** 13.1.1, 13.3, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
+/** H44-11.5.2-a, 13.1.1, 13.3, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
 function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
   if (path.length < 2 && !isOut(path) && why !== 'disengage') {
     if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');

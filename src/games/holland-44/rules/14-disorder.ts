@@ -16,6 +16,7 @@ export function rout(p: Position, u: number): void {
   say(p, 'full-retreat', '14.3.1', { unit: idOf(u) });
 }
 
+/** H44-11.5.2-a: the unit's disorder; whoever was engaged is so no longer. */
 function setOrder(p: Position, u: number, order: number): void {
   p.s.order = p.s.order.with(u, order);
   if (((p.s.marks[u] as number) & ENGAGED) !== 0) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);

@@ -7,7 +7,7 @@ import { enemyOf, hexOf, inGoodOrder, OF, onMap, unitOf, areaOf, type Position, 
 import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 
-/** 14.4.3, 11.5.3: markers that go in the reorganisation phase, whatever the state of the unit. */
+/** H44-11.5.3-a, 14.4.3: markers that go in the reorganisation phase, whatever the state of the unit. */
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
 /** 14.4: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */

@@ -54,7 +54,7 @@ export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: G
   });
 }
 
-/** 15.1: not artillery, nor whoever cannot move at all. */
+/** H44-11.5.1-d, 15.1: not artillery, nor whoever cannot move at all. */
 const mayAdvance = (p: Position, u: number): boolean =>
   !unitOf(u).artillery && unitOf(u).allowance[p.s.steps[u] as number] !== 0;
 
