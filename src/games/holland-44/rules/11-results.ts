@@ -59,7 +59,7 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   });
 }
 
-/** H44-9.3-e: does the next part of a result; true until all are done. */
+/** H44-9.3-e, H44-12.1.1-c, H44-12.1.1-d: does the next part of a result; true until all are done. */
 export function resultBySelf(p: Position, frame: ResultFrame): boolean {
   const rules = RESULTS[frame.result as ResultCode];
   frame.done++;
@@ -93,7 +93,7 @@ function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   );
 }
 
-/** H44-11.5.1-a, 11.1, 12.1: engaged, or the retreat that a determined defence may cancel. */
+/** H44-11.5.1-a, H44-12.1.1-a, H44-12.1.1-b, H44-12.4-f, 11.1: engaged, or the retreat that a determined defence may cancel. */
 function driveBack(p: Position, frame: ResultFrame): void {
   const { state, retreat, determined } = RESULTS[frame.result as ResultCode];
   const left = defending(p, frame);
@@ -113,7 +113,7 @@ function withdraw(p: Position, frame: ResultFrame): void {
   beginRetreat(p, { side: enemyOf(frame.side), why, hex: frame.target, units, least, most, order });
 }
 
-/** 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
+/** H44-12.1.1-d, H44-12.3-e, 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
 function conclude(p: Position, frame: ResultFrame): void {
   p.s.frames.pop();
   const { advance, breakthrough } = RESULTS[frame.result as ResultCode];

@@ -20,14 +20,11 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/**
- * H44-6.4.2-f, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in
- * this phase.
- */
+/** H44-12.1.2-c, H44-12.1.2-d, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
-/** 12.1.1, 12.4: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
+/** H44-12.1.1-a, H44-12.4-b: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
   if (!units.some((u) => mayLead(p, u))) return;
   const desperate = eliminatesAll(p, units, frame.target, frame.mode === 'breakthrough' ? 'breakthrough' : 'combat');
@@ -55,7 +52,7 @@ function gunReason(p: Position, frame: StandFrame, u: number): Reason {
 const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
   units.includes(u) && mayLead(p, u) ? ALLOWED : CANNOT_LEAD;
 
-/** 12.1: which unit leads a determined defence, with which gun; or none. */
+/** H44-12.1.2-a, H44-12.4-e: which unit leads a determined defence, with which gun; or none. */
 export const standing: Decision<StandFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { hex, desperate }) => ({
@@ -98,7 +95,7 @@ export const standing: Decision<StandFrame> = {
 
 type Column = (typeof DETERMINED)['columns'][number];
 
-/** 12.1.3: the column by the hex; villages and vehicles in marsh have their own. */
+/** H44-12.1.3-a, H44-12.1.3-b, H44-12.1.3-c: the column by the hex; villages and vehicles in marsh have their own. */
 function columnOf(p: Position, hex: number, lead: number): Column {
   const terrain = p.board.terrain[hex] as number;
   if (terrain === MARSH && unitOf(lead).vehicle) return DETERMINED_EXCEPTIONS.vehicleInMarsh;
@@ -106,7 +103,7 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
-/** H44-2.3.6-b: a gun in support, and the quality of the lead unit. */
+/** H44-12.1.2-b, H44-12.2-d: what the lead unit's quality and the gun add to the die. */
 function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
   return modifiersBy('12.2', [
@@ -115,7 +112,7 @@ function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   ]);
 }
 
-/** 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */
+/** H44-12.4-c, 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */
 export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
   const frame = p.s.frames.at(-1) as StandFrame;
   const shifts = modifiersOf(frame);
@@ -145,7 +142,7 @@ interface Outcome {
   defender: number;
 }
 
-/** 12.3: the lead unit takes the defender's loss; the attacker chooses his own, but on 1/1 the defender does. */
+/** H44-12.1.2-b, H44-12.3-a, H44-12.3-b, H44-12.3-c, H44-12.3-d, H44-12.4-a, H44-12.4-b, H44-12.4-d, H44-12.4-e: the lead unit takes the defender's loss; the attacker chooses his own, but on 1/1 the defender does. */
 function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }: Outcome): void {
   const result = resultOf(p);
   if (defender > 0) loseStep(p, frame.lead, 'determined-defence');
@@ -156,6 +153,7 @@ function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }:
   if (attacker > 0) askLoss(p, defender > 0 ? frame.side : result.side, attackersToLose(p, result, false));
 }
 
+/** H44-12.1.1-d, H44-12.3-a: the retreat is cancelled, and with it disruption and advance; whoever held is engaged. */
 function hold(p: Position, result: ResultFrame, units: readonly number[]): void {
   result.held = true;
   for (const u of units) engage(p, u);
