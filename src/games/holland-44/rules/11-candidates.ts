@@ -27,7 +27,7 @@ const couldAdvance = (p: Position, u: number, target: number): boolean => {
   return at < 0 || !unitOf(u).vehicle || !barsVehicles(p, at);
 };
 
-/** Units of the defender in the hex; those that retreated there in this phase take no losses (13.5). */
+/** H44-13.1.4-b: units of the defender in the hex; those that retreated there in this phase take no losses (13.5). */
 export const defending = (p: Position, { target, side }: Pick<ResultFrame, 'target' | 'side'>): number[] =>
   unitsIn(p, target).filter((u) => unitOf(u).side !== side);
 

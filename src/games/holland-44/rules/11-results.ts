@@ -78,7 +78,7 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/** H44-11.2-a, H44-11.2-f, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
+/** H44-11.2-a, H44-11.2-f, H44-13.5-a, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
@@ -102,7 +102,7 @@ function driveBack(p: Position, frame: ResultFrame): void {
   else if (retreat && determined) askStand(p, frame, left);
 }
 
-/** 13.1: the retreat of whoever is left. */
+/** H44-13.1.1-a, H44-13.1.1-b: the retreat of whoever is left. */
 function withdraw(p: Position, frame: ResultFrame): void {
   const { state, retreat } = RESULTS[frame.result as ResultCode];
   const units = defending(p, frame);
@@ -113,7 +113,7 @@ function withdraw(p: Position, frame: ResultFrame): void {
   beginRetreat(p, { side: enemyOf(frame.side), why, hex: frame.target, units, least, most, order });
 }
 
-/** H44-12.1.1-d, H44-12.3-e, 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
+/** H44-12.1.1-d, H44-12.3-e, H44-13.4-a, 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
 function conclude(p: Position, frame: ResultFrame): void {
   p.s.frames.pop();
   const { advance, breakthrough } = RESULTS[frame.result as ResultCode];

@@ -20,11 +20,11 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** H44-12.1.2-c, H44-12.1.2-d, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/** H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
-/** H44-12.1.1-a, H44-12.4-b: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
+/** H44-12.1.1-a, H44-12.4-b, H44-13.2-k: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
   if (!units.some((u) => mayLead(p, u))) return;
   const desperate = eliminatesAll(p, units, frame.target, frame.mode === 'breakthrough' ? 'breakthrough' : 'combat');

@@ -4,7 +4,7 @@ import { breaksLimit } from './06-stacking.ts';
 import { hasFriend, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
 import { hasSupplyIn } from './18-supply.ts';
 
-/** 13.1.3, guidelines 2 to 6 in their order: tests that the best paths fulfil. */
+/** H44-13.1.3-a, H44-13.1.3-d: guidelines 2 to 6 in their order: tests that the best paths fulfil. */
 export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolean)[] => [
   (path) => isOut(path) || isFar(p.board.grid, r.from, lastOf(path)),
   (path) => !path.some((hex) => hex >= 0 && isZoned(p, r, hex)),
@@ -13,10 +13,10 @@ export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolea
   (path) => !isFull(p, r, lastOf(path)),
 ];
 
-/** Guideline 2: at least two hexes from the battle. */
+/** H44-13.1.3-c: guideline 2: at least two hexes from the battle. */
 const isFar = (grid: Grid, from: number, hex: number): boolean => distance(grid, from, hex) >= 2;
 
-/** Guideline 4: friends are there and an enemy beside them, not across an unbridged major river. */
+/** H44-13.1.3-g: guideline 4: friends are there and an enemy beside them, not across an unbridged major river. */
 function joinsFront(p: Position, { u, side }: Retreater, hex: number): boolean {
   if (hex < 0 || !hasFriend(p, side, hex, (v) => v !== u)) return false;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
@@ -26,8 +26,8 @@ function joinsFront(p: Position, { u, side }: Retreater, hex: number): boolean {
   return false;
 }
 
-/** Guideline 5 */
+/** H44-13.1.3-h: guideline 5 */
 const isSupplied = (p: Position, { u }: Retreater, hex: number): boolean => hex < 0 || hasSupplyIn(p, u, hex);
 
-/** Guideline 6 and RUL-H44-108: more than the nine steps of 6.4.1. */
+/** H44-13.1.3-i: guideline 6 and RUL-H44-108: more than the nine steps of 6.4.1. */
 const isFull = (p: Position, { u }: Retreater, hex: number): boolean => hex >= 0 && breaksLimit(p, hex, [u]);

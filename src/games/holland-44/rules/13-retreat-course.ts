@@ -33,7 +33,7 @@ export function settle(p: Position, frame: RetreatFrame, u: number): void {
   leave(frame, u);
 }
 
-/** 13.5: friends who are not of this retreat were there already. */
+/** H44-13.5-a: friends who are not of this retreat were there already. */
 const isTakenIn = (p: Position, { side, units, settled }: RetreatFrame, u: number): boolean =>
   hexOf(p, u) >= 0 && hasFriend(p, side, hexOf(p, u), (v) => !units.includes(v) && !settled.includes(v));
 
@@ -43,7 +43,7 @@ export function leave(frame: RetreatFrame, u: number): void {
   frame.from = -1;
 }
 
-/** H44-11.5.2-a, 13.1.1, 13.3, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
+/** H44-11.5.2-a, H44-13.1.1-d, H44-13.3-e, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
 function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
   if (path.length < 2 && !isOut(path) && why !== 'disengage') {
     if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');
@@ -51,7 +51,7 @@ function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): v
   else disrupt(p, u, isOut(path) ? '19.5' : '13.1.1');
 }
 
-/** 13.3, RUL-H44-24: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
+/** H44-13.3-a, RUL-H44-24: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
 export function end(p: Position, frame: RetreatFrame): void {
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
   for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))

@@ -34,14 +34,14 @@ function nextOf({ whole, stops }: Ways, path: Path): number[] {
 const isWhole = ({ whole }: Ways, path: Path): boolean =>
   whole.some((one) => one.length === path.length && startsWith(one, path));
 
-/** May the unit end here: at the end of a whole retreat, or after one hex by 13.3? */
+/** H44-13.1.1-c: may the unit end here: at the end of a whole retreat, or after one hex by 13.3? */
 const mayHalt = (ways: Ways, path: Path): boolean =>
   isWhole(ways, path) || (path.length === 1 && ways.stops.includes(path[0] as number));
 
 /** RUL-H44-188: who disengages may stay where he is after all. */
 const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' && path.length === 0;
 
-/** 13: the owner retreats his units hex by hex, one after the other. */
+/** H44-13.1.1-a, H44-13.1.2-a: the owner retreats his units hex by hex, one after the other. */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, { side }) => side,
   prompt: (_, { units, why }) => ({

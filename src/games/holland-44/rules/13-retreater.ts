@@ -29,10 +29,10 @@ export const isOut = (path: Path): boolean => path.length > 0 && lastOf(path) < 
 export const hasFriend = (p: Position, side: Side, hex: number, test: (v: number) => boolean): boolean =>
   (side === GERMAN && hiddenIn(p)[hex] === 1) || unitsIn(p, hex).some((v) => unitOf(v).side === side && test(v));
 
-/** 13.2, RUL-H44-112: neither of this retreat nor back from another one in this turn. */
+/** H44-13.1.3-f, H44-13.2-f, RUL-H44-112: neither of this retreat nor back from another one in this turn. */
 export const isFresh = (p: Position, r: Retreater, v: number): boolean =>
   !r.company.includes(v) && !marked(p, v, FELL_BACK);
 
-/** 13.1.3, guideline 3: in EZOC that no friend who has not retreated negates. */
+/** H44-13.1.3-d, H44-13.1.3-f: guideline 3: in EZOC that no friend who has not retreated negates. */
 export const isZoned = (p: Position, r: Retreater, hex: number): boolean =>
   inZone(p, enemyOf(r.side), hex) && !hasFriend(p, r.side, hex, (v) => isFresh(p, r, v));

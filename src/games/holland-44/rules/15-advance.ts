@@ -31,7 +31,7 @@ export interface Gain {
   helped?: readonly number[];
 }
 
-/** 15.1, 13.4: the defender is gone or has retreated, however far: the attackers may advance. */
+/** H44-13.4-a, 15.1: the defender is gone or has retreated, however far: the attackers may advance. */
 export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: Gain): void {
   const alive = attackers.filter((u) => isInPlay(p, u));
   const took = [...new Set([...alive, ...engineersOf(p, alive, gain.hex)])];
