@@ -33,7 +33,7 @@ export const FOUGHT = 4096;
 /** Has retreated since the turn began (13.2, 13.3). */
 export const FELL_BACK = 8192;
 
-/** `State.order`: disorder of a unit (14.1). */
+/** H44-14.1.1-a: `State.order`: disorder of a unit (14.1). */
 export const GOOD = 0;
 export const DISRUPTED = 1;
 export const FULL_RETREAT = 2;

@@ -57,10 +57,7 @@ export function controlOf(p: Position, side: Side): Control {
   return control;
 }
 
-/**
- * H44-7.1-a: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major
- * rivers, nor lakes.
- */
+/** H44-14.2-d, H44-14.2-i, H44-14.3.2-g, 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */
 function areSame(side: Side, before: readonly number[], now: readonly number[]): boolean {
   if (before === now) return true;
   for (const u of OF[side]) if (before[u] !== now[u]) return false;
@@ -114,10 +111,7 @@ function fillBonds(p: Position, side: Side, control: Control): void {
   }
 }
 
-/**
- * H44-7.4.1-d, H44-7.4.1-e, H44-7.4.6-c: steps in good order; supply heads and unknown units form no bonds (18.2.2,
- * 25.2.1).
- */
+/** H44-14.2-d, 7.4.1: steps in good order; supply heads and unknown units form no bonds (18.2.2, 25.2.1). */
 function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   const { heads, next } = occupancyOf(p);
   let steps = 0;

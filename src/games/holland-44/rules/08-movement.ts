@@ -89,7 +89,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
-/** H44-8.7-d: why a unit of the side may not move at all now. */
+/** H44-14.2-b: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
@@ -101,7 +101,7 @@ export function standing(p: Position, u: number): Reason {
   return areaOf(p, u) >= 0 && !inGoodOrder(p, u) ? HELD_BACK : ALLOWED;
 }
 
-/** H44-11.5.1-b: why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
+/** H44-11.5.1-b, H44-14.2-a, H44-14.3.1-a, H44-14.3.2-b: why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
   const way = wayOf(p, u);
   if (way && way.mode !== mode) return OTHER_WAY;
@@ -217,10 +217,7 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/**
- * H44-6.1-c, H44-6.4.2-c, H44-8.1-g, H44-8.2.2-a, H44-8.2.2-b, H44-8.7-e: what keeps the movers out of a hex from
- * wherever they come: the enemy, full retreat, a boundary, a crowd.
- */
+/** H44-14.2-j, H44-14.3.2-f: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
     const why = enemyReason(p, walk, to);
@@ -267,7 +264,7 @@ export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   return false;
 }
 
-/** 14.3.2: a friend that is not in full retreat stands there already. */
+/** H44-14.3.2-f: a friend that is not in full retreat stands there already. */
 function hasSteadyFriend(p: Position, side: Side, hex: number): boolean {
   const { heads, next } = occupancyOf(p);
   for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {

@@ -306,7 +306,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   arrive(p, frame, to);
 }
 
-/** H44-11.5.1-b, H44-11.5.2-a, 17.3: engaged units and guns that move a second hex are disrupted. */
+/** H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, 17.3: engaged units and guns that move a second hex are disrupted. */
 interface Step {
   from: number;
   to: number;
@@ -346,7 +346,7 @@ export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
   arrive(p, frame, hex);
 }
 
-/** What coming into a hex brings about: victory hexes change hands; bridges are decided about, then enemies in full retreat leave (RUL-H44-30). */
+/** H44-14.3.2-e: what coming into a hex brings about: victory hexes change hands; bridges are decided about, then enemies in full retreat leave (RUL-H44-30). */
 function arrive(p: Position, frame: MoveFrame, hex: number): void {
   hold(p, frame.side, hex);
   routsBeside(p, frame.side, hex);

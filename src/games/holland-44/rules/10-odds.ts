@@ -48,7 +48,7 @@ const attackRating = ({ armour, antitank }: Unit): number => (antitank ? Math.ma
 
 const best = (ratings: readonly number[]): number => Math.max(0, ...ratings);
 
-/** Ratings of the defenders that contribute anything (14.3.2). */
+/** H44-14.2-i, H44-14.3.2-c: ratings of the defenders that contribute anything (14.3.2). */
 const defenceRating = (p: Position, defenders: readonly number[]): number =>
   best(defenders.filter((u) => p.s.order[u] !== FULL_RETREAT).map((u) => unitOf(u).armour));
 
@@ -85,7 +85,7 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
   }));
 }
 
-/** H44-9.5.2-b, H44-10.5.1-a, H44-10.8.2-c, H44-10.8.2-d, H44-10.9-a, 14.2, 22.6: who is doubled and who is halved in defence. */
+/** H44-9.5.2-b, H44-10.5.1-a, H44-10.8.2-c, H44-10.8.2-d, H44-10.9-a, H44-14.2-e, 22.6: who is doubled and who is halved in defence. */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
@@ -141,7 +141,7 @@ export function hasEliteShift(p: Position, combat: Combat): boolean {
   return elite * 2 > steps;
 }
 
-/** H44-10.6-c: whether all defenders that contribute anything are green. */
+/** H44-10.6-c, H44-14.2-i, H44-14.3.2-c: whether all defenders that contribute anything are green. */
 function isGreen(p: Position, defenders: readonly number[]): boolean {
   const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
   return steady.length > 0 && steady.every((u) => unitOf(u).quality === GREEN);

@@ -102,7 +102,7 @@ function driveBack(p: Position, frame: ResultFrame): void {
   else if (retreat && determined) askStand(p, frame, left);
 }
 
-/** H44-13.1.1-a, H44-13.1.1-b: the retreat of whoever is left. */
+/** H44-13.1.1-a, H44-13.1.1-b, H44-14.3.1-c: the retreat of whoever is left. */
 function withdraw(p: Position, frame: ResultFrame): void {
   const { state, retreat } = RESULTS[frame.result as ResultCode];
   const units = defending(p, frame);

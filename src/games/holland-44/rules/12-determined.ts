@@ -20,7 +20,7 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/** H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a, H44-14.2-f: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 

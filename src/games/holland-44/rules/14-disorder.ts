@@ -2,14 +2,14 @@ import { idOf, say } from '../actions.ts';
 import type { Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, GOOD, FELL_BACK } from '../state.ts';
 
-/** 14.1.2, 14.3.1: a unit in good order is disrupted, a disrupted one goes into full retreat. An engaged one is engaged no longer (11.5.2). */
+/** H44-14.1.2-a, H44-14.3.1-c: a unit in good order is disrupted, a disrupted one goes into full retreat. An engaged one is engaged no longer (11.5.2). */
 export function disrupt(p: Position, u: number, rule: string): void {
   if (p.s.order[u] !== GOOD) return rout(p, u);
   setOrder(p, u, DISRUPTED);
   say(p, 'disrupted', rule, { unit: idOf(u) });
 }
 
-/** 14.3.1: full retreat; no further penalty for whoever is in it. */
+/** H44-14.3.1-c, H44-14.3.1-d: full retreat; no further penalty for whoever is in it. */
 export function rout(p: Position, u: number): void {
   if (p.s.order[u] === FULL_RETREAT) return;
   setOrder(p, u, FULL_RETREAT);

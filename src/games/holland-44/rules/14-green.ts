@@ -9,7 +9,7 @@ import { GREEN } from '../units.ts';
 
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
 
-/** 14.2: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114). */
+/** H44-14.2-c: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114). */
 export function leaveReason(p: Position, u: number): Reason {
   if (!isBound(p, u) || standing(p, u) !== ALLOWED) return ALLOWED;
   const enemy = enemyOf(unitOf(u).side);
@@ -17,6 +17,7 @@ export function leaveReason(p: Position, u: number): Reason {
   return hexes.some((hex) => hex >= p.board.grid.size || !inZone(p, enemy, hex)) ? MUST_LEAVE : ALLOWED;
 }
 
+/** H44-14.2-c: the movement phase does not end while such a unit could still leave. */
 const GREENS = OF.map((units) => units.filter((u) => unitOf(u).quality === GREEN)) as [number[], number[]];
 
 /** 14.2: the movement phase does not end while such a unit could still leave. */

@@ -7,10 +7,10 @@ import { enemyOf, hexOf, inGoodOrder, OF, onMap, unitOf, areaOf, type Position, 
 import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 
-/** H44-11.5.3-a, 14.4.3: markers that go in the reorganisation phase, whatever the state of the unit. */
+/** H44-11.5.3-a, H44-14.4.3-a: markers that go in the reorganisation phase, whatever the state of the unit. */
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
-/** 14.4: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */
+/** H44-14.4.1-a: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */
 export function reorganise(p: Position): void {
   const side = phaseSide(p) as Side;
   clearMarkers(p, side);
@@ -22,7 +22,7 @@ export function reorganise(p: Position): void {
   );
 }
 
-/** 14.4.3 */
+/** H44-14.4.3-a. */
 function clearMarkers(p: Position, side: Side): void {
   p.s.marks = p.s.marks.map((marks, u) => (unitOf(u).side === side ? marks & ~PASSING : marks));
 }
@@ -31,7 +31,7 @@ function clearMarkers(p: Position, side: Side): void {
 const isBesideEnemy = (p: Position, u: number): boolean =>
   onMap(p, u) && inZone(p, enemyOf(unitOf(u).side), hexOf(p, u));
 
-/** 14.4.1: full retreat becomes disrupted, disrupted good order. */
+/** H44-14.4.1-a: full retreat becomes disrupted, disrupted good order. */
 function recover(p: Position, u: number, rule: string): void {
   const order = (p.s.order[u] as number) - 1;
   say(p, p.s.order[u] === FULL_RETREAT ? 'rallies' : 'recovers', rule, { unit: idOf(u) });
@@ -46,7 +46,7 @@ function roll(p: Position, units: number[]): void {
 const modifiersOf = (u: number): Modifier[] =>
   modifiersBy('14.4.2', [qualityTerm(unitOf(u).quality, RECOVERY.modifiers)]);
 
-/** 14.4.2: the die of the first of these units; the others follow. */
+/** H44-14.4.2-a: the die of the first of these units; the others follow. */
 export function reorganisationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, ...others] = values;
   const shifts = modifiersOf(u);

@@ -6,7 +6,7 @@ import { beginRetreat } from './13-begin.ts';
 /** 14.3.2: hexes of a retreat from an enemy who comes up. */
 const ROUT = 2;
 
-/** 14.3.2: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have to go (RUL-H44-113). */
+/** H44-14.3.2-d: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have to go (RUL-H44-113). */
 export function routsBeside(p: Position, side: Side, hex: number): void {
   const enemy = enemyOf(side);
   const units: number[] = [];
@@ -18,7 +18,7 @@ export function routsBeside(p: Position, side: Side, hex: number): void {
   beginRetreat(p, { side: enemy, why: 'rout', hex, units, least: ROUT, most: ROUT, order: FULL_RETREAT });
 }
 
-/** RUL-H44-25: the units of a hex where nobody stands that is not in full retreat. */
+/** H44-14.3.2-d, RUL-H44-25: the units of a hex where nobody stands that is not in full retreat. */
 function routedIn(p: Position, side: Side, hex: number): number[] {
   const units = unitsIn(p, hex);
   const isAlone = hiddenIn(p)[hex] !== 1 && units.every((u) => unitOf(u).side === side && isRouted(p, u));
@@ -27,7 +27,7 @@ function routedIn(p: Position, side: Side, hex: number): number[] {
 
 const isRouted = (p: Position, u: number): boolean => p.s.order[u] === FULL_RETREAT;
 
-/** 14.3.2: an unbridged major river protects; a bridge may have been blown since the enemy came (RUL-H44-30). */
+/** H44-14.3.2-d: an unbridged major river protects; a bridge may have been blown since the enemy came (RUL-H44-30). */
 export function isReached(p: Position, u: number, hex: number): boolean {
   const d = directionTo(p.board.grid, hex, hexOf(p, u));
   return d >= 0 && !isMajorGap(p, hex * 6 + d);

@@ -115,7 +115,7 @@ function enterFreeHex(frame: AdvanceFrame, units: readonly number[]): void {
   if (frame.strikers.length === 0) forget(frame);
 }
 
-/** RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in full retreat leave. */
+/** H44-14.3.2-e, RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in full retreat leave. */
 function arrive(p: Position, frame: AdvanceFrame, hex: number): void {
   hold(p, frame.side, hex);
   routsBeside(p, frame.side, hex);

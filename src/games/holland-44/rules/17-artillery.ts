@@ -23,7 +23,7 @@ function rangeTo(p: Position, u: number, target: number): number {
   return Math.min(...edge.map((hex) => distance(p.board.grid, hex, target) + 1));
 }
 
-/** H44-11.5.1-e, 17.5, 17.6.1: why a gun may give no support at all. */
+/** H44-11.5.1-e, H44-14.2-g, 17.5, 17.6.1: why a gun may give no support at all. */
 export const rangeArgs = (p: Position, u: number, target: number): Record<string, number> =>
   unitOf(u).artillery && (onMap(p, u) || areaOf(p, u) >= 0)
     ? { distance: rangeTo(p, u, target), range: unitOf(u).range }

@@ -43,7 +43,7 @@ function germanReason(p: Position, u: number): Reason {
   return hasSupply(p, u) ? ALLOWED : NO_PATH_GERMAN;
 }
 
-/** 17.5, 17.8: why an artillery unit may not be made ready now. Engaged and moved ones may (17.8.4). */
+/** H44-14.2-g, 17.5, 17.8: why an artillery unit may not be made ready now. Engaged and moved ones may (17.8.4). */
 export function resupplyReason(p: Position, u: number): Reason {
   const { side, artillery, airborne } = unitOf(u);
   if (!artillery || side !== phaseSide(p) || !(onMap(p, u) || areaOf(p, u) >= 0)) return NOT_YOURS;
