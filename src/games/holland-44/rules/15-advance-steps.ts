@@ -89,20 +89,17 @@ function stepReason(p: Position, frame: AdvanceFrame, party: Party, to: number):
   );
 }
 
-/** 15.2: a limited advance goes into the vacated hex; so does that of a group that has supported the attack (16.5). */
+/** H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the attack (16.5). */
 function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason {
   if (to === frame.hex || units.every((u) => reachOf(frame, u) !== 'limited')) return ALLOWED;
   return frame.reach === 'limited' ? LIMITED : HELPERS;
 }
 
-/** 15.5.1: the hex the defender has left, in the combat or in the breakthrough combat. */
+/** H44-15.5.1-a: the hex the defender has left, in the combat or in the breakthrough combat. */
 const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
   to === frame.hex || (party.isFree && to === frame.target);
 
-/**
- * H44-7.4.2-c: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond
- * (15.5.1), a corps boundary (23.4).
- */
+/** H44-15.5.1-a: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4). */
 function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
   const enemy = enemyOf(frame.side);
   if (occupancyOf(p).count[enemy][to] !== 0) return HELD;
@@ -112,10 +109,7 @@ function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): 
   return boundaryReason(p, mover, to);
 }
 
-/**
- * H44-7.4.2-c, 15.5.1: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy, but with the first hex, where a
- * friend stands, or after the breakthrough combat (16.3.1).
- */
+/** H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy, but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1). */
 function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: Step): Reason {
   if (at < 0) return ALLOWED;
   if (!isVacated(frame, party, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
@@ -124,7 +118,7 @@ function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: 
   return !hasFriend && isSharedZone(p, frame.side, at) ? ZONES : ALLOWED;
 }
 
-/** Does an enemy hex beside the hexside have both its hexes in its ZOC? */
+/** H44-15.5.2-b: does an enemy hex beside the hexside have both its hexes in its ZOC? */
 function isSharedZone(p: Position, side: 0 | 1, at: number): boolean {
   const { neighbours } = p.board.grid;
   const from = Math.floor(at / 6);
@@ -156,7 +150,7 @@ export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: n
   };
 }
 
-/** 19.3.1, 15.6, 24.2: entry areas, marsh off the road, and for Allied mechanised units traffic end an advance. */
+/** H44-15.6-e, 19.3.1, 24.2: entry areas, marsh off the road, and for Allied mechanised units traffic end an advance. */
 function endsIn(p: Position, { side }: AdvanceFrame, { units }: Party, to: number, byRoad: boolean): boolean {
   if (to < 0 || (p.board.terrain[to] === MARSH && !byRoad)) return true;
   return side === ALLIED && p.s.traffic.includes(to) && units.some((u) => columnOf(p, u) !== FOOT);

@@ -31,7 +31,7 @@ export interface Gain {
   helped?: readonly number[];
 }
 
-/** H44-13.4-a, 15.1: the defender is gone or has retreated, however far: the attackers may advance. */
+/** H44-13.4-a, H44-15.1-a: the defender is gone or has retreated, however far: the attackers may advance. */
 export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: Gain): void {
   const alive = attackers.filter((u) => isInPlay(p, u));
   const took = [...new Set([...alive, ...engineersOf(p, alive, gain.hex)])];
@@ -54,7 +54,7 @@ export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: G
   });
 }
 
-/** H44-11.5.1-d, 15.1: not artillery, nor whoever cannot move at all. */
+/** H44-11.5.1-d, H44-15.1-b: not artillery, nor whoever cannot move at all. */
 const mayAdvance = (p: Position, u: number): boolean =>
   !unitOf(u).artillery && unitOf(u).allowance[p.s.steps[u] as number] !== 0;
 

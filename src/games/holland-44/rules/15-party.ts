@@ -51,10 +51,10 @@ export const onTheWay = (frame: AdvanceFrame): number[] =>
 export const reachOf = ({ reach, helped }: AdvanceFrame, u: number): AdvanceFrame['reach'] =>
   helped.includes(u) ? 'limited' : reach;
 
-/** 15.2, 18.4: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
+/** H44-15.2-f, 18.4: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
 const hasRoadBonus = (p: Position, u: number): boolean => columnOf(p, u) !== FOOT && !marked(p, u, OUT_OF_SUPPLY);
 
-/** 15.2: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad` for this hex too. */
+/** H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad` for this hex too. */
 export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }: Party, byRoad: boolean): boolean =>
   units.every((u, i) => {
     const paid = (gone[i] as number) + 1;
