@@ -27,7 +27,7 @@ const AIR_ONCE = reason('10.7', 'air-once');
 const AIR_FAR = reason('10.7', 'air-out-of-range');
 const COMMITTED = reason('9.3', 'attack-stands');
 
-/** Formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support does not count (16.5). */
+/** H44-16.5-b: formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support does not count (16.5). */
 const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame): number[] =>
   [...new Set(attackers.filter((u) => !supporting.includes(u)).map((u) => formationNumber(p, u)))].toSorted(
     (a, b) => a - b,
@@ -55,7 +55,7 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
-/** H44-10.7-b, H44-10.7-c, H44-10.7-e: why aircraft may not support the attack. */
+/** H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d: why aircraft may not support the attack. */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
@@ -76,6 +76,7 @@ function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
   return hasPrelude(p, combat) ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
 }
 
+/** H44-16.3.5-a: why a unit may not join the attack: nobody joins a breakthrough group. */
 function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
   if (combat.attackers.includes(u)) return LISTED;
   return combat.stage !== 'force' || combat.mode === 'breakthrough' ? COMPLETE : attackerReason(p, combat, u);

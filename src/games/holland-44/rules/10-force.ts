@@ -28,7 +28,7 @@ export function formationOf(p: Position, u: number): Formation {
 
 export const formationNumber = (p: Position, u: number): number => FORMATIONS.indexOf(formationOf(p, u));
 
-/** 10.2.1: units of the lead formation among the attackers; a breakthrough group in support is never of it (16.5). */
+/** H44-16.5-b, 10.2.1: units of the lead formation among the attackers; a breakthrough group in support is never of it (16.5). */
 export const leadUnits = (p: Position, { attackers, lead, supporting }: Combat): number[] =>
   attackers.filter((u) => formationNumber(p, u) === lead && !supporting?.includes(u));
 
@@ -40,7 +40,7 @@ export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   return isCorps || leadUnits(p, combat).some((v) => hexOf(p, v) === hexOf(p, u));
 }
 
-/** H44-10.2.1-a, H44-10.2.1-c: does the unit attack at full strength as far as formations go (10.2)? */
+/** H44-10.2.1-a, H44-10.2.1-c, H44-16.5-b: does the unit attack at full strength as far as formations go (10.2)? */
 export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
   !combat.supporting?.includes(u) && (u === combat.attached || formationNumber(p, u) === combat.lead);
 

@@ -109,13 +109,13 @@ function take(p: Position, frame: AdvanceFrame, to: number): void {
   if (to >= 0) arrive(p, frame, to);
 }
 
-/** 16.3.1: they have entered the hex of their breakthrough combat. */
+/** H44-16.3.1-b: they have entered the hex of their breakthrough combat. */
 function enterFreeHex(frame: AdvanceFrame, units: readonly number[]): void {
   frame.strikers = frame.strikers.filter((u) => !units.includes(u));
   if (frame.strikers.length === 0) forget(frame);
 }
 
-/** H44-14.3.2-e, RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in full retreat leave. */
+/** H44-14.3.2-e, H44-16.4-b, RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in full retreat leave. */
 function arrive(p: Position, frame: AdvanceFrame, hex: number): void {
   hold(p, frame.side, hex);
   routsBeside(p, frame.side, hex);

@@ -29,7 +29,7 @@ export function leaversOf(p: Position, frame: AdvanceFrame, u: number, to: numbe
   return areFellows(p, frame, u, to, elsewhere) ? [] : elsewhere;
 }
 
-/** 16.2, RUL-H44-123: a breakthrough group is of units from one hex, or forms in the vacated one; after its combat all of it may enter the hex it has won. */
+/** H44-16.2-c, RUL-H44-123: a breakthrough group is of units from one hex, or forms in the vacated one; after its combat all of it may enter the hex it has won. */
 function areFellows(p: Position, frame: AdvanceFrame, u: number, to: number, others: readonly number[]): boolean {
   if (frame.strike === 'won') return to === frame.target && frame.strikers.includes(u);
   const fromOf = (v: number): number => frame.from[frame.units.indexOf(v)] as number;
@@ -48,7 +48,7 @@ export function endReason(p: Position, frame: AdvanceFrame, units: readonly numb
   return ALLOWED;
 }
 
-/** 16.2, RUL-H44-117: why a unit may not be picked, or join the group in its hex, to go on with it. */
+/** H44-16.2-d, RUL-H44-117: why a unit may not be picked, or join the group in its hex, to go on with it. */
 export function joinReason(p: Position, frame: AdvanceFrame, u: number): Reason {
   const { group, units } = frame;
   if (!units.includes(u) || group.includes(u)) return NOT_AMONG;
@@ -64,7 +64,7 @@ export function joinReason(p: Position, frame: AdvanceFrame, u: number): Reason 
 
 const isStriker = ({ strikers, strike }: AdvanceFrame, u: number): boolean => strike === 'won' && strikers.includes(u);
 
-/** Hexes of the enemy beside units that may still advance. */
+/** H44-16.1-d: hexes of the enemy beside units that may still advance. */
 export function targetsOf(p: Position, frame: AdvanceFrame): number[] {
   if (!frame.breakthrough) return [];
   const hexes = new Set(frame.units.map((u) => hexOf(p, u)).filter((hex) => hex >= 0));

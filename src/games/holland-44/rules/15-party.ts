@@ -75,7 +75,7 @@ export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone
   });
 }
 
-/** These units have ended their advance. Once one that has begun has ended, nobody fights a breakthrough combat any more (16.2, RUL-H44-117). */
+/** H44-16.2-b: these units have ended their advance. Once one that has begun has ended, nobody fights a breakthrough combat any more (16.2, RUL-H44-117). */
 export function finish(frame: AdvanceFrame, units: readonly number[]): void {
   for (const u of units) {
     const i = slotOf(frame, u);

@@ -24,8 +24,8 @@ const ONE_BY_ROAD = reason('16.3.4', 'one-unit-by-road');
 const TOO_MANY = reason('6.4.2', 'too-many-to-attack');
 
 /**
- * 16.2: who would attack the hex: those on their way beside it, with nobody on his way the attackers beside it. Of several hexes it is
- * that of the group; empty when none is picked.
+ * H44-16.2-a, H44-16.3.5-a: who would attack the hex: those on their way beside it, with nobody on his way the attackers beside it.
+ * Of several hexes it is that of the group; empty when none is picked.
  */
 export function strikersOf(p: Position, frame: AdvanceFrame, target: number): number[] {
   const under = onTheWay(frame);
@@ -36,7 +36,7 @@ export function strikersOf(p: Position, frame: AdvanceFrame, target: number): nu
   return together.length === near.length || frame.group.includes(lead) ? together : [];
 }
 
-/** Why the group may not fight a breakthrough combat against this hex. */
+/** H44-16.1-b, H44-16.1-d, H44-16.3.2-a: why the group may not fight a breakthrough combat against this hex. */
 export function breakthroughReason(p: Position, frame: AdvanceFrame, target: number): Reason {
   if (!frame.breakthrough) return frame.strike === 'won' ? ONLY_ONE : NOT_OPEN;
   const group = strikersOf(p, frame, target);
@@ -51,17 +51,17 @@ export function breakthroughReason(p: Position, frame: AdvanceFrame, target: num
   return sizeReason(frame, paid(party));
 }
 
-/** 16.3.5: not over a canal or major river without a bridge. */
+/** H44-16.3.5-c: not over a canal or major river without a bridge. */
 const isOverWater = (p: Position, [first = 0]: readonly number[], target: number): boolean => {
   const at = attackSide(p, first, target);
   return (p.board.river[at] as number) > MINOR && isUnbridged(p, at);
 };
 
-/** 16.3.5: friends in the hex that had no part in the combat. */
+/** H44-16.3.5-b: friends in the hex that had no part in the combat. */
 const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly number[]): boolean =>
   unitsIn(p, hexOf(p, first)).some((u) => !took.includes(u));
 
-/** 16.3.4: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may stack (6.4.2). */
+/** H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may stack (6.4.2). */
 function sizeReason(frame: AdvanceFrame, { units, gone }: Party): Reason {
   const byRoad = units.some((u, i) => isStretched(frame, u, gone[i] as number));
   if (byRoad && loadOfUnits(units) > 1) return ONE_BY_ROAD;
@@ -71,7 +71,7 @@ function sizeReason(frame: AdvanceFrame, { units, gone }: Party): Reason {
 /** 16.3.1: the party when it has paid for its combat. */
 export const paid = (party: Party): Party => ({ ...party, gone: party.gone.map((gone) => gone + BREAKTHROUGH_COST) });
 
-/** The group turns against a hex; over a wired bridge the German side decides first (5.4). */
+/** H44-16.1-a: the group turns against a hex; over a wired bridge the German side decides first (5.4). */
 export function strike(p: Position, frame: AdvanceFrame, target: number): void {
   frame.strikers = strikersOf(p, frame, target);
   frame.target = target;
@@ -89,7 +89,7 @@ export function strikeHome(p: Position, frame: AdvanceFrame): void {
   askReveal(p, target);
 }
 
-/** 25.3.5: if it was a garrison without strength, the hex is free, and nothing has been fought. */
+/** H44-16.3.2-a, 25.3.5: if it was a garrison without strength, the hex is free, and nothing has been fought. */
 export function strikeRevealed(p: Position, frame: AdvanceFrame): void {
   if (!holds(p, enemyOf(frame.side), frame.target)) {
     frame.strike = 'won';
@@ -109,13 +109,13 @@ export function pay(frame: AdvanceFrame, units: readonly number[]): void {
 export const forget = (frame: AdvanceFrame): void =>
   void Object.assign(frame, { strike: 'none', target: -1, strikers: [] });
 
-/** 16.1: begins the breakthrough combat of the group, whose force is what it is. */
+/** H44-16.1-c: begins the breakthrough combat of the group, whose force is what it is. */
 export function breakthroughAt(p: Position, { side, strikers }: AdvanceFrame, target: number): void {
   const attackers = strikers.filter((u) => placeReason(p, u, target) === ALLOWED);
   p.s.frames.push({ ...combatFrame(side, target, 'breakthrough'), attackers });
 }
 
-/** 16.3.1: the combat is over: the group may enter a vacated hex free of charge, else its advance ends. */
+/** H44-16.3.1-b, H44-16.3.3-a: the combat is over: the group may enter a vacated hex free of charge, else its advance ends. */
 export function strikeOver(p: Position, frame: AdvanceFrame): void {
   dropLost(p, frame);
   const { strikers, target } = frame;

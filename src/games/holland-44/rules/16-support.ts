@@ -12,7 +12,7 @@ import { breakthroughReason, paid, pay, strikersOf } from './16-breakthrough.ts'
 const NO_ATTACK = reason('16.5', 'nobody-else-attacks');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
 
-/** 16.5: why the group may not give its breakthrough combat to an attack of other friends on this hex. */
+/** H44-16.5-a: why the group may not give its breakthrough combat to an attack of other friends on this hex. */
 export function supportReason(p: Position, frame: AdvanceFrame, target: number): Reason {
   const why = breakthroughReason(p, frame, target);
   if (why !== ALLOWED) return why;
@@ -27,7 +27,7 @@ const hasOtherAttackers = (p: Position, { side, took }: AdvanceFrame, target: nu
     (u) => !took.includes(u) && ableReason(p, u, side) === ALLOWED && placeReason(p, u, target) === ALLOWED,
   );
 
-/** 16.5, RUL-H44-128: the group pays its hex and waits where it is; the others finish their advances. */
+/** H44-16.5-a, RUL-H44-128: the group pays its hex and waits where it is; the others finish their advances. */
 export function support(p: Position, frame: AdvanceFrame, target: number): void {
   const group = strikersOf(p, frame, target);
   pay(frame, group);
@@ -36,7 +36,7 @@ export function support(p: Position, frame: AdvanceFrame, target: number): void 
   say(p, 'support', '16.5', { attackers: group.map(idOf), hex: nameOf(p, target) });
 }
 
-/** 16.5: that attack comes next, before anything else, if it still can. */
+/** H44-16.5-c: that attack comes next, before anything else, if it still can. */
 export function supportedAttack(p: Position, frame: AdvanceFrame): void {
   const { side, target, strikers, strike } = frame;
   if (strike !== 'support' || !holds(p, enemyOf(side), target) || !hasOtherAttackers(p, frame, target)) return;

@@ -37,7 +37,7 @@ export function readyReason(p: Position, u: number): Reason {
   return inGoodOrder(p, u) && !marked(p, u, SCATTERED | ENGAGED | MOVED) ? ALLOWED : SHAKEN;
 }
 
-/** Why a gun may not support an attack. */
+/** H44-16.3.5-d: why a gun may not support an attack. */
 export function supportReason(p: Position, combat: Combat, u: number): Reason {
   if (combat.mode !== 'phase') return NOT_NOW;
   const why = readyReason(p, u);
