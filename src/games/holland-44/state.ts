@@ -20,6 +20,7 @@ export const REPLACEMENT = 8;
 /** The Moved marker of an artillery unit (17.3). */
 export const MOVED = 16;
 export const AUTO_DS = 32;
+/** H44-17.5-a: an artillery unit lies on its fired side, which is no step loss. */
 export const FIRED = 64;
 export const OUT_OF_SUPPLY = 128;
 export const DISMOUNTED = 256;

@@ -22,7 +22,7 @@ const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
 
-/** H44-9.1-b, H44-9.1-g, H44-9.2-d, H44-14.2-e, H44-14.3.1-a: what keeps a unit from attacking at all now. */
+/** H44-17.7-a: what keeps a unit from attacking at all now. */
 export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;

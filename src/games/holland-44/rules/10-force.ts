@@ -48,7 +48,7 @@ export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
 export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
   !artillery && (troops === 'infantry' || troops === 'mechanised');
 
-/** H44-14.3.1-a, H44-14.3.2-c: defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
+/** H44-17.3-h, H44-17.7-b: defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
 export function defenceFactor(p: Position, u: number): number {
   if (p.s.order[u] === FULL_RETREAT) return 0;
   return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);

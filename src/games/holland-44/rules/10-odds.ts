@@ -85,7 +85,10 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
   }));
 }
 
-/** H44-9.5.2-b, H44-10.5.1-a, H44-10.8.2-c, H44-10.8.2-d, H44-10.9-a, H44-14.2-e, 22.6: who is doubled and who is halved in defence. */
+/**
+ * H44-17.3-h, H44-18.4-e, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence; a moved gun is never
+ * doubled, and want of supply halves nobody.
+ */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));

@@ -33,7 +33,7 @@ export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readon
   resolve(p, combat, result);
 }
 
-/** H44-9.1-b, H44-9.2-d, H44-10.7-d: carries out a result: who has fought is marked, then its parts follow. */
+/** H44-17.1-a: carries out a result: who has fought is marked, guns in support are on their fired side, then its parts follow. */
 export function resolve(p: Position, combat: CombatFrame, result: ResultCode): void {
   const { mode, side, target, attackers, lead, attached } = combat;
   const elite = hasEliteShift(p, combat);

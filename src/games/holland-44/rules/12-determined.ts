@@ -20,7 +20,7 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a, H44-14.2-f: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/** H44-17.2-b, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
@@ -42,6 +42,7 @@ export function askStand(p: Position, frame: ResultFrame, units: number[]): void
 /** The result that a defence may cancel lies below it. */
 const resultOf = (p: Position): ResultFrame => p.s.frames.findLast((frame) => frame.kind === 'result') as ResultFrame;
 
+/** H44-17.6.3-a: why a gun does not help the defence: one alone, where guns may help at all (17.7, 22.6). */
 function gunReason(p: Position, frame: StandFrame, u: number): Reason {
   if (frame.artillery >= 0) return ONE_GUN;
   if (!unitOf(u).artillery) return NOT_A_GUN;
@@ -103,7 +104,7 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
-/** H44-12.1.2-b, H44-12.2-d: what the lead unit's quality and the gun add to the die. */
+/** H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops count besides. */
 function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
   return modifiersBy('12.2', [

@@ -24,7 +24,7 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
   else settle(p, frame, u);
 }
 
-/** 13.1.1, 17.3: the unit has come to rest: it is disordered, and a gun loses its Moved marker. */
+/** H44-17.3-j, 13.1.1: the unit has come to rest: it is disordered, and a gun loses its Moved marker. */
 export function settle(p: Position, frame: RetreatFrame, u: number): void {
   disorder(p, frame, u);
   const taken = phaseKind(p) === 'combat' && isTakenIn(p, frame, u) ? RETREATED : 0;

@@ -18,7 +18,7 @@ const NO_DROP_HEX = reason('17.8.2', 'no-path-to-drop-hex');
 /** The key in `State.own` of the airborne artillery made ready in this phase. */
 const DROPPED = 'airdropped';
 
-/** 17.8.2: airborne artillery that may still be made ready: all three in clear weather, one in cloudy, none by night. */
+/** H44-17.8.2-a: airborne artillery that may still be made ready: all three in clear weather, one in cloudy, none by night. */
 export function airdropsLeft(p: Position): number {
   if (isNight(p.s.turn)) return 0;
   const weather = ABOUT.vocabulary.weather[p.s.weather] ?? 'overcast';
@@ -34,7 +34,10 @@ export function forgetAirdrops(p: Position): void {
   p.s.own = own;
 }
 
-/** 17.8.2: why an airborne artillery unit gets nothing from the air: weather, no path to its head, or none from there to a drop hex. */
+/**
+ * H44-17.8.2-b, H44-17.8.2-c, H44-17.8.2-f, H44-18.2.2-d: why an airborne artillery unit gets nothing from the air:
+ * weather, no path to its head, or none from there to a drop hex.
+ */
 export function airdropReason(p: Position, u: number): Reason {
   if (airdropsLeft(p) <= 0) return NO_DROP;
   const head = headOf(unitOf(u));
@@ -45,7 +48,7 @@ export function airdropReason(p: Position, u: number): Reason {
   return isShort(overlandPaths(p, ALLIED, { areas: 0, hexes }), at) ? ALLOWED : NO_DROP_HEX;
 }
 
-/** 17.8.2: the drop hexes of the division, and after turn 5 its head's hex and those around it. */
+/** H44-17.8.2-e: the drop hexes of the division, and after turn 5 its head's hex and those around it. */
 function dropHexes(p: Position, { formation }: Unit, at: number): number[] {
   const hexes = codesOf(formation).flatMap((code) => p.board.drops.get(code) ?? []);
   return p.s.turn > SUPPLY.headsUntil ? [...hexes, at, ...neighboursOf(p.board.grid, at)] : hexes;
@@ -58,7 +61,7 @@ function codesOf(formation: Formation): string[] {
   return [...new Set(codes)];
 }
 
-/** 17.8.2: clear or polder, with woods or without (8.6.3), a village or not; not in EZOC, unless a friend stands there. */
+/** H44-17.8.2-d: clear or polder, with woods or without (8.6.3), a village or not; not in EZOC, unless a friend stands there. */
 function isOpenGround(p: Position, hex: number): boolean {
   const terrain = p.board.terrain[hex];
   if (terrain !== CLEAR && terrain !== POLDER && terrain !== POLDER_WOODS) return false;

@@ -19,7 +19,7 @@ export function isMarkerFree(p: Position, side: Side): boolean {
   return left > 0;
 }
 
-/** 17.3: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free (RUL-H44-129). */
+/** H44-17.3-d: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free (RUL-H44-129). */
 export const markerReason = (p: Position, u: number): Reason =>
   marked(p, u, MOVED) || isMarkerFree(p, unitOf(u).side) ? ALLOWED : NO_MARKER;
 
@@ -30,13 +30,13 @@ export function takeMarker(p: Position, u: number, mode: Mode): void {
   say(p, 'limbered', '17.3', { unit: idOf(u) });
 }
 
-/** 17.3: why the marker of a unit may not be taken off: only before it moves, in a movement phase of its side (RUL-H44-129). */
+/** H44-17.3-e: why the marker of a unit may not be taken off: only before it moves, in a movement phase of its side (RUL-H44-129). */
 function unlimberReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== phaseSide(p) || !marked(p, u, MOVED)) return NOTHING_TO_TAKE;
   return marked(p, u, DONE) ? MOVED_NOW : ALLOWED;
 }
 
-/** 17.3: in its own movement phase a side takes markers off; they are free at once. */
+/** H44-17.3-e: in its own movement phase a side takes markers off; they are free at once. */
 export const UNLIMBER: OwnAction<undefined> = {
   legal(p) {
     const side = phaseSide(p) as Side;

@@ -43,7 +43,10 @@ function germanReason(p: Position, u: number): Reason {
   return hasSupply(p, u) ? ALLOWED : NO_PATH_GERMAN;
 }
 
-/** H44-14.2-g, 17.5, 17.8: why an artillery unit may not be made ready now. Engaged and moved ones may (17.8.4). */
+/**
+ * H44-17.3-g, H44-17.8.1-b, H44-17.8.4-b, H44-17.8.4-c, 17.5, 17.8: why an artillery unit may not be made ready now.
+ * Engaged and moved ones may (17.8.4).
+ */
 export function resupplyReason(p: Position, u: number): Reason {
   const { side, artillery, airborne } = unitOf(u);
   if (!artillery || side !== phaseSide(p) || !(onMap(p, u) || areaOf(p, u) >= 0)) return NOT_YOURS;
@@ -84,6 +87,7 @@ export const resupplying: Decision<undefined> = {
   },
 };
 
+/** H44-17.5-b: an artillery unit is turned to its ready side; airborne ones are counted apart (17.8.1, 17.8.2). */
 function ready(p: Position, u: number): void {
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~FIRED);
   if (unitOf(u).airborne) countAirdrop(p);
@@ -91,7 +95,7 @@ function ready(p: Position, u: number): void {
   say(p, 'readied', '17.8', { unit: idOf(u) });
 }
 
-/** 17.8.4: what has not been used is lost. */
+/** H44-17.8.4-a: what has not been used is lost. */
 export function endResupply(p: Position): void {
   const { [READIED]: _, ...own } = p.s.own;
   p.s.own = own;
