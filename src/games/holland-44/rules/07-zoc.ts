@@ -111,7 +111,10 @@ function fillBonds(p: Position, side: Side, control: Control): void {
   }
 }
 
-/** H44-14.2-d, 7.4.1: steps in good order; supply heads and unknown units form no bonds (18.2.2, 25.2.1). */
+/**
+ * H44-18.2.2-h, H44-18.4-e, H44-25.2.1-d, 7.4.1: steps in good order, whether they are in supply or not; supply heads
+ * and unknown units form no bonds.
+ */
 function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   const { heads, next } = occupancyOf(p);
   let steps = 0;

@@ -101,7 +101,10 @@ export function standing(p: Position, u: number): Reason {
   return areaOf(p, u) >= 0 && !inGoodOrder(p, u) ? HELD_BACK : ALLOWED;
 }
 
-/** H44-11.5.1-b, H44-14.2-a, H44-14.3.1-a, H44-14.3.2-b: why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended movement. */
+/**
+ * H44-18.2.2-i, H44-18.4-a, H44-20.2.5-b, H44-22.3.6-a, H44-23.1.2-a: why a unit may not use this mode of movement:
+ * what keeps it to tactical movement, or from extended movement.
+ */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
   const way = wayOf(p, u);
   if (way && way.mode !== mode) return OTHER_WAY;

@@ -58,7 +58,10 @@ function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
   return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
 }
 
-/** H44-9.5.2-a, H44-10.1-a, H44-10.2.1-a, H44-10.4-a, H44-10.8.2-a, H44-10.8.2-b, H44-10.8.3-a, H44-10.8.4-a, H44-10.8.4-b, H44-10.9-a, H44-11.5.1-c, H44-16.5-a: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most. */
+/**
+ * H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4,
+ * 22.3.6, 22.6): once at most.
+ */
 function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
   const unit = unitOf(u);
   if (combat.mode === 'landing' || !isInLead(p, combat, u)) return true;

@@ -78,7 +78,7 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/** H44-11.2-a, H44-11.2-f, H44-13.5-a, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
+/** H44-18.2.2-f, 11.2, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));

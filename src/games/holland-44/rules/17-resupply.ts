@@ -29,14 +29,14 @@ function resuppliesLeft(p: Position, side: Side): number {
   return most - (p.s.own[READIED] ?? 0);
 }
 
-/** 17.8.1, 18.4: two units with a path to area N; from an entry area there is one (RUL-H44-133). */
+/** H44-18.4-d, 17.8.1: two units with a path to area N; from an entry area there is one (RUL-H44-133). */
 function alliedReason(p: Position, u: number): Reason {
   if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;
   if (resuppliesLeft(p, ALLIED) <= 0) return ALLIED_LIMIT;
   return areaOf(p, u) >= 0 || pathTo(p, u, [ALLIED_SOURCE]) ? ALLOWED : NO_PATH_ALLIED;
 }
 
-/** 17.8.3, 18.4: two units by day and all by night, with a path to any friendly area. */
+/** H44-18.4-d, 17.8.3: two units by day and all by night, with a path to any friendly area. */
 function germanReason(p: Position, u: number): Reason {
   if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;
   if (resuppliesLeft(p, unitOf(u).side) <= 0) return GERMAN_LIMIT;

@@ -5,7 +5,7 @@ import { DISMOUNTED } from '../state.ts';
 import { hasJustLanded, hasSupply, isShort, sourcesOf } from './18-supply.ts';
 import { supplyPaths } from './18-paths.ts';
 
-/** 18.6: mechanised and motorised Allied infantry, engineers included; a breakdown unit by the side that its parent wants (21.2). */
+/** H44-18.6-a: mechanised and motorised Allied infantry, engineers included; a breakdown unit by the side that its parent wants (21.2). */
 function ridesToBattle(p: Position, u: number): boolean {
   const unit = unitOf(u);
   const parent = p.s.parents[u] as number;
@@ -13,11 +13,14 @@ function ridesToBattle(p: Position, u: number): boolean {
   return unit.side === ALLIED && troops === 'mechanised';
 }
 
-/** 18.6: has the unit a path of supply whose overland part crosses no canal without a bridge? */
+/** H44-18.6-a, H44-18.6-b: has the unit a path of supply whose overland part crosses no canal without a bridge? */
 const hasDryPath = (p: Position, u: number): boolean =>
   !onMap(p, u) || hasJustLanded(p, u) || isShort(supplyPaths(p, ALLIED, sourcesOf(p, u), true), hexOf(p, u));
 
-/** 18.6: is the unit in supply, but by paths across canals without a bridge only (RUL-H44-140)? A ferry over a major river does not matter. */
+/**
+ * H44-18.6-a, H44-18.6-e: is the unit in supply, but by paths across canals without a bridge only (RUL-H44-140)? A
+ * ferry over a major river does not matter.
+ */
 export const leavesVehicles = (p: Position, u: number): boolean =>
   ridesToBattle(p, u) && hasSupply(p, u) && !hasDryPath(p, u);
 
@@ -31,7 +34,7 @@ const withoutMarker = (p: Position, u: number): readonly number[] =>
 export const asPicked = (p: Position, u: number): Position =>
   mounts(p, u) ? { ...p, s: { ...p.s, marks: withoutMarker(p, u) } } : p;
 
-/** 18.6: the unit begins its move: the marker goes if a path of supply crosses no canal any more. */
+/** H44-18.6-d: the unit begins its move: the marker goes if a path of supply crosses no canal any more. */
 export function mount(p: Position, u: number): void {
   if (!mounts(p, u)) return;
   p.s.marks = withoutMarker(p, u);

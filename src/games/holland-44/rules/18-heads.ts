@@ -23,7 +23,7 @@ const ONE_HEAD = reason('6.1', 'one-supply-head');
 const eliminatedHeads = (p: Position): number[] =>
   HEADS.flatMap(({ index }) => (hexOf(p, index) === ELIMINATED ? [index] : []));
 
-/** 18.2.3: hexes with a unit of the division and no other supply head (RUL-H44-49), in order. */
+/** H44-18.2.3-a: hexes with a unit of the division and no other supply head (RUL-H44-49), in order. */
 function hexesFor(p: Position, head: number): number[] {
   const own = OF[ALLIED].filter((u) => onMap(p, u) && headOf(unitOf(u))?.index === head);
   const hexes = [...new Set(own.map((u) => hexOf(p, u)))];
@@ -41,7 +41,7 @@ function hexReason(p: Position, head: number, hex: number): Reason {
 /** 18.2.3: where a head comes back is a choice only between several hexes. */
 export const noHeadToPlace = (p: Position): boolean => eliminatedHeads(p).every((head) => hexesFor(p, head).length < 2);
 
-/** 18.2.3: an eliminated supply head comes back, depleted and disrupted; it has to. */
+/** H44-18.2.3-a: an eliminated supply head comes back, depleted and disrupted; it has to. */
 export const returningHeads: Decision<undefined> = {
   actor: () => ALLIED,
   prompt: (p) => ({ rule: '18.2.3', code: 'head-returns', args: { unit: idOf(eliminatedHeads(p)[0] as number) } }),
@@ -61,6 +61,7 @@ export const returningHeads: Decision<undefined> = {
   play: (p, _, action) => restore(p, namedUnit(action.unit), namedPlace(p, action.to) as number),
 };
 
+/** H44-18.2.3-b: a supply head is back, depleted and disrupted; it recovers like other units (14.4). */
 function restore(p: Position, head: number, hex: number): void {
   place(p, head, hex);
   p.s.marks = p.s.marks.with(head, DEPLETED);
@@ -69,7 +70,7 @@ function restore(p: Position, head: number, hex: number): void {
   say(p, 'head-returns', '18.2.3', { unit: idOf(head), hex: nameOf(p, hex) });
 }
 
-/** 18.2.3: supply heads with one hex to come back in do so; those without a hex do not come back at all. */
+/** H44-18.2.3-a: supply heads with one hex to come back in do so; those without a hex do not come back at all. */
 export function returnHeads(p: Position): void {
   for (const head of eliminatedHeads(p)) {
     const [hex] = hexesFor(p, head);

@@ -5,14 +5,11 @@ import { isUsable } from './08-ferries.ts';
 import { isCanalGap } from './08-terrain.ts';
 import { isEngineerFerry } from './23-engineers.ts';
 
-/** 18.3.1: a major river without a bridge stops the path, but not where a ferry can be used, an engineer's included. */
+/** H44-18.3.1-b: a major river without a bridge stops the path, but not where a ferry can be used, an engineer's included. */
 const isRiverOpen = (p: Position, side: Side, at: number): boolean =>
   !isMajorGap(p, at) || (p.board.ferry[at] === 1 && isUsable(p, side, at)) || isEngineerFerry(p, side, at);
 
-/**
- * H44-7.4.2-d, 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake,
- * which is water.
- */
+/** H44-18.3.1-c: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
 interface Tracer {
   side: Side;
   enemy: Side;

@@ -96,7 +96,7 @@ function isValid(p: Position, side: Side, entry: Known): boolean {
 
 const keyOf = (kind: string, { areas, hexes }: Goal): string => `${kind} ${areas} ${hexes.join()}`;
 
-/** 18.3: for every hex, the length of the overland part of a path of supply to the goal, with a road part or without; -1 for none. */
+/** H44-18.3-a: for every hex, the length of the overland part of a path of supply to the goal, with a road part or without; -1 for none. */
 export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): Int16Array =>
   kept(p, side, keyOf(dry ? 'dry' : 'supply', goal), () => {
     const edge = edgeOf(p, goal.areas);

@@ -9,7 +9,7 @@ import { returnHeads } from './18-heads.ts';
 import { HEADS, hasSupply, isTraced } from './18-supply.ts';
 import { rollIsolation, suffering } from './27-isolation.ts';
 
-/** 18.1: the supply phase: all units of the active side are marked anew; then isolation (27.2) and the supply heads (18.2.2). */
+/** H44-18.1-a: the supply phase: all units of the active side are marked anew; then isolation (27.2) and the supply heads (18.2.2). */
 export function checkSupply(p: Position): void {
   const side = phaseSide(p) as Side;
   if (side === ALLIED) returnHeads(p);
@@ -19,14 +19,14 @@ export function checkSupply(p: Position): void {
   rollIsolation(p, isolated);
 }
 
-/** 18.1, 18.6: a unit is marked out of supply, or dismounted, or neither. */
+/** H44-18.1-a, H44-18.1-c, 18.6: a unit is marked out of supply, or dismounted, or neither. */
 function check(p: Position, u: number): void {
   const supplied = hasSupply(p, u);
   turn(p, u, OUT_OF_SUPPLY, !supplied, ['out-of-supply', 'in-supply'], '18.1');
   turn(p, u, DISMOUNTED, leavesVehicles(p, u), ['dismounted', 'mounted'], '18.6');
 }
 
-/** Gives or takes a marker, and says so if that is new. */
+/** H44-18.1-b, H44-18.1-c: gives or takes a marker, and says so if that is new. */
 function turn(
   p: Position,
   u: number,
@@ -40,7 +40,7 @@ function turn(
   say(p, on ? given : taken, rule, { unit: idOf(u) });
 }
 
-/** 18.2.2: at the end of the Allied supply phase of turn 5 the supply heads are depleted. */
+/** H44-18.2.2-c, H44-18.2.2-e: at the end of the Allied supply phase of turn 5 the supply heads are depleted. */
 function depleteHeads(p: Position): void {
   if (p.s.turn < SUPPLY.headsUntil) return;
   for (const { index, id } of HEADS) {

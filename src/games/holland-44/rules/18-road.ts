@@ -4,31 +4,34 @@ import { INTACT, SAFE } from '../state.ts';
 import { keeperOf } from './05-keepers.ts';
 import { inZone } from './07-zoc.ts';
 
-/** 18.3.2: an empty city hex belongs to its last occupant (RUL-H44-138). */
+/** H44-18.3.2-d: an empty city hex belongs to its last occupant (RUL-H44-138). */
 const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
   p.board.terrain[hex] === CITY && !holds(p, side, hex) && p.s.holders[p.board.slot[hex] as number] !== side;
 
-/** 18.3.2: may the road part go through the hex: by road, without enemies, outside EZOC even where a friend stands. */
+/** H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a friend stands. */
 const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
   p.board.roadIn[hex] !== 0 &&
   !holds(p, enemyOf(side), hex) &&
   !inZone(p, enemyOf(side), hex) &&
   !isHostileCity(p, side, hex);
 
-/** 18.3.2: the Allies need the Intact marker, the Germans a bridge without it; where there are no markers, the last who were there (RUL-H44-03). */
+/**
+ * H44-18.3.2-f, H44-18.3.2-g: the Allies need the Intact marker, the Germans a bridge without it; where there are no
+ * markers, the last who were there (RUL-H44-03).
+ */
 function isBridgeOurs(p: Position, side: Side, span: number): boolean {
   if (p.s.bridges[span] === SAFE) return keeperOf(p, span) === side;
   return (p.s.bridges[span] === INTACT) === (side === ALLIED);
 }
 
-/** 18.3.2: may the road part cross the hexside: along a road, over no blown bridge nor ferry, over the bridges of one's own? */
+/** H44-18.3.2-e: may the road part cross the hexside: along a road, over no blown bridge nor ferry, over the bridges of one's own? */
 function isRoadSide(p: Position, side: Side, at: number): boolean {
   if (roadOver(p, at) === 0) return false;
   const span = p.board.spanAt[at] as number;
   return span < 0 || isBridgeOurs(p, side, span);
 }
 
-/** 18.3.2: hexes from which a road part of any length leads to one of these; the overland part may end in them (RUL-H44-135). */
+/** H44-18.3.2-a: hexes from which a road part of any length leads to one of these; the overland part may end in them (RUL-H44-135). */
 export function roadsTo(p: Position, side: Side, ends: readonly number[]): number[] {
   const { neighbours, size } = p.board.grid;
   const seen = new Uint8Array(size);

@@ -12,7 +12,7 @@ export const HEADS: readonly Unit[] = UNITS.filter(({ supplyHead }) => supplyHea
 /** 18.2.2: the division whose supply head a formation uses; the Poles have that of the 1st Airborne (AMB-H44-17). */
 const divisionOf = (formation: Formation): Formation => (formation === 'POL' ? '1AB' : formation);
 
-/** 18.2.2: the supply head of a unit's division; undefined for units that are not airborne. */
+/** H44-18.2.2-a: the supply head of a unit's division; undefined for units that are not airborne. */
 export const headOf = (unit: Unit): Unit | undefined =>
   HEADS.find(({ formation }) => formation === divisionOf(unit.formation));
 
@@ -20,13 +20,16 @@ export const headOf = (unit: Unit): Unit | undefined =>
 export const friendlyAreas = (p: Position, side: Side): number =>
   AREAS.reduce((bits, _, i) => (isFriendly(i, side, p.s.turn) ? bits | (1 << i) : bits), 0);
 
-/** 18.2.2: the hex of the head that supplies this unit, not depleted; no other unit can use it. */
+/**
+ * H44-18.2.2-a, H44-18.2.2-b, H44-18.2.2-d, H44-18.2.2-e: the hex of the head that supplies this unit, not depleted; no
+ * other unit can use it.
+ */
 function headHexes(p: Position, u: number): number[] {
   const head = headOf(unitOf(u));
   return head && onMap(p, head.index) && !marked(p, head.index, DEPLETED) ? [hexOf(p, head.index)] : [];
 }
 
-/** 18.2: what supplies the unit. */
+/** H44-18.2.1-a, 18.2: what supplies the unit. */
 export const sourcesOf = (p: Position, u: number): Goal => ({
   areas: friendlyAreas(p, unitOf(u).side),
   hexes: headHexes(p, u),
@@ -40,13 +43,13 @@ export const isTraced = (p: Position, u: number): boolean =>
 export const isShort = (paths: Int16Array, hex: number): boolean =>
   (paths[hex] as number) >= 0 && (paths[hex] as number) <= SUPPLY.overland;
 
-/** 18.5: an airborne unit that has landed in this turn; a breakdown unit goes by its parent. */
+/** H44-18.5-a: an airborne unit that has landed in this turn; a breakdown unit goes by its parent. */
 export function hasJustLanded(p: Position, u: number): boolean {
   const parent = p.s.parents[u] as number;
   return unitOf(u).airborne && p.s.due[parent < 0 ? u : parent] === p.s.turn;
 }
 
-/** 18.1 to 18.3, 18.5: is the unit in supply now, whatever its marker says? In a friendly area every unit is. */
+/** H44-18.5-b, 18.1 to 18.3: is the unit in supply now, whatever its marker says? In a friendly area every unit is. */
 export function hasSupply(p: Position, u: number): boolean {
   if (!isTraced(p, u)) return false;
   const { side } = unitOf(u);
@@ -74,7 +77,7 @@ export function pathTo(p: Position, u: number, areas: readonly string[]): boolea
 export const pathFrom = (p: Position, side: Side, hex: number, areas: readonly string[]): boolean =>
   isShort(supplyPaths(p, side, { areas: areaBits(areas), hexes: [] }), hex);
 
-/** 22.7: has an airborne unit a path to the supply head of its division, depleted or not? */
+/** H44-18.2.2-d, H44-22.7-d: has an airborne unit a path to the supply head of its division, depleted or not? */
 export function pathToHead(p: Position, u: number): boolean {
   const head = headOf(unitOf(u));
   if (!head || !onMap(p, u) || !onMap(p, head.index)) return false;

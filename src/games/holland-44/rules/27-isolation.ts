@@ -11,7 +11,10 @@ import { overlandPaths } from './18-paths.ts';
 import { friendlyAreas, HEADS } from './18-supply.ts';
 import { isNight } from './20-night.ts';
 
-/** 27.2.1: units of the side that carried the marker before this phase and are isolated now; by night, and with the option, only. */
+/**
+ * H44-18.4-f, H44-27.2.1-a: units of the side that carried the marker before this phase and are isolated now; by night,
+ * and with the option, only.
+ */
 export function suffering(p: Position, side: Side): number[] {
   if (p.s.options['isolation'] !== 'on' || !isNight(p.s.turn)) return [];
   return OF[side].filter((u) => onMap(p, u) && marked(p, u, OUT_OF_SUPPLY) && isIsolated(p, u));
