@@ -153,7 +153,7 @@ const TOUCHING: readonly (readonly number[])[] = AREAS.map(({ touches }) =>
   touches.map((id) => AREAS.findIndex((area) => area.id === id)),
 );
 
-/** 19.6: friendly areas that touch this one. */
+/** H44-19.6-a: friendly areas that touch this one. */
 export const areasNext = (p: Position, side: Side, area: number): number[] =>
   (TOUCHING[area] as readonly number[]).filter((next) => isOpenArea(next, side, p.s.turn));
 

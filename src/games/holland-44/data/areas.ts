@@ -16,7 +16,10 @@ const GERMAN = [{ from: 1, side: 'german' }] as const;
 const ALLIED = [{ from: 1, side: 'allied' }] as const;
 const CHANGING = [...GERMAN, { from: CHANGE, side: 'allied' }] as const;
 
-/** 19.2 and 19.6: whose areas these are and which touch. There is a gap between H and I; the rest form a ring (inferred from the order of the letters). */
+/**
+ * H44-19.6-a, 19.2: whose areas these are and which touch. There is a gap between H and I; the rest form a ring
+ * (inferred from the order of the letters).
+ */
 export const AREA_BY_ID: Readonly<Record<AreaId, EntryArea>> = {
   A: { owners: CHANGING, touches: ['O', 'B'] },
   B: { owners: GERMAN, touches: ['A', 'C'] },

@@ -578,7 +578,7 @@ function villages(): MapPlace[] {
   return Object.entries(names).map(([hex, name]) => ({ id: slug(name), name, kind: 'village', hexes: [hex], source: 'village' }));
 }
 
-/** One edge an entry area. */
+/** H44-19.3.2-a: hexes that border each entry area; those that a major river parts from it border none. */
 const EDGES: readonly MapEdge[] = [
   edge('A', rows(15, 26, 0)),
   edge('B', rows(27, 38, 0)),

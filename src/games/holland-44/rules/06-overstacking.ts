@@ -28,7 +28,7 @@ function counted(p: Position, hex: number): number[] {
 export const isOver = (p: Position, hex: number): boolean =>
   counted(p, hex).reduce((sum, u) => sum + (p.s.steps[u] as number), 0) > STACKING.steps;
 
-/** Hexes of the side with more than nine steps. */
+/** H44-19.4-a: hexes of the side with more than nine steps; entry areas have no limit. */
 function overfull(p: Position, side: 0 | 1): number[] {
   const hexes = new Set<number>();
   for (const u of OF[side]) if (onMap(p, u)) hexes.add(hexOf(p, u));

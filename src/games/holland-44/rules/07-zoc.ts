@@ -57,7 +57,10 @@ export function controlOf(p: Position, side: Side): Control {
   return control;
 }
 
-/** H44-14.2-d, H44-14.2-i, H44-14.3.2-g, 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */
+/**
+ * H44-19.4-b, H44-25.2.1-d, 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not
+ * over unbridged major rivers, nor lakes.
+ */
 function areSame(side: Side, before: readonly number[], now: readonly number[]): boolean {
   if (before === now) return true;
   for (const u of OF[side]) if (before[u] !== now[u]) return false;

@@ -89,7 +89,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
-/** H44-14.2-b: why a unit of the side may not move at all now. */
+/** H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
@@ -254,7 +254,7 @@ function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   return true;
 }
 
-/** H44-8.2.2-a: adjacent to an enemy unit, unknown ones and those over a river included. */
+/** H44-19.3.1-e, H44-25.2.1-f, 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included, units in entry areas not. */
 export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   const { zone } = occupancyOf(p);
   if (zone[enemy][hex] !== 0) return true;
@@ -330,7 +330,7 @@ function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
 export const woodsAfter = (p: Position, at: number, woods: number): number =>
   isIntoWoods(p, at) ? Math.min(2, woods + 1) : woods;
 
-/** As `stepCost`, for coming onto the map from an area (19.1). */
+/** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
 export function enterCost(p: Position, walk: Walk, to: number): number {
   const why = enterReason(p, walk, to);
   if (why !== ALLOWED) return -why;
@@ -347,11 +347,11 @@ export function enterCost(p: Position, walk: Walk, to: number): number {
 /** 23.1.2: areas that Germans may enter on turn 1. */
 const FIRST_AREAS: readonly string[] = ['A', 'L'];
 
-/** 19.3.1, 23.1.2: may units of the side move into an area on this turn? */
+/** H44-19.4-d, H44-23.1.2-b, 19.3.1: may units of the side move into an area on this turn? */
 export const isOpenArea = (area: number, side: Side, turn: number): boolean =>
   isFriendly(area, side, turn) && (side !== GERMAN || turn > 1 || FIRST_AREAS.includes(AREAS[area]?.id ?? ''));
 
-/** Friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
+/** H44-19.3.1-a: friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
 export function areasBeside(p: Position, side: Side, hex: number): number[] {
   const bits = p.board.areas[hex] as number;
   const found: number[] = [];

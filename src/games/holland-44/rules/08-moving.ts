@@ -87,14 +87,14 @@ function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: nu
   return cost > left ? -NO_POINTS : cost;
 }
 
-/** 19.3.1: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
+/** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
 function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
   if (!areasBeside(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
   if (walk.inZone && frame.steps > 0 && !mayInfiltrate(p, walk)) return -STOPPED;
   return frame.mode === 'tactical' ? 1 : MOVEMENT.intoArea;
 }
 
-/** 19.1, 19.6: onto the map, or with the whole allowance to an area that touches this one. */
+/** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
 function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
   const area = areaOf(p, frame.units[0] as number);
   if (to < 0)

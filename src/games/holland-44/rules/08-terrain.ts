@@ -92,7 +92,7 @@ function waterCost(p: Position, column: Column, at: number): number {
   return p.board.bridge[at] === RAIL_BRIDGE ? RAILWAY[column] : 0;
 }
 
-/** Parts of a point to come onto the map in this hex (19.1): by its road where it has one. */
+/** H44-19.1-b, H44-19.3.1-c: parts of a point to come onto the map in this hex (19.1): by its road where it has one. */
 export function entryCost(p: Position, column: Column, to: number): number {
   const road = p.board.roadIn[to] as number;
   const ground = p.board.terrain[to] as number;

@@ -48,14 +48,14 @@ export function attackerReason(p: Position, combat: CombatFrame, u: number): Rea
   return hex >= 0 ? CROWDED : EDGE_FULL;
 }
 
-/** 19.7, RUL-H44-141: hexes beside a hex of the edge that would lie outside the map. */
+/** H44-19.7-a, RUL-H44-141: hexes beside a hex of the edge that would lie outside the map. */
 function hexesOutside({ board: { grid } }: Position, hex: number): number {
   let count = 0;
   for (let at = hex * 6; at < hex * 6 + 6; at++) if ((grid.neighbours[at] as number) < 0) count++;
   return count;
 }
 
-/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
+/** H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {

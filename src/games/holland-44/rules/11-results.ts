@@ -113,7 +113,10 @@ function withdraw(p: Position, frame: ResultFrame): void {
   beginRetreat(p, { side: enemyOf(frame.side), why, hex: frame.target, units, least, most, order });
 }
 
-/** H44-12.1.1-d, H44-12.3-e, H44-13.4-a, H44-16.3.3-a, 15.1: the hex is empty: the attackers may advance; what else a kind of attack brings. */
+/**
+ * H44-19.7-c, 15.1: the hex is empty: the attackers may advance; else they stay where they are, in an entry area too.
+ * What else a kind of attack brings.
+ */
 function conclude(p: Position, frame: ResultFrame): void {
   p.s.frames.pop();
   const { advance, breakthrough } = RESULTS[frame.result as ResultCode];

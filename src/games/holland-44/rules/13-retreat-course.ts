@@ -8,7 +8,7 @@ import { hasFriend, isOut } from './13-retreater.ts';
 import { disrupt, rout } from './14-disorder.ts';
 import { hold } from './26-holders.ts';
 
-/** The unit goes a hex. */
+/** H44-19.5-b: the unit goes a hex, or into a friendly entry area, where it comes to rest. */
 export function step(p: Position, frame: RetreatFrame, u: number, to: number): void {
   const from = hexOf(p, u);
   if (frame.path.length === 0) {
@@ -43,7 +43,10 @@ export function leave(frame: RetreatFrame, u: number): void {
   frame.from = -1;
 }
 
-/** H44-11.5.2-a, H44-13.1.1-d, H44-13.3-e, 19.5, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in any case (11.5.2). */
+/**
+ * H44-19.5-b, 13.1.1, 13.3, 27.1.2: by two hexes or more, off the map or to disengage. An engaged unit is disrupted in
+ * any case (11.5.2).
+ */
 function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
   if (path.length < 2 && !isOut(path) && why !== 'disengage') {
     if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');

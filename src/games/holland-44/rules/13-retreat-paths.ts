@@ -31,7 +31,10 @@ function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
   return good.length > 0 ? good : paths;
 }
 
-/** H44-13.1.3-b, H44-13.1.3-d, H44-13.2-b, H44-13.2-e: guideline 1: the paths on which the unit survives (13.2). A friendly entry area ends them early (RUL-H44-109). */
+/**
+ * H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c: 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
+ * entry area ends them early (RUL-H44-109).
+ */
 export function survivingPaths(p: Position, r: Retreater): Path[] {
   const found: Path[] = [];
   const go = (path: Path, from: number, wasZoned: boolean): void => {

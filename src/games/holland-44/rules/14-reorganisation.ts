@@ -27,7 +27,7 @@ function clearMarkers(p: Position, side: Side): void {
   p.s.marks = p.s.marks.map((marks, u) => (unitOf(u).side === side ? marks & ~PASSING : marks));
 }
 
-/** 14.4.1, 19.3.1: in EZOC; never so in an area. */
+/** H44-19.3.1-e, 14.4.1: in EZOC; never so in an area. */
 const isBesideEnemy = (p: Position, u: number): boolean =>
   onMap(p, u) && inZone(p, enemyOf(unitOf(u).side), hexOf(p, u));
 

@@ -56,6 +56,10 @@ export function placesBeside(p: Position, frame: AdvanceFrame, hex: number): num
   return p.board.areas[hex] === 0 ? hexes : [...hexes, ...areasBeside(p, frame.side, hex).map(areaHex)];
 }
 
+/**
+ * H44-19.3.1-a, H44-19.7-b: why the hex or area is not next to the party: out of an area the vacated hex alone is, and
+ * a friendly area is entered from its edge.
+ */
 function farReason(p: Position, frame: AdvanceFrame, from: number, to: number): Reason {
   if (from < 0) return to === frame.hex ? ALLOWED : FROM_AREA;
   if (to < 0) return areasBeside(p, frame.side, from).some((area) => areaHex(area) === to) ? ALLOWED : NO_AREA;

@@ -129,7 +129,7 @@ function edgeOf(p: Position, areas: number): number[] {
   return AREAS.flatMap(({ id }, i) => (areas & (1 << i) ? [...(p.board.edges.get(id) ?? [])] : []));
 }
 
-/** 18.3.1, 8.5.5: the hex of the Pannerden ferry, if one of the areas is the one it leads to and it can be used. */
+/** H44-19.3.2-a, 18.3.1, 8.5.5: the hex of the Pannerden ferry, if one of the areas is the one it leads to and it can be used. */
 function ferryTo(p: Position, side: Side, areas: number): number[] {
   const hex = hexAt(p.board.grid, PANNERDEN.hex) as number;
   const isOurs = (areas & areaBits([PANNERDEN.area])) !== 0;

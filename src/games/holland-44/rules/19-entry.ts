@@ -15,7 +15,10 @@ export function comeTo(p: Position, u: number, area: number, rule: string): void
   say(p, 'arrives', rule, { unit: idOf(u), area: nameOf(p, area) });
 }
 
-/** 19.1: units of the side that are due by an entry area are put there; nobody comes by one that is lost (RUL-H44-145). */
+/**
+ * H44-19.1-a, H44-19.8-a: units of the side that are due by an entry area are put there, artillery ready; nobody comes
+ * by one that is lost (RUL-H44-145).
+ */
 export function arrive(p: Position, side: Side): void {
   for (const u of OF[side]) {
     const coming = ARRIVALS[idOf(u)];
