@@ -7,7 +7,10 @@ import { enemyOf, hexOf, inGoodOrder, OF, onMap, unitOf, areaOf, type Position, 
 import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 
-/** H44-11.5.3-a, H44-14.4.3-a: markers that go in the reorganisation phase, whatever the state of the unit. */
+/**
+ * H44-20.2.5-c, H44-22.3.6-d, H44-25.3.3-b, 14.4.3, 11.5.3: markers that go in the reorganisation phase, whatever the
+ * state of the unit.
+ */
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
 /** H44-14.4.1-a: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */

@@ -39,13 +39,13 @@ const SOURCES: readonly [readonly Source[], readonly Source[]] = [
   REPLACEMENTS.german.map(({ areas }, i) => ({ areas, key: `replaced:german:${i}` })),
 ];
 
-/** 20.2.1, 20.2.2: replacements that the side has left in this turn; those not used are lost. */
+/** H44-20.2.1-c, 20.2.2: replacements that the side has left in this turn; those not used are lost. */
 const sourcesLeft = (p: Position, side: Side): readonly Source[] =>
   isNight(p.s.turn) && p.s.turn >= REPLACEMENTS.from
     ? SOURCES[side].filter(({ key }) => p.s.own[key] !== p.s.turn)
     : [];
 
-/** 20.2.2, 20.2.3: never airborne units, artillery, supply heads, elite Germans and German vehicles (RUL-H44-26, RUL-H44-148). */
+/** H44-20.2.3-c, 20.2.2: never airborne units, artillery, supply heads, elite Germans and German vehicles (RUL-H44-26, RUL-H44-148). */
 const mayReceive = ({ side, airborne, artillery, supplyHead, garrison, quality, vehicle }: Unit): boolean =>
   !airborne && !artillery && !supplyHead && !garrison && !(side === GERMAN && (quality === ELITE || vehicle));
 
@@ -58,7 +58,7 @@ function receiverReason(p: Position, u: number): Reason {
   return mayReceive(unitOf(u)) ? ALLOWED : NEVER;
 }
 
-/** 20.2.3, RUL-H44-147: why a unit on the map or in an area may not gain a step. */
+/** H44-20.2.3-a, H44-20.2.3-b, RUL-H44-147: why a unit on the map or in an area may not gain a step. */
 function gainReason(p: Position, u: number): Reason {
   if (!isReduced(p, u)) return NOT_REDUCED;
   if (!isFit(p, u)) return DISORDERED;
@@ -66,11 +66,11 @@ function gainReason(p: Position, u: number): Reason {
   return sourceFor(p, u) ? ALLOWED : NO_PATH;
 }
 
-/** The first replacement left to whose areas the unit has a path. */
+/** H44-20.2.3-a: the first replacement left to whose areas the unit has a path. */
 const sourceFor = (p: Position, u: number): Source | undefined =>
   sourcesLeft(p, unitOf(u).side).find(({ areas }) => pathTo(p, u, areas));
 
-/** 20.2.4: why an eliminated unit may not come back at all: without a remnant no unit of three steps does. */
+/** H44-20.2.4-c: why an eliminated unit may not come back at all: without a remnant no unit of three steps does. */
 const backReason = (p: Position, u: number): Reason =>
   !isEliminated(p, u) || unitOf(u).remnant
     ? ONLY_ELIMINATED
@@ -81,7 +81,10 @@ const backReason = (p: Position, u: number): Reason =>
 const freeRemnant = (p: Position, u: number): number =>
   remnantsFor(unitOf(u)).find(({ index }) => hexOf(p, index) === IN_BOX)?.index ?? -1;
 
-/** 20.2.4: the replacement that can come to this place: its own area, or a city of the side outside EZOC with a path to it. */
+/**
+ * H44-20.2.4-a, H44-20.2.4-b: the replacement that can come to this place: its own area, or a city of the side outside
+ * EZOC with a path to it.
+ */
 function sourceAt(p: Position, side: Side, to: number): Source | undefined {
   const left = sourcesLeft(p, side);
   if (to <= AREA) return left.find(({ areas }) => areas.some((id) => areaNamed(id) === to));
@@ -100,7 +103,10 @@ function placesFor(p: Position, side: Side): number[] {
   return [...areas, ...p.board.objectives.filter((hex) => sourceAt(p, side, hex))];
 }
 
-/** 20.2.4: puts an eliminated unit back with its last step; a remnant for one of three steps. Answers who stands there. */
+/**
+ * H44-20.2.4-a, H44-20.2.4-c: puts an eliminated unit back with its last step; a remnant for one of three steps.
+ * Answers who stands there.
+ */
 function bringBack(p: Position, u: number, to: number): number {
   const stand = unitOf(u).steps === 3 ? freeRemnant(p, u) : u;
   p.s.steps = p.s.steps.with(u, 1);
@@ -112,11 +118,12 @@ function bringBack(p: Position, u: number, to: number): number {
   return stand;
 }
 
-/** 20.2.5: a Replacement marker. */
+/** H44-20.2.5-a, H44-22.7-e: a Replacement marker. */
 export function markReplacement(p: Position, u: number): void {
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | REPLACEMENT);
 }
 
+/** H44-20.2.1-b: a replacement restores a step, or brings an eliminated unit back with its last. */
 function give(p: Position, u: number, to: number | undefined): void {
   const source = to === undefined ? sourceFor(p, u) : sourceAt(p, unitOf(u).side, to);
   if (!source) return;
