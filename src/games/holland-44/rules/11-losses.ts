@@ -61,7 +61,10 @@ export function addReturned(p: Position, formation: string, steps: number): void
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
 }
 
-/** H44-11.4-c: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent among the eliminated (26.5.2). */
+/**
+ * H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent
+ * among the eliminated (26.5.2).
+ */
 export function eliminate(p: Position, u: number, why: Cause): void {
   const { breakdown, remnant } = unitOf(u);
   const parent = p.s.parents[u] as number;

@@ -38,11 +38,11 @@ const NO_REMNANT = reason('21.1', 'no-remnant-left');
 const NOT_MOVING = reason('21.3', 'not-on-the-move');
 const NOT_PARTED = reason('21.3', 'not-parted-here');
 
-/** 21.1, 21.2: British and airborne units and Germans, not Dutch or Canadian ones (RUL-H44-150). */
+/** H44-21.2-a, 21.1: British and airborne units and Germans, not Dutch or Canadian ones (RUL-H44-150). */
 const hasParts = ({ side, airborne, nation, supplyHead }: Unit): boolean =>
   !supplyHead && (side === GERMAN || airborne || nation === 'British');
 
-/** Why a unit may not break down at all now. */
+/** H44-21.3-d, H44-21.3-e: why a unit may not break down at all now. */
 function unitReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (unit.side !== phaseSide(p)) return NOT_YOURS;
@@ -59,7 +59,7 @@ const isFreeIn =
   ({ index }: Unit): boolean =>
     hexOf(p, index) === IN_BOX;
 
-/** 21.1 to 21.3: why a unit may not form this breakdown unit. Supply, EZOC and being engaged do not matter. */
+/** H44-21.3-c, H44-21.3-f, 21.1 to 21.3: why a unit may not form this breakdown unit. Supply, EZOC and being engaged do not matter. */
 export function breakDownReason(p: Position, u: number, part: number): Reason {
   const why = unitReason(p, u);
   if (why !== ALLOWED) return why;
@@ -68,7 +68,10 @@ export function breakDownReason(p: Position, u: number, part: number): Reason {
   return isFreeIn(p)(unit) ? ALLOWED : NONE_LEFT;
 }
 
-/** 21.1, 21.3: a unit forms a breakdown unit in its hex, with its marks, that has spent what it has spent and may go on with the rest; it loses a step as in 11.3. */
+/**
+ * H44-21.1-c, H44-21.1-d, H44-21.3-b: a unit forms a breakdown unit in its hex, with its marks, that has spent what it
+ * has spent and may go on with the rest; it loses a step as in 11.3.
+ */
 export function formPart(p: Position, u: number, part: number): void {
   const way = wayOf(p, u);
   p.s.parents = p.s.parents.with(part, u);
@@ -123,7 +126,7 @@ export function pairRefusal(action: SideAction, test: (u: number, target: number
   return target < 0 ? noSuchUnit(action.target) : refusalIf(test(u, target), about);
 }
 
-/** 21.3: before or after a move. */
+/** H44-21.1-b, H44-21.3-a: before or after a move. */
 export const breakDown: OwnAction<undefined> = {
   legal: allParts,
   refusal: (p, _, action) => pairRefusal(action, (u, part) => breakDownReason(p, u, part)),
@@ -136,7 +139,10 @@ const partingReason = (p: Position, frame: MoveFrame, u: number): Reason => {
   return onMap(p, u) && frame.steps > 0 ? restReason(p, frame, hexOf(p, u)) : ALLOWED;
 };
 
-/** 21.3: in the middle of a move: the parent goes on, the part may be picked later to go on in the same mode (RUL-H44-151). */
+/**
+ * H44-21.1-b, H44-21.3-a: in the middle of a move: the parent goes on, the part may be picked later to go on in the
+ * same mode (RUL-H44-151).
+ */
 export const breakDownMoving: OwnAction<MoveFrame> = {
   legal: (p, frame) => frame.units.flatMap((u) => (partingReason(p, frame, u) === ALLOWED ? listParts(p, u) : [])),
   refusal: (p, frame, action) =>
@@ -159,7 +165,7 @@ function changeReason(p: Position, frame: MoveFrame, u: number, mode: string | u
 const partners = (p: Position, { units, steps }: MoveFrame): number[] =>
   steps > 0 && units.length === 1 ? unitsIn(p, hexOf(p, units[0] as number)) : [];
 
-/** 21.3: either of two that have parted goes on; the other waits. */
+/** H44-21.3-a, H44-21.3-b: either of two that have parted goes on; the other waits. */
 export const changePlaces: OwnAction<MoveFrame> = {
   legal: (p, frame) =>
     partners(p, frame).flatMap((u) =>

@@ -20,7 +20,10 @@ const OTHER_FORMATION = reason('21.5', 'merge-other-formation');
 const OTHER_TYPE = reason('21.5', 'other-type');
 const WORSE = reason('21.5', 'worse-quality');
 
-/** 21.5, AMB-H44-32: why a German unit may not give a step to another: same hex, formation and type, and no worse quality. */
+/**
+ * H44-21.5-b, H44-21.5-c, H44-21.5-d, AMB-H44-32: why a German unit may not give a step to another: same hex, formation
+ * and type, and no worse quality; supply and enemies do not matter.
+ */
 function mergeReason(p: Position, giver: number, receiver: number): Reason {
   const [from, to] = [unitOf(giver), unitOf(receiver)];
   if (phaseSide(p) !== GERMAN || from.side !== GERMAN) return GERMANS_ONLY;
@@ -33,7 +36,10 @@ function mergeReason(p: Position, giver: number, receiver: number): Reason {
   return leaveReason(p, giver) || leaveReason(p, receiver);
 }
 
-/** 21.5: the giver loses a step as in 11.3, the receiver gains it with the giver's marks; neither moves afterwards (RUL-H44-155). */
+/**
+ * H44-21.5-a, H44-21.5-e, H44-21.5-f: the giver loses a step as in 11.3, the receiver gains it with the giver's marks;
+ * neither moves afterwards, the receiver may attack (RUL-H44-155).
+ */
 export const merge: OwnAction<undefined> = {
   legal(p) {
     const list: SideAction[] = [];

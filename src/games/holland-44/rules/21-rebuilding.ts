@@ -33,7 +33,7 @@ function rebuildReason(p: Position, part: number, into: number): Reason {
   return originOf(p, into) === p.s.parents[part] ? ALLOWED : NOT_PARENT;
 }
 
-/** Gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged (11.5.2). */
+/** H44-21.4-b, H44-21.5-e: gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged (11.5.2). */
 export function passOn(p: Position, into: number, marks: number, order: number): void {
   p.s.order = p.s.order.with(into, Math.max(order, p.s.order[into] as number));
   const all = (p.s.marks[into] as number) | marks;
@@ -51,7 +51,7 @@ function addUp(p: Position, part: number, into: number): void {
   } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
 }
 
-/** Breakdown units of each side. */
+/** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter is free again. */
 const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
 
 /** 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
