@@ -17,11 +17,11 @@ const LATER = 'afternoon';
 /** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
 export const LANDED = 'landing:turn';
 
-/** H44-4.1-c, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
+/** H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
 export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
   WEATHER_EFFECTS[partOf(turn) === 'night' ? 'overcast' : (ABOUT.vocabulary.weather[weather] as Weather)];
 
-/** 22.1.2: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and after PM is night. */
+/** H44-22.1.2-a: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and after PM is night. */
 export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
 
 /**

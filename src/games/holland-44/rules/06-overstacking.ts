@@ -35,7 +35,10 @@ function overfull(p: Position, side: 0 | 1): number[] {
   return [...hexes].filter((hex) => isOver(p, hex));
 }
 
-/** H44-13.1.4-a, 6.4.1: the decision that is due before a movement or combat phase ends, if the active side has more than nine steps anywhere (RUL-H44-53). */
+/**
+ * H44-22.2.3-e, 6.4.1: the decision that is due before a movement or combat phase ends, if the active side has more
+ * than nine steps anywhere (RUL-H44-53).
+ */
 export function excessOf(p: Position): ExcessFrame | undefined {
   const side = phaseSide(p);
   const kind = phaseKind(p);

@@ -55,7 +55,7 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
-/** H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d: why aircraft may not support the attack. */
+/** H44-22.6-c, H44-25.3.1-d, 10.7: why aircraft may not support the attack. */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;

@@ -89,8 +89,8 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
 }
 
 /**
- * H44-17.3-h, H44-18.4-e, 10.8.2, 10.5.1, 14.2, 22.6: who is doubled and who is halved in defence; a moved gun is never
- * doubled, and want of supply halves nobody.
+ * H44-17.3-h, H44-18.4-e, H44-22.6-b, 10.8.2, 10.5.1, 14.2: who is doubled and who is halved in defence; a moved gun is
+ * never doubled, and want of supply halves nobody.
  */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];

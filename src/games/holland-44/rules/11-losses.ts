@@ -55,7 +55,7 @@ function replaceIn(frame: object, from: number, to: number): void {
   if (named.kind === 'stand' && named.lead === from) named.lead = to;
 }
 
-/** H44-11.4-d, 22.7: steps that come back to an airborne division; those of this turn may not be used yet. */
+/** H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn may not be used yet. */
 export function addReturned(p: Position, formation: string, steps: number): void {
   const key = `returned-new:${formation}`;
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };

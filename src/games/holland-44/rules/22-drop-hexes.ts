@@ -21,17 +21,17 @@ const ANY = Object.entries(DIVISION_DROPS).flatMap(([division, codes]) => (divis
 
 type Freedom = (typeof LANDING_FREEDOM)[number]['at'];
 
-/** 22.2.1, 22.2.2: how free units are where they land, by the turn on which they do. */
+/** H44-22.2.2-a, 22.2.1: how free units are where they land, by the turn on which they do. */
 const freedomOf = (turn: number): Freedom => LANDING_FREEDOM.findLast(({ from }) => from <= turn)?.at ?? 'hex';
 
-/** 22.2.1, 22.2.4, 22.5.2: codes of the drop hexes a unit may use. */
+/** H44-22.5.2-a, 22.2.1, 22.2.4: codes of the drop hexes a unit may use. */
 function codesFor(unit: Unit, freedom: Freedom): readonly string[] {
   if (freedom === 'hex' || freedom === 'beside') return [ARRIVALS[unit.id]?.at ?? ''];
   if (freedom === 'division') return DIVISION_DROPS[unit.formation] ?? [];
   return unit.formation === 'POL' ? [...ANY, ...POLISH] : ANY;
 }
 
-/** 22.2.1: the drop hexes that a unit may land on, and from turn 6 on supply heads. */
+/** H44-18.2.2-d, 22.2.1: the drop hexes that a unit may land on, and from turn 6 on supply heads. */
 function aimsOf(p: Position, u: number): number[] {
   const unit = unitOf(u);
   const freedom = freedomOf(p.s.turn);
@@ -43,7 +43,10 @@ function aimsOf(p: Position, u: number): number[] {
   return [...drops, ...heads.map(({ index }) => hexOf(p, index))];
 }
 
-/** 22.2.1: all hexes where a unit may come down as far as its drop hex goes: there, from turn 3 on beside it too, but not across water (22.2.3, AMB-H44-11). */
+/**
+ * H44-22.2.3-f, 22.2.1: all hexes where a unit may come down as far as its drop hex goes: there, from turn 3 on beside
+ * it too, but not across water (22.2.3, AMB-H44-11).
+ */
 export function reachedBy(p: Position, u: number): number[] {
   const aims = aimsOf(p, u);
   if (freedomOf(p.s.turn) === 'hex') return aims;
@@ -57,7 +60,10 @@ export function reachedBy(p: Position, u: number): number[] {
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** 22.2.3: why a unit may not land in a hex that it can reach; `landed`: who has landed in this phase. */
+/**
+ * H44-22.2.3-c, H44-22.2.3-e: why a unit may not land in a hex that it can reach: villages and whoever stood there
+ * before do not matter; `landed`: who has landed in this phase.
+ */
 export function groundReason(p: Position, u: number, to: number, landed: readonly number[]): Reason {
   const unit = unitOf(u);
   const ground: readonly string[] = LANDING_GROUND[unit.type === 'para' ? 'para' : 'other'];

@@ -42,7 +42,10 @@ export function fightsBySelf(p: Position, frame: LandingFightsFrame): boolean {
   return true;
 }
 
-/** 22.6, RUL-H44-162: all who have landed in the hex attack it, at once where one formation alone can lead; where a garrison without strength was all, it is theirs. */
+/**
+ * H44-22.6-a, RUL-H44-162: all who have landed in the hex attack it, at once where one formation alone can lead; where
+ * a garrison without strength was all, it is theirs.
+ */
 function fight(p: Position, frame: LandingFightsFrame): void {
   const { hex } = frame;
   frame.hex = -1;
@@ -52,7 +55,10 @@ function fight(p: Position, frame: LandingFightsFrame): void {
   if (leadOf(p, combat) >= 0) commit(p, combat);
 }
 
-/** 22.6: the hex is theirs if no defender is left in it, else all who landed there are eliminated. */
+/**
+ * H44-22.6-d, H44-22.6-e: the hex is theirs if no defender is left in it, and they roll for the landing; else all who
+ * landed there are eliminated.
+ */
 export function afterLanding(p: Position, { target, attackers }: ResultFrame, won: boolean): void {
   const left = attackers.filter((u) => hexOf(p, u) === target);
   if (!won) for (const u of left) eliminate(p, u, 'landing');

@@ -15,11 +15,14 @@ const GROUND: Readonly<Record<number, number>> = {
   [WOODS]: townOrWoods,
 };
 
-/** 22.3.2: what is added to the roll for a landing in a hex, as things were before anybody of `landed` came; nothing on turn 1. */
+/** H44-22.3.2-e: what is added to the roll for a landing in a hex, as things were before anybody of `landed` came; nothing on turn 1. */
 export const landingModifier = (p: Position, to: number, landed: readonly number[]): number =>
   p.s.turn === 1 ? 0 : (GROUND[p.board.terrain[to] as number] ?? 0) + statusModifier(p, to, landed);
 
-/** What a modifier of a landing in a hex is made of. */
+/**
+ * H44-22.3.2-c, H44-22.3.2-d: a hex beside enemies, unknown ones too, is contested if friends are in it or beside it,
+ * else held by the enemy.
+ */
 export function modifiersIn(p: Position, hex: number, modifier: number): Modifier[] {
   const ground = modifier === 0 ? 0 : (GROUND[p.board.terrain[hex] as number] ?? 0);
   const status = modifier - ground;

@@ -12,7 +12,10 @@ const NOT_THERE = reason('22.3.1', 'not-among-them');
 /** Steps that each result costs (22.3.3). */
 const LOSSES: Readonly<Record<string, number>> = { S: 0, S1: 1, S2: 2 };
 
-/** 22.3.1, RUL-H44-156, RUL-H44-160: on turn 1 a die for each hex, for its parachute and glider units; later one for each unit, in the order in which they were placed. */
+/**
+ * H44-22.3.1-a, RUL-H44-156, RUL-H44-160: on turn 1 a die for each hex, for its parachute and glider units; later one
+ * for each unit, in the order in which they were placed.
+ */
 export function rollsBySelf(p: Position, frame: LandingRollsFrame): boolean {
   const [first] = frame.units;
   if (first === undefined) return p.s.frames.pop() !== undefined;
@@ -48,7 +51,7 @@ export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: rea
   else suffer(p, first, result);
 }
 
-/** 22.3.1: on turn 1 the Allied side names the unit that bears the result. */
+/** H44-22.3.1-a: on turn 1 the Allied side names the unit that bears the result. */
 export const suffering: Decision<SufferFrame> = {
   actor: () => ALLIED,
   prompt: (p, { units, result }) => ({
@@ -68,7 +71,10 @@ export const suffering: Decision<SufferFrame> = {
   },
 };
 
-/** 22.3.3: the unit is scattered, by S1 and S2 it loses steps, of which one comes back later (22.7). */
+/**
+ * H44-22.3.3-b, H44-22.3.3-c, H44-22.3.3-d, H44-22.3.5-a: the unit is scattered, by S1 and S2 it loses steps, of which
+ * one comes back later (22.7).
+ */
 function suffer(p: Position, u: number, result: string): void {
   mark(p, u, SCATTERED);
   say(p, 'scattered', '22.3.6', { unit: idOf(u) });
@@ -84,7 +90,7 @@ function mark(p: Position, u: number, marks: number): void {
   p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | marks);
 }
 
-/** 22.3.4: artillery has fired by S1 and is eliminated by S2; no step of it comes back. */
+/** H44-22.3.4-a: artillery has fired by S1 and is eliminated by S2; no step of it comes back. */
 function damageGuns(p: Position, u: number, steps: number): void {
   if (steps === 2) eliminate(p, u, 'landing');
   else if (steps === 1) mark(p, u, FIRED);

@@ -29,7 +29,7 @@ const PILOTS = comingBy('supply-head');
 const unitsOf = (frame: LandingFrame | undefined): readonly number[] => frame?.units ?? [];
 const isWaiting = (p: Position, u: number): boolean => hexOf(p, u) === WAITING;
 
-/** Why a unit may not land now, wherever. */
+/** H44-22.1.1-a, H44-22.4-c: why a unit may not land now, wherever; one that has not landed on its turn may later. */
 function landReason(p: Position, u: number): Reason {
   if (!isWaiting(p, u) || !LANDERS.includes(u)) return NOT_LANDING;
   if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
@@ -37,11 +37,11 @@ function landReason(p: Position, u: number): Reason {
   return hasPoints(p) ? poleReason(p, unitOf(u)) : NO_POINTS_LEFT;
 }
 
-/** 22.1.2, 22.4: points are left, and it is neither night nor overcast, nor the afternoon after a landing. */
+/** H44-22.1.2-a, H44-22.4-a: points are left, and it is neither night nor overcast, nor the afternoon after a landing. */
 const hasPoints = ({ s }: Position): boolean =>
   (s.own['landing'] ?? 0) > 0 && effectsOf(s).landing > 0 && !hasLandedToday(s);
 
-/** 22.5.1: Poles land in clear weather, after all units of turn 3. */
+/** H44-22.5.1-a, H44-22.5.1-b: Poles land in clear weather, after all units of turn 3. */
 function poleReason(p: Position, { formation }: Unit): Reason {
   if (formation !== 'POL') return ALLOWED;
   if (p.s.weather !== 0) return NOT_CLEAR;
@@ -60,10 +60,10 @@ const canLand = (p: Position, landed: readonly number[]): boolean =>
 /** 22.1: nobody can land: the phase passes. */
 export const nobodyLands = (p: Position): boolean => !canLand(p, []);
 
-/** RUL-H44-157: on turn 1 all land who can; 22.2.2: later nobody has to. */
+/** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; 22.2.2: later nobody has to. */
 const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED);
 
-/** The landing phase, before the first unit lands and after it: unit by unit to a hex (22.1.1). */
+/** H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex (22.1.1). */
 export const landing: Decision<LandingFrame | undefined> = {
   actor: () => ALLIED,
   prompt: (p) => ({ rule: '22.1', code: 'landing', args: { points: p.s.own['landing'] ?? 0, turn: p.s.turn } }),
@@ -95,7 +95,7 @@ function begin(p: Position): LandingFrame {
   return frame;
 }
 
-/** 22.1.1, 22.4: a unit lands, for a point from turn 3 on; a victory hex without enemies is taken. */
+/** H44-22.4-a, H44-22.4-e, 22.1.1: a unit lands, for a point from turn 3 on, whatever its size; a victory hex without enemies is taken. */
 function land(p: Position, frame: LandingFrame, u: number, to: number): void {
   frame.modifiers.push(landingModifier(p, to, frame.units));
   frame.units.push(u);
@@ -112,7 +112,7 @@ export function landingBySelf(p: Position, frame: LandingFrame): boolean {
   return true;
 }
 
-/** RUL-H44-156: all are placed: first the fights (22.6), then the rolls (22.3), then the phase ends. */
+/** H44-22.6-a, H44-22.6-e, RUL-H44-156: RUL-H44-156: all are placed: first the fights, then the rolls (22.3), then the phase ends. */
 function finish(p: Position, frame: LandingFrame | undefined): void {
   if (frame) p.s.frames.pop();
   p.s.frames.push({ kind: 'step', why: 'end-phase' });
@@ -122,7 +122,7 @@ function finish(p: Position, frame: LandingFrame | undefined): void {
   p.s.frames.push({ kind: 'landing-rolls', units, modifiers }, { kind: 'landing-fights', hexes, hex: -1 });
 }
 
-/** 22.1.3, RUL-H44-165: glider pilots come to the supply head of their division, when it is there. */
+/** H44-22.1.3-a, RUL-H44-165: glider pilots come to the supply head of their division, when it is there. */
 export function bringPilots(p: Position): void {
   for (const u of PILOTS) {
     const head = numberOf(ARRIVALS[idOf(u)]?.at ?? '');

@@ -35,7 +35,7 @@ const KEYS: ReadonlyMap<Formation, Keys> = new Map(
 );
 const keysOf = (division: Formation): Keys => KEYS.get(division) as Keys;
 
-/** 22.7: a turn begins: steps recorded in the last one may be given back, and each division may get one again. */
+/** H44-22.3.3-e, H44-22.7-b: a turn begins: steps recorded in the last one may be given back, and each division may get one again. */
 export function countReturned(p: Position): void {
   const own: Record<string, number> = { ...p.s.own };
   for (const division of DIVISIONS) {
@@ -47,7 +47,10 @@ export function countReturned(p: Position): void {
   p.s.own = own;
 }
 
-/** 22.7: why no unit of a division may get a step back: in the movement phase of the Allies, one a turn. */
+/**
+ * H44-22.7-d, H44-22.7-e: why an airborne unit may not get a step back: for every division one a turn, to a reduced
+ * unit in good order that has not moved, with a path to its supply head.
+ */
 function stepReason(p: Position, division: Formation): Reason {
   if (phaseSide(p) !== ALLIED) return NOT_NOW;
   const { steps, given } = keysOf(division);
@@ -68,7 +71,7 @@ function returnReason(p: Position, u: number): Reason {
   return pathToHead(p, u) ? ALLOWED : NO_PATH;
 }
 
-/** 22.7: a step comes back, with a Replacement marker (20.2.5). */
+/** H44-22.7-a, H44-22.7-e: a step comes back, with a Replacement marker (20.2.5). */
 export const takeBack: OwnAction<undefined> = {
   legal(p) {
     const open = DIVISIONS.filter((division) => stepReason(p, division) === ALLOWED);
