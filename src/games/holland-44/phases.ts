@@ -21,10 +21,7 @@ export const phaseKind = ({ s }: Position): string => s.phase.replace(/^(?:allie
 /** Part of the day of a turn: am, pm or night. */
 export const partOf = (turn: number): string => TURNS.find((one) => one.turn === turn)?.part ?? 'night';
 
-/**
- * H44-3.0-a, H44-3.0-b, H44-4.1-d, H44-4.1-e, H44-S1.1-b, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1
- * begins with the landings.
- */
+/** H44-23.1.1-a, 3.0, 4.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
 export const dayOf = (turn: number): number => Number(TURNS.find((one) => one.turn === turn)?.date.slice(-2));
 
 /** 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */

@@ -142,8 +142,8 @@ const armourOf = ({ type, armour, armourBoxed }: Counter) => ({
 });
 
 /**
- * H44-2.3.7-a, H44-6.2-a, H44-6.2-c, H44-17.2-a: a counter with a white border; any tanks of one step while they are
- * alone, whatever the counter of a reconnaissance unit says. A supply head does not count at all (H44-6.1-d,
+ * H44-2.3.7-a, H44-6.2-a, H44-6.2-c, H44-17.2-a, H44-23.2-a: a counter with a white border; any tanks of one step while
+ * they are alone, whatever the counter of a reconnaissance unit says. A supply head does not count at all (H44-6.1-d,
  * H44-18.2.2-g).
  */
 const stackingOf = (counter: Counter) => ({

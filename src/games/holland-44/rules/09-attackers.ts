@@ -70,7 +70,11 @@ export function placeReason(p: Position, u: number, target: number): Reason {
   return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
 }
 
-/** H44-9.5.3-a, H44-9.5.3-b, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
+/**
+ * H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: 9.5.3: infantry in the hex that has not moved, and an
+ * Allied engineer there that has neither ferried nor helped in another assault, let all its units attack over a major
+ * river, whether the engineer is among them or not (RUL-H44-84).
+ */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
@@ -85,7 +89,7 @@ function assaultReason(p: Position, u: number): Reason {
 /** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
 export const assaultKey = (u: number): string => `assault:${u}`;
 
-/** 23.3.2: notes the engineers that make an attack possible. */
+/** H44-23.3.2-b: notes the engineers that make an attack possible. */
 export function noteAssault(p: Position, { attackers, target }: CombatFrame): void {
   for (const u of attackers) {
     const at = attackSide(p, u, target);

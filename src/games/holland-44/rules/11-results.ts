@@ -12,7 +12,7 @@ import { afterMode } from './09-modes.ts';
 
 /** H44-10.6-b: results whose loss elite troops take when the shift for them counted (10.6). */
 const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
-/** Results whose step loss a lone reconnaissance unit ignores (23.7). */
+/** H44-23.7-a, H44-23.7-c: results whose step loss a lone reconnaissance unit ignores (23.7). */
 const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
 
 /** H44-9.3-e: the roll of an attack. */
@@ -78,7 +78,7 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/** H44-18.2.2-f, 11.2, 23.7, RUL-H44-94: any unit in the hex, supply heads only alone. */
+/** H44-18.2.2-f, H44-23.7-a, H44-23.7-b, 11.2, RUL-H44-94: any unit in the hex, supply heads only alone. */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));

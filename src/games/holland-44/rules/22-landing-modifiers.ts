@@ -15,7 +15,10 @@ const GROUND: Readonly<Record<number, number>> = {
   [WOODS]: townOrWoods,
 };
 
-/** H44-22.3.2-e: what is added to the roll for a landing in a hex, as things were before anybody of `landed` came; nothing on turn 1. */
+/**
+ * H44-22.3.2-e, H44-23.1.1-a: what is added to the roll for a landing in a hex, as things were before anybody of
+ * `landed` came; nothing on turn 1.
+ */
 export const landingModifier = (p: Position, to: number, landed: readonly number[]): number =>
   p.s.turn === 1 ? 0 : (GROUND[p.board.terrain[to] as number] ?? 0) + statusModifier(p, to, landed);
 

@@ -35,7 +35,10 @@ function sideNumber(p: Position, at: number): number {
   return 1 + Math.min(at, to * 6 + ((at + 3) % 6));
 }
 
-/** 23.3.3: an Allied engineer on either bank that carries these units over, or the reason why none does. */
+/**
+ * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer on either bank that carries these units over, or the
+ * reason why none does.
+ */
 function engineerFor(p: Position, { side, units }: Mover, at: number): { u: number; why: Reason } {
   let best = { u: -1, why: NO_ENGINEER };
   if (side !== ALLIED || !isMajorGap(p, at)) return best;
@@ -51,7 +54,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   return best;
 }
 
-/** H44-2.3.14-c: six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
+/** H44-23.3.3-a: six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
 function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
   const { own } = p.s;
   const keys = keysOf(u);
@@ -65,12 +68,12 @@ function capacityReason(p: Position, u: number, units: readonly number[], side: 
   return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
 }
 
-/** Has the engineer carried anybody in this turn (23.3.3)? */
+/** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
 export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
 
 export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
 
-/** The units cross by an engineer's ferry, which then stays where it is in this phase. */
+/** H44-23.3.3-c: the units cross by an engineer's ferry, which then stays where it is in this phase. */
 export function useEngineer(p: Position, mover: Mover, at: number): void {
   const { u, why } = engineerFor(p, mover, at);
   if (why !== ALLOWED) return;

@@ -13,7 +13,7 @@ const SECTORS: Readonly<Record<Corps, string>> = { '12C': '1401', '30C': '1405',
 
 const PAST_BOUNDARY = reason('23.4', 'past-boundary');
 
-/** 23.4: a corps' units may go no more than one hex past its boundary. */
+/** H44-23.4-b: a corps' units may go no more than one hex past its boundary; nothing keeps them from attacking there. */
 export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
   const bound = mover.units.some((u) => {
@@ -23,6 +23,10 @@ export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   return bound ? PAST_BOUNDARY : ALLOWED;
 }
 
+/**
+ * H44-23.4-c: more than a hex beyond the sector of the corps, south of the line: north of it they are free, and do not
+ * come back elsewhere.
+ */
 const isPast = (board: Board, corps: Corps, hex: number): boolean => pastOf(board, corps)[hex] === 1;
 
 const known = new WeakMap<Board, Map<Corps, Uint8Array>>();
