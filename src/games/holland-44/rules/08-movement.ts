@@ -172,6 +172,7 @@ export interface Walk {
   inZone: boolean;
 }
 
+/** H44-24.2-c, H44-24.2-e: what is the same for every step; traffic concerns Allied mechanised units alone. */
 export function walkOf(p: Position, mover: Mover, from: number, isStep = false): Walk {
   const { side, units } = mover;
   const enemy = enemyOf(side);

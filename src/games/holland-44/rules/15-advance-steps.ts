@@ -154,7 +154,7 @@ export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: n
   };
 }
 
-/** H44-15.6-e, 19.3.1, 24.2: entry areas, marsh off the road, and for Allied mechanised units traffic end an advance. */
+/** H44-24.2-b, 19.3.1, 15.6: entry areas, marsh off the road, and for Allied mechanised units traffic end an advance. */
 function endsIn(p: Position, { side }: AdvanceFrame, { units }: Party, to: number, byRoad: boolean): boolean {
   if (to < 0 || (p.board.terrain[to] === MARSH && !byRoad)) return true;
   return side === ALLIED && p.s.traffic.includes(to) && units.some((u) => columnOf(p, u) !== FOOT);

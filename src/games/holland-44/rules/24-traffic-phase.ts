@@ -18,7 +18,7 @@ const COMES = [1, 2, 3, 4, 5, 6].map((marker) =>
   Number(Object.keys(TRAFFIC_MARKERS).find((turn) => TRAFFIC_MARKERS[Number(turn)]?.includes(marker))),
 );
 
-/** 24.3: why a marker, by its number less one, is not there to be placed. */
+/** H44-24.3-a, H44-24.3-d: why a marker, by its number less one, is not there to be placed. */
 function markerReason(p: Position, marker: number): Reason {
   const comes = COMES[marker];
   if (comes === undefined) return NO_MARKER;
@@ -26,14 +26,14 @@ function markerReason(p: Position, marker: number): Reason {
   return (p.s.traffic[marker] as number) >= 0 ? PLACED : ALLOWED;
 }
 
-/** 24.4: why no marker may be put in a hex, where `last` is the northernmost row open. */
+/** H44-24.4-a, H44-24.4-b, H44-24.4-c: why no marker may be put in a hex, where `last` is the northernmost row open. */
 function placeReason(p: Position, hex: number, last: number): Reason {
   const { traffic } = p.s;
   if (traffic.includes(hex) || neighboursOf(p.board.grid, hex).some((next) => traffic.includes(next))) return TOO_NEAR;
   return rowOf(p.board.grid, hex) > last ? TOO_FAR_NORTH : ALLOWED;
 }
 
-/** 24.4, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its parent. */
+/** H44-24.4-b, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its parent. */
 function lastRow(p: Position): number {
   const rows = OF[ALLIED].filter((u) => onMap(p, u) && isOfCorps(p, u)).map((u) => rowOf(p.board.grid, hexOf(p, u)));
   return Math.max(-1, ...rows);
@@ -52,7 +52,7 @@ function places(p: Position): number[] {
   return p.board.grid.names.flatMap((_, hex) => (placeReason(p, hex, last) === ALLOWED ? [hex] : []));
 }
 
-/** 24.3: the Germans place any number of the markers that are in reserve. */
+/** H44-24.1-a, H44-24.3-a, H44-24.3-b: the Germans place any number of the markers that are in reserve. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
   prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),
@@ -84,12 +84,12 @@ export function noTraffic(p: Position): boolean {
   return !p.board.grid.names.some((_, hex) => placeReason(p, hex, last) === ALLOWED);
 }
 
-/** 24.3: afterwards two dice, if any marker lies on the map. */
+/** H44-24.3-c: afterwards two dice, if any marker lies on the map. */
 export function askTraffic(p: Position): void {
   if (p.s.traffic.some((hex) => hex >= 0)) p.s.frames.push({ kind: 'dice', why: 'traffic', count: 2, values: [] });
 }
 
-/** 24.3: the markers with the numbers rolled go back to the reserve. */
+/** H44-24.3-c, H44-24.3-d: the markers with the numbers rolled go back to the reserve. */
 export function trafficRolled(p: Position, _: DiceFrame, dice: readonly number[]): void {
   say(p, 'traffic-roll', '24.3', { dice: [...dice] });
   for (const marker of new Set(dice)) {
