@@ -121,7 +121,7 @@ function bySelf(p: Position): boolean {
   }
 }
 
-/** An automatic DS (8.7) and a hex left empty by a reveal (25.3.4) have their result without a roll. */
+/** H44-25.3.4-c: an automatic DS (8.7) and a hex left empty by a reveal (25.3.4) have their result without a roll. */
 function combatGoesOn(p: Position, combat: CombatFrame): boolean {
   const result = combat.stage === 'sure' ? 'DS' : isEmptied(p, combat) ? 'DMR' : undefined;
   if (!result) return combatBySelf(p, combat);

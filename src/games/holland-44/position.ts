@@ -138,7 +138,7 @@ export function hiddenIn(p: Position): Uint8Array {
   return hidden.at;
 }
 
-/** Do units of the side stand in the hex, unknown ones included? */
+/** H44-25.2.1-a: do units of the side stand in the hex, unknown ones included? */
 export const holds = (p: Position, side: Side, hex: number): boolean =>
   occupancyOf(p).count[side][hex] !== 0 || (side === GERMAN && hiddenIn(p)[hex] !== 0);
 

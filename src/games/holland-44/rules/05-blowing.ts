@@ -40,7 +40,7 @@ function isReached(p: Position, end: number): boolean {
   return false;
 }
 
-/** RUL-H44-41: in good order; unknown units are. */
+/** H44-25.2.1-e, RUL-H44-41: in good order; unknown units are. */
 const hasGerman = (p: Position, hex: number): boolean =>
   hiddenIn(p)[hex] === 1 || unitsIn(p, hex).some((u) => unitOf(u).side === GERMAN && inGoodOrder(p, u));
 

@@ -2,8 +2,8 @@ import { STACKING } from '../data/tables.ts';
 import { occupancyOf, unitOf, unitsIn, type Position } from '../position.ts';
 
 /**
- * Units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of a battalion count as
- * one, supply heads not at all. `group` stands there too, or would.
+ * H44-25.2.1-c: units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of
+ * a battalion count as one, supply heads not at all. `group` stands there too, or would.
  */
 export function loadOf(p: Position, hex: number, group: readonly number[] = []): number {
   const { heads, next } = occupancyOf(p);

@@ -221,7 +221,7 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/** H44-14.2-j, H44-14.3.2-f: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
+/** H44-25.3.1-a: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
     const why = enemyReason(p, walk, to);
@@ -240,7 +240,7 @@ function enemyReason(p: Position, { side, enemy, control, mover, mayReveal, shak
   return shaken && control.zone[to] === 1 && !hasSteadyFriend(p, side, to) ? SHAKEN : ALLOWED;
 }
 
-/** 25.3.1, 25.4: an unknown unit without company, units in full retreat apart. */
+/** H44-25.3.1-a, H44-25.4-b: an unknown unit without company, units in full retreat apart. */
 export const isLoneUnknown = (p: Position, hex: number): boolean =>
   hiddenIn(p)[hex] === 1 && unitsIn(p, hex).every((u) => p.s.order[u] === FULL_RETREAT);
 

@@ -101,7 +101,10 @@ function commitReason(p: Position, combat: CombatFrame): Reason {
   return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
 }
 
-/** H44-9.3-b: an attack may be given up before it is committed, but not once a breakthrough group has paid for it (16.3.1, 16.5), and after a bridge was blown. */
+/**
+ * H44-25.3.4-a, 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for
+ * it (16.3.1, 16.5), and after a bridge was blown.
+ */
 const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
   (stage === 'force' && mode !== 'breakthrough' && !supporting) || asked.some((span) => p.s.bridges[span] === BLOWN)
     ? ALLOWED
@@ -183,7 +186,7 @@ function choose(combat: CombatFrame, lead: number): void {
   combat.attached = -1;
 }
 
-/** H44-9.3-a, H44-9.3-b: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
+/** H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
 export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';
@@ -231,7 +234,7 @@ function isSettled(p: Position, combat: CombatFrame): boolean {
   return choices.length === 1 && choices[0]?.type === 'commit';
 }
 
-/** 25.3.4, RUL-H44-180: a 0-0-0 was all there was: the hex is empty as by a DMR. */
+/** H44-25.3.4-c, RUL-H44-180: a 0-0-0 was all there was: the hex is empty as by a DMR. */
 export const isEmptied = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'support' && combat.mode === 'phase' && !isTarget(p, combat.side, combat.target);
 

@@ -51,7 +51,7 @@ export function survivingPaths(p: Position, r: Retreater): Path[] {
   return found;
 }
 
-/** H44-13.1.2-b, H44-13.2-c: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
+/** H44-25.2.1-g, 13.2: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
 function enterable(p: Position, r: Retreater, from: number): number[] {
   const hexes: number[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {

@@ -25,7 +25,7 @@ export const lastOf = (path: Path): number => path.at(-1) as number;
 /** 19.5: does the path end in an entry area? */
 export const isOut = (path: Path): boolean => path.length > 0 && lastOf(path) < 0;
 
-/** Does a friend stand there, an unknown unit included, or a unit that fulfils the test? */
+/** H44-25.2.1-g: does a friend stand there, an unknown unit included, or a unit that fulfils the test? */
 export const hasFriend = (p: Position, side: Side, hex: number, test: (v: number) => boolean): boolean =>
   (side === GERMAN && hiddenIn(p)[hex] === 1) || unitsIn(p, hex).some((v) => unitOf(v).side === side && test(v));
 

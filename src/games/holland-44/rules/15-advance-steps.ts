@@ -103,7 +103,10 @@ function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason 
 const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
   to === frame.hex || (party.isFree && to === frame.target);
 
-/** H44-15.5.1-a: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4). */
+/**
+ * H44-25.3.5-a: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond
+ * (15.5.1), a corps boundary (23.4).
+ */
 function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
   const enemy = enemyOf(frame.side);
   if (occupancyOf(p).count[enemy][to] !== 0) return HELD;

@@ -7,7 +7,10 @@ import { comeIn } from './08-moving.ts';
 
 const moverOf = (p: Position): MoveFrame => p.s.frames.findLast((frame) => frame.kind === 'move') as MoveFrame;
 
-/** 25.3.2, 25.3.3: after a DS or DMR the movers come in and go on; after anything else they are spent, and stop there or where they are. */
+/**
+ * H44-25.3.2-a, H44-25.3.3-a: after a DS or DMR the movers come in and go on; after anything else they are spent, and
+ * stop there or where they are.
+ */
 export function afterAssault(p: Position, frame: ResultFrame, won: boolean): void {
   const mover = moverOf(p);
   mover.units = mover.units.filter((u) => onMap(p, u) || areaOf(p, u) >= 0);
@@ -19,13 +22,13 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
   else wearOut(p, mover);
 }
 
-/** 25.3.3: the units are spent and have done moving. */
+/** H44-25.3.3-b: the units are spent and have done moving. */
 function wearOut(p: Position, mover: MoveFrame): void {
   for (const u of mover.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT | DONE);
   p.s.frames.splice(p.s.frames.indexOf(mover), 1);
 }
 
-/** 25.3.3: into the hex, or not. */
+/** H44-25.3.3-a: into the hex, or not. */
 export const occupying: Decision<OccupyFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { hex }) => ({ rule: '25.3.3', code: 'occupy', args: { hex: nameOf(p, hex) } }),

@@ -29,7 +29,10 @@ function timeReason(p: Position): Reason {
   return p.s.own[RELOCATED] === p.s.turn ? ONCE : ALLOWED;
 }
 
-/** 25.6: why not in this hex: a town or city without another, neither with nor beside Allied units, with a road to a German entry area. */
+/**
+ * H44-25.2.1-c, H44-25.6-b, H44-25.6-c: why not in this hex: a town or city without another, neither with nor beside
+ * Allied units, with a road to a German entry area.
+ */
 function toReason(p: Position, hex: number): Reason {
   const terrain = p.board.terrain[hex];
   if (terrain !== TOWN && terrain !== CITY) return NO_TOWN;
@@ -38,7 +41,7 @@ function toReason(p: Position, hex: number): Reason {
   return roadPathFrom(p, GERMAN, hex) ? ALLOWED : NO_ROAD;
 }
 
-/** 25.6: in his movement phase the German side puts an unknown unit in another town or city, once a turn. */
+/** H44-25.2.1-b, H44-25.6-a: in his movement phase the German side puts an unknown unit in another town or city, once a turn. */
 export const RELOCATE: OwnAction<undefined> = {
   legal(p) {
     if (timeReason(p) !== ALLOWED || p.s.unknown.length === 0) return [];

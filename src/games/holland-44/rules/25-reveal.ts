@@ -9,7 +9,7 @@ const unseen = (p: Position): number[] =>
     ({ index }) => index,
   );
 
-/** 25.1: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
+/** H44-25.1-a: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
 export function askReveal(p: Position, hex: number): void {
   const slot = p.s.unknown.indexOf(hex);
   if (slot < 0) return;
@@ -22,7 +22,7 @@ export function revealRolled(p: Position, { values: [hex = 0] }: DiceFrame, [lot
   reveal(p, hex, unseen(p)[lot - 1] as number);
 }
 
-/** 25.1: a garrison without strength goes; any other unit is an ordinary one from now on. */
+/** H44-25.1-b, H44-25.2.2-a, H44-25.3.4-b: a garrison without strength goes; any other unit is an ordinary one from now on. */
 function reveal(p: Position, hex: number, u: number): void {
   const slot = p.s.unknown.indexOf(hex);
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);
