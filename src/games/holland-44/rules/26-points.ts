@@ -28,7 +28,7 @@ const scoredBefore = (p: Position): PointItem[] =>
     entry('26.5', 'before', side, 2 * (p.s.own[`points:${sideName(side)}`] ?? 0)),
   );
 
-/** 26.5.1: city hexes, Overloon and Venray, as long as the Allies hold them (RUL-H44-185). */
+/** H44-26.5.1-e: city hexes, Overloon and Venray, as long as the Allies hold them (RUL-H44-185). */
 const hexesHeld = (p: Position): PointItem[] =>
   p.board.objectives.flatMap((hex, slot) =>
     p.s.holders[slot] === ALLIED ? [entry('26.5.1', nameOf(p, hex), ALLIED, worthOf(p, hex))] : [],
@@ -55,6 +55,7 @@ const unitsNorth = (p: Position): PointItem[] =>
 const unitsLost = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => hexOf(p, u) === ELIMINATED).map((u) => entry('26.5.2', unitOf(u).id, GERMAN, lossOf(u)));
 
+/** H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply heads. */
 function lossOf(u: number): number {
   const { breakdown, remnant, supplyHead, steps } = unitOf(u);
   if (breakdown || supplyHead) return 0;

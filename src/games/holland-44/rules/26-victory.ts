@@ -10,12 +10,15 @@ const BEEN_NORTH = 'been-north';
 
 const isAnyNorth = (p: Position): boolean => OF[ALLIED].some((u) => isNorthOfRhine(p, u));
 
-/** RUL-H44-29: notes that an Allied unit is north of the Lower Rhine. */
+/** H44-26.2-c, RUL-H44-29: notes that an Allied unit is north of the Lower Rhine. */
 export function noteNorth(p: Position): void {
   if (!p.s.own[BEEN_NORTH] && isAnyNorth(p)) p.s.own = { ...p.s.own, [BEEN_NORTH]: 1 };
 }
 
-/** H44-S2.3-a, 26.1: the victory phase of a turn: who has won, if anybody. */
+/**
+ * H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the Allies come
+ * first, and a tie is a German win.
+ */
 export function checkVictory(p: Position): void {
   const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
   if (p.s.scenario === 'short') {
@@ -35,7 +38,7 @@ function isAcrossWaal(p: Position): boolean {
 const hasAlliedVictory = (p: Position): boolean =>
   OF[ALLIED].some((u) => isGround(u) && isNorthOfRhine(p, u)) && pointsOf(p, ALLIED) >= VICTORY.allied;
 
-/** 26.2: enough points, or nobody left of those who were north of the Lower Rhine. */
+/** H44-26.2-a, H44-26.2-c: enough points, or nobody left of those who were north of the Lower Rhine. */
 const hasGermanVictory = (p: Position): boolean =>
   pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own[BEEN_NORTH] === 1 && !isAnyNorth(p));
 
