@@ -19,7 +19,7 @@ const BROKEN = reason('27.1.2', 'disrupted');
 const IMMOBILE = reason('13.2', 'immobile');
 const WORN_OUT = reason('27.1.2', 'attacked-or-spent');
 
-/** 27.1.2, RUL-H44-188: why a unit may not try to disengage. */
+/** H44-27.1.2-a, RUL-H44-188: why a unit may not try to disengage. */
 function tryReason(p: Position, u: number): Reason {
   const { side } = unitOf(u);
   if (p.s.options['disengagement'] !== 'on') return OFF;
@@ -30,7 +30,10 @@ function tryReason(p: Position, u: number): Reason {
   return marked(p, u, FOUGHT | SPENT | AUTO_DS) ? WORN_OUT : ALLOWED;
 }
 
-/** 27.1: a unit tries to disengage instead of attacking, once a phase. */
+/**
+ * H44-27.1.1-a, H44-27.1.2-b, H44-27.1.2-c, 27.1: a unit tries to disengage instead of attacking, once a phase, at any
+ * moment of it; of a stack one after the other.
+ */
 export const DISENGAGE: OwnAction<undefined> = {
   legal(p) {
     if (p.s.options['disengagement'] !== 'on') return [];
@@ -48,7 +51,7 @@ export const DISENGAGE: OwnAction<undefined> = {
   },
 };
 
-/** 27.1.2: elite +1, green -1, armoured +1; Flak is not armoured (RUL-H44-50). */
+/** H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
 function modifiersOf(u: number): Modifier[] {
   const { quality, armour, flak } = unitOf(u);
   const { modifiers } = DISENGAGEMENT;
@@ -58,7 +61,7 @@ function modifiersOf(u: number): Modifier[] {
   ]);
 }
 
-/** 27.1.2: the roll; who succeeds and has somewhere to go may leave. */
+/** H44-27.1.1-b, H44-27.1.2-g, H44-27.1.2-h: the roll; who succeeds and has somewhere to go may leave. */
 export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [die = 1]: readonly number[]): void {
   const shifts = modifiersOf(u);
   const rows: Readonly<Record<number, string>> = DISENGAGEMENT.rows;
@@ -78,7 +81,7 @@ const waysOf = (p: Position, retreat: RetreatFrame): SideAction[] =>
 
 const below = (p: Position): RetreatFrame => p.s.frames.at(-2) as RetreatFrame;
 
-/** RUL-H44-188: the first hex of the retreat, or to stay without a loss. */
+/** H44-27.1.2-h, RUL-H44-188: the first hex of the retreat, or to stay without a loss. */
 export const leaving: Decision<LeaveFrame> = {
   actor: (_, { side }) => side,
   prompt: (_, { unit, loss }) => ({

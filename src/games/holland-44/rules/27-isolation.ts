@@ -20,7 +20,10 @@ export function suffering(p: Position, side: Side): number[] {
   return OF[side].filter((u) => onMap(p, u) && marked(p, u, OUT_OF_SUPPLY) && isIsolated(p, u));
 }
 
-/** 27.2.1: no overland path of any length leads to a source of supply; one to any supply head, depleted or not, will do, so that no head is ever isolated. */
+/**
+ * H44-27.2.1-a, H44-27.2.1-b, H44-27.2.1-c: no overland path of any length leads to a source of supply; one to any
+ * supply head, depleted or not, will do, so that no head is ever isolated.
+ */
 export function isIsolated(p: Position, u: number): boolean {
   const { side } = unitOf(u);
   const heads = HEADS.flatMap(({ index }) => (side === ALLIED && onMap(p, index) ? [hexOf(p, index)] : []));
