@@ -3,7 +3,7 @@ import { occupancyOf, unitOf, unitsIn, type Position } from '../position.ts';
 
 /**
  * H44-25.2.1-c: units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of
- * a battalion count as one, supply heads not at all. `group` stands there too, or would.
+ * a battalion count as one, supply heads and unknown units not at all. `group` stands there too, or would.
  */
 export function loadOf(p: Position, hex: number, group: readonly number[] = []): number {
   const { heads, next } = occupancyOf(p);

@@ -71,9 +71,9 @@ export function placeReason(p: Position, u: number, target: number): Reason {
 }
 
 /**
- * H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: 9.5.3: infantry in the hex that has not moved, and an
- * Allied engineer there that has neither ferried nor helped in another assault, let all its units attack over a major
- * river, whether the engineer is among them or not (RUL-H44-84).
+ * H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: infantry in the hex that has not moved, and an Allied
+ * engineer there that has neither ferried nor helped in another assault, let all its units attack over a major river,
+ * whether the engineer is among them or not (RUL-H44-84).
  */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;

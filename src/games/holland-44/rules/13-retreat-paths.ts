@@ -32,7 +32,7 @@ function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
 }
 
 /**
- * H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c: 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
+ * H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c, 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
  * entry area ends them early (RUL-H44-109).
  */
 export function survivingPaths(p: Position, r: Retreater): Path[] {

@@ -60,7 +60,7 @@ const canLand = (p: Position, landed: readonly number[]): boolean =>
 /** 22.1: nobody can land: the phase passes. */
 export const nobodyLands = (p: Position): boolean => !canLand(p, []);
 
-/** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; 22.2.2: later nobody has to. */
+/** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; later nobody has to. */
 const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED);
 
 /** H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex (22.1.1). */
@@ -112,7 +112,7 @@ export function landingBySelf(p: Position, frame: LandingFrame): boolean {
   return true;
 }
 
-/** H44-22.6-a, H44-22.6-e, RUL-H44-156: RUL-H44-156: all are placed: first the fights, then the rolls (22.3), then the phase ends. */
+/** H44-22.6-a, H44-22.6-e, RUL-H44-156: all are placed: first the fights, then the rolls (22.3), then the phase ends. */
 function finish(p: Position, frame: LandingFrame | undefined): void {
   if (frame) p.s.frames.pop();
   p.s.frames.push({ kind: 'step', why: 'end-phase' });
