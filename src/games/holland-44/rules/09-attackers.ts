@@ -5,6 +5,7 @@ import { ALLIED, areaOf, hexOf, inGoodOrder, isMajorGap, marked, unitOf, unitsIn
 import { AUTO_DS, DONE, ENGAGED, FOUGHT, REPLACEMENT, SPENT, type CombatFrame } from '../state.ts';
 import { loadOfUnits } from './06-stacking.ts';
 import { attackSide, isInfantry } from './10-force.ts';
+import { wayOf } from './21-ways.ts';
 import { hasFerried } from './23-engineers.ts';
 
 const NOT_YOURS = reason('9.1', 'not-your-unit');
@@ -78,23 +79,28 @@ export function placeReason(p: Position, u: number, target: number): Reason {
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
-  const engineer = there.some(
-    (v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v) && !p.s.own[assaultKey(v)],
-  );
   const infantry = there.some((v) => isInfantry(unitOf(v)) && !unitOf(v).engineer && !marked(p, v, DONE));
-  if (!engineer) return NO_BRIDGE;
+  if (!there.some((v) => mayAssist(p, v))) return NO_BRIDGE;
   return infantry ? ALLOWED : NO_ASSAULT;
 }
+
+/** H44-23.3.2-a: an engineer in good order, which has not moved by extended movement, ferried, nor helped in another assault of this turn. */
+const mayAssist = (p: Position, u: number): boolean =>
+  unitOf(u).engineer &&
+  inGoodOrder(p, u) &&
+  !hasFerried(p, u) &&
+  !p.s.own[assaultKey(u)] &&
+  wayOf(p, u)?.mode !== 'extended';
 
 /** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
 export const assaultKey = (u: number): string => `assault:${u}`;
 
-/** H44-23.3.2-b: notes the engineers that make an attack possible. */
+/** H44-23.3.2-b: notes the engineers that make an attack possible, one for each hex from which a major river is crossed. */
 export function noteAssault(p: Position, { attackers, target }: CombatFrame): void {
-  for (const u of attackers) {
-    const at = attackSide(p, u, target);
-    if (at < 0 || !isMajorGap(p, at)) continue;
-    const engineer = unitsIn(p, hexOf(p, u)).find((v) => unitOf(v).engineer && inGoodOrder(p, v) && !hasFerried(p, v));
+  const isAcross = (at: number): boolean => at >= 0 && isMajorGap(p, at);
+  const across = attackers.filter((u) => isAcross(attackSide(p, u, target)));
+  for (const hex of new Set(across.map((u) => hexOf(p, u)))) {
+    const engineer = unitsIn(p, hex).find((v) => mayAssist(p, v));
     if (engineer !== undefined) p.s.own = { ...p.s.own, [assaultKey(engineer)]: 1 };
   }
 }
