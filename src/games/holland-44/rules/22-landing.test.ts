@@ -201,6 +201,15 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
     expect(at(6, turn3, { hexes }).drops('10/4P/1')).toContain('3010');
   });
 
+  test('[H44-18.5-a] whoever lands later than he was due is in supply on that turn', () => {
+    const t = at(4, { '10/4P/1': 'off' }, { hexes });
+    t.play(land('10/4P/1', '3010'));
+    t.dice([1]);
+    while (t.state().phase !== 'german-movement') t.play(end);
+    expect(t.marks('3/506/101')).toContain('out-of-supply');
+    expect(t.marks('10/4P/1')).toEqual([]);
+  });
+
   test('[H44-22.5.1-a] [H44-22.5.1-b] Poles: clear weather, after all of turn 3, of any division', () => {
     const poles = { '1/1 Pol': 'off', '1/325/82 a': 'off' };
     const at6 = (units: Sketch['units'], weather: string) =>

@@ -100,9 +100,15 @@ function land(p: Position, frame: LandingFrame, u: number, to: number): void {
   frame.modifiers.push(landingModifier(p, to, frame.units));
   frame.units.push(u);
   if (p.s.turn > 1) p.s.own = { ...p.s.own, landing: (p.s.own['landing'] as number) - 1, [LANDED]: p.s.turn };
-  place(p, u, to);
+  comeDown(p, u, to);
   say(p, 'lands', '22.1.1', { unit: idOf(u), hex: nameOf(p, to) });
   if (!holds(p, GERMAN, to)) hold(p, ALLIED, to);
+}
+
+/** H44-18.5-a: the unit is there from this turn on, which may be later than the one on which it was due. */
+function comeDown(p: Position, u: number, to: number): void {
+  place(p, u, to);
+  p.s.due = p.s.due.with(u, p.s.turn);
 }
 
 /** Nobody else can land: the placing is over. False while somebody can. */
@@ -127,7 +133,7 @@ export function bringPilots(p: Position): void {
   for (const u of PILOTS) {
     const head = numberOf(ARRIVALS[idOf(u)]?.at ?? '');
     if (!isWaiting(p, u) || (p.s.due[u] as number) > p.s.turn || !onMap(p, head)) continue;
-    place(p, u, hexOf(p, head));
+    comeDown(p, u, hexOf(p, head));
     say(p, 'pilots-arrive', '22.1.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, head)) });
   }
 }
