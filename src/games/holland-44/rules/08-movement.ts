@@ -353,10 +353,17 @@ export const isOpenArea = (area: number, side: Side, turn: number): boolean =>
   isFriendly(area, side, turn) && (side !== GERMAN || turn > 1 || FIRST_AREAS.includes(AREAS[area]?.id ?? ''));
 
 /** H44-19.3.1-a: friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
-export function areasBeside(p: Position, side: Side, hex: number): number[] {
+export const areasBeside = (p: Position, side: Side, hex: number): number[] =>
+  areasBy(p, hex, (area) => isOpenArea(area, side, p.s.turn));
+
+/** H44-19.3.1-a, RUL-H44-109: friendly areas the hex borders, for a retreat: 23.1.2 does not bind it. */
+export const refugesBeside = (p: Position, side: Side, hex: number): number[] =>
+  areasBy(p, hex, (area) => isFriendly(area, side, p.s.turn));
+
+function areasBy(p: Position, hex: number, test: (area: number) => boolean): number[] {
   const bits = p.board.areas[hex] as number;
   const found: number[] = [];
-  for (let i = 0; i < AREAS.length; i++) if (bits & (1 << i) && isOpenArea(i, side, p.s.turn)) found.push(i);
+  for (let i = 0; i < AREAS.length; i++) if (bits & (1 << i) && test(i)) found.push(i);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { ALLOWED } from '../../../kernel/reason.ts';
 import { CITY, TOWN, WOODS } from '../board.ts';
 import { enemyOf, holds, inGoodOrder, unitOf, unitsIn, type Position } from '../position.ts';
 import { controlOf, inZone } from './07-zoc.ts';
-import { areaHex, areasBeside, columnOf } from './08-movement.ts';
+import { areaHex, columnOf, refugesBeside } from './08-movement.ts';
 import { barReason, isCanalGap } from './08-terrain.ts';
 import { guidelinesOf } from './13-guidelines.ts';
 import { hasFriend, isFresh, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
@@ -40,7 +40,7 @@ export function survivingPaths(p: Position, r: Retreater): Path[] {
   const go = (path: Path, from: number, wasZoned: boolean): void => {
     if (path.length >= Math.max(1, r.least) && mayEnd(p, r, from)) found.push(path);
     if (path.length === r.most) return;
-    for (const area of areasBeside(p, r.side, from)) found.push([...path, areaHex(area)]);
+    for (const area of refugesBeside(p, r.side, from)) found.push([...path, areaHex(area)]);
     for (const to of enterable(p, r, from)) {
       if (to === r.from || path.includes(to)) continue;
       const zoned = isZoned(p, r, to);

@@ -289,6 +289,11 @@ describe('[H44-19.5-b] [RUL-H44-109] off the map', () => {
     expect(found(retreat(edge(), ['Henke'], { most: 3, order: 2 }), 'Henke')).toBe('area:B 2 full retreat');
   });
 
+  test('[H44-19.3.1-a] [RUL-H44-109] Germans on turn 1 too, when they may not move there', () => {
+    const s = stateOf({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true, turn: 1 });
+    expect(found(retreat(s, ['Henke']), 'Henke')).toBe('area:B 2 disrupted');
+  });
+
   test('[H44-19.5-a] never into an area of the enemy', () => {
     const s = retreat(stateOf({ Henke: '3401', '6DLI/151/50': '3400' }, { printed: true }), ['6DLI/151/50']);
     expect(choices(s).filter((choice) => choice.includes('area:'))).toEqual([]);
