@@ -67,10 +67,7 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   return loadOfUnits(there) > STACKING.units ? strongest(p, target, fighting) : fighting;
 }
 
-/**
- * H44-6.4.2-a: as many of them as the limit allows, the strongest first: halves of a battalion go together (6.3), a
- * free-stacking unit (6.2) besides. Units in full retreat add nothing.
- */
+/** H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just been revealed. */
 function strongest(p: Position, hex: number, units: readonly number[]): number[] {
   const steady = units.filter((u) => p.s.order[u] !== FULL_RETREAT);
   const blocks = steady.map((u) => steady.filter((v) => v === u || areHalves(u, v)));

@@ -3,6 +3,11 @@ import { nameOf, place, type Position } from '../position.ts';
 import { ELIMINATED, OUT, type DiceFrame } from '../state.ts';
 import { UNITS } from '../units.ts';
 
+/** The key in `State.own` of the last unit that was turned up since the movement phase began. */
+const REVEALED = 'revealed';
+
+export const isJustRevealed = (p: Position, u: number): boolean => p.s.own[REVEALED] === u;
+
 /** Units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
 const unseen = (p: Position): number[] =>
   UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
