@@ -107,6 +107,8 @@ export interface CombatFrame {
   air: boolean;
   /** Those of the attackers that are the breakthrough group of another combat: they add half their strength (16.5). */
   supporting?: number[];
+  /** It is a 10:1 in movement, named when an unknown unit lay in the hex with others (25.4). */
+  unknown?: true;
   /** Wired bridges it crosses, about which the Germans have been asked: one blown allows to call it off (9.3). */
   asked: number[];
 }

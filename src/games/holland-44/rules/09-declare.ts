@@ -10,6 +10,7 @@ import { askDemolition, wiredAcross } from './05-bridges.ts';
 import { forceReason, markOverrun } from './08-overrun.ts';
 import { attackerReason, noteAssault, placeReason } from './09-attackers.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
+import { hasGuess } from './25-company.ts';
 import { askReveal } from './25-reveal.ts';
 import { rangeArgs, supportReason } from './17-artillery.ts';
 
@@ -191,6 +192,7 @@ export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';
     combat.asked = wiredIn(p, combat);
+    if (hasGuess(p, combat)) combat.unknown = true;
     askDemolition(p, [...combat.asked], true);
     askReveal(p, combat.target);
     return;

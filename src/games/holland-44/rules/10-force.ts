@@ -9,7 +9,7 @@ import { isFreeAmong, loadOfUnits } from './06-stacking.ts';
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
   CombatFrame,
-  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air' | 'supporting'
+  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air' | 'supporting' | 'unknown'
 >;
 
 /** The hexside over which a unit attacks, numbered from its own hex; -1 from an entry area (19.7) or from the air. */

@@ -10,6 +10,7 @@ import { ELITE, GREEN, type Unit } from '../units.ts';
 import { barReason, VEHICLE } from './08-terrain.ts';
 import { attackSide, defenceFactor, defendersOf, isInfantry, isInLead, leadUnits, type Combat } from './10-force.ts';
 import { artilleryShifts } from './17-artillery.ts';
+import { hasGuess, knownOf } from './25-company.ts';
 
 /** The arithmetic of an attack: strengths as they count, odds before and after shifts. */
 export interface Sum {
@@ -96,7 +97,7 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
   const inTown = terrain === TOWN || terrain === CITY;
-  return defenders.map((u) => {
+  const parts = defenders.map((u) => {
     const { vehicle, artillery } = unitOf(u);
     const isMoved = artillery && defenceFactor(p, u) < (unitOf(u).defence[1] as number);
     return {
@@ -105,6 +106,8 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
       doubled: combat.mode === 'landing' || (!isMoved && (behindWater || (inTown && !vehicle))),
     };
   });
+  const guess = { factor: UNKNOWN.defence, halved: false, doubled: behindWater || inTown };
+  return hasGuess(p, combat) ? [...parts, guess] : parts;
 }
 
 /** H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal movement? */
@@ -163,7 +166,7 @@ export function shiftsOf(p: Position, combat: Combat, defenders: readonly number
   add(armour > 0 ? '10.3.1' : '10.3.2', armour, armour > 0 ? 'armour' : 'armour-defence');
   add('10.5.2', combat.mode !== 'overrun' && isUnsupported(p, combat, defenders) ? 1 : 0, 'unsupported-tanks');
   add('10.6', hasEliteShift(p, combat) ? 1 : 0, 'quality-elite');
-  add('10.6', isGreen(p, defenders) ? 1 : 0, 'quality-green');
+  add('10.6', !hasGuess(p, combat) && isGreen(p, defenders) ? 1 : 0, 'quality-green');
   add('10.7', combat.air ? 1 : 0, 'air');
   for (const u of combat.artillery) add('17.6.2', artilleryShifts(p, u), 'artillery');
   return shifts;
@@ -187,7 +190,7 @@ export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 
 export function sumOf(p: Position, combat: Combat): Sum {
-  const defenders = defendersOf(p, combat);
+  const defenders = knownOf(p, combat, defendersOf(p, combat));
   const attack = total(attackParts(p, combat, defenders));
   const defence = total(defenceParts(p, combat, defenders));
   const shifts = shiftsOf(p, combat, defenders);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { after, position } from '../arrivals.test-kit.ts';
+import { after, position, unit, why } from '../arrivals.test-kit.ts';
 import { at } from '../play.ts';
-import type { CombatFrame, State } from '../state.ts';
+import { AUTO_DS, type CombatFrame, type State } from '../state.ts';
 import { sumOf } from './10-odds.ts';
 
 /** Two battalions of the 82nd in 3010, an unknown unit and others in 3011. */
@@ -40,4 +40,49 @@ describe('25.4 an unknown unit with other Germans', () => {
   ] as const)('[H44-25.4-c] %s with %o defend with %i', (unknown, others, all) => {
     expect(defence(after(beside('allied-combat', unknown, others), ...attack))).toBe(all);
   });
+});
+
+describe('25.4 in the movement phase', () => {
+  const TANKS = ['2IG/5/Gds', '2GG/5/Gds', '1CG/5/Gds'];
+  /** The first commit of a 10:1 by these units against 3011, where a unit of defence 1 stands by an unknown one. */
+  const named = (unknown: string, ids: readonly string[], other: Given = ['14/Hoffmann', ['disrupted']]): State =>
+    after(
+      position(
+        4,
+        'allied-movement',
+        [
+          ...ids.map((id, i) => [id, ['3010', '3110', '3111'][i >> 1] as string] as const),
+          [other[0], '3011', { marks: other[1], ...(other[2] && { steps: other[2] }) }],
+          ['Kauer', '5703'],
+        ],
+        { extra: unknown ? { unknown: { '3011': unknown } } : {} },
+      ),
+      { type: 'overrun', target: '3011' },
+      ...ids.map((id) => ({ type: 'attacker', unit: id })),
+    );
+  type Given = readonly [id: string, marks: string[], steps?: number];
+  const commit = { type: 'commit' };
+
+  test('[H44-25.4-a] it counts 2: 25 against 3 are not enough, 30 are', () => {
+    expect(why(named('', TANKS), commit)).toBeNull();
+    expect(why(named('Runge', TANKS), commit)).toBe('8.7 not-ten-to-one');
+    expect(why(named('Runge', [...TANKS, '5CG/32/Gds']), commit)).toBeNull();
+  });
+
+  test('[H44-25.4-a] it is of normal quality: green troops beside it give no shift', () => {
+    const penal: Given = ['6 Penal', [], 1];
+    const units = [...TANKS, '1WG/32/Gds', '3IG/32/Gds'];
+    expect(why(named('', units, penal), commit)).toBeNull();
+    expect(why(named('RR Security', units, penal), commit)).toBe('8.7 not-ten-to-one');
+  });
+
+  test.each(['Runge', '428 Flak(-)'])(
+    '[H44-25.4-a] [RUL-H44-177] %s is turned up and driven out with the other',
+    (id) => {
+      const s = after(named(id, [...TANKS, '5CG/32/Gds']), commit);
+      expect(s.unknown).toEqual([]);
+      expect(unit(s, '2IG/5/Gds').marks).toBe(AUTO_DS);
+      expect(s.frames.at(-1)?.kind).toBe('loss');
+    },
+  );
 });
