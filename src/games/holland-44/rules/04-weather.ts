@@ -17,7 +17,7 @@ const LATER = 'afternoon';
 /** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
 export const LANDED = 'landing:turn';
 
-/** H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
+/** H44-4.1-c, H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
 export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
   WEATHER_EFFECTS[partOf(turn) === 'night' ? 'overcast' : (ABOUT.vocabulary.weather[weather] as Weather)];
 
@@ -25,7 +25,7 @@ export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
 export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
 
 /**
- * H44-10.7-a, H44-10.7-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of the turn. What the last
+ * H44-22.4-d, H44-10.7-a, H44-10.7-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of the turn. What the last
  * turn has left is lost; on turn 1 nobody needs points (22.4).
  */
 export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'] {

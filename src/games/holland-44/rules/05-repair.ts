@@ -51,7 +51,7 @@ export function repairReason(p: Position, side: Side, span: number): Reason {
   return automatic !== ALLOWED && byUnit ? NOT_FREE : automatic;
 }
 
-/** H44-23.2-a, 5.8: a bridging unit in good order at an end of the bridge, neither out of supply nor engaged. */
+/** H44-11.5.1-f, H44-5.8-e, H44-23.2-a, 5.8: a bridging unit in good order at an end of the bridge, neither out of supply nor engaged. */
 function hasBridgers(p: Position, span: number): boolean {
   const { a, b } = spanOf(p, span);
   return [...unitsIn(p, a), ...unitsIn(p, b)].some(

@@ -89,7 +89,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
-/** H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
+/** H44-14.2-b, H44-8.7-d, H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
@@ -102,7 +102,7 @@ export function standing(p: Position, u: number): Reason {
 }
 
 /**
- * H44-18.2.2-i, H44-18.4-a, H44-20.2.5-b, H44-22.3.6-a, H44-23.1.2-a: why a unit may not use this mode of movement:
+ * H44-14.3.2-b, H44-14.3.1-a, H44-14.2-a, H44-11.5.1-b, H44-18.2.2-i, H44-18.4-a, H44-20.2.5-b, H44-22.3.6-a, H44-23.1.2-a: why a unit may not use this mode of movement:
  * what keeps it to tactical movement, or from extended movement.
  */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
@@ -207,7 +207,7 @@ const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
     ? (SINGLE[columnOf(p, units[0] as number)] as readonly Column[])
     : [...new Set(units.map((u) => columnOf(p, u)))];
 
-/** 8.3.3: units pass a city hex, or woods and towns where two steps of friends have given up their movement, without stopping for EZOC. */
+/** H44-8.3.3-e, H44-8.3.3-a: 8.3.3: units pass a city hex, or woods and towns where two steps of friends have given up their movement, without stopping for EZOC. */
 export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
   if (mover.mode !== 'tactical') return false;
   const terrain = p.board.terrain[from];
@@ -221,7 +221,7 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/** H44-25.3.1-a: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
+/** H44-14.3.2-f, H44-14.2-j, H44-8.7-e, H44-8.2.2-b, H44-8.2.2-a, H44-8.1-g, H44-6.4.2-c, H44-6.1-c, H44-25.3.1-a: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
     const why = enemyReason(p, walk, to);
@@ -255,7 +255,7 @@ function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   return true;
 }
 
-/** H44-19.3.1-e, H44-25.2.1-f, 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included, units in entry areas not. */
+/** H44-8.2.2-a, H44-19.3.1-e, H44-25.2.1-f, 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included, units in entry areas not. */
 export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   const { zone } = occupancyOf(p);
   if (zone[enemy][hex] !== 0) return true;
@@ -281,7 +281,7 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
   (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
 
 /**
- * H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
+ * H44-20.2.5-b, H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
  * movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover, or minus the reason
  * why not.
  */
@@ -297,7 +297,7 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
 }
 
 /**
- * H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a: one of two hexes, whatever the terrain; canals in
+ * H44-24.2-d, H44-23.3.3-b, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a: one of two hexes, whatever the terrain; canals in
  * the first step only (RUL-H44-02), major rivers by ferry.
  */
 function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {

@@ -76,7 +76,7 @@ function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, nu
 
 const inPoints = ({ mode }: MoveFrame, parts: number): number => (mode === 'tactical' ? parts : parts / PARTS);
 
-/** The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
+/** H44-8.1-b: The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
 function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: number, at: number): number {
   const cost =
     walk.from < 0
@@ -174,7 +174,7 @@ export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined 
   return isOpen || isSure ? isOpen : undefined;
 }
 
-/** Why a unit may not come along. */
+/** H44-8.1-d: Why a unit may not come along. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = frame.units[0] as number;
   if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))
@@ -323,7 +323,7 @@ function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }
   else say(p, 'move', '8.1', { ...about, cost, mode });
 }
 
-/** 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
+/** H44-14.1.2-c, H44-14.1.2-b, H44-11.5.2-a, H44-11.5.1-b: 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
 function loosen(p: Position, frame: MoveFrame): void {
   if (frame.mode !== 'tactical' || frame.steps !== 2) return;
   for (const u of frame.units) {
@@ -354,7 +354,7 @@ function arrive(p: Position, frame: MoveFrame, hex: number): void {
 }
 
 /**
- * H44-7.2-a: a step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no
+ * H44-19.1-c, H44-7.2-a: a step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no
  * further step is open. False when there is something to decide.
  */
 export function moveBySelf(p: Position, frame: MoveFrame): boolean {

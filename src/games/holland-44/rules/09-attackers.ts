@@ -23,7 +23,7 @@ const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
 
-/** H44-17.7-a: what keeps a unit from attacking at all now. */
+/** H44-14.3.1-a, H44-14.2-e, H44-9.2-d, H44-9.1-g, H44-9.1-b, H44-8.7-d, H44-8.3.3-d, H44-8.3.1-b, H44-17.7-a: what keeps a unit from attacking at all now. */
 export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;
@@ -36,7 +36,7 @@ export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
 }
 
 /**
- * H44-6.4.2-b: why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own
+ * H44-19.7-a, H44-19.4-a, H44-6.4.2-b: why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own
  * hex (6.4.2).
  */
 export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
@@ -56,7 +56,7 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
   return count;
 }
 
-/** H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may not attack a hex from where it is. */
+/** H44-11.5.1-c, H44-9.5.1-b, H44-9.5.1-a, H44-9.1-f, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
@@ -72,7 +72,7 @@ export function placeReason(p: Position, u: number, target: number): Reason {
 }
 
 /**
- * H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: infantry in the hex that has not moved, and an Allied
+ * H44-9.5.3-h, H44-9.5.3-f, H44-9.5.3-e, H44-9.5.3-d, H44-9.5.3-c, H44-9.5.3-b, H44-9.5.3-a, H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: infantry in the hex that has not moved, and an Allied
  * engineer there that has neither ferried nor helped in another assault, let all its units attack over a major river,
  * whether the engineer is among them or not (RUL-H44-84).
  */

@@ -56,7 +56,7 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
-/** H44-22.6-c, H44-25.3.1-d, 10.7: why aircraft may not support the attack. */
+/** H44-16.3.5-d, H44-10.7-e, H44-10.7-c, H44-10.7-b, H44-22.6-c, H44-25.3.1-d, 10.7: why aircraft may not support the attack. */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
@@ -103,7 +103,7 @@ function commitReason(p: Position, combat: CombatFrame): Reason {
 }
 
 /**
- * H44-25.3.4-a, 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for
+ * H44-9.3-b, H44-25.3.4-a, 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for
  * it (16.3.1, 16.5), and after a bridge was blown.
  */
 const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
@@ -187,7 +187,7 @@ function choose(combat: CombatFrame, lead: number): void {
   combat.attached = -1;
 }
 
-/** H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
+/** H44-9.3-b, H44-9.3-a, H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
 export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';

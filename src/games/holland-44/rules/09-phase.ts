@@ -34,7 +34,7 @@ function attackReason(p: Position, side: Side, target: number): Reason {
     : why;
 }
 
-/** H44-19.4-c: hexes that somebody of the side can attack; entry areas are none. */
+/** H44-9.2-c, H44-19.4-c: hexes that somebody of the side can attack; entry areas are none. */
 function targets(p: Position, side: Side): number[] {
   const found = new Set<number>();
   for (const u of OF[side]) {

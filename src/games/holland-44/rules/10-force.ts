@@ -5,6 +5,7 @@ import { hexOf, inGoodOrder, marked, unitOf, unitsIn, type Position } from '../p
 import { FULL_RETREAT, MOVED, RETREATED, type CombatFrame } from '../state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
 import { isFreeAmong, loadOfUnits } from './06-stacking.ts';
+import { isJustRevealed } from './25-reveal.ts';
 
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
@@ -48,14 +49,14 @@ export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
 export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
   !artillery && (troops === 'infantry' || troops === 'mechanised');
 
-/** H44-17.3-h, H44-17.7-b: defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
+/** H44-14.3.2-c, H44-14.3.1-a, H44-17.3-h, H44-17.7-b: defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
 export function defenceFactor(p: Position, u: number): number {
   if (p.s.order[u] === FULL_RETREAT) return 0;
   return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);
 }
 
 /**
- * H44-6.4.2-a, 9.1, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this
+ * H44-18.2.2-f, H44-13.5-a, H44-13.1.4-b, H44-9.1-d, H44-6.4.2-a, 9.1, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this
  * phase, unless a breakthrough hits them, nor a supply head in company; of an overstacked hex the strongest that may
  * stand there.
  */
@@ -67,7 +68,7 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   return loadOfUnits(there) > STACKING.units ? strongest(p, target, fighting) : fighting;
 }
 
-/** H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just been revealed. */
+/** H44-6.4.2-a, H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just been revealed. */
 function strongest(p: Position, hex: number, units: readonly number[]): number[] {
   const steady = units.filter((u) => p.s.order[u] !== FULL_RETREAT);
   const blocks = steady.map((u) => steady.filter((v) => v === u || areHalves(u, v)));
@@ -76,7 +77,10 @@ function strongest(p: Position, hex: number, units: readonly number[]): number[]
   return blocks
     .filter(([first], i) => first === steady[i])
     .toSorted((a, b) => worth(b) - worth(a))
-    .filter(([u]) => (free > 0 && isFreeAmong(steady, u as number) ? free-- > 0 : count-- > 0))
+    .filter(
+      ([u]) =>
+        isJustRevealed(p, u as number) || (free > 0 && isFreeAmong(steady, u as number) ? free-- > 0 : count-- > 0),
+    )
     .flat();
 }
 

@@ -2,7 +2,7 @@ import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { CANAL, CITY, MAJOR, MARSH, TERRAINS, TOWN } from '../board.ts';
 import type { ReasonCode } from '../codes.ts';
-import { CRT } from '../data/tables.ts';
+import { CRT, UNKNOWN } from '../data/tables.ts';
 import { TERRAIN } from '../data/terrain.ts';
 import { hexOf, marked, unitOf, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
@@ -60,7 +60,7 @@ function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
 }
 
 /**
- * H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4,
+ * H44-16.5-a, H44-11.5.1-c, H44-10.9-a, H44-10.8.4-b, H44-10.8.4-a, H44-10.8.3-a, H44-10.8.2-b, H44-10.8.2-a, H44-10.4-a, H44-10.2.1-a, H44-10.1-a, H44-9.5.2-a, H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4,
  * 22.3.6, 22.6): once at most.
  */
 function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
@@ -90,7 +90,7 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
 }
 
 /**
- * H44-17.3-h, H44-18.4-e, H44-22.6-b, 10.8.2, 10.5.1, 14.2: who is doubled and who is halved in defence; a moved gun is
+ * H44-14.2-e, H44-10.9-a, H44-10.8.2-d, H44-10.8.2-c, H44-10.5.1-a, H44-9.5.2-b, H44-TEC-i, H44-17.3-h, H44-18.4-e, H44-22.6-b, 10.8.2, 10.5.1, 14.2: who is doubled and who is halved in defence; a moved gun is
  * never doubled, and want of supply halves nobody.
  */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
@@ -110,13 +110,13 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   return hasGuess(p, combat) ? [...parts, guess] : parts;
 }
 
-/** H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal movement? */
+/** H44-TEC-j, H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal movement? */
 function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
 }
 
-/** H44-10.3.4-d, H44-10.8.3-b: terrain that bars the shift, for the defender too (RUL-H44-20). */
+/** H44-TEC-j, H44-10.3.4-d, H44-10.8.3-b: terrain that bars the shift, for the defender too (RUL-H44-20). */
 const barsArmour = (p: Position, hex: number): boolean =>
   TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
 
@@ -138,7 +138,7 @@ function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]
   return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
 }
 
-/** H44-10.6-a: more than half of the steps of the lead formation with its attached unit are elite. */
+/** H44-2.3.6-b, H44-10.6-a: more than half of the steps of the lead formation with its attached unit are elite. */
 export function hasEliteShift(p: Position, combat: Combat): boolean {
   let elite = 0;
   let steps = 0;
@@ -189,6 +189,7 @@ const ratioOf = (attack: number, defence: number): string =>
 export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 
+/** H44-9.4.2-a, H44-9.4.1-a, H44-9.3-d */
 export function sumOf(p: Position, combat: Combat): Sum {
   const defenders = knownOf(p, combat, defendersOf(p, combat));
   const attack = total(attackParts(p, combat, defenders));

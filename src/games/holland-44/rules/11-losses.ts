@@ -55,14 +55,14 @@ function replaceIn(frame: object, from: number, to: number): void {
   if (named.kind === 'stand' && named.lead === from) named.lead = to;
 }
 
-/** H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn may not be used yet. */
+/** H44-11.4-d, H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn may not be used yet. */
 export function addReturned(p: Position, formation: string, steps: number): void {
   const key = `returned-new:${formation}`;
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
 }
 
 /**
- * H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent
+ * H44-11.4-c, H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent
  * among the eliminated (26.5.2).
  */
 export function eliminate(p: Position, u: number, why: Cause): void {

@@ -20,7 +20,7 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** H44-17.2-b, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/** H44-14.2-f, H44-13.5-a, H44-12.1.2-d, H44-12.1.2-c, H44-6.4.2-f, H44-17.2-b, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
@@ -104,7 +104,7 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
-/** H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops count besides. */
+/** H44-2.3.6-b, H44-12.1.2-b, H44-12.2-d, H44-17.1-a, H44-17.6.3-a, H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops count besides. */
 function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
   return modifiersBy('12.2', [

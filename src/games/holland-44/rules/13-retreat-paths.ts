@@ -32,7 +32,7 @@ function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
 }
 
 /**
- * H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c, 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
+ * H44-13.2-e, H44-13.2-b, H44-13.1.3-d, H44-13.1.3-b, H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c, 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
  * entry area ends them early (RUL-H44-109).
  */
 export function survivingPaths(p: Position, r: Retreater): Path[] {
@@ -51,7 +51,7 @@ export function survivingPaths(p: Position, r: Retreater): Path[] {
   return found;
 }
 
-/** H44-25.2.1-g, 13.2: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
+/** H44-13.2-c, H44-13.1.2-b, H44-25.2.1-g, 13.2: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
 function enterable(p: Position, r: Retreater, from: number): number[] {
   const hexes: number[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {
@@ -65,7 +65,7 @@ function enterable(p: Position, r: Retreater, from: number): number[] {
 const mayCross = (p: Position, { u }: Retreater, at: number): boolean =>
   !isCanalGap(p, at) && barReason(p, columnOf(p, u), at) === ALLOWED;
 
-/** H44-13.2-d, 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
+/** H44-7.4.2-b, H44-13.2-d, 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
 function isBonded(p: Position, { u, side }: Retreater, at: number, to: number): boolean {
   const { bondHex, bondSide } = controlOf(p, enemyOf(side));
   return (bondHex[to] === 1 || bondSide[at] === 1) && !hasFriend(p, side, to, (v) => v !== u);

@@ -20,7 +20,7 @@ export function leaveReason(p: Position, u: number): Reason {
 /** H44-14.2-c: the movement phase does not end while such a unit could still leave. */
 const GREENS = OF.map((units) => units.filter((u) => unitOf(u).quality === GREEN)) as [number[], number[]];
 
-/** 14.2: the movement phase does not end while such a unit could still leave. */
+/** H44-14.2-c: 14.2: the movement phase does not end while such a unit could still leave. */
 export function leaveRefusal(p: Position, side: Side): Refusal | undefined {
   for (const u of GREENS[side]) {
     const why = leaveReason(p, u);

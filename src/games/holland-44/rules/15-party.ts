@@ -51,7 +51,7 @@ export const onTheWay = (frame: AdvanceFrame): number[] =>
 export const reachOf = ({ reach, helped }: AdvanceFrame, u: number): AdvanceFrame['reach'] =>
   helped.includes(u) ? 'limited' : reach;
 
-/** H44-18.4-c, 15.2: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
+/** H44-15.2-f, H44-18.4-c, 15.2: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
 const hasRoadBonus = (p: Position, u: number): boolean => columnOf(p, u) !== FOOT && !marked(p, u, OUT_OF_SUPPLY);
 
 /** H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad` for this hex too. */

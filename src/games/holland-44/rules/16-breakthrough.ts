@@ -89,7 +89,7 @@ export function strikeHome(p: Position, frame: AdvanceFrame): void {
   askReveal(p, target);
 }
 
-/** H44-25.3.5-b, H44-25.3.5-c: if it was a garrison without strength, the hex is free, and nothing has been fought. */
+/** H44-16.3.2-a, H44-25.3.5-b, H44-25.3.5-c: if it was a garrison without strength, the hex is free, and nothing has been fought. */
 export function strikeRevealed(p: Position, frame: AdvanceFrame): void {
   if (!holds(p, enemyOf(frame.side), frame.target)) {
     frame.strike = 'won';

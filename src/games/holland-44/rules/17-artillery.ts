@@ -32,7 +32,7 @@ export const rangeArgs = (p: Position, u: number, target: number): Record<string
     ? { distance: rangeTo(p, u, target), range: unitOf(u).range }
     : {};
 
-/** 17.5, 17.6.1: why a gun may give no support at all. */
+/** H44-22.3.6-c, H44-19.8-b, H44-18.4-d, H44-17.7-d, H44-17.6.1-b, H44-17.6.1-a, H44-17.5-b, H44-17.3-i, H44-14.2-g, H44-11.5.1-e: 17.5, 17.6.1: why a gun may give no support at all. */
 export function readyReason(p: Position, u: number): Reason {
   if (!unitOf(u).artillery) return NO_GUN;
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_THERE;
@@ -41,7 +41,7 @@ export function readyReason(p: Position, u: number): Reason {
 }
 
 /**
- * H44-17.2-c, H44-17.6.1-a, H44-17.6.2-c, H44-22.6-c, H44-25.3.1-d: why a gun may not support an attack: one of the
+ * H44-16.3.5-d, H44-17.2-c, H44-17.6.1-a, H44-17.6.2-c, H44-22.6-c, H44-25.3.1-d: why a gun may not support an attack: one of the
  * combat phase alone (22.6, 25.3.1), in range, of a formation that takes part, and not after another.
  */
 export function supportReason(p: Position, combat: Combat, u: number): Reason {

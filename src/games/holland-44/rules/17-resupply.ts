@@ -44,7 +44,7 @@ function germanReason(p: Position, u: number): Reason {
 }
 
 /**
- * H44-17.3-g, H44-17.8.1-b, H44-17.8.4-b, H44-17.8.4-c, 17.5, 17.8: why an artillery unit may not be made ready now.
+ * H44-14.2-g, H44-17.3-g, H44-17.8.1-b, H44-17.8.4-b, H44-17.8.4-c, 17.5, 17.8: why an artillery unit may not be made ready now.
  * Engaged and moved ones may (17.8.4).
  */
 export function resupplyReason(p: Position, u: number): Reason {

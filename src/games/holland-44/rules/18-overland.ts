@@ -21,15 +21,15 @@ const tracerOf = (p: Position, side: Side): Tracer => {
   return { side, enemy, control: controlOf(p, enemy) };
 };
 
-/** 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
+/** H44-18.3.1-c, H44-7.4.2-d: 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
 const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): boolean =>
   p.board.terrain[hex] !== LAKE && !holds(p, enemy, hex) && (control.bondHex[hex] === 0 || holds(p, side, hex));
 
-/** 18.3.1: an EZOC that no friend negates by standing there. */
+/** H44-25.2.1-g, H44-18.3.1-d: 18.3.1: an EZOC that no friend negates by standing there. */
 const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean =>
   control.zone[hex] === 1 && !holds(p, side, hex);
 
-/** 18.3.1: the path does not go from one empty hex in EZOC to the next. */
+/** H44-18.3.1-c, H44-7.4.2-d: 18.3.1: the path does not go from one empty hex in EZOC to the next. */
 const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
   isRiverOpen(p, side, at) && (control.bondSide[at] === 0 || holds(p, side, p.board.grid.neighbours[at] as number));
 

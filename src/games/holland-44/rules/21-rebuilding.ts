@@ -20,7 +20,7 @@ export const isTogether = (p: Position, a: number, b: number): boolean =>
   a !== b && hexOf(p, a) === hexOf(p, b) && isInPlay(p, a);
 
 /**
- * H44-8.5.7-c, 21.4: why a breakdown unit may not join this unit: an airborne one any of its division, all others their
+ * H44-21.4-e, H44-21.4-d, H44-21.4-a, H44-8.5.7-c, 21.4: why a breakdown unit may not join this unit: an airborne one any of its division, all others their
  * parent, or its remnant (RUL-H44-152).
  */
 function rebuildReason(p: Position, part: number, into: number): Reason {
@@ -54,7 +54,7 @@ function addUp(p: Position, part: number, into: number): void {
 /** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter is free again. */
 const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
 
-/** 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
+/** H44-21.4-f, H44-21.4-c, H44-21.4-a: 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
 export const rebuild: OwnAction<undefined> = {
   legal: (p) => {
     const side = phaseSide(p) as 0 | 1;

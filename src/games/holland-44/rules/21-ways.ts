@@ -35,7 +35,7 @@ export function endWay(p: Position, units: readonly number[]): void {
 }
 
 /** H44-23.3.2-b: what is kept until the next movement phase, of ferries too (8.5.6, 23.3.3), of engineers in an assault, and of unknown units. */
-const PASSING = ['ferry:', 'engineer'];
+const PASSING = ['ferry:', 'engineer', 'assault:', 'revealed'];
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
 export function forgetWays(p: Position): void {

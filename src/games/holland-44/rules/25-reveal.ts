@@ -33,6 +33,7 @@ function reveal(p: Position, hex: number, u: number): void {
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);
   p.s.fixed = p.s.fixed.toSpliced(slot, 1);
   place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
+  p.s.own = { ...p.s.own, [REVEALED]: u };
   const result = UNITS[u]?.garrison ? 'garrison' : 'unit';
   sayRevealed(p, 'revealed', '25.1', { unit: idOf(u), hex: nameOf(p, hex), result });
 }

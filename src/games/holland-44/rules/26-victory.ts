@@ -16,7 +16,7 @@ export function noteNorth(p: Position): void {
 }
 
 /**
- * H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the Allies come
+ * H44-S2.3-a, H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the Allies come
  * first, and a tie is a German win.
  */
 export function checkVictory(p: Position): void {

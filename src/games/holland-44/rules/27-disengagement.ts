@@ -51,7 +51,7 @@ export const DISENGAGE: OwnAction<undefined> = {
   },
 };
 
-/** H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
+/** H44-27.1.2-d, H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
 function modifiersOf(u: number): Modifier[] {
   const { quality, armour, flak } = unitOf(u);
   const { modifiers } = DISENGAGEMENT;
