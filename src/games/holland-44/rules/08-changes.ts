@@ -10,6 +10,8 @@ const OF_UNITS = ['hex', 'order', 'marks', 'steps', 'spent', 'parents', 'ways'] 
 /** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
 const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
 
+type Seen = Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
+
 /** When what the units of the phasing side may do in its movement phase last changed, for those who keep it. Times count from 1. */
 export interface Changes {
   /** Time of the last change of any kind. */
@@ -23,8 +25,10 @@ export interface Changes {
   /** Of a unit within two hexes of a hex, or of the edge of an area. */
   near: Uint32Array;
   area: Uint32Array;
+  /** Units to which the last change matters. */
+  stale: readonly number[];
   /** The state as it was then. */
-  seen: Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
+  seen: Seen;
   /** What the enemy controlled: another object whenever his units have moved or changed. */
   control: Control;
 }
@@ -39,17 +43,13 @@ export function changesOf(p: Position): Changes {
   return changes;
 }
 
-/** Has anything changed since that time that matters to a unit, be it by itself or within two hexes? */
-export function isStale(p: Position, changes: Changes, u: number, since: number): boolean {
-  const { all, unit, area } = changes;
-  if (all > since || (unit[u] as number) > since) return true;
-  const hex = p.s.hex[u] as number;
-  return hex >= 0 ? isStaleIn(changes, hex, since) : hex <= AREA && (area[AREA - hex] as number) > since;
-}
-
-/** The same for whom or what is in a hex. */
+/** Has anything changed since that time that matters in a hex, in it or within two hexes? */
 export const isStaleIn = ({ all, near }: Changes, hex: number, since: number): boolean =>
   all > since || (near[hex] as number) > since;
+
+/** Units of the phasing side to which something has mattered since that time, in themselves or within two hexes. */
+export const staleSince = (p: Position, { now, stale }: Changes, since: number): readonly number[] =>
+  since === now - 1 ? stale : since === now ? [] : OF[phaseSide(p) as Side];
 
 const begun = (p: Position): Changes => ({
   now: 1,
@@ -58,24 +58,41 @@ const begun = (p: Position): Changes => ({
   unit: new Uint32Array(UNITS.length),
   near: new Uint32Array(p.board.grid.size),
   area: new Uint32Array(AREAS.length),
+  stale: OF[phaseSide(p) as Side],
   seen: { ...p.s },
   control: controlOf(p, enemyOf(phaseSide(p) as Side)),
 });
 
 function look(p: Position, changes: Changes): void {
-  const { seen } = changes;
-  const enemy = enemyOf(phaseSide(p) as Side);
-  const control = controlOf(p, enemy);
-  const isOther =
-    changes.control !== control ||
-    OF_ALL.some((field) => seen[field] !== p.s[field]) ||
-    (seen.marks !== p.s.marks && OF[enemy].some((u) => seen.marks[u] !== p.s.marks[u]));
-  if (!isOther && OF_UNITS.every((list) => seen[list] === p.s[list])) return;
+  const side = phaseSide(p) as Side;
+  const control = controlOf(p, enemyOf(side));
+  const isOther = changes.control !== control || hasOtherChanged(p, changes.seen);
+  if (!isOther && !hasUnitChanged(p, changes.seen)) return;
   changes.now++;
   if (isOther) changes.all = changes.boxes = changes.now;
   else for (const list of OF_UNITS) compare(p, changes, list);
+  changes.stale = isOther ? OF[side] : OF[side].filter((u) => isStale(p, changes, u));
   changes.seen = { ...p.s };
   changes.control = control;
+}
+
+function hasOtherChanged(p: Position, seen: Seen): boolean {
+  const { s } = p;
+  for (const field of OF_ALL) if (seen[field] !== s[field]) return true;
+  if (seen.marks === s.marks) return false;
+  return OF[enemyOf(phaseSide(p) as Side)].some((u) => seen.marks[u] !== s.marks[u]);
+}
+
+function hasUnitChanged({ s }: Position, seen: Seen): boolean {
+  for (const list of OF_UNITS) if (seen[list] !== s[list]) return true;
+  return false;
+}
+
+/** Does the last change matter to a unit? */
+function isStale(p: Position, { now, unit, near, area }: Changes, u: number): boolean {
+  if (unit[u] === now) return true;
+  const hex = p.s.hex[u] as number;
+  return hex >= 0 ? near[hex] === now : hex <= AREA && area[AREA - hex] === now;
 }
 
 /** Notes the units of the phasing side that have changed in a list. */

@@ -3,7 +3,7 @@ import { ALLOWED } from '../../../kernel/reason.ts';
 import { marked, OF, unitOf, type Position, type Side } from '../position.ts';
 import { DISMOUNTED } from '../state.ts';
 import { UNITS } from '../units.ts';
-import { changesOf, isStale, type Changes } from './08-changes.ts';
+import { changesOf, staleSince, type Changes } from './08-changes.ts';
 import { isBound, modeReason, standing } from './08-movement.ts';
 import { anyStep, anyStepNear } from './08-moving.ts';
 import { frameOf, MODES, routReason, spendReason } from './08-picking.ts';
@@ -33,7 +33,10 @@ export function openActions(p: Position, side: Side): SideAction[] {
   if (!openings) known.set(p, (openings = { since: 0, bits: new Uint8Array(UNITS.length), isMarkerFree: false }));
   if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
   const list: SideAction[] = [];
-  for (const u of OF[side]) for (const action of actionsFor(u, (openings.bits[u] as number) & ~FAR)) list.push(action);
+  for (const u of OF[side]) {
+    const bits = openings.bits[u] as number;
+    if (bits !== 0) for (const action of actionsFor(u, bits & ~FAR)) list.push(action);
+  }
   return list;
 }
 
@@ -41,10 +44,10 @@ function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Open
   const { since, bits } = openings;
   const isFree = isMarkerFree(p, side);
   const isOther = isFree !== openings.isMarkerFree;
-  for (const u of OF[side]) {
-    const isFar = ((bits[u] as number) & FAR) !== 0 || (isOther && unitOf(u).artillery);
-    if (isFar || isStale(p, changes, u, since)) bits[u] = openingsOf(p, u);
-  }
+  const stale = isOther ? OF[side] : staleSince(p, changes, since);
+  for (const u of stale) bits[u] = openingsOf(p, u);
+  if (stale.length < OF[side].length)
+    for (const u of OF[side]) if (((bits[u] as number) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
   openings.since = changes.now;
   openings.isMarkerFree = isFree;
 }

@@ -42,7 +42,7 @@ export const movementPhase: Decision<undefined> = {
   legal(p) {
     const side = phaseSide(p) as Side;
     const list = openActions(p, side);
-    for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
+    for (const own of OWN) for (const action of own.legal(p, undefined)) list.push(action);
     if (!leaveRefusal(p, side)) list.push(act(side, 'end'));
     return list;
   },

@@ -49,6 +49,9 @@ const sourcesLeft = (p: Position, side: Side): readonly Source[] =>
 const mayReceive = ({ side, airborne, artillery, supplyHead, garrison, quality, vehicle }: Unit): boolean =>
   !airborne && !artillery && !supplyHead && !garrison && !(side === GERMAN && (quality === ELITE || vehicle));
 
+/** Units of each side that may. */
+const RECEIVERS = OF.map((units) => units.filter((u) => mayReceive(unitOf(u)))) as [number[], number[]];
+
 /** Why there is no replacement for this unit at all. */
 function receiverReason(p: Position, u: number): Reason {
   const side = phaseSide(p) as Side;
@@ -140,8 +143,7 @@ export const replace: OwnAction<undefined> = {
     const list: SideAction[] = [];
     if (sourcesLeft(p, side).length === 0) return list;
     const places = placesFor(p, side).map((to) => nameOf(p, to));
-    for (const u of OF[side]) {
-      if (receiverReason(p, u) !== ALLOWED) continue;
+    for (const u of RECEIVERS[side]) {
       if (gainReason(p, u) === ALLOWED) list.push(act(side, 'replace', { unit: idOf(u) }));
       if (backReason(p, u) === ALLOWED) for (const to of places) list.push(act(side, 'replace', { unit: idOf(u), to }));
     }

@@ -19,7 +19,7 @@ import {
 } from '../position.ts';
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../state.ts';
 import { UNITS, type Unit } from '../units.ts';
-import { changesOf, isStale } from './08-changes.ts';
+import { changesOf, staleSince } from './08-changes.ts';
 import { leftOf, restReason } from './08-movement.ts';
 import { loseStep } from './11-losses.ts';
 import { isInPlay } from './20-steps.ts';
@@ -108,12 +108,11 @@ function allParts(p: Position): SideAction[] {
   let parts = known.get(p);
   if (!parts) known.set(p, (parts = { since: 0, lists: UNITS.map(() => []) }));
   const { since, lists } = parts;
-  const list: SideAction[] = [];
-  for (const u of OF[phaseSide(p) as Side]) {
-    if (changes.boxes > since || isStale(p, changes, u, since)) lists[u] = listParts(p, u);
-    for (const action of lists[u] as SideAction[]) list.push(action);
-  }
+  const units = OF[phaseSide(p) as Side];
+  for (const u of changes.boxes > since ? units : staleSince(p, changes, since)) lists[u] = listParts(p, u);
   parts.since = changes.now;
+  const list: SideAction[] = [];
+  for (const u of units) for (const action of lists[u] as SideAction[]) list.push(action);
   return list;
 }
 

@@ -2,12 +2,12 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { idOf, namedUnit, pairAct, say, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
-import { GERMAN, OF, unitOf, unitsWith, type Position } from '../position.ts';
+import { GERMAN, hexOf, OF, unitOf, type Position } from '../position.ts';
 import { DONE, ENGAGED, SCATTERED, SPENT } from '../state.ts';
 import { formationOf } from './10-force.ts';
 import { loseStep } from './11-losses.ts';
 import { leaveReason } from './14-green.ts';
-import { gainStep, isInPlay, isReduced } from './20-steps.ts';
+import { gainStep, isReduced } from './20-steps.ts';
 import { endWay } from './21-ways.ts';
 import { pairRefusal } from './21-breakdown.ts';
 import { isTogether, passOn } from './21-rebuilding.ts';
@@ -44,10 +44,13 @@ export const merge: OwnAction<undefined> = {
   legal(p) {
     const list: SideAction[] = [];
     if (phaseSide(p) !== GERMAN) return list;
+    const receivers = OF[GERMAN].filter((u) => isReduced(p, u));
+    const places = new Set(receivers.map((u) => hexOf(p, u)));
     for (const giver of OF[GERMAN]) {
-      if (!isInPlay(p, giver) || unitOf(giver).breakdown) continue;
-      for (const u of unitsWith(p, giver))
-        if (isReduced(p, u) && mergeReason(p, giver, u) === ALLOWED) list.push(pairAct('merge', giver, u));
+      const here = hexOf(p, giver);
+      if (!places.has(here)) continue;
+      for (const u of receivers)
+        if (hexOf(p, u) === here && mergeReason(p, giver, u) === ALLOWED) list.push(pairAct('merge', giver, u));
     }
     return list;
   },

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, namedPlace, noSuchHex, say } from '../actions.ts';
-import { CITY, TOWN } from '../board.ts';
+import { act, namedPlace, noSuchHex, say, type SideAction } from '../actions.ts';
+import { CITY, TOWN, type Board } from '../board.ts';
 import { UNKNOWN } from '../data/tables.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
@@ -34,8 +34,7 @@ function timeReason(p: Position): Reason {
  * Allied units, with a road to a German entry area.
  */
 function toReason(p: Position, hex: number): Reason {
-  const terrain = p.board.terrain[hex];
-  if (terrain !== TOWN && terrain !== CITY) return NO_TOWN;
+  if (!isTown(p.board, hex)) return NO_TOWN;
   if (hiddenIn(p)[hex] === 1) return TWO;
   if (holds(p, ALLIED, hex) || isNearEnemy(p, ALLIED, hex)) return ALLIES_NEAR;
   return roadPathFrom(p, GERMAN, hex) ? ALLOWED : NO_ROAD;
@@ -45,9 +44,8 @@ function toReason(p: Position, hex: number): Reason {
 export const RELOCATE: OwnAction<undefined> = {
   legal(p) {
     if (timeReason(p) !== ALLOWED || p.s.unknown.length === 0) return [];
-    const towns = p.board.grid.names.filter((_, hex) => toReason(p, hex) === ALLOWED);
-    const from = p.s.unknown.map((hex) => nameOf(p, hex));
-    return from.flatMap((target) => towns.map((to) => act(GERMAN, 'relocate', { target, to })));
+    const towns = townsOf(p.board).filter((hex) => toReason(p, hex) === ALLOWED);
+    return p.s.unknown.flatMap((from) => towns.map((to) => relocateAct(p, from, to)));
   },
   refusal(p, _, action): Refusal | undefined {
     const why = timeReason(p);
