@@ -1,6 +1,6 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, type SideAction } from '../actions.ts';
+import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, unitAct, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { AUTOMATIC } from '../data/tables.ts';
 import {
@@ -136,7 +136,7 @@ export const exploit = (advance: (p: Position, units: number[], hex: number) => 
   legal(p) {
     const side = phaseSide(p) as Side;
     const list: SideAction[] = [];
-    for (const u of OF[side]) if (exploitReason(p, u) === ALLOWED) list.push(act(side, 'exploit', { unit: idOf(u) }));
+    for (const u of OF[side]) if (exploitReason(p, u) === ALLOWED) list.push(unitAct(side, 'exploit', u));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {

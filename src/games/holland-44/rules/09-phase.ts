@@ -2,9 +2,11 @@ import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.
 import type { Refusal } from '../../../kernel/game.ts';
 import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../actions.ts';
 import { AREAS } from '../data/areas.ts';
-import { areaOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../position.ts';
+import { areaOf, enemyOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../position.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
+import { AREA } from '../state.ts';
+import { controlOf } from './07-zoc.ts';
 import { exploit } from './08-overrun.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
 import { isTarget } from './09-declare.ts';
@@ -37,10 +39,12 @@ function attackReason(p: Position, side: Side, target: number): Reason {
 /** H44-9.2-c, H44-19.4-c: hexes that somebody of the side can attack; entry areas are none. */
 function targets(p: Position, side: Side): number[] {
   const found = new Set<number>();
+  const { near } = controlOf(p, enemyOf(side));
   for (const u of OF[side]) {
-    const around = aroundOf(p, u);
-    if (around.length === 0 || ableReason(p, u, side) !== ALLOWED) continue;
-    for (const hex of around) {
+    const at = hexOf(p, u);
+    if (at >= 0 ? near[at] === 0 : at > AREA) continue;
+    if (ableReason(p, u, side) !== ALLOWED) continue;
+    for (const hex of aroundOf(p, u)) {
       if (found.has(hex) || p.s.attacked.includes(hex) || !isTarget(p, side, hex)) continue;
       if (placeReason(p, u, hex) === ALLOWED) found.add(hex);
     }

@@ -58,7 +58,8 @@ export function resupplyReason(p: Position, u: number): Reason {
 
 const readyable = (p: Position, side: Side): number[] => OF[side].filter((u) => resupplyReason(p, u) === ALLOWED);
 
-export const noResupply = (p: Position): boolean => readyable(p, phaseSide(p) as Side).length === 0;
+export const noResupply = (p: Position): boolean =>
+  OF[phaseSide(p) as Side].every((u) => resupplyReason(p, u) !== ALLOWED);
 
 /** 17.8: artillery is made ready one by one, until the player has had enough or nothing is left. */
 export const resupplying: Decision<undefined> = {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { neighboursOf, rowOf } from '../../../hex/grid.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, namedPlace, noSuchHex, say, type Decision } from '../actions.ts';
+import { act, namedPlace, noSuchHex, say, type Decision, type SideAction } from '../actions.ts';
 import { COUNTERS } from '../data/counters.ts';
 import { TRAFFIC_MARKERS } from '../data/tables.ts';
 import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, unitOf, type Position } from '../position.ts';
@@ -35,8 +35,10 @@ function placeReason(p: Position, hex: number, last: number): Reason {
 
 /** H44-24.4-b, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its parent. */
 function lastRow(p: Position): number {
-  const rows = OF[ALLIED].filter((u) => onMap(p, u) && isOfCorps(p, u)).map((u) => rowOf(p.board.grid, hexOf(p, u)));
-  return Math.max(-1, ...rows);
+  let last = -1;
+  for (const u of OF[ALLIED])
+    if (onMap(p, u) && isOfCorps(p, u)) last = Math.max(last, rowOf(p.board.grid, hexOf(p, u)));
+  return last;
 }
 
 function isOfCorps(p: Position, u: number): boolean {
@@ -47,19 +49,25 @@ function isOfCorps(p: Position, u: number): boolean {
 
 const markers = (p: Position): number[] => COMES.flatMap((_, i) => (markerReason(p, i) === ALLOWED ? [i] : []));
 
-function places(p: Position): number[] {
-  const last = lastRow(p);
-  return p.board.grid.names.flatMap((_, hex) => (placeReason(p, hex, last) === ALLOWED ? [hex] : []));
+/** Hexes where a marker may be put, at most so many of the first. */
+function places({ s, board: { grid } }: Position, last: number, most = grid.size): number[] {
+  const lying = s.traffic.filter((hex) => hex >= 0);
+  const beside = new Set(lying.flatMap((hex) => [hex, ...neighboursOf(grid, hex)]));
+  const found: number[] = [];
+  for (let hex = 0; hex < grid.size && found.length < most; hex++)
+    if (rowOf(grid, hex) <= last && !beside.has(hex)) found.push(hex);
+  return found;
 }
 
-/** H44-24.1-a, H44-24.3-a, H44-24.3-b: the Germans place any number of the markers that are in reserve. */
+/** Actions by marker and hex, whose numbers are the same on every map. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
   prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),
   legal(p) {
-    const hexes = places(p).map((hex) => nameOf(p, hex));
-    const list = markers(p).flatMap((i) => hexes.map((to) => act(GERMAN, 'place', { marker: String(i + 1), to })));
-    return [...list, act(GERMAN, 'end')];
+    const hexes = places(p, lastRow(p));
+    const list = markers(p).flatMap((i) => hexes.map((hex) => placeAct(p, i, hex)));
+    list.push(act(GERMAN, 'end'));
+    return list;
   },
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
@@ -78,11 +86,7 @@ export const trafficPhase: Decision<undefined> = {
 };
 
 /** Nothing can be placed. */
-export function noTraffic(p: Position): boolean {
-  if (markers(p).length === 0) return true;
-  const last = lastRow(p);
-  return !p.board.grid.names.some((_, hex) => placeReason(p, hex, last) === ALLOWED);
-}
+export const noTraffic = (p: Position): boolean => markers(p).length === 0 || places(p, lastRow(p), 1).length === 0;
 
 /** H44-24.3-c: afterwards two dice, if any marker lies on the map. */
 export function askTraffic(p: Position): void {
