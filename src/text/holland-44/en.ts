@@ -9,7 +9,7 @@ export const en: HollandTexts = {
   refusals: { ...movement, ...combat, ...arrivals },
   prompts: {
     resupply:
-      '{side}: which artillery is made ready? {left, plural, one {One more unit} other {# more units}}{airdrops, plural, =0 {} one {, and one airborne} other {, and # airborne}}; or end the phase.',
+      '{side}: which artillery is made ready? {left, plural, =0 {Airborne units only} one {One more unit} other {# more units}}{airdrops, plural, =0 {} one {, one airborne unit} other {, # airborne units}}; or end the phase.',
     bridges: '{side}: repair bridges, or end the Bridge Phase.',
     'bridges-and-charges': '{side}: blow or repair bridges, or end the Bridge Phase.',
     demolition: '{side}: Allied units have come to the bridge {bridge}. Blow it, or let it stand?',

@@ -64,7 +64,7 @@ export const movement: MovementRefusals = {
   'vehicle-needs-bridge':
     '{unit} has vehicles: it crosses water by a bridge only, and none stands on the way to {hex}.',
   'full-retreat-near-enemy':
-    '{unit} cannot enter {hex}: in full retreat it keeps out of EZOCs, except where a steady friend stands.',
+    '{unit} cannot enter {hex}: in full retreat it keeps out of EZOCs, except where a friend in better order stands.',
   'green-must-leave':
     '{unit} is green and disrupted in an EZOC: if it can leave, it has to move out of EZOCs before the phase ends.',
   'past-boundary':

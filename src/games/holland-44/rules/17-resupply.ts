@@ -64,14 +64,13 @@ export const noResupply = (p: Position): boolean =>
 /** 17.8: artillery is made ready one by one, until the player has had enough or nothing is left. */
 export const resupplying: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
-  prompt: (p) => ({
-    rule: '17.8',
-    code: 'resupply',
-    args: {
-      left: Math.min(resuppliesLeft(p, phaseSide(p) as Side), readyable(p, phaseSide(p) as Side).length),
-      airdrops: airdropsLeft(p),
-    },
-  }),
+  prompt(p) {
+    const side = phaseSide(p) as Side;
+    const units = readyable(p, side);
+    const airborne = units.filter((u) => unitOf(u).airborne).length;
+    const left = Math.min(resuppliesLeft(p, side), units.length - airborne);
+    return { rule: '17.8', code: 'resupply', args: { left, airdrops: Math.min(airdropsLeft(p), airborne) } };
+  },
   legal(p) {
     const side = phaseSide(p) as Side;
     return [...readyable(p, side).map((u) => act(side, 'ready', { unit: idOf(u) })), act(side, 'end')];
