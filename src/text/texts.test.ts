@@ -141,7 +141,7 @@ describe('texts of a game', () => {
         value: options.flatMap(({ values }) => values),
         nation: counters.map(({ nation }) => nation),
         type: counters.map(({ type }) => type),
-        size: counters.map(({ size }) => size),
+        size: counters.flatMap(({ size }) => (size === '' ? [] : [size])),
         terrain: ground,
       } as const;
       for (const lang of LANGS) {

@@ -60,6 +60,12 @@ function places({ s, board: { grid } }: Position, last: number, most = grid.size
 }
 
 /** Actions by marker and hex, whose numbers are the same on every map. */
+const made: readonly SideAction[][] = COMES.map(() => []);
+
+const placeAct = (p: Position, marker: number, hex: number): SideAction =>
+  ((made[marker] as SideAction[])[hex] ??= act(GERMAN, 'place', { marker: String(marker + 1), to: nameOf(p, hex) }));
+
+/** H44-24.3-a: the Germans place any number of the markers that are in reserve. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
   prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),

@@ -40,6 +40,27 @@ function toReason(p: Position, hex: number): Reason {
   return roadPathFrom(p, GERMAN, hex) ? ALLOWED : NO_ROAD;
 }
 
+const isTown = ({ terrain }: Board, hex: number): boolean => terrain[hex] === TOWN || terrain[hex] === CITY;
+
+const known = new WeakMap<Board, readonly number[]>();
+
+/** Towns and cities of a board. */
+function townsOf(board: Board): readonly number[] {
+  let towns = known.get(board);
+  if (!towns) known.set(board, (towns = board.grid.names.flatMap((_, hex) => (isTown(board, hex) ? [hex] : []))));
+  return towns;
+}
+
+/** Actions by the numbers of their two hexes, which are the same on every map. */
+const made = new Map<number, SideAction>();
+
+function relocateAct(p: Position, from: number, to: number): SideAction {
+  const key = from * p.board.grid.size + to;
+  let action = made.get(key);
+  if (!action) made.set(key, (action = act(GERMAN, 'relocate', { target: nameOf(p, from), to: nameOf(p, to) })));
+  return action;
+}
+
 /** H44-25.2.1-b, H44-25.6-a: in his movement phase the German side puts an unknown unit in another town or city, once a turn. */
 export const RELOCATE: OwnAction<undefined> = {
   legal(p) {
