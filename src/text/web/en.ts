@@ -210,6 +210,7 @@ export const en = {
   'path-undo-not': 'cannot be undone',
   'move-fights': 'Crossed swords: the unit can still fight from there.',
   ways: 'How it moves',
+  modes: 'Modes of movement',
   'way-move': 'On the ground',
   'way-fly': 'By air',
   'fly-legend':

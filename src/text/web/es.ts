@@ -208,6 +208,7 @@ export const es: WebTexts = {
   'path-undo-not': 'no se puede deshacer',
   'move-fights': 'Espadas cruzadas: la unidad aún puede combatir desde ahí.',
   ways: 'Cómo se mueve',
+  modes: 'Modos de movimiento',
   'way-move': 'Por tierra',
   'way-fly': 'Por aire',
   'fly-legend':

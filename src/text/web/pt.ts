@@ -209,6 +209,7 @@ export const pt: WebTexts = {
   'path-undo-not': 'não pode ser desfeito',
   'move-fights': 'Espadas cruzadas: a unidade ainda pode combater dali.',
   ways: 'Como se move',
+  modes: 'Modos de movimento',
   'way-move': 'Por terra',
   'way-fly': 'Pelo ar',
   'fly-legend':

@@ -60,7 +60,7 @@ const play = async (table: Table, orders: readonly Order[]): Promise<Notice | un
 
 async function moveUnits(table: Table, { units, via, hex = '' }: Command, way: Way): Promise<Notice | undefined> {
   const { game, state } = table.seat;
-  let plan: Plan = planFor(units, way);
+  let plan: Plan = planFor(table.seat, units, way);
   for (const goal of [...via, hex]) {
     const planned = viewPlan(game, state, plan);
     if (planned.refusal) return { refusal: planned.refusal };
@@ -144,7 +144,7 @@ export function possibleNow(table: Table): Possible {
 }
 
 function reachOf({ seat }: Table, { units }: Command, way: Way): string[] {
-  const { reach } = viewPlan(seat.game, seat.state, planFor(units, way));
+  const { reach } = viewPlan(seat.game, seat.state, planFor(seat, units, way));
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 

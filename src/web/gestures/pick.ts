@@ -38,6 +38,10 @@ export function pickBeside(table: Table, area: string, add: boolean): void {
   table.inspected = area;
   table.ending = false;
   table.fan = undefined;
+  const name = `area:${area}`;
+  if (table.planned?.reach?.hexes.some(({ hex }) => hex === name)) return go(table, name);
+  const choice = table.choices.find(({ unit, order }) => order['to'] === name && unit === table.chooser);
+  if (table.decision === 'choose' && choice) return void choose(table, choice);
   if (table.decision !== 'move') return;
   if (table.ownIn(area).length === 0) return table.tell('not-yours');
   if (add) joinNext(table, area);
@@ -103,20 +107,31 @@ export function select(table: Table, id: string): void {
   take(table, id, flies ? 'fly' : 'move');
 }
 
-function take(table: Table, id: string, way: Way): void {
-  table.setPlan([id], planFor([id], way));
+function take(table: Table, id: string, way: Way, mode?: string): void {
+  table.setPlan([id], planFor(table.seat, [id], way, mode));
   const refusal = table.planned?.refusal;
   if (refusal) table.notice = { refusal };
 }
 
-/** The unit that has been taken up goes the other way: it flies, or it moves on the ground. Says why it cannot. */
+/** The unit that has been taken up goes the other way: it flies, or it moves on the ground; or in the next mode of movement. Says why it cannot. */
 export function turnWay(table: Table, to: Way = table.way === 'fly' ? 'move' : 'fly'): void {
   const [id] = table.selected;
   if (id === undefined || table.decision !== 'move' || to === table.way) return;
+  if (table.modes.length > 0) return turnMode(table, after(table.modes, table.mode));
   const { game, state } = table.seat;
   const refusal = game.refusal(state, { by: table.view.toAct, type: to, unit: id });
   if (refusal) table.notice = { refusal };
   else take(table, id, to);
+}
+
+const after = (modes: readonly string[], mode: string | undefined): string =>
+  modes[(modes.indexOf(mode ?? '') + 1) % modes.length] ?? '';
+
+/** Those who have been taken up go in this mode of movement, all that can. */
+export function turnMode(table: Table, mode: string): void {
+  const [lead = '', ...others] = table.selected;
+  take(table, lead, 'move', mode);
+  for (const id of others) join(table, id);
 }
 
 /** The next unit of the stack, the top one first; those that can still move come before the others. */
@@ -134,9 +149,10 @@ export function join(table: Table, id: string): void {
   const units = table.selected.includes(id) ? table.selected.filter((one) => one !== id) : [...table.selected, id];
   if (units.length === 0) return table.putDown();
   const { game, state } = table.seat;
-  const { refusal } = viewPlan(game, state, planFor(units));
+  const plan = planFor(table.seat, units, 'move', units[0] === table.selected[0] ? table.mode : undefined);
+  const { refusal } = viewPlan(game, state, plan);
   if (refusal) table.notice = { refusal };
-  else table.setPlan(units, planFor(units));
+  else table.setPlan(units, plan);
 }
 
 function joinNext(table: Table, hex: string): void {
@@ -245,11 +261,11 @@ export async function choose(table: Table, { order, unit }: Choice, hex?: string
   const line = [...table.choosers];
   if (!(await table.perform([order])) || !settingUp || unit === undefined) return;
   if (chooser === undefined && armed !== undefined && table.open.hexes.has(armed)) table.armed = armed;
-  else if (chooser !== undefined) table.selected = after(line, unit, table.choosers);
+  else if (chooser !== undefined) table.selected = nextIn(line, unit, table.choosers);
 }
 
 /** The next of a line of units after this one that still has a choice. */
-function after(line: readonly string[], unit: string, choosers: ReadonlySet<string>): string[] {
+function nextIn(line: readonly string[], unit: string, choosers: ReadonlySet<string>): string[] {
   const at = line.indexOf(unit);
   return [...line.slice(at + 1), ...line.slice(0, at)].filter((id) => choosers.has(id)).slice(0, 1);
 }

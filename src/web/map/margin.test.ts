@@ -24,8 +24,10 @@ describe.each(GAMES.filter(({ margin }) => margin))('the margin of $id', (game) 
     for (const { rule } of tracks) expect(chapters[rule], rule).toBeDefined();
   });
 
-  it('has a box for each turn of its first scenario', () => {
-    const { firstTurn = 0, lastTurn = 0 } = game.scenarios[0] ?? {};
+  it('has a box for each turn of its longest scenario', () => {
+    const { firstTurn, lastTurn } = game.scenarios.reduce((longest, one) =>
+      one.lastTurn > longest.lastTurn ? one : longest,
+    );
     const turns = Array.from({ length: lastTurn - firstTurn + 1 }, (_, i) => String(i + firstTurn));
     expect(tracks.find(({ id }) => id === 'turn')?.boxes.map(({ id }) => id)).toEqual(turns);
   });

@@ -1,10 +1,16 @@
 import type { Order } from '../seat/seat.ts';
 import type { Table } from './table.svelte.ts';
 
+/** More than this are too many to be looked through: of them only those of the stack that is looked at are shown. */
+const MANY = 12;
+
 /** What else can be done in a movement phase: not a move, not its end; with units selected, only by them. */
-export function ownOrders({ decision, legal, selected }: Pick<Table, 'decision' | 'legal' | 'selected'>): Order[] {
+export function ownOrders(table: Pick<Table, 'decision' | 'legal' | 'selected' | 'inspected' | 'unitsIn'>): Order[] {
+  const { decision, legal, selected, inspected = '' } = table;
   if (decision !== 'move') return [];
-  const concerns = (unit: Order[string] | undefined): boolean =>
-    selected.length === 0 || selected.includes(String(unit));
-  return legal.filter(({ type, unit }) => !['move', 'fly', 'end'].includes(type) && concerns(unit));
+  const all = legal.filter(({ type }) => !['move', 'fly', 'end'].includes(type));
+  if (selected.length > 0) return all.filter(({ unit }) => selected.includes(String(unit)));
+  if (all.length <= MANY) return all;
+  const here = new Set(table.unitsIn(inspected).map(({ id }) => id));
+  return all.filter(({ unit, target }) => here.has(String(unit)) || target === inspected);
 }

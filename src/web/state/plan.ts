@@ -23,10 +23,35 @@ export interface Planned {
   extras: readonly Order[];
 }
 
-export const planFor = (units: readonly string[], way: Way = 'move'): Plan => {
+/** Modes of movement in which a unit can be picked now, the first one unless another is wanted; none where all move in one way. */
+export const modesFor = (game: Wargame, state: object, unit: string): string[] =>
+  hasModes(game)
+    ? [...game.legal(state)].map(toOrder).flatMap((order) => {
+        const { type, unit: named, mode } = order;
+        return type === 'move' && named === unit ? [String(mode)] : [];
+      })
+    : [];
+
+const hasModes = (game: Wargame): boolean => game.actions['move']?.includes('mode') === true;
+
+function picking(game: Wargame, state: object, unit: string, way: Way, mode: string | undefined): Order {
+  if (way === 'fly' || !hasModes(game)) return { type: way, unit };
+  const all = game.vocabulary['modes'] as readonly string[];
+  return { type: way, unit, mode: mode ?? modesFor(game, state, unit)[0] ?? all[0] ?? '' };
+}
+
+export function planFor(
+  { game, state }: { game: Wargame; state: object },
+  units: readonly string[],
+  way: Way = 'move',
+  mode?: string,
+): Plan {
   const [lead = '', ...others] = units;
-  return { units, orders: [{ type: way, unit: lead }, ...others.map((unit) => ({ type: 'join', unit }))] };
-};
+  return {
+    units,
+    orders: [picking(game, state, lead, way, mode), ...others.map((unit) => ({ type: 'join', unit }))],
+  };
+}
 
 /** Where a plan leads when the dice due on the way let it go on; where none of their rolls does, up to there. */
 function foresee(game: Wargame, from: object, orders: readonly Order[]): Rehearsal {

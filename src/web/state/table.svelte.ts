@@ -14,7 +14,7 @@ import type { MarkLooks } from '../counter/marks.ts';
 import { Layers } from './layers.svelte.ts';
 import type { Notice } from './notice.ts';
 import { dangersFor, Threat } from './threat.svelte.ts';
-import { isInAir, legOf, previewPath, viewPlan, type Plan, type Way } from './plan.ts';
+import { isInAir, legOf, modesFor, previewPath, viewPlan, type Plan, type Way } from './plan.ts';
 import type { SystemParts } from './system-parts.ts';
 
 const CONTINUED: Plan = { units: [], orders: [] };
@@ -137,6 +137,13 @@ export class Table {
     const { game, state } = this.#now();
     return this.plan?.orders[0]?.type === 'fly' || isInAir(game, state) ? 'fly' : 'move';
   });
+  /** Modes of movement in which the unit taken up can go, and the one in which it does; none where all go in one way. */
+  readonly modes: readonly string[] = $derived.by(() => {
+    const { game, state } = this.#now();
+    const [unit] = this.selected;
+    return this.decision === 'move' && unit !== undefined ? modesFor(game, state, unit) : [];
+  });
+  readonly mode: string | undefined = $derived(this.plan?.orders[0]?.['mode'] as string | undefined);
   /** From where the unit being moved could still fight. */
   readonly fightHexes: ReadonlySet<string> = $derived.by(() => {
     const { game } = this.seat;

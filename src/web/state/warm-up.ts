@@ -15,7 +15,7 @@ export function warmUp({ seat, movers, counters }: Table): () => void {
   const next = (): void => {
     const unit = waiting.pop();
     if (unit === undefined) return;
-    viewPlan(game, state, planFor([unit]));
+    viewPlan(game, state, planFor({ game, state }, [unit]));
     timer = setTimeout(next);
   };
   let timer = setTimeout(next, PAUSE);

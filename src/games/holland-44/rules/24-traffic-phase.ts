@@ -65,7 +65,7 @@ const made: readonly SideAction[][] = COMES.map(() => []);
 const placeAct = (p: Position, marker: number, hex: number): SideAction =>
   ((made[marker] as SideAction[])[hex] ??= act(GERMAN, 'place', { marker: String(marker + 1), to: nameOf(p, hex) }));
 
-/** H44-24.3-a: the Germans place any number of the markers that are in reserve. */
+/** H44-24.3-b, H44-24.1-a, H44-24.3-a: the Germans place any number of the markers that are in reserve. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
   prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),
