@@ -270,6 +270,13 @@ describe('support for another attack', () => {
     table.play(go(FOOT, '3613'));
     expect(table.frame()?.units).toEqual([numberOf(FOOT_3)]);
   });
+
+  it('[H44-16.5-a] a group that has supported an attack does not break through after it', () => {
+    const won = { hex: '3613', units: `${FOOT}, ${FOOT_3}`, ...BONUS };
+    const units = { [FOOT]: '3612', [FOOT_3]: '3713', [FOE]: '3511' };
+    expect(advance({ units }, won).ask(hit('3511'))).toBe('ok');
+    expect(advance({ units }, { ...won, helped: FOOT }).ask(hit('3511'))).toBe('16.2');
+  });
 });
 
 describe('with the rest of combat', () => {
