@@ -5,7 +5,7 @@ import { AREAS } from '../data/areas.ts';
 import { areaOf, enemyOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../position.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
-import { AREA } from '../state.ts';
+import { AREA, FOUGHT } from '../state.ts';
 import { controlOf } from './07-zoc.ts';
 import { exploit } from './08-overrun.ts';
 import { ableReason, placeReason } from './09-attackers.ts';
@@ -62,9 +62,11 @@ function aroundOf(p: Position, u: number): readonly number[] {
 
 /** What other chapters let a side do between attacks. */
 const CHOICES: OwnActions<undefined> = {
-  exploit: exploit((p, attackers, hex) =>
-    beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers }),
-  ),
+  exploit: exploit((p, attackers, hex) => {
+    // Without their markers they still take no part in normal combat (8.7).
+    p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | FOUGHT : marks));
+    beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers });
+  }),
   disengage: DISENGAGE,
 };
 

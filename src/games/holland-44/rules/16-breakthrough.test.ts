@@ -356,6 +356,12 @@ describe('with the rest of combat', () => {
     expect(table.frame()).toMatchObject({ hex: -1, reach: 'bonus', breakthrough: true, units: [numberOf(TANK)] });
   });
 
+  it('[H44-8.7-d] after their advance they take no part in normal combat', () => {
+    const table = fight({ units: { [TANK]: '3611 auto-ds', [FOOT]: '3612', Stephan: '3711' } });
+    table.play({ type: 'exploit', unit: TANK }, DONE, attack('3711'));
+    expect([table.ask(attacker(TANK)), table.ask(attacker(FOOT))]).toEqual(['9.1', 'ok']);
+  });
+
   it('[RUL-H44-79] markers of an automatic DS are gone when the combat phase ends', () => {
     const units = { [TANK]: '3611 auto-ds', [FOE]: '3612' };
     const table = fight({ units }).play({ type: 'end' });
