@@ -10,7 +10,7 @@ import { phaseSide } from './phases.ts';
 import { reachOf } from './range.ts';
 import { modeReason, moverOf, standing } from './rules/08-movement.ts';
 import { pickReason } from './rules/08-picking.ts';
-import { attackerReason } from './rules/09-attackers.ts';
+import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
 import { defendersOf, mayAttach } from './rules/10-force.ts';
@@ -136,6 +136,8 @@ function refusalFor(p: Position, combat: CombatFrame): Refusal | undefined {
     if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u), hex: nameOf(p, combat.target) });
     bare.attackers.push(u);
   }
+  const alone = combat.attackers.find((u) => lacksInfantry(p, combat, u));
+  if (alone !== undefined) return refusalOf(NO_ASSAULT, { unit: idOf(alone), hex: nameOf(p, combat.target) });
   if (combat.lead < 0) return { rule: '10.2.1', code: 'choose-lead' };
   if (combat.attached >= 0 && !mayAttach(p, combat, combat.attached)) return { rule: '10.2.3', code: 'may-not-attach' };
   for (const u of combat.artillery) {

@@ -18,7 +18,7 @@ const OVERRAN = reason('8.7', 'auto-ds');
 const NEW_MEN = reason('20.2.5', 'replacement-attack');
 const LOCKED = reason('11.5.1', 'engaged-river');
 const NO_BRIDGE = reason('9.5.1', 'attack-needs-bridge');
-const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
+export const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
 const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
@@ -71,17 +71,26 @@ export function placeReason(p: Position, u: number, target: number): Reason {
   return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
 }
 
-/**
- * H44-9.5.3-h, H44-9.5.3-f, H44-9.5.3-e, H44-9.5.3-d, H44-9.5.3-c, H44-9.5.3-b, H44-9.5.3-a, H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, 9.5.3: infantry in the hex that has not moved, and an Allied
- * engineer there that has neither ferried nor helped in another assault, let all its units attack over a major river,
- * whether the engineer is among them or not (RUL-H44-84).
- */
+/** H44-9.5.3-b, H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, H44-9.5.3-a, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
-  const infantry = there.some((v) => isInfantry(unitOf(v)) && !unitOf(v).engineer && !marked(p, v, DONE));
   if (!there.some((v) => mayAssist(p, v))) return NO_BRIDGE;
-  return infantry ? ALLOWED : NO_ASSAULT;
+  return there.some((v) => mayLeadOver(p, v)) ? ALLOWED : NO_ASSAULT;
+}
+
+/** H44-9.5.3-b: infantry that has not moved, and can attack itself. */
+const mayLeadOver = (p: Position, u: number): boolean =>
+  isInfantry(unitOf(u)) && !unitOf(u).engineer && !marked(p, u, DONE | ENGAGED) && ableReason(p, u, ALLIED) === ALLOWED;
+
+/** H44-9.5.3-b: does the unit attack over a major river without such infantry from its own hex in the attack? */
+export function lacksInfantry(
+  p: Position,
+  { attackers, target }: Pick<CombatFrame, 'attackers' | 'target'>,
+  u: number,
+): boolean {
+  const at = attackSide(p, u, target);
+  return at >= 0 && isMajorGap(p, at) && !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v));
 }
 
 /** H44-23.3.2-a: an engineer in good order, which has not moved by extended movement, ferried, nor helped in another assault of this turn. */

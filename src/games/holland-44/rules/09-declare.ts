@@ -8,7 +8,7 @@ import { BLOWN, type CombatFrame } from '../state.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
 import { forceReason, markOverrun } from './08-overrun.ts';
-import { attackerReason, noteAssault, placeReason } from './09-attackers.ts';
+import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } from './09-attackers.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
 import { hasGuess } from './25-company.ts';
 import { askReveal } from './25-reveal.ts';
@@ -97,6 +97,7 @@ const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
 
 function commitReason(p: Position, combat: CombatFrame): Reason {
   if (combat.attackers.every((u) => combat.supporting?.includes(u))) return NOBODY;
+  if (combat.stage === 'force' && combat.attackers.some((u) => lacksInfantry(p, combat, u))) return NO_ASSAULT;
   const lead = leadOf(p, combat);
   if (combat.mode === 'overrun' && lead >= 0) return forceReason(p, { ...combat, lead });
   return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
@@ -223,7 +224,9 @@ export function combatBySelf(p: Position, combat: CombatFrame): boolean {
 }
 
 function dropOut(p: Position, combat: CombatFrame): void {
-  const able = combat.attackers.filter((u) => placeReason(p, u, combat.target) === ALLOWED);
+  const able = combat.attackers.filter(
+    (u) => placeReason(p, u, combat.target) === ALLOWED && !lacksInfantry(p, combat, u),
+  );
   combat.attackers = able;
   if (!able.includes(combat.attached)) combat.attached = -1;
   combat.stage = 'support';
