@@ -99,6 +99,13 @@ describe('[H44-13.1.3-a] guidelines', () => {
     expect(found(s, '1/501/101')).toBe('3610 3 disrupted');
   });
 
+  test('[H44-13.1.3-a] 4 goes before 5: rather out of supply than with friends beside an enemy', () => {
+    const units: Units = { '1/501/101': '3612', '1/Erdmann': '3613', '101 Supply Head': '3606', '2/501/101': '3610' };
+    expect(found(retreat(stateOf(units), ['1/501/101']), '1/501/101')).toBe('3610 3 disrupted');
+    const s = retreat(stateOf({ ...units, '14/Hoffmann': ['3509', 1, 'full-retreat'] }), ['1/501/101']);
+    expect(refused(choose(s, '1/501/101 3611'), '1/501/101 3610')).toBe('13.1.3 retreat-guidelines');
+  });
+
   test('[H44-13.1.3-i] [RUL-H44-108] 6: not above nine steps while there is room', () => {
     const full = { '100/180': '3614', '489/22/180': '3614', '47/269/180': '3614' };
     const s = choose(retreat(driven({ Henke: '3612', ...full }), ['Henke']), 'Henke 3613');
@@ -113,6 +120,11 @@ describe('[H44-13.1.3-a] guidelines', () => {
 });
 
 describe('[H44-13.2-a] elimination', () => {
+  test('[H44-13.2-c] not into a hex with an enemy, be he in full retreat', () => {
+    const s = retreat(driven({ Henke: '3612', 'A/101 REM': ['3613', 1, 'full-retreat'] }), ['Henke']);
+    expect(refused(s, 'Henke 3613')).toBe('13.2 retreat-eliminates');
+  });
+
   test('[H44-13.2-e] two hexes of EZOC in a row on the only way: nobody is left, and the retreat is over', () => {
     const s = retreat(stateOf({ ...RING, '1D/231/50': '3615', Henke: '3612' }), ['Henke']);
     expect(found(s, 'Henke')).toBe('gone');
