@@ -103,7 +103,7 @@ describe('the group', () => {
     expect(other.ask(hit('3614'))).toBe('16.1');
   });
 
-  it('[H44-16.2-b] the others advance after it; then nobody fights any more', () => {
+  it('[H44-16.2-a] [H44-16.2-b] the others advance after it; then nobody fights any more', () => {
     const table = more().play(go(FOOT, VACATED), DONE, go(FOOT_2, VACATED));
     expect(table.ask(hit('3613'))).toBe('16.1');
   });
@@ -294,6 +294,20 @@ describe('with the rest of combat', () => {
     expect(table.ask(attacker(FOOT))).toBe('9.3');
     expect(table.ask({ type: 'cancel' })).toBe('9.3');
     expect(table.play(COMMIT).ask({ type: 'commit' })).toBe('contract');
+  });
+
+  it('[H44-13.1.4-b] of an overstacked hex two units defend, and all three retreat', () => {
+    const units = { [TANK]: '3611', [FOE]: '3612', Stephan: '3613', 'Kerutt(-)': '3613', 'I/vdH': '3613' };
+    const table = fight({ units })
+      .play(attack('3612'), attacker(TANK), COMMIT)
+      .dice(6)
+      .play(go(TANK, VACATED), hit('3613'));
+    expect(sumOf(table.position(), combat(table)).defence).toBe(10);
+    table.play(COMMIT).dice(5);
+    expect(table.top()).toMatchObject({
+      kind: 'stand',
+      units: expect.arrayContaining(['Stephan', 'Kerutt(-)', 'I/vdH'].map(numberOf)),
+    });
   });
 
   it('[H44-16.5-b] [H44-16.5-c] a supported attack needs others, whose formation leads, and is not called off', () => {
