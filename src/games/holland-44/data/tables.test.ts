@@ -28,7 +28,7 @@ const columnAt = (odds: string): ResultCode[] => {
 };
 
 describe('combat results', () => {
-  test.each(READ_DOWN)('[H44-CRT] column %s as printed', (odds, codes) => {
+  test.each(READ_DOWN)('[H44-CRT-a] [H44-CRT-b] [H44-CRT-c] [H44-CRT-d] [H44-CRT-e] [H44-CRT-f] [H44-CRT-g] [H44-CRT-h] [H44-CRT-i] column %s as printed', (odds, codes) => {
     expect(columnAt(odds).join(', ')).toBe(codes);
   });
 
