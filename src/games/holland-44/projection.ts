@@ -8,11 +8,13 @@ import {
   BRIDGE_STATES,
   DONE,
   ELIMINATED,
+  FELL_BACK,
   FOUGHT,
   IN_BOX,
   OUT,
   RETREATED,
   WAITING,
+  WAS_ATTACKED,
   type Frame,
 } from './state.ts';
 import { FORMATIONS, UNITS } from './units.ts';
@@ -61,7 +63,13 @@ const PLACES: Readonly<Record<number, string>> = {
 };
 
 /** Marks that last for a phase. */
-const PASSING = { done: DONE, fought: FOUGHT, retreated: RETREATED } as const;
+const PASSING = {
+  done: DONE,
+  fought: FOUGHT,
+  retreated: RETREATED,
+  attacked: WAS_ATTACKED,
+  'fell-back': FELL_BACK,
+} as const;
 
 /** A unit; what is nothing is left out. */
 function unitOf(p: Position, u: number): object {

@@ -20,7 +20,7 @@ import { reorganise } from './rules/14-reorganisation.ts';
 import { endResupply, noResupply, resupplying } from './rules/17-resupply.ts';
 import { noHeadToPlace, returningHeads } from './rules/18-heads.ts';
 import { checkSupply } from './rules/18-phase.ts';
-import { DONE, FOUGHT, RETREATED, type StepFrame } from './state.ts';
+import { DONE, FOUGHT, RETREATED, WAS_ATTACKED, type StepFrame } from './state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
 interface PhaseRules {
@@ -118,8 +118,8 @@ function beginMovement(p: Position): void {
   if (side === GERMAN) askDivision406(p);
 }
 
-/** 9.1: nobody has attacked, no hex has been attacked. */
+/** 9.1: nobody has attacked or been attacked. */
 function beginCombat(p: Position): void {
   p.s.attacked = [];
-  p.s.marks = p.s.marks.map((marks) => marks & ~(FOUGHT | RETREATED));
+  p.s.marks = p.s.marks.map((marks) => marks & ~(FOUGHT | RETREATED | WAS_ATTACKED));
 }

@@ -33,6 +33,8 @@ export const RETREATED = 2048;
 export const FOUGHT = 4096;
 /** Has retreated since the turn began (13.2, 13.3). */
 export const FELL_BACK = 8192;
+/** Has been attacked in this combat phase, other than by a breakthrough (9.1). */
+export const WAS_ATTACKED = 16384;
 
 /** H44-14.1.1-a: `State.order`: disorder of a unit (14.1). */
 export const GOOD = 0;

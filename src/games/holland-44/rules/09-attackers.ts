@@ -1,8 +1,19 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { CANAL, MAJOR } from '../board.ts';
 import { STACKING } from '../data/tables.ts';
-import { ALLIED, areaOf, hexOf, inGoodOrder, isMajorGap, marked, unitOf, unitsIn, type Position } from '../position.ts';
-import { AUTO_DS, DONE, ENGAGED, FOUGHT, REPLACEMENT, SPENT, type CombatFrame } from '../state.ts';
+import {
+  ALLIED,
+  areaOf,
+  hexOf,
+  hiddenIn,
+  inGoodOrder,
+  isMajorGap,
+  marked,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../position.ts';
+import { AUTO_DS, DONE, ENGAGED, FOUGHT, REPLACEMENT, SPENT, WAS_ATTACKED, type CombatFrame } from '../state.ts';
 import { loadOfUnits } from './06-stacking.ts';
 import { attackSide, isInfantry } from './10-force.ts';
 import { wayOf } from './21-ways.ts';
@@ -56,7 +67,12 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
   return count;
 }
 
-/** H44-11.5.1-c, H44-9.5.1-b, H44-9.5.1-a, H44-9.1-f, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may not attack a hex from where it is. */
+/** H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c, H44-9.1-b: has the hex been attacked in this phase, or everybody in it? Units that have retreated there alone have; an unknown unit has not. */
+export const isAttacked = (p: Position, side: 0 | 1, hex: number): boolean =>
+  p.s.attacked.includes(hex) ||
+  (hiddenIn(p)[hex] === 0 && unitsIn(p, hex).every((u) => unitOf(u).side === side || marked(p, u, WAS_ATTACKED)));
+
+/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {

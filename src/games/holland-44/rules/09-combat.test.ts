@@ -53,3 +53,17 @@ test('[H44-9.2-b] units in all six hexes around the defender attack together', (
     t.play(attacker(unit));
   }
 });
+
+test('[H44-9.1-b] [H44-13.5-a] who has retreated from an attack is attacked no more, but friends he has come to are', () => {
+  const after = (friends: Record<string, string>) => {
+    const near = { '6DLI/151/50': '3009', '8DLI/151/50': '3009', 'Kerutt(-)': '3010' };
+    const beyond = { '9DLI/151/50': '3013', '30 Corps Eng': '3013' };
+    const sides = { '3012-3013': { river: 'major' } };
+    const t = sit('allied-combat', { units: { ...near, ...beyond, ...friends }, sides });
+    t.play(attack('3010'), attacker('6DLI/151/50'), attacker('8DLI/151/50'), COMMIT).dice(5).play({ type: 'yield' });
+    for (const to of ['3011', '3012']) t.play({ type: 'retreat', unit: 'Kerutt(-)', to });
+    return t.play({ type: 'done' });
+  };
+  expect(after({}).refused(attack('3012'))).toBe('hex-attacked-already');
+  expect(after({ Stephan: '3012' }).refused(attack('3012'))).toBeUndefined();
+});

@@ -8,7 +8,7 @@ import { phaseSide } from '../phases.ts';
 import { AREA, FOUGHT } from '../state.ts';
 import { controlOf } from './07-zoc.ts';
 import { exploit } from './08-overrun.ts';
-import { ableReason, placeReason } from './09-attackers.ts';
+import { ableReason, isAttacked, placeReason } from './09-attackers.ts';
 import { isTarget } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
@@ -22,7 +22,7 @@ const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
 /** H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
 function attackReason(p: Position, side: Side, target: number): Reason {
   if (!isTarget(p, side, target)) return NOBODY_THERE;
-  if (p.s.attacked.includes(target)) return ATTACKED;
+  if (isAttacked(p, side, target)) return ATTACKED;
   let why = NO_ATTACKERS;
   for (const u of besideOf(p, side, target)) {
     const own = ableReason(p, u, side) || placeReason(p, u, target);
@@ -45,7 +45,7 @@ function targets(p: Position, side: Side): number[] {
     if (at >= 0 ? near[at] === 0 : at > AREA) continue;
     if (ableReason(p, u, side) !== ALLOWED) continue;
     for (const hex of aroundOf(p, u)) {
-      if (found.has(hex) || p.s.attacked.includes(hex) || !isTarget(p, side, hex)) continue;
+      if (found.has(hex) || !isTarget(p, side, hex) || isAttacked(p, side, hex)) continue;
       if (placeReason(p, u, hex) === ALLOWED) found.add(hex);
     }
   }

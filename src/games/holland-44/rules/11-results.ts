@@ -1,7 +1,16 @@
 import { say } from '../actions.ts';
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { ALLIED, enemyOf, hiddenIn, marked, nameOf, unitOf, type Position } from '../position.ts';
-import { DISRUPTED, FIRED, FOUGHT, FULL_RETREAT, RETREATED, type CombatFrame, type ResultFrame } from '../state.ts';
+import {
+  DISRUPTED,
+  FIRED,
+  FOUGHT,
+  FULL_RETREAT,
+  RETREATED,
+  WAS_ATTACKED,
+  type CombatFrame,
+  type ResultFrame,
+} from '../state.ts';
 import { hasEliteShift, sumOf } from './10-odds.ts';
 import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
 import { askLoss } from './11-losses.ts';
@@ -40,6 +49,8 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   p.s.marks = p.s.marks.map((marks, u) =>
     attackers.includes(u) && mode === 'phase' ? marks | FOUGHT : combat.artillery.includes(u) ? marks | FIRED : marks,
   );
+  if (mode === 'phase')
+    for (const u of defending(p, combat)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | WAS_ATTACKED);
   if (combat.air) p.s.own = { ...p.s.own, air: (p.s.own['air'] ?? 1) - 1 };
   if (mode === 'phase') p.s.attacked = [...p.s.attacked, target];
   p.s.frames.push({

@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { idOf, say } from '../actions.ts';
 import { enemyOf, holds, nameOf, type Position } from '../position.ts';
 import type { AdvanceFrame } from '../state.ts';
-import { ableReason, placeReason } from './09-attackers.ts';
+import { ableReason, isAttacked, placeReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
 import { finish, partyOf } from './15-party.ts';
@@ -16,7 +16,7 @@ const ATTACKED = reason('9.1', 'hex-attacked-already');
 export function supportReason(p: Position, frame: AdvanceFrame, target: number): Reason {
   const why = breakthroughReason(p, frame, target);
   if (why !== ALLOWED) return why;
-  if (p.s.attacked.includes(target)) return ATTACKED;
+  if (isAttacked(p, frame.side, target)) return ATTACKED;
   if (!hasOtherAttackers(p, frame, target)) return NO_ATTACK;
   return restReason(p, frame, paid(partyOf(p, frame, strikersOf(p, frame, target))));
 }
