@@ -18,7 +18,7 @@ import {
 import { phaseSide } from '../phases.ts';
 import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../state.ts';
 import { changesOf, isStaleIn } from './08-changes.ts';
-import { ableReason, placeReason } from './09-attackers.ts';
+import { attackerReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
 import { defenceOf, sumOf } from './10-odds.ts';
@@ -32,8 +32,10 @@ const TEN_TO_ONE = AUTOMATIC.odds + 1;
 const MOST_SHIFTS = 3;
 
 /** RUL-H44-76: units that could attack the hex, moved or not. */
-const able = (p: Position, side: Side, target: number): number[] =>
-  besideOf(p, side, target).filter((u) => ableReason(p, u, side) === ALLOWED && placeReason(p, u, target) === ALLOWED);
+const able = (p: Position, side: Side, target: number): number[] => {
+  const overrun = combatFrame(side, target, 'overrun');
+  return besideOf(p, side, target).filter((u) => attackerReason(p, overrun, u) === ALLOWED);
+};
 
 /** 8.7: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1. */
 function overrunReason(p: Position, side: Side, target: number): Reason {

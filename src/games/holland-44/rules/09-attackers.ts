@@ -53,6 +53,7 @@ export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
 export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
   const why = ableReason(p, u, combat.side) || placeReason(p, u, combat.target);
   if (why !== ALLOWED) return why;
+  if (combat.mode === 'overrun' && isOverGap(p, u, combat.target)) return NO_BRIDGE;
   const hex = hexOf(p, u);
   const comrades = combat.attackers.filter((v) => hexOf(p, v) === hex);
   const hexes = hex >= 0 ? 1 : hexesOutside(p, combat.target);
@@ -99,14 +100,10 @@ function assaultReason(p: Position, u: number): Reason {
 const mayLeadOver = (p: Position, u: number): boolean =>
   isInfantry(unitOf(u)) && !unitOf(u).engineer && !marked(p, u, DONE | ENGAGED) && ableReason(p, u, ALLIED) === ALLOWED;
 
-/** H44-9.5.3-b: does the unit attack over a major river without such infantry from its own hex in the attack? */
-export function lacksInfantry(
-  p: Position,
-  { attackers, target }: Pick<CombatFrame, 'attackers' | 'target'>,
-  u: number,
-): boolean {
+/** Is it over a major river without a bridge? */
+function isOverGap(p: Position, u: number, target: number): boolean {
   const at = attackSide(p, u, target);
-  return at >= 0 && isMajorGap(p, at) && !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v));
+  return at >= 0 && isMajorGap(p, at);
 }
 
 /** H44-23.3.2-a: an engineer in good order, which has not moved by extended movement, ferried, nor helped in another assault of this turn. */
@@ -116,6 +113,11 @@ const mayAssist = (p: Position, u: number): boolean =>
   !hasFerried(p, u) &&
   !p.s.own[assaultKey(u)] &&
   wayOf(p, u)?.mode !== 'extended';
+
+/** H44-9.5.3-b: does the unit attack over a major river without such infantry of its own hex in the attack? There is no assault for an automatic DS (RUL-H44-78). */
+export const lacksInfantry = (p: Position, { mode, attackers, target }: CombatFrame, u: number): boolean =>
+  isOverGap(p, u, target) &&
+  (mode === 'overrun' || !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v)));
 
 /** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
 export const assaultKey = (u: number): string => `assault:${u}`;

@@ -67,3 +67,14 @@ test('[H44-9.1-b] [H44-13.5-a] who has retreated from an attack is attacked no m
   expect(after({}).refused(attack('3012'))).toBe('hex-attacked-already');
   expect(after({ Stephan: '3012' }).refused(attack('3012'))).toBeUndefined();
 });
+
+test('[RUL-H44-78] no automatic DS over an unbridged major river, with engineers or without', () => {
+  const units = { '6DLI/151/50': '3009', '30 Corps Eng': '3009', '2IG/5/Gds': '3011', '2GG/5/Gds': '3011' };
+  const foe = { '14/Hoffmann': { hex: '3010', marks: ['disrupted'] } };
+  const sides = { '3009-3010': { river: 'major' } };
+  const t = sit('allied-movement', { units: { ...units, ...foe }, sides }).play({ type: 'overrun', target: '3010' });
+  expect([t.refused(attacker('6DLI/151/50')), t.refused(attacker('2IG/5/Gds'))]).toEqual([
+    'attack-needs-bridge',
+    undefined,
+  ]);
+});
