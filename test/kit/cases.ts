@@ -28,6 +28,8 @@ interface Expected {
   cost?: { path: readonly string[]; costs: readonly number[]; left: number };
   /** Attack, defence and movement points of the first face; `is`: what else is printed on it. */
   counter?: readonly { id: string; face: readonly number[]; is?: Fields }[];
+  /** What the referee sees of the position, such as its weather, phase or `extra`. */
+  view?: Fields;
   /** Victory points by side. */
   points?: Readonly<Record<string, number>>;
   /** Events of the action and of the dice after it. */
@@ -126,7 +128,9 @@ function holds({ game, match }: Played, expected: Expected, since: number): void
   for (const action of expected.legalIncludes ?? []) expect(legal).toContainEqual(expect.objectContaining(action));
   for (const action of expected.legalExcludes ?? []) expect(legal).not.toContainEqual(expect.objectContaining(action));
   if (expected.toAct) expect(game.toAct(state)).toBe(expected.toAct);
-  const { units, points } = game.view(state, null);
+  const view = game.view(state, null);
+  const { units, points } = view;
+  if (expected.view) expect(view).toMatchObject(expected.view);
   if (expected.points) expect(points).toMatchObject(expected.points);
   for (const unit of [expected.unit ?? []].flat()) expect(units).toContainEqual(expect.objectContaining(unit));
   if (!expected.odds) return;
@@ -157,8 +161,8 @@ async function playCase(one: Case, games: Library): Promise<void> {
   const played = await start(one, games);
   const { game, match } = played;
   roll(match, one.script[0]?.action ? [] : one.script[0]?.dice);
-  for (const { action, dice, optional, expect: expected } of one.script) {
-    const since = match.log.length;
+  for (const [step, { action, dice, optional, expect: expected }] of one.script.entries()) {
+    const since = step === 0 && !action ? 0 : match.log.length;
     if (action) {
       const acted = act(match, { by: game.toAct(match.state), ...action });
       const refused = expected?.refused;
