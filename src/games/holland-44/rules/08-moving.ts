@@ -14,12 +14,11 @@ import {
   stepAct,
   unitAct,
 } from '../actions.ts';
-import { areaOf, enemyOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../position.ts';
+import { areaOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, canReach } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
-import { inZone } from './07-zoc.ts';
 import { useFerry } from './08-ferries.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from './25-entering.ts';
 import {
@@ -353,10 +352,7 @@ function arrive(p: Position, frame: MoveFrame, hex: number): void {
   bridgesReached(p, frame, hex);
 }
 
-/**
- * H44-19.1-c, H44-7.2-a: a step that waited is taken; in an EZOC the move ends, unless the units infiltrate (7.2), and when no
- * further step is open. False when there is something to decide.
- */
+/** H44-19.1-c, H44-7.2-a: a step that waited is taken; when no further step is open, as mostly in an EZOC (7.2), the move ends. False when there is something to decide. */
 export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   if (frame.waiting !== -1) {
     goOn(p, frame);
@@ -372,9 +368,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
     return true;
   }
   if (frame.steps === 0) return false;
-  const hex = hexOf(p, frame.units[0] as number);
-  const stopped = inZone(p, enemyOf(frame.side), hex) && !mayInfiltrate(p, walkOf(p, frame, hex));
-  if ((!stopped && anyStep(p, frame)) || stopReason(p, frame) !== ALLOWED) return false;
+  if (anyStep(p, frame) || stopReason(p, frame) !== ALLOWED) return false;
   stop(p, frame);
   return true;
 }
