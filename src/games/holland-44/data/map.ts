@@ -34,7 +34,7 @@ const SOURCES = {
   dropGround: { origin: 'inferred', note: '22.2.3: gliders and artillery land on clear ground only, so drop hexes are clear.' },
   landing: { origin: 'inferred', note: 'Example of 22.3.2: at least three of the hexes around 6516 are woods; which is not known.' },
   frontCanal: { origin: 'inferred', note: 'The set-up puts the Allies south of it and the Germans north of it, S1.2 and its errata give the sides of five bridges.' },
-  dommel: { origin: 'inferred', note: 'The real course by the georeference; beside the highway, west of Valkenswaard, north of Sint-Oedenrode, because the example neither halves nor doubles for it there.' },
+  dommel: { origin: 'inferred', note: 'The real course by the georeference, from Valkenswaard on; west of that town, north of Sint-Oedenrode, because the example neither halves nor doubles for it there.' },
   highway: { origin: 'inferred', note: 'The example moves and attacks along it by 1504, 1605, 1705, 1806 and 2107; over the bridge that is intact at the start.' },
   exampleBridge: { origin: 'inferred', note: 'The example names this bridge: Heumen, Malden, Hatert, the highway on the Maas-Waal canal, Mook, Veghel (two), Best (two), Son, Arnhem rail.' },
   boundary: { origin: 'inferred', note: '23.4: two lines part the corps, one belongs to 2000; between the set-up hexes of 12th, 30th and 8th Corps, up to row 20.' },
@@ -262,8 +262,7 @@ const RIVERS: readonly { name: string; kind: 'minor' | 'canal' | 'major'; source
     kind: 'minor',
     source: 'dommel',
     sides:
-      '1406-1407 1407-1506 1506-1507 1507-1607 1607-1608 1608-1707 1707-1708 1707-1808 1807-1808 1807-1907 1906-1907 1906-2007 2006-2007 ' +
-      '2007-2106 2106-2107 2106-2207 2206-2207 2207-2306 2306-2307 2307-2407 2407-2408 2408-2507 2507-2508 2508-2608 2608-2609 2609-2708 ' +
+      '2006-2007 2007-2106 2106-2107 2106-2207 2206-2207 2207-2306 2306-2307 2307-2407 2407-2408 2408-2507 2507-2508 2508-2608 2608-2609 2609-2708 ' +
       '2708-2709 2708-2809 2808-2809 2809-2908 2908-2909 2908-3009 3008-3009',
   },
   {
@@ -348,7 +347,7 @@ const KNOWN_HIGHWAY = HIGHWAY.slice(0, HIGHWAY.indexOf('2207'));
 const SECONDARY_ROADS = [
   '6222 6122', // Arnhem
   '2708 2809 2810 2910 2911 2912 2913 2914 2915 2816 2817 2818 2819 2820 2821 2921 2922 3022 3023 3024 3124 3225',
-  '2707 2706 2806 2906 2905 3005 3104 3204 3303 3403 3402 3501 3602 3701 3801 3901 4001 4101 4201 4202 4301',
+  '2707 2706 2806 2906 2905 3005 3105 3104 3204 3303 3403 3402 3501 3602 3701 3801 3901 4001 4101 4201 4202 4301',
   '3809 3808 3807 3806 3805 3904 3903 4003 4102 4202', // Schijndel, Sint-Michielsgestel
   '2915 3015 3114 3214 3314 3415 3514 3614 3714 3814 3913 4014 4013 4112', // Gemert, Boekel, Volkel, Uden
   '3225 3324 3424 3524 3624 3723 3824 3923 4024 4123 4223 4323 4322 4422 4521 4520 4519 4619 4618 4617 4716',
@@ -460,13 +459,13 @@ const ROAD_BRIDGES: Partial<Record<Key, string>> = {
   neverBlown: '4816-4817 5321-5421 6022-6122 6123-6124',
   intact: '1303-1404',
   blown: '1402-1502 1306-1407 1307-1408 1109-1210',
-  exampleBridge: '3809-3810 3008-3108 3005-3104 4819-4820 4919-4920 5020-5119 5219-5220',
+  exampleBridge: '3809-3810 3008-3108 3005-3105 4819-4820 4919-4920 5020-5119 5219-5220',
   bridge: '3001-3101 1416-1516 2316-2417 2914-2915 4202-4301 1110-1111 1418-1419 1717-1718 2022-2023 3312-3313',
 };
 
 const RAIL_BRIDGES: Partial<Record<Key, string>> = {
   rhenen: '5910-6010',
-  exampleBridge: '6020-6120 4621-4721 3809-3909 3005-3105',
+  exampleBridge: '6020-6120 4621-4721 3809-3909 3005-3104',
   bridge: '5320-5420 5013-5113 4323-4324 4500-4600 1416-1515',
 };
 
