@@ -10,7 +10,7 @@ import type { BombardRequest, Library, OddsRequest, Wargame } from '../../src/wa
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Expectations after a step; only the fields given are compared. */
-interface Expected {
+export interface Expected {
   legalIncludes?: readonly Fields[];
   legalExcludes?: readonly Fields[];
   toAct?: string;
@@ -57,12 +57,13 @@ interface Case {
   script: readonly { action?: Fields; dice?: readonly number[]; optional?: true; expect?: Expected }[];
 }
 
-interface Played {
+/** A game and what has been played of it. */
+export interface Played {
   game: Wargame;
-  match: Match;
+  match: Pick<Match, 'state' | 'log'>;
 }
 
-async function start({ setup }: Case, games: Library): Promise<Played> {
+async function start({ setup }: Case, games: Library): Promise<{ game: Wargame; match: Match }> {
   const game = (await games.get(setup.game)?.load()) as Wargame;
   const doc = await readSetup(setup, games);
   if (!doc.ok) throw new Error(JSON.stringify(doc.error));
@@ -115,7 +116,8 @@ function reaches(game: Wargame, state: object, { unit, mode, includes = [], excl
   ).toEqual([]);
 }
 
-function holds({ game, match }: Played, expected: Expected, since: number): void {
+/** Checks expectations; `since`: entries of the log before those whose events count. */
+export function holds({ game, match }: Played, expected: Expected, since: number): void {
   const { state } = match;
   answers(game, state, expected);
   for (const one of expected.reach ?? []) reaches(game, state, one);
