@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRecord, parseRecord } from '../../src/formats/record.ts';
 import { ABOUT } from '../../src/games/holland-44/about.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import { act, begin } from '../../src/kernel/match.ts';
+import { act, begin, type Match } from '../../src/kernel/match.ts';
 import { holds, type Expected, type Played } from '../kit/cases.ts';
 import { EXAMPLES } from './example-ids.ts';
 
@@ -27,36 +27,37 @@ const CASES = listIn('cases/holland-44/examples.json') as readonly { id: string 
 
 const games = new Map([[ABOUT.id, { about: ABOUT, load: () => Promise.resolve(HOLLAND_44) }]]);
 
-/** What had been played after each number of actions of the record, from none on. */
-async function momentsOf(text: string): Promise<readonly Played['match'][]> {
+/** What had been played after each number of actions of the record, from none on, up to an action that is refused. */
+async function replayed(text: string): Promise<{ moments: readonly Played['match'][]; refused: string | null }> {
   const parsed = await parseRecord(text, games);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { scenario, options, setup, actions } = parsed.value;
   const begun = begin(HOLLAND_44, { scenario, options, setup });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  const match = begun.value;
+  const match = begun.value as Match;
   const moments = [{ state: match.state, log: [...match.log] }];
   for (const action of actions) {
     const acted = act(match, action);
-    if (!acted.ok) throw new Error(`${moments.length - 1} ${JSON.stringify(action)}: ${JSON.stringify(acted.error)}`);
+    if (!acted.ok) return { moments, refused: `${moments.length - 1} ${JSON.stringify([action, acted.error])}` };
     moments.push({ state: match.state, log: [...match.log] });
   }
-  return moments;
+  return { moments, refused: null };
 }
 
 describe('the example of play, turn 1 and the Allied turn 2, as one game', async () => {
-  const moments = await momentsOf(RECORD);
+  const { moments, refused } = await replayed(RECORD);
 
-  test('is a record as the program writes it', async () => {
+  test('is a record as the program writes it, and is played to its end', async () => {
     const parsed = await parseRecord(RECORD, games);
     expect(parsed.ok && makeRecord(parsed.value)).toBe(RECORD);
     expect(parsed.ok && parsed.value.rules).toBe(ABOUT.rules);
+    expect(refused).toBeNull();
   });
 
   test.each(FACTS.map((one) => [`${one.id} [${one.rule}] ${one.title}`, one] as const))('%s', (_, one) => {
     expect.hasAssertions();
     const match = moments[one.after];
-    if (!match) throw new Error(`no action ${one.after}`);
+    if (!match) throw new Error(`the record stops at ${refused}`);
     holds({ game: HOLLAND_44, match }, one.expect, moments[one.from]?.log.length ?? 0);
   });
 });
