@@ -1,0 +1,72 @@
+import { FORMATIONS } from '../../../src/games/holland-44/units.ts';
+import type { CombatFrame, State } from '../../../src/games/holland-44/state.ts';
+import type { BaseEvent } from '../../../src/kernel/game.ts';
+import { same } from '../../engagement/recount/compare.ts';
+import { nameOf } from './board.ts';
+import { defences, type Attack } from './force.ts';
+import { oddsWith, resultOf, type Odds } from './odds.ts';
+import { boardOf, type Board } from './position.ts';
+import type { Tally } from './tally.ts';
+
+interface Shift {
+  rule: string;
+  amount: number;
+}
+interface Told {
+  attack: number;
+  defence: number;
+  ratio: string;
+  shifts: readonly Shift[];
+  column: string;
+  dice: readonly [number];
+  result: string;
+}
+
+/** An attack as its frame has it. */
+export const attackOf = ({ mode, target, side, attackers, lead, attached, supporting, artillery, air }: CombatFrame): Attack => ({
+  mode,
+  target,
+  side,
+  attackers,
+  lead: FORMATIONS[lead] ?? '',
+  attached,
+  supporting: supporting ?? [],
+  artillery,
+  air,
+});
+
+const byRule = (shifts: readonly Shift[]): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const { rule, amount } of shifts) sums[rule] = (sums[rule] ?? 0) + amount;
+  return sums;
+};
+const sorted = (record: Readonly<Record<string, number>>): unknown => Object.entries(record).toSorted();
+
+const textOf = (odds: Odds, die: number): string =>
+  JSON.stringify([odds.attack, odds.defence, odds.ratio, odds.column, sorted(odds.shifts), resultOf(odds, die)]);
+
+/** 9.3, 10: strengths, odds, shifts, column and result of every die that is rolled for a combat. */
+export function oddsProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
+  const top = state.frames.at(-1);
+  const told = events.find(({ code }) => code === 'combat')?.args as unknown as Told | undefined;
+  if (top?.kind !== 'combat' || !told) return undefined;
+  tally.combats++;
+  const b = boardOf(state);
+  const attack = attackOf(top);
+  const { attack: strength, defence, ratio, column, shifts, dice, result } = told;
+  const seen = JSON.stringify([strength, defence, ratio, column, sorted(byRule(shifts)), result]);
+  const ours = [...new Set(defences(b, attack).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
+  return ours.some((text) => same(text, seen)) ? undefined : `odds: ${ours.join(' or ')}, in the game ${seen}`;
+}
+
+/** 8.7, RUL-H44-77: 10:1 with the shifts of 10.3 and 10.6 alone. */
+export function overrunProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
+  const top = state.frames.at(-1);
+  if (top?.kind !== 'combat' || top.mode !== 'overrun' || !events.some(({ code }) => code === 'auto-ds')) return undefined;
+  tally.overruns++;
+  const b = boardOf(state);
+  return reachesTen(b, attackOf(top)) ? undefined : `automatic DS against ${nameOf(top.target)} below 10:1`;
+}
+
+const reachesTen = (b: Board, attack: Attack): boolean =>
+  defences(b, attack).some((some) => oddsWith(b, attack, some, b.unknown.has(attack.target) ? 1 : 0).steps >= 10);
