@@ -2,6 +2,7 @@ import type { State } from '../../../src/games/holland-44/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { oddsProblem, overrunProblem } from './check-combat.ts';
 import { pointsProblem } from './check-points.ts';
+import { retreatProblem } from './check-retreat.ts';
 import { supplyProblem } from './check-supply.ts';
 import { enterEvents, openLedger, type Ledger } from './ledger.ts';
 import { boardOf } from './position.ts';
@@ -13,7 +14,7 @@ export function auditor(tally: Tally): (step: Step) => string | undefined {
   return (step) => {
     const [before, after] = [step.state as State, step.next as State];
     ledger ??= openLedger(boardOf(before));
-    const problem = oddsProblem(before, step.events, tally) ?? overrunProblem(before, step.events, tally);
+    const problem = oddsProblem(before, step.events, tally) ?? overrunProblem(before, step.events, tally) ?? retreatProblem(step, ledger, tally);
     if (problem) return problem;
     enterEvents(ledger, step.events, boardOf(after));
     return supplyProblem(step, ledger, tally) ?? pointsProblem(step, ledger, tally);

@@ -5,7 +5,7 @@ import { same } from '../../engagement/recount/compare.ts';
 import { nameOf } from './board.ts';
 import { defences, type Attack } from './force.ts';
 import { oddsWith, resultOf, type Odds } from './odds.ts';
-import { boardOf, type Board } from './position.ts';
+import { boardOf, formationsOf, type Board } from './position.ts';
 import type { Tally } from './tally.ts';
 
 interface Shift {
@@ -65,7 +65,10 @@ export function overrunProblem(state: State, events: readonly BaseEvent[], tally
   if (top?.kind !== 'combat' || top.mode !== 'overrun' || !events.some(({ code }) => code === 'auto-ds')) return undefined;
   tally.overruns++;
   const b = boardOf(state);
-  return reachesTen(b, attackOf(top)) ? undefined : `automatic DS against ${nameOf(top.target)} below 10:1`;
+  const attack = attackOf(top);
+  // Nobody is asked for the lead formation where there is only one.
+  const leads = attack.lead === '' ? top.attackers.flatMap((u) => formationsOf(b, u)) : [attack.lead];
+  return leads.some((lead) => reachesTen(b, { ...attack, lead })) ? undefined : `automatic DS against ${nameOf(top.target)} below 10:1`;
 }
 
 const reachesTen = (b: Board, attack: Attack): boolean =>

@@ -104,20 +104,20 @@ export const headOf = (u: number): number =>
 
 /** The check of a supply phase; `head` is the supply head that still supplies a unit. */
 export interface Supplied {
-  (u: number, dry?: boolean): boolean;
+  (u: number, dry?: boolean, from?: number): boolean;
 }
 
 /** 18.1: is a unit on the map in supply? */
 export function supplyOf(b: Board, ledger: Ledger, side: number): Supplied {
   const areas = friendlyAreas(side, b.turn);
   const nets = new Map<number, Set<number>>();
-  return (u, dry = false) => {
+  return (u, dry = false, from = position.placeOf(b, u)) => {
     const head = printOf(u).airborne ? headOf(u) : -1;
     const usable = head >= 0 && position.placeOf(b, head) >= 0 && !position.isMarked(b, head, DEPLETED);
     const sources = { areas, hexes: usable ? [position.placeOf(b, head)] : [] };
     const key = usable ? head : -1;
     const net = nets.get(key) ?? roadNet(b, ledger, side, sources);
     nets.set(key, net);
-    return hasPath(b, side, position.placeOf(b, u), sources, net, dry);
+    return hasPath(b, side, from, sources, net, dry);
   };
 }
