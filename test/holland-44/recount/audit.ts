@@ -1,9 +1,11 @@
 import type { State } from '../../../src/games/holland-44/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { oddsProblem, overrunProblem } from './check-combat.ts';
+import { rollProblem } from './check-dice.ts';
 import { lossProblem } from './check-loss.ts';
 import { pointsProblem } from './check-points.ts';
 import { retreatProblem } from './check-retreat.ts';
+import { standProblem } from './check-stand.ts';
 import { supplyProblem } from './check-supply.ts';
 import type { Fight } from './fight.ts';
 import { enterEvents, openLedger, type Ledger } from './ledger.ts';
@@ -18,7 +20,9 @@ export function auditor(tally: Tally): (step: Step) => string | undefined {
     const [before, after] = [step.state as State, step.next as State];
     ledger ??= openLedger(boardOf(before));
     const problem = oddsProblem(before, step.events, tally) ?? overrunProblem(before, step.events, tally) ?? retreatProblem(step, ledger, tally) ??
-      lossProblem(step, fights, tally);
+      lossProblem(step, fights, tally) ??
+      rollProblem(step, ledger, tally) ??
+      standProblem(step, ledger, tally);
     if (problem) return problem;
     enterEvents(ledger, step.events, boardOf(after));
     return supplyProblem(step, ledger, tally) ?? pointsProblem(step, ledger, tally);

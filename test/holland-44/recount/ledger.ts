@@ -28,10 +28,12 @@ export interface Ledger {
   fallen: Set<number>;
   /** An Allied unit has been north of the Lower Rhine (AMB-H44-12). */
   north: boolean;
+  /** The position in which the last landing phase began (22.3.2). */
+  landing: Board;
 }
 
 export function openLedger(b: Board): Ledger {
-  const ledger: Ledger = { last: new Map(), keepers: new Map(), landed: new Set(), fallen: new Set(), north: false };
+  const ledger: Ledger = { last: new Map(), keepers: new Map(), landed: new Set(), fallen: new Set(), north: false, landing: b };
   for (const hex of WATCHED) {
     const holder = b.holders[NAMES[hex] as string];
     ledger.last.set(hex, holder === 'allied' ? 0 : 1);
@@ -83,6 +85,7 @@ export function enterEvents(ledger: Ledger, events: readonly BaseEvent[], after:
     if (code === 'breaks-down' || code === 'remnant') inherit(ledger, unit as string, (part ?? remnant) as string);
     if (code === 'retreat') ledger.fallen.add(unitNamed(unit as string));
     if (code === 'relocated' && at !== undefined) visit(ledger, at, 1);
+    if (phase === 'allied-landing') ledger.landing = after;
     if (code === 'turn') ledger.landed.clear();
     if (code === 'turn' || phase === 'german-resupply') ledger.fallen.clear();
   }
