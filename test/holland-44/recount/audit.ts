@@ -3,6 +3,7 @@ import type { Step } from '../../kit/walk.ts';
 import { oddsProblem, overrunProblem } from './check-combat.ts';
 import { rollProblem } from './check-dice.ts';
 import { lossProblem } from './check-loss.ts';
+import { moveProblem } from './check-move.ts';
 import { pointsProblem } from './check-points.ts';
 import { retreatProblem } from './check-retreat.ts';
 import { standProblem } from './check-stand.ts';
@@ -22,7 +23,8 @@ export function auditor(tally: Tally): (step: Step) => string | undefined {
     const problem = oddsProblem(before, step.events, tally) ?? overrunProblem(before, step.events, tally) ?? retreatProblem(step, ledger, tally) ??
       lossProblem(step, fights, tally) ??
       rollProblem(step, ledger, tally) ??
-      standProblem(step, ledger, tally);
+      standProblem(step, ledger, tally) ??
+      moveProblem(step, tally);
     if (problem) return problem;
     enterEvents(ledger, step.events, boardOf(after));
     return supplyProblem(step, ledger, tally) ?? pointsProblem(step, ledger, tally);
