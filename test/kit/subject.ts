@@ -15,6 +15,7 @@ import { reichswaldTwin } from '../reichswald/twin.ts';
 import { SELDOM as WAR_SELDOM } from '../third-world-war/seldom.ts';
 import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
+import { hollandInvariants } from '../holland-44/invariants.ts';
 import { hollandTwin } from '../holland-44/twin.ts';
 import { veiled } from '../holland-44/veiled.ts';
 import type { Expected } from './expected.ts';
@@ -66,7 +67,7 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     expected: thirdWorldWarExpected,
     seldom: WAR_SELDOM,
   },
-  'holland-44': { invariants: [], twin: hollandTwin, veiled },
+  'holland-44': { invariants: hollandInvariants, checked: 0.03, twin: hollandTwin, veiled },
 };
 
 /** Every registered game, and those that are only played here. */
