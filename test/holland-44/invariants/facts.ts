@@ -20,7 +20,7 @@ export const GERMAN = 1;
 export const OFF = { waiting: -1, eliminated: -2, box: -3, asRemnant: -4, out: -5 } as const;
 /** `State.hex` of the first entry area, A; the others follow downwards to O. */
 export const AREA_A = -10;
-export const AREAS = [...'ABCDEFGHIJKLMNO'];
+export const AREAS = 'A B C D E F G H I J K L M N O'.split(' ');
 
 /** Bits of `State.marks`. */
 export const MARK = {

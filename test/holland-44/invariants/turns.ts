@@ -10,7 +10,6 @@ import {
   apart,
   at,
   COUNTERS,
-  has,
   holds,
   onMap,
   partOf,
