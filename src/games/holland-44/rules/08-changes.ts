@@ -1,3 +1,4 @@
+import type { Grid } from '../../../hex/grid.ts';
 import { AREAS } from '../data/areas.ts';
 import { phaseSide } from '../phases.ts';
 import { enemyOf, OF, type Control, type Position, type Side } from '../position.ts';
@@ -5,8 +6,12 @@ import { AREA, IN_BOX, type State } from '../state.ts';
 import { UNITS } from '../units.ts';
 import { controlOf } from './07-zoc.ts';
 
-/** Lists with an entry for each unit that decide what the units of the phasing side may do. */
-const OF_UNITS = ['hex', 'order', 'marks', 'steps', 'spent', 'parents', 'ways'] as const;
+/**
+ * Lists with an entry for each unit that decide what the units of the phasing side may do, and how far a change is felt: by the unit
+ * alone, by those in its hex and next to it, or, where it is who stands there that matters, a hex farther (8.2.2).
+ */
+const RANGES = { hex: 2, parents: 2, ways: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
+const OF_UNITS = ['hex', 'parents', 'ways', 'order', 'marks', 'steps', 'spent'] as const;
 /** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
 const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
 
@@ -22,11 +27,13 @@ export interface Changes {
   boxes: number;
   /** Of a unit itself. */
   unit: Uint32Array;
-  /** Of a unit within two hexes of a hex, or of the edge of an area. */
+  /** Of what is felt in a hex: next door, two hexes away; and in an area. */
+  beside: Uint32Array;
   near: Uint32Array;
   area: Uint32Array;
-  /** Units to which the last change matters. */
+  /** Units that feel the last change, and those that do so from two hexes away only. */
   stale: readonly number[];
+  remote: readonly number[];
   /** The state as it was then. */
   seen: Seen;
   /** What the enemy controlled: another object whenever his units have moved or changed. */
@@ -43,22 +50,28 @@ export function changesOf(p: Position): Changes {
   return changes;
 }
 
-/** Has anything changed since that time that matters in a hex, in it or within two hexes? */
-export const isStaleIn = ({ all, near }: Changes, hex: number, since: number): boolean =>
-  all > since || (near[hex] as number) > since;
+/** Has anything changed since that time in a hex or next to it? */
+export const isStaleIn = ({ all, beside }: Changes, hex: number, since: number): boolean =>
+  all > since || (beside[hex] as number) > since;
 
-/** Units of the phasing side to which something has mattered since that time, in themselves or within two hexes. */
+/** Units of the phasing side that feel what has changed since that time in themselves, in their hex or next to it. */
 export const staleSince = (p: Position, { now, stale }: Changes, since: number): readonly number[] =>
   since === now - 1 ? stale : since === now ? [] : OF[phaseSide(p) as Side];
+
+/** Those that do so from two hexes away only. */
+export const remoteSince = ({ now, remote }: Changes, since: number): readonly number[] =>
+  since === now - 1 ? remote : [];
 
 const begun = (p: Position): Changes => ({
   now: 1,
   all: 1,
   boxes: 1,
   unit: new Uint32Array(UNITS.length),
+  beside: new Uint32Array(p.board.grid.size),
   near: new Uint32Array(p.board.grid.size),
   area: new Uint32Array(AREAS.length),
   stale: OF[phaseSide(p) as Side],
+  remote: [],
   seen: { ...p.s },
   control: controlOf(p, enemyOf(phaseSide(p) as Side)),
 });
@@ -72,6 +85,7 @@ function look(p: Position, changes: Changes): void {
   if (isOther) changes.all = changes.boxes = changes.now;
   else for (const list of OF_UNITS) compare(p, changes, list);
   changes.stale = isOther ? OF[side] : OF[side].filter((u) => isStale(p, changes, u));
+  changes.remote = isOther ? [] : OF[side].filter((u) => isRemote(p, changes, u));
   changes.seen = { ...p.s };
   changes.control = control;
 }
@@ -88,11 +102,15 @@ function hasUnitChanged({ s }: Position, seen: Seen): boolean {
   return false;
 }
 
-/** Does the last change matter to a unit? */
-function isStale(p: Position, { now, unit, near, area }: Changes, u: number): boolean {
+function isStale(p: Position, { now, unit, beside, area }: Changes, u: number): boolean {
   if (unit[u] === now) return true;
   const hex = p.s.hex[u] as number;
-  return hex >= 0 ? near[hex] === now : hex <= AREA && area[AREA - hex] === now;
+  return hex >= 0 ? beside[hex] === now : hex <= AREA && area[AREA - hex] === now;
+}
+
+function isRemote(p: Position, { now, unit, beside, near }: Changes, u: number): boolean {
+  const hex = p.s.hex[u] as number;
+  return hex >= 0 && near[hex] === now && beside[hex] !== now && unit[u] !== now;
 }
 
 /** Notes the units of the phasing side that have changed in a list. */
@@ -103,28 +121,33 @@ function compare(p: Position, changes: Changes, list: (typeof OF_UNITS)[number])
   for (const u of OF[phaseSide(p) as Side]) {
     if (before[u] === now[u]) continue;
     changes.unit[u] = changes.now;
-    noteAround(p, changes, p.s.hex[u] as number);
+    if (RANGES[list] > 0) noteAround(p, changes, p.s.hex[u] as number, RANGES[list] === 2);
     if (list === 'hex') noteHex(p, changes, before[u] as number, now[u] as number);
   }
 }
 
 function noteHex(p: Position, changes: Changes, before: number, now: number): void {
-  noteAround(p, changes, before);
+  noteAround(p, changes, before, true);
   if (before === IN_BOX || now === IN_BOX) changes.boxes = changes.now;
 }
 
-/** Something has changed in a hex or, with a code below zero, in an area or box. */
-function noteAround({ board: { grid, areas } }: Position, { now, near, area }: Changes, hex: number): void {
+/** Something has changed in a hex or, with a code below zero, in an area or box; `isFar`: it is felt two hexes away. */
+function noteAround({ board: { grid, areas } }: Position, changes: Changes, hex: number, isFar: boolean): void {
+  const { now, beside, near, area } = changes;
   if (hex <= AREA) area[AREA - hex] = now;
   if (hex < 0) return;
   for (let d = -1; d < 6; d++) {
     const mid = d < 0 ? hex : (grid.neighbours[hex * 6 + d] as number);
     if (mid < 0) continue;
-    near[mid] = now;
-    for (let at = mid * 6; at < mid * 6 + 6; at++) {
-      const to = grid.neighbours[at] as number;
-      if (to >= 0) near[to] = now;
-    }
+    beside[mid] = now;
+    if (isFar) noteBeside(grid, near, mid, now);
     for (let bits = areas[mid] as number, i = 0; bits !== 0; bits >>= 1, i++) if (bits & 1) area[i] = now;
+  }
+}
+
+function noteBeside({ neighbours }: Grid, near: Uint32Array, hex: number, now: number): void {
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = neighbours[at] as number;
+    if (to >= 0) near[to] = now;
   }
 }

@@ -178,7 +178,13 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
   const enemy = enemyOf(side);
   const control = controlOf(p, enemy);
   const columns = columnsOf(p, units);
-  const rides = columns.some((column) => column !== FOOT);
+  const rides = columns.length > 1 || columns[0] !== FOOT;
+  let shaken = false;
+  let isNew = false;
+  for (const u of units) {
+    shaken ||= p.s.order[u] === FULL_RETREAT;
+    isNew ||= marked(p, u, REPLACEMENT);
+  }
   return {
     side,
     enemy,
@@ -188,9 +194,9 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
     columns,
     rides,
     inTraffic: side !== GERMAN && rides,
-    shaken: units.some((u) => p.s.order[u] === FULL_RETREAT),
+    shaken,
     mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended',
-    isNew: units.some((u) => marked(p, u, REPLACEMENT)),
+    isNew,
     inZone: from >= 0 && control.zone[from] === 1,
   };
 }
@@ -376,11 +382,7 @@ export const areaHex = (area: number): number => AREA - area;
  */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   const { mode, side, units } = mover;
-  if (
-    units.some((u) => unitOf(u).supplyHead) &&
-    unitsIn(p, hex).some((u) => unitOf(u).supplyHead && !units.includes(u))
-  )
-    return ONE_HEAD;
+  if (bringsSecondHead(p, units, hex)) return ONE_HEAD;
   if (mover.leaves && inZone(p, enemyOf(side), hex)) return MUST_LEAVE;
   if (mode !== 'extended') return ALLOWED;
   const { heads, next } = occupancyOf(p);
@@ -391,9 +393,18 @@ export function restReason(p: Position, mover: Mover, hex: number): Reason {
   return side === GERMAN && hiddenIn(p)[hex] === 1 ? WITH_FRIENDS : ALLOWED;
 }
 
+function bringsSecondHead(p: Position, units: readonly number[], hex: number): boolean {
+  for (const u of units)
+    if (unitOf(u).supplyHead) return unitsIn(p, hex).some((v) => unitOf(v).supplyHead && !units.includes(v));
+  return false;
+}
+
 /** Parts of points, or hexes, that the movers have left: the least of them. */
-export const leftOf = (p: Position, { units, mode }: Mover): number =>
-  Math.min(...units.map((u) => allowanceOf(p, u, mode) - (p.s.spent[u] as number)));
+export function leftOf(p: Position, { units, mode }: Mover): number {
+  let least = Infinity;
+  for (const u of units) least = Math.min(least, allowanceOf(p, u, mode) - (p.s.spent[u] as number));
+  return least;
+}
 
 /** The unit on its own, about to move in this mode. */
 export const alone = (u: number, mode: Mode): Mover => ({ side: unitOf(u).side, units: [u], mode, steps: 0, woods: 0 });

@@ -14,7 +14,7 @@ import {
   stepAct,
   unitAct,
 } from '../actions.ts';
-import { areaOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../position.ts';
+import { areaOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, unitsWith, type Position } from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, canReach } from '../range.ts';
@@ -205,11 +205,10 @@ export const moving: Decision<MoveFrame> = {
       return false;
     });
     if (frame.steps === 0) {
-      for (const u of companions(p, frame))
-        if (joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
+      for (const u of unitsWith(p, frame.units[0] as number))
+        if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
-    for (const own of Object.values(ON_THE_WAY)) list.push(...own.legal(p, frame));
-    return list;
+    return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
   },
   refusal(p, frame, action): Refusal | undefined {
     const unit = idOf(frame.units[0] as number);
@@ -246,16 +245,6 @@ export function beginMove(p: Position, u: number, mode: Mode): void {
 function join(p: Position, frame: MoveFrame, u: number): void {
   beginMove(p, u, frame.mode);
   Object.assign(frame, withUnit(p, frame, u));
-}
-
-/** Other units in the hex or area of the movers. */
-function companions(p: Position, { units, side }: MoveFrame): number[] {
-  const at = hexOf(p, units[0] as number);
-  const found: number[] = [];
-  p.s.hex.forEach((hex, u) => {
-    if (hex === at && unitOf(u).side === side && !units.includes(u)) found.push(u);
-  });
-  return found;
 }
 
 /** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */

@@ -1,14 +1,17 @@
 import { moveAct, unitAct, type SideAction } from '../actions.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { marked, OF, unitOf, type Position, type Side } from '../position.ts';
-import { DISMOUNTED } from '../state.ts';
+import { DISMOUNTED, type Mode } from '../state.ts';
 import { UNITS } from '../units.ts';
-import { changesOf, staleSince, type Changes } from './08-changes.ts';
+import { changesOf, remoteSince, staleSince, type Changes } from './08-changes.ts';
 import { isBound, modeReason, standing } from './08-movement.ts';
 import { anyStep, anyStepNear } from './08-moving.ts';
 import { frameOf, MODES, routReason, spendReason } from './08-picking.ts';
 import { isMarkerFree } from './17-moved.ts';
 import { asPicked } from './18-dismounted.ts';
+
+/** Place of extended movement in MODES. */
+const EXTENDED = MODES.indexOf('extended');
 
 /** Bits of what a unit may do in its movement phase: to move in each of MODES, to give up its movement, to be put in full retreat. */
 const SPEND = 1 << MODES.length;
@@ -46,8 +49,10 @@ function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Open
   const isOther = isFree !== openings.isMarkerFree;
   const stale = isOther ? OF[side] : staleSince(p, changes, since);
   for (const u of stale) bits[u] = openingsOf(p, u);
-  if (stale.length < OF[side].length)
+  if (stale.length < OF[side].length) {
     for (const u of OF[side]) if (((bits[u] as number) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
+    for (const u of remoteSince(changes, since)) bits[u] = asSeenFarther(p, u, bits[u] as number);
+  }
   openings.since = changes.now;
   openings.isMarkerFree = isFree;
 }
@@ -56,16 +61,24 @@ function openingsOf(p: Position, u: number): number {
   if (standing(p, u) !== ALLOWED) return 0;
   const picked = asPicked(p, u);
   let bits = marked(p, u, DISMOUNTED) || isBound(p, u) ? FAR : 0;
-  for (let i = 0; i < MODES.length; i++) {
-    const mode = MODES[i] as (typeof MODES)[number];
-    if (modeReason(p, u, mode) !== ALLOWED) continue;
-    const frame = frameOf(p, u, mode);
-    const near = anyStepNear(picked, frame);
-    if (near ?? anyStep(picked, frame)) bits |= 1 << i;
-    if (near === undefined) bits |= FAR;
-  }
+  for (let i = 0; i < MODES.length; i++) bits |= modeBits(p, picked, u, i);
   if (spendReason(p, u) === ALLOWED) bits |= SPEND;
   return routReason(p, u) === ALLOWED ? bits | ROUT : bits;
+}
+
+/** The bit of a mode, by its place in MODES, if the unit may move so, and FAR if more than two hexes had to be looked at. */
+function modeBits(p: Position, picked: Position, u: number, i: number): number {
+  const mode = MODES[i] as Mode;
+  if (modeReason(p, u, mode) !== ALLOWED) return 0;
+  const frame = frameOf(p, u, mode);
+  const near = anyStepNear(picked, frame);
+  return ((near ?? anyStep(picked, frame)) ? 1 << i : 0) | (near === undefined ? FAR : 0);
+}
+
+/** The bits of a unit after a change two hexes away: what it meets there matters in extended movement only (8.2.2). */
+function asSeenFarther(p: Position, u: number, bits: number): number {
+  if ((bits & FAR) !== 0 || standing(p, u) !== ALLOWED) return bits;
+  return (bits & ~(1 << EXTENDED)) | modeBits(p, asPicked(p, u), u, EXTENDED);
 }
 
 /** Lists of actions by unit and bits, made once. */

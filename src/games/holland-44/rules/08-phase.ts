@@ -41,8 +41,7 @@ export const movementPhase: Decision<undefined> = {
   prompt: (p) => ({ rule: '8.1', code: 'movement', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list = openActions(p, side);
-    for (const own of OWN) for (const action of own.legal(p, undefined)) list.push(action);
+    const list = openActions(p, side).concat(...OWN.map((own) => own.legal(p, undefined)));
     if (!leaveRefusal(p, side)) list.push(act(side, 'end'));
     return list;
   },

@@ -19,7 +19,7 @@ import {
 } from '../position.ts';
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../state.ts';
 import { UNITS, type Unit } from '../units.ts';
-import { changesOf, staleSince } from './08-changes.ts';
+import { changesOf, staleSince, type Changes } from './08-changes.ts';
 import { leftOf, restReason } from './08-movement.ts';
 import { loseStep } from './11-losses.ts';
 import { isInPlay } from './20-steps.ts';
@@ -99,6 +99,8 @@ function listParts(p: Position, u: number): SideAction[] {
 interface Parts {
   since: number;
   lists: SideAction[][];
+  /** All of them, one after the other. */
+  all: SideAction[];
 }
 const known = new WeakMap<Position, Parts>();
 
@@ -106,14 +108,22 @@ const known = new WeakMap<Position, Parts>();
 function allParts(p: Position): SideAction[] {
   const changes = changesOf(p);
   let parts = known.get(p);
-  if (!parts) known.set(p, (parts = { since: 0, lists: UNITS.map(() => []) }));
+  if (!parts) known.set(p, (parts = { since: 0, lists: UNITS.map(() => []), all: [] }));
+  if (changes.now > parts.since) bringUpToDate(p, changes, parts);
+  return parts.all;
+}
+
+function bringUpToDate(p: Position, changes: Changes, parts: Parts): void {
   const { since, lists } = parts;
   const units = OF[phaseSide(p) as Side];
-  for (const u of changes.boxes > since ? units : staleSince(p, changes, since)) lists[u] = listParts(p, u);
+  let isOther = changes.all > since;
+  for (const u of changes.boxes > since ? units : staleSince(p, changes, since)) {
+    const list = listParts(p, u);
+    isOther ||= list.length !== lists[u]?.length || list.some((action, i) => action !== lists[u]?.[i]);
+    lists[u] = list;
+  }
+  if (isOther) parts.all = units.flatMap((u) => lists[u] as SideAction[]);
   parts.since = changes.now;
-  const list: SideAction[] = [];
-  for (const u of units) for (const action of lists[u] as SideAction[]) list.push(action);
-  return list;
 }
 
 /** Reads the two units that an action names, and tests them. */
