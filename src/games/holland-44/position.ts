@@ -57,6 +57,9 @@ export const OF: readonly [readonly number[], readonly number[]] = [
   UNITS.filter(({ side }) => side === GERMAN).map(({ index }) => index),
 ];
 
+/** Numbers of the artillery of each side. */
+export const GUNS = OF.map((units) => units.filter((u) => UNITS[u]?.artillery)) as [number[], number[]];
+
 const boards = new WeakMap<object, Board>();
 
 /** The board of this state: the printed one, or with a set-up's changes. */

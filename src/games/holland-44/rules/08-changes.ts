@@ -84,8 +84,8 @@ function look(p: Position, changes: Changes): void {
   changes.now++;
   if (isOther) changes.all = changes.boxes = changes.now;
   else for (const list of OF_UNITS) compare(p, changes, list);
-  changes.stale = isOther ? OF[side] : OF[side].filter((u) => isStale(p, changes, u));
-  changes.remote = isOther ? [] : OF[side].filter((u) => isRemote(p, changes, u));
+  if (isOther) Object.assign(changes, { stale: OF[side], remote: [] });
+  else sort(p, side, changes);
   changes.seen = { ...p.s };
   changes.control = control;
 }
@@ -102,15 +102,19 @@ function hasUnitChanged({ s }: Position, seen: Seen): boolean {
   return false;
 }
 
-function isStale(p: Position, { now, unit, beside, area }: Changes, u: number): boolean {
-  if (unit[u] === now) return true;
-  const hex = p.s.hex[u] as number;
-  return hex >= 0 ? beside[hex] === now : hex <= AREA && area[AREA - hex] === now;
-}
-
-function isRemote(p: Position, { now, unit, beside, near }: Changes, u: number): boolean {
-  const hex = p.s.hex[u] as number;
-  return hex >= 0 && near[hex] === now && beside[hex] !== now && unit[u] !== now;
+/** Sorts the units of the side by how they feel the last change. */
+function sort(p: Position, side: Side, changes: Changes): void {
+  const { now, unit, beside, near, area } = changes;
+  const stale: number[] = [];
+  const remote: number[] = [];
+  for (const u of OF[side]) {
+    const hex = p.s.hex[u] as number;
+    const isNext = hex >= 0 ? beside[hex] === now : hex <= AREA && area[AREA - hex] === now;
+    if (isNext || unit[u] === now) stale.push(u);
+    else if (hex >= 0 && near[hex] === now) remote.push(u);
+  }
+  changes.stale = stale;
+  changes.remote = remote;
 }
 
 /** Notes the units of the phasing side that have changed in a list. */

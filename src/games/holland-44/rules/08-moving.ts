@@ -60,30 +60,27 @@ function costOf(p: Position, frame: MoveFrame, to: number): number {
   const from = hexOf(p, frame.units[0] as number);
   const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
   if (d < 0) return -NOT_ADJACENT;
-  const [at, left] = [from * 6 + d, leftOf(p, frame)];
-  const cost = priceOf(p, frame, walkOf(p, frame, from, true), left, to, at);
-  return cost < 0 || mayEndAfter(p, frame, to, { at, left: left - cost }) ? cost : -NOWHERE;
+  const at = from * 6 + d;
+  const left = leftOf(p, frame);
+  const cost = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
+  if (cost < 0) return cost;
+  if (cost > left) return -NO_POINTS;
+  return mayEndAfter(p, frame, to, at, left - cost) ? cost : -NOWHERE;
 }
 
-/** H44-8.1-b: the same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
 function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
   const from = hexOf(p, frame.units[0] as number);
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
-  const need = priceOf(p, frame, walkOf(p, frame, from, true), Infinity, to, at);
+  const need = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
   return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
 }
 
 const inPoints = ({ mode }: MoveFrame, parts: number): number => (mode === 'tactical' ? parts : parts / PARTS);
 
-/** H44-8.1-b: The same for a hex known to be next to that of the movers, over the hexside `at`, or an area. */
-function priceOf(p: Position, frame: MoveFrame, walk: Walk, left: number, to: number, at: number): number {
-  const cost =
-    walk.from < 0
-      ? fromArea(p, frame, walk, to)
-      : to < 0
-        ? intoArea(p, frame, walk, to)
-        : stepCost(p, walk, at, frame.woods);
-  return cost > left ? -NO_POINTS : cost;
+/** H44-8.1-b: the price for a hex known to be next to that of the movers, over the hexside `at`, or for an area. */
+function priceOf(p: Position, frame: MoveFrame, walk: Walk, to: number, at: number): number {
+  if (walk.from < 0) return fromArea(p, frame, walk, to);
+  return to < 0 ? intoArea(p, frame, walk, to) : stepCost(p, walk, at, frame.woods);
 }
 
 /** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
@@ -101,14 +98,11 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
   return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
 }
 
-/** A step taken: the hexside crossed, or below zero for none, and what is left to spend. */
-interface After {
-  at: number;
-  left: number;
-}
-
-/** 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot end outside one; `goOn`: whether it can end farther on. */
-function mayEndAfter(p: Position, frame: MoveFrame, to: number, { at, left }: After, goOn = canEndFrom): boolean {
+/**
+ * 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot
+ * end outside one; `at`: the hexside crossed, below zero for none; `goOn`: whether the move can end farther on.
+ */
+function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
   const isFree = frame.mode !== 'extended' && !frame.leaves;
   if (isFree || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
@@ -131,42 +125,54 @@ function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number)
   return false;
 }
 
-/** Gives every step that is open to `done`, until it answers true: then so does this. */
-const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean =>
-  eachPaid(p, frame, (to, end) => mayEndAfter(p, frame, to, end) && done(to));
+/** Is told of a step: where it leads, the hexside crossed (below zero for none) and what is left then; true: that is enough. */
+type Visit = (to: number, at: number, left: number) => boolean;
 
-/** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until it answers true: then so does this. */
-function eachPaid(p: Position, frame: MoveFrame, visit: (to: number, end: After) => boolean): boolean {
+/** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until that is enough. */
+const eachPaid = (p: Position, frame: MoveFrame, visit: Visit): boolean =>
+  onMap(p, frame.units[0] as number) ? eachBeside(p, frame, visit) : eachFromArea(p, frame, visit);
+
+function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
   const from = hexOf(p, frame.units[0] as number);
   const walk = walkOf(p, frame, from, true);
   const all = leftOf(p, frame);
-  const { neighbours } = p.board.grid;
-  const isOpen = (to: number, at: number): boolean => {
-    const cost = priceOf(p, frame, walk, all, to, at);
-    return cost >= 0 && visit(to, { at, left: all - cost });
-  };
-  if (from >= 0) {
-    for (let at = from * 6; at < from * 6 + 6; at++) {
-      const to = neighbours[at] as number;
-      if (to >= 0 && isOpen(to, at)) return true;
-    }
-    return (
-      (p.board.areas[from] as number) !== 0 &&
-      areasBeside(p, frame.side, from).some((area) => isOpen(areaHex(area), -1))
-    );
+  const { grid, areas } = p.board;
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const to = grid.neighbours[at] as number;
+    const cost = to < 0 ? -1 : stepCost(p, walk, at, frame.woods);
+    if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
   }
-  const area = areaOf(p, frame.units[0] as number);
-  const edge = p.board.edges.get(AREAS[area]?.id ?? '') ?? [];
-  return edge.some((to) => isOpen(to, -1)) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next), -1));
+  if (areas[from] === 0) return false;
+  return areasBeside(p, frame.side, from).some((area) => {
+    const cost = intoArea(p, frame, walk, areaHex(area));
+    return cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost);
+  });
 }
+
+function eachFromArea(p: Position, frame: MoveFrame, visit: Visit): boolean {
+  const [u] = frame.units as [number];
+  const walk = walkOf(p, frame, hexOf(p, u), true);
+  const all = leftOf(p, frame);
+  const isOpen = (to: number): boolean => {
+    const cost = fromArea(p, frame, walk, to);
+    return cost >= 0 && cost <= all && visit(to, -1, all - cost);
+  };
+  const area = areaOf(p, u);
+  const edge = p.board.edges.get(AREAS[area]?.id ?? '') ?? [];
+  return edge.some(isOpen) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next)));
+}
+
+/** Gives every step that is open to `done`, until that is enough. */
+const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean =>
+  eachPaid(p, frame, (to, at, left) => mayEndAfter(p, frame, to, at, left) && done(to));
 
 export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
 
 /** H44-8.1-d: why a unit may not come along. */
 export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
   let isSure = true;
-  const isOpen = eachPaid(p, frame, (to, end) => {
-    if (mayEndAfter(p, frame, to, end, canEndBeside)) return true;
+  const isOpen = eachPaid(p, frame, (to, at, left) => {
+    if (mayEndAfter(p, frame, to, at, left, canEndBeside)) return true;
     isSure = false;
     return false;
   });

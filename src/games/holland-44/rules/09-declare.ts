@@ -1,9 +1,31 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
 import { distance } from '../../../hex/grid.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision, type SideAction } from '../actions.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  noSuchUnit,
+  say,
+  sideName,
+  unitAct,
+  type Decision,
+  type SideAction,
+} from '../actions.ts';
 import { AIR_RANGE } from '../data/tables.ts';
-import { ALLIED, enemyOf, hexOf, hiddenIn, nameOf, OF, onMap, unitOf, unitsIn, type Position } from '../position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  GUNS,
+  hexOf,
+  hiddenIn,
+  nameOf,
+  OF,
+  onMap,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../position.ts';
 import { BLOWN, type CombatFrame } from '../state.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
@@ -131,10 +153,7 @@ export const declaring: Decision<CombatFrame> = {
     }
     for (const u of combat.attackers)
       if (attachReason(p, combat, u) === ALLOWED) list.push(act(side, 'attach', { unit: idOf(u) }));
-    for (const u of OF[side]) {
-      if (unitOf(u).artillery && artilleryReason(p, combat, u) === ALLOWED)
-        list.push(act(side, 'artillery', { unit: idOf(u) }));
-    }
+    for (const u of GUNS[side]) if (artilleryReason(p, combat, u) === ALLOWED) list.push(unitAct(side, 'artillery', u));
     if (airReason(p, combat) === ALLOWED) list.push(act(side, 'air'));
     if (cancelReason(p, combat) === ALLOWED) list.push(act(side, 'cancel'));
     if (commitReason(p, combat) === ALLOWED) list.push(act(side, 'commit'));

@@ -1,4 +1,5 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../actions.ts';
 import { AREAS } from '../data/areas.ts';
@@ -55,7 +56,7 @@ function targets(p: Position, side: Side): number[] {
 /** Hexes beside a unit, or at the edge of its area. */
 function aroundOf(p: Position, u: number): readonly number[] {
   const hex = hexOf(p, u);
-  if (onMap(p, u)) return [...p.board.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0);
+  if (onMap(p, u)) return neighboursOf(p.board.grid, hex);
   const area = areaOf(p, u);
   return area < 0 ? [] : (p.board.edges.get(AREAS[area]?.id ?? '') ?? []);
 }

@@ -1,5 +1,15 @@
 import { directionTo } from '../../../hex/grid.ts';
-import { enemyOf, hexOf, hiddenIn, isMajorGap, unitOf, unitsIn, type Position, type Side } from '../position.ts';
+import {
+  enemyOf,
+  hexOf,
+  hiddenIn,
+  isMajorGap,
+  occupancyOf,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../position.ts';
 import { FULL_RETREAT } from '../state.ts';
 import { beginRetreat } from './13-begin.ts';
 
@@ -9,6 +19,7 @@ const ROUT = 2;
 /** H44-14.3.2-d: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have to go (RUL-H44-113). */
 export function routsBeside(p: Position, side: Side, hex: number): void {
   const enemy = enemyOf(side);
+  if (occupancyOf(p).zone[enemy][hex] === 0) return;
   const units: number[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const next = p.board.grid.neighbours[at] as number;

@@ -3,7 +3,7 @@ import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../actions.ts';
 import { ENTRY_AREAS, RESUPPLY } from '../data/tables.ts';
 import { phaseSide } from '../phases.ts';
-import { ALLIED, areaOf, inGoodOrder, marked, OF, onMap, unitOf, type Position, type Side } from '../position.ts';
+import { ALLIED, areaOf, GUNS, inGoodOrder, marked, onMap, unitOf, type Position, type Side } from '../position.ts';
 import { FIRED, OUT_OF_SUPPLY } from '../state.ts';
 import { airdropReason, airdropsLeft, countAirdrop, forgetAirdrops } from './17-airdrop.ts';
 import { hasSupply, pathTo } from './18-supply.ts';
@@ -56,10 +56,10 @@ export function resupplyReason(p: Position, u: number): Reason {
   return side === ALLIED ? alliedReason(p, u) : germanReason(p, u);
 }
 
-const readyable = (p: Position, side: Side): number[] => OF[side].filter((u) => resupplyReason(p, u) === ALLOWED);
+const readyable = (p: Position, side: Side): number[] => GUNS[side].filter((u) => resupplyReason(p, u) === ALLOWED);
 
 export const noResupply = (p: Position): boolean =>
-  OF[phaseSide(p) as Side].every((u) => resupplyReason(p, u) !== ALLOWED);
+  GUNS[phaseSide(p) as Side].every((u) => resupplyReason(p, u) !== ALLOWED);
 
 /** 17.8: artillery is made ready one by one, until the player has had enough or nothing is left. */
 export const resupplying: Decision<undefined> = {

@@ -21,8 +21,9 @@ export function comeTo(p: Position, u: number, area: number, rule: string): void
  */
 export function arrive(p: Position, side: Side): void {
   for (const u of OF[side]) {
+    if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) continue;
     const coming = ARRIVALS[idOf(u)];
-    if (hexOf(p, u) !== WAITING || coming?.by !== 'area' || (p.s.due[u] as number) > p.s.turn) continue;
+    if (coming?.by !== 'area') continue;
     const area = AREAS.findIndex(({ id }) => id === coming.at);
     if (isFriendly(area, side, p.s.turn)) comeTo(p, u, areaHex(area), '19.1');
   }
