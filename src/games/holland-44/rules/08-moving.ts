@@ -14,7 +14,18 @@ import {
   stepAct,
   unitAct,
 } from '../actions.ts';
-import { areaOf, hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, unitsWith, type Position } from '../position.ts';
+import {
+  areaOf,
+  hexOf,
+  hiddenIn,
+  isMajorGap,
+  nameOf,
+  onMap,
+  place,
+  unitOf,
+  unitsWith,
+  type Position,
+} from '../position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../state.ts';
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, canReach } from '../range.ts';
@@ -168,7 +179,7 @@ const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean):
 
 export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
 
-/** H44-8.1-d: why a unit may not come along. */
+/** May the movers take a step, as what lies within two hexes of them decides? Undefined where more does. */
 export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
   let isSure = true;
   const isOpen = eachPaid(p, frame, (to, at, left) => {
@@ -179,7 +190,7 @@ export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined 
   return isOpen || isSure ? isOpen : undefined;
 }
 
-/** H44-8.1-d: Why a unit may not come along. */
+/** H44-8.1-d: why a unit may not come along. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = frame.units[0] as number;
   if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))

@@ -46,7 +46,7 @@ function targets(p: Position, side: Side): number[] {
     if (at >= 0 ? near[at] === 0 : at > AREA) continue;
     if (ableReason(p, u, side) !== ALLOWED) continue;
     for (const hex of aroundOf(p, u)) {
-      if (found.has(hex) || !isTarget(p, side, hex) || isAttacked(p, side, hex)) continue;
+      if (near[hex] === 0 || found.has(hex) || !isTarget(p, side, hex) || isAttacked(p, side, hex)) continue;
       if (placeReason(p, u, hex) === ALLOWED) found.add(hex);
     }
   }

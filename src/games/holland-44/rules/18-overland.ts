@@ -14,12 +14,14 @@ interface Tracer {
   side: Side;
   enemy: Side;
   control: Control;
+  /** Not across canals without a bridge (18.6). */
+  dry: boolean;
 }
 
-const tracerOf = (p: Position, side: Side): Tracer => {
+function tracerOf(p: Position, side: Side, dry = false): Tracer {
   const enemy = enemyOf(side);
-  return { side, enemy, control: controlOf(p, enemy) };
-};
+  return { side, enemy, control: controlOf(p, enemy), dry };
+}
 
 /** H44-18.3.1-c, H44-7.4.2-d: 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
 const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): boolean =>
@@ -51,36 +53,30 @@ export function overlandFrom(
   { hexes, edge }: Ends,
   { most = Infinity, dry = false }: { most?: number; dry?: boolean } = {},
 ): Int16Array {
-  const tracer = tracerOf(p, side);
+  const tracer = tracerOf(p, side, dry);
   const lengths = new Int16Array(p.board.grid.size).fill(-1);
-  let next = hexes;
-  for (let length = 0; length <= most && (length < 2 || next.length > 0); length++) {
-    const wave: readonly number[] = length === 1 ? [...next, ...edge] : next;
-    const before: number[] = [];
+  let wave = hexes;
+  for (let length = 0; length <= most && (length < 2 || wave.length > 0); length++) {
+    const before: number[] = length === 0 ? [...edge] : [];
     for (const hex of wave) {
       if (lengths[hex] !== -1) continue;
       lengths[hex] = length;
-      if (length < most && isHexOpen(p, tracer, hex)) addBefore(p, tracer, { hex, dry, lengths }, before);
+      if (length < most && isHexOpen(p, tracer, hex)) addBefore(p, tracer, hex, lengths, before);
     }
-    next = before;
+    wave = before;
   }
   return lengths;
 }
 
 /** Adds hexes that have no length yet from which the path may step into this one: not from one empty hex in EZOC to the next (18.3.1). */
-function addBefore(
-  p: Position,
-  tracer: Tracer,
-  { hex, dry, lengths }: { hex: number; dry: boolean; lengths: Int16Array },
-  into: number[],
-): void {
+function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array, into: number[]): void {
   const { neighbours } = p.board.grid;
   const watched = isWatched(p, tracer, hex);
   for (let d = 0; d < 6; d++) {
     const from = neighbours[hex * 6 + d] as number;
     if (from < 0 || lengths[from] !== -1) continue;
     const at = from * 6 + ((d + 3) % 6);
-    if ((dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at)) continue;
+    if ((tracer.dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at)) continue;
     if (!watched || !isWatched(p, tracer, from)) into.push(from);
   }
 }
