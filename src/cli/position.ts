@@ -50,7 +50,7 @@ function factRows(session: Session, game: Wargame, id: string, value: unknown): 
   return ownedRows(session, game, name, entries);
 }
 
-/** A map from item to side as one row per side. */
+/** A map from item to side as one row per side; items of nobody stand under the name alone. */
 function ownedRows(
   session: Session,
   game: Wargame,
@@ -60,7 +60,7 @@ function ownedRows(
   const owners = [...new Set(entries.map(([, owner]) => plain(owner)))].toSorted();
   return owners.flatMap((owner) => {
     const held = entries.flatMap(([key, each]) => (plain(each) === owner ? [key] : [])).toSorted();
-    return wrapped(`${name}: ${session.word(game, 'side', owner)}`, held);
+    return wrapped(owner === 'null' ? name : `${name}: ${session.word(game, 'side', owner)}`, held);
   });
 }
 

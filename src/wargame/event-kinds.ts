@@ -7,8 +7,8 @@ import type { BaseEvent } from '../kernel/game.ts';
 export interface EventArgs {
   turn: { turn: number };
   phase: { phase: string };
-  /** One step of a move; `cost` in movement points. */
-  walk: { unit: string; from: string; to: string; cost: number };
+  /** One step of a move; `cost` in movement points, with `mode` tactical in hexes. */
+  walk: { unit: string; from: string; to: string; cost: number; mode?: string };
   /** The same through the air. */
   flight: { unit: string; from: string; to: string; cost: number };
   /** What befalls a unit on its way; the move goes on after it. */
@@ -18,7 +18,7 @@ export interface EventArgs {
   /** A hex is laid waste by a side. */
   ruin: { hex: string; side: string };
   /** The step of a move that brings a unit onto the map; `by` is `air` where it lands. */
-  entry: { unit: string; to: string; cost: number; by?: string };
+  entry: { unit: string; to: string; cost: number; by?: string; mode?: string };
   /** The unit has come into contact with the enemy; a step it still takes is a move of its own. */
   contact: { unit: string };
   /** A hex that counts for the score passes to a side. */

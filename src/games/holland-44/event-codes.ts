@@ -50,9 +50,9 @@ export const EVENTS = [
   'repaired', // bridge, side
   'repair-lost', // bridge
   'move', // unit, from, to, cost: points, by tactical movement hexes; mode
-  'enter', // unit, from: area, to, cost, mode
-  'leaves', // unit, from, to: area
-  'changes-area', // unit, from, to: areas
+  'enter', // unit, area, to, cost, mode
+  'leaves', // unit, from, area
+  'changes-area', // unit, area, next: area
   'comes-in', // unit, from, to, cost: 0, it has been paid
   'spent', // unit
   'disrupted', // unit
@@ -68,7 +68,8 @@ export const EVENTS = [
   'stand', // unit, hex, die, shifts, column: clear, other, city; result: holds, fails; attack, defence: steps lost
   'step-lost', // unit, why
   'remnant', // unit, remnant
-  'retreat-off', // unit, from, to: area
+  'retreat-off', // unit, from, area
+  'advances-off', // unit, area
   'halts', // unit, hex
   'breakthrough', // hex, attackers
   'support', // hex, attackers
@@ -84,7 +85,7 @@ export const EVENTS = [
   'arrives', // unit, area
   'displaced', // unit, area
   'division-406', // unit, die, result: comes, waits
-  'replaced', // unit, hex
+  'replaced', // unit, hex or area
   'returned', // unit
   'comes-back', // unit, remnant
   'breaks-down', // unit, part

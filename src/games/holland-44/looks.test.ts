@@ -21,6 +21,12 @@ test('[H44-2.3.13-a] every kind of troops has a symbol', () => {
   }
 });
 
+test('every mark of a unit has a badge, and no two the same', () => {
+  expect(new Set(Object.keys(LOOKS.marks ?? {}))).toEqual(new Set(ABOUT.vocabulary.marks));
+  const signs = Object.values(LOOKS.marks ?? {}).map(({ sign }) => sign);
+  expect(new Set(signs).size).toBe(signs.length);
+});
+
 test('[H44-2.3.9-a] every counter belongs to an army: by nation, Germans by branch, airborne divisions apart', () => {
   const armies = new Map(COUNTERS.map((counter) => [counter.id, WEST_1944.armyOf(counter)]));
   for (const [id, army] of armies) expect(Object.keys(WEST_1944.armies), id).toContain(army);

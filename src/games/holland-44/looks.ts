@@ -49,4 +49,18 @@ export const LOOKS: Looks = {
   light: 'lowland',
   edges: true,
   areas: true,
+  marks: {
+    'full-retreat': { sign: 'FR', tone: 'bad' },
+    disrupted: { sign: 'D', tone: 'bad' },
+    engaged: { sign: 'E', tone: 'bad' },
+    scattered: { sign: 'S', tone: 'bad' },
+    'out-of-supply': { sign: 'OS', tone: 'bad' },
+    depleted: { sign: 'DP', tone: 'bad' },
+    spent: { sign: 'SP', tone: 'bad' },
+    dismounted: { sign: 'DM', tone: 'plain' },
+    'auto-ds': { sign: 'DS', tone: 'plain' },
+    fired: { sign: 'F', tone: 'plain' },
+    moved: { sign: 'M', tone: 'plain' },
+    replacement: { sign: 'R', tone: 'plain' },
+  },
 };

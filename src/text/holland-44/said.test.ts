@@ -27,7 +27,7 @@ const unit = (id: string): string => HOLLAND_44.counters.find((counter) => count
 const names = { game, unit, place };
 
 /** Neither a code, nor a gap, nor an argument that nobody gave. */
-const READABLE = /^(?!.*(?:[{}?]{1}[^ ?]|undefined|NaN|null|area:|\[object))[A-ZÀ-Ý0-9¿¡“].* .*[.?!]$/u;
+const READABLE = /^(?!.*(?:[{}]|\?[^ ]|undefined|NaN|null|area:[A-O]|\[object))[A-ZÀ-Ý0-9¿¡“«].* .*[.?!]$/u;
 
 /** Texts that are not fit to be read, each with what it is for. */
 function unreadable(what: string, texts: readonly string[]): string[] {
@@ -115,7 +115,7 @@ class Reader {
   order({ by: _, type = '', unit: id = '', ...others }: Order): void {
     const [first = ''] = Object.values(others);
     const at = typeof first === 'string' ? placeText(first, names) : '';
-    const args = { unit: typeof id === 'string' ? unit(id) : '', place: at, formation: at };
+    const args = { unit: typeof id === 'string' ? unit(id) : '', place: at, to: at, formation: at };
     for (const lang of LANGS) {
       const text = actionText(lang, game, type, args) ?? type;
       if (text === type || /[{}]|undefined/.test(text)) this.bad.add(`action ${type}: ${text}`);

@@ -67,6 +67,7 @@ export type HollandTexts = OwnTexts & {
     | Exclude<Vocabulary['extra'][number], CommonFact>
     | Vocabulary['pools'][number]
     | `returned.${Returning}`
+    | `traffic.${1 | 2 | 3 | 4 | 5 | 6}`
     | 'landing.turn',
     string
   >;

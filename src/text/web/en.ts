@@ -374,9 +374,11 @@ export const en = {
   'print-half': 'half a battalion',
   'print-badge': 'badge {badge}',
   'say-selected': 'selected',
-  'say-river': 'river on the {sides} {n, plural, one {side} other {sides}}',
+  'say-line': '{line} on the {sides} {n, plural, one {side} other {sides}}',
+  'say-bridge-down': 'down',
+  'say-bridge-repair': 'under repair',
+  'say-bridge-safe': 'cannot be blown',
   'say-bridge': '{n, plural, one {bridge} other {bridges}} to {hexes}',
-  'say-ferry': '{n, plural, one {ferry} other {ferries}} to {hexes}',
   'say-road': '{road} to {hexes}',
   'say-zone': 'in an enemy engagement zone',
   'say-reach': 'reachable for {cost} of {allowance} MP',
@@ -401,13 +403,14 @@ export const en = {
   'say-path': 'Route of {n, plural, one {# hex} other {# hexes}}: {path}.',
   // log
   'log-earlier': 'Show the beginning',
-  'log-move': '{unit} moves from {from} to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
+  'log-move':
+    '{unit} moves{mode, select, tactical { tactically} other {}} from {from} to {to}{mode, select, tactical {} other { ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
   'log-flight': '{unit} flies from {from} to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
   'log-set-up': '{n} units are set up.',
   'log-enter':
-    '{unit} {by, select, air {lands in} other {enters at}} {from} and moves to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
+    '{unit} {by, select, air {lands in} other {enters at}} {from} and moves to {to}{mode, select, tactical {} other { ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
   'log-enter-only':
-    '{unit} {by, select, air {lands in {to}} other {enters at {to} ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
+    '{unit} {by, select, air {lands in {to}} other {enters at {to}{mode, select, tactical {} other { ({cost} MP)}}}}{engages, select, yes { and engages} other {}}.',
   'game-over': 'The game is over',
   'won-by': 'The {side} win',
   draw: 'A draw',

@@ -1,4 +1,4 @@
-import { format, type Lang, type TextArgs } from '../format.ts';
+import { format, sixthsText, type Lang, type TextArgs } from '../format.ts';
 import { en } from './en.ts';
 import { en as engagementEn } from './engagement/en.ts';
 import { es as engagementEs } from './engagement/es.ts';
@@ -21,6 +21,16 @@ export const WEB_TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>>
 export type Pointer = 'mouse' | 'touch';
 const MOUSE: { pointer: Pointer } = { pointer: 'mouse' };
 
+/** Arguments in movement points, which may come in sixths. */
+const POINTS = ['cost', 'left', 'allowance'] as const;
+
+/** The arguments with fractions of movement points written out. */
+function withFractions(lang: Lang, args: TextArgs): TextArgs {
+  const broken = POINTS.filter((name) => typeof args[name] === 'number' && !Number.isInteger(args[name]));
+  if (broken.length === 0) return args;
+  return { ...args, ...Object.fromEntries(broken.map((name) => [name, sixthsText(lang, args[name] as number)])) };
+}
+
 /** A text of the page. Texts that name a gesture have the argument `pointer`, by default a mouse. */
 export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string =>
-  format(lang, WEB_TEXTS[lang][key], { ...MOUSE, ...args });
+  format(lang, WEB_TEXTS[lang][key], { ...MOUSE, ...withFractions(lang, args) });

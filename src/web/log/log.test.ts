@@ -39,6 +39,17 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells a tactical move without points, and fractions of points as they are printed', () => {
+    const walk = (from: string, to: string, cost: number, mode?: string) => ({
+      code: 'move',
+      args: { unit: 'B-1', from, to, cost, ...(mode && { mode }) },
+    });
+    const tactical = events(walk('0101', '0102', 1, 'tactical'), walk('0102', '0103', 1, 'tactical'));
+    expect(told('en', tactical)[0]?.text).toBe('1 moves tactically from 0101 to 0103.');
+    const byRoad = events(walk('0101', '0102', 1 / 3), walk('0102', '0103', 1 / 3), walk('0103', '0104', 2));
+    expect(told('es', byRoad)[0]?.text).toBe('1 va de 0101 a 0104 (2⅔ PM).');
+  });
+
   it('says where a reinforcement came in', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
     expect(told('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');

@@ -28,6 +28,8 @@ interface Walk {
   flown: boolean;
   to: string;
   cost: number;
+  /** How it moves, where a game has several ways. */
+  mode: string;
   engages: boolean;
   rules: string[];
 }
@@ -88,17 +90,26 @@ function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefi
   } else {
     const flown = kind === 'flight';
     const by = (kind === 'entry' && args.by) || '';
-    walks.push({ key, unit, from, entered: kind === 'entry', by, flown, to, cost, engages: false, rules });
+    const mode = ('mode' in args && args.mode) || '';
+    walks.push({ key, unit, from, entered: kind === 'entry', by, flown, to, cost, mode, engages: false, rules });
   }
   return true;
 }
 
 function walkLine(
   lang: Lang,
-  { key, unit, from, entered, by, flown, to, cost, engages, rules }: Walk,
+  { key, unit, from, entered, by, flown, to, cost, mode, engages, rules }: Walk,
   names: Names,
 ): LogLine {
-  const args = { unit: names.unit?.(unit) ?? unit, from: from ?? '', to, by, cost, engages: engages ? 'yes' : 'no' };
+  const args = {
+    unit: names.unit?.(unit) ?? unit,
+    from: from ?? '',
+    to,
+    by,
+    cost,
+    mode,
+    engages: engages ? 'yes' : 'no',
+  };
   const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : flown ? 'log-flight' : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
   return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };

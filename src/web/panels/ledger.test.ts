@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLLAND_44 } from '../../games/holland-44/index.ts';
 import type { Sketch } from '../../wargame/test-kit.ts';
 import { tableAt } from '../state/test-kit.ts';
 import { ledgerLines, type LedgerLine } from './ledger.ts';
@@ -15,6 +16,19 @@ describe('the score item by item', () => {
     const lines = linesOf('german', { turn: 20, phase: 'german-movement', units });
     expect(lines).toContainEqual({ text: 'Arnhem', rule: '11.2', points: 40 });
     expect(lines).toContainEqual({ text: 'units on the red road: FJR6 and Walther', rule: '11.2.2', points: 4 });
+  });
+
+  it('names a hex by the place around it, and units whose ids are of several words', () => {
+    const units = new Map([['30 Corps Eng', {}]]);
+    const names = { game: 'holland-44', unit: (id: string) => id.replaceAll(' ', '-') };
+    const item = (id: string) => ({ rule: '26.5.1', item: id, side: 'allied', points: 1 });
+    const items = [item('2608'), item('north 30 Corps Eng'), item('north 2 HC'), item('30 Corps Eng')];
+    const lines = ledgerLines({ lang: 'en', names, places: HOLLAND_44.map.places, units }, items, 'allied');
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Eindhoven (2608)',
+      'units north of the Lower Rhine: 30-Corps-Eng and 2-HC',
+      'units destroyed: 30-Corps-Eng',
+    ]);
   });
 
   it('adds up to the score', () => {

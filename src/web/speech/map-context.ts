@@ -10,6 +10,7 @@ export function mapContextOf(table: Table): MapContext {
   return {
     game: seat.game.id,
     map,
+    ground: seat.game.looks?.ground ?? {},
     grid,
     stacks,
     unknown,
@@ -18,6 +19,9 @@ export function mapContextOf(table: Table): MapContext {
     selected,
     reach: planned?.reach,
     targets: targetsOf(table),
+    down: beside.down,
+    repairs: beside.repairs,
+    safe: beside.safe,
     closed: beside.closed,
     ruined: beside.ruined,
     open: table.open.hexes,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLLAND_44 } from '../../games/holland-44/index.ts';
 import { makeGrid } from '../../hex/grid.ts';
 import { CCRR } from '../../hex/shape.ts';
 import { select } from '../gestures/pick.ts';
@@ -28,6 +29,33 @@ describe('the map in words', () => {
     expect(hexSpoken('en', { ...context, map: { ...context.map, sides } }, '0107')).toContain(
       'river on the north side, ferry to 0106, paved road to 0208, unpaved road to 0108',
     );
+  });
+
+  it('tells every kind of river, bridge and road by its name, and how bridges stand', () => {
+    const { map, looks, id: game } = HOLLAND_44;
+    const context = {
+      ...mapContextOf(tableAt()),
+      game,
+      map,
+      ground: looks?.ground ?? {},
+      grid: makeGrid(map.grid),
+      stacks: new Map(),
+      zones: new Set<string>(),
+      down: [['5321', '5421']] as const,
+    };
+    expect(hexSpoken('en', context, '5321')).toBe(
+      '5321, Nijmegen, city, victory hex, major river on the north-west side, road bridge to 5421 (down), primary road to 5320 and 5421, secondary road to 5222',
+    );
+    expect(hexSpoken('pt', context, '1304')).toBe('1304, aberto, canal nos lados nordeste e noroeste');
+    expect(hexSpoken('es', context, '1502')).toBe(
+      '1502, abierto, canal en los lados sureste y suroeste, puente de carretera a 1402, carretera secundaria a 1402 y 1602, límite de cuerpo de ejército en los lados este y sureste',
+    );
+    expect(aroundSpoken('en', context, '5321')).toMatch(
+      /north-west 5421: Lent, polder, village, major river, road bridge \(down\), primary road\.$/,
+    );
+    const mended = { ...context, repairs: context.down, safe: [['1402', '1502']] as const };
+    expect(hexSpoken('en', mended, '5421')).toContain('road bridge to 5321 (under repair)');
+    expect(hexSpoken('en', mended, '1502')).toContain('road bridge to 1402 (cannot be blown)');
   });
 
   it('tells what a hex means for the unit taken up', () => {

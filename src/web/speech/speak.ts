@@ -1,20 +1,16 @@
-import { hexAt, neighbour, type Grid } from '../../hex/grid.ts';
+import { hexAt, neighbour } from '../../hex/grid.ts';
 import { DIRECTIONS } from '../../hex/shape.ts';
 import type { Side } from '../../kernel/game.ts';
-import { listText, type Lang } from '../../text/format.ts';
+import type { Lang } from '../../text/format.ts';
 import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { factorsText, printText, stepsText } from '../counter/words.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import type { MapData, MapSide } from '../../wargame/map.ts';
 import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
+import { borderSpoken, sideBetween, sidesSpoken, type Hexsides } from './hexsides.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
-export interface MapContext {
-  /** Id of the game: it has words of its own. */
-  game: string;
-  map: MapData;
-  grid: Grid;
+export interface MapContext extends Hexsides {
   /** Units by hex, the top one last. */
   stacks: ReadonlyMap<string, readonly UnitView[]>;
   counters: ReadonlyMap<string, Counter>;
@@ -36,9 +32,12 @@ export interface MapContext {
 
 /** A hex in full: number, ground, what its sides carry, who stands there, and what it means for the move or the fight. */
 export function hexSpoken(lang: Lang, context: MapContext, hex: string): string {
-  const ground = [hex, ...placeOf(context, hex), ...groundOf(lang, context, hex), ...sidesOf(lang, context, hex)].join(
-    ', ',
-  );
+  const ground = [
+    hex,
+    ...placeOf(context, hex),
+    ...groundOf(lang, context, hex),
+    ...sidesSpoken(lang, context, hex),
+  ].join(', ');
   const units = [...(context.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, context, unit));
   return [ground, ...units, ...unknownIn(lang, context, hex), ...meaningOf(lang, context, hex)].join('; ');
 }
@@ -66,7 +65,7 @@ export function aroundSpoken(lang: Lang, context: MapContext, hex: string): stri
     const what = [
       ...placeOf(context, name),
       ...groundOf(lang, context, name),
-      ...borderOf(lang, context.game, side),
+      ...borderSpoken(lang, context, side),
       ...units,
       ...unknownIn(lang, context, name),
     ];
@@ -110,45 +109,6 @@ const placeOf = ({ map }: MapContext, hex: string): string[] =>
 function groundOf(lang: Lang, { game, map }: MapContext, hex: string): string[] {
   const { terrain = 'open', features = [] } = map.hexes[hex] ?? {};
   return [terrain, ...features].map((kind) => word(lang, game, 'terrain', kind));
-}
-
-const sideBetween = (map: MapData, from: string, to: string): MapSide | undefined =>
-  map.sides.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-
-/** What a single hexside carries. */
-function borderOf(lang: Lang, game: string, side: MapSide | undefined): string[] {
-  if (!side) return [];
-  const kinds = [side.river && 'river', side.bridge && 'bridge', side.ferry && 'ferry', side.road];
-  return kinds.filter((kind) => kind !== undefined).map((kind) => word(lang, game, 'terrain', kind));
-}
-
-/** Rivers by the sides they run along, bridges, ferries and roads by the hexes they lead to. */
-function sidesOf(lang: Lang, { game, map, grid }: MapContext, hex: string): string[] {
-  const at = hexAt(grid, hex) ?? 0;
-  const around = DIRECTIONS[grid.orientation].flatMap((direction, d) => {
-    const name = grid.names[neighbour(grid, at, d)];
-    const side = name === undefined ? undefined : sideBetween(map, hex, name);
-    return side && name !== undefined ? [{ direction, name, side }] : [];
-  });
-  const rivers = around.filter(({ side }) => side.river);
-  const water = rivers.map(({ direction }) => say(lang, `direction-${direction}`));
-  const to = (
-    key: 'say-bridge' | 'say-ferry' | 'say-road',
-    has: (side: MapSide) => boolean,
-    args: { road?: string } = {},
-  ): string[] => {
-    const hexes = around.filter(({ side }) => has(side)).map(({ name }) => name);
-    return hexes.length > 0 ? [say(lang, key, { n: hexes.length, hexes: listText(lang, hexes), ...args })] : [];
-  };
-  const roads = [...new Set(around.flatMap(({ side }) => side.road ?? []))].sort();
-  return [
-    ...(water.length > 0 ? [say(lang, 'say-river', { n: water.length, sides: listText(lang, water) })] : []),
-    ...to('say-bridge', ({ bridge }) => bridge === true),
-    ...to('say-ferry', ({ ferry }) => ferry === true),
-    ...roads.flatMap((kind) =>
-      to('say-road', ({ road }) => road === kind, { road: word(lang, game, 'terrain', kind) }),
-    ),
-  ];
 }
 
 function meaningOf(lang: Lang, context: MapContext, hex: string): string[] {

@@ -321,11 +321,11 @@ interface Step {
 
 /** A step on the map, onto it, off it or from area to area. */
 function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }: Step): void {
-  const about = { unit: idOf(u), from: nameOf(p, from), to: nameOf(p, to) };
-  if (from < 0 && to < 0) say(p, 'changes-area', '19.6', about);
-  else if (from < 0) say(p, 'enter', '19.1', { ...about, cost, mode });
-  else if (to < 0) say(p, 'leaves', '19.3.1', about);
-  else say(p, 'move', '8.1', { ...about, cost, mode });
+  const [unit, here, there] = [idOf(u), nameOf(p, from), nameOf(p, to)];
+  if (from < 0 && to < 0) say(p, 'changes-area', '19.6', { unit, area: here, next: there });
+  else if (from < 0) say(p, 'enter', '19.1', { unit, area: here, to: there, cost, mode });
+  else if (to < 0) say(p, 'leaves', '19.3.1', { unit, from: here, area: there });
+  else say(p, 'move', '8.1', { unit, from: here, to: there, cost, mode });
 }
 
 /** H44-14.1.2-c, H44-14.1.2-b, H44-11.5.2-a, H44-11.5.1-b: 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */

@@ -17,9 +17,9 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
   }
   frame.path.push(to);
   place(p, u, to);
-  const about = { unit: idOf(u), from: nameOf(p, from), to: nameOf(p, to) };
-  if (to >= 0) say(p, 'retreat', '13.1', about);
-  else say(p, 'retreat-off', '19.5', about);
+  const about = { unit: idOf(u), from: nameOf(p, from) };
+  if (to >= 0) say(p, 'retreat', '13.1', { ...about, to: nameOf(p, to) });
+  else say(p, 'retreat-off', '19.5', { ...about, area: nameOf(p, to) });
   if (to >= 0) hold(p, frame.side, to);
   else settle(p, frame, u);
 }

@@ -101,8 +101,10 @@ function goOn(p: Position, frame: AdvanceFrame): void {
 function take(p: Position, frame: AdvanceFrame, to: number): void {
   const party = partyOf(p, frame, frame.group);
   const next = partyAfter(p, frame, party, to);
-  for (const u of party.units)
-    say(p, 'advance', '15.1', { unit: idOf(u), from: nameOf(p, party.hex), to: nameOf(p, to) });
+  for (const u of party.units) {
+    if (to < 0) say(p, 'advances-off', '19.3.1', { unit: idOf(u), area: nameOf(p, to) });
+    else say(p, 'advance', '15.1', { unit: idOf(u), to: nameOf(p, to) });
+  }
   settleParty(p, frame, next);
   if (party.isFree) enterFreeHex(frame, party.units);
   if (next.isOver) finish(frame, next.units);

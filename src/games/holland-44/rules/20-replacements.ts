@@ -133,7 +133,8 @@ function give(p: Position, u: number, to: number | undefined): void {
   p.s.own = { ...p.s.own, [source.key]: p.s.turn };
   const stand = to === undefined ? gainStep(p, u) : bringBack(p, u, to);
   markReplacement(p, stand);
-  say(p, 'replaced', '20.2', { unit: idOf(stand), hex: nameOf(p, hexOf(p, stand)) });
+  const at = hexOf(p, stand);
+  say(p, 'replaced', '20.2', { unit: idOf(stand), [at >= 0 ? 'hex' : 'area']: nameOf(p, at) });
 }
 
 /** 20.2: a night's replacement restores a step, or brings an eliminated unit back to an area or a city. */

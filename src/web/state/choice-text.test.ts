@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { HOLLAND_44 } from '../../games/holland-44/index.ts';
+import { choiceText } from './choice-text.ts';
+
+const table = {
+  map: HOLLAND_44.map,
+  names: { game: 'holland-44', unit: (id: string) => id.replaceAll(' ', '-'), place: (at: string) => at },
+} as unknown as Parameters<typeof choiceText>[1];
+const said = (order: object, lang: 'en' | 'pt' | 'es' = 'en'): string =>
+  choiceText(lang, table, { order: order as never, unit: (order as { unit?: string }).unit });
+
+it('a choice says what it does: to a hex with its ground, to an area, or in the words of the game', () => {
+  expect(said({ type: 'land', unit: '2 HC', to: '2608' })).toBe('2-HC to 2608 (city)');
+  expect(said({ type: 'replace', unit: '2 HC', to: 'area:N' }, 'pt')).toBe('2-HC para área N');
+  expect(said({ type: 'place', marker: '3', to: '2110' })).toBe('Traffic marker 3 in 2110');
+  expect(said({ type: 'relocate', target: '2608', to: '2914' }, 'es')).toBe(
+    'Trasladar la unidad desconocida de 2608 a 2914',
+  );
+  expect(said({ type: 'lead', formation: 'Gds' })).toBe('Lead formation: Guards Armoured Division');
+  expect(said({ type: 'merge', unit: '2 HC', target: 'Henke' })).toBe('2-HC gives a step to Henke');
+});
