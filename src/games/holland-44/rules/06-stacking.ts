@@ -14,16 +14,16 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
 
 /**
  * H44-6.1-b, H44-6.2-b, H44-6.5-a, H44-6.5-b: the same for units that stand together, in one hex or spread over
- * several.
+ * several; `here`: all who stand there, armour among which leaves none free.
  */
-export function loadOfUnits(units: readonly number[], hexes = 1): number {
+export function loadOfUnits(units: readonly number[], hexes = 1, here = units): number {
   const halves = new Set<string>();
   let load = 0;
   let free = 0;
   for (const u of units) {
     const unit = unitOf(u);
     if (unit.supplyHead) continue;
-    if (isFreeAmong(units, u)) free++;
+    if (isFreeAmong(here, u)) free++;
     else if (unit.battalion === null) load++;
     else if (!halves.delete(unit.battalion)) {
       halves.add(unit.battalion);

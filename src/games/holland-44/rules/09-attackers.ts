@@ -57,7 +57,8 @@ export function attackerReason(p: Position, combat: CombatFrame, u: number): Rea
   const hex = hexOf(p, u);
   const comrades = combat.attackers.filter((v) => hexOf(p, v) === hex);
   const hexes = hex >= 0 ? 1 : hexesOutside(p, combat.target);
-  if (loadOfUnits([...comrades, u], hexes) <= STACKING.units * hexes) return ALLOWED;
+  if (loadOfUnits([...comrades, u], hexes, hex >= 0 ? unitsIn(p, hex) : undefined) <= STACKING.units * hexes)
+    return ALLOWED;
   return hex >= 0 ? CROWDED : EDGE_FULL;
 }
 

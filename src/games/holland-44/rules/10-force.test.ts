@@ -4,6 +4,7 @@ import { sit, type Sitting } from '../phases.test-kit.ts';
 import { at } from '../play.ts';
 import { numberOf } from '../units.ts';
 import { sumOf } from './10-odds.ts';
+import { keptOut } from './15-advance.ts';
 
 const HEX = '3010';
 const FOE = '6DLI/151/50';
@@ -36,6 +37,19 @@ test('[H44-6.4.2-a] one free-stacking unit defends besides, another takes the pl
 test('[H44-6.4.2-a] [H44-6.2-c] armour of one step is no free-stacking unit beside other armour', () => {
   expect(defence(all('Stephan', 'I/vdH', 'Budde', '559 StuG'))).toBe(5 + 5 + 2);
   expect(defence(all('Stephan', 'I/vdH', '559 StuG', '280 StuG'))).toBe(5 + 5);
+});
+
+test('[H44-6.4.2-b] [H44-6.2-c] nor does it attack besides two units, though the other tanks stay out', () => {
+  const t = sit('german-combat', {
+    turn: 9,
+    units: { ...all('Stephan', 'I/vdH', '559 StuG', '280 StuG'), [FOE]: '3009' },
+  });
+  t.play({ type: 'attack', target: '3009' }, { type: 'attacker', unit: 'Stephan' });
+  expect(t.refused({ type: 'attacker', unit: '559 StuG' })).toBeUndefined();
+  t.play({ type: 'attacker', unit: 'I/vdH' });
+  expect(t.refused({ type: 'attacker', unit: '559 StuG' })).toBe('overstacked-attack');
+  const attackers = ['Stephan', 'I/vdH'].map(numberOf);
+  expect(keptOut(at(t.state()), { side: 1, attackers })).toEqual(['559 StuG', '280 StuG'].map(numberOf));
 });
 
 test('[H44-6.4.2-a] the strongest as they count: tanks are not doubled in a town, the disrupted are halved', () => {

@@ -75,9 +75,9 @@ export function keptOut(p: Position, { side, attackers }: Pick<Combat, 'side' | 
   const hexes = [...new Set(attackers.map((u) => hexOf(p, u)))].filter((hex) => hex >= 0);
   return hexes.flatMap((hex) => {
     const there = attackers.filter((u) => hexOf(p, u) === hex);
-    return unitsIn(p, hex).filter(
-      (u) => !there.includes(u) && ableReason(p, u, side) === ALLOWED && loadOfUnits([...there, u]) > STACKING.units,
-    );
+    const here = unitsIn(p, hex);
+    const isTooMany = (u: number): boolean => loadOfUnits([...there, u], 1, here) > STACKING.units;
+    return here.filter((u) => !there.includes(u) && ableReason(p, u, side) === ALLOWED && isTooMany(u));
   });
 }
 
