@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt } from '../../../hex/grid.ts';
+import { MAJOR } from '../board.ts';
 import { at, legal, refusal } from '../play.ts';
 import { GERMAN, place } from '../position.ts';
 import { BLOWN, INTACT, REPAIR, SAFE, WIRED } from '../state.ts';
-import { sit, type Sitting } from '../phases.test-kit.ts';
+import { opening, sit, type Sitting } from '../phases.test-kit.ts';
 import { numberOf } from '../units.ts';
 import { roadPathFrom } from './18-supply.ts';
 
@@ -93,6 +94,14 @@ describe('5.5 demolition in the German bridge phase', () => {
     expect(t.end().bridge(BRIDGE)).toBe(INTACT);
   });
 
+  it('[H44-5.3.3-a] not one that is wired when this phase ends', () => {
+    const held = { [GER]: '3110', '14/Hoffmann': '3010', [INF]: '2909', Stephan: '3512', [ALSO]: '3412' };
+    const second = { sides: { '3412-3512': CANAL }, extra: { bridges: { [BRIDGE]: 'intact' } } };
+    const t = set('german-resupply', held, second);
+    expect(t.refused(blow)).toBe('not-wired');
+    expect(t.end().bridge(BRIDGE)).toBe(WIRED);
+  });
+
   it('[H44-5.1-a] the phase passes by itself when nothing can be done', () => {
     expect(german({ [INF]: '3010' }).state().phase).toBe('german-movement');
   });
@@ -119,6 +128,31 @@ describe('5.3.2 rewiring', () => {
 
   it('[H44-5.3.2-a] not in the Allied bridge phase', () => {
     expect(allied({ [GER]: '3110' }, 'intact').bridge(BRIDGE)).toBe(INTACT);
+  });
+});
+
+describe('5.3.1 the beginning', () => {
+  it('[H44-5.3.1-a] every bridge is wired but the four that are blown, the intact one and the three that are never blown', () => {
+    const { spans, grid } = at(opening('campaign').state()).board;
+    const names = spans.map(({ a, b }) => [grid.names[a], grid.names[b]].sort().join('-'));
+    const { bridges } = opening('campaign').state();
+    const those = (how: number) => names.filter((_, span) => bridges[span] === how).sort();
+    expect(those(BLOWN)).toEqual(['1109-1210', '1306-1407', '1307-1408', '1402-1502']);
+    expect([those(INTACT), those(REPAIR)]).toEqual([['1303-1404'], []]);
+    expect(those(SAFE)).toEqual(['5321-5421', '6022-6122', '6123-6124']);
+    expect(those(WIRED)).toHaveLength(names.length - 4 - 1 - 3);
+  });
+});
+
+describe('5.4 in the Allied turn', () => {
+  it('[H44-5.4-c] AMB-H44-35 nothing has to be tried; spared, a bridge stays wired, and the next who comes to it asks again', () => {
+    const t = sit('allied-movement', one({ units: { [INF]: '2909', [ALSO]: '2910' } }));
+    const comes = (id: string) => t.play({ type: 'move', unit: id, mode: 'normal' }, { type: 'step', to: '3010' });
+    expect(comes(INF).legal('spare')).toHaveLength(1);
+    t.play({ type: 'spare' });
+    expect([t.toAct(), t.bridge(BRIDGE)]).toEqual(['allied', WIRED]);
+    t.play({ type: 'stop' });
+    expect([comes(ALSO).toAct(), t.refused(blow)]).toEqual(['german', undefined]);
   });
 });
 
@@ -193,6 +227,26 @@ describe('5.8 repair', () => {
     const rail = (river: string) => ({ [BRIDGE]: { river, bridge: 'rail' } });
     expect(isRepaired({ [PONTOONS]: '3010' }, rail('canal'))).toBe(true);
     expect(isRepaired({ [PONTOONS]: '3010' }, rail('major'))).toBe(false);
+  });
+
+  it('[H44-5.8-a] only where a bridge stood', () => {
+    const t = allied({ [PONTOONS]: '3010' }, 'blown', { sides: { '3010-3011': { river: 'canal' } } });
+    expect(t.refused({ type: 'repair', bridge: '3010-3011' })).toBe('no-such-bridge');
+  });
+
+  it('[H44-5.8-c] of the bridges over major rivers Grave alone can be blown and repaired', () => {
+    const opened = at(opening('campaign').state());
+    const { spans, grid } = opened.board;
+    const major = spans.map(({ a, b, river }) =>
+      river === MAJOR ? [grid.names[a], grid.names[b]].sort().join('-') : '',
+    );
+    const mends = major.filter((name, span) => {
+      if (name === '' || opened.s.bridges[span] === SAFE) return false;
+      const units = { [PONTOONS]: name.slice(0, 4), '8 Corps Bridging': name.slice(5) };
+      const t = sit('allied-bridges', { printed: true, units, extra: { bridges: { [name]: 'blown' } } });
+      return t.legal('repair').some(({ bridge }) => bridge === name);
+    });
+    expect([major.filter((name) => name !== '').length, mends]).toEqual([11, ['4816-4817']]);
   });
 
   it('[H44-5.8-i] [H44-5.8-j] the work waits while one end is free, and is lost with both', () => {
