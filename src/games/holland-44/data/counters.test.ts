@@ -208,6 +208,13 @@ describe('the counters', () => {
     expect(ids(({ allowanceIn }) => allowanceIn === 'box')).toEqual(['Bloch', 'Tiel Garrison']);
   });
 
+  test('[H44-2.3.8-a] sizes: companies, battalions, regiments, brigades, battle groups; in brackets what stands for a whole', () => {
+    expect(tally(COUNTERS.map(({ size }) => size))).toEqual({
+      I: 22, 'I(+)': 3, II: 157, 'II(-)': 23, '[II]': 1, III: 8, '[III]': 4, X: 4, '[X]': 5, KG: 19, BD: 16, REM: 27, '': 14,
+    });
+    expect(['Grabner/9ss', '1/1P/1', '22/180 Arty', 'Princess Irene Bde'].map((id) => counter(id).size)).toEqual(['I', 'II', 'III', 'X']);
+  });
+
   test('[H44-6.3-b] 22 halves of battalions', () => {
     expect(ids(({ half }) => half === true)).toHaveLength(22);
   });
@@ -256,7 +263,7 @@ describe('strengths of the extended example', () => {
 });
 
 describe('names and sources', () => {
-  test('labels can be typed as one word and are all different', () => {
+  test('[H44-2.3.5-a] labels can be typed as one word and are all different', () => {
     expect(new Set(COUNTERS.map(({ label }) => label.toLowerCase())).size).toBe(303);
     for (const { label } of COUNTERS) expect(label).toMatch(/^[^\s,;+]+$/);
   });

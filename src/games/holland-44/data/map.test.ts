@@ -31,6 +31,23 @@ describe('grid and hexsides', () => {
     for (const corner of list('1000 1027 6800 6827')) expect(at(corner), corner).toBeGreaterThanOrEqual(0);
   });
 
+  /** Kilometres between two places on the ground, as the crow flies. */
+  test.each([
+    ['Arnhem bridge', '6122', 'Nijmegen bridge', '5321', 14],
+    ['Eindhoven', '2707', 'Arnhem bridge', '6122', 67],
+    ['Helmond', '2914', "'s-Hertogenbosch", '4301', 34],
+    ['Valkenswaard', '1806', 'Grave', '4715', 52],
+  ])('[H44-2.2.1-a] a hex is about 2 km: %s %s to %s %s is %i km', (_, a, __, b, kilometres) => {
+    const place = (name: string): [x: number, y: number] => [column(name) + (row(name) % 2) / 2, (row(name) * Math.sqrt(3)) / 2];
+    const [[x, y], [u, v]] = [place(a), place(b)];
+    const width = kilometres / Math.hypot(x - u, y - v);
+    expect([width > 1.8, width < 2.2], `${width} km`).toEqual([true, true]);
+  });
+
+  test('[H44-2.2.3-a] water is on the sides of hexes, never in them', () => {
+    expect([...new Set(Object.values(MAP.hexes).flatMap((hex) => Object.keys(hex)))].toSorted()).toEqual(list('features source terrain'));
+  });
+
   test('every hexside is between adjacent hexes and listed once', () => {
     expect(sides.size).toBe(MAP.sides.length);
     for (const { a, b } of MAP.sides) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt } from '../../../hex/grid.ts';
+import { bridgeName } from '../actions.ts';
 import { MAJOR } from '../board.ts';
 import { at, legal, refusal } from '../play.ts';
 import { GERMAN, place } from '../position.ts';
@@ -133,10 +134,10 @@ describe('5.3.2 rewiring', () => {
 
 describe('5.3.1 the beginning', () => {
   it('[H44-5.3.1-a] every bridge is wired but the four that are blown, the intact one and the three that are never blown', () => {
-    const { spans, grid } = at(opening('campaign').state()).board;
-    const names = spans.map(({ a, b }) => [grid.names[a], grid.names[b]].sort().join('-'));
-    const { bridges } = opening('campaign').state();
-    const those = (how: number) => names.filter((_, span) => bridges[span] === how).sort();
+    const p = at(opening('campaign').state());
+    const names = p.board.spans.map((_, span) => bridgeName(p, span));
+    const { bridges } = p.s;
+    const those = (how: number) => names.filter((_, span) => bridges[span] === how).toSorted();
     expect(those(BLOWN)).toEqual(['1109-1210', '1306-1407', '1307-1408', '1402-1502']);
     expect([those(INTACT), those(REPAIR)]).toEqual([['1303-1404'], []]);
     expect(those(SAFE)).toEqual(['5321-5421', '6022-6122', '6123-6124']);
@@ -235,18 +236,15 @@ describe('5.8 repair', () => {
   });
 
   it('[H44-5.8-c] of the bridges over major rivers Grave alone can be blown and repaired', () => {
-    const opened = at(opening('campaign').state());
-    const { spans, grid } = opened.board;
-    const major = spans.map(({ a, b, river }) =>
-      river === MAJOR ? [grid.names[a], grid.names[b]].sort().join('-') : '',
-    );
-    const mends = major.filter((name, span) => {
-      if (name === '' || opened.s.bridges[span] === SAFE) return false;
-      const units = { [PONTOONS]: name.slice(0, 4), '8 Corps Bridging': name.slice(5) };
-      const t = sit('allied-bridges', { printed: true, units, extra: { bridges: { [name]: 'blown' } } });
-      return t.legal('repair').some(({ bridge }) => bridge === name);
+    const p = at(opening('campaign').state());
+    const major = p.board.spans.flatMap(({ river }, span) => (river === MAJOR ? [span] : []));
+    const mends = major.filter((span) => {
+      const bridge = bridgeName(p, span);
+      const units = { [PONTOONS]: bridge.slice(0, 4), '8 Corps Bridging': bridge.slice(5) };
+      const t = sit('allied-bridges', { printed: true, units, extra: { bridges: { [bridge]: 'blown' } } });
+      return p.s.bridges[span] !== SAFE && t.legal('repair').some((action) => action.bridge === bridge);
     });
-    expect([major.filter((name) => name !== '').length, mends]).toEqual([11, ['4816-4817']]);
+    expect([major.length, mends.map((span) => bridgeName(p, span))]).toEqual([11, ['4816-4817']]);
   });
 
   it('[H44-5.8-i] [H44-5.8-j] the work waits while one end is free, and is lost with both', () => {

@@ -35,7 +35,7 @@ test('[H44-11.3-b] RUL-H44-52: the second step of three leaves a remnant, which 
   expect(why(s, drop('BR Inf REM A'))).toBeNull();
 });
 
-test('[H44-6.4.1-a] nine steps are allowed', () => {
+test('[H44-6.4.1-a] [H44-6.4.2-d] nine steps are allowed, and may stay', () => {
   const s = position(9, 'allied-movement', [
     ...FOUR.slice(0, 3).map((id) => [id, '3010'] as const),
     ['43 Div Eng', '3010'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { at } from '../play.ts';
 import { stateOf, type Units } from '../retreat.test-kit.ts';
 import { numberOf } from '../units.ts';
-import { breaksLimit, stepsIn } from './06-stacking.ts';
+import { breaksLimit, loadOf, stepsIn } from './06-stacking.ts';
 
 /** Steps of a hex that count, and whether a unit of two more is too much. */
 function counted(units: Units): [steps: number, breaks: boolean] {
@@ -18,4 +18,12 @@ test('[H44-6.4.1-c] [RUL-H44-51] nine steps, without artillery, engineers, Flak,
   expect(counted({ ...seven, '406 Arty': '3614', '19 Flak': '3614' })).toEqual([7, false]);
   expect(counted({ ...seven, '559 StuG': '3614' })).toEqual([7, false]);
   expect(counted({ ...seven, '559 StuG': '3614', '280 StuG': '3614' })).toEqual([9, true]);
+});
+
+test('[H44-6.1-b] markers do not count, neither on units nor beside them', () => {
+  const marks = ['engaged', 'scattered', 'spent', 'replacement', 'moved', 'auto-ds', 'fired', 'out-of-supply'];
+  const units: Units = { '100/180': ['3614', 3, ...marks], '489/22/180': ['3614', 3, ...marks] };
+  const s = stateOf({ ...units, Henke: '3601' }, { extra: { traffic: { 1: '3614' } } });
+  const hex = s.hex[numberOf('100/180')] as number;
+  expect([loadOf(at(s), hex), stepsIn(at(s), hex)]).toEqual([2, 6]);
 });

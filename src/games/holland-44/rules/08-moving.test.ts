@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sit } from '../phases.test-kit.ts';
 
+const INF = '6DLI/151/50';
 const CANAL = { river: 'canal' } as const;
 /** 3010 lies between canals with a bridge to 3009; the side towards 3011 is open. */
 const sides = {
@@ -35,4 +36,11 @@ describe('5.4 a bridge blown under a move', () => {
     expect(t.unit('1/505/82').hex).toBe('3010');
     expect(t.state().frames).toEqual([]);
   });
+});
+
+it('[H44-8.3.1-b] who has moved tactically may attack', () => {
+  const t = sit('allied-movement', { turn: 9, units: { [INF]: '3010', Stephan: '3013' } });
+  t.play({ type: 'move', unit: INF, mode: 'tactical' }, { type: 'step', to: '3011' }, { type: 'step', to: '3012' });
+  t.end().play({ type: 'attack', target: '3013' });
+  expect(t.refused({ type: 'attacker', unit: INF })).toBeUndefined();
 });

@@ -185,7 +185,7 @@ describe('breaking down on the way', () => {
     expect(why(s, breakDown('2/505/82', 'B/82 BD'))).toBe('21.3 not-on-the-move');
   });
 
-  test('[H44-8.5.7-a] a part crosses by a ferry, which its parent could not', () => {
+  test('[H44-8.5.7-a] [H44-8.5.7-b] a part, here a generic one, crosses by a ferry, which its parent could not', () => {
     const river = {
       map: { base: 'blank', sides: [{ a: '3011', b: '3012', river: 'major', ferry: true }] },
     };
