@@ -51,7 +51,7 @@ describe('5.5 demolition in the German bridge phase', () => {
     expect(german({ [GER]: '3110' }).legal('blow')).toEqual([]);
   });
 
-  it('[H44-5.5-a] the German unit in good order, next to an end at most; an unknown unit will do', () => {
+  it('[H44-5.5-a] [H44-25.2.1-e] the German unit in good order, next to an end at most; an unknown unit will do', () => {
     const broken = { hex: '3110', marks: ['disrupted'] };
     expect(german({ [GER]: broken, [INF]: '3010' }).legal('blow')).toEqual([]);
     expect(german({ [GER]: '3210', [INF]: '3010' }).legal('blow')).toHaveLength(1);

@@ -294,7 +294,7 @@ test('[RUL-H44-138] a city passed in a retreat is held', () => {
 });
 
 describe('[H44-19.5-b] [RUL-H44-109] off the map', () => {
-  test('into a friendly area after one hex: disrupted or in full retreat, and the retreat is over', () => {
+  test('[H44-19.5-b] into a friendly area after one hex: disrupted or in full retreat, and the retreat is over', () => {
     // 3400 lies on the edge of area B; both hexes beside it on the edge are EZOC.
     const edge = (): ReturnType<typeof stateOf> => stateOf({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true });
     expect(found(retreat(edge(), ['Henke']), 'Henke')).toBe('area:B 2 disrupted');

@@ -24,7 +24,7 @@ describe('24.3 the traffic phase', () => {
     expect(traffic().refused(put('7', '1505'))).toBe('no-such-marker');
   });
 
-  it('[H44-24.3-a] [H44-24.3-c] any number, then two dice take markers away', () => {
+  it('[H44-24.1-a] [H44-24.3-a] [H44-24.3-c] any number, then two dice take markers away', () => {
     const t = traffic().play(put('2', '1505'), put('4', '1508'), put('5', '1805')).end();
     expect(t.toAct()).toBe('chance');
     t.dice(2, 4);
