@@ -365,7 +365,7 @@ describe('entry areas', () => {
     expect(['O', 'N', 'M', 'L'].map((id) => edge(id)[0])).toEqual(['1000', '1003', '1006', '1011']);
   });
 
-  test('no area but D, which no reinforcement uses, lies on both banks of a major river', () => {
+  test('[H44-19.3.2-a] no area but D, which no reinforcement uses, lies on both banks of a major river', () => {
     for (const { id, hexes: [first = '', ...rest] } of MAP.edges.filter((one) => one.id !== 'D')) {
       const bank = reachable(first, (a, b) => side(a, b).river !== 'major');
       expect(rest.filter((name) => !bank.has(name)), id).toEqual([]);

@@ -284,6 +284,30 @@ describe('[H44-14.1.2-a] disorder', () => {
   });
 });
 
+describe('unknown units', () => {
+  const unknown = (hex: string): More => ({ extra: { unknown: { [hex]: null } } });
+
+  test('[H44-25.2.1-g] one of them negates the EZOC of its hex', () => {
+    // 3613 and 3614 are in EZOC.
+    const units = { ...RING, '1/505/82': '3615', Henke: '3612' };
+    expect(found(retreat(stateOf(units), ['Henke']), 'Henke')).toBe('gone');
+    expect(found(retreat(stateOf(units, unknown('3614')), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
+  });
+
+  test('[H44-25.2.1-g] no Allied unit retreats into its hex', () => {
+    const ring: Units = {
+      Henke: '3611',
+      Stephan: '3711',
+      'I/vdH': '3511',
+      '14/Hoffmann': '3512',
+      'Grabner/9ss': '3712',
+    };
+    const units = { ...ring, '1/505/82': '3612', '2/505/82': '3614' };
+    expect(found(retreat(stateOf(units), ['1/505/82']), '1/505/82')).toBe('3614 3 disrupted');
+    expect(found(retreat(stateOf(units, unknown('3613')), ['1/505/82']), '1/505/82')).toBe('gone');
+  });
+});
+
 test('[RUL-H44-138] a city passed in a retreat is held', () => {
   const s = stateOf(
     { Henke: '3611', Stephan: '3611', '1/501/101': '3612' },

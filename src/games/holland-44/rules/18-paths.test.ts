@@ -277,7 +277,7 @@ describe('18.2.1 entry areas', () => {
     expect(pathTo(p, numberOf(INF), ['N'])).toBe(false);
   });
 
-  it('[RUL-H44-71] the ferry of Pannerden leads to area H', () => {
+  it('[H44-19.3.2-a] [RUL-H44-71] the ferry of Pannerden leads to area H', () => {
     const wall = ['5726-5626', '5725-5626', '5625-5626', '5627-5626', '5526-5626', '5525-5626'];
     const sides = wall.map((pair) => [pair, river('major')] as const);
     expect(germans('5626', { sides })).toBe(true);

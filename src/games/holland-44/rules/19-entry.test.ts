@@ -36,6 +36,38 @@ describe('reinforcements', () => {
   });
 });
 
+describe('over the edge', () => {
+  // 4300 and 4400 lie on the edge of area C, 1004 on that of area N.
+  const move = (mode: string, id: string) => ({ type: 'move', unit: id, mode });
+  const step = (to: string) => ({ type: 'step', to });
+
+  test('[H44-19.3.1-e] an enemy there is not adjacent: recovery needs no die, extended movement passes', () => {
+    const shaken = { marks: ['disrupted'] };
+    const s = position(9, 'allied-combat', [
+      ['1/501/101', '4300', shaken],
+      ['Stephan', 'area:C', shaken],
+    ]);
+    expect(unit(until(s, 'german-movement'), '1/501/101').order).toBe(0);
+    expect(unit(until(until(s, 'german-movement'), 'allied-movement'), 'Stephan').order).toBe(0);
+    const near = position(9, 'allied-movement', [
+      ['1/501/101', '4301'],
+      ['Stephan', 'area:C'],
+    ]);
+    expect(why(after(near, move('extended', '1/501/101')), step('4300'))).toBeNull();
+  });
+
+  test.each([
+    ['woods', undefined, 12],
+    ['woods', 'primary', 2],
+    ['polder', undefined, 18],
+  ])('[H44-19.3.1-c] into %s with road %s: %i sixths of a point for mechanised infantry', (terrain, road, spent) => {
+    const sides = road ? [{ a: '1004', b: '1104', road }] : [];
+    const map = { base: 'blank', hexes: { '1004': { terrain } }, sides };
+    const s = position(9, 'allied-movement', [['3IG/32/Gds', 'area:N']], { map });
+    expect(unit(after(s, move('normal', '3IG/32/Gds'), step('1004')), '3IG/32/Gds').spent).toBe(spent);
+  });
+});
+
 describe('turn 7', () => {
   const before = () =>
     position(6, 'german-supply', [

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { after, ground, position, unit, until, why } from '../arrivals.test-kit.ts';
+import { at } from '../play.ts';
 import { AS_REMNANT, DONE, ENGAGED, IN_BOX, SCATTERED, SPENT } from '../state.ts';
+import { numberOf } from '../units.ts';
+import { eliminate } from './11-losses.ts';
 
 const allied = (...units: Parameters<typeof position>[2]) => position(9, 'allied-movement', units);
 const german = (...units: Parameters<typeof position>[2]) => position(9, 'german-movement', units);
@@ -64,6 +67,14 @@ describe('breaking down', () => {
     expect(why(s, breakDown('Budde', 'GE Inf BD C'))).toBeNull();
     const done = after(s, breakDown('Budde', 'GE Inf BD C'));
     expect(why(done, breakDown('Zuber/719', 'GE Inf BD C'))).toBe('21.3 no-counter-left');
+  });
+
+  test('[H44-21.1-e] one that is lost goes back to its box, from where it may be formed again', () => {
+    const s = after(allied(['1/505/82', '3010']), breakDown('1/505/82', 'B/82 BD'));
+    eliminate(at(s), numberOf('B/82 BD'), 'combat');
+    expect(unit(s, 'B/82 BD').hex).toBe(IN_BOX);
+    const again = after(until(until(s, 'german-movement'), 'allied-movement'), breakDown('1/505/82', 'B/82 BD'));
+    expect(unit(again, 'B/82 BD')).toMatchObject({ hex: '3010', steps: 1 });
   });
 
   test('[H44-21.1-a] RUL-H44-150: the last of three steps stays as a remnant, or the unit does not break down', () => {

@@ -157,3 +157,13 @@ test('RUL-H44-155: nor when a breakdown unit has come to it since', () => {
   );
   expect(why(joined, move('GE Inf BD B'))).toBe('8.1 already-moved');
 });
+
+test('[H44-21.5-f] who has gained a step may attack, but not who is spent by it', () => {
+  const may = (marks: string[]): string | null => {
+    const s = german(['Zuber/719', '3010', { marks }], ['Zedlitz/719', '3010', { steps: 1 }], ['6DLI/151/50', '3011']);
+    const fight = after(s, merge('Zuber/719', 'Zedlitz/719'), { type: 'end' });
+    return why(fight, { type: 'attack', target: '3011' });
+  };
+  expect(may([])).toBeNull();
+  expect(may(['spent'])).toBe('8.3.3 spent');
+});

@@ -42,6 +42,42 @@ describe('25.4 an unknown unit with other Germans', () => {
   });
 });
 
+test('[H44-25.3.4-a] an attack that has revealed it stands', () => {
+  const s = after(
+    beside('allied-combat', 'Runge', [], ['1/505/82', '2GG/5/Gds']),
+    { type: 'attack', target: '3011' },
+    { type: 'attacker', unit: '1/505/82' },
+    { type: 'attacker', unit: '2GG/5/Gds' },
+  );
+  expect(why(s, { type: 'cancel' })).toBeNull();
+  const revealed = after(s, { type: 'commit' });
+  expect(unit(revealed, 'Runge').hex).toBe('3011');
+  expect(why(revealed, { type: 'cancel' })).toBe('9.3 attack-stands');
+});
+
+describe('25.2.1 before it is revealed', () => {
+  const german = (others: readonly string[]): State =>
+    position(
+      4,
+      'german-movement',
+      [['Segler/9ss', '3010'], ...others.map((id) => [id, '3011'] as const), ['1/505/82', '5602']],
+      { extra: { unknown: { '3011': 'Runge' } } },
+    );
+  const move = (id: string) => ({ type: 'move', unit: id, mode: 'normal' });
+
+  test('[H44-25.2.1-b] it does not move', () => {
+    for (const mode of ['normal', 'extended', 'tactical'])
+      expect(why(german([]), { type: 'move', unit: 'Runge', mode })).toBe('8.1 not-on-map');
+  });
+
+  test('[H44-25.2.1-c] it is none of the units in its hex', () => {
+    const enter = (...others: string[]): string | null =>
+      why(after(german(others), move('Segler/9ss')), { type: 'step', to: '3011' });
+    expect(enter('Stephan', 'I/vdH', '159 Arty/59')).toBeNull();
+    expect(enter('Stephan', 'I/vdH', 'Henke')).toBe('6.4.2 overstacked-tactical');
+  });
+});
+
 describe('25.4 in the movement phase', () => {
   const TANKS = ['2IG/5/Gds', '2GG/5/Gds', '1CG/5/Gds'];
   /** The first commit of a 10:1 by these units against 3011, where a unit of defence 1 stands by an unknown one. */

@@ -36,6 +36,34 @@ describe('27.1 disengagement', () => {
     expect(t.legal('attack')).toEqual([]);
   });
 
+  it('[H44-27.1.2-b] before and after attacks of others', () => {
+    const units = { [INF]: '3010', [ALSO]: '3111', [GER]: '3011', Stephan: '3112' };
+    const attack = [{ type: 'attack', target: '3112' }, { type: 'attacker', unit: ALSO }, { type: 'commit' }];
+    const t = combat(units).play(leave()).dice(1);
+    expect(t.refused({ type: 'attack', target: '3112' })).toBeUndefined();
+    const later = combat(units)
+      .play(...attack)
+      .dice(1);
+    expect(later.refused(leave())).toBeUndefined();
+  });
+
+  it.each([
+    ['BR Inf BD A', '3111'],
+    [INF, '5703'],
+  ])(
+    '[H44-27.1.2-d] strengths do not matter: %s with Stephan in %s stays on 2, goes at a loss on 3, without on 4',
+    (id, hex) => {
+      const loss = (die: number): boolean | undefined => {
+        const t = combat({ [id]: '3010', [GER]: '3011', Stephan: hex })
+          .play(leave(id))
+          .dice(die);
+        const top = t.state().frames.at(-1);
+        return top?.kind === 'leave' ? top.loss : undefined;
+      };
+      expect([2, 3, 4].map(loss)).toEqual([undefined, true, false]);
+    },
+  );
+
   it('[H44-27.1.1-b] [H44-27.1.2-g] 4 lets it go one hex; it is disrupted', () => {
     const t = beside().play(leave()).dice(4);
     t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'halt', unit: INF });
