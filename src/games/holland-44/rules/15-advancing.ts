@@ -9,6 +9,7 @@ import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './15-ch
 import { finish, onTheWay } from './15-party.ts';
 import { breakthroughReason, strike } from './16-breakthrough.ts';
 import { support, supportReason } from './16-support.ts';
+import { breakDownAdvancing } from './21-breakdown-advance.ts';
 
 /** 15, 16: a step of a unit with its group, another unit to go with it, a breakthrough combat or support for another attack; `done` ends the advance of all on their way, with nobody on his way that of all. */
 export const advancing: Decision<AdvanceFrame> = {
@@ -19,10 +20,17 @@ export const advancing: Decision<AdvanceFrame> = {
       ? { rule: '15.1', code: 'advance', args: frame.hex < 0 ? {} : { hex: nameOf(p, frame.hex) } }
       : { rule: '15.1', code: 'advancing', args: { unit: idOf(unit), hex: nameOf(p, hexOf(p, unit)) } };
   },
-  legal: (p, frame) => [...steps(p, frame), ...joins(p, frame), ...attacks(p, frame), ...ends(p, frame)],
+  legal: (p, frame) => [
+    ...steps(p, frame),
+    ...joins(p, frame),
+    ...attacks(p, frame),
+    ...ends(p, frame),
+    ...breakDownAdvancing.legal(p, frame),
+  ],
   refusal(p, frame, action): Refusal | undefined {
     if (action.type === 'done') return refusalIf(endReason(p, frame, onTheWay(frame)));
     if (action.type === 'advance' || action.type === 'join') return unitRefusal(p, frame, action);
+    if (action.type === 'break-down') return breakDownAdvancing.refusal(p, frame, action);
     if (action.type !== 'breakthrough' && action.type !== 'support') return { rule: '15.1', code: 'not-now' };
     const target = namedPlace(p, action.target);
     if (target === undefined) return noSuchHex(action.target);
@@ -32,6 +40,7 @@ export const advancing: Decision<AdvanceFrame> = {
   play(p, frame, action) {
     if (action.type === 'done') end(p, frame);
     else if (action.type === 'advance') advance(p, frame, namedUnit(action.unit), namedPlace(p, action.to) as number);
+    else if (action.type === 'break-down') breakDownAdvancing.play(p, frame, action);
     else if (action.type === 'join') frame.group = [...frame.group, namedUnit(action.unit)];
     else (action.type === 'support' ? support : strike)(p, frame, namedPlace(p, action.target) as number);
   },
