@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { act, idOf, namedUnit } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { breakdownsFor } from '../pools.ts';
-import { hexOf, unitOf, type Position } from '../position.ts';
+import { hexOf, nameOf, onMap, unitOf, type Position } from '../position.ts';
 import { DONE, type AdvanceFrame } from '../state.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { endReason } from './15-choices.ts';
@@ -33,7 +33,11 @@ export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
         .filter(({ index }) => partReason(p, frame, u, index) === ALLOWED)
         .map(({ id }) => act(frame.side, 'break-down', { unit: idOf(u), target: id })),
     ),
-  refusal: (p, frame, action) => pairRefusal(action, (u, part) => partReason(p, frame, u, part)),
+  refusal(p, frame, action) {
+    const why = pairRefusal(action, (u, part) => partReason(p, frame, u, part));
+    const u = namedUnit(action.unit);
+    return why && u >= 0 && onMap(p, u) ? { ...why, hex: nameOf(p, hexOf(p, u)) } : why;
+  },
   play(p, frame, action) {
     const [u, part] = [namedUnit(action.unit), namedUnit(action.target)];
     const isOn = isAhead(frame, u);
