@@ -130,7 +130,7 @@ function isOtherSide(p: Position, u: number): boolean {
   return parent >= 0 && isTurned(unitOf(u), unitOf(parent));
 }
 
-/** H44-2.3.13-b, H44-8.5.2-b: column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
+/** H44-2.3.13-b, H44-8.5.2-b, H44-18.6-c: column of the TEC that a unit pays in: dismounted infantry walks (18.6). */
 export function columnOf(p: Position, u: number): Column {
   const unit = unitOf(u);
   if (unit.vehicle) return VEHICLE;
@@ -138,7 +138,7 @@ export function columnOf(p: Position, u: number): Column {
   return troops === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
 }
 
-/** H44-8.1-b: parts of points a unit may spend in this phase; hexes by tactical movement. */
+/** H44-8.1-b, H44-17.3-c, H44-18.6-c: parts of points a unit may spend in this phase; hexes by tactical movement. */
 export function allowanceOf(p: Position, u: number, mode: Mode): number {
   if (mode === 'tactical') return MOVEMENT.tacticalHexes;
   const unit = unitOf(u);

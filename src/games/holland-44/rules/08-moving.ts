@@ -311,7 +311,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   arrive(p, frame, to);
 }
 
-/** H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, 17.3: engaged units and guns that move a second hex are disrupted. */
+/** H44-17.3-b, H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, 17.3: engaged units and guns that move a second hex are disrupted. */
 interface Step {
   from: number;
   to: number;

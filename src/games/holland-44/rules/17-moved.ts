@@ -12,7 +12,7 @@ const MOVED_NOW = reason('17.3', 'marker-stays-this-phase');
 
 const LIMITS = [MOVED_MARKERS.allied, MOVED_MARKERS.german] as const;
 
-/** 17.3: is there a Moved marker of the side that no unit is under? */
+/** H44-17.3-f: 17.3: is there a Moved marker of the side that no unit is under? */
 export function isMarkerFree(p: Position, side: Side): boolean {
   let left: number = LIMITS[side];
   for (const u of OF[side]) if (marked(p, u, MOVED)) left--;

@@ -23,20 +23,20 @@ const [, ALLIED_SOURCE] = ENTRY_AREAS.allied;
 /** The key in `State.own` of the artillery made ready in this phase, airborne apart. */
 const READIED = 'readied';
 
-/** 17.8.1, 17.8.3: artillery units that may still be made ready in this phase, airborne apart. */
+/** H44-17.8.1-a, H44-17.8.3-a, H44-17.8.3-b: artillery units that may still be made ready in this phase, airborne apart. */
 function resuppliesLeft(p: Position, side: Side): number {
   const most = side === ALLIED ? RESUPPLY.allied : isNight(p.s.turn) ? RESUPPLY.germanAtNight : RESUPPLY.german;
   return most - (p.s.own[READIED] ?? 0);
 }
 
-/** H44-18.4-d, 17.8.1: two units with a path to area N; from an entry area there is one (RUL-H44-133). */
+/** H44-17.8.1-a, H44-18.4-d: two units with a path to area N; from an entry area there is one (RUL-H44-133). */
 function alliedReason(p: Position, u: number): Reason {
   if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;
   if (resuppliesLeft(p, ALLIED) <= 0) return ALLIED_LIMIT;
   return areaOf(p, u) >= 0 || pathTo(p, u, [ALLIED_SOURCE]) ? ALLOWED : NO_PATH_ALLIED;
 }
 
-/** H44-18.4-d, 17.8.3: two units by day and all by night, with a path to any friendly area. */
+/** H44-17.8.3-a, H44-17.8.3-b, H44-18.4-d: two units by day and all by night, with a path to any friendly area. */
 function germanReason(p: Position, u: number): Reason {
   if (marked(p, u, OUT_OF_SUPPLY)) return UNSUPPLIED;
   if (resuppliesLeft(p, unitOf(u).side) <= 0) return GERMAN_LIMIT;

@@ -44,8 +44,9 @@ export interface Ends {
 }
 
 /**
- * 18.3.1: for every hex, the hexes entered on the shortest overland path from it to the nearest end, an area counting as one; -1 where
- * there is none of at most `most`. `dry`: only paths that cross no canal without a bridge (18.6).
+ * H44-18.3.1-a: for every hex, the hexes entered on the shortest overland path from it to the nearest end, an area
+ * counting as one; -1 where there is none of at most `most`. `dry`: only paths that cross no canal without a bridge
+ * (18.6).
  */
 export function overlandFrom(
   p: Position,

@@ -39,7 +39,7 @@ export const sourcesOf = (p: Position, u: number): Goal => ({
 export const isTraced = (p: Position, u: number): boolean =>
   !unitOf(u).supplyHead && (onMap(p, u) || areaOf(p, u) >= 0);
 
-/** 18.3.1: is a path from this hex short enough? */
+/** H44-18.3.1-a: is a path from this hex short enough? */
 export const isShort = (paths: Int16Array, hex: number): boolean =>
   (paths[hex] as number) >= 0 && (paths[hex] as number) <= SUPPLY.overland;
 

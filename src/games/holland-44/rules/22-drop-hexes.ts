@@ -21,17 +21,20 @@ const ANY = Object.entries(DIVISION_DROPS).flatMap(([division, codes]) => (divis
 
 type Freedom = (typeof LANDING_FREEDOM)[number]['at'];
 
-/** H44-22.2.2-a, 22.2.1: how free units are where they land, by the turn on which they do. */
+/**
+ * H44-22.2.1-a, H44-22.2.1-b, H44-22.2.1-c, H44-22.2.1-d, H44-22.2.2-a: how free units are where they land, by the turn
+ * on which they do.
+ */
 const freedomOf = (turn: number): Freedom => LANDING_FREEDOM.findLast(({ from }) => from <= turn)?.at ?? 'hex';
 
-/** H44-22.5.2-a, 22.2.1, 22.2.4: codes of the drop hexes a unit may use. */
+/** H44-22.2.1-a, H44-22.2.4-a, H44-22.5.2-a: codes of the drop hexes a unit may use. */
 function codesFor(unit: Unit, freedom: Freedom): readonly string[] {
   if (freedom === 'hex' || freedom === 'beside') return [ARRIVALS[unit.id]?.at ?? ''];
   if (freedom === 'division') return DIVISION_DROPS[unit.formation] ?? [];
   return unit.formation === 'POL' ? [...ANY, ...POLISH] : ANY;
 }
 
-/** H44-18.2.2-d, 22.2.1: the drop hexes that a unit may land on, and from turn 6 on supply heads. */
+/** H44-18.2.2-d, H44-22.2.1-c, H44-22.2.1-d: the drop hexes that a unit may land on, and from turn 6 on supply heads. */
 function aimsOf(p: Position, u: number): number[] {
   const unit = unitOf(u);
   const freedom = freedomOf(p.s.turn);
@@ -44,8 +47,8 @@ function aimsOf(p: Position, u: number): number[] {
 }
 
 /**
- * H44-22.2.3-f, 22.2.1: all hexes where a unit may come down as far as its drop hex goes: there, from turn 3 on beside
- * it too, but not across water (22.2.3, AMB-H44-11).
+ * H44-22.2.1-b, H44-22.2.3-f: all hexes where a unit may come down as far as its drop hex goes: there, from turn 3 on
+ * beside it too, but not across water (22.2.3, AMB-H44-11).
  */
 export function reachedBy(p: Position, u: number): number[] {
   const aims = aimsOf(p, u);
@@ -61,8 +64,8 @@ export function reachedBy(p: Position, u: number): number[] {
 }
 
 /**
- * H44-22.2.3-c, H44-22.2.3-e: why a unit may not land in a hex that it can reach: villages and whoever stood there
- * before do not matter; `landed`: who has landed in this phase.
+ * H44-22.2.3-a, H44-22.2.3-b, H44-22.2.3-c, H44-22.2.3-d, H44-22.2.3-e: why a unit may not land in a hex that it can
+ * reach: villages and whoever stood there before do not matter; `landed`: who has landed in this phase.
  */
 export function groundReason(p: Position, u: number, to: number, landed: readonly number[]): Reason {
   const unit = unitOf(u);

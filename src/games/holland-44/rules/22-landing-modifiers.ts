@@ -7,7 +7,7 @@ import { ALLIED, GERMAN, holds, unitOf, unitsIn, type Position } from '../positi
 
 const { polder, contested, enemyHeld, townOrWoods } = LANDING.modifiers;
 
-/** 22.3.2, RUL-H44-158: what the ground adds; villages nothing. */
+/** H44-22.3.2-a, RUL-H44-158: what the ground adds; villages nothing. */
 const GROUND: Readonly<Record<number, number>> = {
   [POLDER]: polder,
   [POLDER_WOODS]: polder,
@@ -16,15 +16,15 @@ const GROUND: Readonly<Record<number, number>> = {
 };
 
 /**
- * H44-22.3.2-e, H44-23.1.1-a: what is added to the roll for a landing in a hex, as things were before anybody of
- * `landed` came; nothing on turn 1.
+ * H44-22.3.2-b, H44-22.3.2-e, H44-23.1.1-a: what is added to the roll for a landing in a hex, as things were before
+ * anybody of `landed` came; nothing on turn 1.
  */
 export const landingModifier = (p: Position, to: number, landed: readonly number[]): number =>
   p.s.turn === 1 ? 0 : (GROUND[p.board.terrain[to] as number] ?? 0) + statusModifier(p, to, landed);
 
 /**
- * H44-22.3.2-c, H44-22.3.2-d: a hex beside enemies, unknown ones too, is contested if friends are in it or beside it,
- * else held by the enemy.
+ * H44-22.3.2-a, H44-22.3.2-c, H44-22.3.2-d: a hex beside enemies, unknown ones too, is contested if friends are in it
+ * or beside it, else held by the enemy.
  */
 export function modifiersIn(p: Position, hex: number, modifier: number): Modifier[] {
   const ground = modifier === 0 ? 0 : (GROUND[p.board.terrain[hex] as number] ?? 0);

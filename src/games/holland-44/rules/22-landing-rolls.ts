@@ -32,7 +32,7 @@ export function rollsBySelf(p: Position, frame: LandingRollsFrame): boolean {
 /** 22.3.1, 22.3.4: supply heads are exposed to nothing, artillery is from turn 3 on. */
 const rolls = (u: number, isTurn1: boolean): boolean => !unitOf(u).supplyHead && !(isTurn1 && unitOf(u).artillery);
 
-/** 22.3.3: the roll of a unit, or of the units in a hex. */
+/** H44-22.3.3-a: the roll of a unit, or of the units in a hex. */
 export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: readonly number[]): void {
   const [modifier = 0, ...units] = values;
   const [first = 0] = units;

@@ -48,8 +48,8 @@ export function countReturned(p: Position): void {
 }
 
 /**
- * H44-22.7-d, H44-22.7-e: why an airborne unit may not get a step back: for every division one a turn, to a reduced
- * unit in good order that has not moved, with a path to its supply head.
+ * H44-22.7-c, H44-22.7-d, H44-22.7-e: why an airborne unit may not get a step back: for every division one a turn, to a
+ * reduced unit in good order that has not moved, with a path to its supply head.
  */
 function stepReason(p: Position, division: Formation): Reason {
   if (phaseSide(p) !== ALLIED) return NOT_NOW;

@@ -7,7 +7,10 @@ import { areaNamed, comeTo } from './19-entry.ts';
 
 const come = (p: Position, u: number): void => comeTo(p, u, areaNamed(DIVISION_406.area), '23.5');
 
-/** 23.5: as the German movement phase begins a die is due for each unit of the division that has not come; on turn 4 all come (RUL-H44-170). */
+/**
+ * H44-23.5-a, H44-23.5-b: as the German movement phase begins a die is due for each unit of the division that has not
+ * come; on turn 4 all come (RUL-H44-170).
+ */
 export function askDivision406(p: Position): void {
   const waiting = OF[GERMAN].filter((u) => unitOf(u).div406 && hexOf(p, u) === WAITING);
   if (p.s.turn >= ROLL.all) for (const u of waiting) come(p, u);
@@ -18,7 +21,7 @@ function ask(p: Position, waiting: number[]): void {
   if (waiting.length > 0) p.s.frames.push({ kind: 'dice', why: 'division-406', count: 1, values: waiting });
 }
 
-/** 23.5: the die for the first of them. */
+/** H44-23.5-a: the die for the first of them. */
 export function division406Rolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u, ...rest] = values as [number, ...number[]];
   const comes = die <= ROLL.upTo;

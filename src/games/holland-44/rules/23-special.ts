@@ -13,7 +13,10 @@ const SECTORS: Readonly<Record<Corps, string>> = { '12C': '1401', '30C': '1405',
 
 const PAST_BOUNDARY = reason('23.4', 'past-boundary');
 
-/** H44-23.4-b: a corps' units may go no more than one hex past its boundary; nothing keeps them from attacking there. */
+/**
+ * H44-23.4-a, H44-23.4-b, H44-23.4-d: a corps' units may go no more than one hex past its boundary; nothing keeps them
+ * from attacking there.
+ */
 export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
   const bound = mover.units.some((u) => {
@@ -24,8 +27,8 @@ export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
 }
 
 /**
- * H44-23.4-c: more than a hex beyond the sector of the corps, south of the line: north of it they are free, and do not
- * come back elsewhere.
+ * H44-23.4-a, H44-23.4-c: more than a hex beyond the sector of the corps, south of the line: north of it they are free,
+ * and do not come back elsewhere.
  */
 const isPast = (board: Board, corps: Corps, hex: number): boolean => pastOf(board, corps)[hex] === 1;
 
@@ -63,7 +66,7 @@ function flood({ grid, boundary }: Board, from: number): Uint8Array {
   return sector;
 }
 
-/** 23.6: the garrisons of Tiel and 's-Hertogenbosch stay until an Allied unit is near; once released they are free (RUL-H44-12). */
+/** H44-23.6-a: the garrisons of Tiel and 's-Hertogenbosch stay until an Allied unit is near; once released they are free (RUL-H44-12). */
 export const isFrozen = (p: Position, u: number): boolean =>
   !p.s.own[`released:${u}`] && !isAlarmed(p.board.grid, p, hexOf(p, u));
 

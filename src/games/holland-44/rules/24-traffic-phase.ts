@@ -18,7 +18,7 @@ const COMES = [1, 2, 3, 4, 5, 6].map((marker) =>
   Number(Object.keys(TRAFFIC_MARKERS).find((turn) => TRAFFIC_MARKERS[Number(turn)]?.includes(marker))),
 );
 
-/** H44-24.3-a, H44-24.3-d: why a marker, by its number less one, is not there to be placed. */
+/** H44-24.3-a, H44-24.3-d, H44-24.5-a, H44-24.5-b: why a marker, by its number less one, is not there to be placed. */
 function markerReason(p: Position, marker: number): Reason {
   const comes = COMES[marker];
   if (comes === undefined) return NO_MARKER;

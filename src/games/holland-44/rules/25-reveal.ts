@@ -8,7 +8,7 @@ const REVEALED = 'revealed';
 
 export const isJustRevealed = (p: Position, u: number): boolean => p.s.own[REVEALED] === u;
 
-/** Units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
+/** H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
 const unseen = (p: Position): number[] =>
   UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
     ({ index }) => index,

@@ -28,7 +28,10 @@ const scoredBefore = (p: Position): PointItem[] =>
     entry('26.5', 'before', side, 2 * (p.s.own[`points:${sideName(side)}`] ?? 0)),
   );
 
-/** H44-26.5.1-e: city hexes, Overloon and Venray, as long as the Allies hold them (RUL-H44-185). */
+/**
+ * H44-26.5.1-a, H44-26.5.1-b, H44-26.5.1-c, H44-26.5.1-e: city hexes, Overloon and Venray, as long as the Allies hold
+ * them (RUL-H44-185).
+ */
 const hexesHeld = (p: Position): PointItem[] =>
   p.board.objectives.flatMap((hex, slot) =>
     p.s.holders[slot] === ALLIED ? [entry('26.5.1', nameOf(p, hex), ALLIED, worthOf(p, hex))] : [],
@@ -45,7 +48,7 @@ export const isGround = (u: number): boolean => !unitOf(u).airborne && !unitOf(u
 export const isNorthOfRhine = (p: Position, u: number): boolean =>
   onMap(p, u) && p.board.north.rhine[hexOf(p, u)] === 1;
 
-/** 26.5.1, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units. */
+/** H44-26.5.1-d, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units. */
 const unitsNorth = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => isNorthOfRhine(p, u) && isGround(u) && !unitOf(u).breakdown && hasSupply(p, u)).map((u) =>
     entry('26.5.1', `north ${unitOf(u).id}`, ALLIED, HALF_POINTS.allied.unitNorth),
@@ -55,7 +58,7 @@ const unitsNorth = (p: Position): PointItem[] =>
 const unitsLost = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => hexOf(p, u) === ELIMINATED).map((u) => entry('26.5.2', unitOf(u).id, GERMAN, lossOf(u)));
 
-/** H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply heads. */
+/** H44-26.5.2-a, H44-26.5.2-b, H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply heads. */
 function lossOf(u: number): number {
   const { breakdown, remnant, supplyHead, steps } = unitOf(u);
   if (breakdown || supplyHead) return 0;

@@ -34,11 +34,11 @@ function isAcrossWaal(p: Position): boolean {
   return units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0) >= VICTORY.shortSteps;
 }
 
-/** 26.3: enough points, and a unit that is not airborne north of the Lower Rhine. */
+/** H44-26.3-a: enough points, and a unit that is not airborne north of the Lower Rhine. */
 const hasAlliedVictory = (p: Position): boolean =>
   OF[ALLIED].some((u) => isGround(u) && isNorthOfRhine(p, u)) && pointsOf(p, ALLIED) >= VICTORY.allied;
 
-/** H44-26.2-a, H44-26.2-c: enough points, or nobody left of those who were north of the Lower Rhine. */
+/** H44-26.2-a, H44-26.2-b, H44-26.2-c: enough points, or nobody left of those who were north of the Lower Rhine. */
 const hasGermanVictory = (p: Position): boolean =>
   pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own[BEEN_NORTH] === 1 && !isAnyNorth(p));
 

@@ -51,7 +51,7 @@ export const DISENGAGE: OwnAction<undefined> = {
   },
 };
 
-/** H44-27.1.2-d, H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
+/** H44-27.1.2-e, H44-27.1.2-d, H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
 function modifiersOf(u: number): Modifier[] {
   const { quality, armour, flak } = unitOf(u);
   const { modifiers } = DISENGAGEMENT;
@@ -61,7 +61,7 @@ function modifiersOf(u: number): Modifier[] {
   ]);
 }
 
-/** H44-27.1.1-b, H44-27.1.2-g, H44-27.1.2-h: the roll; who succeeds and has somewhere to go may leave. */
+/** H44-27.1.1-b, H44-27.1.2-f, H44-27.1.2-g, H44-27.1.2-h: the roll; who succeeds and has somewhere to go may leave. */
 export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [die = 1]: readonly number[]): void {
   const shifts = modifiersOf(u);
   const rows: Readonly<Record<number, string>> = DISENGAGEMENT.rows;

@@ -37,7 +37,7 @@ function hasCity(p: Position, u: number): boolean {
   return overlandPaths(p, unitOf(u).side, { areas: 0, hexes: cities })[hexOf(p, u)] !== -1;
 }
 
-/** 27.2.3: what is added to a unit's die. */
+/** H44-27.2.3-a: what is added to a unit's die. */
 function modifierOf(p: Position, u: number): number {
   return totalOf(ownModifiers(u)) + (hasCity(p, u) ? ISOLATION.modifiers.city : 0);
 }
@@ -65,7 +65,7 @@ function ask(p: Position, values: number[]): void {
   if (values.length > 0) p.s.frames.push({ kind: 'dice', why: 'isolation', count: 1, values });
 }
 
-/** 27.2.2: the die of the first of these units costs it a step, its last one too, or not; the others follow. */
+/** H44-27.2.2-a: the die of the first of these units costs it a step, its last one too, or not; the others follow. */
 export function isolationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, modifier = 0, ...others] = values;
   const suffers = Math.min(6, Math.max(1, die + modifier)) <= ISOLATION.upTo;
