@@ -287,7 +287,7 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
   (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
 
 /**
- * H44-20.2.5-b, H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
+ * H44-19.1-c, H44-20.2.5-b, H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
  * movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover, or minus the reason
  * why not.
  */

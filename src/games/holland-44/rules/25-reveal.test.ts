@@ -55,6 +55,16 @@ test('[H44-25.3.4-a] an attack that has revealed it stands', () => {
   expect(why(revealed, { type: 'cancel' })).toBe('9.3 attack-stands');
 });
 
+test('[H44-25.3.4-c] a garrison without strength leaves the hex without a die: bonus advance and breakthrough', () => {
+  const s = after(
+    beside('allied-combat', 'Garrison 1', [], ['1/505/82']),
+    { type: 'attack', target: '3011' },
+    { type: 'attacker', unit: '1/505/82' },
+    { type: 'commit' },
+  );
+  expect(s.frames.at(-1)).toMatchObject({ kind: 'advance', reach: 'bonus', breakthrough: true });
+});
+
 describe('25.2.1 before it is revealed', () => {
   const german = (others: readonly string[]): State =>
     position(
