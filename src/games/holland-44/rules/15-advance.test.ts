@@ -317,4 +317,15 @@ describe('what an advance meets', () => {
     );
     expect(table.ask(go(FOOT, '3711'))).toBe('25.3.5');
   });
+
+  it('[H44-15.1-a] ends for all where each could go on but none may stay until another has gone', () => {
+    const [first, second, third] = ['5CG/32/Gds', '2GG/5/Gds', '2IG/5/Gds'] as const;
+    const crowds = Object.fromEntries(
+      ['6DLI/151/50', '8DLI/151/50', '9DLI/151/50', '1D/231/50'].map((id, i) => [id, i < 2 ? '3610' : '3510']),
+    );
+    const units = { [first]: '3611', [second]: '3611', [third]: '3611', ...crowds };
+    const table = advance({ units }, { hex: VACATED, units: [first, second, third].join(', '), ...BONUS });
+    table.play(go(first, '3610'), go(third, '3510'), go(second, '3610'), go(first, '3609'));
+    expect(table.isOver()).toBe(true);
+  });
 });

@@ -9,7 +9,7 @@ import { loadOfUnits } from './06-stacking.ts';
 import { ableReason } from './09-attackers.ts';
 import { attackSide, type Combat } from './10-force.ts';
 import { routsBeside } from './14-routs.ts';
-import { canAct, canDoMore } from './15-choices.ts';
+import { canAct, canDoMore, isDeadlocked } from './15-choices.ts';
 import { advanceReason, partyAfter } from './15-advance-steps.ts';
 import { AT_REST, finish, onTheWay, partyOf, settleParty } from './15-party.ts';
 import { isInPlay } from './15-survivors.ts';
@@ -133,6 +133,7 @@ export function advanceBySelf(p: Position, frame: AdvanceFrame): boolean {
   else {
     const stuck = onTheWay(frame).filter((u) => !canDoMore(p, frame, u));
     if (stuck.length > 0) finish(frame, stuck);
+    else if (isDeadlocked(p, frame)) finish(frame, onTheWay(frame));
     else if (canAct(p, frame)) return false;
     else endAdvance(p, frame);
   }

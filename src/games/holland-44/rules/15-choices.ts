@@ -80,8 +80,13 @@ export const canDoMore = (p: Position, frame: AdvanceFrame, u: number): boolean 
   );
 
 /** Is there anything to do but to end? */
-export const canAct = (p: Position, frame: AdvanceFrame): boolean =>
-  onTheWay(frame).length > 0 ||
+export const canAct = (p: Position, frame: AdvanceFrame): boolean => onTheWay(frame).length > 0 || canGo(p, frame);
+
+/** Units on their way in different hexes, none of which may end its advance where it is, and none go on before the others have. */
+export const isDeadlocked = (p: Position, frame: AdvanceFrame): boolean =>
+  endReason(p, frame, onTheWay(frame)) !== ALLOWED && !canGo(p, frame);
+
+const canGo = (p: Position, frame: AdvanceFrame): boolean =>
   frame.units.some((u) => placesBeside(p, frame, hexOf(p, u)).some((to) => moveReason(p, frame, u, to) === ALLOWED)) ||
   targetsOf(p, frame).some((target) => breakthroughReason(p, frame, target) === ALLOWED) ||
   frame.units.some((u) => joinReason(p, frame, u) === ALLOWED);
