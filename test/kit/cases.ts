@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSetup } from '../../src/formats/setup.ts';
 import { act, begin, listedDice, randomDice, settle, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import type { Result } from '../../src/kernel/game.ts';
+import type { EventArg, Modifier, Result } from '../../src/kernel/game.ts';
 import type { BombardRequest, Library, OddsRequest, Wargame } from '../../src/wargame/wargame.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export interface Expected {
   view?: Fields;
   /** Victory points by side. */
   points?: Readonly<Record<string, number>>;
-  /** Events of the action and of the dice after it. */
+  /** Events of the action and of the dice after it; `modifier` is the sum of the modifiers of a roll. */
   events?: readonly { code: string; args?: Fields }[];
   /** The number of the rule that refuses the action, or true for any. */
   refused?: string | true;
@@ -116,6 +116,10 @@ function reaches(game: Wargame, state: object, { unit, mode, includes = [], excl
   ).toEqual([]);
 }
 
+/** The sum of the modifiers of a roll. */
+const totalOf = (shifts: EventArg | undefined): number =>
+  ((shifts ?? []) as readonly Modifier[]).reduce((sum, { amount }) => sum + amount, 0);
+
 /** Checks expectations; `since`: entries of the log before those whose events count. */
 export function holds({ game, match }: Played, expected: Expected, since: number): void {
   const { state } = match;
@@ -124,7 +128,9 @@ export function holds({ game, match }: Played, expected: Expected, since: number
   const events = match.log.slice(since).map(({ event }) => event);
   for (const event of expected.events ?? []) {
     const { code, args = {} } = event;
-    expect(events).toContainEqual(expect.objectContaining({ code, args: expect.objectContaining(args) as object }));
+    const { modifier, ...rest } = args;
+    const found = events.filter((one) => modifier === undefined || totalOf(one.args?.['shifts']) === modifier);
+    expect(found).toContainEqual(expect.objectContaining({ code, args: expect.objectContaining(rest) as object }));
   }
   const legal = [...game.legal(state)];
   for (const action of expected.legalIncludes ?? []) expect(legal).toContainEqual(expect.objectContaining(action));

@@ -27,7 +27,7 @@ const blow = { type: 'blow', bridge: BRIDGE };
 const repair = { type: 'repair', bridge: BRIDGE };
 
 describe('5.5 demolition in the German bridge phase', () => {
-  it('[H44-5.5-a] [H44-5.5-b] [H44-5.6-a] a German and an Allied unit within a hex; 3 blows, 2 does not', () => {
+  it('[H44-5.5-a] [H44-5.5-b] [H44-5.5-e] [H44-5.6-a] a German and an Allied unit within a hex; 3 blows, 2 does not', () => {
     const t = german({ [GER]: '3110', [INF]: '3010' });
     expect(t.refused(blow)).toBeUndefined();
     expect(t.play(blow).dice(3).bridge(BRIDGE)).toBe(BLOWN);

@@ -328,7 +328,7 @@ function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }
   else say(p, 'move', '8.1', { unit, from: here, to: there, cost, mode });
 }
 
-/** H44-14.1.2-c, H44-14.1.2-b, H44-11.5.2-a, H44-11.5.1-b: 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
+/** H44-17.3-b, H44-14.1.2-c, H44-14.1.2-b, H44-11.5.2-a, H44-11.5.1-b: 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
 function loosen(p: Position, frame: MoveFrame): void {
   if (frame.mode !== 'tactical' || frame.steps !== 2) return;
   for (const u of frame.units) {

@@ -74,7 +74,7 @@ export const isAttacked = (p: Position, side: 0 | 1, hex: number): boolean =>
   p.s.attacked.includes(hex) ||
   (hiddenIn(p)[hex] === 0 && unitsIn(p, hex).every((u) => unitOf(u).side === side || marked(p, u, WAS_ATTACKED)));
 
-/** H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
+/** H44-20.2.5-c, H44-20.2.5-b, H44-19.7-a, H44-19.6-b, H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {

@@ -271,7 +271,7 @@ describe('what an advance meets', () => {
     expect(table.play(retreat('3812'), retreat('3912')).ask(go(FOOT, '3712'))).toBe('ok');
   });
 
-  it('[H44-5.4] a bridge is decided about when it is crossed, and costs nothing when it goes', () => {
+  it('[H44-5.4-b] a bridge is decided about when it is crossed, and costs nothing when it goes', () => {
     const sides = [side('3611', '3612', { river: 'canal', bridge: 'road' })];
     const table = tank({}, { sides, extra: { bridges: { '3611-3612': 'wired' } } }).play(go(TANK, VACATED));
     expect(table.top()).toMatchObject({ kind: 'demolition', crossing: true });
@@ -281,13 +281,13 @@ describe('what an advance meets', () => {
     expect(table.ask(go(TANK, '3711'))).toBe('ok');
   });
 
-  it('[H44-5.4] the step is taken when the bridge stands', () => {
+  it('[H44-5.4-c] the step is taken when the bridge is spared', () => {
     const sides = [side('3611', '3612', { river: 'canal', bridge: 'road' })];
     const table = tank({}, { sides }).play(go(TANK, VACATED), { type: 'spare' });
     expect(table.at(TANK)).toBe('3612');
   });
 
-  it('[H44-5.4] bridges beside the hex are decided about', () => {
+  it('[H44-5.4-a] bridges beside the hex are decided about', () => {
     const sides = [side('3612', '3613', { river: 'canal', bridge: 'road' })];
     expect(tank({}, { sides }).play(go(TANK, VACATED)).top()).toMatchObject({ kind: 'demolition', crossing: false });
   });

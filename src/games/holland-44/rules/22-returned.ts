@@ -58,7 +58,7 @@ function stepReason(p: Position, division: Formation): Reason {
   return (p.s.own[given] ?? 0) >= RETURNED ? ONE_A_TURN : ALLOWED;
 }
 
-/** H44-22.7-e, H44-22.7-d: 22.7: why an airborne unit may not get a step back: for every division one a turn, to a reduced unit in good order that has not moved, with a path to its supply head. */
+/** H44-22.7-c, H44-22.7-e, H44-22.7-d: 22.7: why an airborne unit may not get a step back: for every division one a turn, to a reduced unit in good order that has not moved, with a path to its supply head. */
 function returnReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!unit.airborne) return NOT_AIRBORNE;
