@@ -24,7 +24,10 @@ export const partOf = (turn: number): string => TURNS.find((one) => one.turn ===
 /** H44-23.1.1-a, 3.0, 4.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
 export const dayOf = (turn: number): number => Number(TURNS.find((one) => one.turn === turn)?.date.slice(-2));
 
-/** H44-23.1.1-a, H44-S1.1-b, H44-4.1-e, H44-4.1-d, H44-3.0-b, H44-3.0-a: 3.0, 4.1, 23.1.1: the phases of a turn. Weather is for AM turns; turn 1 begins with the landings. */
+/**
+ * H44-S1.1-b, H44-3.0-a, H44-3.0-b, H44-4.1-d, H44-4.1-e, H44-23.1.1-a: the phases of a turn. Weather is for AM turns;
+ * turn 1 begins with the landings.
+ */
 export const phasesOf = (turn: number): readonly PhaseId[] =>
   turn === 1 ? ALL.slice(ALL.indexOf('allied-landing')) : partOf(turn) === 'am' ? ALL : ALL.slice(1);
 

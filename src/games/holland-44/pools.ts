@@ -9,13 +9,13 @@ function armOf({ type, tank, airborne }: Unit): string {
   return type === 'para_ground' ? type : 'infantry';
 }
 
-/** H44-11.4-a, H44-2.3.12-c: remnants of the type and, for airborne units, of the division. */
+/** H44-2.3.12-c, H44-11.4-a: remnants of the type and, for airborne units, of the division. */
 const isRemnantFor = (part: Unit, unit: Unit): boolean =>
   part.remnant && part.side === unit.side && belongs(part, unit) && armOf(part) === armOf(unit);
 
 /**
- * H44-21.1-a, H44-21.2-a, H44-21.2-b, H44-8.5.7-b, RUL-H44-13: airborne units have those of their division, British tanks those of tanks,
- * all others, the Dutch too, the infantry of their side.
+ * H44-8.5.7-b, H44-21.1-a, H44-21.2-a, H44-21.2-b, RUL-H44-13: airborne units have those of their division, British
+ * tanks those of tanks, all others, the Dutch too, the infantry of their side.
  */
 const isBreakdownFor = (part: Unit, unit: Unit): boolean =>
   part.breakdown &&

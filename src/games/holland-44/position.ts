@@ -99,7 +99,10 @@ export const areaOf = (p: Position, u: number): number => (hexOf(p, u) <= AREA ?
 export const nameOf = (p: Position, hex: number): string =>
   hex <= AREA ? `area:${AREAS[AREA - hex]?.id}` : (p.board.grid.names[hex] as string);
 export const marked = (p: Position, u: number, marks: number): boolean => ((p.s.marks[u] as number) & marks) !== 0;
-/** H44-14.1.1-b, H44-14.3.2-a: neither disrupted nor in full retreat, whatever markers the unit has: both forms of disorder bear the penalties that ask for good order. */
+/**
+ * H44-14.1.1-b, H44-14.3.2-a: neither disrupted nor in full retreat, whatever markers the unit has: both forms of
+ * disorder bear the penalties that ask for good order.
+ */
 export const inGoodOrder = (p: Position, u: number): boolean => p.s.order[u] === GOOD;
 
 /** Who stands where, as it is now. */

@@ -42,7 +42,7 @@ const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: 
 /** H44-SOP-e: attacks; who has not advanced at the end loses his Automatic DS marker. */
 const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase, end: endOverruns };
 
-/** H44-3.0-a, H44-3.0-f, H44-SOP-c, H44-SOP-f, H44-SOP-g, H44-SOP-h: the phases that do anything. */
+/** H44-SOP-c, H44-SOP-f, H44-SOP-g, H44-SOP-h, H44-3.0-a, H44-3.0-f: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   weather: { begin: beginWeather },
   'allied-resupply': RESUPPLY,

@@ -68,7 +68,7 @@ function optionsOf(start: Start, errors: SetupError[]): Record<string, string> {
 const every = <T>(value: T | ((unit: Unit) => T)): T[] =>
   UNITS.map((unit) => (typeof value === 'function' ? (value as (unit: Unit) => T)(unit) : value));
 
-/** H44-4.1-e, H44-23.1.1-a, S1.1, S1.2: everything as printed, before the first landing phase. */
+/** H44-S1.2-d, H44-4.1-e, H44-23.1.1-a: S1.1, S1.2: everything as printed, before the first landing phase. */
 function printedState(scenario: string, options: Record<string, string>, doc: SetupDoc | null): State {
   const s: State = {
     scenario,

@@ -3,11 +3,17 @@ import type { Counter } from '../../wargame/wargame.ts';
 import { ARRIVALS, COMES_REDUCED } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 
-/** H44-2.3.13-a: infantry on foot, mechanised infantry (motorised infantry and engineers included), vehicles; supply heads are neither. */
+/**
+ * H44-2.3.13-a: infantry on foot, mechanised infantry (motorised infantry and engineers included), vehicles; supply
+ * heads are neither.
+ */
 export type TroopClass = 'infantry' | 'mechanised' | 'vehicle' | 'supply-head';
 
 export type Formation = (typeof FORMATIONS)[number];
-/** H44-10.2.2-b, H44-10.2.2-c, H44-10.2.4-a: every formation by its code; CORPS is all units with the white colour of corps units. */
+/**
+ * H44-10.2.2-b, H44-10.2.2-c, H44-10.2.4-a: every formation by its code; CORPS is all units with the white colour of
+ * corps units.
+ */
 export const FORMATIONS = [
   '1AB',
   'POL',
@@ -116,7 +122,7 @@ const CLASSES: Readonly<Record<string, TroopClass>> = {
   supply_head: 'supply-head',
 };
 
-/** H44-2.3.13-a, H44-2.3.14-d, H44-17.3-a, RUL-H44-04. */
+/** H44-2.3.13-a, H44-2.3.14-d, H44-17.3-a: RUL-H44-04. */
 const classOf = (type: string): TroopClass => CLASSES[type] ?? 'infantry';
 
 const TANKS = ['tank', 'assault_gun', 'tank_destroyer'];
@@ -134,7 +140,7 @@ function bySteps(counter: Counter, factor: 0 | 1 | 2): number[] {
   return values;
 }
 
-/** H44-2.3.15-a, H44-10.3.3-a, H44-10.3.3-b, H44-10.3.3-c, H44-2.3.10-a: Flak has a rating, but is no tank. */
+/** H44-2.3.10-a, H44-2.3.15-a, H44-10.3.3-a, H44-10.3.3-b, H44-10.3.3-c: Flak has a rating, but is no tank. */
 const armourOf = ({ type, armour, armourBoxed }: Counter) => ({
   armour: armour ?? 0,
   tank: TANKS.includes(type),
@@ -152,7 +158,10 @@ const stackingOf = (counter: Counter) => ({
   battalion: counter.half ? battalionOf(counter.id) : null,
 });
 
-/** H44-6.3-a, H44-6.3-b: two halves of a British or American battalion are lettered, those of the 107th Brigade have numbers of companies. */
+/**
+ * H44-6.3-a, H44-6.3-b: two halves of a British or American battalion are lettered, those of the 107th Brigade have
+ * numbers of companies.
+ */
 const battalionOf = (id: string): string => id.replace(/ [ab]$/, '').replace(/^(?:\d\+\d|[AB])\//, '');
 
 /** H44-23.4-a: badge or entry area. */

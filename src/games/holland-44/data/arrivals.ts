@@ -52,7 +52,8 @@ export const STARTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * H44-25.5-a: hexes of the twenty unknown units (printed on the set-up card); which of the units marked ? lies where is drawn by lot.
+ * H44-25.5-a: hexes of the twenty unknown units (printed on the set-up card); which of the units marked ? lies where is
+ * drawn by lot.
  */
 export const UNKNOWN_STARTS: readonly string[] = [
   '2608', '2707', '2708', '2914', '3108', '3212', '3507', '3806', '3810', '4112',
@@ -78,7 +79,10 @@ export const DROP_HEXES: Readonly<Record<string, readonly string[]>> = {
   C: ['3206', '3207'],
 };
 
-/** H44-22.2.1-c, H44-22.2.4-a, H44-22.5.2-a: codes of the drop hexes of each division; the Poles may use those of the 1st Airborne too. */
+/**
+ * H44-22.2.1-c, H44-22.2.4-a, H44-22.5.2-a: codes of the drop hexes of each division; the Poles may use those of the
+ * 1st Airborne too.
+ */
 export const DIVISION_DROPS: Readonly<Record<string, readonly string[]>> = {
   '1AB': ['S', 'Z', 'X', 'Y'],
   POL: ['P', 'S', 'Z', 'X', 'Y'],
@@ -98,8 +102,8 @@ export interface Coming {
 }
 
 /**
- * H44-23.5-a, H44-23.5-b: the six units marked 406 come by a die each turn: on one of `results`, or on the last turn without a die. The
- * area is inferred from the place of their box and the Feldt units that come there.
+ * H44-23.5-a, H44-23.5-b: the six units marked 406 come by a die each turn: on one of `results`, or on the last turn
+ * without a die. The area is inferred from the place of their box and the Feldt units that come there.
  */
 export const DIVISION_406 = { first: 1, last: 4, results: [1, 2], area: 'I' } as const;
 
@@ -137,7 +141,10 @@ export const MARKERS = {
   returned: { '1AB': 0, POL: 0, '82': 0, '101': 0 },
 } as const;
 
-/** H44-S1.2-c: bridges that are not as printed at the start, by the hexes at their ends; the intact one by the errata of November 2017. */
+/**
+ * H44-S1.2-c: bridges that are not as printed at the start, by the hexes at their ends; the intact one by the errata of
+ * November 2017.
+ */
 export const BRIDGES: Readonly<Record<'blown' | 'intact', readonly (readonly [string, string])[]>> = {
   blown: [
     ['1402', '1502'],

@@ -23,10 +23,11 @@ type Row = readonly [
 ];
 
 /**
- * H44-2.3.1-a, H44-2.3.2-a, H44-2.3.3-a, H44-2.3.4-a, H44-2.3.5-a, H44-2.3.8-a, H44-2.3.9-a, H44-2.3.11-a, H44-2.3.12-a: the Allied
- * counters. Strengths attack-defence-movement, S for the symbol of artillery support, _ for no attack. Nation is the branch for Germans. Formation is
- * the division, independent brigade or German corps or army by its colour, CORPS the white of corps units, `any` none. Size BD is a
- * breakdown unit, REM a remnant. Arrival is `3-N` for turn and entry area, `3 Y` for turn and drop hex, ? for the reverse of unknown units.
+ * H44-2.3.1-a, H44-2.3.2-a, H44-2.3.3-a, H44-2.3.4-a, H44-2.3.5-a, H44-2.3.8-a, H44-2.3.9-a, H44-2.3.11-a,
+ * H44-2.3.12-a: the Allied counters. Strengths attack-defence-movement, S for the symbol of artillery support, _ for no
+ * attack. Nation is the branch for Germans. Formation is the division, independent brigade or German corps or army by
+ * its colour, CORPS the white of corps units, `any` none. Size BD is a breakdown unit, REM a remnant. Arrival is `3-N`
+ * for turn and entry area, `3 Y` for turn and drop hex, ? for the reverse of unknown units.
  */
 const ALLIED: readonly Row[] = [
   ['1/1P/1', 'British', '1AB', 'para', 'II', 3, '4-5-3', '3-4-3', 'elite', '1 S'],

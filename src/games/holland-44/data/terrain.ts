@@ -32,7 +32,11 @@ export interface Terrain {
 const OPEN = { armour: 'yes', defence: 1, halvesVehicles: false, likeRiver: false, infiltration: null } as const;
 const WET = { ...OPEN, halvesVehicles: true } as const;
 
-/** H44-TEC-j, H44-TEC-i, H44-10.8.1-a: terrain effects, hexes (H44-2.2.2-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.6.2-a, H44-8.6.3-a, H44-10.3.4-a, H44-10.8.3-a, H44-10.8.3-c, H44-10.8.4-b, H44-12.1.3-a): H44-TEC-a, H44-TEC-b, H44-TEC-c, H44-TEC-d. The printed "other terrain in the hex" of a town is clear ground (RUL-H44-64). */
+/**
+ * H44-TEC-i, H44-TEC-j, H44-10.8.1-a: terrain effects, hexes (H44-2.2.2-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.6.2-a,
+ * H44-8.6.3-a, H44-10.3.4-a, H44-10.8.3-a, H44-10.8.3-c, H44-10.8.4-b, H44-12.1.3-a): H44-TEC-a, H44-TEC-b, H44-TEC-c,
+ * H44-TEC-d. The printed "other terrain in the hex" of a town is clear ground (RUL-H44-64).
+ */
 export const TERRAIN: Readonly<Record<string, Terrain>> = {
   clear: { ...OPEN, cost: costs(1, 1, 1), determined: 'clear' },
   woods: { ...OPEN, cost: costs(1, 2, 2), armour: 'no', infiltration: 2, determined: 'other' },
@@ -71,7 +75,10 @@ export const CROSSINGS: Readonly<Record<string, Crossing>> = {
 /** H44-TEC-g: points for a bridge, added to the hex beyond. */
 export const BRIDGES: Readonly<Record<string, Costs>> = { road: costs(0, 0, 0), rail: costs(1, 2, 2) };
 
-/** H44-10.8.1-a, H44-10.8.2-a, H44-10.8.2-b: who attacks at half across it, bridged or not. Whoever is attacked across nothing else is doubled (H44-10.8.2-c). */
+/**
+ * H44-10.8.1-a, H44-10.8.2-a, H44-10.8.2-b: who attacks at half across it, bridged or not. Whoever is attacked across
+ * nothing else is doubled (H44-10.8.2-c).
+ */
 export const HALVES: Readonly<Record<string, 'vehicles' | 'all'>> = { minor: 'vehicles', canal: 'all', major: 'all' };
 
 /** Movement: what it costs more, or gives (H44-7.2-b, H44-8.2.1-a, H44-8.3.1-a, H44-17.3-b, H44-17.3-c, H44-18.6-c, H44-19.3.1-b, H44-24.2-a). */

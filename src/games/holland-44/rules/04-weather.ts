@@ -17,16 +17,22 @@ const LATER = 'afternoon';
 /** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
 export const LANDED = 'landing:turn';
 
-/** H44-4.1-c, H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as overcast. */
+/**
+ * H44-4.1-c, H44-4.4-a, H44-4.4-b, H44-4.4-c, H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as
+ * overcast.
+ */
 export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
   WEATHER_EFFECTS[partOf(turn) === 'night' ? 'overcast' : (ABOUT.vocabulary.weather[weather] as Weather)];
 
-/** H44-22.1.2-a: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and after PM is night. */
+/**
+ * H44-22.1.2-a: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and
+ * after PM is night.
+ */
 export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
 
 /**
- * H44-22.4-d, H44-10.7-a, H44-10.7-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of the turn. What the last
- * turn has left is lost; on turn 1 nobody needs points (22.4).
+ * H44-10.7-a, H44-10.7-d, H44-22.4-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of
+ * the turn. What the last turn has left is lost; on turn 1 nobody needs points (22.4).
  */
 export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'] {
   const { air, landing } = effectsOf(s);
@@ -45,7 +51,7 @@ export function beginWeather(p: Position): void {
   if (partOf(p.s.turn) === 'am') p.s.frames.push({ kind: 'dice', why: 'weather', count: 2, values: [] });
 }
 
-/** 4.2, 4.3: the weather of a turn by its die and column. */
+/** H44-4.2-a, H44-4.3-a, H44-4.3-b: the weather of a turn by its die and column. */
 function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): number {
   const modifier = (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0;
   const row = Math.min(6, Math.max(1, die + modifier)) as keyof typeof WEATHER.rows;

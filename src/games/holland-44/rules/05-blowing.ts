@@ -11,7 +11,10 @@ const TRIED = reason('5.3.3', 'bridge-done');
 const NO_ENEMY = reason('5.5', 'no-allied-unit-near');
 const NO_SAPPERS = reason('5.5', 'no-german-unit-near');
 
-/** H44-5.5-d, H44-5.7-a, H44-5.7-d: why the Germans may not try to blow a bridge in their bridge phase. */
+/**
+ * H44-5.5-a, H44-5.5-b, H44-5.5-d, H44-5.7-a, H44-5.7-d: why the Germans may not try to blow a bridge in their bridge
+ * phase.
+ */
 export function blowReason(p: Position, span: number): Reason {
   const how = p.s.bridges[span];
   if (how !== WIRED) return how === SAFE ? NEVER : NOT_WIRED;

@@ -83,8 +83,8 @@ export const demolishing: Decision<DemolitionFrame> = {
 };
 
 /**
- * H44-5.2-c, H44-5.3.1-c, H44-5.4-e, H44-5.5-e, 5.6: the roll for a bridge; whatever it gives, the attempt is made
- * (5.2, 5.3.1).
+ * H44-5.2-c, H44-5.3.1-c, H44-5.4-e, H44-5.5-e, H44-5.6-a, H44-5.6-b: the roll for a bridge; whatever it gives, the
+ * attempt is made (5.2, 5.3.1).
  */
 export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [span = 0] = values;

@@ -51,7 +51,10 @@ export function repairReason(p: Position, side: Side, span: number): Reason {
   return automatic !== ALLOWED && byUnit ? NOT_FREE : automatic;
 }
 
-/** H44-11.5.1-f, H44-5.8-e, H44-23.2-a, 5.8: a bridging unit in good order at an end of the bridge, neither out of supply nor engaged. */
+/**
+ * H44-5.8-e, H44-11.5.1-f, H44-23.2-a: a bridging unit in good order at an end of the bridge, neither out of supply nor
+ * engaged.
+ */
 function hasBridgers(p: Position, span: number): boolean {
   const { a, b } = spanOf(p, span);
   return [...unitsIn(p, a), ...unitsIn(p, b)].some(
@@ -83,7 +86,7 @@ function isBehindBridgers(p: Position, span: number): boolean {
   return OF[ALLIED].some((u) => unitOf(u).bridging && onMap(p, u) && rowOf(grid, hexOf(p, u)) > northern);
 }
 
-/** H44-5.9-b, RUL-H44-14: fewer than five hexes from this end; units in entry areas do not matter. */
+/** H44-5.9-a, H44-5.9-b, RUL-H44-14: fewer than five hexes from this end; units in entry areas do not matter. */
 function hasEnemyNear(p: Position, side: Side, end: number): boolean {
   const isNear = (hex: number): boolean => distance(p.board.grid, hex, end) < BRIDGE_RANGE.repair;
   return (

@@ -36,8 +36,8 @@ function overfull(p: Position, side: 0 | 1): number[] {
 }
 
 /**
- * H44-13.1.4-a, H44-6.4.2-d, H44-6.4.1-c, H44-22.2.3-e, 6.4.1: the decision that is due before a movement or combat phase ends, if the active side has more
- * than nine steps anywhere (RUL-H44-53).
+ * H44-6.4.1-a, H44-6.4.1-c, H44-6.4.2-d, H44-13.1.4-a, H44-22.2.3-e: the decision that is due before a movement or
+ * combat phase ends, if the active side has more than nine steps anywhere (RUL-H44-53).
  */
 export function excessOf(p: Position): ExcessFrame | undefined {
   const side = phaseSide(p);
@@ -53,7 +53,7 @@ function dropReason(p: Position, { side }: ExcessFrame, u: number): Reason {
   return counted(p, hex).includes(u) ? ALLOWED : NOT_COUNTED;
 }
 
-/** H44-6.4.1-d, H44-13.1.4-a, 6.4.1: the owner gives up steps one by one, of units of his choice. */
+/** H44-6.4.1-d, H44-13.1.4-a: the owner gives up steps one by one, of units of his choice. */
 export const dropping: Decision<ExcessFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { side }) => ({

@@ -13,8 +13,8 @@ export function loadOf(p: Position, hex: number, group: readonly number[] = []):
 }
 
 /**
- * H44-6.1-b, H44-6.2-b, H44-6.5-a, H44-6.5-b: the same for units that stand together, in one hex or spread over
- * several; `here`: all who stand there, armour among which leaves none free.
+ * H44-6.1-b, H44-6.1-d, H44-6.2-b, H44-6.3-a, H44-6.3-b, H44-6.5-a, H44-6.5-b: the same for units that stand together,
+ * in one hex or spread over several; `here`: all who stand there, armour among which leaves none free.
  */
 export function loadOfUnits(units: readonly number[], hexes = 1, here = units): number {
   const halves = new Set<string>();
@@ -33,7 +33,7 @@ export function loadOfUnits(units: readonly number[], hexes = 1, here = units): 
   return load + Math.max(0, free - STACKING.free * hexes);
 }
 
-/** 6.4.1: more than the limit stands in the hex. */
+/** H44-6.1-a, H44-6.4.1-a: more than the limit stands in the hex. */
 export const isOverstacked = (p: Position, hex: number, group?: readonly number[]): boolean =>
   loadOf(p, hex, group) > STACKING.units;
 

@@ -78,7 +78,10 @@ function fillNear(p: Position, side: Side, near: Uint8Array): void {
   }
 }
 
-/** H44-25.2.1-d, H44-19.4-b, H44-14.3.2-g, H44-14.2-i, H44-14.2-d, H44-7.1-a: 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not over unbridged major rivers, nor lakes. */
+/**
+ * H44-7.1-a, H44-14.2-d, H44-14.2-i, H44-14.3.2-g, H44-19.4-b, H44-25.2.1-d: the six hexes around a hex with a combat
+ * unit that is not in full retreat, but not over unbridged major rivers, nor lakes.
+ */
 function fillZone(p: Position, side: Side, zone: Uint8Array): void {
   for (const u of OF[side]) {
     const hex = p.s.hex[u] as number;
@@ -115,8 +118,8 @@ function fillBonds(p: Position, side: Side, control: Control): void {
 }
 
 /**
- * H44-14.2-d, H44-7.4.6-c, H44-7.4.1-e, H44-7.4.1-d, H44-18.2.2-h, H44-18.4-e, H44-25.2.1-d, 7.4.1: steps in good order, whether they are in supply or not; supply heads
- * and unknown units form no bonds.
+ * H44-7.4.1-a, H44-7.4.1-d, H44-7.4.1-e, H44-7.4.6-c, H44-14.2-d, H44-18.2.2-h, H44-18.4-e, H44-25.2.1-d: steps in good
+ * order, whether they are in supply or not; supply heads and unknown units form no bonds.
  */
 function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   const { heads, next } = occupancyOf(p);

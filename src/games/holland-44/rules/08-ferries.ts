@@ -35,8 +35,8 @@ export function ferryReason(p: Position, mover: Mover, at: number): Reason {
 }
 
 /**
- * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn; German
- * vehicles by night.
+ * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn;
+ * German vehicles by night.
  */
 function printedFerryReason(p: Position, { side, units }: Mover, at: number): Reason {
   if (!isUsable(p, side, at)) return WATCHED;

@@ -89,7 +89,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
 export const NO_POINTS = reason('8.1', 'no-points');
 
-/** H44-14.2-b, H44-8.7-d, H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
+/** H44-8.7-d, H44-14.2-b, H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
@@ -102,8 +102,9 @@ export function standing(p: Position, u: number): Reason {
 }
 
 /**
- * H44-14.3.2-b, H44-14.3.1-a, H44-14.2-a, H44-11.5.1-b, H44-18.2.2-i, H44-18.4-a, H44-20.2.5-b, H44-22.3.6-a, H44-23.1.2-a: why a unit may not use this mode of movement:
- * what keeps it to tactical movement, or from extended movement.
+ * H44-11.5.1-b, H44-14.2-a, H44-14.3.1-a, H44-14.3.2-b, H44-18.2.2-i, H44-18.4-a, H44-20.2.5-b, H44-22.3.6-a,
+ * H44-23.1.2-a: why a unit may not use this mode of movement: what keeps it to tactical movement, or from extended
+ * movement.
  */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
   const way = wayOf(p, u);
@@ -138,7 +139,10 @@ export function columnOf(p: Position, u: number): Column {
   return troops === 'mechanised' && !marked(p, u, DISMOUNTED) ? MECHANISED : FOOT;
 }
 
-/** H44-8.1-b, H44-17.3-c, H44-18.6-c: parts of points a unit may spend in this phase; hexes by tactical movement. */
+/**
+ * H44-2.3.4-a, H44-8.1-b, H44-8.2.1-a, H44-17.3-c, H44-18.6-c: parts of points a unit may spend in this phase; hexes by
+ * tactical movement.
+ */
 export function allowanceOf(p: Position, u: number, mode: Mode): number {
   if (mode === 'tactical') return MOVEMENT.tacticalHexes;
   const unit = unitOf(u);
@@ -213,7 +217,10 @@ const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
     ? (SINGLE[columnOf(p, units[0] as number)] as readonly Column[])
     : [...new Set(units.map((u) => columnOf(p, u)))];
 
-/** H44-8.3.3-e, H44-8.3.3-a: 8.3.3: units pass a city hex, or woods and towns where two steps of friends have given up their movement, without stopping for EZOC. */
+/**
+ * H44-8.3.3-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.3.3-e: units pass a city hex, or woods and towns where two steps of
+ * friends have given up their movement, without stopping for EZOC.
+ */
 export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
   if (mover.mode !== 'tactical') return false;
   const terrain = p.board.terrain[from];
@@ -227,7 +234,10 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   return steps >= 2;
 }
 
-/** H44-14.3.2-f, H44-14.2-j, H44-8.7-e, H44-8.2.2-b, H44-8.2.2-a, H44-8.1-g, H44-6.4.2-c, H44-6.1-c, H44-25.3.1-a: what keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd. */
+/**
+ * H44-6.1-c, H44-6.4.2-c, H44-8.1-g, H44-8.2.2-a, H44-8.2.2-b, H44-8.7-e, H44-14.2-j, H44-14.3.2-f, H44-25.3.1-a: what
+ * keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd.
+ */
 function enterReason(p: Position, walk: Walk, to: number): Reason {
   if (walk.control.near[to] === 1) {
     const why = enemyReason(p, walk, to);
@@ -261,7 +271,10 @@ function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   return true;
 }
 
-/** H44-8.2.2-a, H44-19.3.1-e, H44-25.2.1-f, 8.2.2: adjacent to an enemy unit, unknown ones and those over a river included, units in entry areas not. */
+/**
+ * H44-8.2.2-a, H44-19.3.1-e, H44-25.2.1-f: adjacent to an enemy unit, unknown ones and those over a river included,
+ * units in entry areas not.
+ */
 export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   const { zone } = occupancyOf(p);
   if (zone[enemy][hex] !== 0) return true;
@@ -287,9 +300,9 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
   (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
 
 /**
- * H44-19.1-c, H44-20.2.5-b, H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f: parts of points (tactical
- * movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the mover, or minus the reason
- * why not.
+ * H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f, H44-19.1-c, H44-20.2.5-b:
+ * parts of points (tactical movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the
+ * mover, or minus the reason why not.
  */
 export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
   const to = p.board.grid.neighbours[at] as number;
@@ -303,8 +316,8 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
 }
 
 /**
- * H44-24.2-d, H44-23.3.3-b, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a: one of two hexes, whatever the terrain; canals in
- * the first step only (RUL-H44-02), major rivers by ferry.
+ * H44-TEC-h, H44-8.3.1-a, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a, H44-23.3.3-b, H44-24.2-d:
+ * one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry.
  */
 function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {
   if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
@@ -319,8 +332,8 @@ function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number
 }
 
 /**
- * H44-8.1-c, H44-8.1-e, H44-8.4-d, 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave an EZOC (7.2),
- * and for traffic.
+ * H44-7.2-b, H44-8.1-c, H44-8.1-e, H44-8.4-d: 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave
+ * an EZOC (7.2), and for traffic.
  */
 function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
   let most = 0;
@@ -377,8 +390,8 @@ function areasBy(p: Position, hex: number, test: (area: number) => boolean): num
 export const areaHex = (area: number): number => AREA - area;
 
 /**
- * H44-8.2.2-c, H44-8.2.2-d: why the movers may not stop in a hex they have come to: a second supply head (6.1), company
- * by extended movement (8.2.2), the EZOC they have to leave (14.2).
+ * H44-6.1-d, H44-8.2.2-c, H44-8.2.2-d: why the movers may not stop in a hex they have come to: a second supply head
+ * (6.1), company by extended movement (8.2.2), the EZOC they have to leave (14.2).
  */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   const { mode, side, units } = mover;

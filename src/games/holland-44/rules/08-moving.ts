@@ -311,7 +311,10 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   arrive(p, frame, to);
 }
 
-/** H44-17.3-b, H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, 17.3: engaged units and guns that move a second hex are disrupted. */
+/**
+ * H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, H44-17.3-b: engaged units and guns that move a second hex are
+ * disrupted.
+ */
 interface Step {
   from: number;
   to: number;
@@ -328,7 +331,10 @@ function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }
   else say(p, 'move', '8.1', { unit, from: here, to: there, cost, mode });
 }
 
-/** H44-17.3-b, H44-14.1.2-c, H44-14.1.2-b, H44-11.5.2-a, H44-11.5.1-b: 11.5.1, 17.3: engaged units and guns that move a second hex are disrupted. */
+/**
+ * H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, H44-17.3-b: engaged units and guns that move a second hex are
+ * disrupted.
+ */
 function loosen(p: Position, frame: MoveFrame): void {
   if (frame.mode !== 'tactical' || frame.steps !== 2) return;
   for (const u of frame.units) {
@@ -351,14 +357,20 @@ export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
   arrive(p, frame, hex);
 }
 
-/** H44-14.3.2-e: what coming into a hex brings about: victory hexes change hands; bridges are decided about, then enemies in full retreat leave (RUL-H44-30). */
+/**
+ * H44-14.3.2-e: what coming into a hex brings about: victory hexes change hands; bridges are decided about, then
+ * enemies in full retreat leave (RUL-H44-30).
+ */
 function arrive(p: Position, frame: MoveFrame, hex: number): void {
   hold(p, frame.side, hex);
   routsBeside(p, frame.side, hex);
   bridgesReached(p, frame, hex);
 }
 
-/** H44-19.1-c, H44-7.2-a: a step that waited is taken; when no further step is open, as mostly in an EZOC (7.2), the move ends. False when there is something to decide. */
+/**
+ * H44-7.2-a, H44-19.1-c: a step that waited is taken; when no further step is open, as mostly in an EZOC (7.2), the
+ * move ends. False when there is something to decide.
+ */
 export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   if (frame.waiting !== -1) {
     goOn(p, frame);

@@ -37,7 +37,9 @@ const able = (p: Position, side: Side, target: number): number[] => {
   return besideOf(p, side, target).filter((u) => attackerReason(p, overrun, u) === ALLOWED);
 };
 
-/** 8.7: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1. */
+/**
+ * H44-8.7-a: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1.
+ */
 function overrunReason(p: Position, side: Side, target: number): Reason {
   const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
   if (enemies.length === 0) return NOBODY_THERE;
@@ -90,7 +92,7 @@ export const OVERRUN: OwnAction<undefined> = {
     void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
 };
 
-/** H44-8.7-b: why the force named does not bring about an automatic DS. */
+/** H44-8.7-a, H44-8.7-b: why the force named does not bring about an automatic DS. */
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
   sumOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
 

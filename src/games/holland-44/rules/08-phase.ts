@@ -35,7 +35,7 @@ const CHOICES: OwnActions<undefined> = {
 const OWN = Object.values(CHOICES);
 const OWN_TYPES: readonly string[] = ['move', 'spend', 'full-retreat'];
 
-/** H44-8.1-a: movement phase with nobody on the move. */
+/** H44-8.1-a, H44-8.3.3-d: movement phase with nobody on the move. */
 export const movementPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
   prompt: (p) => ({ rule: '8.1', code: 'movement', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),

@@ -62,7 +62,7 @@ export function spendReason(p: Position, u: number): Reason {
   return steps >= 2 ? ALLOWED : TOO_FEW;
 }
 
-/** H44-14.3.1-b: 14.3.1: why a unit may not be put in full retreat of its own will. */
+/** H44-14.3.1-b: why a unit may not be put in full retreat of its own will. */
 export function routReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== phaseSide(p)) return NOT_YOURS;
   const why = standing(p, u);

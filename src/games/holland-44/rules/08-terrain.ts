@@ -45,8 +45,8 @@ const isSoft = (terrain: number | undefined): boolean =>
   terrain === POLDER || terrain === POLDER_WOODS || terrain === MARSH;
 
 /**
- * H44-2.3.14-a, H44-2.3.14-b, H44-2.3.16-a, H44-8.5.2-a, H44-8.5.2-b: what keeps a column of the TEC from crossing a
- * hexside at all, by normal or tactical movement, ferries apart.
+ * H44-TEC-c, H44-TEC-d, H44-2.3.14-a, H44-2.3.14-b, H44-2.3.16-a, H44-8.5.2-a, H44-8.5.2-b, H44-8.6.2-a: what keeps a
+ * column of the TEC from crossing a hexside at all, by normal or tactical movement, ferries apart.
  */
 export function barReason(p: Position, column: Column, at: number): Reason {
   const { terrain, grid } = p.board;
@@ -71,8 +71,8 @@ export const isIntoWoods = (p: Position, at: number): boolean =>
   p.board.terrain[p.board.grid.neighbours[at] as number] === WOODS && roadOver(p, at) === 0;
 
 /**
- * H44-8.1-c, H44-8.4-a, H44-8.4-c, H44-8.5.3-a, H44-8.5.4-a: parts of a point to cross the hexside by normal movement,
- * or minus the reason why not. `woods`: hexes of woods entered off road before (8.6.1).
+ * H44-TEC-e, H44-8.1-c, H44-8.4-a, H44-8.4-c, H44-8.5.3-a, H44-8.5.4-a, H44-8.6.1-a: parts of a point to cross the
+ * hexside by normal movement, or minus the reason why not. `woods`: hexes of woods entered off road before (8.6.1).
  */
 export function terrainCost(p: Position, column: Column, at: number, woods: number): number {
   const barred = barReason(p, column, at);
@@ -85,7 +85,7 @@ export function terrainCost(p: Position, column: Column, at: number, woods: numb
   return (OFF_ROAD[to] as Row)[column] + deep + waterCost(p, column, at);
 }
 
-/** H44-8.5.1-a: parts of a point for the river without a bridge, or its railway bridge. */
+/** H44-TEC-f, H44-TEC-g, H44-8.5.1-a: parts of a point for the river without a bridge, or its railway bridge. */
 function waterCost(p: Position, column: Column, at: number): number {
   if (p.board.river[at] === 0) return 0;
   if (isUnbridged(p, at)) return FORD[column];

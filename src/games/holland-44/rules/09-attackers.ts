@@ -34,7 +34,10 @@ const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const SHIFTED = reason('19.6', 'moved-between-areas');
 
-/** H44-14.3.1-a, H44-14.2-e, H44-9.2-d, H44-9.1-g, H44-9.1-b, H44-8.7-d, H44-8.3.3-d, H44-8.3.1-b, H44-17.7-a: what keeps a unit from attacking at all now. */
+/**
+ * H44-8.3.1-b, H44-8.3.3-d, H44-8.7-d, H44-9.1-b, H44-9.1-g, H44-9.2-d, H44-14.2-e, H44-14.3.1-a, H44-17.7-a: what
+ * keeps a unit from attacking at all now.
+ */
 export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;
@@ -47,8 +50,8 @@ export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
 }
 
 /**
- * H44-19.7-a, H44-19.4-a, H44-6.4.2-b: why a unit may not join an attack: beside the hex, with a way to attack it, and room for it in its own
- * hex (6.4.2).
+ * H44-6.4.2-b, H44-19.4-a, H44-19.7-a: why a unit may not join an attack: beside the hex, with a way to attack it, and
+ * room for it in its own hex (6.4.2).
  */
 export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
   const why = ableReason(p, u, combat.side) || placeReason(p, u, combat.target);
@@ -69,12 +72,18 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
   return count;
 }
 
-/** H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c, H44-9.1-b: has the hex been attacked in this phase, or everybody in it? Units that have retreated there alone have; an unknown unit has not. */
+/**
+ * H44-9.1-b, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: has the hex been attacked in this phase, or everybody
+ * in it? Units that have retreated there alone have; an unknown unit has not.
+ */
 export const isAttacked = (p: Position, side: 0 | 1, hex: number): boolean =>
   p.s.attacked.includes(hex) ||
   (hiddenIn(p)[hex] === 0 && unitsIn(p, hex).every((u) => unitOf(u).side === side || marked(p, u, WAS_ATTACKED)));
 
-/** H44-20.2.5-c, H44-20.2.5-b, H44-19.7-a, H44-19.6-b, H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c: why a unit may not attack a hex from where it is. */
+/**
+ * H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may
+ * not attack a hex from where it is.
+ */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
@@ -89,7 +98,11 @@ export function placeReason(p: Position, u: number, target: number): Reason {
   return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
 }
 
-/** H44-9.5.3-b, H44-23.3.1-a, H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d, H44-9.5.3-a, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h: infantry in the hex that has not moved, and an engineer there that has not ferried, let all its units attack over a major river (RUL-H44-84). */
+/**
+ * H44-9.5.3-a, H44-9.5.3-b, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h, H44-23.3.1-a,
+ * H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d: infantry in the hex that has not moved, and an engineer there that has not
+ * ferried, let all its units attack over a major river (RUL-H44-84).
+ */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
@@ -107,7 +120,10 @@ function isOverGap(p: Position, u: number, target: number): boolean {
   return at >= 0 && isMajorGap(p, at);
 }
 
-/** H44-23.3.2-a: an engineer in good order, which has not moved by extended movement, ferried, nor helped in another assault of this turn. */
+/**
+ * H44-23.3.2-a: an engineer in good order, which has not moved by extended movement, ferried, nor helped in another
+ * assault of this turn.
+ */
 const mayAssist = (p: Position, u: number): boolean =>
   unitOf(u).engineer &&
   inGoodOrder(p, u) &&
@@ -115,7 +131,10 @@ const mayAssist = (p: Position, u: number): boolean =>
   !p.s.own[assaultKey(u)] &&
   wayOf(p, u)?.mode !== 'extended';
 
-/** H44-9.5.3-b: does the unit attack over a major river without such infantry of its own hex in the attack? There is no assault for an automatic DS (RUL-H44-78). */
+/**
+ * H44-9.5.3-b: does the unit attack over a major river without such infantry of its own hex in the attack? There is no
+ * assault for an automatic DS (RUL-H44-78).
+ */
 export const lacksInfantry = (p: Position, { mode, attackers, target }: CombatFrame, u: number): boolean =>
   isOverGap(p, u, target) &&
   (mode === 'overrun' || !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v)));
@@ -123,7 +142,9 @@ export const lacksInfantry = (p: Position, { mode, attackers, target }: CombatFr
 /** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
 export const assaultKey = (u: number): string => `assault:${u}`;
 
-/** H44-23.3.2-b: notes the engineers that make an attack possible, one for each hex from which a major river is crossed. */
+/**
+ * H44-23.3.2-b: notes the engineers that make an attack possible, one for each hex from which a major river is crossed.
+ */
 export function noteAssault(p: Position, { attackers, target }: CombatFrame): void {
   const isAcross = (at: number): boolean => at >= 0 && isMajorGap(p, at);
   const across = attackers.filter((u) => isAcross(attackSide(p, u, target)));

@@ -50,7 +50,10 @@ const AIR_ONCE = reason('10.7', 'air-once');
 const AIR_FAR = reason('10.7', 'air-out-of-range');
 const COMMITTED = reason('9.3', 'attack-stands');
 
-/** H44-16.5-b: formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support does not count (16.5). */
+/**
+ * H44-16.5-b: formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support
+ * does not count (16.5).
+ */
 const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame): number[] =>
   [...new Set(attackers.filter((u) => !supporting.includes(u)).map((u) => formationNumber(p, u)))].toSorted(
     (a, b) => a - b,
@@ -63,7 +66,10 @@ export function leadOf(p: Position, combat: CombatFrame): number {
   return formations.length === 1 ? (formations[0] as number) : -1;
 }
 
-/** H44-9.3-b: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds are counted. */
+/**
+ * H44-9.3-b: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds
+ * are counted.
+ */
 const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
   side === ALLIED
     ? [
@@ -78,7 +84,9 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
   ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
 
-/** H44-16.3.5-d, H44-10.7-e, H44-10.7-c, H44-10.7-b, H44-22.6-c, H44-25.3.1-d, 10.7: why aircraft may not support the attack. */
+/**
+ * H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d, H44-22.6-c, H44-25.3.1-d: why aircraft may not support the attack.
+ */
 function airReason(p: Position, combat: CombatFrame): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
@@ -126,8 +134,8 @@ function commitReason(p: Position, combat: CombatFrame): Reason {
 }
 
 /**
- * H44-9.3-b, H44-25.3.4-a, 9.3: an attack may be given up before it is committed, but not once a breakthrough group has paid for
- * it (16.3.1, 16.5), and after a bridge was blown.
+ * H44-9.3-b, H44-25.3.4-a: an attack may be given up before it is committed, but not once a breakthrough group has paid
+ * for it (16.3.1, 16.5), and after a bridge was blown.
  */
 const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
   (stage === 'force' && mode !== 'breakthrough' && !supporting) || asked.some((span) => p.s.bridges[span] === BLOWN)
@@ -207,7 +215,10 @@ function choose(combat: CombatFrame, lead: number): void {
   combat.attached = -1;
 }
 
-/** H44-9.3-b, H44-9.3-a, H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3), then the roll. */
+/**
+ * H44-9.3-a, H44-9.3-b, H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3),
+ * then the roll.
+ */
 export function commit(p: Position, combat: CombatFrame): void {
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';

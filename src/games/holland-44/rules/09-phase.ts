@@ -20,7 +20,10 @@ const NOBODY_THERE = reason('9.1', 'no-enemy-there');
 const ATTACKED = reason('9.1', 'hex-attacked-already');
 const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
 
-/** H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and somebody who can; else why the first beside it cannot. */
+/**
+ * H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and
+ * somebody who can; else why the first beside it cannot.
+ */
 function attackReason(p: Position, side: Side, target: number): Reason {
   if (!isTarget(p, side, target)) return NOBODY_THERE;
   if (isAttacked(p, side, target)) return ATTACKED;

@@ -29,11 +29,17 @@ export function formationOf(p: Position, u: number): Formation {
 
 export const formationNumber = (p: Position, u: number): number => FORMATIONS.indexOf(formationOf(p, u));
 
-/** H44-16.5-b, 10.2.1: units of the lead formation among the attackers; a breakthrough group in support is never of it (16.5). */
+/**
+ * H44-16.5-b, 10.2.1: units of the lead formation among the attackers; a breakthrough group in support is never of it
+ * (16.5).
+ */
 export const leadUnits = (p: Position, { attackers, lead, supporting }: Combat): number[] =>
   attackers.filter((u) => formationNumber(p, u) === lead && !supporting?.includes(u));
 
-/** H44-10.2.3-a, H44-10.2.4-b: may this attacker be attached: from another formation, and stacked with the lead formation or of corps level? */
+/**
+ * H44-10.2.3-a, H44-10.2.4-b: may this attacker be attached: from another formation, and stacked with the lead
+ * formation or of corps level?
+ */
 export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   if (!combat.attackers.includes(u) || formationNumber(p, u) === combat.lead) return false;
   if (combat.supporting?.includes(u)) return false;
@@ -49,16 +55,19 @@ export const isInLead = (p: Position, combat: Combat, u: number): boolean =>
 export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
   !artillery && (troops === 'infantry' || troops === 'mechanised');
 
-/** H44-14.3.2-c, H44-14.3.1-a, H44-17.3-h, H44-17.7-b: defence of a unit before halving and doubling: a moved gun has 1 (17.3), full retreat nothing (14.3). */
+/**
+ * H44-14.3.1-a, H44-14.3.2-c, H44-17.3-h, H44-17.7-b: defence of a unit before halving and doubling: a moved gun has 1
+ * (17.3), full retreat nothing (14.3).
+ */
 export function defenceFactor(p: Position, u: number): number {
   if (p.s.order[u] === FULL_RETREAT) return 0;
   return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);
 }
 
 /**
- * H44-18.2.2-f, H44-13.5-a, H44-13.1.4-b, H44-9.1-d, H44-6.4.2-a, 9.1, 13.5, 18.2.2: units of the hex that count in its defence: not those that retreated there in this
- * phase, unless a breakthrough hits them, nor a supply head in company; of an overstacked hex the strongest that may
- * stand there.
+ * H44-6.4.2-a, H44-9.1-d, H44-13.1.4-b, H44-13.5-a, H44-18.2.2-f: units of the hex that count in its defence: not those
+ * that retreated there in this phase, unless a breakthrough hits them, nor a supply head in company; of an overstacked
+ * hex the strongest that may stand there.
  */
 export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 'target' | 'side' | 'mode'>): number[] {
   const there = unitsIn(p, target).filter((u) => unitOf(u).side !== side);
@@ -68,7 +77,10 @@ export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 't
   return loadOfUnits(there) > STACKING.units ? strongest(p, target, fighting) : fighting;
 }
 
-/** H44-6.4.2-a, H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just been revealed. */
+/**
+ * H44-6.4.2-a, H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just
+ * been revealed.
+ */
 function strongest(p: Position, hex: number, units: readonly number[]): number[] {
   const steady = units.filter((u) => p.s.order[u] !== FULL_RETREAT);
   const blocks = steady.map((u) => steady.filter((v) => v === u || areHalves(u, v)));

@@ -31,7 +31,10 @@ interface Part {
   doubled: boolean;
 }
 
-/** H44-10.1-a, H44-10.1-b, H44-10.1-c, H44-10.1-d: each unit halved, rounded up, then doubled; those of strength 1 summed before they are halved. */
+/**
+ * H44-10.1-a, H44-10.1-b, H44-10.1-c, H44-10.1-d: each unit halved, rounded up, then doubled; those of strength 1
+ * summed before they are halved.
+ */
 function total(parts: readonly Part[]): number {
   const ones = (doubled: boolean): number => parts.filter((part) => isOne(part) && part.doubled === doubled).length;
   const others = parts.filter((part) => !isOne(part));
@@ -53,15 +56,19 @@ const best = (ratings: readonly number[]): number => Math.max(0, ...ratings);
 const defenceRating = (p: Position, defenders: readonly number[]): number =>
   best(defenders.filter((u) => p.s.order[u] !== FULL_RETREAT).map((u) => unitOf(u).armour));
 
-/** H44-10.8.2-c, H44-10.8.3-c: is an attack from here like one across a river: over one, bridged or not, or out of marsh? */
+/**
+ * H44-10.8.2-c, H44-10.8.3-c: is an attack from here like one across a river: over one, bridged or not, or out of
+ * marsh?
+ */
 function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
 }
 
 /**
- * H44-16.5-a, H44-11.5.1-c, H44-10.9-a, H44-10.8.4-b, H44-10.8.4-a, H44-10.8.3-a, H44-10.8.2-b, H44-10.8.2-a, H44-10.4-a, H44-10.2.1-a, H44-10.1-a, H44-9.5.2-a, H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a unit is halved (10.2, 10.4, 10.8, 11.5, 18.4,
- * 22.3.6, 22.6): once at most.
+ * H44-9.5.2-a, H44-10.1-a, H44-10.2.1-a, H44-10.4-a, H44-10.8.2-a, H44-10.8.2-b, H44-10.8.3-a, H44-10.8.4-a,
+ * H44-10.8.4-b, H44-10.9-a, H44-11.5.1-c, H44-16.5-a, H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a
+ * unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most.
  */
 function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
   const unit = unitOf(u);
@@ -90,8 +97,9 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
 }
 
 /**
- * H44-14.2-e, H44-10.9-a, H44-10.8.2-d, H44-10.8.2-c, H44-10.5.1-a, H44-9.5.2-b, H44-TEC-i, H44-17.3-h, H44-18.4-e, H44-22.6-b, 10.8.2, 10.5.1, 14.2: who is doubled and who is halved in defence; a moved gun is
- * never doubled, and want of supply halves nobody.
+ * H44-TEC-i, H44-9.5.2-b, H44-10.5.1-a, H44-10.8.2-c, H44-10.8.2-d, H44-10.9-a, H44-14.2-e, H44-17.3-h, H44-18.4-e,
+ * H44-22.6-b: who is doubled and who is halved in defence; a moved gun is never doubled, and want of supply halves
+ * nobody.
  */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const terrain = p.board.terrain[combat.target];
@@ -110,7 +118,10 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
   return hasGuess(p, combat) ? [...parts, guess] : parts;
 }
 
-/** H44-TEC-j, H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal movement? */
+/**
+ * H44-TEC-j, H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal
+ * movement?
+ */
 function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
   return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
@@ -120,7 +131,10 @@ function isUnbarred(p: Position, combat: Combat, u: number): boolean {
 const barsArmour = (p: Position, hex: number): boolean =>
   TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
 
-/** H44-10.3.1-a, H44-10.3.1-b, H44-10.3.2-a, H44-10.3.2-b, H44-10.3.4-c: the shift for armour, for the attacker or against him (RUL-H44-87, RUL-H44-88). */
+/**
+ * H44-10.3.1-a, H44-10.3.1-b, H44-10.3.2-a, H44-10.3.2-b, H44-10.3.4-c: the shift for armour, for the attacker or
+ * against him (RUL-H44-87, RUL-H44-88).
+ */
 function armourShift(p: Position, combat: Combat, defenders: readonly number[]): number {
   if (barsArmour(p, combat.target)) return 0;
   const lead = leadUnits(p, combat);
@@ -131,7 +145,10 @@ function armourShift(p: Position, combat: Combat, defenders: readonly number[]):
   return hasTanks && !lead.some((u) => unitOf(u).tank) ? -1 : 0;
 }
 
-/** H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry beside them, attacked by infantry of the lead formation. */
+/**
+ * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry beside them, attacked by infantry of the
+ * lead formation.
+ */
 function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
   const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
   if (!steady.some((u) => unitOf(u).tank) || steady.some((u) => isInfantry(unitOf(u)))) return false;
@@ -156,7 +173,10 @@ function isGreen(p: Position, defenders: readonly number[]): boolean {
   return steady.length > 0 && steady.every((u) => unitOf(u).quality === GREEN);
 }
 
-/** H44-10.5.2-c, H44-10.6-d, H44-10.6-e, H44-10.7-a, H44-10.9-a: all shifts of an attack, each with its rule (10.3, 10.5, 10.6, 10.7, 17.6). */
+/**
+ * H44-10.5.2-c, H44-10.6-d, H44-10.6-e, H44-10.7-a, H44-10.9-a: all shifts of an attack, each with its rule (10.3,
+ * 10.5, 10.6, 10.7, 17.6).
+ */
 export function shiftsOf(p: Position, combat: Combat, defenders: readonly number[]): Modifier[] {
   const shifts: Modifier[] = [];
   const add = (rule: string, amount: number, why: ReasonCode): void => {
@@ -189,7 +209,7 @@ const ratioOf = (attack: number, defence: number): string =>
 export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 
-/** H44-9.4.2-a, H44-9.4.1-a, H44-9.3-d */
+/** H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a */
 export function sumOf(p: Position, combat: Combat): Sum {
   const defenders = knownOf(p, combat, defendersOf(p, combat));
   const attack = total(attackParts(p, combat, defenders));

@@ -5,7 +5,10 @@ import { ELITE } from '../units.ts';
 import { barsVehicles } from './08-terrain.ts';
 import { attackSide, formationNumber } from './10-force.ts';
 
-/** H44-10.6-b, H44-11.2-b, H44-11.2-c, H44-11.2-d, H44-11.2-e, RUL-H44-92: attackers of whom one takes a loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance. */
+/**
+ * H44-10.6-b, H44-11.2-b, H44-11.2-c, H44-11.2-d, H44-11.2-e, RUL-H44-92: attackers of whom one takes a loss: of the
+ * lead formation and the attached unit, elite ones where asked for, then those who could advance.
+ */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
   const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && isThere(p, u));
   const bearing = alive.filter(

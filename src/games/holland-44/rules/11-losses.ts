@@ -17,7 +17,10 @@ export function loseStep(p: Position, u: number, why: Cause): void {
   p.s.steps = p.s.steps.with(u, left);
 }
 
-/** H44-11.3-b, H44-11.4-a, H44-11.4-d, H44-11.4-e: a remnant of the matching kind takes the place of a three-step unit; without one the unit is eliminated, and an airborne division gets a step back. */
+/**
+ * H44-11.3-b, H44-11.4-a, H44-11.4-d, H44-11.4-e: a remnant of the matching kind takes the place of a three-step unit;
+ * without one the unit is eliminated, and an airborne division gets a step back.
+ */
 function becomeRemnant(p: Position, u: number, why: Cause): void {
   const free = remnantsFor(unitOf(u)).find(({ index }) => hexOf(p, index) === IN_BOX);
   if (!free) {
@@ -55,15 +58,18 @@ function replaceIn(frame: object, from: number, to: number): void {
   if (named.kind === 'stand' && named.lead === from) named.lead = to;
 }
 
-/** H44-11.4-d, H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn may not be used yet. */
+/**
+ * H44-11.4-d, H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn
+ * may not be used yet.
+ */
 export function addReturned(p: Position, formation: string, steps: number): void {
   const key = `returned-new:${formation}`;
   p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
 }
 
 /**
- * H44-11.4-c, H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way for its parent
- * among the eliminated (26.5.2).
+ * H44-11.4-c, H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way
+ * for its parent among the eliminated (26.5.2).
  */
 export function eliminate(p: Position, u: number, why: Cause): void {
   const { breakdown, remnant } = unitOf(u);

@@ -42,7 +42,10 @@ export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readon
   resolve(p, combat, result);
 }
 
-/** H44-10.7-d, H44-9.2-d, H44-9.1-b, H44-17.1-a: carries out a result: who has fought is marked, guns in support are on their fired side, then its parts follow. */
+/**
+ * H44-9.1-b, H44-9.2-d, H44-10.7-d, H44-17.1-a: carries out a result: who has fought is marked, guns in support are on
+ * their fired side, then its parts follow.
+ */
 export function resolve(p: Position, combat: CombatFrame, result: ResultCode): void {
   const { mode, side, target, attackers, lead, attached } = combat;
   const elite = hasEliteShift(p, combat);
@@ -89,7 +92,10 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/** H44-13.5-a, H44-11.2-f, H44-11.2-a, H44-18.2.2-f, H44-23.7-a, H44-23.7-b, 11.2, RUL-H44-94: any unit in the hex, supply heads only alone. */
+/**
+ * H44-11.2-a, H44-11.2-f, H44-13.5-a, H44-18.2.2-f, H44-23.7-a, H44-23.7-b, 11.2, RUL-H44-94: any unit in the hex,
+ * supply heads only alone.
+ */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
@@ -104,7 +110,10 @@ function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   );
 }
 
-/** H44-11.5.1-a, H44-12.1.1-a, H44-12.1.1-b, H44-12.4-f, 11.1: engaged, or the retreat that a determined defence may cancel. */
+/**
+ * H44-11.5.1-a, H44-12.1.1-a, H44-12.1.1-b, H44-12.4-f, 11.1: engaged, or the retreat that a determined defence may
+ * cancel.
+ */
 function driveBack(p: Position, frame: ResultFrame): void {
   const { state, retreat, determined } = RESULTS[frame.result as ResultCode];
   const left = defending(p, frame);
@@ -113,7 +122,7 @@ function driveBack(p: Position, frame: ResultFrame): void {
   else if (retreat && determined) askStand(p, frame, left);
 }
 
-/** H44-13.1.1-a, H44-13.1.1-b, H44-14.3.1-c: the retreat of whoever is left. */
+/** H44-8.7-c, H44-13.1.1-a, H44-13.1.1-b, H44-14.3.1-c: the retreat of whoever is left. */
 function withdraw(p: Position, frame: ResultFrame): void {
   const { state, retreat } = RESULTS[frame.result as ResultCode];
   const units = defending(p, frame);
@@ -125,8 +134,8 @@ function withdraw(p: Position, frame: ResultFrame): void {
 }
 
 /**
- * H44-16.3.3-a, H44-13.4-a, H44-12.3-e, H44-12.1.1-d, H44-19.7-c, 15.1: the hex is empty: the attackers may advance; else they stay where they are, in an entry area too.
- * What else a kind of attack brings.
+ * H44-12.1.1-d, H44-12.3-e, H44-13.4-a, H44-16.3.3-a, H44-19.7-c, 15.1: the hex is empty: the attackers may advance;
+ * else they stay where they are, in an entry area too. What else a kind of attack brings.
  */
 function conclude(p: Position, frame: ResultFrame): void {
   p.s.frames.pop();

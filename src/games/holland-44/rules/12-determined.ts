@@ -20,11 +20,17 @@ const NO_GUNS = reason('16.3.5', 'no-support-here');
 /** 17.7, 22.6: attacks in which a gun may help the defender: not those of breakthrough and movement (16.3.5, RUL-H44-175). */
 const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
-/** H44-14.2-f, H44-13.5-a, H44-12.1.2-d, H44-12.1.2-c, H44-6.4.2-f, H44-17.2-b, 12.1.2, 13.5: who may lead: in good order, no artillery, no supply head, not one that retreated there in this phase. */
+/**
+ * H44-6.4.2-f, H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a, H44-14.2-f, H44-17.2-b: who may lead: in good order, no
+ * artillery, no supply head, not one that retreated there in this phase.
+ */
 const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
-/** H44-12.1.1-a, H44-12.4-b, H44-13.2-k: asks the defender whether he stands; nobody is asked where nobody can lead (RUL-H44-98). */
+/**
+ * H44-12.1.1-a, H44-12.4-b, H44-13.2-k: asks the defender whether he stands; nobody is asked where nobody can lead
+ * (RUL-H44-98).
+ */
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
   if (!units.some((u) => mayLead(p, u))) return;
   const desperate = eliminatesAll(p, units, frame.target, frame.mode === 'breakthrough' ? 'breakthrough' : 'combat');
@@ -104,7 +110,10 @@ function columnOf(p: Position, hex: number, lead: number): Column {
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
 
-/** H44-2.3.6-b, H44-12.1.2-b, H44-12.2-d, H44-17.1-a, H44-17.6.3-a, H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops count besides. */
+/**
+ * H44-2.3.6-b, H44-12.1.2-b, H44-12.2-d, H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops
+ * count besides.
+ */
 function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   const { modifiers } = DETERMINED;
   return modifiersBy('12.2', [
@@ -113,7 +122,10 @@ function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
   ]);
 }
 
-/** H44-12.4-c, 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for the defender. */
+/**
+ * H44-12.4-c, 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for
+ * the defender.
+ */
 export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
   const frame = p.s.frames.at(-1) as StandFrame;
   const shifts = modifiersOf(frame);
@@ -143,7 +155,10 @@ interface Outcome {
   defender: number;
 }
 
-/** H44-12.1.2-b, H44-12.3-a, H44-12.3-b, H44-12.3-c, H44-12.3-d, H44-12.4-a, H44-12.4-b, H44-12.4-d, H44-12.4-e: the lead unit takes the defender's loss; the attacker chooses his own, but on 1/1 the defender does. */
+/**
+ * H44-12.1.2-b, H44-12.3-a, H44-12.3-b, H44-12.3-c, H44-12.3-d, H44-12.4-a, H44-12.4-b, H44-12.4-d, H44-12.4-e: the
+ * lead unit takes the defender's loss; the attacker chooses his own, but on 1/1 the defender does.
+ */
 function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }: Outcome): void {
   const result = resultOf(p);
   if (defender > 0) loseStep(p, frame.lead, 'determined-defence');

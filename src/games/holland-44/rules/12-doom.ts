@@ -8,7 +8,10 @@ import type { Retreater } from './13-retreater.ts';
 /** 11.1: hexes of a retreat that a determined defence can cancel. */
 const LENGTH = 2;
 
-/** H44-12.4-b, 13.2, RUL-H44-01: would the retreat from this hex eliminate all these units, or none of their retreats keep the nine steps of 6.4.1? */
+/**
+ * H44-12.4-b, 13.2, RUL-H44-01: would the retreat from this hex eliminate all these units, or none of their retreats
+ * keep the nine steps of 6.4.1?
+ */
 export function eliminatesAll(p: Position, units: readonly number[], hex: number, why: RetreatWhy): boolean {
   const ends = units.map((u) => (isLostAtOnce(p, u, why) ? [] : endsOf(p, u, units, hex)));
   const saved = units.map((u, i) => ({ u, ends: ends[i] as number[] })).filter((one) => one.ends.length > 0);

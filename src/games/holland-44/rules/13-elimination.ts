@@ -1,10 +1,13 @@
 import { marked, unitOf, type Position } from '../position.ts';
 import { RETREATED, type RetreatWhy } from '../state.ts';
 
-/** H44-13.2-a, H44-25.2.2-a, 13.2: a unit without a movement allowance cannot retreat. */
+/** H44-13.2-a, H44-25.2.2-a: a unit without a movement allowance cannot retreat. */
 const isImmobile = (p: Position, u: number): boolean => unitOf(u).allowance[p.s.steps[u] as number] === 0;
 
-/** H44-13.5-b, H44-16.4-a: it has retreated onto friends in this combat phase, and now has to retreat from an attack on them; not from a breakthrough combat. */
+/**
+ * H44-13.5-b, H44-16.4-a: it has retreated onto friends in this combat phase, and now has to retreat from an attack on
+ * them; not from a breakthrough combat.
+ */
 const isCaughtAgain = (p: Position, u: number, why: RetreatWhy): boolean => why === 'combat' && marked(p, u, RETREATED);
 
 /** Is a unit eliminated as soon as it has to retreat, wherever it could go? */

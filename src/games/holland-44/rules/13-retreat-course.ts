@@ -44,8 +44,8 @@ export function leave(frame: RetreatFrame, u: number): void {
 }
 
 /**
- * H44-13.3-e, H44-13.1.1-d, H44-11.5.2-a, H44-19.5-b, H44-27.1.2-g, 13.1.1, 13.3: by two hexes or more, off the map or to disengage. An engaged unit is
- * disrupted in any case (11.5.2).
+ * H44-11.5.2-a, H44-13.1.1-d, H44-13.3-e, H44-19.5-b, H44-27.1.2-g: by two hexes or more, off the map or to disengage.
+ * An engaged unit is disrupted in any case (11.5.2).
  */
 function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
   if (path.length < 2 && !isOut(path) && why !== 'disengage') {

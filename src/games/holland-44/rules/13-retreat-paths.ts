@@ -13,7 +13,10 @@ export interface Ways {
   stops: number[];
 }
 
-/** H44-13.1.3-a, RUL-H44-106: for each length the owner may choose, the surviving paths equal to the best by the guidelines. */
+/**
+ * H44-13.1.3-a, RUL-H44-106: for each length the owner may choose, the surviving paths equal to the best by the
+ * guidelines.
+ */
 export function waysOf(p: Position, r: Retreater): Ways {
   const found = survivingPaths(p, r);
   const guidelines = guidelinesOf(p, r);
@@ -32,8 +35,8 @@ function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
 }
 
 /**
- * H44-13.2-e, H44-13.2-b, H44-13.1.3-d, H44-13.1.3-b, H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c, 13.1.3, guideline 1: the paths on which the unit survives (13.2). A friendly
- * entry area ends them early (RUL-H44-109).
+ * H44-13.1.3-b, H44-13.1.3-d, H44-13.2-b, H44-13.2-e, H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c: 13.1.3, guideline 1: the
+ * paths on which the unit survives (13.2). A friendly entry area ends them early (RUL-H44-109).
  */
 export function survivingPaths(p: Position, r: Retreater): Path[] {
   const found: Path[] = [];
@@ -51,7 +54,10 @@ export function survivingPaths(p: Position, r: Retreater): Path[] {
   return found;
 }
 
-/** H44-13.2-c, H44-13.1.2-b, H44-25.2.1-g, 13.2: hexes next door that the unit can retreat into without being eliminated for the hex or the hexside itself. */
+/**
+ * H44-13.1.2-b, H44-13.2-c, H44-25.2.1-g: hexes next door that the unit can retreat into without being eliminated for
+ * the hex or the hexside itself.
+ */
 function enterable(p: Position, r: Retreater, from: number): number[] {
   const hexes: number[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {
@@ -61,11 +67,17 @@ function enterable(p: Position, r: Retreater, from: number): number[] {
   return hexes;
 }
 
-/** H44-13.2-b, H44-13.2-g, H44-13.2-h, H44-13.2-i, H44-13.2-j: not where it may not move by the TEC, nor over canals and major rivers without a bridge; ferries do not help. */
+/**
+ * H44-13.2-b, H44-13.2-g, H44-13.2-h, H44-13.2-i, H44-13.2-j: not where it may not move by the TEC, nor over canals and
+ * major rivers without a bridge; ferries do not help.
+ */
 const mayCross = (p: Position, { u }: Retreater, at: number): boolean =>
   !isCanalGap(p, at) && barReason(p, columnOf(p, u), at) === ALLOWED;
 
-/** H44-7.4.2-b, H44-13.2-d, 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it (7.4.3). */
+/**
+ * H44-7.4.2-b, H44-13.2-d, 7.4.2, RUL-H44-110: into a bond hex or over a bond hexside, unless a friend there negates it
+ * (7.4.3).
+ */
 function isBonded(p: Position, { u, side }: Retreater, at: number, to: number): boolean {
   const { bondHex, bondSide } = controlOf(p, enemyOf(side));
   return (bondHex[to] === 1 || bondSide[at] === 1) && !hasFriend(p, side, to, (v) => v !== u);
@@ -84,7 +96,10 @@ function stopsOf(p: Position, r: Retreater): number[] {
   return guidelinesOf(p, r).slice(3).reduce(prefer, stops).map(lastOf);
 }
 
-/** H44-13.3-b, H44-13.3-c, H44-13.3-d: in a city, town, woods or village, or with a friend who has not retreated; in EZOC only with one who is not disrupted. */
+/**
+ * H44-13.3-b, H44-13.3-c, H44-13.3-d: in a city, town, woods or village, or with a friend who has not retreated; in
+ * EZOC only with one who is not disrupted.
+ */
 function mayStop(p: Position, r: Retreater, hex: number): boolean {
   const terrain = p.board.terrain[hex];
   const isCover = terrain === CITY || terrain === TOWN || terrain === WOODS || p.board.village[hex] === 1;

@@ -9,7 +9,9 @@ import { GREEN } from '../units.ts';
 
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
 
-/** H44-14.2-c: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114). */
+/**
+ * H44-14.2-c: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114).
+ */
 export function leaveReason(p: Position, u: number): Reason {
   if (!isBound(p, u) || standing(p, u) !== ALLOWED) return ALLOWED;
   const enemy = enemyOf(unitOf(u).side);
@@ -20,7 +22,7 @@ export function leaveReason(p: Position, u: number): Reason {
 /** H44-14.2-c: the movement phase does not end while such a unit could still leave. */
 const GREENS = OF.map((units) => units.filter((u) => unitOf(u).quality === GREEN)) as [number[], number[]];
 
-/** H44-14.2-c: 14.2: the movement phase does not end while such a unit could still leave. */
+/** H44-14.2-c: the movement phase does not end while such a unit could still leave. */
 export function leaveRefusal(p: Position, side: Side): Refusal | undefined {
   for (const u of GREENS[side]) {
     const why = leaveReason(p, u);

@@ -8,12 +8,15 @@ import { ENGAGED, FULL_RETREAT, REPLACEMENT, SCATTERED, SPENT, type DiceFrame } 
 import { inZone } from './07-zoc.ts';
 
 /**
- * H44-14.4.3-a, H44-11.5.3-a, H44-20.2.5-c, H44-22.3.6-d, H44-25.3.3-b, 14.4.3, 11.5.3: markers that go in the reorganisation phase, whatever the
- * state of the unit.
+ * H44-11.5.3-a, H44-14.4.3-a, H44-20.2.5-c, H44-22.3.6-d, H44-25.3.3-b: markers that go in the reorganisation phase,
+ * whatever the state of the unit.
  */
 const PASSING = SCATTERED | ENGAGED | REPLACEMENT | SPENT;
 
-/** H44-14.4.1-a: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in EZOC, in unit order. */
+/**
+ * H44-14.4.1-a: the reorganisation phase of the active side: automatic recovery, then a die for each disordered unit in
+ * EZOC, in unit order.
+ */
 export function reorganise(p: Position): void {
   const side = phaseSide(p) as Side;
   clearMarkers(p, side);
@@ -25,7 +28,7 @@ export function reorganise(p: Position): void {
   );
 }
 
-/** H44-14.4.3-a. */
+/** H44-14.4.3-a: . */
 function clearMarkers(p: Position, side: Side): void {
   p.s.marks = p.s.marks.map((marks, u) => (unitOf(u).side === side ? marks & ~PASSING : marks));
 }
@@ -45,7 +48,7 @@ function roll(p: Position, units: number[]): void {
   if (units.length > 0) p.s.frames.push({ kind: 'dice', why: 'reorganisation', count: 1, values: units });
 }
 
-/** H44-2.3.6-b, H44-2.3.6-b, 14.4.2: better for elite units, worse for green ones. */
+/** H44-2.3.6-b, 14.4.2: better for elite units, worse for green ones. */
 const modifiersOf = (u: number): Modifier[] =>
   modifiersBy('14.4.2', [qualityTerm(unitOf(u).quality, RECOVERY.modifiers)]);
 

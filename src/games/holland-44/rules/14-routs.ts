@@ -16,7 +16,10 @@ import { beginRetreat } from './13-begin.ts';
 /** 14.3.2: hexes of a retreat from an enemy who comes up. */
 const ROUT = 2;
 
-/** H44-14.3.2-d: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have to go (RUL-H44-113). */
+/**
+ * H44-14.3.2-d: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have
+ * to go (RUL-H44-113).
+ */
 export function routsBeside(p: Position, side: Side, hex: number): void {
   const enemy = enemyOf(side);
   if (occupancyOf(p).zone[enemy][hex] === 0) return;

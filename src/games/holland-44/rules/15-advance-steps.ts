@@ -93,7 +93,10 @@ function stepReason(p: Position, frame: AdvanceFrame, party: Party, to: number):
   );
 }
 
-/** H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the attack (16.5). */
+/**
+ * H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the
+ * attack (16.5).
+ */
 function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason {
   if (to === frame.hex || units.every((u) => reachOf(frame, u) !== 'limited')) return ALLOWED;
   return frame.reach === 'limited' ? LIMITED : HELPERS;
@@ -104,8 +107,8 @@ const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
   to === frame.hex || (party.isFree && to === frame.target);
 
 /**
- * H44-15.5.1-a, H44-7.4.2-c, H44-25.3.5-a: what keeps a party out of a hex, whichever side it comes from: enemies, unknown ones (25.3.5), a bond
- * (15.5.1), a corps boundary (23.4).
+ * H44-7.4.2-c, H44-15.5.1-a, H44-25.3.5-a: what keeps a party out of a hex, whichever side it comes from: enemies,
+ * unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4).
  */
 function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
   const enemy = enemyOf(frame.side);
@@ -116,7 +119,10 @@ function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): 
   return boundaryReason(p, mover, to);
 }
 
-/** H44-7.4.2-c, H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy, but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1). */
+/**
+ * H44-7.4.2-c, H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy,
+ * but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1).
+ */
 function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: Step): Reason {
   if (at < 0) return ALLOWED;
   if (!isVacated(frame, party, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
@@ -157,7 +163,10 @@ export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: n
   };
 }
 
-/** H44-15.6-e, H44-24.2-b, 19.3.1, 15.6: entry areas, marsh off the road, and for Allied mechanised units traffic end an advance. */
+/**
+ * H44-15.6-e, H44-24.2-b, 19.3.1, 15.6: entry areas, marsh off the road, and for Allied mechanised units traffic end an
+ * advance.
+ */
 function endsIn(p: Position, { side }: AdvanceFrame, { units }: Party, to: number, byRoad: boolean): boolean {
   if (to < 0 || (p.board.terrain[to] === MARSH && !byRoad)) return true;
   return side === ALLIED && p.s.traffic.includes(to) && units.some((u) => columnOf(p, u) !== FOOT);

@@ -58,7 +58,10 @@ export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: G
 const mayAdvance = (p: Position, u: number): boolean =>
   !unitOf(u).artillery && unitOf(u).allowance[p.s.steps[u] as number] !== 0;
 
-/** H44-9.5.3-i: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the attack. */
+/**
+ * H44-9.5.3-i: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the
+ * attack.
+ */
 function engineersOf(p: Position, units: readonly number[], target: number): number[] {
   const bank = units.filter(
     (u) => target >= 0 && attackSide(p, u, target) >= 0 && isMajorGap(p, attackSide(p, u, target)),
@@ -117,7 +120,10 @@ function enterFreeHex(frame: AdvanceFrame, units: readonly number[]): void {
   if (frame.strikers.length === 0) forget(frame);
 }
 
-/** H44-14.3.2-e, H44-16.4-b, RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in full retreat leave. */
+/**
+ * H44-14.3.2-e, H44-16.4-b, RUL-H44-30: victory hexes change hands; bridges are decided about, then enemies alone in
+ * full retreat leave.
+ */
 function arrive(p: Position, frame: AdvanceFrame, hex: number): void {
   hold(p, frame.side, hex);
   routsBeside(p, frame.side, hex);

@@ -29,7 +29,10 @@ export function leaversOf(p: Position, frame: AdvanceFrame, u: number, to: numbe
   return areFellows(p, frame, u, to, elsewhere) ? [] : elsewhere;
 }
 
-/** H44-16.2-c, RUL-H44-123: a breakthrough group is of units from one hex, or forms in the vacated one; after its combat all of it may enter the hex it has won. */
+/**
+ * H44-16.2-c, RUL-H44-123: a breakthrough group is of units from one hex, or forms in the vacated one; after its combat
+ * all of it may enter the hex it has won.
+ */
 function areFellows(p: Position, frame: AdvanceFrame, u: number, to: number, others: readonly number[]): boolean {
   if (frame.strike === 'won') return to === frame.target && frame.strikers.includes(u);
   const fromOf = (v: number): number => frame.from[frame.units.indexOf(v)] as number;

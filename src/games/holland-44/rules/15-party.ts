@@ -51,10 +51,13 @@ export const onTheWay = (frame: AdvanceFrame): number[] =>
 export const reachOf = ({ reach, helped }: AdvanceFrame, u: number): AdvanceFrame['reach'] =>
   helped.includes(u) ? 'limited' : reach;
 
-/** H44-15.2-f, H44-18.4-c, 15.2: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
+/** H44-15.2-f, H44-18.4-c: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
 const hasRoadBonus = (p: Position, u: number): boolean => columnOf(p, u) !== FOOT && !marked(p, u, OUT_OF_SUPPLY);
 
-/** H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad` for this hex too. */
+/**
+ * H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad`
+ * for this hex too.
+ */
 export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }: Party, byRoad: boolean): boolean =>
   units.every((u, i) => {
     const paid = (gone[i] as number) + 1;
@@ -75,7 +78,10 @@ export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone
   });
 }
 
-/** H44-16.2-b: these units have ended their advance. Once one that has begun has ended, nobody fights a breakthrough combat any more (16.2, RUL-H44-117). */
+/**
+ * H44-16.2-b: these units have ended their advance. Once one that has begun has ended, nobody fights a breakthrough
+ * combat any more (16.2, RUL-H44-117).
+ */
 export function finish(frame: AdvanceFrame, units: readonly number[]): void {
   for (const u of units) {
     const i = slotOf(frame, u);

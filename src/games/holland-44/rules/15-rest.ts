@@ -7,7 +7,10 @@ import { AT_REST, isStretched, type Party } from './15-party.ts';
 const CROWDED = reason('15.1', 'advance-overstacked');
 const ROAD_COMPANY = reason('15.4', 'road-bonus-alone');
 
-/** H44-15.1-d, H44-15.4-a: why they may not end their advance where they are: the limits of stacking (15.1, RUL-H44-55), company after the additional hex of the road (15.4). Who has not left his hex may stay. */
+/**
+ * H44-15.1-d, H44-15.4-a: why they may not end their advance where they are: the limits of stacking (15.1, RUL-H44-55),
+ * company after the additional hex of the road (15.4). Who has not left his hex may stay.
+ */
 export function restReason(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: Party): Reason {
   if (hex < 0 || trail.every((one) => one === AT_REST)) return ALLOWED;
   if (units.length === 1 && occupancyOf(p).count[frame.side][hex] === 0) return ALLOWED;
@@ -18,7 +21,10 @@ export function restReason(p: Position, frame: AdvanceFrame, { units, hex, gone,
   return there.some((u) => isFar(u) && hasCompany(there, u)) ? ROAD_COMPANY : ALLOWED;
 }
 
-/** H44-15.4-a: is the unit stacked with another, neither of them free-stacking? Halves of one battalion are one unit (6.3). */
+/**
+ * H44-15.4-a: is the unit stacked with another, neither of them free-stacking? Halves of one battalion are one unit
+ * (6.3).
+ */
 function hasCompany(there: readonly number[], u: number): boolean {
   const { battalion } = unitOf(u);
   if (isFreeAmong(there, u)) return false;

@@ -26,7 +26,10 @@ export function sideReason(p: Position, frame: AdvanceFrame, party: Party, to: n
 const landReason = (p: Position, u: number, to: number): Reason =>
   entryCost(p, columnOf(p, u), to) < 0 ? BARRED : ALLOWED;
 
-/** H44-9.5.3-i, H44-9.5.3-j, H44-15.3-a, H44-15.6-a, H44-15.6-b, H44-15.6-c, H44-15.6-d: what movement forbids, and water without a bridge, which infantry alone crosses, with its first hex. */
+/**
+ * H44-9.5.3-i, H44-9.5.3-j, H44-15.3-a, H44-15.6-a, H44-15.6-b, H44-15.6-c, H44-15.6-d: what movement forbids, and
+ * water without a bridge, which infantry alone crosses, with its first hex.
+ */
 function crossReason(p: Position, frame: AdvanceFrame, party: Party, u: number, at: number): Reason {
   const to = p.board.grid.neighbours[at] as number;
   const mayWade = isInfantry(unitOf(u)) && party.trail[party.units.indexOf(u)] === AT_REST;
@@ -38,7 +41,9 @@ function crossReason(p: Position, frame: AdvanceFrame, party: Party, u: number, 
   return mayWade && isAlongCanal(p, from, frame.hex, at) ? ALLOWED : CANAL_SIDE;
 }
 
-/** H44-15.6-c, RUL-H44-119: is the side one of the canal that was attacked across, as it runs around the attacker's hex? */
+/**
+ * H44-15.6-c, RUL-H44-119: is the side one of the canal that was attacked across, as it runs around the attacker's hex?
+ */
 function isAlongCanal(p: Position, from: number, target: number, at: number): boolean {
   const d = from < 0 || target < 0 ? -1 : directionTo(p.board.grid, from, target);
   if (d < 0) return false;

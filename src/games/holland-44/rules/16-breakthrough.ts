@@ -24,8 +24,9 @@ const ONE_BY_ROAD = reason('16.3.4', 'one-unit-by-road');
 const TOO_MANY = reason('6.4.2', 'too-many-to-attack');
 
 /**
- * H44-16.2-a, H44-16.3.5-a: who would attack the hex: those on their way beside it, with nobody on his way the attackers beside it.
- * Of several hexes it is that of the group; empty when none is picked. Whoever has supported this combat has given up his own for it (16.5).
+ * H44-16.2-a, H44-16.3.5-a: who would attack the hex: those on their way beside it, with nobody on his way the
+ * attackers beside it. Of several hexes it is that of the group; empty when none is picked. Whoever has supported this
+ * combat has given up his own for it (16.5).
  */
 export function strikersOf(p: Position, frame: AdvanceFrame, target: number): number[] {
   const under = onTheWay(frame);
@@ -61,7 +62,10 @@ const isOverWater = (p: Position, [first = 0]: readonly number[], target: number
 const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly number[]): boolean =>
   unitsIn(p, hexOf(p, first)).some((u) => !took.includes(u));
 
-/** H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may stack (6.4.2). */
+/**
+ * H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may
+ * stack (6.4.2).
+ */
 function sizeReason(frame: AdvanceFrame, { units, gone }: Party): Reason {
   const byRoad = units.some((u, i) => isStretched(frame, u, gone[i] as number));
   if (byRoad && loadOfUnits(units) > 1) return ONE_BY_ROAD;
@@ -89,7 +93,10 @@ export function strikeHome(p: Position, frame: AdvanceFrame): void {
   askReveal(p, target);
 }
 
-/** H44-16.3.2-a, H44-25.3.5-b, H44-25.3.5-c: if it was a garrison without strength, the hex is free, and nothing has been fought. */
+/**
+ * H44-16.3.2-a, H44-25.3.5-b, H44-25.3.5-c: if it was a garrison without strength, the hex is free, and nothing has
+ * been fought.
+ */
 export function strikeRevealed(p: Position, frame: AdvanceFrame): void {
   if (!holds(p, enemyOf(frame.side), frame.target)) {
     frame.strike = 'won';
@@ -115,7 +122,10 @@ export function breakthroughAt(p: Position, { side, strikers }: AdvanceFrame, ta
   p.s.frames.push({ ...combatFrame(side, target, 'breakthrough'), attackers });
 }
 
-/** H44-16.3.1-b, H44-16.3.3-a: the combat is over: the group may enter a vacated hex free of charge, else its advance ends. */
+/**
+ * H44-16.3.1-b, H44-16.3.3-a: the combat is over: the group may enter a vacated hex free of charge, else its advance
+ * ends.
+ */
 export function strikeOver(p: Position, frame: AdvanceFrame): void {
   dropLost(p, frame);
   const { strikers, target } = frame;

@@ -18,7 +18,10 @@ const NO_DROP_HEX = reason('17.8.2', 'no-path-to-drop-hex');
 /** The key in `State.own` of the airborne artillery made ready in this phase. */
 const DROPPED = 'airdropped';
 
-/** H44-17.8.2-a: airborne artillery that may still be made ready: all three in clear weather, one in cloudy, none by night. */
+/**
+ * H44-17.8.2-a: airborne artillery that may still be made ready: all three in clear weather, one in cloudy, none by
+ * night.
+ */
 export function airdropsLeft(p: Position): number {
   if (isNight(p.s.turn)) return 0;
   const weather = ABOUT.vocabulary.weather[p.s.weather] ?? 'overcast';
@@ -61,7 +64,10 @@ function codesOf(formation: Formation): string[] {
   return [...new Set(codes)];
 }
 
-/** H44-17.8.2-d: clear or polder, with woods or without (8.6.3), a village or not; not in EZOC, unless a friend stands there. */
+/**
+ * H44-17.8.2-d: clear or polder, with woods or without (8.6.3), a village or not; not in EZOC, unless a friend stands
+ * there.
+ */
 function isOpenGround(p: Position, hex: number): boolean {
   const terrain = p.board.terrain[hex];
   if (terrain !== CLEAR && terrain !== POLDER && terrain !== POLDER_WOODS) return false;

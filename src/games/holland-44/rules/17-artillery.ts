@@ -16,7 +16,10 @@ const STRANGERS = reason('17.6.1', 'other-formation');
 const ENOUGH = reason('17.6.2', 'one-artillery-shift');
 const NOT_NOW = reason('16.3.5', 'no-support-here');
 
-/** H44-17.4-a, H44-17.4-b, H44-17.4-c, H44-19.8-c: hexes to the target; from an area the first hex of the map counts as the first. */
+/**
+ * H44-17.4-a, H44-17.4-b, H44-17.4-c, H44-19.8-c: hexes to the target; from an area the first hex of the map counts as
+ * the first.
+ */
 function rangeTo(p: Position, u: number, target: number): number {
   if (onMap(p, u)) return distance(p.board.grid, hexOf(p, u), target);
   const edge = p.board.edges.get(AREAS[areaOf(p, u)]?.id ?? '') ?? [];
@@ -32,7 +35,10 @@ export const rangeArgs = (p: Position, u: number, target: number): Record<string
     ? { distance: rangeTo(p, u, target), range: unitOf(u).range }
     : {};
 
-/** H44-22.3.6-c, H44-19.8-b, H44-18.4-d, H44-17.7-d, H44-17.6.1-b, H44-17.6.1-a, H44-17.5-b, H44-17.3-i, H44-14.2-g, H44-11.5.1-e: 17.5, 17.6.1: why a gun may give no support at all. */
+/**
+ * H44-11.5.1-e, H44-14.2-g, H44-17.3-i, H44-17.5-b, H44-17.6.1-a, H44-17.6.1-b, H44-17.7-d, H44-18.4-d, H44-19.8-b,
+ * H44-22.3.6-c: why a gun may give no support at all.
+ */
 export function readyReason(p: Position, u: number): Reason {
   if (!unitOf(u).artillery) return NO_GUN;
   if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_THERE;
@@ -41,8 +47,8 @@ export function readyReason(p: Position, u: number): Reason {
 }
 
 /**
- * H44-16.3.5-d, H44-17.2-c, H44-17.6.1-a, H44-17.6.2-c, H44-22.6-c, H44-25.3.1-d: why a gun may not support an attack: one of the
- * combat phase alone (22.6, 25.3.1), in range, of a formation that takes part, and not after another.
+ * H44-16.3.5-d, H44-17.2-c, H44-17.6.1-a, H44-17.6.2-c, H44-22.6-c, H44-25.3.1-d: why a gun may not support an attack:
+ * one of the combat phase alone (22.6, 25.3.1), in range, of a formation that takes part, and not after another.
  */
 export function supportReason(p: Position, combat: Combat, u: number): Reason {
   if (combat.mode !== 'phase') return NOT_NOW;
@@ -53,7 +59,10 @@ export function supportReason(p: Position, combat: Combat, u: number): Reason {
   return combat.artillery.length === 0 || isPair(p, combat, u) ? ALLOWED : ENOUGH;
 }
 
-/** H44-17.6.1-d, H44-17.6.1-e, H44-17.6.1-g: a unit of its formation takes part; corps-level guns help anybody, 191 Arko two formations. */
+/**
+ * H44-17.6.1-d, H44-17.6.1-e, H44-17.6.1-g: a unit of its formation takes part; corps-level guns help anybody, 191 Arko
+ * two formations.
+ */
 function mayHelp(p: Position, { attackers }: Combat, u: number): boolean {
   const { formation, alsoIn, side } = unitOf(u);
   if (side !== GERMAN && formation === 'CORPS') return true;

@@ -12,14 +12,17 @@ const MOVED_NOW = reason('17.3', 'marker-stays-this-phase');
 
 const LIMITS = [MOVED_MARKERS.allied, MOVED_MARKERS.german] as const;
 
-/** H44-17.3-f: 17.3: is there a Moved marker of the side that no unit is under? */
+/** H44-17.3-f: is there a Moved marker of the side that no unit is under? */
 export function isMarkerFree(p: Position, side: Side): boolean {
   let left: number = LIMITS[side];
   for (const u of OF[side]) if (marked(p, u, MOVED)) left--;
   return left > 0;
 }
 
-/** H44-17.3-d: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free (RUL-H44-129). */
+/**
+ * H44-17.3-d: why artillery may not move by normal or extended movement: it is under no Moved marker, and none is free
+ * (RUL-H44-129).
+ */
 export const markerReason = (p: Position, u: number): Reason =>
   marked(p, u, MOVED) || isMarkerFree(p, unitOf(u).side) ? ALLOWED : NO_MARKER;
 
@@ -30,7 +33,10 @@ export function takeMarker(p: Position, u: number, mode: Mode): void {
   say(p, 'limbered', '17.3', { unit: idOf(u) });
 }
 
-/** H44-17.3-e: why the marker of a unit may not be taken off: only before it moves, in a movement phase of its side (RUL-H44-129). */
+/**
+ * H44-17.3-e: why the marker of a unit may not be taken off: only before it moves, in a movement phase of its side
+ * (RUL-H44-129).
+ */
 function unlimberReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== phaseSide(p) || !marked(p, u, MOVED)) return NOTHING_TO_TAKE;
   return marked(p, u, DONE) ? MOVED_NOW : ALLOWED;

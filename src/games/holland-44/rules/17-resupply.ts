@@ -23,7 +23,9 @@ const [, ALLIED_SOURCE] = ENTRY_AREAS.allied;
 /** The key in `State.own` of the artillery made ready in this phase, airborne apart. */
 const READIED = 'readied';
 
-/** H44-17.8.1-a, H44-17.8.3-a, H44-17.8.3-b: artillery units that may still be made ready in this phase, airborne apart. */
+/**
+ * H44-17.8.1-a, H44-17.8.3-a, H44-17.8.3-b: artillery units that may still be made ready in this phase, airborne apart.
+ */
 function resuppliesLeft(p: Position, side: Side): number {
   const most = side === ALLIED ? RESUPPLY.allied : isNight(p.s.turn) ? RESUPPLY.germanAtNight : RESUPPLY.german;
   return most - (p.s.own[READIED] ?? 0);
@@ -44,8 +46,8 @@ function germanReason(p: Position, u: number): Reason {
 }
 
 /**
- * H44-14.2-g, H44-17.3-g, H44-17.8.1-b, H44-17.8.4-b, H44-17.8.4-c, 17.5, 17.8: why an artillery unit may not be made ready now.
- * Engaged and moved ones may (17.8.4).
+ * H44-14.2-g, H44-17.3-g, H44-17.8.1-b, H44-17.8.4-b, H44-17.8.4-c, 17.5, 17.8: why an artillery unit may not be made
+ * ready now. Engaged and moved ones may (17.8.4).
  */
 export function resupplyReason(p: Position, u: number): Reason {
   const { side, artillery, airborne } = unitOf(u);

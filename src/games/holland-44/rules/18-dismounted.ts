@@ -5,7 +5,10 @@ import { DISMOUNTED } from '../state.ts';
 import { hasJustLanded, hasSupply, isShort, sourcesOf } from './18-supply.ts';
 import { supplyPaths } from './18-paths.ts';
 
-/** H44-18.6-a: mechanised and motorised Allied infantry, engineers included; a breakdown unit by the side that its parent wants (21.2). */
+/**
+ * H44-18.6-a: mechanised and motorised Allied infantry, engineers included; a breakdown unit by the side that its
+ * parent wants (21.2).
+ */
 function ridesToBattle(p: Position, u: number): boolean {
   const unit = unitOf(u);
   const parent = p.s.parents[u] as number;

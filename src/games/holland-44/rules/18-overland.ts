@@ -5,11 +5,17 @@ import { isUsable } from './08-ferries.ts';
 import { isCanalGap } from './08-terrain.ts';
 import { isEngineerFerry } from './23-engineers.ts';
 
-/** H44-18.3.1-b: a major river without a bridge stops the path, but not where a ferry can be used, an engineer's included. */
+/**
+ * H44-18.3.1-b: a major river without a bridge stops the path, but not where a ferry can be used, an engineer's
+ * included.
+ */
 const isRiverOpen = (p: Position, side: Side, at: number): boolean =>
   !isMajorGap(p, at) || (p.board.ferry[at] === 1 && isUsable(p, side, at)) || isEngineerFerry(p, side, at);
 
-/** H44-18.3.1-c: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
+/**
+ * H44-18.3.1-c: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which
+ * is water.
+ */
 interface Tracer {
   side: Side;
   enemy: Side;
@@ -23,15 +29,18 @@ function tracerOf(p: Position, side: Side, dry = false): Tracer {
   return { side, enemy, control: controlOf(p, enemy), dry };
 }
 
-/** H44-18.3.1-c, H44-7.4.2-d: 18.3.1: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a lake, which is water. */
+/**
+ * H44-7.4.2-d, H44-18.3.1-c: the path enters no hex that an enemy holds, and no bond of the enemy's; any terrain but a
+ * lake, which is water.
+ */
 const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): boolean =>
   p.board.terrain[hex] !== LAKE && !holds(p, enemy, hex) && (control.bondHex[hex] === 0 || holds(p, side, hex));
 
-/** H44-25.2.1-g, H44-18.3.1-d: 18.3.1: an EZOC that no friend negates by standing there. */
+/** H44-18.3.1-d, H44-25.2.1-g: an EZOC that no friend negates by standing there. */
 const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean =>
   control.zone[hex] === 1 && !holds(p, side, hex);
 
-/** H44-18.3.1-c, H44-7.4.2-d: 18.3.1: the path does not go from one empty hex in EZOC to the next. */
+/** H44-7.4.2-d, H44-18.3.1-c: the path does not go from one empty hex in EZOC to the next. */
 const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
   isRiverOpen(p, side, at) && (control.bondSide[at] === 0 || holds(p, side, p.board.grid.neighbours[at] as number));
 

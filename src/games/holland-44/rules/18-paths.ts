@@ -96,7 +96,10 @@ function isValid(p: Position, side: Side, entry: Known): boolean {
 
 const keyOf = (kind: string, { areas, hexes }: Goal): string => `${kind} ${areas} ${hexes.join()}`;
 
-/** H44-18.3-a: for every hex, the length of the overland part of a path of supply to the goal, with a road part or without; -1 for none. */
+/**
+ * H44-18.3-a: for every hex, the length of the overland part of a path of supply to the goal, with a road part or
+ * without; -1 for none.
+ */
 export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): Int16Array =>
   kept(p, side, keyOf(dry ? 'dry' : 'supply', goal), () => {
     const edge = edgeOf(p, goal.areas);
@@ -129,7 +132,10 @@ function edgeOf(p: Position, areas: number): number[] {
   return AREAS.flatMap(({ id }, i) => (areas & (1 << i) ? [...(p.board.edges.get(id) ?? [])] : []));
 }
 
-/** H44-19.3.2-a, 18.3.1, 8.5.5: the hex of the Pannerden ferry, if one of the areas is the one it leads to and it can be used. */
+/**
+ * H44-19.3.2-a, 18.3.1, 8.5.5: the hex of the Pannerden ferry, if one of the areas is the one it leads to and it can be
+ * used.
+ */
 function ferryTo(p: Position, side: Side, areas: number): number[] {
   const hex = hexAt(p.board.grid, PANNERDEN.hex) as number;
   const isOurs = (areas & areaBits([PANNERDEN.area])) !== 0;

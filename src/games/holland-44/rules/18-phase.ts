@@ -9,7 +9,10 @@ import { returnHeads } from './18-heads.ts';
 import { HEADS, hasSupply, isTraced } from './18-supply.ts';
 import { rollIsolation, suffering } from './27-isolation.ts';
 
-/** H44-18.1-a: the supply phase: all units of the active side are marked anew; then isolation (27.2) and the supply heads (18.2.2). */
+/**
+ * H44-18.1-a: the supply phase: all units of the active side are marked anew; then isolation (27.2) and the supply
+ * heads (18.2.2).
+ */
 export function checkSupply(p: Position): void {
   const side = phaseSide(p) as Side;
   if (side === ALLIED) returnHeads(p);

@@ -8,7 +8,10 @@ import { inZone } from './07-zoc.ts';
 const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
   p.board.terrain[hex] === CITY && !holds(p, side, hex) && p.s.holders[p.board.slot[hex] as number] !== side;
 
-/** H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a friend stands. */
+/**
+ * H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a
+ * friend stands.
+ */
 const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
   p.board.roadIn[hex] !== 0 &&
   !holds(p, enemyOf(side), hex) &&
@@ -24,14 +27,20 @@ function isBridgeOurs(p: Position, side: Side, span: number): boolean {
   return (p.s.bridges[span] === INTACT) === (side === ALLIED);
 }
 
-/** H44-18.3.2-e: may the road part cross the hexside: along a road, over no blown bridge nor ferry, over the bridges of one's own? */
+/**
+ * H44-18.3.2-e: may the road part cross the hexside: along a road, over no blown bridge nor ferry, over the bridges of
+ * one's own?
+ */
 function isRoadSide(p: Position, side: Side, at: number): boolean {
   if (roadOver(p, at) === 0) return false;
   const span = p.board.spanAt[at] as number;
   return span < 0 || isBridgeOurs(p, side, span);
 }
 
-/** H44-18.3.2-a: hexes from which a road part of any length leads to one of these; the overland part may end in them (RUL-H44-135). */
+/**
+ * H44-18.3.2-a: hexes from which a road part of any length leads to one of these; the overland part may end in them
+ * (RUL-H44-135).
+ */
 export function roadsTo(p: Position, side: Side, ends: readonly number[]): number[] {
   const { neighbours, size } = p.board.grid;
   const seen = new Uint8Array(size);

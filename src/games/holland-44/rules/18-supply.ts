@@ -29,7 +29,7 @@ function headHexes(p: Position, u: number): number[] {
   return head && onMap(p, head.index) && !marked(p, head.index, DEPLETED) ? [hexOf(p, head.index)] : [];
 }
 
-/** H44-18.2.1-a, 18.2: what supplies the unit. */
+/** H44-18.2.1-a: what supplies the unit. */
 export const sourcesOf = (p: Position, u: number): Goal => ({
   areas: friendlyAreas(p, unitOf(u).side),
   hexes: headHexes(p, u),
@@ -49,7 +49,7 @@ export function hasJustLanded(p: Position, u: number): boolean {
   return unitOf(u).airborne && p.s.due[parent < 0 ? u : parent] === p.s.turn;
 }
 
-/** H44-18.5-b, 18.1 to 18.3: is the unit in supply now, whatever its marker says? In a friendly area every unit is. */
+/** H44-18.5-b: 18.1 to 18.3: is the unit in supply now, whatever its marker says? In a friendly area every unit is. */
 export function hasSupply(p: Position, u: number): boolean {
   if (!isTraced(p, u)) return false;
   const { side } = unitOf(u);

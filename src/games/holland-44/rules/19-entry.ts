@@ -29,7 +29,10 @@ export function arrive(p: Position, side: Side): void {
   }
 }
 
-/** H44-19.2.2-b: as turn 7 begins Germans in areas A and L go to the next German one, and are one state worse (RUL-H44-144). */
+/**
+ * H44-19.2.2-b: as turn 7 begins Germans in areas A and L go to the next German one, and are one state worse
+ * (RUL-H44-144).
+ */
 export function displace(p: Position): void {
   const { areas, refuge, turn } = ENTRY_AREAS.change;
   if (p.s.turn !== turn) return;

@@ -39,13 +39,19 @@ const SOURCES: readonly [readonly Source[], readonly Source[]] = [
   REPLACEMENTS.german.map(({ areas }, i) => ({ areas, key: `replaced:german:${i}` })),
 ];
 
-/** H44-20.2.1-a, H44-20.2.1-c, H44-20.2.2-a, H44-20.2.2-b: replacements that the side has left in this turn; those not used are lost. */
+/**
+ * H44-20.2.1-a, H44-20.2.1-c, H44-20.2.2-a, H44-20.2.2-b: replacements that the side has left in this turn; those not
+ * used are lost.
+ */
 const sourcesLeft = (p: Position, side: Side): readonly Source[] =>
   isNight(p.s.turn) && p.s.turn >= REPLACEMENTS.from
     ? SOURCES[side].filter(({ key }) => p.s.own[key] !== p.s.turn)
     : [];
 
-/** H44-20.2.3-c, 20.2.2: never airborne units, artillery, supply heads, elite Germans and German vehicles (RUL-H44-26, RUL-H44-148). */
+/**
+ * H44-20.2.3-c, 20.2.2: never airborne units, artillery, supply heads, elite Germans and German vehicles (RUL-H44-26,
+ * RUL-H44-148).
+ */
 const mayReceive = ({ side, airborne, artillery, supplyHead, garrison, quality, vehicle }: Unit): boolean =>
   !airborne && !artillery && !supplyHead && !garrison && !(side === GERMAN && (quality === ELITE || vehicle));
 

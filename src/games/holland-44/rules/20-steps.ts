@@ -13,7 +13,10 @@ export const isReduced = (p: Position, u: number): boolean =>
 export const isUnmoved = (p: Position, u: number): boolean =>
   p.s.spent[u] === 0 && ((p.s.marks[u] as number) & DONE) === 0;
 
-/** H44-14.2-h, H44-11.5.1-g, H44-20.2.3-b, H44-22.7-d, 11.5.1: only a unit in good order that is not engaged receives replacements. */
+/**
+ * H44-11.5.1-g, H44-14.2-h, H44-20.2.3-b, H44-22.7-d: only a unit in good order that is not engaged receives
+ * replacements.
+ */
 export const isFit = (p: Position, u: number): boolean => inGoodOrder(p, u) && !marked(p, u, ENGAGED);
 
 /** Gives a reduced unit a step; in the place of a remnant its parent comes back (RUL-H44-96). Answers who stands there now. */

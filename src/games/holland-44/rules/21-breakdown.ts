@@ -59,7 +59,10 @@ const isFreeIn =
   ({ index }: Unit): boolean =>
     hexOf(p, index) === IN_BOX;
 
-/** H44-21.3-c, H44-21.3-f, 21.1 to 21.3: why a unit may not form this breakdown unit. Supply, EZOC and being engaged do not matter. */
+/**
+ * H44-21.3-c, H44-21.3-f: 21.1 to 21.3: why a unit may not form this breakdown unit. Supply, EZOC and being engaged do
+ * not matter.
+ */
 export function breakDownReason(p: Position, u: number, part: number): Reason {
   const why = unitReason(p, u);
   if (why !== ALLOWED) return why;

@@ -20,8 +20,8 @@ export const isTogether = (p: Position, a: number, b: number): boolean =>
   a !== b && hexOf(p, a) === hexOf(p, b) && isInPlay(p, a);
 
 /**
- * H44-21.4-e, H44-21.4-d, H44-21.4-a, H44-8.5.7-c, 21.4: why a breakdown unit may not join this unit: an airborne one any of its division, all others their
- * parent, or its remnant (RUL-H44-152).
+ * H44-8.5.7-c, H44-21.4-a, H44-21.4-d, H44-21.4-e: why a breakdown unit may not join this unit: an airborne one any of
+ * its division, all others their parent, or its remnant (RUL-H44-152).
  */
 function rebuildReason(p: Position, part: number, into: number): Reason {
   const unit = unitOf(part);
@@ -33,7 +33,10 @@ function rebuildReason(p: Position, part: number, into: number): Reason {
   return originOf(p, into) === p.s.parents[part] ? ALLOWED : NOT_PARENT;
 }
 
-/** H44-21.4-b, H44-21.5-e: gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged (11.5.2). */
+/**
+ * H44-21.4-b, H44-21.5-e: gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged
+ * (11.5.2).
+ */
 export function passOn(p: Position, into: number, marks: number, order: number): void {
   p.s.order = p.s.order.with(into, Math.max(order, p.s.order[into] as number));
   const all = (p.s.marks[into] as number) | marks;
@@ -51,10 +54,13 @@ function addUp(p: Position, part: number, into: number): void {
   } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
 }
 
-/** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter is free again. */
+/**
+ * H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter
+ * is free again.
+ */
 const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
 
-/** H44-21.4-f, H44-21.4-c, H44-21.4-a: 21.4: a breakdown unit joins a reduced unit: its counter is free again. */
+/** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit: its counter is free again. */
 export const rebuild: OwnAction<undefined> = {
   legal: (p) => {
     const side = phaseSide(p) as 0 | 1;

@@ -34,7 +34,10 @@ export function endWay(p: Position, units: readonly number[]): void {
   for (const u of units) p.s.ways = p.s.ways.with(u, NONE);
 }
 
-/** H44-23.3.2-b: what is kept until the next movement phase, of ferries too (8.5.6, 23.3.3), of engineers in an assault, and of unknown units. */
+/**
+ * H44-23.3.2-b: what is kept until the next movement phase, of ferries too (8.5.6, 23.3.3), of engineers in an assault,
+ * and of unknown units.
+ */
 const PASSING = ['ferry:', 'engineer', 'assault:', 'revealed'];
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */

@@ -34,7 +34,9 @@ function codesFor(unit: Unit, freedom: Freedom): readonly string[] {
   return unit.formation === 'POL' ? [...ANY, ...POLISH] : ANY;
 }
 
-/** H44-18.2.2-d, H44-22.2.1-c, H44-22.2.1-d: the drop hexes that a unit may land on, and from turn 6 on supply heads. */
+/**
+ * H44-18.2.2-d, H44-22.2.1-c, H44-22.2.1-d: the drop hexes that a unit may land on, and from turn 6 on supply heads.
+ */
 function aimsOf(p: Position, u: number): number[] {
   const unit = unitOf(u);
   const freedom = freedomOf(p.s.turn);

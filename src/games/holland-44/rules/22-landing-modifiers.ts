@@ -35,7 +35,10 @@ export function modifiersIn(p: Position, hex: number, modifier: number): Modifie
   ]);
 }
 
-/** H44-22.3.2-a, H44-22.3.2-d, H44-22.3.2-c: 22.3.2: a hex beside enemies, unknown ones too, is contested if friends are in it or beside it, else held by the enemy. */
+/**
+ * H44-22.3.2-a, H44-22.3.2-c, H44-22.3.2-d: a hex beside enemies, unknown ones too, is contested if friends are in it
+ * or beside it, else held by the enemy.
+ */
 function statusModifier(p: Position, to: number, landed: readonly number[]): number {
   const beside = neighboursOf(p.board.grid, to);
   if (!beside.some((hex) => holds(p, GERMAN, hex))) return 0;

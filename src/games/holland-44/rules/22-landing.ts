@@ -37,7 +37,9 @@ function landReason(p: Position, u: number): Reason {
   return hasPoints(p) ? poleReason(p, unitOf(u)) : NO_POINTS_LEFT;
 }
 
-/** H44-22.1.2-a, H44-22.4-a: points are left, and it is neither night nor overcast, nor the afternoon after a landing. */
+/**
+ * H44-22.1.2-a, H44-22.4-a: points are left, and it is neither night nor overcast, nor the afternoon after a landing.
+ */
 const hasPoints = ({ s }: Position): boolean =>
   (s.own['landing'] ?? 0) > 0 && effectsOf(s).landing > 0 && !hasLandedToday(s);
 
@@ -63,7 +65,10 @@ export const nobodyLands = (p: Position): boolean => !canLand(p, []);
 /** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; later nobody has to. */
 const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED);
 
-/** H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex (22.1.1). */
+/**
+ * H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex
+ * (22.1.1).
+ */
 export const landing: Decision<LandingFrame | undefined> = {
   actor: () => ALLIED,
   prompt: (p) => ({ rule: '22.1', code: 'landing', args: { points: p.s.own['landing'] ?? 0, turn: p.s.turn } }),
@@ -95,7 +100,10 @@ function begin(p: Position): LandingFrame {
   return frame;
 }
 
-/** H44-22.4-a, H44-22.4-e, 22.1.1: a unit lands, for a point from turn 3 on, whatever its size; a victory hex without enemies is taken. */
+/**
+ * H44-22.4-a, H44-22.4-e, 22.1.1: a unit lands, for a point from turn 3 on, whatever its size; a victory hex without
+ * enemies is taken.
+ */
 function land(p: Position, frame: LandingFrame, u: number, to: number): void {
   frame.modifiers.push(landingModifier(p, to, frame.units));
   frame.units.push(u);
@@ -118,7 +126,9 @@ export function landingBySelf(p: Position, frame: LandingFrame): boolean {
   return true;
 }
 
-/** H44-22.6-a, H44-22.6-e, RUL-H44-156: all are placed: first the fights, then the rolls (22.3), then the phase ends. */
+/**
+ * H44-22.6-a, H44-22.6-e, RUL-H44-156: all are placed: first the fights, then the rolls (22.3), then the phase ends.
+ */
 function finish(p: Position, frame: LandingFrame | undefined): void {
   if (frame) p.s.frames.pop();
   p.s.frames.push({ kind: 'step', why: 'end-phase' });

@@ -35,7 +35,10 @@ const KEYS: ReadonlyMap<Formation, Keys> = new Map(
 );
 const keysOf = (division: Formation): Keys => KEYS.get(division) as Keys;
 
-/** H44-22.3.3-e, H44-22.7-b: a turn begins: steps recorded in the last one may be given back, and each division may get one again. */
+/**
+ * H44-22.3.3-e, H44-22.7-b: a turn begins: steps recorded in the last one may be given back, and each division may get
+ * one again.
+ */
 export function countReturned(p: Position): void {
   const own: Record<string, number> = { ...p.s.own };
   for (const division of DIVISIONS) {
@@ -58,7 +61,10 @@ function stepReason(p: Position, division: Formation): Reason {
   return (p.s.own[given] ?? 0) >= RETURNED ? ONE_A_TURN : ALLOWED;
 }
 
-/** H44-22.7-c, H44-22.7-e, H44-22.7-d: 22.7: why an airborne unit may not get a step back: for every division one a turn, to a reduced unit in good order that has not moved, with a path to its supply head. */
+/**
+ * H44-22.7-c, H44-22.7-d, H44-22.7-e: why an airborne unit may not get a step back: for every division one a turn, to a
+ * reduced unit in good order that has not moved, with a path to its supply head.
+ */
 function returnReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (!unit.airborne) return NOT_AIRBORNE;

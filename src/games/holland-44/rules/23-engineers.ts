@@ -54,7 +54,10 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   return best;
 }
 
-/** H44-2.3.14-c, H44-23.3.3-a: six steps a turn over one hexside, at most one vehicle unit among them (8.5.6, RUL-H44-07). */
+/**
+ * H44-2.3.14-c, H44-8.5.6-d, H44-23.3.3-a: six steps a turn over one hexside, at most one vehicle unit among them
+ * (8.5.6, RUL-H44-07).
+ */
 function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
   const { own } = p.s;
   const keys = keysOf(u);

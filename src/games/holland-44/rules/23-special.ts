@@ -66,7 +66,10 @@ function flood({ grid, boundary }: Board, from: number): Uint8Array {
   return sector;
 }
 
-/** H44-23.6-a: the garrisons of Tiel and 's-Hertogenbosch stay until an Allied unit is near; once released they are free (RUL-H44-12). */
+/**
+ * H44-23.6-a: the garrisons of Tiel and 's-Hertogenbosch stay until an Allied unit is near; once released they are free
+ * (RUL-H44-12).
+ */
 export const isFrozen = (p: Position, u: number): boolean =>
   !p.s.own[`released:${u}`] && !isAlarmed(p.board.grid, p, hexOf(p, u));
 

@@ -33,7 +33,10 @@ function placeReason(p: Position, hex: number, last: number): Reason {
   return rowOf(p.board.grid, hex) > last ? TOO_FAR_NORTH : ALLOWED;
 }
 
-/** H44-24.4-b, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its parent. */
+/**
+ * H44-24.4-b, RUL-H44-171: the row of the northernmost mechanised unit of the 30th Corps; a part of a unit goes by its
+ * parent.
+ */
 function lastRow(p: Position): number {
   let last = -1;
   for (const u of OF[ALLIED])
@@ -65,7 +68,7 @@ const made: readonly SideAction[][] = COMES.map(() => []);
 const placeAct = (p: Position, marker: number, hex: number): SideAction =>
   ((made[marker] as SideAction[])[hex] ??= act(GERMAN, 'place', { marker: String(marker + 1), to: nameOf(p, hex) }));
 
-/** H44-24.3-b, H44-24.1-a, H44-24.3-a: the Germans place any number of the markers that are in reserve. */
+/** H44-24.1-a, H44-24.3-a, H44-24.3-b: the Germans place any number of the markers that are in reserve. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
   prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),

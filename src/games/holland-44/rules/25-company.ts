@@ -3,8 +3,8 @@ import type { Combat } from './10-force.ts';
 import { isJustRevealed } from './25-reveal.ts';
 
 /**
- * H44-25.4-a, RUL-H44-177: for an automatic DS the unknown unit of the hex counts as infantry of normal quality, before it is
- * turned up and whatever it turns out to be.
+ * H44-25.4-a, RUL-H44-177: for an automatic DS the unknown unit of the hex counts as infantry of normal quality, before
+ * it is turned up and whatever it turns out to be.
  */
 export const hasGuess = (p: Position, { mode, side, target, unknown }: Combat): boolean =>
   mode === 'overrun' && side === ALLIED && (unknown === true || hiddenIn(p)[target] === 1);

@@ -61,7 +61,10 @@ function relocateAct(p: Position, from: number, to: number): SideAction {
   return action;
 }
 
-/** H44-25.2.1-b, H44-25.6-a: in his movement phase the German side puts an unknown unit in another town or city, once a turn. */
+/**
+ * H44-25.2.1-b, H44-25.6-a: in his movement phase the German side puts an unknown unit in another town or city, once a
+ * turn.
+ */
 export const RELOCATE: OwnAction<undefined> = {
   legal(p) {
     if (timeReason(p) !== ALLOWED || p.s.unknown.length === 0) return [];

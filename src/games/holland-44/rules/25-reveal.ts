@@ -8,7 +8,10 @@ const REVEALED = 'revealed';
 
 export const isJustRevealed = (p: Position, u: number): boolean => p.s.own[REVEALED] === u;
 
-/** H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from (25.5). */
+/**
+ * H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from
+ * (25.5).
+ */
 const unseen = (p: Position): number[] =>
   UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
     ({ index }) => index,
@@ -27,7 +30,10 @@ export function revealRolled(p: Position, { values: [hex = 0] }: DiceFrame, [lot
   reveal(p, hex, unseen(p)[lot - 1] as number);
 }
 
-/** H44-25.1-b, H44-25.2.2-a, H44-25.3.4-b: a garrison without strength goes; any other unit is an ordinary one from now on. */
+/**
+ * H44-25.1-b, H44-25.2.2-a, H44-25.3.4-b: a garrison without strength goes; any other unit is an ordinary one from now
+ * on.
+ */
 function reveal(p: Position, hex: number, u: number): void {
   const slot = p.s.unknown.indexOf(hex);
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);

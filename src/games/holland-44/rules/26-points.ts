@@ -48,7 +48,9 @@ export const isGround = (u: number): boolean => !unitOf(u).airborne && !unitOf(u
 export const isNorthOfRhine = (p: Position, u: number): boolean =>
   onMap(p, u) && p.board.north.rhine[hexOf(p, u)] === 1;
 
-/** H44-26.5.1-d, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units. */
+/**
+ * H44-26.5.1-d, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units.
+ */
 const unitsNorth = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => isNorthOfRhine(p, u) && isGround(u) && !unitOf(u).breakdown && hasSupply(p, u)).map((u) =>
     entry('26.5.1', `north ${unitOf(u).id}`, ALLIED, HALF_POINTS.allied.unitNorth),
@@ -58,7 +60,10 @@ const unitsNorth = (p: Position): PointItem[] =>
 const unitsLost = (p: Position): PointItem[] =>
   OF[ALLIED].filter((u) => hexOf(p, u) === ELIMINATED).map((u) => entry('26.5.2', unitOf(u).id, GERMAN, lossOf(u)));
 
-/** H44-26.5.2-a, H44-26.5.2-b, H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply heads. */
+/**
+ * H44-26.5.2-a, H44-26.5.2-b, H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply
+ * heads.
+ */
 function lossOf(u: number): number {
   const { breakdown, remnant, supplyHead, steps } = unitOf(u);
   if (breakdown || supplyHead) return 0;

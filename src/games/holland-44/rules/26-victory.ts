@@ -16,8 +16,8 @@ export function noteNorth(p: Position): void {
 }
 
 /**
- * H44-S2.3-a, H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the Allies come
- * first, and a tie is a German win.
+ * H44-S2.3-a, H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the
+ * Allies come first, and a tie is a German win.
  */
 export function checkVictory(p: Position): void {
   const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
@@ -28,7 +28,7 @@ export function checkVictory(p: Position): void {
   else if (isLast) finish(p, pointsOf(p, ALLIED) > pointsOf(p, GERMAN) ? ALLIED : GERMAN, '26.4', 'points');
 }
 
-/** S1.3, RUL-H44-186: four steps of units that are not airborne north of the Waal. */
+/** H44-S1.3-a: S1.3, RUL-H44-186: four steps of units that are not airborne north of the Waal. */
 function isAcrossWaal(p: Position): boolean {
   const units = OF[ALLIED].filter((u) => onMap(p, u) && isGround(u) && p.board.north.waal[hexOf(p, u)] === 1);
   return units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0) >= VICTORY.shortSteps;

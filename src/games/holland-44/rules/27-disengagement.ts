@@ -31,8 +31,8 @@ function tryReason(p: Position, u: number): Reason {
 }
 
 /**
- * H44-27.1.1-a, H44-27.1.2-b, H44-27.1.2-c, 27.1: a unit tries to disengage instead of attacking, once a phase, at any
- * moment of it; of a stack one after the other.
+ * H44-27.1.1-a, H44-27.1.2-b, H44-27.1.2-c: a unit tries to disengage instead of attacking, once a phase, at any moment
+ * of it; of a stack one after the other.
  */
 export const DISENGAGE: OwnAction<undefined> = {
   legal(p) {
@@ -51,7 +51,7 @@ export const DISENGAGE: OwnAction<undefined> = {
   },
 };
 
-/** H44-27.1.2-e, H44-27.1.2-d, H44-27.1.2-d: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
+/** H44-27.1.2-d, H44-27.1.2-e: elite +1, green -1, armoured +1, nothing else; Flak is not armoured (RUL-H44-50). */
 function modifiersOf(u: number): Modifier[] {
   const { quality, armour, flak } = unitOf(u);
   const { modifiers } = DISENGAGEMENT;
