@@ -82,7 +82,10 @@ function oddsOf(p: Position, combat: CombatFrame): Odds {
   const results = chancesOf(sum);
   const steps = defendersOf(p, combat).reduce((all, u) => all + (p.s.steps[u] as number), 0);
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
-  const cleared = losses.defender.reduce((all, [lost, chance]) => (lost >= steps ? all + chance : all), 0);
+  const cleared = results.reduce(
+    (all, { result, probability }) => (isCleared(result, steps) ? all + probability : all),
+    0,
+  );
   const allowed = refusalFor(p, combat) ?? true;
   return {
     attack,
@@ -106,6 +109,12 @@ function retreatHexesOf(p: Position, combat: CombatFrame): number {
     survivingPaths(p, { u, side, from: combat.target, least: 2, most: 2, company, halted: [], isFree: false }),
   );
   return ways.length === 0 ? 0 : Math.min(...ways.map((paths) => new Set(paths.map(([first]) => first)).size));
+}
+
+/** Does the result of itself leave nobody in the hex, before a determined defence (12)? */
+function isCleared(result: string, steps: number): boolean {
+  const { defender, retreat } = RESULTS[result as ResultCode];
+  return retreat !== undefined || defender >= steps;
 }
 
 /** Each result of the column with its probability, in the order of the die. */
