@@ -20,7 +20,10 @@ export function auditor(tally: Tally): (step: Step) => string | undefined {
   return (step) => {
     const [before, after] = [step.state as State, step.next as State];
     ledger ??= openLedger(boardOf(before));
-    const problem = oddsProblem(before, step.events, tally) ?? overrunProblem(before, step.events, tally) ?? retreatProblem(step, ledger, tally) ??
+    const problem =
+      oddsProblem(before, step.events, tally) ??
+      overrunProblem(before, step.events, tally) ??
+      retreatProblem(step, ledger, tally) ??
       lossProblem(step, fights, tally) ??
       rollProblem(step, ledger, tally) ??
       standProblem(step, ledger, tally) ??

@@ -86,4 +86,6 @@ export const NORTH_OF_WAAL = region('north-of-waal');
 export const NORTH_OF_RHINE = region('north-of-rhine');
 
 /** 26.5.1: cities, Overloon and Venray. */
-export const PRIZES = NAMES.filter((name, hex) => terrainOf(hex) === 'city' || ['3524', '3225'].includes(name)).map(hexOf);
+export const PRIZES = NAMES.filter((name, hex) => terrainOf(hex) === 'city' || ['3524', '3225'].includes(name)).map(
+  hexOf,
+);

@@ -29,4 +29,3 @@ export function mayCross(b: Board, u: number, to: number): boolean {
   const corps = corpsOf(u);
   return corps === undefined || (LANDS.get(corps) as ReadonlySet<number>).has(to);
 }
-

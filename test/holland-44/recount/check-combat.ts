@@ -23,7 +23,17 @@ interface Told {
 }
 
 /** An attack as its frame has it. */
-export const attackOf = ({ mode, target, side, attackers, lead, attached, supporting, artillery, air }: CombatFrame): Attack => ({
+export const attackOf = ({
+  mode,
+  target,
+  side,
+  attackers,
+  lead,
+  attached,
+  supporting,
+  artillery,
+  air,
+}: CombatFrame): Attack => ({
   mode,
   target,
   side,
@@ -42,8 +52,18 @@ const byRule = (shifts: readonly Shift[]): Record<string, number> => {
 };
 const sorted = (record: Readonly<Record<string, number>>): unknown => Object.entries(record).toSorted();
 
+/** There is none without a strength on either side. */
+const hasRatio = ({ attack, defence }: { attack: number; defence: number }): boolean => attack > 0 && defence > 0;
+
 const textOf = (odds: Odds, die: number): string =>
-  JSON.stringify([odds.attack, odds.defence, odds.ratio, odds.column, sorted(odds.shifts), resultOf(odds, die)]);
+  JSON.stringify([
+    odds.attack,
+    odds.defence,
+    hasRatio(odds) ? odds.ratio : '',
+    odds.column,
+    sorted(odds.shifts),
+    resultOf(odds, die),
+  ]);
 
 /** 9.3, 10: strengths, odds, shifts, column and result of every die that is rolled for a combat. */
 export function oddsProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
@@ -54,7 +74,7 @@ export function oddsProblem(state: State, events: readonly BaseEvent[], tally: T
   const b = boardOf(state);
   const attack = attackOf(top);
   const { attack: strength, defence, ratio, column, shifts, dice, result } = told;
-  const seen = JSON.stringify([strength, defence, ratio, column, sorted(byRule(shifts)), result]);
+  const seen = JSON.stringify([strength, defence, hasRatio(told) ? ratio : '', column, sorted(byRule(shifts)), result]);
   const ours = [...new Set(defences(b, attack).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
   return ours.some((text) => same(text, seen)) ? undefined : `odds: ${ours.join(' or ')}, in the game ${seen}`;
 }
@@ -62,13 +82,16 @@ export function oddsProblem(state: State, events: readonly BaseEvent[], tally: T
 /** 8.7, RUL-H44-77: 10:1 with the shifts of 10.3 and 10.6 alone. */
 export function overrunProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
   const top = state.frames.at(-1);
-  if (top?.kind !== 'combat' || top.mode !== 'overrun' || !events.some(({ code }) => code === 'auto-ds')) return undefined;
+  if (top?.kind !== 'combat' || top.mode !== 'overrun' || !events.some(({ code }) => code === 'auto-ds'))
+    return undefined;
   tally.overruns++;
   const b = boardOf(state);
   const attack = attackOf(top);
   // Nobody is asked for the lead formation where there is only one.
   const leads = attack.lead === '' ? top.attackers.flatMap((u) => formationsOf(b, u)) : [attack.lead];
-  return leads.some((lead) => reachesTen(b, { ...attack, lead })) ? undefined : `automatic DS against ${nameOf(top.target)} below 10:1`;
+  return leads.some((lead) => reachesTen(b, { ...attack, lead }))
+    ? undefined
+    : `automatic DS against ${nameOf(top.target)} below 10:1`;
 }
 
 const reachesTen = (b: Board, attack: Attack): boolean =>

@@ -34,7 +34,9 @@ function landingModifier(b: Board, hex: number): number {
 /** 27.2.3 */
 function isolationModifier(b: Board, u: number): number {
   const { side, quality } = printOf(u);
-  const cities = [...overland(b, side, position.placeOf(b, u), Infinity).keys()].some((hex) => terrainOf(hex) === 'city');
+  const cities = [...overland(b, side, position.placeOf(b, u), Infinity).keys()].some(
+    (hex) => terrainOf(hex) === 'city',
+  );
   return (quality === 'elite' || side === 0 ? 1 : 0) - (quality === 'green' ? 1 : 0) + (cities ? 2 : 0);
 }
 
@@ -99,7 +101,10 @@ function recoveryProblem({ state, next, events }: Step): string | undefined {
   const told = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => String(args?.['unit']));
   return (
     difference('recoveries', due.map(position.idOf).toSorted(), told.toSorted()) ??
-    due.map((u) => (position.orderOf(after, u) < position.orderOf(b, u) ? undefined : `${position.idOf(u)} has not recovered`))
+    due
+      .map((u) =>
+        position.orderOf(after, u) < position.orderOf(b, u) ? undefined : `${position.idOf(u)} has not recovered`,
+      )
       .find(Boolean)
   );
 }

@@ -26,7 +26,8 @@ function losers(state: State, fight: Fight, side: number, cause: string): number
   const attack = frame?.kind === 'result' ? attackIn(frame, fight.attack) : fight.attack;
   if (side === attack.side) return attackerLosers(b, attack, fight.result, fight.elite, cause === 'stand');
   const retreat = state.frames.findLast(({ kind }) => kind === 'retreat');
-  if (cause === 'halt' && retreat?.kind === 'retreat') return haltedWith(b, [...retreat.halted, ...retreat.units.slice(0, 1)]);
+  if (cause === 'halt' && retreat?.kind === 'retreat')
+    return haltedWith(b, [...retreat.halted, ...retreat.units.slice(0, 1)]);
   const stand = state.frames.findLast(({ kind }) => kind === 'stand');
   if (cause === 'stand' && stand?.kind === 'stand') return [stand.lead];
   return defenderLosers(b, attack);
@@ -62,7 +63,8 @@ function forcedProblem({ state, events, action }: Step, fight: Fight): string | 
     if (id === chosen && top === 'loss') continue;
     const { side, index } = printOf(unitNamed(id));
     const able = losers(before, fight, side, causeOf(before, events, fight, side));
-    if (able.length > 0 && !able.includes(index) && !isRemnantOf(events, index, able)) return `losses: ${id} cannot take one`;
+    if (able.length > 0 && !able.includes(index) && !isRemnantOf(events, index, able))
+      return `losses: ${id} cannot take one`;
     if (able.length > 1 && top !== 'loss') return `losses: nobody was asked about ${id} and ${able.length - 1} others`;
   }
   return undefined;
@@ -71,7 +73,9 @@ function forcedProblem({ state, events, action }: Step, fight: Fight): string | 
 const isRemnantOf = (events: readonly BaseEvent[], u: number, able: readonly number[]): boolean =>
   events.some(
     ({ code, args }) =>
-      code === 'remnant' && unitNamed(args?.['remnant'] as string) === u && able.includes(unitNamed(args?.['unit'] as string)),
+      code === 'remnant' &&
+      unitNamed(args?.['remnant'] as string) === u &&
+      able.includes(unitNamed(args?.['unit'] as string)),
   );
 
 const results = ({ frames }: State): number => frames.filter(({ kind }) => kind === 'result').length;

@@ -1,10 +1,12 @@
 import type { State } from '../../../src/games/holland-44/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference } from '../../engagement/recount/compare.ts';
+import { hexOf } from './board.ts';
 import { POINT } from './fares.ts';
 import { groupOf, isCrowded, leftOf, nextPlaces, priceOf, type Group } from './moves.ts';
 import { boardOf, idOf, placeName } from './position.ts';
 import type { Tally } from './tally.ts';
+import { inZone } from './zoc.ts';
 
 /** 8: every hex that a group may enter, and what it pays. */
 export function moveProblem(step: Step, tally: Tally): string | undefined {
@@ -12,12 +14,19 @@ export function moveProblem(step: Step, tally: Tally): string | undefined {
   const frame = state.frames.at(-1);
   if (frame?.kind !== 'move' || step.actor === 'chance') return undefined;
   tally.steps++;
-  const group = groupOf(boardOf(state), frame);
-  const listed = step.listed.flatMap((action) => ((action as { type?: string }).type === 'step' ? (action as { to?: string }).to as string : []));
+  const b = boardOf(state);
+  const group = groupOf(b, frame);
+  // 14.2: green units that have to leave a zone; whether they still can by another way is not asked.
+  const bound = (name: string): boolean =>
+    frame.leaves === true && !name.startsWith('area') && inZone(b, group.side, hexOf(name));
+  const listed = step.listed.flatMap((action) =>
+    (action as { type?: string }).type === 'step' ? ((action as { to?: string }).to as string) : [],
+  );
   const places = nextPlaces(group);
   const ours = places.map(placeName).filter((name) => !isOpen(group, places, name) || listed.includes(name));
   const what = `move (${group.mode} ${group.units.map(idOf).join('+')} at ${placeName(group.at)} left ${leftOf(group)})`;
-  return difference(what, ours.toSorted(), listed.toSorted()) ?? costProblem(step, group, places);
+  const compared = (names: readonly string[]): string[] => names.filter((name) => !bound(name)).toSorted();
+  return difference(what, compared(ours), compared(listed)) ?? costProblem(step, group, places);
 }
 
 /** A hex with friends that an extended move may pass, if it can still end somewhere. */

@@ -22,7 +22,11 @@ export function pointsProblem({ game, state, next, events }: Step, ledger: Ledge
 function scoreProblem({ points }: PositionView, b: Board, ledger: Ledger): string | undefined {
   const counts = b.s.scenario === 'campaign';
   const ours = counts ? [alliedPoints(b, ledger), germanPoints(b)] : [0, 0];
-  return difference('points', ours.map(String), SIDES.map((side) => String(points[side])));
+  return difference(
+    'points',
+    ours.map(String),
+    SIDES.map((side) => String(points[side])),
+  );
 }
 
 const holdersProblem = (b: Board, { last }: Ledger): string | undefined =>

@@ -1,4 +1,13 @@
-import { ENGAGED, FIRED, MOVED, RETREATED, SCATTERED, type RetreatFrame, type StandFrame, type State } from '../../../src/games/holland-44/state.ts';
+import {
+  ENGAGED,
+  FIRED,
+  MOVED,
+  RETREATED,
+  SCATTERED,
+  type RetreatFrame,
+  type StandFrame,
+  type State,
+} from '../../../src/games/holland-44/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, textOf } from '../../engagement/recount/compare.ts';
@@ -26,12 +35,15 @@ export function mayFire(b: Board, u: number, hex: number): boolean {
   if (printOf(u).type !== 'artillery' || !position.isGood(b, u) || position.isMarked(b, u, OUT_OF_ACTION)) return false;
   const [place, area] = [position.placeOf(b, u), position.areaOf(b, u)];
   if (place < 0 && area === undefined) return false;
-  const away = area === undefined ? distance(place, hex) : 1 + Math.min(...edgeOf(area).map((edge) => distance(edge, hex)));
+  const away =
+    area === undefined ? distance(place, hex) : 1 + Math.min(...edgeOf(area).map((edge) => distance(edge, hex)));
   return away > 0 && away <= printOf(u).range;
 }
 
 const mayLead = (b: Board, u: number): boolean =>
-  position.isGood(b, u) && !['artillery', 'supply_head'].includes(printOf(u).type) && !position.isMarked(b, u, RETREATED);
+  position.isGood(b, u) &&
+  !['artillery', 'supply_head'].includes(printOf(u).type) &&
+  !position.isMarked(b, u, RETREATED);
 
 function choiceProblem(step: Step, b: Board, { hex, side, artillery }: StandFrame): string | undefined {
   const mode = b.s.frames.findLast((frame) => frame.kind === 'result')?.mode;
@@ -50,7 +62,8 @@ const isDoomed = (flight: Flight, units: readonly number[]): boolean => {
 };
 
 function rollProblem(step: Step, b: Board, frame: StandFrame): string | undefined {
-  const told = step.events.find(({ code }) => code === 'stand')?.args as Readonly<Record<string, string | number>> | undefined;
+  const told = step.events.find(({ code }) => code === 'stand')?.args as
+    Readonly<Record<string, string | number>> | undefined;
   if (!told) return undefined;
   const u = unitNamed(String(told['unit']));
   const { quality } = printOf(u);
@@ -79,9 +92,25 @@ export function standProblem(step: Step, ledger: Ledger, tally: Tally): string |
   if (wrong) return wrong;
   const flight = flightOf(b, ledger, { ...RETREAT, side: frame.side, hex: frame.hex, units: frame.units });
   const doomed = isDoomed(flight, frame.units);
-  return doomed === frame.desperate || rolled(step) ? undefined : `defence is ${doomed ? 'not ' : ''}desperate in the game only`;
+  return doomed === frame.desperate || rolled(step)
+    ? undefined
+    : `defence is ${doomed ? 'not ' : ''}desperate in the game only`;
 }
 
-const RETREAT: RetreatFrame = { kind: 'retreat', side: 0, hex: -1, units: [], why: 'combat', least: 2, most: 2, order: 1, from: -1, path: [], settled: [], halted: [] };
+const RETREAT: RetreatFrame = {
+  kind: 'retreat',
+  side: 0,
+  hex: -1,
+  units: [],
+  why: 'combat',
+  least: 2,
+  most: 2,
+  order: 1,
+  from: -1,
+  path: [],
+  settled: [],
+  halted: [],
+};
 /** RUL-H44-101: the test is made before the first roll. */
-const rolled = ({ state }: Step): boolean => (state as State).frames.some((frame) => frame.kind === 'stand' && frame.lead >= 0);
+const rolled = ({ state }: Step): boolean =>
+  (state as State).frames.some((frame) => frame.kind === 'stand' && frame.lead >= 0);

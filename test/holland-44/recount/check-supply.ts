@@ -13,7 +13,9 @@ const PHASES = ['allied-supply', 'german-supply'];
 /** The position in which supply was checked: what followed it in the same action changes neither hexes nor disorder. */
 function checkedIn(before: State, after: State): Board {
   const marks = after.marks.map((bits, u) =>
-    printOf(u).type === 'supply_head' && (before.hex[u] as number) >= 0 ? (bits & ~DEPLETED) | ((before.marks[u] as number) & DEPLETED) : bits,
+    printOf(u).type === 'supply_head' && (before.hex[u] as number) >= 0
+      ? (bits & ~DEPLETED) | ((before.marks[u] as number) & DEPLETED)
+      : bits,
   );
   return boardOf({ ...after, marks, bridges: before.bridges, turn: before.turn });
 }
@@ -48,7 +50,8 @@ export function supplyProblem(step: Step, ledger: Ledger, tally: Tally): string 
 function unitProblem(b: Board, u: number, before: State, landed: boolean, supplied: Supplied): string | undefined {
   const [id, side] = [position.idOf(u), printOf(u).side];
   const wanting = landed ? isMarkedIn(before, u, OUT_OF_SUPPLY) : !supplied(u);
-  if (wanting !== position.isMarked(b, u, OUT_OF_SUPPLY)) return `supply: ${id} is ${wanting ? 'in' : 'out of'} supply in the game only`;
+  if (wanting !== position.isMarked(b, u, OUT_OF_SUPPLY))
+    return `supply: ${id} is ${wanting ? 'in' : 'out of'} supply in the game only`;
   const afoot = side === 0 && !landed && !wanting && position.classOf(b, u) === 'mechanised' && !supplied(u, true);
   const marked = position.isMarked(b, u, DISMOUNTED);
   if (afoot === marked || (marked && isMarkedIn(before, u, DISMOUNTED))) return undefined;

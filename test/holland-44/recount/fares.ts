@@ -66,7 +66,11 @@ export function allowanceOf(b: Board, u: number, mode: string): number {
   if (mode === 'tactical') return 2;
   const gun = printOf(u).type === 'artillery';
   const points = gun
-    ? position.isMarked(b, u, MOVED) ? 5 : 0
-    : position.isMarked(b, u, DISMOUNTED) ? 3 : position.printedAllowance(b, u);
+    ? position.isMarked(b, u, MOVED)
+      ? 5
+      : 0
+    : position.isMarked(b, u, DISMOUNTED)
+      ? 3
+      : position.printedAllowance(b, u);
   return (points + (mode === 'extended' ? 2 : 0)) * POINT;
 }

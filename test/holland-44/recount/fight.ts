@@ -75,7 +75,9 @@ const isNamed = ({ code, args }: BaseEvent): boolean =>
 /** Steps lost in combat. A unit for which there is no remnant goes with its second step (11.4). */
 export const lossesIn = (events: readonly BaseEvent[]): BaseEvent[] =>
   events.filter(
-    (event, i) => isNamed(event) && !(event.code === 'eliminated' && isSame(events[i - 1], event) && isNamed(events[i - 1] as BaseEvent)),
+    (event, i) =>
+      isNamed(event) &&
+      !(event.code === 'eliminated' && isSame(events[i - 1], event) && isNamed(events[i - 1] as BaseEvent)),
   );
 const isSame = (one: BaseEvent | undefined, other: BaseEvent): boolean => one?.args?.['unit'] === other.args?.['unit'];
 
@@ -105,7 +107,10 @@ function replace({ orders, halted }: Fight, unit: number, remnant: number): void
 
 /** 12.3: what a roll of the determined defence costs. */
 function enterStand(fight: Fight, result: string, before: Board): void {
-  const [attacker, defender] = result.replace(/[^\d/]/g, '').split('/').map(Number);
+  const [attacker, defender] = result
+    .replace(/[^\d/]/g, '')
+    .split('/')
+    .map(Number);
   const result_ = before.s.frames.findLast((frame) => frame.kind === 'result');
   const attack = result_ ? attackIn(result_, fight.attack) : fight.attack;
   if (attackerLosers(before, attack, fight.result, fight.elite, true).length > 0) fight.due[0] += attacker || 0;
@@ -119,9 +124,12 @@ export function closingProblem(fight: Fight, after: Board): string | undefined {
   const { due, lost, attack, result } = fight;
   const where = `${result} at ${nameOf(attack.target)}`;
   if (due[0] !== lost[0]) return `losses: attacker ${due[0]}, in the game ${lost[0]} by ${where}`;
-  if (due[1] !== lost[1] && !isGone(fight, after)) return `losses: defender ${due[1]}, in the game ${lost[1]} by ${where}`;
+  if (due[1] !== lost[1] && !isGone(fight, after))
+    return `losses: defender ${due[1]}, in the game ${lost[1]} by ${where}`;
   if (fight.nested) return undefined;
-  return [...fight.orders].map(([u, order]) => unitProblem(fight, u, order, after)).find((wrong) => wrong !== undefined);
+  return [...fight.orders]
+    .map(([u, order]) => unitProblem(fight, u, order, after))
+    .find((wrong) => wrong !== undefined);
 }
 
 /** Nobody is left to lose steps. */
@@ -141,7 +149,9 @@ function unitProblem(fight: Fight, u: number, order: number, after: Board): stri
   const wanted = !leaves || halted.has(u) ? [order] : [fallen(outcome.order, order)];
   // 11.5.2: an engaged unit is disrupted even by one hex.
   if (halted.has(u)) wanted.push(codes.DISRUPTED);
-  return wanted.includes(orderOf(after, u)) ? undefined : `result: order ${orderOf(after, u)} of ${idOf(u)} after ${result}`;
+  return wanted.includes(orderOf(after, u))
+    ? undefined
+    : `result: order ${orderOf(after, u)} of ${idOf(u)} after ${result}`;
 }
 
 /** 14.1.2, 14.3.1 */

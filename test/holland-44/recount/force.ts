@@ -1,4 +1,11 @@
-import { ENGAGED, MOVED, OUT_OF_SUPPLY, RETREATED, SCATTERED, type CombatMode } from '../../../src/games/holland-44/state.ts';
+import {
+  ENGAGED,
+  MOVED,
+  OUT_OF_SUPPLY,
+  RETREATED,
+  SCATTERED,
+  type CombatMode,
+} from '../../../src/games/holland-44/state.ts';
 import { isSoft, sideOf, terrainOf } from './board.ts';
 import { printOf } from './counters.ts';
 import * as position from './position.ts';
@@ -111,7 +118,9 @@ export function defenceStrength(b: Board, attack: Attack, defenders: readonly nu
 /** All units that defend a hex in some way, in every legal choice of them (6.4.2, 13.5, 14.3.2, 18.2.2). */
 export function defences(b: Board, { target, side, mode }: Attack): number[][] {
   const all = b.at(target).filter((u) => printOf(u).side !== side);
-  const able = all.filter((u) => !position.isRouted(b, u) && (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED)));
+  const able = all.filter(
+    (u) => !position.isRouted(b, u) && (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED)),
+  );
   const others = able.filter((u) => printOf(u).type !== 'supply_head');
   if (others.length === 0) return [all.length === able.length ? able : []];
   return choices(others);

@@ -33,7 +33,14 @@ export interface Ledger {
 }
 
 export function openLedger(b: Board): Ledger {
-  const ledger: Ledger = { last: new Map(), keepers: new Map(), landed: new Set(), fallen: new Set(), north: false, landing: b };
+  const ledger: Ledger = {
+    last: new Map(),
+    keepers: new Map(),
+    landed: new Set(),
+    fallen: new Set(),
+    north: false,
+    landing: b,
+  };
   for (const hex of WATCHED) {
     const holder = b.holders[NAMES[hex] as string];
     ledger.last.set(hex, holder === 'allied' ? 0 : 1);

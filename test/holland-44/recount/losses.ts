@@ -14,7 +14,10 @@ export function couldAdvance(b: Board, u: number, target: number): boolean {
   if (printOf(u).type === 'artillery' || position.printedAllowance(b, u) === 0) return false;
   const from = position.placeOf(b, u);
   if (from === target) return true;
-  if (from < 0) return (areasBy[target] as string[]).length > 0 && !(position.isVehicle(b, u) && isSoft(target) && !hasRoad(target));
+  if (from < 0)
+    return (
+      (areasBy[target] as string[]).length > 0 && !(position.isVehicle(b, u) && isSoft(target) && !hasRoad(target))
+    );
   if (position.isVehicle(b, u)) return position.bearsVehicles(b, from, target);
   // Infantry may cross what it has attacked across.
   return isHead(u) ? !position.isMoat(b, from, target) && sideOf(from, target).river !== 'canal' : true;

@@ -39,8 +39,12 @@ const isUnknownAlone = (b: Board, hex: number): boolean =>
 
 /** RUL-H44-173: of enemies only the unrevealed unit of that hex has the group's hex in its zone. */
 function isShadowOf({ b, at }: Group, to: number): boolean {
-  const others = around(at).filter((hex) => hex !== to && position.isEnemyIn(b, 0, hex) && !position.isMoat(b, hex, at));
-  const real = others.filter((hex) => b.unknown.has(hex) || b.at(hex).some((u) => printOf(u).side === 1 && !position.isRouted(b, u)));
+  const others = around(at).filter(
+    (hex) => hex !== to && position.isEnemyIn(b, 0, hex) && !position.isMoat(b, hex, at),
+  );
+  const real = others.filter(
+    (hex) => b.unknown.has(hex) || b.at(hex).some((u) => printOf(u).side === 1 && !position.isRouted(b, u)),
+  );
   return isUnknownAlone(b, to) && real.length === 0;
 }
 
@@ -73,7 +77,11 @@ function mayCross({ b, units, mode, steps, at }: Group, to: number): boolean {
 /** 8.6.2: vehicles and soft ground, in every mode. */
 const isFirm = ({ b, units, at }: Group, to: number): boolean =>
   !units.some((u) => position.isVehicle(b, u)) ||
-  (at < 0 ? !isSoft(to) || hasRoad(to) : sideOf(at, to).road !== undefined ? !position.isWet(b, at, to) || !(isSoft(at) || isSoft(to)) : !(isSoft(at) || isSoft(to)));
+  (at < 0
+    ? !isSoft(to) || hasRoad(to)
+    : sideOf(at, to).road !== undefined
+      ? !position.isWet(b, at, to) || !(isSoft(at) || isSoft(to))
+      : !(isSoft(at) || isSoft(to)));
 
 const touchesEnemy = (b: Board, side: number, hex: number): boolean =>
   [hex, ...around(hex)].some((next) => position.isEnemyIn(b, side, next));
@@ -81,7 +89,9 @@ const touchesEnemy = (b: Board, side: number, hex: number): boolean =>
 /** 14.3.2: in full retreat only beside a friend that is not. */
 function mayFace({ b, side, units }: Group, to: number): boolean {
   if (!units.some((u) => position.isRouted(b, u)) || !inZone(b, side, to)) return true;
-  return (side === 1 && b.unknown.has(to)) || b.at(to).some((u) => printOf(u).side === side && !position.isRouted(b, u));
+  return (
+    (side === 1 && b.unknown.has(to)) || b.at(to).some((u) => printOf(u).side === side && !position.isRouted(b, u))
+  );
 }
 
 /** 6.4.2: mechanised units and hexes that are overfull before they come. */
@@ -98,7 +108,13 @@ function mayEnter(group: Group, to: number): boolean {
   if (at >= 0 && isBarred(b, side, at, to)) return false;
   if (at < 0 && controlOf(b, 1 - side).hexes.has(to)) return false;
   if (mode === 'extended' && touchesEnemy(b, side, to)) return false;
-  return mayCross(group, to) && isFirm(group, to) && mayFace(group, to) && hasRoom(group, to) && units.every((u) => mayKeep(b, u, to));
+  return (
+    mayCross(group, to) &&
+    isFirm(group, to) &&
+    mayFace(group, to) &&
+    hasRoom(group, to) &&
+    units.every((u) => mayKeep(b, u, to))
+  );
 }
 
 /** Sixths for the whole group; hexes in tactical movement; undefined: not to be entered. */
@@ -117,11 +133,17 @@ export function priceOf(group: Group, to: number): number | undefined {
 
 /** 8.2.2: an extended move may not end here with others; whether one that passes can still end elsewhere is not asked. */
 export const isCrowded = ({ b, side, units, mode }: Group, to: number): boolean =>
-  mode === 'extended' && to >= 0 && (b.unknown.has(to) || b.at(to).some((u) => printOf(u).side === side && !units.includes(u)));
+  mode === 'extended' &&
+  to >= 0 &&
+  (b.unknown.has(to) || b.at(to).some((u) => printOf(u).side === side && !units.includes(u)));
 
 /** Sixths, or hexes, that the poorest has left. */
-export const leftOf = ({ b, units, mode }: Group): number =>
-  Math.min(...units.map((u) => allowanceOf(b, u, mode) - (b.s.spent[u] as number)));
+export const leftOf = ({ b, units, mode, steps }: Group): number =>
+  Math.min(
+    ...units.map((u) => allowanceOf(b, u, mode) - (b.s.spent[u] as number)),
+    // RUL-H44-151: a part has gone as many hexes as its parent.
+    mode === 'tactical' ? 2 - steps : Infinity,
+  );
 
 const isReplaced = ({ b, units }: Group): boolean => units.some((u) => position.isMarked(b, u, REPLACEMENT));
 

@@ -80,11 +80,16 @@ const place = (attack: number, defence: number): number =>
 const columnOf = (n: number): string => (n >= 1 ? `${n}:1` : `1:${2 - n}`);
 
 /** The odds with these defenders; `steps` is the column before the limits of 9.4. */
-export function oddsWith(b: Board, attack: Attack, defenders: readonly number[], unknown = 0): Odds & { steps: number } {
+export function oddsWith(
+  b: Board,
+  attack: Attack,
+  defenders: readonly number[],
+  unknown = 0,
+): Odds & { steps: number } {
   const strength = attackStrength(b, attack, defenders);
   const defence = defenceStrength(b, attack, defenders, unknown);
   const shifts = shiftsOf(b, attack, defenders, unknown);
-  const from = defence > 0 && strength > 0 ? place(strength, defence) : strength > 0 ? 99 : -99;
+  const from = defence === 0 ? 99 : strength === 0 ? -99 : place(strength, defence);
   const steps = Object.values(shifts).reduce((sum, amount) => sum + amount, from);
   const column = columnOf(Math.min(7, Math.max(-1, steps)));
   return { attack: strength, defence, ratio: columnOf(from), shifts, column, steps };

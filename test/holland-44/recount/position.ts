@@ -138,5 +138,7 @@ export function bearsVehicles(b: Board, from: number, to: number): boolean {
   return road !== undefined || !(isSoft(from) || isSoft(to));
 }
 
-export const isEnemyIn = (b: Board, side: number, hex: number): boolean => (b.held[1 - side] as ReadonlySet<number>).has(hex);
-export const isFriendIn = (b: Board, side: number, hex: number): boolean => (b.held[side] as ReadonlySet<number>).has(hex);
+export const isEnemyIn = (b: Board, side: number, hex: number): boolean =>
+  (b.held[1 - side] as ReadonlySet<number>).has(hex);
+export const isFriendIn = (b: Board, side: number, hex: number): boolean =>
+  (b.held[side] as ReadonlySet<number>).has(hex);

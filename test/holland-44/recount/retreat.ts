@@ -47,8 +47,7 @@ const hasCompany = (flight: Flight, hex: number): boolean =>
   (flight.side === 1 && flight.b.unknown.has(hex)) || companyIn(flight, hex).length > 0;
 
 /** 13.1.3: an EZOC that no friend negates. */
-const isBare = (flight: Flight, hex: number): boolean =>
-  inZone(flight.b, flight.side, hex) && !hasCompany(flight, hex);
+const isBare = (flight: Flight, hex: number): boolean => inZone(flight.b, flight.side, hex) && !hasCompany(flight, hex);
 
 /** 13.2, 7.4.2: a step that does not eliminate. Minor rivers are for those who are no vehicles. */
 export function mayFall({ b, side }: Flight, u: number, from: number, to: number): boolean {

@@ -6,7 +6,8 @@ export const isArmoured = (u: number): boolean => printOf(u).armour > 0 && print
 
 /** 6.2, AMB-H44-46: artillery, bridging units, engineers, Flak; armour of one step while no other armour is in the hex. */
 const isFree = (u: number, here: readonly number[]): boolean =>
-  printOf(u).free || (isArmoured(u) && printOf(u).steps === 1 && !here.some((other) => other !== u && isArmoured(other)));
+  printOf(u).free ||
+  (isArmoured(u) && printOf(u).steps === 1 && !here.some((other) => other !== u && isArmoured(other)));
 
 const isHead = (u: number): boolean => printOf(u).type === 'supply_head';
 
@@ -19,14 +20,14 @@ export function fits(units: readonly number[], here: readonly number[] = units):
 
 /** 6.4.1, RUL-H44-51: steps that count towards the nine. */
 export const stepsIn = (b: Board, units: readonly number[]): number =>
-  units
-    .filter((u) => !isHead(u) && !isFree(u, units))
-    .reduce((sum, u) => sum + stepsOf(b, u), 0);
+  units.filter((u) => !isHead(u) && !isFree(u, units)).reduce((sum, u) => sum + stepsOf(b, u), 0);
 
 /** 6.4.2: every choice of units that may fight in a hex, none of which could be greater. */
 export function choices(units: readonly number[]): number[][] {
   if (fits(units)) return [[...units]];
   const subsets = Array.from({ length: 2 ** units.length }, (_, bits) => units.filter((_u, i) => (bits >> i) & 1));
   const legal = subsets.filter((some) => fits(some, units));
-  return legal.filter((some) => !legal.some((more) => more.length > some.length && some.every((u) => more.includes(u))));
+  return legal.filter(
+    (some) => !legal.some((more) => more.length > some.length && some.every((u) => more.includes(u))),
+  );
 }

@@ -99,8 +99,9 @@ export function hasPath(b: Board, side: number, from: number, sources: Sources, 
 const DIVISIONS: Readonly<Record<string, string>> = { '1AB': '1AB', POL: '1AB', '82': '82', '101': '101' };
 /** 18.2.2, AMB-H44-17: the supply head of an airborne unit. */
 export const headOf = (u: number): number =>
-  PRINTS.find(({ type, formations }) => type === 'supply_head' && formations[0] === DIVISIONS[printOf(u).formations[0] ?? ''])
-    ?.index ?? -1;
+  PRINTS.find(
+    ({ type, formations }) => type === 'supply_head' && formations[0] === DIVISIONS[printOf(u).formations[0] ?? ''],
+  )?.index ?? -1;
 
 /** The check of a supply phase; `head` is the supply head that still supplies a unit. */
 export interface Supplied {

@@ -36,7 +36,8 @@ function readControl(b: Board, side: number): Control {
 function zoneOf(b: Board, side: number): Set<number> {
   const zone = new Set<number>();
   for (const hex of b.held[side] as ReadonlySet<number>) {
-    const projects = (side === 1 && b.unknown.has(hex)) || b.at(hex).some((u) => printOf(u).side === side && !isRouted(b, u));
+    const projects =
+      (side === 1 && b.unknown.has(hex)) || b.at(hex).some((u) => printOf(u).side === side && !isRouted(b, u));
     if (!projects) continue;
     for (const next of around(hex)) if (!isMoat(b, hex, next)) zone.add(next);
   }
@@ -66,7 +67,13 @@ const takes = (b: Board, side: number, ends: readonly number[], hex: number): bo
 
 export const sideKey = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
-function bond(b: Board, side: number, a: number, c: number, { hexes, sides }: { hexes: Set<number>; sides: Set<string> }) {
+function bond(
+  b: Board,
+  side: number,
+  a: number,
+  c: number,
+  { hexes, sides }: { hexes: Set<number>; sides: Set<string> },
+) {
   const between = around(a).filter((hex) => around(c).includes(hex));
   if (!between.some((hex) => takes(b, side, [a, c], hex))) return;
   const [one, other] = between as [number, number?];
