@@ -50,7 +50,7 @@ const byRule = (shifts: readonly Shift[]): Record<string, number> => {
   for (const { rule, amount } of shifts) sums[rule] = (sums[rule] ?? 0) + amount;
   return sums;
 };
-const sorted = (record: Readonly<Record<string, number>>): unknown => Object.entries(record).toSorted();
+const sorted = (record: Readonly<Record<string, number>>): unknown => Object.entries(record).map(String).toSorted();
 
 /** There is none without a strength on either side. */
 const hasRatio = ({ attack, defence }: { attack: number; defence: number }): boolean => attack > 0 && defence > 0;

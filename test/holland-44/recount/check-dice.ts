@@ -85,20 +85,24 @@ function trafficProblem({ state, action, events }: Step): string | undefined {
   const top = frames.at(-1);
   if (top?.kind !== 'dice' || top.why !== 'traffic') return undefined;
   const due = new Set((action as { dice?: number[] }).dice?.filter((die) => (traffic[die - 1] as number) >= 0));
-  const told = events.filter(({ code }) => code === 'traffic-removed').map(({ args }) => String(args?.['marker']));
+  const told = events
+    .filter(({ code }) => code === 'traffic-removed')
+    .map(({ args }) => `${args?.['marker'] as number}`);
   return difference('traffic', [...due].map(String).toSorted(), told.toSorted());
 }
 
 /** 14.4.1, 19.3.1: who recovers without a die. */
 function recoveryProblem({ state, next, events }: Step): string | undefined {
-  const phase = events.map(({ args }) => args?.['phase']).find((name) => String(name).endsWith('-reorganisation'));
+  const phase = events
+    .map(({ args }) => args?.['phase'] as string | undefined)
+    .find((name) => name?.endsWith('-reorganisation'));
   if (phase === undefined) return undefined;
   const side = phase === 'allied-reorganisation' ? 0 : 1;
   const [b, after] = [boardOf(state as State), boardOf(next as State)];
   const all = b.s.order.flatMap((order, u) => (order > 0 && printOf(u).side === side ? [u] : []));
   const present = all.filter((u) => position.placeOf(b, u) >= 0 || position.areaOf(b, u) !== undefined);
   const due = present.filter((u) => position.placeOf(b, u) < 0 || !inZone(b, side, position.placeOf(b, u)));
-  const told = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => String(args?.['unit']));
+  const told = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => args?.['unit'] as string);
   return (
     difference('recoveries', due.map(position.idOf).toSorted(), told.toSorted()) ??
     due

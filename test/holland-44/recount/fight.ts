@@ -111,8 +111,8 @@ function enterStand(fight: Fight, result: string, before: Board): void {
     .replace(/[^\d/]/g, '')
     .split('/')
     .map(Number);
-  const result_ = before.s.frames.findLast((frame) => frame.kind === 'result');
-  const attack = result_ ? attackIn(result_, fight.attack) : fight.attack;
+  const frame = before.s.frames.findLast((frame) => frame.kind === 'result');
+  const attack = frame ? attackIn(frame, fight.attack) : fight.attack;
   if (attackerLosers(before, attack, fight.result, fight.elite, true).length > 0) fight.due[0] += attacker || 0;
   fight.due[1] += defender || 0;
   fight.stood = result;

@@ -1,4 +1,4 @@
-import { REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/state.ts';
+import { DISMOUNTED, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/state.ts';
 import { areasBy, areaIds, around, edgeOf, hasRoad, isFriendly, isSoft, sideOf, terrainOf, touching } from './board.ts';
 import { mayCross as mayKeep } from './boundaries.ts';
 import { printOf } from './counters.ts';
@@ -97,7 +97,7 @@ function mayFace({ b, side, units }: Group, to: number): boolean {
 /** 6.4.2: mechanised units and hexes that are overfull before they come. */
 const hasRoom = ({ b, side, units, mode }: Group, to: number): boolean =>
   mode === 'tactical' ||
-  !units.some((u) => position.isMechanised(b, u)) ||
+  !units.some((u) => position.isMechanised(b, u) && !position.isMarked(b, u, DISMOUNTED)) ||
   fits(b.at(to).filter((u) => printOf(u).side === side));
 
 /** Everything but points that bars a hex of the map. */

@@ -16,6 +16,8 @@ export interface Flight {
   hex: number;
   /** Units that have already retreated, or are about to: they are no friends for 13.2 and 13.3. */
   gone: ReadonlySet<number>;
+  /** It disengages (27.1). */
+  leaving: boolean;
   /** 13.1.3: the unit would be in supply in a hex. */
   supplied(u: number, hex: number): boolean;
 }
@@ -29,6 +31,7 @@ export function flightOf(b: Board, ledger: Ledger, { side, hex, units, why }: Re
   return {
     b,
     side,
+    leaving: why === 'disengage',
     // 14.3.2: a unit that leaves before an enemy has its own hex for the battle hex.
     hex: why === 'rout' ? position.placeOf(b, units[0] as number) : hex,
     gone: new Set([...ledger.fallen, ...retreated, ...units]),
@@ -73,7 +76,8 @@ export function ways(flight: Flight, u: number, from: number, path: Path, most: 
   const found: Path[] = areasAt(flight, from).map((area) => [...path, area]);
   for (const to of around(from)) {
     if (to === flight.hex || path.includes(to) || !mayFall(flight, u, from, to)) continue;
-    if (path.length > 0 && isBare(flight, from) && isBare(flight, to)) continue;
+    // 27.1.1: who disengages does not go into a zone at all.
+    if (isBare(flight, to) && (flight.leaving || (path.length > 0 && isBare(flight, from)))) continue;
     found.push(...ways(flight, u, to, [...path, to], most));
   }
   return found;
@@ -120,5 +124,6 @@ export function mayHalt(flight: Flight, u: number, hex: number): boolean {
   if (hex < 0) return false;
   const shelter = SHELTER.includes(terrainOf(hex)) || isVillage(hex) || hasCompany(flight, hex);
   if (!shelter || !isHeadless(flight, u, hex)) return false;
-  return !inZone(b, flight.side, hex) || companyIn(flight, hex).some((other) => position.isGood(b, other));
+  if (!inZone(b, flight.side, hex) || (flight.side === 1 && b.unknown.has(hex))) return true;
+  return companyIn(flight, hex).some((other) => position.isGood(b, other));
 }

@@ -1,11 +1,10 @@
 import { DEPLETED } from '../../../src/games/holland-44/state.ts';
-import { areaIds, areasBy, around, edgeOf, hasRoad, isFriendly, sideOf, terrainOf } from './board.ts';
+import { areaIds, areasBy, around, bridgeName, edgeOf, hasRoad, isFriendly, sideOf, terrainOf } from './board.ts';
 import { PRINTS, printOf } from './counters.ts';
 import { keeperOf, neverBlown, type Ledger } from './ledger.ts';
 import * as position from './position.ts';
 import { type Board } from './position.ts';
 import { inZone, isBarred } from './zoc.ts';
-import { bridgeName } from './board.ts';
 
 /** What a path of supply may lead to. */
 export interface Sources {
