@@ -63,7 +63,7 @@ function mayPass(b: Board, side: number, from: number, to: number, dry: boolean)
 const isEmptyZone = (b: Board, side: number, hex: number): boolean =>
   !position.isFriendIn(b, side, hex) && inZone(b, side, hex);
 
-/** An area may be entered from here: over the edge, or by the ferry of Pannerden (RUL-H44-71). */
+/** The hex lies on the edge of one of these areas. */
 const leadsTo = (hex: number, areas: readonly string[]): boolean =>
   (areasBy[hex] as string[]).some((area) => areas.includes(area));
 
