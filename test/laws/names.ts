@@ -25,9 +25,10 @@ export const NAMELESS: readonly string[] = [
 /** Common words that are also part of names and are allowed. */
 const COMMON: ReadonlySet<string> = new Set(
   (
-    'armour army artillery best bivouac blown bridges bridging contact corps destroyed ends engaged ferries ferry field ' +
-    'fortification fortress garrison glider grave guards head height intact land landing mountain para recon road security ' +
-    'strike supply swamp tank till tried vary village wood'
+    'areas armour army artillery best bivouac blown boundary bridges bridging clear combat contact corps destroyed ' +
+    'drop ends engaged engineer ferries ferry field fortification fortress garrison glider grave guards head height ' +
+    'intact isolation land landing mountain para polder recon repair replacement returned road security strike ' +
+    'supply swamp tank till town tried unknown vary victory village wood woods'
   ).split(' '),
 );
 /** Shorter words are abbreviations with other meanings and are ignored. */

@@ -199,7 +199,7 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
     rides,
     inTraffic: side !== GERMAN && rides,
     shaken,
-    mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended',
+    mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended' && units.every(canFight),
     isNew,
     inZone: from >= 0 && control.zone[from] === 1,
   };
@@ -233,6 +233,9 @@ export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean
   }
   return steps >= 2;
 }
+
+/** 9.1: guns and supply heads do not attack, so that they do not enter the hex of an unknown unit either. */
+const canFight = (u: number): boolean => unitOf(u).attack.some((factor) => factor > 0);
 
 /**
  * H44-6.1-c, H44-6.4.2-c, H44-8.1-g, H44-8.2.2-a, H44-8.2.2-b, H44-8.7-e, H44-14.2-j, H44-14.3.2-f, H44-25.3.1-a: what

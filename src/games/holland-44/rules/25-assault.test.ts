@@ -26,6 +26,14 @@ describe('25.3 combat in movement', () => {
     expect(t.refused({ type: 'step', to: '3010' })).toBeUndefined();
     expect(t.play({ type: 'step', to: '3010' }).unit(PART)).toMatchObject({ hex: '3010' });
   });
+
+  it('[H44-9.1-a] guns and supply heads do not enter the hex of an unknown unit', () => {
+    for (const id of ['82 Supply Head', '82 Div Arty', '44 RTR']) {
+      const t = sit('allied-movement', { units: { [id]: '3011' }, extra: { unknown: { '3010': 'Runge' } } });
+      t.play({ type: 'move', unit: id, mode: 'tactical' });
+      expect(t.refused({ type: 'step', to: '3010' })).toBe(id === '44 RTR' ? undefined : 'enemy-there');
+    }
+  });
 });
 
 const MEN = '1/505/82';
