@@ -15,7 +15,9 @@ import { reichswaldTwin } from '../reichswald/twin.ts';
 import { SELDOM as WAR_SELDOM } from '../third-world-war/seldom.ts';
 import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
+import { hollandExpected } from '../holland-44/expected.ts';
 import { hollandInvariants } from '../holland-44/invariants.ts';
+import { SELDOM as HOLLAND_SELDOM } from '../holland-44/seldom.ts';
 import { hollandTwin } from '../holland-44/twin.ts';
 import { veiled } from '../holland-44/veiled.ts';
 import type { Expected } from './expected.ts';
@@ -67,7 +69,14 @@ const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     expected: thirdWorldWarExpected,
     seldom: WAR_SELDOM,
   },
-  'holland-44': { invariants: hollandInvariants, checked: 0.03, twin: hollandTwin, veiled },
+  'holland-44': {
+    invariants: hollandInvariants,
+    checked: 0.03,
+    twin: hollandTwin,
+    veiled,
+    expected: hollandExpected,
+    seldom: HOLLAND_SELDOM,
+  },
 };
 
 /** Every registered game, and those that are only played here. */

@@ -400,7 +400,7 @@ export const CHANGES: readonly Change[] = [
         if (at(before.hex, one) === OFF.waiting) return true;
         const unit = COUNTERS[at(after.parents, one)] as Piece;
         const [from, to] = [at(before.hex, unit), at(after.hex, one)];
-        return from === OFF.eliminated || from === to || (from >= 0 && to >= 0 && apart(from, to) === 1);
+        return from === OFF.eliminated || from === to || (from >= 0 && (to < 0 || apart(from, to) === 1));
       }),
   },
   {

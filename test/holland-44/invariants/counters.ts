@@ -45,6 +45,9 @@ const armOf = ({ type, airborne }: Piece): string =>
 const isOfDivision = (part: Piece, unit: Piece): boolean =>
   part.number === unit.number && (part.formation === 'any' || part.formation === unit.formation);
 
+/** Units are landing, or fight where they have landed. */
+const isLanding = ({ frames }: State): boolean => frames.some(({ kind }) => kind.startsWith('landing'));
+
 export const COUNTER_RULES: readonly Rule[] = [
   {
     name: 'every counter has one place: a hex, an entry area, or one of the boxes',
@@ -125,12 +128,13 @@ export const COUNTER_RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'an unrevealed unit is alone of its kind in its hex, on land, without Allied units (25.2.1, 25.6)',
+    name: 'an unrevealed unit is alone of its kind in its hex, on land, without Allied units but those who land on it (25.2.1, 25.6)',
     holds: (state) =>
       new Set(state.unknown).size === state.unknown.length &&
-      state.unknown.every(
-        (hex) => groundOf(hex) !== 'lake' && inHex(state, hex).every(({ number }) => number === GERMAN),
-      ),
+      (isLanding(state) ||
+        state.unknown.every(
+          (hex) => groundOf(hex) !== 'lake' && inHex(state, hex).every(({ number }) => number === GERMAN),
+        )),
   },
   {
     name: 'a garrison without strength is never in play (25.1)',
@@ -181,8 +185,7 @@ export const COUNTER_RULES: readonly Rule[] = [
   {
     name: 'both sides are in one hex only while units that have landed there fight (22.6)',
     holds: (state) =>
-      state.frames.some(({ kind }) => kind.startsWith('landing') || kind === 'landing') ||
-      [...stacksOf(state)].every(([hex]) => !(holds(state, hex, 0) && holds(state, hex, GERMAN))),
+      isLanding(state) || [...stacksOf(state)].every(([hex]) => !(holds(state, hex, 0) && holds(state, hex, GERMAN))),
   },
   {
     name: 'units are in entry areas of their side alone, A and L being Allied from turn 7 (19.2)',

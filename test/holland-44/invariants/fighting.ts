@@ -48,10 +48,12 @@ for (let hex = 0; nameOf(hex) !== undefined; hex++) hexes.set(nameOf(hex), hex);
 /** Combats that have not been rolled for, but those that wait for the hex of an unknown unit to be empty. */
 const combats = (state: State): CombatFrame[] => framesOf(state, 'combat').filter(({ stage }) => stage !== 'sure');
 
-/** Frames with units and their side. */
+/** Frames with units and their side; who has been lost in the fight for the hex of an unknown unit is among the movers until it is over. */
 const groups = (state: State) =>
   state.frames.flatMap((frame) =>
-    'units' in frame && 'side' in frame ? [{ units: frame.units, side: frame.side, kind: frame.kind }] : [],
+    'units' in frame && 'side' in frame && !(frame.kind === 'move' && frame.entering >= 0)
+      ? [{ units: frame.units, side: frame.side, kind: frame.kind }]
+      : [],
   );
 
 export const FIGHTING_RULES: readonly Rule[] = [

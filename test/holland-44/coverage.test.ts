@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ABOUT } from '../../src/games/holland-44/about.ts';
+import { ACTION_FIELDS } from '../../src/games/holland-44/actions.ts';
+import { CRT } from '../../src/games/holland-44/data/tables.ts';
+import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
+import { crowded } from './crowds.ts';
+import { EVENTS, hollandExpected } from './expected.ts';
+import { SELDOM } from './seldom.ts';
+import { survey, type Played } from './survey.ts';
+import { veiled } from './veiled.ts';
+
+/** A campaign, ends of games with unknown units, and the beginnings of crowded positions. */
+function* games(): Iterable<Played> {
+  yield { seed: 4 };
+  for (let seed = 0; seed < 10; seed++) yield { seed, start: veiled(seed), most: 200 };
+  for (let seed = 0; seed < 90; seed++) yield { seed, start: crowded(seed), most: 50 };
+}
+
+/** Seen in longer runs alone. */
+const RARE = ['auto-ds', 'support', 'bridge-captured', 'mounted'];
+const RARE_ACTIONS = ['support', 'exploit'];
+
+describe('random play covers', () => {
+  const covered = survey(games());
+  const missing = (all: readonly string[], seen: ReadonlySet<string>): string[] =>
+    all.filter((code) => !seen.has(code));
+
+  test('every phase', () => {
+    expect(missing(ABOUT.vocabulary.phases, covered.phases)).toEqual([]);
+  });
+
+  test('every column and every result of the combat table', () => {
+    expect(missing(CRT.columns, covered.columns)).toEqual([]);
+    const results = [...new Set(Object.values(CRT.rows).flat())];
+    expect(missing(results, covered.results)).toEqual([]);
+  });
+
+  test('every event and every type of action, a few apart', () => {
+    expect(missing(EVENTS, covered.events).filter((code) => !RARE.includes(code))).toEqual([]);
+    expect(missing(Object.keys(ACTION_FIELDS), covered.actions).filter((type) => !RARE_ACTIONS.includes(type))).toEqual(
+      [],
+    );
+  });
+
+  test('no event that is not known', () => {
+    expect([...covered.events].filter((code) => !EVENTS.includes(code))).toEqual([]);
+  });
+
+  test('every reason for a column shift', () => {
+    const reasons = [
+      'armour',
+      'armour-defence',
+      'unsupported-tanks',
+      'quality-elite',
+      'quality-green',
+      'air',
+      'artillery',
+    ];
+    expect([...covered.reasons].toSorted()).toEqual(reasons.toSorted());
+  });
+
+  test('most refusals', () => {
+    expect(covered.refusals.size).toBeGreaterThan(140);
+  });
+});
+
+test('what is listed with a reason exists', () => {
+  const known = [...HOLLAND_44.counters.map(({ id }) => id), ...Object.values(hollandExpected).flat()];
+  expect(Object.keys(SELDOM).filter((code) => !known.includes(code))).toEqual([]);
+});
