@@ -10,6 +10,7 @@ import { withAir } from './rules/04-weather.ts';
 import { noteNorth } from './rules/26-victory.ts';
 import { isOver } from './rules/06-overstacking.ts';
 import { keepBridges } from './rules/05-keepers.ts';
+import { releaseGarrisons } from './rules/23-garrisons.ts';
 import * as state from './state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from './state.ts';
 import { numberOf, UNITS, type Unit } from './units.ts';
@@ -189,6 +190,7 @@ function occupy(p: Position): void {
     const hex = p.s.hex[index] as number;
     if (side === GERMAN || hex < 0) continue;
     keepBridges(p, side, hex);
+    releaseGarrisons(p, hex);
     const slot = p.board.slot[hex] as number;
     if (slot >= 0) p.s.holders = p.s.holders.with(slot, side);
   }
