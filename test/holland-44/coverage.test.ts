@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../src/games/holland-44/about.ts';
 import { ACTION_FIELDS } from '../../src/games/holland-44/actions.ts';
+import { CODES } from '../../src/games/holland-44/codes.ts';
 import { CRT } from '../../src/games/holland-44/data/tables.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
 import { crowded } from './crowds.ts';
@@ -18,6 +19,7 @@ function* games(): Iterable<Played> {
 
 /** Seen in longer runs alone. */
 const RARE = ['auto-ds', 'support', 'bridge-captured', 'mounted'];
+const RARE_REASONS = ['city-near'];
 const RARE_ACTIONS = ['support', 'exploit'];
 
 describe('random play covers', () => {
@@ -46,17 +48,9 @@ describe('random play covers', () => {
     expect([...covered.events].filter((code) => !EVENTS.includes(code))).toEqual([]);
   });
 
-  test('every reason for a column shift', () => {
-    const reasons = [
-      'armour',
-      'armour-defence',
-      'unsupported-tanks',
-      'quality-elite',
-      'quality-green',
-      'air',
-      'artillery',
-    ];
-    expect([...covered.reasons].toSorted()).toEqual(reasons.toSorted());
+  test('every reason for a column shift or a modifier, and none that is not known', () => {
+    expect([...covered.reasons].filter((why) => !(CODES.reasons as readonly string[]).includes(why))).toEqual([]);
+    expect(missing(CODES.reasons, covered.reasons).filter((why) => !RARE_REASONS.includes(why))).toEqual([]);
   });
 
   test('most refusals', () => {

@@ -1,23 +1,12 @@
 import { ABOUT } from '../../src/games/holland-44/about.ts';
 import { ACTION_FIELDS } from '../../src/games/holland-44/actions.ts';
+import { CODES, COMMON } from '../../src/games/holland-44/codes.ts';
 import { COUNTERS } from '../../src/games/holland-44/data/counters.ts';
 import { CRT } from '../../src/games/holland-44/data/tables.ts';
 import type { Expected } from '../kit/expected.ts';
 
-/** What is said to have happened, by chapter. */
-export const EVENTS: readonly string[] = [
-  'phase turn over weather',
-  'bridge-captured bridge-spared demolition repair-begun repair-lost repaired rewired',
-  'move spent auto-ds',
-  'attack combat step-lost eliminated remnant comes-back engaged',
-  'stand retreat halts disrupted full-retreat recovers rallies recovery-roll',
-  'advance breakthrough support',
-  'readied limbered unlimbered',
-  'in-supply out-of-supply mounted dismounted depleted head-returns head-lost',
-  'arrives displaced replaced breaks-down rebuilt merged',
-  'lands landing scattered pilots-arrive returned division-406',
-  'traffic-placed traffic-removed revealed relocated taken disengage isolation-roll',
-].flatMap((codes) => codes.split(' '));
+/** What is said to have happened. */
+export const EVENTS: readonly string[] = [...CODES.events, ...COMMON.events];
 
 /** Types of action that a side plays. */
 const ACTIONS = Object.keys(ACTION_FIELDS);

@@ -116,7 +116,7 @@ function spread(p: Position, mover: Mover, at: At, add: (place: number, cost: nu
   const woods = at.place % LAYERS;
   const now = { ...mover, steps: mover.steps + at.taken };
   if (hex >= size) {
-    if (at.isFirst) leaveArea(p, now, hex - size, at, add);
+    if (at.isFirst && mover.steps === 0) leaveArea(p, now, hex - size, at, add);
     return;
   }
   const walk = walkOf(p, now, hex);

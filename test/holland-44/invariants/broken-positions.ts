@@ -92,7 +92,7 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
     when: (state) => state.phase === 'german-traffic',
     state: marked({ Bloch: MARK.spent }),
   },
-  'who is engaged': { when: first, state: marked({ Henke: MARK.engaged }) },
+  'who is engaged': { when: ({ phase }) => phase === 'allied-landing', state: marked({ Henke: MARK.engaged }) },
   'no unit has spent': { when: first, state: ({ spent }) => ({ spent: spent.map(() => 99) }) },
   'the view has every counter': { view: ({ units: seen }) => ({ units: seen.slice(1) }) },
   'the view has the unknown units': { view: ({ unknown = [] }) => ({ unknown: unknown.slice(1) }) },

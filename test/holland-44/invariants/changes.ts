@@ -211,8 +211,11 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'dates of arrival stay',
-    holds: (before, after) => changed(before.due, after.due).length === 0,
+    name: 'dates of arrival stay, but that of a unit that lands later: it is the turn in which it does (18.5)',
+    holds: (before, after) =>
+      changed(before.due, after.due).every(
+        (u) => before.phase === 'allied-landing' && before.hex[u] === OFF.waiting && after.due[u] === after.turn,
+      ),
   },
   {
     name: 'order gets better only as a side reorganises, by a level (14.4)',

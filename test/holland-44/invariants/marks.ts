@@ -106,9 +106,9 @@ export const MARK_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: 'who is engaged has been in a combat of this turn or the last one: not on the first Allied movement',
+    name: 'who is engaged has been in a combat of this turn or the last one: not before the first Allied movement',
     holds: (state) =>
-      placeInGame(state) > placeInGame({ turn: 1, phase: 'allied-movement' }) ||
+      placeInGame(state) >= placeInGame({ turn: 1, phase: 'allied-movement' }) ||
       every((one) => !has(state, one, MARK.engaged)),
   },
   {

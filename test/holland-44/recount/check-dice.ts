@@ -12,6 +12,7 @@ import { overland } from './supply.ts';
 import { read, weathers } from './tables.ts';
 import type { Tally } from './tally.ts';
 import { inZone } from './zoc.ts';
+import { modifierIn, resultIn } from './told.ts';
 
 type Args = Readonly<Record<string, string | number>>;
 /** What a roll should have had: modifier and result; undefined where there is none. */
@@ -73,8 +74,9 @@ function rollOf({ code, args }: BaseEvent, b: Board, { landing }: Ledger): Roll 
 function eventProblem(event: BaseEvent, b: Board, ledger: Ledger): string | undefined {
   const roll = rollOf(event, b, ledger);
   if (!roll) return undefined;
-  const { modifier, result, weather } = event.args as Args;
-  const told = `${modifier} ${result ?? weather}`;
+  const args = event.args as Args;
+  const result = resultIn(args);
+  const told = `${modifierIn(args)} ${result}`;
   const kept = event.code === 'isolation-roll' && roll[1] === '-' && result !== 'step-lost';
   return roll.join(' ') === told || kept ? undefined : `${event.code}: ${roll.join(' ')}, in the game ${told}`;
 }

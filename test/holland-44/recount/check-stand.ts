@@ -19,6 +19,7 @@ import { boardOf, idOf, type Board } from './position.ts';
 import { bestWays, flightOf, score, type Flight } from './retreat.ts';
 import { determined } from './tables.ts';
 import type { Tally } from './tally.ts';
+import { cellIn, modifierIn } from './told.ts';
 
 /** 12.1.3: the column of the table for a lead unit. */
 function columnOf(b: Board, hex: number, u: number): string {
@@ -72,7 +73,7 @@ function rollProblem(step: Step, b: Board, frame: StandFrame): string | undefine
   const cell = determined(String(Math.min(7, Math.max(1, Number(told['die']) + modifier))), column);
   const result = frame.desperate && cell === '-' ? '0/1' : cell;
   const ours = `${idOf(frame.lead)} ${modifier} ${column} ${result}`;
-  const theirs = `${told['unit']} ${told['modifier']} ${told['column']} ${String(told['result']).replace('•', '*')}`;
+  const theirs = `${told['unit']} ${modifierIn(told)} ${told['column']} ${cellIn(told)}`;
   return ours === theirs ? undefined : `determined defence: ${ours}, in the game ${theirs}`;
 }
 

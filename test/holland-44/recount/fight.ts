@@ -9,6 +9,7 @@ import { attackerLosers, defenderLosers, isReconAlone } from './losses.ts';
 import { hasElite } from './odds.ts';
 import { boardOf, idOf, isMarked, orderOf, placeOf, type Board } from './position.ts';
 import { outcomes, type Outcome } from './tables.ts';
+import { cellIn } from './told.ts';
 
 /** A combat from its die to the end of its result. */
 export interface Fight {
@@ -88,7 +89,7 @@ export function follow(fight: Fight, events: readonly BaseEvent[], before: Board
     const { code, args } = event as BaseEvent & { args: Readonly<Record<string, string>> };
     const unit = args['unit'] === undefined ? -1 : unitNamed(args['unit']);
     if (code === 'remnant') replace(fight, unit, unitNamed(args['remnant'] as string));
-    if (code === 'stand') enterStand(fight, args['result'] as string, before);
+    if (code === 'stand') enterStand(fight, cellIn(args), before);
     if (code === 'halts') {
       fight.halted.add(unit);
       if (!fight.stops.has(args['hex'] as string)) fight.due[1]++;
@@ -116,7 +117,7 @@ function enterStand(fight: Fight, result: string, before: Board): void {
   if (attackerLosers(before, attack, fight.result, fight.elite, true).length > 0) fight.due[0] += attacker || 0;
   fight.due[1] += defender || 0;
   fight.stood = result;
-  fight.held ||= /^[•*]/.test(result);
+  fight.held ||= result.startsWith('*');
 }
 
 /** What is wrong once the result has been carried out. */

@@ -104,7 +104,9 @@ const hasRoom = ({ b, side, units, mode }: Group, to: number): boolean =>
 function mayEnter(group: Group, to: number): boolean {
   const { b, side, mode, at, units } = group;
   if (terrainOf(to) === 'lake') return false;
-  if (position.isEnemyIn(b, side, to) && !(side === 0 && mode !== 'extended' && isUnknownAlone(b, to))) return false;
+  const mayReveal = side === 0 && mode !== 'extended' && isUnknownAlone(b, to);
+  // Only who can attack enters the hex of an unknown unit (9.1, 25.3.1).
+  if (position.isEnemyIn(b, side, to) && !(mayReveal && units.every((u) => position.attackOf(b, u) > 0))) return false;
   if (at >= 0 && isBarred(b, side, at, to)) return false;
   if (at < 0 && controlOf(b, 1 - side).hexes.has(to)) return false;
   if (mode === 'extended' && touchesEnemy(b, side, to)) return false;

@@ -59,6 +59,7 @@ import { hold } from './26-holders.ts';
 
 const NOT_ADJACENT = reason('8.1', 'not-adjacent');
 const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
+const MOVED = reason('19.3.1', 'already-moved');
 const NOT_NEXT = reason('19.6', 'areas-do-not-touch');
 const STOPPED = reason('7.2', 'must-stop-in-zone');
 const JOIN_FIRST = reason('8.1', 'join-first');
@@ -104,8 +105,9 @@ function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
 /** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
 function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
   const area = areaOf(p, frame.units[0] as number);
-  if (to < 0)
-    return frame.steps === 0 && areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
+  // Parts of a unit that has come here in this phase: its move is over (19.3.1).
+  if (frame.steps > 0) return -MOVED;
+  if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
   return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
 }
 
