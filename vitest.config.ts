@@ -20,13 +20,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
-        test: { name: 'unit', include: ['src/**/*.test.ts'], ...everywhere },
+        test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: ['test/texts.ts'], ...everywhere },
       },
       {
         test: {
           name: 'span',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
+          setupFiles: ['test/texts.ts'],
           ...everywhere,
         },
       },

@@ -1,4 +1,5 @@
 import { LIBRARY } from '../games/index.ts';
+import { withTexts } from '../text/games.ts';
 import { cliText } from '../text/cli/index.ts';
 import { LANGS } from '../text/format.ts';
 import { peek } from './args.ts';
@@ -21,7 +22,12 @@ function lost(code: string): void {
 /** When standard error cannot be written either, the exit status still shows the error. */
 const err = (text: string): void => write(2, `${text}\n`, () => undefined);
 
-const environment = { games: LIBRARY, out: (text: string) => write(1, `${text}\n`, lost), err, env: process.env };
+const environment = {
+  games: withTexts(LIBRARY),
+  out: (text: string) => write(1, `${text}\n`, lost),
+  err,
+  env: process.env,
+};
 
 // No top-level await: the bundle is CommonJS, which starts faster but does not have it.
 void run(argv, environment).then((status) => (process.exitCode = outputLost ? 1 : status));

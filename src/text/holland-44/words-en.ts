@@ -1,13 +1,8 @@
 import type { HollandWords } from './texts.ts';
+import { brief } from './brief.ts';
 
 export const words: HollandWords = {
-  side: {
-    allied: 'Allied armies',
-    german: 'German armies',
-    blown: 'blown',
-    intact: 'intact',
-    repair: 'under repair',
-  },
+  side: brief.en.words.side,
   nation: {
     British: 'British',
     Polish: 'Polish',
@@ -19,24 +14,7 @@ export const words: HollandWords = {
     Heer: 'German Army',
     Kriegsmarine: 'German Navy',
   },
-  phase: {
-    weather: 'Weather',
-    'allied-resupply': 'Allied Artillery Resupply',
-    'allied-bridges': 'Allied Bridges',
-    'allied-landing': 'Airborne Landings',
-    'allied-movement': 'Allied Movement',
-    'allied-combat': 'Allied Combat',
-    'allied-reorganisation': 'Allied Reorganisation',
-    'allied-supply': 'Allied Supply',
-    'german-resupply': 'German Artillery Resupply',
-    'german-bridges': 'German Bridges',
-    'german-movement': 'German Movement',
-    'german-combat': 'German Combat',
-    'german-reorganisation': 'German Reorganisation',
-    'german-supply': 'German Supply',
-    'german-traffic': 'Traffic',
-    victory: 'Victory Check',
-  },
+  phase: brief.en.words.phase,
   weather: { clear: 'clear', cloudy: 'cloudy', overcast: 'overcast' },
   terrain: {
     clear: 'clear',

@@ -1,13 +1,8 @@
 import type { HollandWords } from './texts.ts';
+import { brief } from './brief.ts';
 
 export const words: HollandWords = {
-  side: {
-    allied: 'Ejércitos aliados',
-    german: 'Ejércitos alemanes',
-    blown: 'volados',
-    intact: 'intactos',
-    repair: 'en reparación',
-  },
+  side: brief.es.words.side,
   nation: {
     British: 'británica',
     Polish: 'polaca',
@@ -19,24 +14,7 @@ export const words: HollandWords = {
     Heer: 'del Ejército alemán',
     Kriegsmarine: 'de la Marina alemana',
   },
-  phase: {
-    weather: 'Tiempo',
-    'allied-resupply': 'Reabastecimiento de la artillería aliada',
-    'allied-bridges': 'Puentes de los Aliados',
-    'allied-landing': 'Aterrizajes aliados',
-    'allied-movement': 'Movimiento aliado',
-    'allied-combat': 'Combate aliado',
-    'allied-reorganisation': 'Reorganización aliada',
-    'allied-supply': 'Suministro aliado',
-    'german-resupply': 'Reabastecimiento de la artillería alemana',
-    'german-bridges': 'Puentes de los alemanes',
-    'german-movement': 'Movimiento alemán',
-    'german-combat': 'Combate alemán',
-    'german-reorganisation': 'Reorganización alemana',
-    'german-supply': 'Suministro alemán',
-    'german-traffic': 'Tráfico',
-    victory: 'Comprobación de la victoria',
-  },
+  phase: brief.es.words.phase,
   weather: { clear: 'despejado', cloudy: 'nublado', overcast: 'cubierto' },
   terrain: {
     clear: 'abierto',

@@ -1,13 +1,8 @@
 import type { HollandWords } from './texts.ts';
+import { brief } from './brief.ts';
 
 export const words: HollandWords = {
-  side: {
-    allied: 'Exércitos aliados',
-    german: 'Exércitos alemães',
-    blown: 'explodidas',
-    intact: 'intactas',
-    repair: 'em reparo',
-  },
+  side: brief.pt.words.side,
   nation: {
     British: 'britânica',
     Polish: 'polonesa',
@@ -19,24 +14,7 @@ export const words: HollandWords = {
     Heer: 'do Exército alemão',
     Kriegsmarine: 'da Marinha alemã',
   },
-  phase: {
-    weather: 'Clima',
-    'allied-resupply': 'Reabastecimento da Artilharia Aliada',
-    'allied-bridges': 'Pontes dos Aliados',
-    'allied-landing': 'Pousos Aeroterrestres',
-    'allied-movement': 'Movimentação Aliada',
-    'allied-combat': 'Combate Aliado',
-    'allied-reorganisation': 'Reorganização Aliada',
-    'allied-supply': 'Abastecimento Aliado',
-    'german-resupply': 'Reabastecimento da Artilharia Alemã',
-    'german-bridges': 'Pontes dos Alemães',
-    'german-movement': 'Movimentação Alemã',
-    'german-combat': 'Combate Alemão',
-    'german-reorganisation': 'Reorganização Alemã',
-    'german-supply': 'Abastecimento Alemão',
-    'german-traffic': 'Trânsito',
-    victory: 'Verificação da Vitória',
-  },
+  phase: brief.pt.words.phase,
   weather: { clear: 'limpo', cloudy: 'nublado', overcast: 'encoberto' },
   terrain: {
     clear: 'aberto',

@@ -1,4 +1,4 @@
-import { LIBRARY } from '../../games/index.ts';
+import { GAMES_HERE } from './library.ts';
 import type { Result } from '../../kernel/game.ts';
 import {
   replaying,
@@ -120,9 +120,9 @@ async function gameOf<Read extends { record: GameRecord }>(
 ): Promise<Found<Read>> {
   if (!found) return { ok: false, problem: { kind: 'missing' } };
   if (!found.ok) return { ok: false, problem: { kind: 'damaged', corruption: found.corruption } };
-  const game = await LIBRARY.get(found.record.game)?.load();
+  const game = await GAMES_HERE.get(found.record.game)?.load();
   if (game) return { ok: true, read: found, game };
-  const args = { game: found.record.game, known: [...LIBRARY.keys()].join(', ') };
+  const args = { game: found.record.game, known: [...GAMES_HERE.keys()].join(', ') };
   return { ok: false, problem: { kind: 'format', error: { code: 'unknown-game', args } } };
 }
 
@@ -170,10 +170,10 @@ export async function loadFile(file: File): Promise<Opened> {
   }
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { ok: false, problem: { kind: 'unreadable' } };
-  const parsed = await parseRecord(text, LIBRARY);
+  const parsed = await parseRecord(text, GAMES_HERE);
   if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
   const record = parsed.value;
-  const game = (await LIBRARY.get(record.game)?.load()) as Wargame;
+  const game = (await GAMES_HERE.get(record.game)?.load()) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
   if (!match) return { ok: false, problem: { kind: 'unreadable' } };
   const whole = match.ok ? checkClaims(match.value, record) : match;
