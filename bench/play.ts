@@ -10,17 +10,17 @@ export function reichswald(): Wargame {
   return game;
 }
 
-export function firstPosition(game: Game): object {
-  const start = game.fromSetup({ scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
+export function firstPosition(game: Game, scenario = game.scenarios[0]): object {
+  const start = game.fromSetup({ scenario: scenario?.id ?? '', options: {}, setup: null });
   if (!start.ok) throw new Error('The scenario does not start.');
   return start.value.state;
 }
 
-/** Plays a random game, listing all legal actions at every step; `onPosition` gets every position. Gives the number of actions. */
+/** Plays a random game of the longest scenario, listing all legal actions at every step; `onPosition` gets every position. Gives the number of actions. */
 export function playGame(game: Game, seed: number, onPosition?: (state: object) => void): number {
   const random = seeded(seed);
   const roll = randomDice(random);
-  const state = game.copy(firstPosition(game));
+  const state = game.copy(firstPosition(game, game.scenarios.at(-1)));
   let played = 0;
   for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
     const action = actor === 'chance' ? roll(game.chance(state)) : pick([...game.legal(state)], random);

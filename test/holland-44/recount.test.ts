@@ -7,17 +7,13 @@ import { BROKEN, brokenGame, FOUND } from './recount/broken.ts';
 import { emptyTally } from './recount/tally.ts';
 
 const GAME = HOLLAND_44 as unknown as Game;
-/** Seeds of random games, and how many of their actions are looked at. */
-const GAMES = [
-  [4, 5800],
-  [1, 4200],
-  [16, 3000],
-] as const;
+/** Seeds of whole random games. */
+const GAMES = [4, 1, 16] as const;
 
 const tally = emptyTally();
 
 /** The first thing in which a game and the recount differ. */
-function firstProblem(game: Game, seed: number, most: number): string | undefined {
+function firstProblem(game: Game, seed: number, most = Infinity): string | undefined {
   const audit = auditor(tally);
   for (const step of walk(game, seed)) {
     if (step.at >= most) return undefined;
@@ -28,8 +24,8 @@ function firstProblem(game: Game, seed: number, most: number): string | undefine
 }
 
 describe('the recount from the rulebook agrees with', () => {
-  test.each(GAMES)('a random game: seed %i', (seed, most) => {
-    expect(firstProblem(GAME, seed, most)).toBeUndefined();
+  test.each(GAMES)('a random game: seed %i', (seed) => {
+    expect(firstProblem(GAME, seed)).toBeUndefined();
   });
 
   test('enough of everything', () => {

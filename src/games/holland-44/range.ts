@@ -2,7 +2,7 @@ import type { Destinations } from '../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { AREAS } from './data/areas.ts';
-import { MOVEMENT, PARTS } from './data/terrain.ts';
+import { PARTS } from './data/terrain.ts';
 import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
 import { AREA, type Mover } from './state.ts';
 import { inZone } from './rules/07-zoc.ts';
@@ -10,6 +10,7 @@ import {
   allowanceOf,
   areaHex,
   areasBeside,
+  areaToll,
   enterCost,
   isOpenArea,
   leftOf,
@@ -126,7 +127,9 @@ function spread(p: Position, mover: Mover, at: At, add: (place: number, cost: nu
     const cost = to < 0 ? -1 : stepCost(p, walk, side, woods);
     if (cost >= 0) add(to * LAYERS + woodsAfter(p, side, woods), at.cost + cost, at.place);
   }
-  const toll = mover.mode === 'tactical' ? 1 : MOVEMENT.intoArea;
+  if (p.board.areas[hex] === 0) return;
+  const toll = areaToll(p, walk);
+  if (toll < 0) return;
   for (const area of areasBeside(p, mover.side, hex)) add((size + area) * LAYERS, at.cost + toll, at.place);
 }
 

@@ -163,7 +163,7 @@ function slantedBond(p: Position, side: Side, hex: number, d: number, control: C
 
 /** H44-7.4.5-a, H44-7.4.5-b: both hexes on the edge of one of the side's own areas. */
 const borders = (p: Position, side: Side, a: number, b: number): boolean => {
-  const shared = (p.board.areas[a] as number) | (p.board.areas[b] as number);
+  const shared = (p.board.areas[a] as number) & (p.board.areas[b] as number);
   return AREAS.some((_, i) => (shared & (1 << i)) !== 0 && isFriendly(i, side, p.s.turn));
 };
 

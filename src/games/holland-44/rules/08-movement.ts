@@ -43,6 +43,7 @@ import { controlOf, inZone, isBond, isBondAcross } from './07-zoc.ts';
 import { ferryReason } from './08-ferries.ts';
 import {
   barReason,
+  groundReason,
   entryCost,
   FOOT,
   isCanalGap,
@@ -330,6 +331,8 @@ function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number
     if (barred === ALLOWED) continue;
     const ferry = ferryReason(p, mover, at);
     if (ferry !== ALLOWED) return isMajorGap(p, at) ? -ferry : -barred;
+    const ground = groundReason(p, column, at);
+    if (ground !== ALLOWED) return -ground;
   }
   return 1;
 }
@@ -343,10 +346,10 @@ function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
   for (const column of walk.columns) {
     const cost = terrainCost(p, column, at, woods);
     if (cost < 0) return cost;
-    most = Math.max(most, cost);
+    most = Math.max(most, cost + trafficFor(p, walk, column, p.board.grid.neighbours[at] as number));
   }
   const exit = walk.inZone && !isFreeFor(p, walk, p.board.grid.neighbours[at] as number) ? MOVEMENT.leaveZoc : 0;
-  return most + exit + (walk.inTraffic ? trafficCost(p, p.board.grid.neighbours[at] as number) : 0);
+  return most + exit;
 }
 
 /** Hexes of woods the movers have entered off road after this step, as far as it matters. */
@@ -361,11 +364,14 @@ export function enterCost(p: Position, walk: Walk, to: number): number {
   for (const column of walk.columns) {
     const cost = entryCost(p, column, to);
     if (cost < 0) return cost;
-    most = Math.max(most, cost);
+    most = Math.max(most, cost + trafficFor(p, walk, column, to));
   }
-  if (walk.mover.mode === 'tactical') return 1;
-  return most + (walk.inTraffic ? trafficCost(p, to) : 0);
+  return walk.mover.mode === 'tactical' ? 1 : most;
 }
+
+/** 24.2: what traffic costs a column of the TEC more: units on foot nothing. */
+const trafficFor = (p: Position, { inTraffic }: Walk, column: Column, to: number): number =>
+  inTraffic && column !== FOOT ? trafficCost(p, to) : 0;
 
 /** 23.1.2: areas that Germans may enter on turn 1. */
 const FIRST_AREAS: readonly string[] = ['A', 'L'];
@@ -373,6 +379,19 @@ const FIRST_AREAS: readonly string[] = ['A', 'L'];
 /** H44-19.4-d, H44-23.1.2-b, 19.3.1: may units of the side move into an area on this turn? */
 export const isOpenArea = (area: number, side: Side, turn: number): boolean =>
   isFriendly(area, side, turn) && (side !== GERMAN || turn > 1 || FIRST_AREAS.includes(AREAS[area]?.id ?? ''));
+
+/**
+ * 19.3.1: parts of points (tactical movement: hexes) to go into an entry area beside the hex the movers are in, or minus the
+ * reason why not. Like any other step it is closed to who has come into an EZOC (7.2), to new men who have gone their hex
+ * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
+ */
+export function areaToll(p: Position, walk: Walk): number {
+  const { steps, mode } = walk.mover;
+  if (steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return -STOPPED;
+  if (steps > 0 && walk.isNew) return -NEW_MEN;
+  if (mode === 'tactical') return steps < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
+  return MOVEMENT.intoArea + (walk.inZone ? MOVEMENT.leaveZoc : 0);
+}
 
 /** H44-19.3.1-a: friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */
 export const areasBeside = (p: Position, side: Side, hex: number): number[] =>

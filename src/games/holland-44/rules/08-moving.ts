@@ -35,10 +35,10 @@ import { enterUnknown, fightUnknown, isLeftEmpty } from './25-entering.ts';
 import {
   areaHex,
   areasBeside,
+  areaToll,
   enterCost,
   isBound,
   leftOf,
-  mayInfiltrate,
   modeReason,
   NO_POINTS,
   restReason,
@@ -53,7 +53,7 @@ import { asPicked, mount } from './18-dismounted.ts';
 import { breakDownMoving, changePlaces } from './21-breakdown.ts';
 import { keepWay } from './21-ways.ts';
 import { AREAS } from '../data/areas.ts';
-import { MOVEMENT, PARTS } from '../data/terrain.ts';
+import { PARTS } from '../data/terrain.ts';
 import { routsBeside } from './14-routs.ts';
 import { hold } from './26-holders.ts';
 
@@ -61,7 +61,6 @@ const NOT_ADJACENT = reason('8.1', 'not-adjacent');
 const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
 const MOVED = reason('19.3.1', 'already-moved');
 const NOT_NEXT = reason('19.6', 'areas-do-not-touch');
-const STOPPED = reason('7.2', 'must-stop-in-zone');
 const JOIN_FIRST = reason('8.1', 'join-first');
 const NOT_MOVED = reason('8.1', 'not-moved-yet');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
@@ -98,8 +97,7 @@ function priceOf(p: Position, frame: MoveFrame, walk: Walk, to: number, at: numb
 /** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
 function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
   if (!areasBeside(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
-  if (walk.inZone && frame.steps > 0 && !mayInfiltrate(p, walk)) return -STOPPED;
-  return frame.mode === 'tactical' ? 1 : MOVEMENT.intoArea;
+  return areaToll(p, walk);
 }
 
 /** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */

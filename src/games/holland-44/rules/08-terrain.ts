@@ -55,9 +55,14 @@ export function barReason(p: Position, column: Column, at: number): Reason {
   const unbridged = isUnbridged(p, at);
   if (unbridged && p.board.river[at] === MAJOR) return MAJOR_RIVER;
   if (column !== VEHICLE) return ALLOWED;
-  if (unbridged) return VEHICLE_RIVER;
-  const from = Math.floor(at / 6);
-  return roadOver(p, at) === 0 && (isSoft(terrain[from]) || isSoft(terrain[to])) ? VEHICLE_OFF_ROAD : ALLOWED;
+  return unbridged ? VEHICLE_RIVER : groundReason(p, column, at);
+}
+
+/** 2.3.14, 8.6.2: what the ground alone bars, over a river by ferry too: soft ground for vehicles without a road. */
+export function groundReason(p: Position, column: Column, at: number): Reason {
+  const { terrain, grid } = p.board;
+  const isBarred = isSoft(terrain[Math.floor(at / 6)]) || isSoft(terrain[grid.neighbours[at] as number]);
+  return column === VEHICLE && roadOver(p, at) === 0 && isBarred ? VEHICLE_OFF_ROAD : ALLOWED;
 }
 
 /** May vehicles not cross the hexside? */
