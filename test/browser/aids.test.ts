@@ -34,7 +34,7 @@ describe('before a decision', () => {
     const preview = page.locator('[data-path-to="0407"]');
     await expect
       .poll(() => preview.innerText())
-      .toMatch(/Route to 0407[^]*paved road 1[^]*enemy engagement zone[^]*4\.1\.2/);
+      .toMatch(/Route to 0407[^]*paved road 1[^]*The move ends there[^]*4\.1\.2/);
     await expect.poll(() => preview.innerText()).toMatch(/MP left[^]*can still fight from there[^]*can be undone/);
     expect(await axeFindings(page)).toEqual([]);
     expect(problems).toEqual([]);

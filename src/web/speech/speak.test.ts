@@ -63,7 +63,7 @@ describe('the map in words', () => {
     select(table, 'C-5/2');
     const context = mapContextOf(table);
     expect(hexSpoken('en', context, '0405')).toMatch(
-      /in an enemy engagement zone; reachable for 1 of 12 MP; must stop there \(4\.1\.2\)$/,
+      /in an enemy zone; reachable for 1 of 12 MP; must stop there \(4\.1\.2\)$/,
     );
     expect(hexSpoken('en', context, '0305')).toMatch(/4-4-12, selected$/);
     expect(hexSpoken('en', context, '0507')).toMatch(/out of reach$/);

@@ -173,15 +173,28 @@ export function endsMove(game: Wargame, from: object, { orders }: Plan): boolean
   return !refusal && leadOf(game, state) === undefined;
 }
 
-/** Adds the end of the move where it is legal, still needed, and nothing else could be done there first. */
+/** Adds the end of the move where it is legal, still needed, and nothing could be done there first that could not be done at the start. */
 function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; complete: boolean } {
   const { state, refusal } = foresee(game, from, plan.orders);
   if (refusal) return { plan, complete: false };
   if (leadOf(game, state) === undefined) return { plan, complete: true };
-  const here = extrasIn(game, state);
-  const [stop] = here;
-  if (here.length !== 1 || stop?.type !== 'stop') return { plan, complete: false };
+  const [stop, ...others] = byStop(extrasIn(game, state));
+  if (stop?.type !== 'stop') return { plan, complete: false };
+  if (others.length > 0) {
+    const atStart = new Set(extrasIn(game, startOf(game, from, plan)).map((order) => JSON.stringify(order)));
+    if (others.some((order) => !atStart.has(JSON.stringify(order)))) return { plan, complete: false };
+  }
   return { plan: { ...plan, orders: [...plan.orders, stop] }, complete: true };
+}
+
+/** The end of the move first. */
+const byStop = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => Number(b.type === 'stop') - Number(a.type === 'stop'));
+
+/** The position in which the units of a plan have been picked and have not gone a step. */
+function startOf(game: Wargame, from: object, { orders }: Plan): object {
+  const first = orders.findIndex(({ type }) => type === 'step');
+  return foresee(game, from, first < 0 ? orders : orders.slice(0, first)).state;
 }
 
 /** What keeps a unit out of a hex: a refusal of the game, a hex on the way where its move ends, or that it is too far. */
