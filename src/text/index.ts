@@ -84,7 +84,7 @@ const shiftsText = (lang: Lang, game: string, shifts: readonly Modifier[]): stri
   shifts.map(({ why, amount }) => `${reasonText(lang, game, why)} ${signed(amount)}`).join(', ');
 
 /** A number with its sign; U+2212 as minus. */
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : amount > 0 ? `+${amount}` : '0');
 
 /** A result with its meaning: `DRB AVB: defence retreats with a loss; attack wins with a loss`. */
 export const resultText = (lang: Lang, game: string, result: string): string =>

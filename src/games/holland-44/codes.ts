@@ -13,6 +13,7 @@ export const CODES = {
     'quality-green',
     'air',
     'artillery',
+    'unknown-counted',
     'elite',
     'green',
     'armoured',

@@ -13,12 +13,13 @@ import { pickReason } from './rules/08-picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
-import { defendersOf, mayAttach } from './rules/10-force.ts';
+import { defendersOf, isInfantry, mayAttach, type Combat } from './rules/10-force.ts';
 import { sumOf, type Sum } from './rules/10-odds.ts';
 import { survivingPaths } from './rules/13-retreat-paths.ts';
 import { supportReason } from './rules/17-artillery.ts';
+import { hasGuess } from './rules/25-company.ts';
 import type { CombatFrame, Mode } from './state.ts';
-import { FORMATIONS, type Formation } from './units.ts';
+import { FORMATIONS, UNITS, type Formation } from './units.ts';
 
 const MODES: readonly string[] = ['normal', 'extended', 'tactical'];
 const contract = (code: RefusalCode, args: Refusal['args'] = {}): Refusal => ({ rule: 'contract', code, args });
@@ -55,15 +56,18 @@ export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
   return ok(oddsOf(p, combatOf(p, side, target, request)));
 }
 
+/** An attack that is asked about. */
+type Question = CombatFrame & Pick<Combat, 'beforehand'>;
+
 function combatOf(
   p: Position,
   side: Side,
   target: number,
   { attackers, lead, attached, support }: OddsRequest,
-): CombatFrame {
+): Question {
   const top = p.s.frames.at(-1);
   const begun = top?.kind === 'combat' && top.target === target && top.side === side ? top : undefined;
-  const combat: CombatFrame = {
+  const combat: Question = {
     ...combatFrame(side, target, begun?.mode),
     ...(begun?.supporting && { supporting: begun.supporting }),
     attackers: attackers.map(namedUnit),
@@ -71,16 +75,18 @@ function combatOf(
     artillery: (support?.attacker?.artillery ?? []).map(namedUnit),
     air: (support?.attacker?.air ?? 0) > 0,
     lead: lead === undefined ? -1 : FORMATIONS.indexOf(lead as Formation),
+    beforehand: true,
   };
   return lead === undefined ? { ...combat, lead: leadOf(p, combat) } : combat;
 }
 
-function oddsOf(p: Position, combat: CombatFrame): Odds {
+function oddsOf(p: Position, combat: Question): Odds {
   const sum = sumOf(p, combat);
   const column = CRT.columns[sum.column] as string;
   const { attack, defence, ratio, shifts } = sum;
   const results = chancesOf(sum);
-  const steps = defendersOf(p, combat).reduce((all, u) => all + (p.s.steps[u] as number), 0);
+  const known = defendersOf(p, combat).reduce((all, u) => all + (p.s.steps[u] as number), 0);
+  const steps = hasGuess(p, combat) ? Infinity : known;
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
   const cleared = results.reduce(
     (all, { result, probability }) => (isCleared(result, steps) ? all + probability : all),
@@ -101,9 +107,13 @@ function oddsOf(p: Position, combat: CombatFrame): Odds {
   };
 }
 
+/** What an unknown unit retreats like before it is turned up: the least of those it may be, on foot (RUL-H44-231). */
+const ANY_UNKNOWN = UNITS.findIndex((unit) => unit.unknown && !unit.garrison && isInfantry(unit));
+
 /** 13.2: hexes next door, and entry areas, by which a defender can retreat two hexes and survive: for the unit with the fewest. */
-function retreatHexesOf(p: Position, combat: CombatFrame): number {
-  const company = defendersOf(p, combat);
+function retreatHexesOf(p: Position, combat: Question): number {
+  const seen = defendersOf(p, combat);
+  const company = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
   const side = enemyOf(combat.side);
   const ways = company.map((u) =>
     survivingPaths(p, { u, side, from: combat.target, least: 2, most: 2, company, halted: [], isFree: false }),
@@ -111,7 +121,7 @@ function retreatHexesOf(p: Position, combat: CombatFrame): number {
   return ways.length === 0 ? 0 : Math.min(...ways.map((paths) => new Set(paths.map(([first]) => first)).size));
 }
 
-/** Does the result of itself leave nobody in the hex, before a determined defence (12)? */
+/** Does the result of itself leave nobody in the hex, before a determined defence (12)? An unknown unit may have any number of steps. */
 function isCleared(result: string, steps: number): boolean {
   const { defender, retreat } = RESULTS[result as ResultCode];
   return retreat !== undefined || defender >= steps;
@@ -138,8 +148,8 @@ function lossesOf(results: readonly ResultChance[], who: 'attacker' | 'defender'
 }
 
 /** Why the rules forbid this attack as it is asked about; the phase is not asked. */
-function refusalFor(p: Position, combat: CombatFrame): Refusal | undefined {
-  const bare: CombatFrame = { ...combat, attackers: [], artillery: [] };
+function refusalFor(p: Position, combat: Question): Refusal | undefined {
+  const bare: Question = { ...combat, attackers: [], artillery: [] };
   for (const u of combat.attackers) {
     const why = attackerReason(p, bare, u);
     if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u), hex: nameOf(p, combat.target) });

@@ -59,6 +59,7 @@ export const en: HollandTexts = {
     'quality-green': 'green defenders',
     air: 'air support',
     artillery: 'artillery',
+    'unknown-counted': 'unknown unit, counted as infantry of defence 2',
     elite: 'elite',
     green: 'green',
     armoured: 'armoured',

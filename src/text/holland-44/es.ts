@@ -61,6 +61,7 @@ export const es: HollandTexts = {
     'quality-green': 'defensores novatos',
     air: 'apoyo aéreo',
     artillery: 'artillería',
+    'unknown-counted': 'unidad desconocida, contada como infantería de defensa 2',
     elite: 'élite',
     green: 'novata',
     armoured: 'blindada',

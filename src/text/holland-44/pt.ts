@@ -60,6 +60,7 @@ export const pt: HollandTexts = {
     'quality-green': 'defensores novatos',
     air: 'apoio aéreo',
     artillery: 'artilharia',
+    'unknown-counted': 'unidade desconhecida, contada como infantaria de defesa 2',
     elite: 'elite',
     green: 'novata',
     armoured: 'blindada',

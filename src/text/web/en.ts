@@ -183,7 +183,7 @@ export const en = {
   'select-unit':
     '{pointer, select, touch {Tap} other {Click}} a counter on the map, or one of the reinforcements, to see where it can go.',
   'select-target':
-    '{pointer, select, touch {Tap} other {Click}} an enemy hex with red corners to plan an attack; any other enemy hex to bombard it.',
+    '{pointer, select, touch {Tap} other {Click}} an enemy hex with red corners to plan an attack{bombard, select, yes {; any other enemy hex to bombard it} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',
   'unit-formation': 'Formation: {formation}',
   attack: 'Attack',

@@ -180,7 +180,7 @@ export const es: WebTexts = {
   'select-unit':
     '{pointer, select, touch {Toca una ficha del mapa, o uno de los refuerzos,} other {Haz clic en una ficha del mapa, o en uno de los refuerzos,}} para ver adónde puede ir.',
   'select-target':
-    '{pointer, select, touch {Toca un hexágono enemigo de esquinas rojas para preparar un ataque; cualquier otro,} other {Haz clic en un hexágono enemigo de esquinas rojas para preparar un ataque; en cualquier otro,}} para bombardearlo.',
+    '{pointer, select, touch {Toca} other {Haz clic en}} un hexágono enemigo de esquinas rojas para preparar un ataque{bombard, select, yes {; cualquier otro, para bombardearlo} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',
   'unit-formation': 'Formación: {formation}',
   attack: 'Ataque',

@@ -181,7 +181,7 @@ export const pt: WebTexts = {
   'select-unit':
     '{pointer, select, touch {Toque} other {Clique}} em uma peça do mapa, ou em um dos reforços, para ver aonde ela pode ir.',
   'select-target':
-    '{pointer, select, touch {Toque} other {Clique}} em um hexágono inimigo de cantos vermelhos para preparar um ataque; em outro qualquer, para bombardeá-lo.',
+    '{pointer, select, touch {Toque} other {Clique}} em um hexágono inimigo de cantos vermelhos para preparar um ataque{bombard, select, yes {; em outro qualquer, para bombardeá-lo} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',
   'unit-formation': 'Formação: {formation}',
   attack: 'Ataque',

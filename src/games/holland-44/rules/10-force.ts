@@ -11,7 +11,10 @@ import { isJustRevealed } from './25-reveal.ts';
 export type Combat = Pick<
   CombatFrame,
   'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air' | 'supporting' | 'unknown'
->;
+> & {
+  /** Is it only reckoned beforehand: what an unknown unit is has not been drawn yet? */
+  beforehand?: true;
+};
 
 /** The hexside over which a unit attacks, numbered from its own hex; -1 from an entry area (19.7) or from the air. */
 export function attackSide(p: Position, u: number, target: number): number {

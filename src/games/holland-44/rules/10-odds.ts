@@ -189,6 +189,7 @@ export function shiftsOf(p: Position, combat: Combat, defenders: readonly number
   add('10.6', !hasGuess(p, combat) && isGreen(p, defenders) ? 1 : 0, 'quality-green');
   add('10.7', combat.air ? 1 : 0, 'air');
   for (const u of combat.artillery) add('17.6.2', artilleryShifts(p, u), 'artillery');
+  if (combat.beforehand && hasGuess(p, combat)) shifts.push({ rule: '25.4', amount: 0, why: 'unknown-counted' });
   return shifts;
 }
 

@@ -3,11 +3,13 @@ import type { Combat } from './10-force.ts';
 import { isJustRevealed } from './25-reveal.ts';
 
 /**
- * H44-25.4-a, RUL-H44-177: for an automatic DS the unknown unit of the hex counts as infantry of normal quality, before
- * it is turned up and whatever it turns out to be.
+ * H44-25.4-a, RUL-H44-177, RUL-H44-231: for an automatic DS, and in every question asked beforehand, the unknown unit of
+ * the hex counts as infantry of normal quality, before it is turned up and whatever it turns out to be.
  */
-export const hasGuess = (p: Position, { mode, side, target, unknown }: Combat): boolean =>
-  mode === 'overrun' && side === ALLIED && (unknown === true || hiddenIn(p)[target] === 1);
+export const hasGuess = (p: Position, { mode, side, target, unknown, beforehand }: Combat): boolean =>
+  side === ALLIED &&
+  ((mode === 'overrun' && unknown === true) ||
+    ((mode === 'overrun' || beforehand === true) && hiddenIn(p)[target] === 1));
 
 /** H44-25.4-a: the defenders that count as what they are. */
 export const knownOf = (p: Position, combat: Combat, defenders: number[]): number[] =>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ground, position } from './arrivals.test-kit.ts';
+import { HOLLAND_44 as game } from './index.ts';
+import type { State } from './state.ts';
+
+const MEN = '1/505/82';
+
+/** A battalion of strength 4 beside an unknown unit in the open that a set-up may have laid. */
+const facing = (unknown: string | null, terrain = 'clear'): State =>
+  position(4, 'allied-combat', [[MEN, '3010']], {
+    extra: { unknown: { '3011': unknown } },
+    ...ground(terrain, '3010', '3011'),
+  });
+
+describe('RUL-H44-231: odds against an unknown unit', () => {
+  it.each([
+    ['clear', 2, '2:1', '3:1'],
+    ['town', 4, '1:1', '2:1'],
+  ])('count it as infantry of defence 2, in %s %i', (terrain, defence, ratio, column) => {
+    const odds = game.odds(facing(null, terrain), { target: '3011', attackers: [MEN] });
+    expect(odds).toMatchObject({ ok: true, value: { attack: 4, defence, ratio, column, allowed: true } });
+    expect(odds.ok && odds.value.retreatHexes).toBeGreaterThan(0);
+  });
+
+  it('are the same whatever lies there, and clear the hex where the table makes it retreat', () => {
+    const [none, ...laid] = [null, 'Police', 'Runge', 'Garrison 1'].map((id) =>
+      game.odds(facing(id), { target: '3011', attackers: [MEN] }),
+    );
+    for (const odds of laid) expect(odds).toEqual(none);
+    expect(none?.ok && none.value.cleared).toBeLessThan(1);
+  });
+});
