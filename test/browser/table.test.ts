@@ -114,7 +114,7 @@ describe('the table', () => {
     const bombardable = (await legalOf(page)).find(({ type, target }) => type === 'bombard' && target !== '0507');
     for (const target of ['0507', String(bombardable?.['target'])]) {
       await mouse.aim(page, target);
-      const gun = page.locator('[data-draft] [aria-labelledby=artillery-title] button').first();
+      const gun = page.locator('[data-draft] [data-counters=artillery] button').first();
       const before = (await gun.boundingBox())?.y ?? NaN;
       await gun.evaluate((button) => (button as HTMLElement).click());
       await expect.poll(() => gun.getAttribute('aria-pressed')).toBe('true');

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
   deploy: '[data-action=deploy]',
   fly: '[data-action=way], [data-way=fly]',
   odds: '.odds',
-  artillery: '[aria-labelledby=artillery-title]',
+  artillery: '[data-counters=artillery]',
   air: '[aria-labelledby=air-title]',
   commit: '[data-action=commit]',
   score: '.top .score, .turn',

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import type { Scene } from '../../board/model/scene.ts';
 import type { PlannedCombat } from '../../state/system-parts.ts';
 import type { Table } from '../../state/table.svelte.ts';
+import { arrowsTo } from '../odds/arrows.ts';
 import { beginning, draftOf, draftOrders, openDraft, triedOn, viewDraft } from './draft.ts';
 import type { Draft, Drafted, Mode } from './draft.ts';
 
@@ -30,15 +31,13 @@ export function plannedCombat(table: Table, kept: object | undefined): Engagemen
   };
 }
 
-function arrowsOf({ view }: Table, { draft, fixed }: Drafted): Scene['arrows'] {
-  const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
-  const from = (ids: readonly string[], kind: 'attack' | 'support'): Scene['arrows'] =>
-    [...new Set(ids.map((id) => at.get(id)))].flatMap((hex) =>
-      hex && hex !== draft.target ? [{ from: hex, to: draft.target, kind }] : [],
-    );
-  const artillery = [...draft.artillery, ...(fixed?.artillery ?? [])];
-  return [...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'), ...from(artillery, 'support')];
-}
+const arrowsOf = (table: Table, { draft, fixed }: Drafted): Scene['arrows'] =>
+  arrowsTo(
+    table,
+    draft.target,
+    [...draft.attackers, ...(fixed?.units ?? [])],
+    [...draft.artillery, ...(fixed?.artillery ?? [])],
+  );
 
 /** Plans an attack on this hex, or a bombardment when only that is possible. */
 export function aim(table: Table, hex: string): void {

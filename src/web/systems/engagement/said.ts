@@ -1,9 +1,10 @@
 import type { Table } from '../../state/table.svelte.ts';
 import { t } from '../../ui/language.svelte.ts';
+import { sentenceOf, summaryOf, type Arithmetic } from '../odds/said.ts';
 import { combatOf } from './combat.ts';
 
 /** The arithmetic of the combat in the making: strengths or power before the table, and the column. */
-function arithmetic(table: Table): { sum: string; ratio?: string; column: string } | undefined {
+function arithmetic(table: Table): Arithmetic | undefined {
   const { odds, bombardment } = combatOf(table) ?? {};
   if (odds?.ok) {
     const { attack, defence, ratio, column } = odds.value;
@@ -17,12 +18,11 @@ function arithmetic(table: Table): { sum: string; ratio?: string; column: string
 /** In one line, to be read. */
 export function summary(table: Table): string | undefined {
   const line = arithmetic(table);
-  return line && `${line.sum}${line.ratio === undefined ? '' : ` · ${line.ratio}`} → ${line.column}`;
+  return line && summaryOf(line);
 }
 
 /** In a sentence, to be heard; empty while nothing can be worked out. */
 export function said(table: Table): string {
   const line = arithmetic(table);
-  if (!line) return '';
-  return `${line.sum}${line.ratio === undefined ? '' : `, ${line.ratio}`}; ${t('odds-column')} ${line.column}.`;
+  return line ? sentenceOf(line) : '';
 }

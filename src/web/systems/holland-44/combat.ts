@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import type { Scene } from '../../board/model/scene.ts';
 import type { PlannedCombat } from '../../state/system-parts.ts';
 import type { Table } from '../../state/table.svelte.ts';
+import { arrowsTo } from '../odds/arrows.ts';
 import { beginning, draftOf, draftOrders, openDraft, triedOn, viewDraft } from './draft.ts';
 import type { Draft, Drafted } from './draft.ts';
 
@@ -36,17 +37,13 @@ function begun({ seat, top }: Table): Draft | undefined {
   return draft?.stage === 'force' ? openDraft(seat.game, seat.state, draft.target) : draft;
 }
 
-function arrowsOf({ view }: Table, { draft, fixed }: Drafted): Scene['arrows'] {
-  const at = new Map(view.units.map(({ id, hex }) => [id, hex]));
-  const from = (ids: readonly string[], kind: 'attack' | 'support'): Scene['arrows'] =>
-    [...new Set(ids.map((id) => at.get(id)))].flatMap((hex) =>
-      hex && hex !== draft.target ? [{ from: hex, to: draft.target, kind }] : [],
-    );
-  return [
-    ...from([...draft.attackers, ...(fixed?.units ?? [])], 'attack'),
-    ...from([...draft.artillery, ...(fixed?.artillery ?? [])], 'support'),
-  ];
-}
+const arrowsOf = (table: Table, { draft, fixed }: Drafted): Scene['arrows'] =>
+  arrowsTo(
+    table,
+    draft.target,
+    [...draft.attackers, ...(fixed?.units ?? [])],
+    [...draft.artillery, ...(fixed?.artillery ?? [])],
+  );
 
 /** Why a hex may not be attacked. */
 export const targetRefusal = ({ seat, view }: Table, target: string): Refusal | undefined =>
