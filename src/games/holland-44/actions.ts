@@ -58,6 +58,7 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   air: [],
   cancel: [],
   commit: [],
+  defend: ['unit'],
   loss: ['unit'],
   stand: ['unit'],
   yield: [],

@@ -50,6 +50,7 @@ export const CODES = {
     'air',
     'cancel',
     'commit',
+    'defend',
     'loss',
     'stand',
     'yield',

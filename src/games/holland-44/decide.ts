@@ -3,6 +3,7 @@ import type { Position } from './position.ts';
 import { weatherRolled } from './rules/04-weather.ts';
 import { demolishing, demolitionRolled } from './rules/05-bridges.ts';
 import { dropping } from './rules/06-overstacking.ts';
+import { choosing } from './rules/06-defending.ts';
 import { moveBySelf, moving } from './rules/08-moving.ts';
 import { combatBySelf, declaring, isEmptied, leadOf } from './rules/09-declare.ts';
 import { losing } from './rules/11-losses.ts';
@@ -29,6 +30,7 @@ const DECISIONS: FrameDecisions = {
   move: moving,
   demolition: demolishing,
   combat: declaring,
+  defend: choosing,
   loss: losing,
   stand: standing,
   retreat: retreating,

@@ -16,6 +16,7 @@ export const PROMPTS = [
   'combat',
   'declare-force', // hex
   'declare-support', // hex
+  'defenders', // hex, n: chosen so far
   'determined-defence', // hex
   'desperate-defence', // hex
   'retreating', // unit
@@ -64,6 +65,7 @@ export const EVENTS = [
   'dismounted', // unit
   'auto-ds', // hex, attackers
   'attack', // hex, side, attackers, lead: formation; attached: unit or null; artillery, air: 0, 1
+  'defends', // hex, units, n: how many
   'combat', // hex, attack, defence, ratio, shifts, column, dice, result
   'stand', // unit, hex, die, shifts, column: clear, other, city; result: holds, fails; attack, defence: steps lost
   'step-lost', // unit, why

@@ -95,6 +95,7 @@ const UNIT_FIELDS: readonly string[] = [
   'group',
   'across',
   'artillery',
+  'defenders',
   'unit',
 ];
 const HEX_FIELDS: readonly string[] = ['hex', 'target', 'waiting', 'entering', 'path'];

@@ -13,7 +13,8 @@ import { pickReason } from './rules/08-picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
-import { defendersOf, isInfantry, mayAttach, type Combat } from './rules/10-force.ts';
+import { defendersOf } from './rules/10-defenders.ts';
+import { isInfantry, mayAttach, type Combat } from './rules/10-force.ts';
 import { sumOf, type Sum } from './rules/10-odds.ts';
 import { survivingPaths } from './rules/13-retreat-paths.ts';
 import { supportReason } from './rules/17-artillery.ts';
@@ -70,6 +71,7 @@ function combatOf(
   const combat: Question = {
     ...combatFrame(side, target, begun?.mode),
     ...(begun?.supporting && { supporting: begun.supporting }),
+    ...(begun?.defenders && { defenders: begun.defenders }),
     attackers: attackers.map(namedUnit),
     attached: attached === undefined ? -1 : namedUnit(attached),
     artillery: (support?.attacker?.artillery ?? []).map(namedUnit),

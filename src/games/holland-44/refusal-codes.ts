@@ -93,6 +93,9 @@ export const COMBAT_REFUSALS = [
   'attack-needs-bridge', // unit, hex
   'no-river-assault', // unit, hex
   'overstacked-attack', // unit
+  'choose-defenders', // hex
+  'cannot-defend', // unit, hex
+  'overstacked-defence', // unit, hex
   'edge-full', // unit, hex
   'moved-between-areas', // unit
   'force-complete', // unit: nobody else may attack with them

@@ -11,7 +11,7 @@ import { movementPhase } from './rules/08-phase.ts';
 import { pickReason } from './rules/08-picking.ts';
 import { leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
-import { defendersOf } from './rules/10-force.ts';
+import { defendersOf } from './rules/10-defenders.ts';
 import { sumOf } from './rules/10-odds.ts';
 import { act, idOf } from './actions.ts';
 import { nameOf } from './position.ts';

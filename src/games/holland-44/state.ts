@@ -113,6 +113,17 @@ export interface CombatFrame {
   unknown?: true;
   /** Wired bridges it crosses, about which the Germans have been asked: one blown allows to call it off (9.3). */
   asked: number[];
+  /** Who defends an overstacked hex, once its owner has chosen (6.4.2). */
+  defenders?: number[];
+}
+
+/** The owner of an overstacked hex that is attacked chooses who defends it (6.4.2). */
+export interface DefendFrame {
+  kind: 'defend';
+  side: 0 | 1;
+  hex: number;
+  /** Chosen so far. */
+  units: number[];
 }
 
 /** A result of combat as it is carried out (11): losses, then retreat or defence, then advance. */
@@ -282,6 +293,7 @@ export type Frame =
   | OccupyFrame
   | DemolitionFrame
   | CombatFrame
+  | DefendFrame
   | ResultFrame
   | ExcessFrame
   | LossFrame

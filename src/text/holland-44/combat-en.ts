@@ -14,11 +14,15 @@ export const combat: CombatRefusals = {
   'no-river-assault':
     '{unit} cannot attack {hex}: a river assault needs infantry in its hex that has not moved, besides the engineers.',
   'overstacked-attack': '{unit} cannot join: two units and a free-stacking one of its hex attack already.',
+  'choose-defenders': 'First choose who defends {hex}.',
+  'cannot-defend':
+    '{unit} cannot defend {hex}: choose a unit there that is not in full retreat and has not just retreated there.',
+  'overstacked-defence': '{unit} adds nothing: two units and a free-stacking one of {hex} are all that defend it.',
   'edge-full': '{unit} cannot join: as many units attack {hex} from outside the map as there is room for.',
   'moved-between-areas': '{unit} has moved from area to area this turn and cannot attack.',
   'force-complete': '{unit} cannot join any more: the force has been named. Commit the attack.',
   'support-after-reveal':
-    'Support is named after the bridges on the way to {hex} and its unknown unit: commit the force first.',
+    'Support is named once bridges, unknown unit and defenders of {hex} are settled: commit the force first.',
   'lead-not-attacking': 'No attacker belongs to this formation ({formation}), or it leads already.',
   'choose-lead': 'Units of several formations attack {hex}: choose which formation leads.',
   'may-not-attach':

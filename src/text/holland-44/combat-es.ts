@@ -15,11 +15,15 @@ export const combat: CombatRefusals = {
   'no-river-assault':
     '{unit} no puede atacar {hex}: un asalto de río necesita, además de ingenieros, infantería de su hexágono que no se haya movido.',
   'overstacked-attack': '{unit} no puede participar: ya atacan dos unidades de su hexágono y una de apilamiento libre.',
+  'choose-defenders': 'Elige antes quién defiende {hex}.',
+  'cannot-defend':
+    '{unit} no puede defender {hex}: elige una unidad de allí que no esté en retirada completa ni acabe de retirarse hasta allí.',
+  'overstacked-defence': '{unit} no aporta nada: defienden {hex} solo dos unidades y una de apilamiento libre.',
   'edge-full': '{unit} no puede participar: ya atacan {hex} desde fuera del mapa tantas unidades como caben.',
   'moved-between-areas': '{unit} ha pasado de un área a otra este turno y no puede atacar.',
   'force-complete': '{unit} ya no puede participar: la fuerza está decidida. Confirma el ataque.',
   'support-after-reveal':
-    'El apoyo se elige una vez resueltos los puentes hacia {hex} y su unidad desconocida: confirma antes la fuerza.',
+    'El apoyo se elige una vez resueltos los puentes hacia {hex}, su unidad desconocida y quién defiende: confirma antes la fuerza.',
   'lead-not-attacking': 'Ningún atacante es de esa formación ({formation}), o ya es la líder.',
   'choose-lead': 'Atacan {hex} unidades de varias formaciones: elige cuál es la líder.',
   'may-not-attach':

@@ -15,11 +15,15 @@ export const combat: CombatRefusals = {
     '{unit} não pode atacar {hex}: um assalto de rio precisa, além da engenharia, de infantaria do mesmo hexágono que não se moveu.',
   'overstacked-attack':
     '{unit} não pode participar: já atacam duas unidades do seu hexágono e uma de empilhamento livre.',
+  'choose-defenders': 'Antes escolha quem defende {hex}.',
+  'cannot-defend':
+    '{unit} não pode defender {hex}: escolha uma unidade dali que não esteja em retirada completa nem acabe de recuar para lá.',
+  'overstacked-defence': '{unit} nada acrescenta: defendem {hex} só duas unidades e uma de empilhamento livre.',
   'edge-full': '{unit} não pode participar: já atacam {hex} de fora do mapa tantas unidades quantas cabem.',
   'moved-between-areas': '{unit} passou de uma área a outra neste turno e não pode atacar.',
   'force-complete': '{unit} já não pode participar: a força está definida. Confirme o ataque.',
   'support-after-reveal':
-    'O apoio se escolhe depois de resolvidas as pontes até {hex} e a unidade desconhecida: antes confirme a força.',
+    'O apoio se escolhe depois de resolvidas as pontes até {hex}, a unidade desconhecida e quem defende: antes confirme a força.',
   'lead-not-attacking': 'Nenhum atacante é desta formação ({formation}), ou ela já lidera.',
   'choose-lead': 'Atacam {hex} unidades de várias formações: escolha qual formação lidera.',
   'may-not-attach':

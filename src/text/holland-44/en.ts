@@ -27,6 +27,8 @@ export const en: HollandTexts = {
     combat: '{side}: choose an enemy hex to attack, or end the Combat Phase.',
     'declare-force': '{side}: who attacks {hex}? Add units, lead formation, attached unit and support, then commit.',
     'declare-support': '{side}: the force against {hex} is set. Choose lead formation and support, then commit.',
+    defenders:
+      '{side}: {hex} is attacked and holds more units than defend it, two and a free-stacking one. Choose them one by one{n, plural, =0 {} one {; one is chosen} other {; # are chosen}}.',
     'determined-defence':
       '{side}: hold {hex} in a determined defence? Choose a lead unit, before it artillery if you like, or let the units retreat.',
     'desperate-defence':
@@ -99,6 +101,7 @@ export const en: HollandTexts = {
     air: 'Call in air support',
     cancel: 'Call the attack off',
     commit: 'Commit the attack',
+    defend: '{unit} defends',
     loss: '{unit} takes the loss',
     stand: 'Determined defence led by {unit}',
     yield: 'No determined defence',
@@ -141,6 +144,7 @@ export const en: HollandTexts = {
     air: ['air', 'aircraft'],
     cancel: ['cancel'],
     commit: ['commit'],
+    defend: ['defend', 'defender'],
     stand: ['stand', 'hold'],
     yield: ['yield'],
     halt: ['halt'],

@@ -29,6 +29,8 @@ export const es: HollandTexts = {
     'declare-force':
       '{side}: ¿quién ataca {hex}? Añade unidades, formación líder, unidad agregada y apoyo, y confirma.',
     'declare-support': '{side}: la fuerza contra {hex} está decidida. Elige formación líder y apoyo, y confirma.',
+    defenders:
+      '{side}: atacan {hex}, que tiene más unidades de las que lo defienden, dos y una de apilamiento libre. Elígelas una a una{n, plural, =0 {} one {; una ya está elegida} other {; # ya están elegidas}}.',
     'determined-defence':
       '{side}: ¿conservar {hex} con una defensa determinada? Elige la unidad líder, antes artillería si quieres, o deja que las unidades se retiren.',
     'desperate-defence':
@@ -101,6 +103,7 @@ export const es: HollandTexts = {
     air: 'Pedir apoyo aéreo',
     cancel: 'Cancelar el ataque',
     commit: 'Confirmar el ataque',
+    defend: '{unit} defiende',
     loss: '{unit} sufre la pérdida',
     stand: 'Defensa determinada dirigida por {unit}',
     yield: 'Sin defensa determinada',
@@ -143,6 +146,7 @@ export const es: HollandTexts = {
     air: ['aviones', 'apoyo-aéreo'],
     cancel: ['cancelar'],
     commit: ['confirmar'],
+    defend: ['defensor'],
     stand: ['resistir', 'defender'],
     yield: ['renunciar'],
     halt: ['frenar'],

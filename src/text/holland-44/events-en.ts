@@ -28,6 +28,8 @@ export const events: HollandTexts['events'] = {
   'auto-ds': '10 to 1 against {hex}: automatic DS for {attackers}.',
   attack:
     '{attackers} {n, plural, one {attacks} other {attack}} {hex}; lead formation {lead}{attached, select, none {} other {, attached {attached}}}{artillery, select, none {} other {, artillery {artillery}}}{air, plural, =0 {} other {, air support}}.',
+  defends:
+    '{units} {n, plural, one {defends} other {defend}} {hex}; whoever else is there adds nothing to the defence.',
   combat:
     'Combat in {hex}: {attack} to {defence} is {ratio}{shifts, select, none {} other {; {shifts}}}: column {column}, die {dice}. {result}.',
   stand:

@@ -28,6 +28,8 @@ export const events: HollandTexts['events'] = {
   'auto-ds': '10 a 1 contra {hex}: DS automático de {attackers}.',
   attack:
     '{attackers} {n, plural, one {ataca} other {atacan}} {hex}; formación líder: {lead}{attached, select, none {} other {, agregada: {attached}}}{artillery, select, none {} other {, artillería: {artillery}}}{air, plural, =0 {} other {, apoyo aéreo}}.',
+  defends:
+    '{units} {n, plural, one {defiende} other {defienden}} {hex}; las demás unidades de allí no aportan nada a la defensa.',
   combat:
     'Combate en {hex}: {attack} contra {defence} da {ratio}{shifts, select, none {} other {; {shifts}}}: columna {column}, dado {dice}. {result}.',
   stand:

@@ -28,6 +28,8 @@ export const events: HollandTexts['events'] = {
   'auto-ds': '10 para 1 contra {hex}: DS automático de {attackers}.',
   attack:
     '{attackers} {n, plural, one {ataca} other {atacam}} {hex}; formação líder: {lead}{attached, select, none {} other {, agregada: {attached}}}{artillery, select, none {} other {, artilharia: {artillery}}}{air, plural, =0 {} other {, apoio aéreo}}.',
+  defends:
+    '{units} {n, plural, one {defende} other {defendem}} {hex}; as outras unidades dali nada acrescentam à defesa.',
   combat:
     'Combate em {hex}: {attack} contra {defence} dá {ratio}{shifts, select, none {} other {; {shifts}}}: coluna {column}, dado {dice}. {result}.',
   stand:

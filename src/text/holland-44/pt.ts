@@ -28,6 +28,8 @@ export const pt: HollandTexts = {
     combat: '{side}: escolha um hexágono inimigo para atacar ou encerre a Fase de Combate.',
     'declare-force': '{side}: quem ataca {hex}? Junte unidades, formação líder, unidade agregada e apoio, e confirme.',
     'declare-support': '{side}: a força contra {hex} está definida. Escolha formação líder e apoio, e confirme.',
+    defenders:
+      '{side}: {hex} é atacado e tem mais unidades do que as que o defendem, duas e uma de empilhamento livre. Escolha-as uma a uma{n, plural, =0 {} one {; uma já está escolhida} other {; # já estão escolhidas}}.',
     'determined-defence':
       '{side}: manter {hex} com uma defesa determinada? Escolha a unidade líder, antes dela artilharia se quiser, ou deixe as unidades recuarem.',
     'desperate-defence':
@@ -100,6 +102,7 @@ export const pt: HollandTexts = {
     air: 'Chamar apoio aéreo',
     cancel: 'Cancelar o ataque',
     commit: 'Confirmar o ataque',
+    defend: '{unit} defende',
     loss: '{unit} sofre a baixa',
     stand: 'Defesa determinada liderada por {unit}',
     yield: 'Sem defesa determinada',
@@ -142,6 +145,7 @@ export const pt: HollandTexts = {
     air: ['aviões', 'apoio-aéreo'],
     cancel: ['cancelar'],
     commit: ['confirmar'],
+    defend: ['defensor'],
     stand: ['resistir', 'defender'],
     yield: ['renunciar'],
     halt: ['deter'],

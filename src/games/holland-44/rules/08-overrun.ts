@@ -20,6 +20,7 @@ import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../state.ts';
 import { changesOf, isStaleIn } from './08-changes.ts';
 import { attackerReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
+import { choicesOf } from './10-defenders.ts';
 import { besideOf } from './10-force.ts';
 import { defenceOf, sumOf } from './10-odds.ts';
 
@@ -92,9 +93,12 @@ export const OVERRUN: OwnAction<undefined> = {
     void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
 };
 
-/** H44-8.7-a, H44-8.7-b: why the force named does not bring about an automatic DS. */
+/**
+ * H44-8.7-a, H44-8.7-b, RUL-H44-227: why the force named does not bring about an automatic DS: 10:1 must be certain,
+ * whoever of an overstacked hex would defend it.
+ */
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
-  sumOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
+  choicesOf(p, combat).every((defenders) => sumOf(p, { ...combat, defenders }).open >= TEN_TO_ONE) ? ALLOWED : TOO_WEAK;
 
 /** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
 const overrunKey = (u: number): string => `overrun:${u}`;

@@ -29,6 +29,7 @@ import {
 import { BLOWN, type CombatFrame } from '../state.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
+import { askDefenders, isChoiceDue } from './06-defending.ts';
 import { forceReason, markOverrun } from './08-overrun.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } from './09-attackers.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
@@ -79,10 +80,15 @@ const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[
       ]
     : [];
 
-/** H44-9.3-a: what comes before the odds are counted: an unknown unit to reveal, or bridges to decide about. */
+/**
+ * H44-9.3-a: what comes before the odds are counted: an unknown unit to reveal, bridges to decide about, or the choice
+ * of those who defend (6.4.2).
+ */
 const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
   combat.stage === 'force' &&
-  ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) || wiredIn(p, combat).length > 0);
+  ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) ||
+    wiredIn(p, combat).length > 0 ||
+    isChoiceDue(p, combat));
 
 /**
  * H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d, H44-22.6-c, H44-25.3.1-d: why aircraft may not support the attack.
@@ -245,7 +251,10 @@ export function commit(p: Position, combat: CombatFrame): void {
   });
 }
 
-/** 9.3: bridges and unknown units have been dealt with, and who may no longer attack has dropped out (RUL-H44-38); with nothing left to choose the attack goes on. */
+/**
+ * 9.3: bridges and unknown units have been dealt with, and who may no longer attack has dropped out (RUL-H44-38); then
+ * the defenders are chosen (6.4.2). With nothing left to choose the attack goes on.
+ */
 export function combatBySelf(p: Position, combat: CombatFrame): boolean {
   if (combat.stage === 'before') dropOut(p, combat);
   else if (combat.stage === 'support' && isSettled(p, combat)) commit(p, combat);
@@ -261,6 +270,7 @@ function dropOut(p: Position, combat: CombatFrame): void {
   if (!able.includes(combat.attached)) combat.attached = -1;
   combat.stage = 'support';
   if (able.length === 0) p.s.frames.pop();
+  else askDefenders(p, combat);
 }
 
 /** Nothing can be chosen any more but to fight: the only formation leads. */

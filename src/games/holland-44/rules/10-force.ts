@@ -1,16 +1,22 @@
 import { directionTo, neighboursOf } from '../../../hex/grid.ts';
-import { CITY, TOWN } from '../board.ts';
-import { STACKING } from '../data/tables.ts';
-import { hexOf, inGoodOrder, marked, unitOf, unitsIn, type Position } from '../position.ts';
-import { FULL_RETREAT, MOVED, RETREATED, type CombatFrame } from '../state.ts';
+import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { FULL_RETREAT, MOVED, type CombatFrame } from '../state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../units.ts';
-import { isFreeAmong, loadOfUnits } from './06-stacking.ts';
-import { isJustRevealed } from './25-reveal.ts';
 
 /** What the arithmetic of an attack needs to know of it. */
 export type Combat = Pick<
   CombatFrame,
-  'mode' | 'side' | 'target' | 'attackers' | 'lead' | 'attached' | 'artillery' | 'air' | 'supporting' | 'unknown'
+  | 'mode'
+  | 'side'
+  | 'target'
+  | 'attackers'
+  | 'lead'
+  | 'attached'
+  | 'artillery'
+  | 'air'
+  | 'supporting'
+  | 'unknown'
+  | 'defenders'
 > & {
   /** Is it only reckoned beforehand: what an unknown unit is has not been drawn yet? */
   beforehand?: true;
@@ -65,49 +71,6 @@ export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
 export function defenceFactor(p: Position, u: number): number {
   if (p.s.order[u] === FULL_RETREAT) return 0;
   return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);
-}
-
-/**
- * H44-6.4.2-a, H44-9.1-d, H44-13.1.4-b, H44-13.5-a, H44-18.2.2-f: units of the hex that count in its defence: not those
- * that retreated there in this phase, unless a breakthrough hits them, nor a supply head in company; of an overstacked
- * hex the strongest that may stand there.
- */
-export function defendersOf(p: Position, { target, side, mode }: Pick<Combat, 'target' | 'side' | 'mode'>): number[] {
-  const there = unitsIn(p, target).filter((u) => unitOf(u).side !== side);
-  const able = there.filter((u) => mode === 'breakthrough' || !marked(p, u, RETREATED));
-  const fighting = able.filter((u) => !unitOf(u).supplyHead);
-  if (fighting.length === 0) return able;
-  return loadOfUnits(there) > STACKING.units ? strongest(p, target, fighting) : fighting;
-}
-
-/**
- * H44-6.4.2-a, H44-25.4-c: as many of them as the limit allows, the strongest first, and an unknown unit that has just
- * been revealed.
- */
-function strongest(p: Position, hex: number, units: readonly number[]): number[] {
-  const steady = units.filter((u) => p.s.order[u] !== FULL_RETREAT);
-  const blocks = steady.map((u) => steady.filter((v) => v === u || areHalves(u, v)));
-  const worth = (block: readonly number[]): number => block.reduce((sum, u) => sum + worthOf(p, hex, u), 0);
-  let { units: count, free }: Record<keyof typeof STACKING, number> = STACKING;
-  return blocks
-    .filter(([first], i) => first === steady[i])
-    .toSorted((a, b) => worth(b) - worth(a))
-    .filter(
-      ([u]) =>
-        isJustRevealed(p, u as number) || (free > 0 && isFreeAmong(steady, u as number) ? free-- > 0 : count-- > 0),
-    )
-    .flat();
-}
-
-const areHalves = (u: number, v: number): boolean =>
-  unitOf(u).battalion !== null && unitOf(u).battalion === unitOf(v).battalion;
-
-/** What a unit adds where towns double (10.5.1) and disorder halves (14.2). */
-function worthOf(p: Position, hex: number, u: number): number {
-  const factor = defenceFactor(p, u);
-  const terrain = p.board.terrain[hex];
-  const isCovered = !unitOf(u).vehicle && (terrain === TOWN || terrain === CITY);
-  return (inGoodOrder(p, u) ? factor : Math.ceil(factor / 2)) * (isCovered ? 2 : 1);
 }
 
 /** H44-9.2-b: units of the side beside a hex, on the map. */

@@ -8,7 +8,9 @@ import { hexOf, marked, unitOf, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
 import { ELITE, GREEN, type Unit } from '../units.ts';
 import { barReason, VEHICLE } from './08-terrain.ts';
-import { attackSide, defenceFactor, defendersOf, isInfantry, isInLead, leadUnits, type Combat } from './10-force.ts';
+import { defendersOf } from './10-defenders.ts';
+import { attackSide, defenceFactor, isInfantry, isInLead, leadUnits, type Combat } from './10-force.ts';
+import { defending } from './11-candidates.ts';
 import { artilleryShifts } from './17-artillery.ts';
 import { hasGuess, knownOf } from './25-company.ts';
 
@@ -146,12 +148,13 @@ function armourShift(p: Position, combat: Combat, defenders: readonly number[]):
 }
 
 /**
- * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry beside them, attacked by infantry of the
- * lead formation.
+ * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks attacked by infantry of the lead formation, with no step of infantry
+ * stacked with them, be it left out of the defence (RUL-H44-227).
  */
 function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
-  const steady = defenders.filter((u) => p.s.order[u] !== FULL_RETREAT);
-  if (!steady.some((u) => unitOf(u).tank) || steady.some((u) => isInfantry(unitOf(u)))) return false;
+  const isSteady = (u: number): boolean => p.s.order[u] !== FULL_RETREAT;
+  if (!defenders.some((u) => unitOf(u).tank && isSteady(u))) return false;
+  if (defending(p, combat).some((u) => isInfantry(unitOf(u)) && isSteady(u))) return false;
   return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
 }
 
@@ -206,11 +209,14 @@ const ratioOf = (attack: number, defence: number): string =>
     ? `${defence === 0 ? attack : Math.floor(attack / defence)}:1`
     : `1:${attack === 0 ? defence : Math.ceil(defence / attack)}`;
 
-/** H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a: strengths, odds, shifts and the column; the limits of the table come last. */
+/** The strength of the defence alone. */
 export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 
-/** H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a */
+/**
+ * H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a: strengths, odds, shifts and the column; the limits of the table come last.
+ * Against an overstacked hex it goes by those chosen to defend, before the choice by the strongest (`defendersOf`).
+ */
 export function sumOf(p: Position, combat: Combat): Sum {
   const defenders = knownOf(p, combat, defendersOf(p, combat));
   const attack = total(attackParts(p, combat, defenders));

@@ -3,6 +3,7 @@ import { ALLOWED, reason, refusalIf } from '../../../kernel/reason.ts';
 import { act, namedPlace, noSuchHex, type Decision } from '../actions.ts';
 import { ALLIED, hexOf, hiddenIn, nameOf, unitOf, unitsIn, type Position } from '../position.ts';
 import type { CombatFrame, LandingFightsFrame, ResultFrame } from '../state.ts';
+import { askDefenders } from './06-defending.ts';
 import { hold } from './26-holders.ts';
 import { commit, isTarget, leadOf } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
@@ -52,7 +53,7 @@ function fight(p: Position, frame: LandingFightsFrame): void {
   if (!isTarget(p, ALLIED, hex)) return hold(p, ALLIED, hex);
   const combat: CombatFrame = { ...combatFrame(ALLIED, hex, 'landing'), stage: 'support', attackers: landedOn(p, hex) };
   p.s.frames.push(combat);
-  if (leadOf(p, combat) >= 0) commit(p, combat);
+  if (!askDefenders(p, combat) && leadOf(p, combat) >= 0) commit(p, combat);
 }
 
 /**

@@ -1,0 +1,76 @@
+import { CITY, TOWN } from '../board.ts';
+import { STACKING } from '../data/tables.ts';
+import { inGoodOrder, marked, unitOf, type Position } from '../position.ts';
+import { FULL_RETREAT, RETREATED } from '../state.ts';
+import { loadOfUnits } from './06-stacking.ts';
+import { defenceFactor, type Combat } from './10-force.ts';
+import { defending } from './11-candidates.ts';
+import { isJustRevealed } from './25-reveal.ts';
+
+/** What decides who defends. */
+type Defence = Pick<Combat, 'target' | 'side' | 'mode' | 'defenders'>;
+
+/**
+ * H44-6.4.2-a, H44-9.1-d, H44-13.1.4-b: units of the hex that count in its defence. Of an overstacked hex those whom the
+ * owner has chosen; before he is asked, and where nobody is (8.7, odds asked about), the strongest that could be chosen.
+ */
+export const defendersOf = (p: Position, combat: Defence): number[] => combat.defenders ?? strongest(p, combat);
+
+/**
+ * H44-13.5-a, H44-18.2.2-f: units that may defend: not those that retreated there in this phase, unless a breakthrough
+ * hits them, nor a supply head in company.
+ */
+function ableOf(p: Position, combat: Defence): number[] {
+  const able = defending(p, combat).filter((u) => combat.mode === 'breakthrough' || !marked(p, u, RETREATED));
+  const fighting = able.filter((u) => !unitOf(u).supplyHead);
+  return fighting.length > 0 ? fighting : able;
+}
+
+const isCrowded = (p: Position, combat: Defence): boolean => loadOfUnits(defending(p, combat)) > STACKING.units;
+
+/**
+ * H44-6.4.2-a, H44-25.4-c, RUL-H44-227: every choice of defenders: as many as the limit allows, units in full retreat
+ * apart, and besides them an unknown unit that has just been revealed.
+ */
+export function choicesOf(p: Position, combat: Defence): number[][] {
+  const able = ableOf(p, combat);
+  if (!isCrowded(p, combat)) return [able];
+  const here = defending(p, combat);
+  const steady = able.filter((u) => p.s.order[u] !== FULL_RETREAT).toSorted((a, b) => a - b);
+  const bound = steady.filter((u) => isJustRevealed(p, u));
+  const grow = (chosen: number[]): number[][] => {
+    const open = steady.filter(
+      (u) => !bound.includes(u) && !chosen.includes(u) && loadOfUnits([...chosen, u], 1, here) <= STACKING.units,
+    );
+    if (open.length === 0) return [[...bound, ...chosen]];
+    return open.filter((u) => u > (chosen.at(-1) ?? -1)).flatMap((u) => grow([...chosen, u]));
+  };
+  return grow([]);
+}
+
+/** The choice with the highest strength. */
+function strongest(p: Position, combat: Defence): number[] {
+  const worth = (units: readonly number[]): number => units.reduce((sum, u) => sum + worthOf(p, combat.target, u), 0);
+  return choicesOf(p, combat).reduce((best, units) => (worth(units) > worth(best) ? units : best));
+}
+
+/** What a unit adds where towns double (10.5.1) and disorder halves (14.2). */
+function worthOf(p: Position, hex: number, u: number): number {
+  const factor = defenceFactor(p, u);
+  const terrain = p.board.terrain[hex];
+  const isCovered = !unitOf(u).vehicle && (terrain === TOWN || terrain === CITY);
+  return (inGoodOrder(p, u) ? factor : Math.ceil(factor / 2)) * (isCovered ? 2 : 1);
+}
+
+/** Do these choices differ in anything that an attack counts? */
+export function areDifferent(p: Position, choices: readonly (readonly number[])[]): boolean {
+  if (choices.length === 1) return false;
+  const kinds = choices.map((units) => JSON.stringify(units.map((u) => kindOf(p, u)).toSorted()));
+  return new Set(kinds).size > 1;
+}
+
+/** All that an attack counts of a defender. */
+function kindOf(p: Position, u: number): string {
+  const { vehicle, artillery, armour, tank, quality } = unitOf(u);
+  return JSON.stringify([defenceFactor(p, u), p.s.order[u], vehicle, artillery, armour, tank, quality]);
+}
