@@ -29,9 +29,10 @@ describe('the recount from the rulebook agrees with', () => {
   });
 
   test('enough of everything', () => {
-    const { combats, losses, stands, retreats, steps, supplies, scores, dice } = tally;
+    const { combats, defences, losses, stands, retreats, steps, supplies, scores, dice } = tally;
     expect(Math.min(combats, losses)).toBeGreaterThan(40);
     expect(Math.min(retreats, stands, scores)).toBeGreaterThan(3);
+    expect(defences).toBeGreaterThan(3);
     expect(Math.min(steps, supplies, dice)).toBeGreaterThan(100);
   });
 });

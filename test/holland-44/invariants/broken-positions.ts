@@ -136,6 +136,11 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'no hex is attacked twice': { when: fight, state: () => ({ attacked: [5, 5] }) },
   'who retreats, moves': { when: first, state: framed(retreat(0, ['Henke'])) },
   'steps are lost by units': { when: first, state: framed({ kind: 'loss', side: 0, units: units(['1/1 Pol']) }) },
+  'who is chosen to defend': { when: fight, state: fights({ defenders: units(['44 RTR']) }) },
+  'defenders are chosen': {
+    when: first,
+    state: framed({ kind: 'defend', side: 1, hex: h('1502'), units: [] }),
+  },
   'a determined defence': {
     when: first,
     state: framed({

@@ -134,6 +134,33 @@ export const FIGHTING_RULES: readonly Rule[] = [
       ),
   },
   {
+    name: 'who is chosen to defend stands in the hex that is attacked, an enemy of the attacker, none twice (6.4.2)',
+    holds: (state) =>
+      [...framesOf(state, 'combat'), ...framesOf(state, 'defend')].every((frame) => {
+        const [chosen, hex] =
+          frame.kind === 'combat' ? [frame.defenders ?? [], frame.target] : [frame.units, frame.hex];
+        const owner = frame.kind === 'combat' ? 1 - frame.side : frame.side;
+        const there = inHex(state, hex);
+        return distinct(chosen) && piecesOf(chosen).every((one) => one.number === owner && there.includes(one));
+      }),
+  },
+  {
+    name: 'defenders are chosen for an attack that waits for them, of its hex, by the other side (6.4.2)',
+    holds: ({ frames }) =>
+      frames.every((frame, i) => {
+        const below = frames[i - 1];
+        return (
+          frame.kind !== 'defend' ||
+          (below?.kind === 'combat' &&
+            below.target === frame.hex &&
+            below.side !== frame.side &&
+            below.mode !== 'overrun' &&
+            below.stage === 'support' &&
+            below.defenders === undefined)
+        );
+      }),
+  },
+  {
     name: 'a determined defence is of the hex that is attacked (12.1)',
     holds: (state) =>
       framesOf(state, 'stand').every(({ units, hex, side }) => {

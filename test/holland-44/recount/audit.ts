@@ -1,6 +1,7 @@
 import type { State } from '../../../src/games/holland-44/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { oddsProblem, overrunProblem } from './check-combat.ts';
+import { defenceProblem } from './check-defence.ts';
 import { rollProblem } from './check-dice.ts';
 import { lossProblem } from './check-loss.ts';
 import { moveProblem } from './check-move.ts';
@@ -23,6 +24,7 @@ export function auditor(tally: Tally): (step: Step) => string | undefined {
     const problem =
       oddsProblem(before, step.events, tally) ??
       overrunProblem(before, step.events, tally) ??
+      defenceProblem(step, tally) ??
       retreatProblem(step, ledger, tally) ??
       lossProblem(step, fights, tally) ??
       rollProblem(step, ledger, tally) ??

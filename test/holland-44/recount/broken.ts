@@ -1,6 +1,6 @@
 import { HOLLAND_44, type Holland44 } from '../../../src/games/holland-44/index.ts';
 import * as codes from '../../../src/games/holland-44/state.ts';
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { Frame, State } from '../../../src/games/holland-44/state.ts';
 import type { HollandAction } from '../../../src/games/holland-44/actions.ts';
 import { ok, type BaseAction, type BaseEvent } from '../../../src/kernel/game.ts';
 
@@ -99,6 +99,12 @@ const told = (events: readonly BaseEvent[], code: string): number[] =>
     .filter((event) => event.code === code)
     .map(({ args }) => HOLLAND_44.counters.findIndex(({ id }) => id === args?.['unit']));
 
+function unchosen(frame: Frame): Frame {
+  if (frame.kind !== 'combat') return frame;
+  const { defenders: _, ...combat } = frame;
+  return combat;
+}
+
 const moving = isTop('move');
 
 export const BROKEN = {
@@ -134,6 +140,17 @@ export const BROKEN = {
       return isTop('retreat')(state) && listed.length > 1 ? listed.slice(1) : listed;
     },
   },
+  'one unit may not be chosen to defend': {
+    legal(state) {
+      const listed = [...HOLLAND_44.legal(state)];
+      return isTop('defend')(state) && listed.length > 1 ? listed.slice(1) : listed;
+    },
+  },
+  'the strongest defend, whoever was chosen': playedIn(
+    (state) => ({ ...state, frames: state.frames.map(unchosen) }),
+    (next) => next,
+    isFought,
+  ),
   'zones of control do not stop': listedIn(
     (state) => ({
       ...state,
@@ -181,6 +198,8 @@ export const FOUND: Readonly<Record<keyof typeof BROKEN, readonly [start: string
   'nobody is engaged': ['result'],
   'a retreat does not disrupt': ['result'],
   'one way of retreat is not offered': ['retreat'],
+  'one unit may not be chosen to defend': ['defence', 12],
+  'the strongest defend, whoever was chosen': ['odds', 12],
   'zones of control do not stop': ['move'],
   'there are no bonds': ['move'],
   'blown bridges bear traffic': ['move'],

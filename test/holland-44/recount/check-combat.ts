@@ -75,9 +75,16 @@ export function oddsProblem(state: State, events: readonly BaseEvent[], tally: T
   const attack = attackOf(top);
   const { attack: strength, defence, ratio, column, shifts, dice, result } = told;
   const seen = JSON.stringify([strength, defence, hasRatio(told) ? ratio : '', column, sorted(byRule(shifts)), result]);
-  const ours = [...new Set(defences(b, attack).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
-  return ours.some((text) => same(text, seen)) ? undefined : `odds: ${ours.join(' or ')}, in the game ${seen}`;
+  const ours = [...new Set(chosenOf(b, attack, top).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
+  if (ours.length > 1) return `defence: nobody was asked about ${ours.join(' or ')}`;
+  return same(ours, [seen]) ? undefined : `odds: ${ours.join()}, in the game ${seen}`;
 }
+
+/** 6.4.2: who defends an overstacked hex: those chosen, where they may be; all choices while nobody has chosen. */
+const chosenOf = (b: Board, attack: Attack, { defenders }: CombatFrame): number[][] =>
+  defences(b, attack).filter(
+    (some) => !defenders || (some.length === defenders.length && some.every((u) => defenders.includes(u))),
+  );
 
 /** 8.7, RUL-H44-77: 10:1 with the shifts of 10.3 and 10.6 alone. */
 export function overrunProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
@@ -94,5 +101,6 @@ export function overrunProblem(state: State, events: readonly BaseEvent[], tally
     : `automatic DS against ${nameOf(top.target)} below 10:1`;
 }
 
+/** RUL-H44-227: whoever of an overstacked hex would defend it. */
 const reachesTen = (b: Board, attack: Attack): boolean =>
-  defences(b, attack).some((some) => oddsWith(b, attack, some, b.unknown.has(attack.target) ? 1 : 0).steps >= 10);
+  defences(b, attack).every((some) => oddsWith(b, attack, some, b.unknown.has(attack.target) ? 1 : 0).steps >= 10);

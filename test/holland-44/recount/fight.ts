@@ -4,7 +4,7 @@ import { FORMATIONS } from '../../../src/games/holland-44/units.ts';
 import type { BaseEvent } from '../../../src/kernel/game.ts';
 import { nameOf } from './board.ts';
 import { unitNamed, printOf } from './counters.ts';
-import type { Attack } from './force.ts';
+import { defendersIn, type Attack } from './force.ts';
 import { attackerLosers, defenderLosers, isReconAlone } from './losses.ts';
 import { hasElite } from './odds.ts';
 import { boardOf, idOf, isMarked, orderOf, placeOf, type Board } from './position.ts';
@@ -39,7 +39,7 @@ export function openFight(state: State, attack: Attack, result: string): Fight {
   const elite = hasElite(b, attack);
   const spared = ['D1', 'DS'].includes(result) && isReconAlone(b, attack);
   const some = (units: readonly number[], due: number): number => (units.length > 0 ? due : 0);
-  const defenders = b.at(attack.target).filter((u) => printOf(u).side !== attack.side);
+  const defenders = defendersIn(b, attack);
   return {
     attack,
     result,

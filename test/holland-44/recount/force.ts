@@ -115,13 +115,22 @@ export function defenceStrength(b: Board, attack: Attack, defenders: readonly nu
   return strengthOf([...parts, ...Array.from({ length: unknown }, () => ({ strength: 2, half: false, double: town }))]);
 }
 
-/** All units that defend a hex in some way, in every legal choice of them (6.4.2, 13.5, 14.3.2, 18.2.2). */
-export function defences(b: Board, { target, side, mode }: Attack): number[][] {
-  const all = b.at(target).filter((u) => printOf(u).side !== side);
+/** The units of the defender in the hex. */
+export const defendersIn = (b: Board, { target, side }: Pick<Attack, 'target' | 'side'>): number[] =>
+  b.at(target).filter((u) => printOf(u).side !== side);
+
+/**
+ * All units that defend a hex in some way, in every legal choice of them (6.4.2, 13.5, 14.3.2, 18.2.2). One that has just
+ * been turned up defends besides (25.4).
+ */
+export function defences(b: Board, attack: Attack): number[][] {
+  const all = defendersIn(b, attack);
   const able = all.filter(
-    (u) => !position.isRouted(b, u) && (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED)),
+    (u) => !position.isRouted(b, u) && (attack.mode === 'breakthrough' || !position.isMarked(b, u, RETREATED)),
   );
   const others = able.filter((u) => printOf(u).type !== 'supply_head');
   if (others.length === 0) return [all.length === able.length ? able : []];
-  return choices(others);
+  const revealed = others.filter((u) => u === b.s.own['revealed']);
+  const rest = others.filter((u) => !revealed.includes(u));
+  return choices(rest, all).map((some) => [...revealed, ...some]);
 }

@@ -1,7 +1,7 @@
 import { RETREATED } from '../../../src/games/holland-44/state.ts';
 import { areasBy, hasRoad, isSoft, sideOf } from './board.ts';
 import { printOf } from './counters.ts';
-import { fullUnits, type Attack } from './force.ts';
+import { defendersIn, fullUnits, type Attack } from './force.ts';
 import * as position from './position.ts';
 import { type Board } from './position.ts';
 
@@ -37,15 +37,15 @@ export function attackerLosers(b: Board, attack: Attack, result: string, elite: 
 
 /** 11.2, 13.5, RUL-H44-94: who may take a loss of the defender. */
 export function defenderLosers(b: Board, { target, side, mode }: Attack): number[] {
-  const all = b
-    .at(target)
-    .filter((u) => printOf(u).side !== side && (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED)));
+  const all = defendersIn(b, { target, side }).filter(
+    (u) => mode === 'breakthrough' || !position.isMarked(b, u, RETREATED),
+  );
   const others = all.filter((u) => !isHead(u));
   return others.length > 0 ? others : all;
 }
 
 /** 23.7: reconnaissance alone in the hex. */
 export function isReconAlone(b: Board, { target, side }: Attack): boolean {
-  const all = b.at(target).filter((u) => printOf(u).side !== side);
+  const all = defendersIn(b, { target, side });
   return all.length === 1 && printOf(all[0] as number).recon && !b.unknown.has(target);
 }

@@ -1,6 +1,6 @@
 import { isPolder, sideOf, terrainOf } from './board.ts';
 import { printOf } from './counters.ts';
-import { attackStrength, defenceStrength, fullUnits, leadUnits, type Attack } from './force.ts';
+import { attackStrength, defenceStrength, defendersIn, fullUnits, leadUnits, type Attack } from './force.ts';
 import * as position from './position.ts';
 import { type Board } from './position.ts';
 import { crt } from './tables.ts';
@@ -61,7 +61,7 @@ const gunsOf = (b: Board, { artillery }: Attack): number =>
   artillery.reduce((sum, u) => sum + (b.turn === 1 && ['5 AGRA', 'Gds Div Arty'].includes(printOf(u).id) ? 2 : 1), 0);
 
 function shiftsOf(b: Board, attack: Attack, defenders: readonly number[], unknown: number): Record<string, number> {
-  const stack = b.at(attack.target);
+  const stack = defendersIn(b, attack);
   const green = unknown === 0 && defenders.length > 0 && defenders.every((u) => printOf(u).quality === 'green');
   const quality = (hasElite(b, attack) ? 1 : 0) + (green ? 1 : 0);
   const shifts = {

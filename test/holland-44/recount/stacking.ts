@@ -22,11 +22,10 @@ export function fits(units: readonly number[], here: readonly number[] = units):
 export const stepsIn = (b: Board, units: readonly number[]): number =>
   units.filter((u) => !isHead(u) && !isFree(u, units)).reduce((sum, u) => sum + stepsOf(b, u), 0);
 
-/** 6.4.2: every choice of units that may fight in a hex, none of which could be greater. */
-export function choices(units: readonly number[]): number[][] {
-  if (fits(units)) return [[...units]];
+/** 6.4.2: every choice of units that may fight in a hex, none of which could be greater; `here`: all that stand there. */
+export function choices(units: readonly number[], here: readonly number[]): number[][] {
   const subsets = Array.from({ length: 2 ** units.length }, (_, bits) => units.filter((_u, i) => (bits >> i) & 1));
-  const legal = subsets.filter((some) => fits(some, units));
+  const legal = subsets.filter((some) => fits(some, here));
   return legal.filter(
     (some) => !legal.some((more) => more.length > some.length && some.every((u) => more.includes(u))),
   );

@@ -2,6 +2,7 @@
 export interface Tally {
   combats: number;
   overruns: number;
+  defences: number;
   losses: number;
   stands: number;
   retreats: number;
@@ -14,6 +15,7 @@ export interface Tally {
 export const emptyTally = (): Tally => ({
   combats: 0,
   overruns: 0,
+  defences: 0,
   losses: 0,
   stands: 0,
   retreats: 0,
