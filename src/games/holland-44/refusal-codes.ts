@@ -195,6 +195,7 @@ export const ARRIVAL_REFUSALS = [
   'no-counter-left', // other
   'not-on-the-move', // unit
   'not-parted-here', // unit
+  'not-after-advance', // unit
   'no-breakdown-unit', // unit
   'not-stacked', // unit, other
   'other-not-reduced', // other

@@ -33,6 +33,7 @@ export const arrivals: ArrivalRefusals = {
   'not-on-the-move': '{unit} is not on the move: only those that move can break down now.',
   'not-parted-here':
     '{unit} cannot go on now: it has not parted here from the unit on the move, or has no movement left.',
+  'not-after-advance': '{unit} cannot break down now: in a Combat Phase only units whose advance has just ended can.',
   'no-breakdown-unit': '{unit} is no breakdown unit.',
   'not-stacked': '{unit} and {other} are not in the same hex.',
   'other-not-reduced': '{other} has lost no step and has no room for another.',

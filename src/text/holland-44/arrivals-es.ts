@@ -34,6 +34,8 @@ export const arrivals: ArrivalRefusals = {
   'not-on-the-move': '{unit} no está en movimiento: ahora solo pueden subdividirse las que se mueven.',
   'not-parted-here':
     '{unit} no puede seguir ahora: no se ha separado aquí de la unidad en movimiento, o no le queda movimiento.',
+  'not-after-advance':
+    '{unit} no puede subdividirse ahora: en una Fase de Combate solo pueden las unidades cuyo avance acaba de terminar.',
   'no-breakdown-unit': '{unit} no es una unidad subdividida.',
   'not-stacked': '{unit} y {other} no están en el mismo hexágono.',
   'other-not-reduced': '{other} no ha perdido pasos y no tiene sitio para otro.',

@@ -33,6 +33,8 @@ export const arrivals: ArrivalRefusals = {
   'not-on-the-move': '{unit} não está em movimento: agora só quem se move pode separar um destacamento.',
   'not-parted-here':
     '{unit} não pode seguir agora: não se separou aqui da unidade em movimento, ou não lhe resta movimento.',
+  'not-after-advance':
+    '{unit} não pode separar um destacamento agora: numa Fase de Combate só o pode quem acaba de terminar o seu avanço.',
   'no-breakdown-unit': '{unit} não é um destacamento.',
   'not-stacked': '{unit} e {other} não estão no mesmo hexágono.',
   'other-not-reduced': '{other} não perdeu passos e não tem lugar para mais um.',

@@ -14,6 +14,7 @@ import { isTarget } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
 import { beginAdvance } from './15-advance.ts';
+import { breakDownAdvanced, forgetAdvanced } from './21-breakdown-advance.ts';
 import { DISENGAGE } from './27-disengagement.ts';
 
 const NOBODY_THERE = reason('9.1', 'no-enemy-there');
@@ -72,6 +73,7 @@ const CHOICES: OwnActions<undefined> = {
     beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers });
   }),
   disengage: DISENGAGE,
+  'break-down': breakDownAdvanced,
 };
 
 /** H44-9.1-a, H44-9.1-e, H44-9.5.3-g: combat phase with no attack under way (9.1). */
@@ -95,6 +97,7 @@ export const combatPhase: Decision<undefined> = {
     return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
   },
   play(p, _, action) {
+    if (action.type !== 'break-down') forgetAdvanced(p);
     const own = ownAction(CHOICES, action);
     if (own) return own.play(p, undefined, action);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });

@@ -110,7 +110,7 @@ function take(p: Position, frame: AdvanceFrame, to: number): void {
   }
   settleParty(p, frame, next);
   if (party.isFree) enterFreeHex(frame, party.units);
-  if (next.isOver) finish(frame, next.units);
+  if (next.isOver) finish(p, frame, next.units);
   if (to >= 0) arrive(p, frame, to);
 }
 
@@ -138,8 +138,8 @@ export function advanceBySelf(p: Position, frame: AdvanceFrame): boolean {
   else if (frame.strike === 'fought') strikeOver(p, frame);
   else {
     const stuck = onTheWay(frame).filter((u) => !canDoMore(p, frame, u));
-    if (stuck.length > 0) finish(frame, stuck);
-    else if (isDeadlocked(p, frame)) finish(frame, onTheWay(frame));
+    if (stuck.length > 0) finish(p, frame, stuck);
+    else if (isDeadlocked(p, frame)) finish(p, frame, onTheWay(frame));
     else if (canAct(p, frame)) return false;
     else endAdvance(p, frame);
   }

@@ -78,13 +78,13 @@ const ends = (p: Position, frame: AdvanceFrame): SideAction[] =>
   endReason(p, frame, onTheWay(frame)) === ALLOWED ? [act(frame.side, 'done')] : [];
 
 function advance(p: Position, frame: AdvanceFrame, u: number, to: number): void {
-  finish(frame, leaversOf(p, frame, u, to));
+  finish(p, frame, leaversOf(p, frame, u, to));
   if (!frame.group.includes(u)) frame.group = [u];
   advanceTo(p, frame, to);
 }
 
 function end(p: Position, frame: AdvanceFrame): void {
   const under = onTheWay(frame);
-  if (under.length > 0) finish(frame, under);
+  if (under.length > 0) finish(p, frame, under);
   else endAdvance(p, frame);
 }

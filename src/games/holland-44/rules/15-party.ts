@@ -69,6 +69,15 @@ export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }:
 export const isStretched = (frame: AdvanceFrame, u: number, gone: number): boolean =>
   gone > ADVANCE[reachOf(frame, u)].hexes;
 
+/**
+ * The key in `State.own` of a unit that has ended its advance since its side last did anything else in the phase, and
+ * its value: did it use the additional hex of the road?
+ */
+export const ADVANCED = 'advanced:';
+export const BY_RATE = 1;
+export const BY_BONUS = 2;
+export const advancedKey = (u: number): string => ADVANCED + u;
+
 /** The party is where it would be: writes what it has paid and how it has gone. */
 export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: Party): void {
   units.forEach((u, i) => {
@@ -82,12 +91,16 @@ export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone
  * H44-16.2-b: these units have ended their advance. Once one that has begun has ended, nobody fights a breakthrough
  * combat any more (16.2, RUL-H44-117).
  */
-export function finish(frame: AdvanceFrame, units: readonly number[]): void {
+export function finish(p: Position, frame: AdvanceFrame, units: readonly number[]): void {
   for (const u of units) {
     const i = slotOf(frame, u);
     if (i < 0) continue;
-    if (hasBegun(frame, u)) frame.breakthrough = false;
-    if (isStretched(frame, u, frame.gone[i] as number)) frame.stretched.push(u);
+    const isFar = isStretched(frame, u, frame.gone[i] as number);
+    if (isFar) frame.stretched.push(u);
+    if (hasBegun(frame, u)) {
+      frame.breakthrough = false;
+      p.s.own = { ...p.s.own, [advancedKey(u)]: isFar ? BY_BONUS : BY_RATE };
+    }
     drop(frame, u);
   }
 }

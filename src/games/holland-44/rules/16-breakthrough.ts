@@ -133,6 +133,6 @@ export function strikeOver(p: Position, frame: AdvanceFrame): void {
     frame.strike = 'won';
     return;
   }
-  finish(frame, strikers);
+  finish(p, frame, strikers);
   forget(frame);
 }

@@ -31,7 +31,7 @@ const hasOtherAttackers = (p: Position, { side, took }: AdvanceFrame, target: nu
 export function support(p: Position, frame: AdvanceFrame, target: number): void {
   const group = strikersOf(p, frame, target);
   pay(frame, group);
-  finish(frame, group);
+  finish(p, frame, group);
   Object.assign(frame, { strike: 'support', target, strikers: group, breakthrough: false });
   say(p, 'support', '16.5', { attackers: group.map(idOf), hex: nameOf(p, target) });
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../units.ts';
-import { advance, BONUS, DONE, go } from './advance.test-kit.ts';
+import { advance, BONUS, DONE, go, road, tableOf } from './advance.test-kit.ts';
 
 const MEN = '6DLI/151/50';
+const GUARDS = '3IG/32/Gds';
 const PART = 'BR Inf BD A';
 const part = (target = PART, unit = MEN) => ({ type: 'break-down', unit, target });
 
 /** MEN have won 3612 from 3611; two of their kind of breakdown units are in their box. */
-const won = (gain: object = {}, units: Record<string, string> = {}, ids = MEN) =>
+const won = (gain: object = {}, units: Record<string, string> = {}, ids = MEN, sketch: object = {}) =>
   advance(
-    { units: { [MEN]: '3611', [PART]: 'off', 'BR Inf BD B': 'off', ...units } },
+    { units: { [MEN]: '3611', [PART]: 'off', 'BR Inf BD B': 'off', ...units }, ...sketch },
     { hex: '3612', units: ids, ...gain },
   );
 
@@ -54,5 +55,22 @@ describe('21.3 breaking down in an advance', () => {
   it('[H44-21.3-b] the last of three steps stays as a remnant that may advance', () => {
     const t = won({}, { 'BR Inf REM A': 'off' }).play(part(), part('BR Inf BD B'));
     expect([t.ask(go('BR Inf REM A', '3612')), t.ask(go(PART, '3612'))]).toEqual(['ok', 'ok']);
+  });
+
+  it('[H44-21.3-a] after an advance that is over, until its side does anything else in the phase (RUL-H44-122)', () => {
+    const t = won({}, { '8DLI/151/50': '3611', Henke: '3510' }).play(go(MEN, '3612'));
+    expect([t.isOver(), t.ask(part()), t.ask(part(PART, '8DLI/151/50'))]).toEqual([true, 'ok', '21.3']);
+    const after = t.state();
+    t.play(part());
+    expect([t.state().steps[numberOf(MEN)], t.at(PART), t.ask(go(PART, '3613'))]).toEqual([2, '3612', '9.1']);
+    const later = tableOf(after).play({ type: 'attack', target: '3510' }, { type: 'cancel' });
+    expect(later.ask(part())).toBe('21.3');
+  });
+
+  it('[H44-15.4-a] not where it ended by the additional hex of the road, as both would have used it', () => {
+    const t = won({}, { [GUARDS]: '3611' }, GUARDS, { sides: road('3611', '3612', '3613') }).play(go(GUARDS, '3612'));
+    expect(t.ask(part(PART, GUARDS))).toBe('ok');
+    t.play(go(GUARDS, '3613'));
+    expect([t.isOver(), t.ask(part(PART, GUARDS))]).toEqual([true, '15.4']);
   });
 });

@@ -1,16 +1,19 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedUnit } from '../actions.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { act, idOf, namedUnit, pairAct, type SideAction } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { breakdownsFor } from '../pools.ts';
 import { hexOf, nameOf, onMap, unitOf, type Position } from '../position.ts';
 import { DONE, type AdvanceFrame } from '../state.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { endReason } from './15-choices.ts';
-import { finish, hasBegun } from './15-party.ts';
+import { ADVANCED, advancedKey, BY_BONUS, finish, hasBegun, isStretched } from './15-party.ts';
 import { breakDownReason, formPart, pairRefusal } from './21-breakdown.ts';
 
 const NOT_AMONG = reason('15.1', 'may-not-advance');
 const CROWDED = reason('15.1', 'advance-overstacked');
+const ROAD_COMPANY = reason('15.4', 'road-bonus-alone');
+const NOT_NOW = reason('21.3', 'not-after-advance');
 
 const isAhead = (frame: AdvanceFrame, u: number): boolean => frame.units.includes(u) && !hasBegun(frame, u);
 
@@ -18,12 +21,27 @@ const isAhead = (frame: AdvanceFrame, u: number): boolean => frame.units.include
 function partingReason(p: Position, frame: AdvanceFrame, u: number, part: number): Reason {
   if (!frame.took.includes(u)) return NOT_AMONG;
   if (isAhead(frame, u)) return ALLOWED;
-  if (hexOf(p, u) >= 0 && isOverstacked(p, hexOf(p, u), [part])) return CROWDED;
-  return frame.units.includes(u) ? endReason(p, frame, [u]) : ALLOWED;
+  const slot = frame.units.indexOf(u);
+  const isFar = slot >= 0 && isStretched(frame, u, frame.gone[slot] as number);
+  return roomReason(p, u, part, isFar) || (slot >= 0 ? endReason(p, frame, [u]) : ALLOWED);
+}
+
+/** H44-15.1-d, H44-15.4-a: is there room for the part where the advance has ended, and may it have company there? */
+function roomReason(p: Position, u: number, part: number, isFar = false): Reason {
+  if (hexOf(p, u) < 0) return ALLOWED;
+  if (isOverstacked(p, hexOf(p, u), [part])) return CROWDED;
+  return isFar || p.s.own[advancedKey(u)] === BY_BONUS ? ROAD_COMPANY : ALLOWED;
 }
 
 const partReason = (p: Position, frame: AdvanceFrame, u: number, part: number): Reason =>
   breakDownReason(p, u, part) || partingReason(p, frame, u, part);
+
+/** The refusal, with the hex where the unit is. */
+function refusalHere(p: Position, action: SideAction, test: (u: number, part: number) => Reason): Refusal | undefined {
+  const why = pairRefusal(action, test);
+  const u = namedUnit(action.unit);
+  return why && u >= 0 && onMap(p, u) ? { ...why, hex: nameOf(p, hexOf(p, u)) } : why;
+}
 
 /** H44-21.1-b, H44-21.3-a: before or after its advance a unit forms a breakdown unit, which has as many hexes left. */
 export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
@@ -33,22 +51,16 @@ export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
         .filter(({ index }) => partReason(p, frame, u, index) === ALLOWED)
         .map(({ id }) => act(frame.side, 'break-down', { unit: idOf(u), target: id })),
     ),
-  refusal(p, frame, action) {
-    const why = pairRefusal(action, (u, part) => partReason(p, frame, u, part));
-    const u = namedUnit(action.unit);
-    return why && u >= 0 && onMap(p, u) ? { ...why, hex: nameOf(p, hexOf(p, u)) } : why;
-  },
+  refusal: (p, frame, action) => refusalHere(p, action, (u, part) => partReason(p, frame, u, part)),
   play(p, frame, action) {
     const [u, part] = [namedUnit(action.unit), namedUnit(action.target)];
     const isOn = isAhead(frame, u);
     const slot = frame.units.indexOf(u);
-    const done = (p.s.marks[u] as number) & DONE;
-    formPart(p, u, part);
-    p.s.marks = p.s.marks.with(part, (p.s.marks[part] as number) | done);
+    formDonePart(p, u, part);
     frame.took.push(part);
     if (frame.helped.includes(u)) frame.helped.push(part);
     if (isOn) goAlong(frame, slot, part);
-    else if (slot >= 0) finish(frame, [frame.units[slot] as number]);
+    else if (slot >= 0) finish(p, frame, [frame.units[slot] as number]);
   },
 };
 
@@ -56,4 +68,39 @@ export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
 function goAlong(frame: AdvanceFrame, slot: number, part: number): void {
   frame.units.push(part);
   for (const list of [frame.from, frame.gone, frame.trail]) list.push(list[slot] as number);
+}
+
+/** A part that has moved in this turn if its parent has. */
+function formDonePart(p: Position, u: number, part: number): void {
+  const done = (p.s.marks[u] as number) & DONE;
+  formPart(p, u, part);
+  p.s.marks = p.s.marks.with(part, (p.s.marks[part] as number) | done);
+}
+
+const afterReason = (p: Position, u: number, part: number): Reason => {
+  const why = breakDownReason(p, u, part);
+  if (why !== ALLOWED) return why;
+  return p.s.own[advancedKey(u)] === undefined ? NOT_NOW : roomReason(p, u, part);
+};
+
+/** Units that have ended an advance since their side last did anything else. */
+const advancedIn = ({ s }: Position): number[] =>
+  Object.keys(s.own).flatMap((key) => (key.startsWith(ADVANCED) ? [Number(key.slice(ADVANCED.length))] : []));
+
+/** H44-21.3-a, RUL-H44-122: after an advance that is over, until its side does anything else in the phase. */
+export const breakDownAdvanced: OwnAction<undefined> = {
+  legal: (p) =>
+    advancedIn(p).flatMap((u) =>
+      breakdownsFor(unitOf(u))
+        .filter(({ index }) => afterReason(p, u, index) === ALLOWED)
+        .map(({ index }) => pairAct('break-down', u, index)),
+    ),
+  refusal: (p, _, action) => refusalHere(p, action, (u, part) => afterReason(p, u, part)),
+  play: (p, _, action) => formDonePart(p, namedUnit(action.unit), namedUnit(action.target)),
+};
+
+/** The side goes on to something else. */
+export function forgetAdvanced(p: Position): void {
+  if (advancedIn(p).length === 0) return;
+  p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => !key.startsWith(ADVANCED)));
 }
