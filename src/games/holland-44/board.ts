@@ -1,6 +1,7 @@
 import { directionTo, hexAt, makeGrid, type Grid } from '../../hex/grid.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { ABOUT } from './about.ts';
+import { AREA_FERRY } from './data/areas.ts';
 import { HALF_POINTS } from './data/tables.ts';
 
 /** Kinds of terrain, as numbers in the order of the vocabulary. */
@@ -58,6 +59,8 @@ export interface Board {
   /** Bits of the entry areas that each hex borders, by their place in AREAS. */
   areas: Uint16Array;
   edges: ReadonlyMap<string, readonly number[]>;
+  /** The ferry that leads to an area (RUL-H44-71): the hexside over which it leaves its hex, and the area, by its place in AREAS. */
+  areaFerry: { readonly at: number; readonly hex: number; readonly area: number };
   /** 1 in the hexes north of the Lower Rhine, and of the Waal. */
   north: { readonly rhine: Uint8Array; readonly waal: Uint8Array };
 }
@@ -97,6 +100,11 @@ export function compile(data: MapData, areaIds: readonly string[]): Board {
     drops: dropsOf(grid, features),
     areas: new Uint16Array(size),
     edges,
+    areaFerry: {
+      hex: hex(AREA_FERRY.hex),
+      at: hex(AREA_FERRY.hex) * 6 + directionTo(grid, hex(AREA_FERRY.hex), hex(AREA_FERRY.bank)),
+      area: areaIds.indexOf(AREA_FERRY.area),
+    },
     north: { rhine: maskOf(grid, data, 'north-of-rhine'), waal: maskOf(grid, data, 'north-of-waal') },
   };
   for (const [id, hexes] of edges) for (const at of hexes) (board.areas[at] as number) |= 1 << areaIds.indexOf(id);

@@ -9,9 +9,10 @@ import { inZone } from './rules/07-zoc.ts';
 import {
   allowanceOf,
   areaHex,
-  areasBeside,
+  areasFrom,
   areaToll,
   enterCost,
+  hexesFrom,
   isOpenArea,
   leftOf,
   mayInfiltrate,
@@ -127,10 +128,10 @@ function spread(p: Position, mover: Mover, at: At, add: (place: number, cost: nu
     const cost = to < 0 ? -1 : stepCost(p, walk, side, woods);
     if (cost >= 0) add(to * LAYERS + woodsAfter(p, side, woods), at.cost + cost, at.place);
   }
-  if (p.board.areas[hex] === 0) return;
-  const toll = areaToll(p, walk);
-  if (toll < 0) return;
-  for (const area of areasBeside(p, mover.side, hex)) add((size + area) * LAYERS, at.cost + toll, at.place);
+  for (const area of areasFrom(p, mover.side, hex)) {
+    const toll = areaToll(p, walk, area);
+    if (toll >= 0) add((size + area) * LAYERS, at.cost + toll, at.place);
+  }
 }
 
 /** 19.1, 19.6: onto the map, or to the next friendly area with the whole allowance. */
@@ -143,7 +144,7 @@ function leaveArea(
 ): void {
   const { size } = p.board.grid;
   const walk = walkOf(p, mover, areaHex(area));
-  for (const to of p.board.edges.get(AREAS[area]?.id ?? '') ?? []) {
+  for (const to of hexesFrom(p, area)) {
     const cost = enterCost(p, walk, to);
     if (cost >= 0) add(to * LAYERS, at.cost + cost, at.place);
   }

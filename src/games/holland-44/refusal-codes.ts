@@ -62,6 +62,7 @@ export const MOVEMENT_REFUSALS = [
   'areas-do-not-touch', // unit
   'no-ferry', // unit, hex
   'ferry-in-zone', // unit, hex
+  'ferry-tactical', // unit
   'ferry-one-step', // unit
   'ferry-full', // unit
   'ferry-vehicles-at-night', // unit

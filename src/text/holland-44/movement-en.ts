@@ -74,6 +74,7 @@ export const movement: MovementRefusals = {
     '{unit} cannot go there: from area to area a unit goes with its whole move, and only to a friendly one that touches its own.',
   'no-ferry': 'There is no ferry on the way to {hex}.',
   'ferry-in-zone': 'The ferry to {hex} cannot be used: an enemy or an EZOC is at one of its ends.',
+  'ferry-tactical': 'The ferry carries {unit} by tactical movement only.',
   'ferry-one-step':
     'The ferry carries a single unit of one step: {unit} does not fit. Break it down, or find a bridge.',
   'ferry-full': 'The ferry has carried its step of this turn: {unit} has to wait.',

@@ -77,6 +77,7 @@ export const movement: MovementRefusals = {
     '{unit} no puede ir allí: de un área a otra se va con el movimiento entero, y solo a una amiga que toque la suya.',
   'no-ferry': 'No hay transbordador camino de {hex}.',
   'ferry-in-zone': 'El transbordador hacia {hex} no puede usarse: hay un enemigo o una EZOC en uno de sus extremos.',
+  'ferry-tactical': 'El transbordador solo lleva a {unit} con movimiento táctico.',
   'ferry-one-step': 'El transbordador lleva una sola unidad de un paso: {unit} no cabe. Subdivídela o busca un puente.',
   'ferry-full': 'El transbordador ya ha llevado su paso de este turno: {unit} ha de esperar.',
   'ferry-vehicles-at-night': '{unit} tiene vehículos: los alemanes solo usan transbordadores de noche.',

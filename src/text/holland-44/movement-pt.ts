@@ -76,6 +76,7 @@ export const movement: MovementRefusals = {
     '{unit} não pode ir para lá: de área a área vai-se com o movimento inteiro, e só a uma amiga que toque a sua.',
   'no-ferry': 'Não há barca no caminho para {hex}.',
   'ferry-in-zone': 'A barca para {hex} não pode ser usada: há um inimigo ou uma EZOC numa das pontas.',
+  'ferry-tactical': 'A barca só leva {unit} na movimentação tática.',
   'ferry-one-step':
     'A barca leva uma só unidade de um passo: {unit} não cabe. Separe um destacamento ou procure uma ponte.',
   'ferry-full': 'A barca já levou o seu passo deste turno: {unit} tem de esperar.',

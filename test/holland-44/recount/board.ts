@@ -75,6 +75,10 @@ export const edgeOf = (area: string): readonly number[] => AREAS.get(area) ?? []
 export const areasBy = NAMES.map((_, hex) => [...AREAS].flatMap(([id, hexes]) => (hexes.includes(hex) ? [id] : [])));
 export const areaIds: readonly string[] = AREA_IDS;
 
+/** RUL-H44-71: 5626 and area H are joined by the ferry of Pannerden. */
+export const PANNERDEN = hexOf('5626');
+export const isAreaFerry = (hex: number, area: string): boolean => hex === PANNERDEN && area === 'H';
+
 /** 19.2: areas B to K are German, M to O Allied, A and L German up to turn 6. */
 export const isFriendly = (area: string, side: number, turn: number): boolean =>
   ('BCDEFGHIJK'.includes(area) || ('AL'.includes(area) && turn < 7)) === (side === 1);

@@ -1,18 +1,27 @@
 import { isEnemyIn, isGood, isInfantry, isVehicle, placeOf, stepsOf, type Board } from './position.ts';
+import { hexOf, PANNERDEN } from './board.ts';
 import { printOf } from './counters.ts';
-import { isFerryOpen } from './supply.ts';
+import { isBankFree, isFerryOpen } from './supply.ts';
 
 const NIGHTS = 3;
 /** 20.1: every third turn from the second on is a night. */
 const isNight = (turn: number): boolean => turn % NIGHTS === 2;
 
-/** 8.5.5, 8.5.6: one step by an ordinary ferry; vehicles of the Germans at night only. */
-function byFerry(b: Board, units: readonly number[], from: number, to: number): boolean {
-  const side = printOf(units[0] as number).side;
-  const small = units.reduce((sum, u) => sum + stepsOf(b, u), 0) === 1;
-  const fit = side === 0 || isNight(b.turn) || units.every((u) => isInfantry(b, u));
-  return isFerryOpen(b, side, from, to) && small && fit && used(b, from, to) < 1;
-}
+/** 8.5.5: by an ordinary ferry. */
+const byFerry = (b: Board, units: readonly number[], from: number, to: number): boolean =>
+  isFerryOpen(b, printOf(units[0] as number).side, from, to) && isLight(b, units) && used(b, from, to) < 1;
+
+/** 8.5.5, 8.5.6, RUL-H44-71: between 5626 and area H. */
+export const mayFerryOff = (b: Board, units: readonly number[]): boolean =>
+  isBankFree(b, printOf(units[0] as number).side) && isLight(b, units) && used(b, PANNERDEN, BANK) < 1;
+
+/** On the map the same ferry leads to 5627. */
+const BANK = hexOf('5627');
+
+/** 8.5.5, 8.5.6: one step; vehicles of the Germans at night only. */
+const isLight = (b: Board, units: readonly number[]): boolean =>
+  units.reduce((sum, u) => sum + stepsOf(b, u), 0) === 1 &&
+  (printOf(units[0] as number).side === 0 || isNight(b.turn) || units.every((u) => isInfantry(b, u)));
 
 /** Steps carried in this turn, as the game counts them. */
 const used = (b: Board, from: number, to: number): number =>

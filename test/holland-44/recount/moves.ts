@@ -1,9 +1,22 @@
 import { DISMOUNTED, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/state.ts';
-import { areasBy, areaIds, around, edgeOf, hasRoad, isFriendly, isSoft, sideOf, terrainOf, touching } from './board.ts';
+import {
+  areasBy,
+  areaIds,
+  around,
+  edgeOf,
+  hasRoad,
+  isAreaFerry,
+  isFriendly,
+  isSoft,
+  PANNERDEN,
+  sideOf,
+  terrainOf,
+  touching,
+} from './board.ts';
 import { mayCross as mayKeep } from './boundaries.ts';
 import { printOf } from './counters.ts';
 import { allowanceOf, fareOf, POINT, trafficFare } from './fares.ts';
-import { mayFerry } from './ferries.ts';
+import { mayFerry, mayFerryOff } from './ferries.ts';
 import * as position from './position.ts';
 import { areaHex, type Board } from './position.ts';
 import { fits } from './stacking.ts';
@@ -155,10 +168,17 @@ function areasFor(group: Group): number[] {
   const open = (id: string): boolean =>
     isFriendly(id, side, b.turn) && !(b.turn === 1 && side === 1 && !['A', 'L'].includes(id));
   if (at < 0) return steps === 0 ? touching(area(at)).filter(open).map(areaHex) : [];
-  return (areasBy[at] as string[]).filter(open).map(areaHex);
+  const ferried = areaIds.filter((id) => isAreaFerry(at, id) && isByFerry(group));
+  return [...(areasBy[at] as string[]), ...ferried].filter(open).map(areaHex);
 }
 
-const hexesFor = ({ at }: Group): readonly number[] => (at >= 0 ? around(at) : edgeOf(area(at)));
+/** RUL-H44-71: by tactical movement. */
+const isByFerry = ({ b, units, mode }: Group): boolean => mode === 'tactical' && mayFerryOff(b, units);
+
+const hexesFor = (group: Group): readonly number[] =>
+  group.at >= 0
+    ? around(group.at)
+    : [...edgeOf(area(group.at)), ...[PANNERDEN].filter((hex) => isAreaFerry(hex, area(group.at)) && isByFerry(group))];
 
 /** 8: every place that a group may enter next. */
 export function nextPlaces(group: Group): number[] {

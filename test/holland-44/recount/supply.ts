@@ -1,5 +1,17 @@
 import { DEPLETED } from '../../../src/games/holland-44/state.ts';
-import { areaIds, areasBy, around, bridgeName, edgeOf, hasRoad, isFriendly, sideOf, terrainOf } from './board.ts';
+import {
+  areaIds,
+  areasBy,
+  around,
+  bridgeName,
+  edgeOf,
+  hasRoad,
+  isAreaFerry,
+  isFriendly,
+  PANNERDEN,
+  sideOf,
+  terrainOf,
+} from './board.ts';
 import { PRINTS, printOf } from './counters.ts';
 import { keeperOf, neverBlown, type Ledger } from './ledger.ts';
 import * as position from './position.ts';
@@ -63,9 +75,14 @@ function mayPass(b: Board, side: number, from: number, to: number, dry: boolean)
 const isEmptyZone = (b: Board, side: number, hex: number): boolean =>
   !position.isFriendIn(b, side, hex) && inZone(b, side, hex);
 
-/** The hex lies on the edge of one of these areas. */
-const leadsTo = (hex: number, areas: readonly string[]): boolean =>
-  (areasBy[hex] as string[]).some((area) => areas.includes(area));
+/** RUL-H44-71: neither an enemy nor his zone at the ferry that leads to an area. */
+export const isBankFree = (b: Board, side: number): boolean =>
+  !position.isEnemyIn(b, side, PANNERDEN) && !inZone(b, side, PANNERDEN);
+
+/** The hex lies on the edge of one of these areas, or its ferry leads there. */
+const leadsTo = (b: Board, side: number, hex: number, areas: readonly string[]): boolean =>
+  (areasBy[hex] as string[]).some((area) => areas.includes(area)) ||
+  areas.some((area) => isAreaFerry(hex, area) && isBankFree(b, side));
 
 /** Hexes that an overland path from a hex can reach, each with the fewest hexes entered; no two empty ones in a row in EZOC. */
 export function overland(b: Board, side: number, from: number, most: number, dry = false): Map<number, number> {
@@ -91,7 +108,8 @@ export function overland(b: Board, side: number, from: number, most: number, dry
 /** 18.3: a path of at most four hexes overland and any length by road; an area is a hex of the path (RUL-H44-134). */
 export function hasPath(b: Board, side: number, from: number, sources: Sources, net: ReadonlySet<number>, dry = false) {
   return [...overland(b, side, from, 4, dry)].some(
-    ([hex, steps]) => net.has(hex) || sources.hexes.includes(hex) || (steps < 4 && leadsTo(hex, sources.areas)),
+    ([hex, steps]) =>
+      net.has(hex) || sources.hexes.includes(hex) || (steps < 4 && leadsTo(b, side, hex, sources.areas)),
   );
 }
 

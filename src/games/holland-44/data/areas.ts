@@ -38,6 +38,9 @@ export const AREA_BY_ID: Readonly<Record<AreaId, EntryArea>> = {
   O: { owners: ALLIED, touches: ['N', 'A'] },
 };
 
+/** RUL-H44-71, 19.3.2: the ferry of Pannerden joins this hex and this area; on the map it leads to the far bank in the other hex. */
+export const AREA_FERRY: { readonly area: AreaId; readonly hex: string; readonly bank: string } = { area: 'H', hex: '5626', bank: '5627' };
+
 /** All areas in order; `State.hex` counts them so. */
 export const AREAS: readonly (EntryArea & { readonly id: AreaId })[] = AREA_IDS.map((id) => ({ id, ...AREA_BY_ID[id] }));
 

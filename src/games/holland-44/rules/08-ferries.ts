@@ -5,6 +5,7 @@ import { inZone } from './07-zoc.ts';
 import type { Mover } from '../state.ts';
 import { engineerReason, useEngineer } from './23-engineers.ts';
 
+const BY_TACTICS = reason('8.5.5', 'ferry-tactical');
 const NO_FERRY = reason('8.5.4', 'no-ferry');
 const WATCHED = reason('8.5.5', 'ferry-in-zone');
 const ONE_STEP = reason('8.5.5', 'ferry-one-step');
@@ -19,10 +20,13 @@ const ferryKey = (p: Position, at: number): string => {
 
 /** H44-8.5.5-b: both its hexes lie outside enemy ZOCs and no enemy stands there. */
 export function isUsable(p: Position, side: Side, at: number): boolean {
-  const enemy = enemyOf(side);
   const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
-  return ends.every((hex) => !inZone(p, enemy, hex) && !holds(p, enemy, hex));
+  return ends.every((hex) => isFreeBank(p, side, hex));
 }
+
+/** H44-8.5.5-b: no enemy and no enemy ZOC, whoever else stands there (RUL-H44-69). */
+export const isFreeBank = (p: Position, side: Side, hex: number): boolean =>
+  !inZone(p, enemyOf(side), hex) && !holds(p, enemyOf(side), hex);
 
 /**
  * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a
@@ -34,12 +38,15 @@ export function ferryReason(p: Position, mover: Mover, at: number): Reason {
   return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
 }
 
+/** 8.5.5: a printed ferry, whose banks are both free. */
+const printedFerryReason = (p: Position, mover: Mover, at: number): Reason =>
+  isUsable(p, mover.side, at) ? loadReason(p, mover, at) : WATCHED;
+
 /**
  * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn;
  * German vehicles by night.
  */
-function printedFerryReason(p: Position, { side, units }: Mover, at: number): Reason {
-  if (!isUsable(p, side, at)) return WATCHED;
+function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
   const u = units[0] as number;
   if (units.length > 1 || p.s.steps[u] !== 1) return ONE_STEP;
   if (p.s.own[ferryKey(p, at)]) return FULL;
@@ -50,4 +57,23 @@ function printedFerryReason(p: Position, { side, units }: Mover, at: number): Re
 export function useFerry(p: Position, mover: Mover, at: number): void {
   if (engineerReason(p, mover, at) === ALLOWED) useEngineer(p, mover, at);
   else p.s.own = { ...p.s.own, [ferryKey(p, at)]: 1 };
+}
+
+/** RUL-H44-71: does the way between a hex and an area lead over the ferry? */
+export const isAreaFerry = ({ board: { areaFerry } }: Position, hex: number, area: number): boolean =>
+  hex === areaFerry.hex && area === areaFerry.area;
+
+/**
+ * H44-19.3.2-a, RUL-H44-71: why the movers may not go by ferry between the map and the area it leads to: as by any other
+ * ferry, which has its one bank on the map.
+ */
+export function areaFerryReason(p: Position, mover: Mover): Reason {
+  const { at, hex } = p.board.areaFerry;
+  if (mover.mode !== 'tactical') return BY_TACTICS;
+  return isFreeBank(p, mover.side, hex) ? loadReason(p, mover, at) : WATCHED;
+}
+
+/** It has carried its step of this turn, off the map or onto it (RUL-H44-68). */
+export function useAreaFerry(p: Position): void {
+  p.s.own = { ...p.s.own, [ferryKey(p, p.board.areaFerry.at)]: 1 };
 }

@@ -40,7 +40,7 @@ import { isTurned } from '../pools.ts';
 import { GREEN } from '../units.ts';
 import { isOverstacked } from './06-stacking.ts';
 import { controlOf, inZone, isBond, isBondAcross } from './07-zoc.ts';
-import { ferryReason } from './08-ferries.ts';
+import { areaFerryReason, ferryReason, isAreaFerry } from './08-ferries.ts';
 import {
   barReason,
   groundReason,
@@ -358,7 +358,7 @@ export const woodsAfter = (p: Position, at: number, woods: number): number =>
 
 /** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
 export function enterCost(p: Position, walk: Walk, to: number): number {
-  const why = enterReason(p, walk, to);
+  const why = enterReason(p, walk, to) || ferryBetween(p, walk, to, AREA - walk.from);
   if (why !== ALLOWED) return -why;
   let most = 0;
   for (const column of walk.columns) {
@@ -385,12 +385,31 @@ export const isOpenArea = (area: number, side: Side, turn: number): boolean =>
  * reason why not. Like any other step it is closed to who has come into an EZOC (7.2), to new men who have gone their hex
  * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
  */
-export function areaToll(p: Position, walk: Walk): number {
+export function areaToll(p: Position, walk: Walk, area: number): number {
   const { steps, mode } = walk.mover;
+  const why = ferryBetween(p, walk, walk.from, area);
+  if (why !== ALLOWED) return -why;
   if (steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return -STOPPED;
   if (steps > 0 && walk.isNew) return -NEW_MEN;
   if (mode === 'tactical') return steps < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
   return MOVEMENT.intoArea + (walk.inZone ? MOVEMENT.leaveZoc : 0);
+}
+
+const ferryBetween = (p: Position, { mover }: Walk, hex: number, area: number): Reason =>
+  isAreaFerry(p, hex, area) ? areaFerryReason(p, mover) : ALLOWED;
+
+/** H44-19.3.1-a, H44-19.3.2-a: friendly areas that a mover may step into from the hex, by ferry too (RUL-H44-71). */
+export function areasFrom(p: Position, side: Side, hex: number): readonly number[] {
+  const { areaFerry, areas } = p.board;
+  const beside = areas[hex] === 0 ? NO_AREAS : areasBeside(p, side, hex);
+  return hex === areaFerry.hex && isOpenArea(areaFerry.area, side, p.s.turn) ? [...beside, areaFerry.area] : beside;
+}
+const NO_AREAS: readonly number[] = [];
+
+/** H44-19.1-d, H44-19.3.2-a: hexes where units of an area come onto the map: those of its edge, and that of its ferry. */
+export function hexesFrom({ board: { edges, areaFerry } }: Position, area: number): readonly number[] {
+  const edge = edges.get(AREAS[area]?.id ?? '') ?? [];
+  return area === areaFerry.area ? [...edge, areaFerry.hex] : edge;
 }
 
 /** H44-19.3.1-a: friendly areas the hex borders: a mover may step into them for a point and stops there (19.3.1). */

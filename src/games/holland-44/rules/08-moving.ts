@@ -30,13 +30,14 @@ import { AREA, DISRUPTED, DONE, ENGAGED, type Mode, type MoveFrame } from '../st
 import { ownAction, type OwnActions } from '../own-actions.ts';
 import { areasNext, canReach } from '../range.ts';
 import { askDemolition, bridgesReached, wiredAcross } from './05-bridges.ts';
-import { useFerry } from './08-ferries.ts';
+import { isAreaFerry, useAreaFerry, useFerry } from './08-ferries.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from './25-entering.ts';
 import {
   areaHex,
-  areasBeside,
+  areasFrom,
   areaToll,
   enterCost,
+  hexesFrom,
   isBound,
   leftOf,
   modeReason,
@@ -52,7 +53,6 @@ import { takeMarker } from './17-moved.ts';
 import { asPicked, mount } from './18-dismounted.ts';
 import { breakDownMoving, changePlaces } from './21-breakdown.ts';
 import { keepWay } from './21-ways.ts';
-import { AREAS } from '../data/areas.ts';
 import { PARTS } from '../data/terrain.ts';
 import { routsBeside } from './14-routs.ts';
 import { hold } from './26-holders.ts';
@@ -96,8 +96,8 @@ function priceOf(p: Position, frame: MoveFrame, walk: Walk, to: number, at: numb
 
 /** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
 function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
-  if (!areasBeside(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
-  return areaToll(p, walk);
+  if (!areasFrom(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
+  return areaToll(p, walk, AREA - to);
 }
 
 /** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
@@ -106,7 +106,7 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
   // Parts of a unit that has come here in this phase: its move is over (19.3.1).
   if (frame.steps > 0) return -MOVED;
   if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
-  return ((p.board.areas[to] as number) & (1 << area)) === 0 ? -NOT_AN_EDGE : enterCost(p, walk, to);
+  return hexesFrom(p, area).includes(to) ? enterCost(p, walk, to) : -NOT_AN_EDGE;
 }
 
 /**
@@ -147,14 +147,13 @@ function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
   const from = hexOf(p, frame.units[0] as number);
   const walk = walkOf(p, frame, from, true);
   const all = leftOf(p, frame);
-  const { grid, areas } = p.board;
+  const { grid } = p.board;
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = grid.neighbours[at] as number;
     const cost = to < 0 ? -1 : stepCost(p, walk, at, frame.woods);
     if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
   }
-  if (areas[from] === 0) return false;
-  return areasBeside(p, frame.side, from).some((area) => {
+  return areasFrom(p, frame.side, from).some((area) => {
     const cost = intoArea(p, frame, walk, areaHex(area));
     return cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost);
   });
@@ -169,8 +168,7 @@ function eachFromArea(p: Position, frame: MoveFrame, visit: Visit): boolean {
     return cost >= 0 && cost <= all && visit(to, -1, all - cost);
   };
   const area = areaOf(p, u);
-  const edge = p.board.edges.get(AREAS[area]?.id ?? '') ?? [];
-  return edge.some(isOpen) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next)));
+  return hexesFrom(p, area).some(isOpen) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next)));
 }
 
 /** Gives every step that is open to `done`, until that is enough. */
@@ -298,6 +296,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const cost = costOf(p, frame, to);
   const from = hexOf(p, frame.units[0] as number);
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
+  if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
   frame.steps++;

@@ -1,20 +1,10 @@
-import { hexAt } from '../../../hex/grid.ts';
 import { CITY } from '../board.ts';
 import { AREAS } from '../data/areas.ts';
 import { SUPPLY } from '../data/tables.ts';
-import {
-  ALLIED,
-  enemyOf,
-  holds,
-  occupancyOf,
-  OF,
-  unitOf,
-  type Control,
-  type Position,
-  type Side,
-} from '../position.ts';
+import { ALLIED, enemyOf, occupancyOf, OF, unitOf, type Control, type Position, type Side } from '../position.ts';
 import type { State } from '../state.ts';
-import { controlOf, inZone } from './07-zoc.ts';
+import { controlOf } from './07-zoc.ts';
+import { isFreeBank } from './08-ferries.ts';
 import { overlandFrom } from './18-overland.ts';
 import { roadsTo } from './18-road.ts';
 
@@ -28,9 +18,6 @@ export interface Goal {
 /** Bits of these areas. */
 export const areaBits = (ids: readonly string[]): number =>
   AREAS.reduce((bits, { id }, i) => (ids.includes(id) ? bits | (1 << i) : bits), 0);
-
-/** RUL-H44-71: the ferry that joins a hex to an area. */
-const PANNERDEN = { area: 'H', hex: '5626' } as const;
 
 /** What paths of a side depend on, besides its own units. */
 type Basis = Pick<State, 'bridges' | 'unknown' | 'holders' | 'own' | 'turn' | 'map'>;
@@ -133,11 +120,9 @@ function edgeOf(p: Position, areas: number): number[] {
 }
 
 /**
- * H44-19.3.2-a, 18.3.1, 8.5.5: the hex of the Pannerden ferry, if one of the areas is the one it leads to and it can be
- * used.
+ * H44-19.3.2-a, 18.3.1, 8.5.5: the hex of the ferry that leads to one of these areas, if it can be used.
  */
 function ferryTo(p: Position, side: Side, areas: number): number[] {
-  const hex = hexAt(p.board.grid, PANNERDEN.hex) as number;
-  const isOurs = (areas & areaBits([PANNERDEN.area])) !== 0;
-  return isOurs && !holds(p, enemyOf(side), hex) && !inZone(p, enemyOf(side), hex) ? [hex] : [];
+  const { hex, area } = p.board.areaFerry;
+  return (areas & (1 << area)) !== 0 && isFreeBank(p, side, hex) ? [hex] : [];
 }
