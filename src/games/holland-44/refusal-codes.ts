@@ -69,6 +69,7 @@ export const MOVEMENT_REFUSALS = [
   'no-engineer', // unit, hex
   'engineer-elsewhere', // unit, hex
   'engineer-full', // unit
+  'engineer-stays', // unit
   'engineer-one-vehicle', // unit
   'no-infiltration-here', // unit
   'two-steps-give-up', // unit

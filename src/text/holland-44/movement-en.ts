@@ -83,6 +83,7 @@ export const movement: MovementRefusals = {
   'engineer-elsewhere':
     'The engineers have made their ferry at another hexside this turn: they do not help towards {hex}.',
   'engineer-full': 'The engineers carry six steps a turn: {unit} and those with it are too many.',
+  'engineer-stays': 'The engineers have carried others over: they, and those with them, go no farther in this phase.',
   'engineer-one-vehicle': 'The engineers carry one step of vehicles a turn: {unit} has to wait.',
   'no-infiltration-here':
     '{unit} cannot open a way here: others infiltrate through it only in woods or towns in an EZOC.',

@@ -85,6 +85,8 @@ export const movement: MovementRefusals = {
   'engineer-elsewhere':
     'Este turno los ingenieros han hecho su transbordador en otro lado de hexágono: no ayudan hacia {hex}.',
   'engineer-full': 'Los ingenieros llevan seis pasos por turno: {unit} y las que van con ella son demasiadas.',
+  'engineer-stays':
+    'Los ingenieros han llevado a otras al otro lado: ni ellos ni las que van con ellos siguen en esta fase.',
   'engineer-one-vehicle': 'Los ingenieros llevan un paso de vehículos por turno: {unit} ha de esperar.',
   'no-infiltration-here':
     '{unit} no puede abrir camino aquí: otras solo se infiltran en un bosque o pueblo que esté en una EZOC.',

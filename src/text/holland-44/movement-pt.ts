@@ -85,6 +85,7 @@ export const movement: MovementRefusals = {
   'engineer-elsewhere':
     'Neste turno a engenharia fez a sua barca em outro lado de hexágono: não ajuda na direção de {hex}.',
   'engineer-full': 'A engenharia leva seis passos por turno: {unit} e as que vão com ela são demais.',
+  'engineer-stays': 'A engenharia levou outras para a outra margem: nem ela nem as que vão com ela seguem nesta fase.',
   'engineer-one-vehicle': 'A engenharia leva um passo de veículos por turno: {unit} tem de esperar.',
   'no-infiltration-here':
     '{unit} não pode abrir caminho aqui: outras só se infiltram em bosque ou vila que esteja numa EZOC.',

@@ -2,6 +2,7 @@ import { isEnemyIn, isGood, isInfantry, isVehicle, placeOf, stepsOf, type Board 
 import { hexOf, PANNERDEN } from './board.ts';
 import { printOf } from './counters.ts';
 import { isBankFree, isFerryOpen } from './supply.ts';
+import { inZone } from './zoc.ts';
 
 const NIGHTS = 3;
 /** 20.1: every third turn from the second on is a night. */
@@ -27,9 +28,9 @@ const isLight = (b: Board, units: readonly number[]): boolean =>
 const used = (b: Board, from: number, to: number): number =>
   b.s.own[`ferry:${Math.min(from, to)}-${Math.max(from, to)}`] ?? 0;
 
-/** 23.3.3: Allied engineers in good order at one end, six steps, one of them of vehicles. */
+/** 23.3.3, AMB-H44-33: Allied engineers in good order at one end, six steps, one of them of vehicles; not out of EZOC. */
 function byEngineer(b: Board, units: readonly number[], from: number, to: number): boolean {
-  if (printOf(units[0] as number).side === 1 || isEnemyIn(b, 0, to)) return false;
+  if (printOf(units[0] as number).side === 1 || isEnemyIn(b, 0, to) || inZone(b, 0, from)) return false;
   const engineers = [from, to].flatMap((hex) =>
     b.at(hex).filter((u) => printOf(u).side === 0 && printOf(u).type === 'engineer' && isGood(b, u)),
   );

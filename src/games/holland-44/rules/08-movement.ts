@@ -55,6 +55,7 @@ import {
 } from './08-terrain.ts';
 import { partedOnTheWay, wayOf } from './21-ways.ts';
 import { markerReason } from './17-moved.ts';
+import { isMoored } from './23-engineers.ts';
 import { boundaryReason, isFrozen } from './23-special.ts';
 import { trafficCost } from './24-traffic.ts';
 
@@ -74,6 +75,7 @@ const UNSUPPLIED = reason('18.4', 'tactical-without-supply');
 const HEAD = reason('18.2.2', 'tactical-supply-head');
 const ONE_HEAD = reason('6.1', 'one-supply-head');
 const OTHER_WAY = reason('21.3', 'same-mode');
+const MOORED = reason('23.3.3', 'engineer-stays');
 const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
 
 const ENEMY = reason('8.1', 'enemy-there');
@@ -316,6 +318,7 @@ export function stepCost(p: Position, walk: Walk, at: number, woods: number): nu
   const { mover } = walk;
   if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk) && !isFreeFor(p, walk, to)) return -STOPPED;
   if (mover.steps > 0 && walk.isNew) return -NEW_MEN;
+  if (mover.steps > 0 && isMoored(p, mover)) return -MOORED;
   return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
 }
 

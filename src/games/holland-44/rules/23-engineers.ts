@@ -12,7 +12,7 @@ import {
   type Position,
   type Side,
 } from '../position.ts';
-import { DONE, FULL_RETREAT } from '../state.ts';
+import { DONE } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 import type { Mover } from '../state.ts';
 
@@ -36,7 +36,8 @@ function sideNumber(p: Position, at: number): number {
 }
 
 /**
- * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer on either bank that carries these units over, or the
+ * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer in good order on either bank that carries these units
+ * over (RUL-H44-72), out of a hex without EZOC (8.5.5) and, as the errata have it, into any without enemies; or the
  * reason why none does.
  */
 function engineerFor(p: Position, { side, units }: Mover, at: number): { u: number; why: Reason } {
@@ -46,7 +47,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   const to = p.board.grid.neighbours[at] as number;
   if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
   for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
-    if (!unitOf(u).engineer || p.s.order[u] === FULL_RETREAT) continue;
+    if (!unitOf(u).engineer || !inGoodOrder(p, u)) continue;
     const why = capacityReason(p, u, units, sideNumber(p, at));
     if (why === ALLOWED) return { u, why };
     best = { u, why };
@@ -70,6 +71,11 @@ function capacityReason(p: Position, u: number, units: readonly number[], side: 
   );
   return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
 }
+
+/** H44-23.3.3-c, RUL-H44-73: does an engineer among the movers stay here, because it has brought others over with it? */
+export const isMoored = (p: Position, { units }: Mover): boolean =>
+  units.length > 1 &&
+  units.some((u) => unitOf(u).engineer && (p.s.own[keysOf(u).steps] ?? 0) > (p.s.steps[u] as number));
 
 /** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
 export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
