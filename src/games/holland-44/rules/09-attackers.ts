@@ -13,7 +13,17 @@ import {
   unitsIn,
   type Position,
 } from '../position.ts';
-import { AUTO_DS, DONE, ENGAGED, FOUGHT, REPLACEMENT, SPENT, WAS_ATTACKED, type CombatFrame } from '../state.ts';
+import {
+  AUTO_DS,
+  DONE,
+  ENGAGED,
+  FOUGHT,
+  REPLACEMENT,
+  RETREATED,
+  SPENT,
+  WAS_ATTACKED,
+  type CombatFrame,
+} from '../state.ts';
 import { loadOfUnits } from './06-stacking.ts';
 import { attackSide, isInfantry } from './10-force.ts';
 import { wayOf } from './21-ways.ts';
@@ -73,12 +83,16 @@ function hexesOutside({ board: { grid } }: Position, hex: number): number {
 }
 
 /**
- * H44-9.1-b, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: has the hex been attacked in this phase, or everybody
- * in it? Units that have retreated there alone have; an unknown unit has not.
+ * H44-9.1-b, H44-13.5-a, RUL-H44-229: may nobody attack the enemies in the hex any more in this phase? Not if all of them
+ * have been attacked; nor with one that stands where it was attacked, or has retreated to without finding friends: since
+ * all have to be attacked together, it would be attacked twice. An unknown unit has not been attacked.
  */
-export const isAttacked = (p: Position, side: 0 | 1, hex: number): boolean =>
-  p.s.attacked.includes(hex) ||
-  (hiddenIn(p)[hex] === 0 && unitsIn(p, hex).every((u) => unitOf(u).side === side || marked(p, u, WAS_ATTACKED)));
+export function isAttacked(p: Position, side: 0 | 1, hex: number): boolean {
+  const enemies = unitsIn(p, hex).filter((u) => unitOf(u).side !== side);
+  const attacked = enemies.filter((u) => marked(p, u, WAS_ATTACKED));
+  if (attacked.some((u) => !marked(p, u, RETREATED))) return true;
+  return attacked.length === enemies.length && hiddenIn(p)[hex] === 0;
+}
 
 /**
  * H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may

@@ -68,6 +68,42 @@ test('[H44-9.1-b] [H44-13.5-a] who has retreated from an attack is attacked no m
   expect(after({ Stephan: '3012' }).refused(attack('3012'))).toBeUndefined();
 });
 
+/** As the attackers of 3009 come to 3010, Stephan in full retreat at 3110 leaves for 3012. */
+const rout = (t: ReturnType<typeof sit>, beaten = ['2910', '2911']) => {
+  t.play(attack('3010'), attacker('6DLI/151/50'), attacker('8DLI/151/50'), COMMIT).dice(5).play({ type: 'yield' });
+  for (const to of beaten) t.play({ type: 'retreat', unit: 'Henke', to });
+  t.play({ type: 'advance', unit: '6DLI/151/50', to: '3010' });
+  for (const to of ['3111', '3012']) t.play({ type: 'retreat', unit: 'Stephan', to });
+  return t.play({ type: 'done' });
+};
+const flight = (units: Record<string, string>) => ({
+  units: {
+    '6DLI/151/50': '3009',
+    '8DLI/151/50': '3009',
+    Henke: '3010',
+    Stephan: { hex: '3110', marks: ['full-retreat'] },
+    '9DLI/151/50': '3013',
+    '30 Corps Eng': '3013',
+    ...units,
+  },
+  sides: { '3012-3013': { river: 'major' } },
+});
+
+test('[H44-9.1-b] [RUL-H44-229] a hex that was attacked is attacked again if others, who were not, have come into it', () => {
+  const units = { '14/Hoffmann': '3012', '5EY/69/50': '3013', '43 Div Eng': '3013', '6GH/69/50': '3013' };
+  const t = sit('allied-combat', flight(units)).play(attack('3012'), attacker('9DLI/151/50'), attacker('5EY/69/50'));
+  t.play(COMMIT).dice(6);
+  expect([t.codes.at(-1), rout(t.play({ type: 'done' })).refused(attack('3012'))]).toEqual(['eliminated', undefined]);
+});
+
+test('[H44-9.1-b] [RUL-H44-229] not one where who was attacked stands, whoever else has come', () => {
+  const t = sit('allied-combat', flight({ 'Kerutt(-)': '3012', '43 Div Eng': '3013', '5EY/69/50': '3013' }));
+  t.play(attack('3012'), attacker('9DLI/151/50'), COMMIT).dice(1);
+  expect(rout(t).refused(attack('3012'))).toBe('hex-attacked-already');
+  const beaten = rout(sit('allied-combat', flight({})), ['3011', '3012']);
+  expect(beaten.refused(attack('3012'))).toBe('hex-attacked-already');
+});
+
 test('[RUL-H44-78] no automatic DS over an unbridged major river, with engineers or without', () => {
   const units = { '6DLI/151/50': '3009', '30 Corps Eng': '3009', '2IG/5/Gds': '3011', '2GG/5/Gds': '3011' };
   const foe = { '14/Hoffmann': { hex: '3010', marks: ['disrupted'] } };

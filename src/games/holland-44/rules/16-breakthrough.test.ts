@@ -5,7 +5,7 @@ import { loseStep } from './11-losses.ts';
 import { BY_ROAD } from './15-party.ts';
 import { FORMATIONS, numberOf } from '../units.ts';
 import { place } from '../position.ts';
-import { AUTO_DS, ELIMINATED, type CombatFrame } from '../state.ts';
+import { AUTO_DS, ELIMINATED, WAS_ATTACKED, type CombatFrame } from '../state.ts';
 import { advance, BONUS, DONE, go, hit, join, lay, road, side, support, tableOf } from './advance.test-kit.ts';
 
 const TANK = '2IG/5/Gds';
@@ -224,7 +224,8 @@ describe('support for another attack', () => {
     const river = { sides: [side('3713', '3613', { river: 'major' })] };
     expect(begin(river).play(go(FOOT, VACATED)).ask(support('3613'))).toBe('16.5');
     const table = begin().play(go(FOOT, VACATED));
-    table.state().attacked = [table.position().board.grid.numbers.get('3613') as number];
+    const s = table.state();
+    s.marks = s.marks.with(numberOf(FOE), WAS_ATTACKED);
     expect(table.ask(support('3613'))).toBe('9.1');
   });
 
