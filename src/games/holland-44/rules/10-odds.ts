@@ -4,7 +4,7 @@ import { CANAL, CITY, MAJOR, MARSH, TERRAINS, TOWN } from '../board.ts';
 import type { ReasonCode } from '../codes.ts';
 import { CRT, UNKNOWN } from '../data/tables.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { hexOf, marked, unitOf, type Position } from '../position.ts';
+import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
 import { ELITE, GREEN, type Unit } from '../units.ts';
 import { barReason, VEHICLE } from './08-terrain.ts';
@@ -148,8 +148,9 @@ function armourShift(p: Position, combat: Combat, defenders: readonly number[]):
 }
 
 /**
- * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks attacked by infantry of the lead formation, with no step of infantry
- * stacked with them, be it left out of the defence (RUL-H44-227).
+ * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry stacked with them, attacked by infantry of
+ * the lead formation. Infantry that adds no strength supports them too (RUL-H44-230), but not in full retreat
+ * (RUL-H44-09).
  */
 function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
   const isSteady = (u: number): boolean => p.s.order[u] !== FULL_RETREAT;
