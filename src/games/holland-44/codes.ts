@@ -139,6 +139,7 @@ export const CAUSES = [
   'combat',
   'determined-defence',
   'retreat',
+  'halt',
   'landing',
   'overstacked',
   'break-down',

@@ -1,4 +1,5 @@
 import type { MapChange } from '../../wargame/setup.ts';
+import type { Cause } from './codes.ts';
 
 /** Where a unit is when not on the map: values of `State.hex` below zero. */
 export const WAITING = -1;
@@ -159,6 +160,7 @@ export interface LossFrame {
   kind: 'loss';
   side: 0 | 1;
   units: number[];
+  why: Cause;
 }
 
 /** The defender may stand where he should retreat (12): with which lead unit, and with which artillery. */

@@ -135,7 +135,10 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'supply heads do not attack': { when: fight, state: fights({ attackers: units(['82 Supply Head']) }) },
   'no hex is attacked twice': { when: fight, state: () => ({ attacked: [5, 5] }) },
   'who retreats, moves': { when: first, state: framed(retreat(0, ['Henke'])) },
-  'steps are lost by units': { when: first, state: framed({ kind: 'loss', side: 0, units: units(['1/1 Pol']) }) },
+  'steps are lost by units': {
+    when: first,
+    state: framed({ kind: 'loss', side: 0, units: units(['1/1 Pol']), why: 'combat' }),
+  },
   'who is chosen to defend': { when: fight, state: fights({ defenders: units(['44 RTR']) }) },
   'defenders are chosen': {
     when: first,

@@ -52,18 +52,8 @@ const byRule = (shifts: readonly Shift[]): Record<string, number> => {
 };
 const sorted = (record: Readonly<Record<string, number>>): unknown => Object.entries(record).map(String).toSorted();
 
-/** There is none without a strength on either side. */
-const hasRatio = ({ attack, defence }: { attack: number; defence: number }): boolean => attack > 0 && defence > 0;
-
 const textOf = (odds: Odds, die: number): string =>
-  JSON.stringify([
-    odds.attack,
-    odds.defence,
-    hasRatio(odds) ? odds.ratio : '',
-    odds.column,
-    sorted(odds.shifts),
-    resultOf(odds, die),
-  ]);
+  JSON.stringify([odds.attack, odds.defence, odds.ratio, odds.column, sorted(odds.shifts), resultOf(odds, die)]);
 
 /** 9.3, 10: strengths, odds, shifts, column and result of every die that is rolled for a combat. */
 export function oddsProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
@@ -74,7 +64,7 @@ export function oddsProblem(state: State, events: readonly BaseEvent[], tally: T
   const b = boardOf(state);
   const attack = attackOf(top);
   const { attack: strength, defence, ratio, column, shifts, dice, result } = told;
-  const seen = JSON.stringify([strength, defence, hasRatio(told) ? ratio : '', column, sorted(byRule(shifts)), result]);
+  const seen = JSON.stringify([strength, defence, ratio, column, sorted(byRule(shifts)), result]);
   const ours = [...new Set(chosenOf(b, attack, top).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
   if (ours.length > 1) return `defence: nobody was asked about ${ours.join(' or ')}`;
   return same(ours, [seen]) ? undefined : `odds: ${ours.join()}, in the game ${seen}`;

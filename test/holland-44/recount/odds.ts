@@ -92,7 +92,8 @@ export function oddsWith(
   const from = defence === 0 ? 99 : strength === 0 ? -99 : place(strength, defence);
   const steps = Object.values(shifts).reduce((sum, amount) => sum + amount, from);
   const column = columnOf(Math.min(7, Math.max(-1, steps)));
-  return { attack: strength, defence, ratio: columnOf(from), shifts, column, steps };
+  const ratio = strength === 0 || defence === 0 ? `${strength}:${defence}` : columnOf(from);
+  return { attack: strength, defence, ratio, shifts, column, steps };
 }
 
 export const resultOf = ({ column }: Odds, die: number): string => crt(String(die), column);

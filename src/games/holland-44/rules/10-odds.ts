@@ -204,11 +204,14 @@ function openColumn(attack: number, defence: number): number {
   return attack === 0 ? -9 : 3 - Math.ceil(defence / attack);
 }
 
-/** H44-9.3-c: the odds as they are named before any shift, rounded in favour of the defender. */
-const ratioOf = (attack: number, defence: number): string =>
-  attack >= defence
-    ? `${defence === 0 ? attack : Math.floor(attack / defence)}:1`
-    : `1:${attack === 0 ? defence : Math.ceil(defence / attack)}`;
+/**
+ * H44-9.3-c: the odds as they are named before any shift, rounded in favour of the defender; a strength of 0 is named as
+ * such.
+ */
+function ratioOf(attack: number, defence: number): string {
+  if (attack === 0 || defence === 0) return `${attack}:${defence}`;
+  return attack >= defence ? `${Math.floor(attack / defence)}:1` : `1:${Math.ceil(defence / attack)}`;
+}
 
 /** The strength of the defence alone. */
 export const defenceOf = (p: Position, combat: Combat): number =>

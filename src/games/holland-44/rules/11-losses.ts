@@ -98,14 +98,14 @@ export const losing: Decision<LossFrame> = {
     if (u < 0) return noSuchUnit(action.unit);
     return units.includes(u) ? undefined : refusalOf(NOT_LISTED, { unit: idOf(u) });
   },
-  play(p, _, action) {
+  play(p, frame, action) {
     p.s.frames.pop();
-    loseStep(p, namedUnit(action.unit), 'combat');
+    loseStep(p, namedUnit(action.unit), frame.why);
   },
 };
 
 /** Has one of these units lose a step; `side` chooses where there are several. */
-export function askLoss(p: Position, side: 0 | 1, units: number[]): void {
-  if (units.length > 1) p.s.frames.push({ kind: 'loss', side, units });
-  else if (units.length === 1) loseStep(p, units[0] as number, 'combat');
+export function askLoss(p: Position, side: 0 | 1, units: number[], why: Cause = 'combat'): void {
+  if (units.length > 1) p.s.frames.push({ kind: 'loss', side, units, why });
+  else if (units.length === 1) loseStep(p, units[0] as number, why);
 }

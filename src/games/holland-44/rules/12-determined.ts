@@ -166,7 +166,8 @@ function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }:
   const isOver = holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u));
   if (isOver) p.s.frames.pop();
   if (holds) hold(p, result, frame.units);
-  if (attacker > 0) askLoss(p, defender > 0 ? frame.side : result.side, attackersToLose(p, result, false));
+  const chooser = defender > 0 ? frame.side : result.side;
+  if (attacker > 0) askLoss(p, chooser, attackersToLose(p, result, false), 'determined-defence');
 }
 
 /** H44-12.1.1-d, H44-12.3-a: the retreat is cancelled, and with it disruption and advance; whoever held is engaged. */

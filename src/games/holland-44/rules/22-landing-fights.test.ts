@@ -29,6 +29,17 @@ describe('landing on enemies (22.6)', () => {
     expect(sum.shifts.map(({ why }) => why)).toEqual(['quality-elite']);
   });
 
+  test('[H44-9.3-c] guns alone fight it with a strength of 0, and the odds say so', () => {
+    const t = lay({
+      turn: 3,
+      units: { '82 Div Arty': 'off', '14/Hoffmann': '3010', ...far },
+      hexes: { '3010': drop('T') },
+    });
+    t.play(land('82 Div Arty', '3010'), fight('3010'));
+    const sum = sumOf(at(t.state()), t.state().frames.at(-1) as CombatFrame);
+    expect([sum.attack, sum.defence, sum.ratio, sum.column]).toEqual([0, 4, '0:4', 0]);
+  });
+
   test('[H44-22.6-e] who wins stays, and rolls for the landing', () => {
     const t = onCompany();
     t.dice([6]);
