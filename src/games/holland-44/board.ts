@@ -8,11 +8,10 @@ import { HALF_POINTS } from './data/tables.ts';
 export const TERRAINS = ABOUT.vocabulary.terrain;
 export const [CLEAR, WOODS, POLDER, POLDER_WOODS, MARSH, TOWN, CITY, LAKE] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Kinds of river on a hexside; 0 for none. */
-export const MINOR = 1;
-export const CANAL = 2;
-export const MAJOR = 3;
-const RIVERS: Readonly<Record<string, number>> = { minor: MINOR, canal: CANAL, major: MAJOR };
+/** Kinds of river on a hexside, as numbers in this order. */
+export const RIVER_KINDS = ['none', 'minor', 'canal', 'major'] as const;
+export const [, MINOR, CANAL, MAJOR] = [0, 1, 2, 3] as const;
+const RIVERS: Readonly<Record<string, number>> = Object.fromEntries(RIVER_KINDS.map((kind, i) => [kind, i]));
 
 /** Classes of road; 0 for none. */
 export const MINOR_ROAD = 1;

@@ -2,7 +2,7 @@ import type { Destinations } from '../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { AREAS } from './data/areas.ts';
-import { PARTS } from './data/terrain.ts';
+import { PARTS, WOODS } from './data/terrain.ts';
 import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
 import { AREA, type Mover } from './state.ts';
 import { inZone } from './rules/07-zoc.ts';
@@ -25,8 +25,8 @@ import {
 import { asPicked } from './rules/18-dismounted.ts';
 import { UNITS } from './units.ts';
 
-/** Woods entered off road count up to two (8.6.1): each hex is three places of the search. */
-const LAYERS = 3;
+/** Woods entered off road count up to the last that is free (8.6.1): each hex is so many places of the search. */
+const LAYERS = WOODS.free + 1;
 const NOT_REACHED = 255;
 
 /** Every place the movers can get to with what they have left: costs in sixths (hexes by tactical movement), and the place before. */

@@ -1,6 +1,7 @@
 import { neighbour, neighboursOf } from '../../../hex/grid.ts';
 import { CITY, LAKE } from '../board.ts';
 import { AREAS, isFriendly } from '../data/areas.ts';
+import { BOND_STEPS } from '../data/tables.ts';
 import { barsVehicles } from './08-terrain.ts';
 import {
   ALLIED,
@@ -108,7 +109,7 @@ function fillBonds(p: Position, side: Side, control: Control): void {
   const done = new Set<number>();
   for (const u of OF[side]) {
     const hex = p.s.hex[u] as number;
-    if (hex < 0 || done.has(hex) || bondingSteps(p, hex, side) < 2) continue;
+    if (hex < 0 || done.has(hex) || bondingSteps(p, hex, side) < BOND_STEPS) continue;
     done.add(hex);
     for (let d = 0; d < 6; d++) {
       straightBond(p, side, hex, d, control);
@@ -152,7 +153,7 @@ function slantedBond(p: Position, side: Side, hex: number, d: number, control: C
   const [left, right] = [neighbour(grid, hex, d), neighbour(grid, hex, e)];
   if (left < 0 || right < 0) return;
   const other = neighbour(grid, left, e);
-  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < 2) return;
+  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < BOND_STEPS) return;
   const [back, forth] = [(e + 3) % 6, (d + 3) % 6];
   const overRight = projects(p, side, hex, e) && (other < 0 || projects(p, side, other, forth));
   const overLeft = projects(p, side, hex, d) && (other < 0 || projects(p, side, other, back));
@@ -176,7 +177,7 @@ function projects(p: Position, side: Side, hex: number, d: number): boolean {
   const at = hex * 6 + d;
   const to = grid.neighbours[at] as number;
   if (to < 0 || terrain[to] === CITY || terrain[to] === LAKE || isMajorGap(p, at)) return false;
-  return bondingSteps(p, hex, side, at) >= 2;
+  return bondingSteps(p, hex, side, at) >= BOND_STEPS;
 }
 
 /** Is the hex in the ZOC of this side? */

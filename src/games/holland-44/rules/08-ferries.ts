@@ -1,4 +1,5 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { FERRY } from '../data/tables.ts';
 import { isMajorGap, enemyOf, GERMAN, holds, unitOf, type Position, type Side } from '../position.ts';
 import { isNight } from './20-night.ts';
 import { inZone } from './07-zoc.ts';
@@ -48,15 +49,16 @@ const printedFerryReason = (p: Position, mover: Mover, at: number): Reason =>
  */
 function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
   const u = units[0] as number;
-  if (units.length > 1 || p.s.steps[u] !== 1) return ONE_STEP;
-  if (p.s.own[ferryKey(p, at)]) return FULL;
+  const steps = p.s.steps[u] as number;
+  if (units.length > 1 || steps > FERRY.steps) return ONE_STEP;
+  if ((p.s.own[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
   return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
 }
 
 /** The movers cross a major river: an engineer's ferry or the printed one has carried them. */
 export function useFerry(p: Position, mover: Mover, at: number): void {
   if (engineerReason(p, mover, at) === ALLOWED) useEngineer(p, mover, at);
-  else p.s.own = { ...p.s.own, [ferryKey(p, at)]: 1 };
+  else load(p, mover, at);
 }
 
 /** RUL-H44-71: does the way between a hex and an area lead over the ferry? */
@@ -73,7 +75,12 @@ export function areaFerryReason(p: Position, mover: Mover): Reason {
   return isFreeBank(p, mover.side, hex) ? loadReason(p, mover, at) : WATCHED;
 }
 
-/** It has carried its step of this turn, off the map or onto it (RUL-H44-68). */
-export function useAreaFerry(p: Position): void {
-  p.s.own = { ...p.s.own, [ferryKey(p, p.board.areaFerry.at)]: 1 };
+/** It carries the movers off the map or onto it. */
+export const useAreaFerry = (p: Position, mover: Mover): void => load(p, mover, p.board.areaFerry.at);
+
+/** RUL-H44-68: a ferry has carried so many steps in this turn. */
+function load(p: Position, { units }: Mover, at: number): void {
+  const key = ferryKey(p, at);
+  const steps = units.reduce((sum, u) => sum + (p.s.steps[u] as number), p.s.own[key] ?? 0);
+  p.s.own = { ...p.s.own, [key]: steps };
 }

@@ -1,7 +1,7 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { CITY, TOWN, WOODS } from '../board.ts';
 import { AREAS, isFriendly } from '../data/areas.ts';
-import { MOVEMENT, PARTS } from '../data/terrain.ts';
+import { STACKING } from '../data/tables.ts';
+import { MOVEMENT, PARTS, WOODS } from '../data/terrain.ts';
 import {
   areaOf,
   enemyOf,
@@ -46,6 +46,7 @@ import {
   groundReason,
   entryCost,
   FOOT,
+  INFILTRATION,
   isCanalGap,
   isIntoWoods,
   MECHANISED,
@@ -226,15 +227,14 @@ const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
  */
 export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
   if (mover.mode !== 'tactical') return false;
-  const terrain = p.board.terrain[from];
-  if (terrain === CITY) return true;
-  if (terrain !== WOODS && terrain !== TOWN) return false;
+  const needed = INFILTRATION[p.board.terrain[from] as number] as number;
+  if (needed <= 0) return needed === 0;
   const { heads, next } = occupancyOf(p);
   let steps = 0;
   for (let u = heads[from] as number; u >= 0; u = next[u] as number) {
     if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += p.s.steps[u] as number;
   }
-  return steps >= 2;
+  return steps >= needed;
 }
 
 /** 9.1: guns and supply heads do not attack, so that they do not enter the hex of an unknown unit either. */
@@ -303,7 +303,7 @@ function hasSteadyFriend(p: Position, side: Side, hex: number): boolean {
 }
 
 const isCrowded = (p: Position, side: Side, hex: number): boolean =>
-  (occupancyOf(p).count[side][hex] as number) > 2 && isOverstacked(p, hex);
+  (occupancyOf(p).count[side][hex] as number) > STACKING.units && isOverstacked(p, hex);
 
 /**
  * H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f, H44-19.1-c, H44-20.2.5-b:
@@ -357,7 +357,7 @@ function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
 
 /** Hexes of woods the movers have entered off road after this step, as far as it matters. */
 export const woodsAfter = (p: Position, at: number, woods: number): number =>
-  isIntoWoods(p, at) ? Math.min(2, woods + 1) : woods;
+  isIntoWoods(p, at) ? Math.min(WOODS.free, woods + 1) : woods;
 
 /** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
 export function enterCost(p: Position, walk: Walk, to: number): number {

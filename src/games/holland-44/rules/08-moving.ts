@@ -296,7 +296,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const cost = costOf(p, frame, to);
   const from = hexOf(p, frame.units[0] as number);
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
-  if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p);
+  if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
   frame.steps++;

@@ -1,12 +1,12 @@
 import { ABOUT } from '../about.ts';
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
-import { TOWN, WOODS } from '../board.ts';
 import { enemyOf, hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
 import { phaseSide } from '../phases.ts';
 import { DISRUPTED, SPENT, type Mode, type MoveFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
 import { isBound, modeReason, standing } from './08-movement.ts';
 import { anyStep } from './08-moving.ts';
+import { INFILTRATION } from './08-terrain.ts';
 import { leaveReason } from './14-green.ts';
 import { asPicked } from './18-dismounted.ts';
 import { wayOf } from './21-ways.ts';
@@ -54,12 +54,12 @@ export function spendReason(p: Position, u: number): Reason {
   const why = standing(p, u) || leaveReason(p, u);
   if (why !== ALLOWED) return why;
   const hex = hexOf(p, u);
-  const terrain = hex < 0 ? -1 : p.board.terrain[hex];
-  if ((terrain !== WOODS && terrain !== TOWN) || !inZone(p, enemyOf(unit.side), hex)) return NO_COVER;
+  const needed = hex < 0 ? 0 : (INFILTRATION[p.board.terrain[hex] as number] as number);
+  if (needed <= 0 || !inZone(p, enemyOf(unit.side), hex)) return NO_COVER;
   let steps = 0;
   for (const v of unitsIn(p, hex))
     if (marked(p, v, SPENT) || standing(p, v) === ALLOWED) steps += p.s.steps[v] as number;
-  return steps >= 2 ? ALLOWED : TOO_FEW;
+  return steps >= needed ? ALLOWED : TOO_FEW;
 }
 
 /** H44-14.3.1-b: why a unit may not be put in full retreat of its own will. */

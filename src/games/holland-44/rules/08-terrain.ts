@@ -34,6 +34,9 @@ const BY_ROAD: readonly Row[] = [
 const FORD = rowOf(CROSSINGS['minor'] as Readonly<Record<Mobility, unknown>>);
 const RAILWAY = rowOf(BRIDGES['rail'] as Terrain['cost']);
 
+/** Steps that give up their movement to let others infiltrate through a hex (8.3.3), by terrain; -1 where nobody does. */
+export const INFILTRATION: readonly number[] = TERRAINS.map((name) => TERRAIN[name]?.infiltration ?? -1);
+
 const IN_LAKE = reason('7.1', 'lake');
 const VEHICLE_OFF_ROAD = reason('8.6.2', 'vehicle-off-road');
 const VEHICLE_RIVER = reason('8.5.2', 'vehicle-needs-bridge');

@@ -1,9 +1,9 @@
 import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
-import { CANAL, CITY, MAJOR, MARSH, TERRAINS, TOWN } from '../board.ts';
+import { RIVER_KINDS, TERRAINS } from '../board.ts';
 import type { ReasonCode } from '../codes.ts';
-import { CRT, UNKNOWN } from '../data/tables.ts';
-import { TERRAIN } from '../data/terrain.ts';
+import { AUTOMATIC, CRT, UNKNOWN } from '../data/tables.ts';
+import { HALVES, TERRAIN, type Terrain } from '../data/terrain.ts';
 import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
 import { ELITE, GREEN, type Unit } from '../units.ts';
@@ -64,7 +64,7 @@ const defenceRating = (p: Position, defenders: readonly number[]): number =>
  */
 function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
-  return at >= 0 && (p.board.river[at] !== 0 || p.board.terrain[hexOf(p, u)] === MARSH);
+  return at >= 0 && (p.board.river[at] !== 0 || groundOf(p, hexOf(p, u)).likeRiver);
 }
 
 /**
@@ -79,14 +79,19 @@ function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): b
   if (outgunned && unit.armour > 0) return true;
   const at = attackSide(p, u, combat.target);
   if (at < 0) return unit.vehicle && isWet(p, combat.target);
-  const river = p.board.river[at];
-  if (river === CANAL || river === MAJOR) return true;
-  return unit.vehicle && (river !== 0 || isWet(p, combat.target) || isWet(p, hexOf(p, u)));
+  const river = HALVED_OVER[p.board.river[at] as number];
+  if (river === 'all') return true;
+  return unit.vehicle && (river !== undefined || isWet(p, combat.target) || isWet(p, hexOf(p, u)));
 }
 
 /** 10.8.3, 10.8.4: vehicles attack into and out of it at half. */
-const isWet = (p: Position, hex: number): boolean =>
-  TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.halvesVehicles === true;
+const isWet = (p: Position, hex: number): boolean => groundOf(p, hex).halvesVehicles;
+
+const GROUNDS = TERRAINS.map((name) => TERRAIN[name] as Terrain);
+const groundOf = ({ board }: Position, hex: number): Terrain => GROUNDS[board.terrain[hex] as number] as Terrain;
+
+/** H44-10.8.2-a, H44-10.8.2-b: who attacks at half across a river, by its kind. */
+const HALVED_OVER = RIVER_KINDS.map((kind) => HALVES[kind]);
 
 /** H44-10.4-a: who is halved in attack, all armour where it is weaker than that of the defender. */
 function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
@@ -104,9 +109,8 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
  * nobody.
  */
 function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
-  const terrain = p.board.terrain[combat.target];
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
-  const inTown = terrain === TOWN || terrain === CITY;
+  const inTown = groundOf(p, combat.target).defence > 1;
   const parts = defenders.map((u) => {
     const { vehicle, artillery } = unitOf(u);
     const isMoved = artillery && defenceFactor(p, u) < (unitOf(u).defence[1] as number);
@@ -130,8 +134,7 @@ function isUnbarred(p: Position, combat: Combat, u: number): boolean {
 }
 
 /** H44-TEC-j, H44-10.3.4-d, H44-10.8.3-b: terrain that bars the shift, for the defender too (RUL-H44-20). */
-const barsArmour = (p: Position, hex: number): boolean =>
-  TERRAIN[TERRAINS[p.board.terrain[hex] as number] as string]?.armour === 'no';
+const barsArmour = (p: Position, hex: number): boolean => groundOf(p, hex).armour === 'no';
 
 /**
  * H44-10.3.1-a, H44-10.3.1-b, H44-10.3.2-a, H44-10.3.2-b, H44-10.3.4-c: the shift for armour, for the attacker or
@@ -199,7 +202,7 @@ export function shiftsOf(p: Position, combat: Combat, defenders: readonly number
 
 /** H44-9.3-c, 9.4: odds as the number of columns above 1:3, which may be below it; 0 defence is as good as 10:1. */
 function openColumn(attack: number, defence: number): number {
-  if (defence === 0) return 11;
+  if (defence === 0) return 1 + AUTOMATIC.odds;
   if (attack >= defence) return 1 + Math.floor(attack / defence);
   return attack === 0 ? -9 : 3 - Math.ceil(defence / attack);
 }

@@ -1,5 +1,5 @@
 import { say } from '../actions.ts';
-import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
+import { AUTOMATIC, CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { ALLIED, enemyOf, hiddenIn, marked, nameOf, unitOf, type Position } from '../position.ts';
 import {
   DISRUPTED,
@@ -127,7 +127,7 @@ function withdraw(p: Position, frame: ResultFrame): void {
   const { state, retreat } = RESULTS[frame.result as ResultCode];
   const units = defending(p, frame);
   if (!retreat || units.length === 0) return;
-  const [least, most] = frame.mode === 'overrun' ? [3, 3] : retreat;
+  const [least, most] = frame.mode === 'overrun' ? [AUTOMATIC.retreat, AUTOMATIC.retreat] : retreat;
   const why = frame.mode === 'breakthrough' ? 'breakthrough' : frame.mode === 'overrun' ? 'overrun' : 'combat';
   const order = state === 'full-retreat' ? FULL_RETREAT : DISRUPTED;
   beginRetreat(p, { side: enemyOf(frame.side), why, hex: frame.target, units, least, most, order });

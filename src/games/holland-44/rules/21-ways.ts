@@ -1,4 +1,5 @@
 import { ABOUT } from '../about.ts';
+import { WOODS as WOODS_RULE } from '../data/terrain.ts';
 import type { Position } from '../position.ts';
 import type { Mode, MoveFrame } from '../state.ts';
 
@@ -6,8 +7,8 @@ import type { Mode, MoveFrame } from '../state.ts';
 export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
 
 const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
-/** At most so many hexes of woods matter (8.6.1). */
-const WOODS = 3;
+/** Numbers of woods entered that are told apart (8.6.1): 0 to the last that is free. */
+const WOODS = WOODS_RULE.free + 1;
 
 /** `State.ways` of a unit that has not moved, or not so that a part of it could go on. */
 const NONE = -1;
