@@ -4,7 +4,7 @@ import { RIVER_KINDS, TERRAINS } from '../board.ts';
 import type { ReasonCode } from '../codes.ts';
 import { AUTOMATIC, CRT, UNKNOWN } from '../data/tables.ts';
 import { HALVES, TERRAIN, type Terrain } from '../data/terrain.ts';
-import { hexOf, marked, unitOf, unitsIn, type Position } from '../position.ts';
+import { hexOf, marked, unitOf, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
 import { ELITE, GREEN, type Unit } from '../units.ts';
 import { barReason, VEHICLE } from './08-terrain.ts';
