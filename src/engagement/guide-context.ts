@@ -1,19 +1,5 @@
+import { happened } from '../wargame/guide-context.ts';
 import type { GuideContext } from '../wargame/guide.ts';
-
-/** How often an event has happened in the game. */
-export const happened = ({ events }: GuideContext, code: string): number =>
-  events.filter((event) => event.code === code).length;
-
-/** Does anybody stand in the hex? */
-export const standsAt = ({ view }: GuideContext, hex: string): boolean => view.units.some((unit) => unit.hex === hex);
-
-/** Hexes that can be attacked now. */
-export const targets = ({ legal }: GuideContext, wanted: 'attack' | 'bombard' = 'attack'): string[] =>
-  legal.flatMap(({ type, target }) => (type === wanted ? [String(target)] : []));
 
 /** Has an attack been resolved? */
 export const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
-
-/** Is a phase of the first turn over? */
-export const isPast = ({ view }: GuideContext, first: number, phase: string): boolean =>
-  view.turn > first || view.phase !== phase;

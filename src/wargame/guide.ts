@@ -5,6 +5,7 @@ import type { PositionView } from './wargame.ts';
 export type GuidePart =
   | 'map'
   | 'panel'
+  | 'modes'
   | 'prompt'
   | 'end'
   | 'reserves'
@@ -28,6 +29,8 @@ export interface GuideContext {
   selected: readonly string[];
   /** They are to fly, or a unit is in the air. */
   byAir: boolean;
+  /** The mode in which they move, where there are several. */
+  mode?: string | undefined;
   /** Hex against which an attack is being planned. */
   target: string | undefined;
   /** Artillery units and air points added to it. */

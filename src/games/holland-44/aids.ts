@@ -9,6 +9,7 @@ import { enemyOf, hexOf, isMajorGap, nameOf, place, positionOf, unitOf, type Pos
 import { reachOf } from './range.ts';
 import { inZone } from './rules/07-zoc.ts';
 import {
+  isFreeFor,
   moverOf,
   leftOf,
   mayInfiltrate,
@@ -73,7 +74,7 @@ function stepOf(p: Position, mover: Mover, to: number, left: number): Result<Tak
   const d = from < 0 ? -1 : directionTo(p.board.grid, from, to);
   if (d < 0) return no({ rule: '8.1', code: 'not-adjacent', ...about });
   const at = from * 6 + d;
-  const walk = walkOf(p, mover, from);
+  const walk = walkOf(p, mover, from, true);
   const spent = stepCost(p, walk, at, mover.woods);
   if (spent < 0) return no(refusalOf(-spent, about));
   if (spent > left) return no({ rule: '8.1', code: 'no-points', ...about });
@@ -85,8 +86,9 @@ function stepOf(p: Position, mover: Mover, to: number, left: number): Result<Tak
 /** What a step's cost is made of: the ground or road, leaving a ZOC (7.2), traffic (24.2). */
 function partsOf(p: Position, walk: Walk, at: number, spent: number): Modifier[] {
   if (walk.mover.mode === 'tactical') return [{ rule: '8.3.1', amount: 1, why: 'tactical' }];
-  const exit = walk.inZone ? MOVEMENT.leaveZoc : 0;
-  const traffic = walk.inTraffic ? trafficCost(p, p.board.grid.neighbours[at] as number) : 0;
+  const to = p.board.grid.neighbours[at] as number;
+  const exit = walk.inZone && !isFreeFor(p, walk, to) ? MOVEMENT.leaveZoc : 0;
+  const traffic = walk.inTraffic ? trafficCost(p, to) : 0;
   const parts: Modifier[] = [{ rule: '8.1', amount: (spent - exit - traffic) / PARTS, why: 'ground' }];
   if (exit > 0) parts.push({ rule: '7.2', amount: exit / PARTS, why: 'leave-zone' });
   if (traffic > 0) parts.push({ rule: '24.2', amount: traffic / PARTS, why: 'traffic' });

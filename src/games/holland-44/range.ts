@@ -3,7 +3,7 @@ import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { AREAS } from './data/areas.ts';
 import { PARTS, WOODS } from './data/terrain.ts';
-import { enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
+import { ALLIED, enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
 import { AREA, type Mover } from './state.ts';
 import { inZone } from './rules/07-zoc.ts';
 import {
@@ -188,23 +188,61 @@ export function reachOf(position: Position, mover: Mover): Reach {
     allowance,
     hexes: hexes
       .filter(({ hex }) => !mover.leaves || open.has(hex))
+      .concat(assaults(p, mover, found))
       .sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1)),
   };
 }
 
 const unitOfCost = ({ mode }: Mover): number => (mode === 'tactical' ? 1 : PARTS);
 
-function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {
+/** Names of the hexes on the way to a place, without the start. */
+function wayTo(p: Position, { from }: Search, place: number): string[] {
   const path: string[] = [];
-  for (let at = place; (found.from[at] as number) >= 0; at = found.from[at] as number)
+  for (let at = place; (from[at] as number) >= 0; at = from[at] as number)
     path.unshift(nameAt(p, Math.floor(at / LAYERS)));
+  return path;
+}
+
+/**
+ * H44-25.3.1-a, RUL-H44-173: hexes of unknown units that the movers can enter from a place found, at the least cost. What happens there
+ * is decided when they do.
+ */
+function assaults(p: Position, mover: Mover, found: Search): ReachHex[] {
+  if (mover.side !== ALLIED || mover.mode === 'extended') return [];
+  return p.s.unknown.flatMap((hex) => {
+    const best = bestInto(p, mover, found, hex);
+    if (!best) return [];
+    const path = [...wayTo(p, found, best.place), nameOf(p, hex)];
+    const cost = best.cost / unitOfCost(mover);
+    return [{ hex: nameOf(p, hex), cost, path, mayStop: false, mustStop: '25.3.1', contact: true }];
+  });
+}
+
+function bestInto(p: Position, mover: Mover, found: Search, hex: number): { place: number; cost: number } | undefined {
+  const most = leftOf(p, mover);
+  let best: { place: number; cost: number } | undefined;
+  for (let d = 0; d < 6; d++) {
+    const from = p.board.grid.neighbours[hex * 6 + d] as number;
+    for (let woods = 0; from >= 0 && woods < LAYERS; woods++) {
+      const place = from * LAYERS + woods;
+      const spent = found.cost[place] as number;
+      if (spent === NOT_REACHED) continue;
+      const walk = walkOf(p, { ...mover, steps: mover.steps + takenTo(found, place) }, from, true);
+      const step = stepCost(p, walk, from * 6 + ((d + 3) % 6), woods);
+      if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
+    }
+  }
+  return best;
+}
+
+function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {
   const { size } = p.board.grid;
   const isArea = hex >= size;
   const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, walkOf(p, mover, hex));
   return {
     hex: nameAt(p, hex),
     cost: (found.cost[place] as number) / unitOfCost(mover),
-    path,
+    path: wayTo(p, found, place),
     mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
     mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
   };

@@ -1,4 +1,5 @@
-import { fought, happened, isPast, standsAt, targets } from '../../engagement/guide-context.ts';
+import { fought } from '../../engagement/guide-context.ts';
+import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 import { XXX_CORPS } from './data/arrivals.ts';
 

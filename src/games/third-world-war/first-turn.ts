@@ -1,4 +1,5 @@
-import { fought, happened, isPast, targets } from '../../engagement/guide-context.ts';
+import { fought } from '../../engagement/guide-context.ts';
+import { happened, isPast, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';
 

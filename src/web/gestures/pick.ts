@@ -53,7 +53,9 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
   const own = table.ownIn(hex);
   if (goal && add && goal.mustStop === null) return wayPoint(table, hex);
   if (goal) {
-    const twice = goal.mayStop && (own.length > 0 || touch);
+    // Whoever lies there fights at once.
+    const meets = goal.contact === true && goal.mustStop !== null;
+    const twice = meets || (goal.mayStop && (own.length > 0 || touch));
     if (!twice || table.armed === hex) return go(table, hex);
     table.armed = hex;
     return table.tell('move-armed', { hex, cost: goal.cost, dice: goal.dice ?? 0 });
@@ -168,6 +170,8 @@ export function joinAll(table: Table, hex: string): void {
     else if (!table.selected.includes(id)) join(table, id);
   }
   if (table.selected.length > 1) table.notice = undefined;
+  // Nobody is left to be picked, and the way is clear for the next click.
+  table.fan = undefined;
 }
 
 function explain(table: Table, hex: string): void {

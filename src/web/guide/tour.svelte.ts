@@ -27,13 +27,14 @@ export class Tour {
   #begins: readonly number[] = $state.raw([]);
 
   readonly context: GuideContext = $derived.by(() => {
-    const { view, log, legal, selected, way, drafted, notice } = this.#table;
+    const { view, log, legal, selected, way, mode, drafted, notice } = this.#table;
     return {
       view,
       events: log.map(({ event }) => event),
       legal,
       selected,
       byAir: way === 'fly',
+      mode,
       target: drafted?.target,
       support: drafted?.support ?? 0,
       refused: notice !== undefined && ('refusal' in notice || ['too-far', 'would-stop'].includes(notice.key)),

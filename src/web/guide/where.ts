@@ -13,6 +13,7 @@ export interface Box {
 const PARTS: Readonly<Record<GuidePart, string>> = {
   map: '#map',
   panel: '.now',
+  modes: '.modes',
   prompt: '[data-prompt]',
   end: '[data-action=end]',
   reserves: '#tab-reserves',
@@ -21,7 +22,7 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
   fly: '[data-action=way], [data-way=fly]',
   odds: '.odds',
   artillery: '[data-counters=artillery]',
-  air: '[aria-labelledby=air-title]',
+  air: '[aria-labelledby=air-title], [data-option=air]',
   commit: '[data-action=commit]',
   score: '.top .score, .turn',
 };

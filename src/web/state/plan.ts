@@ -53,25 +53,38 @@ export function planFor(
   };
 }
 
-/** Where a plan leads when the dice due on the way let it go on; where none of their rolls does, up to there. */
+/** Where a plan leads when the dice due on the way, and what the other side is asked there, let it go on; where they never do, up to there. */
 function foresee(game: Wargame, from: object, orders: readonly Order[]): Rehearsal {
   let state = from;
   const by = game.toAct(from);
   for (const order of orders) {
-    state = pastDice(game, state, (rolled) => !game.refusal(rolled, { ...order, by }));
+    state = pastOthers(game, state, by, (next) => !game.refusal(next, { ...order, by }));
     const played = game.play(state, { ...order, by });
     if (!played.ok) return { state, refusal: played.error };
     ({ state } = played.value);
   }
-  return { state: pastDice(game, state, (rolled) => isInAir(game, rolled)) };
+  return { state: game.toAct(state) === 'chance' ? pastOthers(game, state, by, (next) => isInAir(game, next)) : state };
 }
 
-/** The position after dice that are due, with rolls after which something may be done; as it is where no roll will do. */
-function pastDice(game: Wargame, from: object, may: (rolled: object) => boolean): object {
-  if (game.toAct(from) !== 'chance') return from;
-  for (const [roll] of game.chance(from).toReversed()) {
-    const played = game.play(from, roll);
-    if (played.ok && may(played.value.state)) return played.value.state;
+/** How many rolls and answers in a row a plan looks past: an answer may ask for a die. */
+const MOST_ASKED = 3;
+
+/** The position after rolls and answers of the other side with which something may be done; as it is where none will do. */
+function pastOthers(
+  game: Wargame,
+  from: object,
+  by: string,
+  may: (next: object) => boolean,
+  left = MOST_ASKED,
+): object {
+  const asked = game.toAct(from);
+  if (asked === by || left === 0) return from;
+  const all = asked === 'chance' ? game.chance(from).map(([roll]) => roll) : [...game.legal(from)];
+  for (const answer of all.toReversed()) {
+    const played = game.play(from, answer);
+    if (!played.ok) continue;
+    const next = pastOthers(game, played.value.state, by, may, left - 1);
+    if (game.toAct(next) === by && may(next)) return next;
   }
   return from;
 }
@@ -178,23 +191,16 @@ function finished(game: Wargame, from: object, plan: Plan): { plan: Plan; comple
   const { state, refusal } = foresee(game, from, plan.orders);
   if (refusal) return { plan, complete: false };
   if (leadOf(game, state) === undefined) return { plan, complete: true };
-  const [stop, ...others] = byStop(extrasIn(game, state));
-  if (stop?.type !== 'stop') return { plan, complete: false };
-  if (others.length > 0) {
-    const atStart = new Set(extrasIn(game, startOf(game, from, plan)).map((order) => JSON.stringify(order)));
-    if (others.some((order) => !atStart.has(JSON.stringify(order)))) return { plan, complete: false };
-  }
+  const [stop, ...others] = newExtras(game, from, plan, state);
+  if (others.length > 0 || stop?.type !== 'stop') return { plan, complete: false };
   return { plan: { ...plan, orders: [...plan.orders, stop] }, complete: true };
 }
 
-/** The end of the move first. */
-const byStop = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => Number(b.type === 'stop') - Number(a.type === 'stop'));
-
-/** The position in which the units of a plan have been picked and have not gone a step. */
-function startOf(game: Wargame, from: object, { orders }: Plan): object {
-  const first = orders.findIndex(({ type }) => type === 'step');
-  return foresee(game, from, first < 0 ? orders : orders.slice(0, first)).state;
+/** What can be done where the units have come to, without what they could do to the same units where they set out. */
+function newExtras(game: Wargame, from: object, { orders }: Plan, state: object): Order[] {
+  const picks = orders.filter(({ type }) => type !== 'step' && type !== 'stop');
+  const begun = new Set(extrasIn(game, foresee(game, from, picks).state).map((order) => JSON.stringify(order)));
+  return extrasIn(game, state).filter((order) => Object.keys(order).length === 1 || !begun.has(JSON.stringify(order)));
 }
 
 /** What keeps a unit out of a hex: a refusal of the game, a hex on the way where its move ends, or that it is too far. */

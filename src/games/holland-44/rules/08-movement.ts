@@ -267,7 +267,7 @@ export const isLoneUnknown = (p: Position, hex: number): boolean =>
   hiddenIn(p)[hex] === 1 && unitsIn(p, hex).every((u) => p.s.order[u] === FULL_RETREAT);
 
 /** RUL-H44-173: an unknown unit's zone does not hold back those who go on into its hex, where no other zone lies. */
-function isFreeFor(p: Position, walk: Walk, to: number): boolean {
+export function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   if (!walk.mayReveal || !isLoneUnknown(p, to)) return false;
   for (let at = walk.from * 6; at < walk.from * 6 + 6; at++) {
     const next = p.board.grid.neighbours[at] as number;
