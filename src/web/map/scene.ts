@@ -1,3 +1,4 @@
+import { sixthsText } from '../../text/format.ts';
 import { faceOf } from '../../wargame/steps.ts';
 import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
 import type { Beside, HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
@@ -37,7 +38,7 @@ export function sceneOf(table: Table): Scene {
 
 const reachMark = ({ fightHexes }: Table, { hex, cost, mayStop, mustStop, contact }: ReachHex): ReachMark => ({
   hex,
-  cost: String(cost),
+  cost: sixthsText(preferences.lang, cost),
   kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
   fights: fightHexes.has(hex),
   ...(contact ? { contact } : {}),
