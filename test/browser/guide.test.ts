@@ -4,6 +4,7 @@ import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
 import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
+import { at, beginGuide, continueTo, done, press } from './guided.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
 import {
   acting,
@@ -22,30 +23,14 @@ import {
 } from './player.ts';
 import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './turn.ts';
 import { setPreferences } from './preferences.ts';
-import { cardOf, isHex } from './reading.ts';
+import { isHex } from './reading.ts';
 
 const site = useSite();
 
-async function begin(visitor?: Visitor, id = game.id): Promise<Visit> {
-  const visit = visitor ? await site.visit(visitor) : await site.lobbyAgain();
-  await visit.page.locator(`${cardOf(id)} [data-action=guide]`).click();
-  await visit.page.locator('#map[data-camera]').waitFor();
-  await visit.page.locator('[data-guide]').waitFor();
-  return visit;
-}
+const begin = (visitor?: Visitor, id = game.id): Promise<Visit> => beginGuide(site, id, visitor);
 
-const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
 const shown = (page: Page): Promise<string | null> => page.locator('[data-guide]').getAttribute('data-guide');
-const at = (page: Page, step: string): Promise<void> => page.locator(`[data-guide="${step}"]`).waitFor();
 const isDone = (page: Page): Promise<string | null> => page.locator('[data-guide]').getAttribute('data-done');
-const done = (page: Page): Promise<void> => page.locator('[data-guide][data-done=true]').waitFor();
-
-/** Waits until the step is done, and continues to the expected next step. */
-async function continueTo(page: Page, to: string): Promise<void> {
-  await done(page);
-  await press(page, 'guide-next');
-  await at(page, to);
-}
 
 async function select(page: Page, unit: string): Promise<void> {
   await page.locator('#tab-reserves').click();

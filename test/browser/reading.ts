@@ -6,7 +6,7 @@ import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { StoredGame } from './stored.ts';
 
-const gameOf = (id: string): Wargame => gameById(id) as Wargame;
+export const gameOf = (id: string): Wargame => gameById(id) as Wargame;
 /** The game of most tests. */
 export const game = gameOf('reichswald');
 /** The card of a game in the lobby. */

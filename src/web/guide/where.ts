@@ -13,7 +13,7 @@ export interface Box {
 const PARTS: Readonly<Record<GuidePart, string>> = {
   map: '#map',
   panel: '.now',
-  modes: '.modes',
+  modes: '.modes, [data-action=mode]',
   prompt: '[data-prompt]',
   end: '[data-action=end]',
   reserves: '#tab-reserves',

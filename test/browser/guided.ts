@@ -1,0 +1,24 @@
+// The guided first turn as a visitor goes through it.
+import type { Page } from 'playwright-core';
+import type { TestSite, Visit, Visitor } from './harness.ts';
+import { cardOf } from './reading.ts';
+
+/** Begins the guided turn of a game: in a page of its own, or in that of other tests. */
+export async function beginGuide(site: TestSite, id: string, visitor?: Visitor): Promise<Visit> {
+  const visit = visitor ? await site.visit(visitor) : await site.lobbyAgain();
+  await visit.page.locator(`${cardOf(id)} [data-action=guide]`).click();
+  await visit.page.locator('#map[data-camera]').waitFor();
+  await visit.page.locator('[data-guide]').waitFor();
+  return visit;
+}
+
+export const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
+export const at = (page: Page, step: string): Promise<void> => page.locator(`[data-guide="${step}"]`).waitFor();
+export const done = (page: Page): Promise<void> => page.locator('[data-guide][data-done=true]').waitFor();
+
+/** Waits until the step is done, and continues to the expected next step. */
+export async function continueTo(page: Page, to: string): Promise<void> {
+  await done(page);
+  await press(page, 'guide-next');
+  await at(page, to);
+}

@@ -1,0 +1,201 @@
+// The first turn of Holland '44 on the page: guided by mouse, and by keyboard and by touch.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeRecord } from '../../src/formats/record.ts';
+import { guide } from '../../src/games/holland-44/first-turn.ts';
+import { act, begin, randomDice, recordOf as recordFrom, verify, type Match } from '../../src/kernel/match.ts';
+import { seeded } from '../../src/kernel/random.ts';
+import { axeFindings } from './axe.ts';
+import { openFile } from './files.ts';
+import { overflows } from './fit.ts';
+import { beginGuide, continueTo, press } from './guided.ts';
+import { SIZES, useSite } from './harness.ts';
+import {
+  acting,
+  bringToSight,
+  clickHex,
+  endPhase,
+  hexOf,
+  legalOf,
+  matchOf,
+  positionOf,
+  raiseSheet,
+  startGame,
+} from './player.ts';
+import { gameOf, isHex, legalIn, type Action } from './reading.ts';
+import { choiceButton } from './turn.ts';
+
+const site = useSite();
+const ID = 'holland-44';
+const game = gameOf(ID);
+
+const [UNIT, PARA] = ['2L/9/3', '2/1P/1'];
+const [FROM, TO] = ['1306', '1206'];
+
+/** A game up to the first movement phase: everybody has landed, the 506th Regiment together. */
+function landed(): Match {
+  const begun = begin(game as Match['game'], { scenario: 'short', options: {}, setup: null });
+  if (!begun.ok) throw new Error('The scenario does not start.');
+  const match = begun.value;
+  const dice = randomDice(seeded(3));
+  while (game.view(match.state, null).phase === 'allied-landing') {
+    const legal = legalIn(match);
+    const first = legal.find(({ type, unit, to }) => type === 'land' && unit === PARA && to === '6217');
+    const fitting = legal.find(({ unit, to }) => String(unit).includes('/506/') === (to === '3207'));
+    act(
+      match,
+      game.toAct(match.state) === 'chance' ? dice(game.chance(match.state)) : ((first ?? fitting ?? legal[0]) as never),
+    );
+  }
+  return match;
+}
+
+async function openLanded(page: Page): Promise<void> {
+  await openFile(page, makeRecord(recordFrom(landed())));
+  await page.locator('#map[data-camera]').waitFor();
+}
+
+const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
+
+/** Enters a command in the command line of the page. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.locator('[role=combobox]:focus').waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Lands everybody else and answers what the dice ask, without harm to the units that the guide needs. */
+async function landAll(page: Page): Promise<void> {
+  const landings = landed().actions.filter((action) => 'to' in action) as unknown as Action[];
+  for (const { unit, to } of landings.slice(1)) await command(page, `land ${labelOf(String(unit))} ${to}`);
+  await expect
+    .poll(async () => (await matchOf(page)).actions.filter((action) => 'to' in action).length)
+    .toBe(landings.length);
+  for (;;) {
+    const suffer = (await legalOf(page)).filter(({ type }) => type === 'suffer');
+    if (suffer.length === 0) return;
+    const unit = (suffer.find((one) => one['unit'] !== PARA) ?? suffer[0])?.['unit'];
+    await acting(page, () => page.locator(`.now [data-unit="${unit}"]`).first().click());
+  }
+}
+
+/** Answers in the panel, and on the map where a hex is meant, until nothing is open: no bridge is blown, nobody stands, nobody advances. */
+async function answerAll(page: Page): Promise<void> {
+  for (;;) {
+    if ((await positionOf(page)).pending.length === 0) return;
+    const legal = await legalOf(page);
+    const action = legal.find(({ type }) => ['spare', 'yield', 'done', 'stop', 'commit'].includes(type)) ?? legal[0];
+    if (!action) throw new Error('Nothing can be chosen.');
+    await acting(page, () => (isHex(action['to']) ? clickHex(page, action['to']) : choiceButton(page, action).click()));
+  }
+}
+
+test('the guided first turn can be followed to its end', async () => {
+  const { page, problems } = await beginGuide(site, ID, {});
+  await continueTo(page, 'counter');
+  await page.locator(`.now [data-unit="${PARA}"]`).click();
+  await continueTo(page, 'land');
+  await acting(page, () => clickHex(page, '6217'));
+  await continueTo(page, 'land-all');
+  await landAll(page);
+  await continueTo(page, 'modes');
+  await clickHex(page, '6217');
+  await page.locator(`.now [data-unit="${PARA}"]`).click();
+  await page.locator('[data-mode=extended]').click();
+  await acting(page, () => clickHex(page, '6221'));
+  await continueTo(page, 'bridge');
+  await acting(page, () => press(page, 'spare'));
+  await acting(page, () => clickHex(page, '6221'));
+  await expect.poll(() => hexOf(page, PARA)).toBe('6221');
+  await continueTo(page, 'unknown');
+  await clickHex(page, '3207');
+  await page.locator('[data-fan="3207"]').getByRole('button', { name: 'All' }).click();
+  await clickHex(page, '3108');
+  await acting(page, () => clickHex(page, '3108'));
+  await answerAll(page);
+  await continueTo(page, 'bonds');
+  await clickHex(page, '1504');
+  await clickHex(page, '1505');
+  await continueTo(page, 'road');
+  await page.keyboard.press('Escape');
+  await acting(page, () => command(page, 'move 30-Corps-Eng to 1504'));
+  await continueTo(page, 'end-movement');
+  await endPhase(page);
+  await continueTo(page, 'target');
+  await page.locator('[data-target="1605"]').click();
+  await continueTo(page, 'odds');
+  expect([await axeFindings(page), await overflows(page)]).toEqual([[], []]);
+  await continueTo(page, 'support');
+  await page.locator('[data-draft] [data-unit="Gds Div Arty"]').click();
+  await continueTo(page, 'commit');
+  await acting(page, () => press(page, 'commit'));
+  await continueTo(page, 'result');
+  await answerAll(page);
+  await continueTo(page, 'end-combat');
+  await endPhase(page);
+  await continueTo(page, 'enemy-turn');
+  while ((await positionOf(page)).turn === 1) await endPhase(page);
+  await continueTo(page, 'points');
+  await press(page, 'guide-end');
+  await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
+  const match = await matchOf(page);
+  expect(verify(match.game, recordFrom(match)).ok).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('its texts exist for every step in every language', async () => {
+  const { words } = await import('../../src/text/guide/holland-44/index.ts');
+  for (const texts of Object.values(words)) {
+    expect(Object.keys(texts)).toEqual(guide.map(({ id }) => id));
+    for (const { id, done } of guide)
+      expect([id, texts[id as 'map'].task !== undefined]).toEqual([id, done !== undefined]);
+  }
+});
+
+test('a unit moves by keyboard alone, tactically', async () => {
+  const { page, problems } = await site.lobby();
+  await openLanded(page);
+  await page.locator('#map').focus();
+  for (const hex of [FROM, TO]) {
+    await page.keyboard.press('g');
+    await page.locator('[role=combobox]:focus').waitFor();
+    await page.keyboard.type(hex);
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-spoken="${hex}"]`).waitFor({ state: 'attached' });
+    await page.locator('#map:focus').waitFor();
+    await page.keyboard.press('Enter');
+    if (hex === TO) break;
+    for (const key of ['y', 'y']) await page.keyboard.press(key);
+    await page.locator('[data-mode=tactical][aria-pressed=true]').waitFor();
+  }
+  await expect.poll(() => hexOf(page, UNIT)).toBe(TO);
+  expect((await matchOf(page)).actions).toContainEqual({
+    by: 'allied',
+    type: 'move',
+    unit: UNIT,
+    mode: 'tactical',
+  });
+  expect(problems).toEqual([]);
+});
+
+test('on a phone a unit lands and another one moves, by touch', async () => {
+  const { page, problems } = await site.visit({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'pt' });
+  await startGame(page, ID);
+  const tap = async (hex: string): Promise<void> => {
+    const { x, y } = await bringToSight(page, hex, (button) => button.tap());
+    await page.touchscreen.tap(x, y);
+  };
+  await raiseSheet(page);
+  await page.locator(`.now [data-unit="${PARA}"]`).tap();
+  await acting(page, () => tap('6217'));
+  expect(await hexOf(page, PARA)).toBe('6217');
+  expect([await axeFindings(page), await overflows(page)]).toEqual([[], []]);
+  await page.evaluate(() => void (location.hash = '#/'));
+  await openLanded(page);
+  await tap(FROM);
+  await tap(TO);
+  await acting(page, () => page.locator('[data-action=go]').tap());
+  expect(await hexOf(page, UNIT)).toBe(TO);
+  expect(problems).toEqual([]);
+});
