@@ -9,8 +9,8 @@ const MOVEMENT = 'allied-movement';
 const COMBAT = 'allied-combat';
 const FIRST = ABOUT.scenarios[0].firstTurn;
 
-/** Frost's battalion, its drop hex, and the hex before Arnhem that it reaches by extended movement. */
-const [FROST, HEELSUM, BEFORE_ARNHEM] = ['2/1P/1', '6217', '6221'];
+/** Frost's battalion, and the hex before Arnhem that it reaches by extended movement. */
+const [FROST, BEFORE_ARNHEM] = ['2/1P/1', '6221'];
 /** The regiment that goes for Son. */
 const REGIMENT = ['1/506/101', '2/506/101', '3/506/101'];
 const SON = '3108';

@@ -223,7 +223,7 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
   let best: { place: number; cost: number } | undefined;
   for (let d = 0; d < 6; d++) {
     const from = p.board.grid.neighbours[hex * 6 + d] as number;
-    for (let woods = 0; from >= 0 && woods < LAYERS; woods++) {
+    for (let woods = 0; woods < (from < 0 ? 0 : LAYERS); woods++) {
       const place = from * LAYERS + woods;
       const spent = found.cost[place] as number;
       if (spent === NOT_REACHED) continue;

@@ -170,8 +170,6 @@ export function joinAll(table: Table, hex: string): void {
     else if (!table.selected.includes(id)) join(table, id);
   }
   if (table.selected.length > 1) table.notice = undefined;
-  // Nobody is left to be picked, and the way is clear for the next click.
-  table.fan = undefined;
 }
 
 function explain(table: Table, hex: string): void {
