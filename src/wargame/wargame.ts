@@ -295,6 +295,8 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   fliers?(state: S): readonly string[];
   /** Points of the score that an action costs its side; undefined for an action without a price. */
   price?(state: S, action: A): number | undefined;
+  /** What will be added to the die that decides how an action ends, as far as it is known before. */
+  dieModifiers?(state: S, action: A): readonly Modifier[];
 }
 
 /** What is known of a game before its rules are loaded. */

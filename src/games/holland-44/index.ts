@@ -13,6 +13,7 @@ import * as playing from './play.ts';
 import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position.ts';
 import { projectionOf } from './projection.ts';
 import { oddsQuery, reachQuery } from './queries.ts';
+import { landingDie } from './rules/22-landing.ts';
 import { pointsOf } from './rules/26-points.ts';
 import { searchOf } from './search.ts';
 import { copyState, type State } from './state.ts';
@@ -77,6 +78,7 @@ export const HOLLAND_44: Holland44 = {
   duties: (s) => dutiesQuery(at(s)),
   search: searchOf(at),
   ledger: playing.ledger,
+  aids: { dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)) },
   margin: MARGIN,
   looks: LOOKS,
 };

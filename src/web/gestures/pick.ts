@@ -260,7 +260,7 @@ export async function choose(table: Table, { order, unit }: Choice, hex?: string
     table.armed = hex;
     return table.tell('choice-armed', { hex, points: price });
   }
-  const line = [...table.choosers];
+  const line = table.parts.lineOf?.(table, unit) ?? [...table.choosers];
   if (!(await table.perform([order])) || !settingUp || unit === undefined) return;
   if (chooser === undefined && armed !== undefined && table.open.hexes.has(armed)) table.armed = armed;
   else if (chooser !== undefined) table.selected = nextIn(line, unit, table.choosers);

@@ -67,6 +67,8 @@ export interface SystemParts<T> {
   /** The combat in the making in words, for those who hear the page. */
   said(table: T): string;
   commands: CombatCommands<T>;
+  /** Units that choose their hexes, in the order in which they are taken up after this one; without it in that of the game. */
+  lineOf?(table: T, unit: string | undefined): readonly string[] | undefined;
   /** Codes of refusals of a step that are about the way to a hex, not about the hex. */
   onTheWay: readonly string[];
 }

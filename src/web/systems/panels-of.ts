@@ -6,6 +6,8 @@ import CombatPanel from './engagement/CombatPanel.svelte';
 import CombatSteps from './engagement/CombatSteps.svelte';
 import FormationPanel from './holland-44/CombatPanel.svelte';
 import FormationSteps from './holland-44/CombatSteps.svelte';
+import { landsNow } from './holland-44/landing.ts';
+import LandingPanel from './holland-44/LandingPanel.svelte';
 import Exposed from './odds/Exposed.svelte';
 import { entryOf } from './of.ts';
 
@@ -17,11 +19,18 @@ interface SystemPanels {
   CombatSteps: Component<{ table: Table }>;
   /** What the enemy could throw at a hex of the side to act; nothing where he cannot. */
   Exposed: Component<{ table: Table; hex: string }>;
+  /** A panel of its own for what is being chosen; undefined where the one that all games share serves. */
+  choiceOf?(table: Table): Component<{ table: Table }> | undefined;
 }
 
 const SYSTEMS: Readonly<Record<string, SystemPanels>> = {
   engagement: { CombatPanel, CombatSteps, Exposed },
-  'holland-44': { CombatPanel: FormationPanel, CombatSteps: FormationSteps, Exposed },
+  'holland-44': {
+    CombatPanel: FormationPanel,
+    CombatSteps: FormationSteps,
+    Exposed,
+    choiceOf: (table) => (landsNow(table) ? LandingPanel : undefined),
+  },
 };
 
 /** Panels for the system of this game. */

@@ -25,7 +25,7 @@ type Freedom = (typeof LANDING_FREEDOM)[number]['at'];
  * H44-22.2.1-a, H44-22.2.1-b, H44-22.2.1-c, H44-22.2.1-d, H44-22.2.2-a: how free units are where they land, by the turn
  * on which they do.
  */
-const freedomOf = (turn: number): Freedom => LANDING_FREEDOM.findLast(({ from }) => from <= turn)?.at ?? 'hex';
+export const freedomOf = (turn: number): Freedom => LANDING_FREEDOM.findLast(({ from }) => from <= turn)?.at ?? 'hex';
 
 /** H44-22.2.1-a, H44-22.2.4-a, H44-22.5.2-a: codes of the drop hexes a unit may use. */
 function codesFor(unit: Unit, freedom: Freedom): readonly string[] {

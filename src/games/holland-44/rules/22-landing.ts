@@ -1,14 +1,25 @@
-import type { Refusal } from '../../../kernel/game.ts';
+import type { Modifier, Prompt, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, type Decision } from '../actions.ts';
+import {
+  act,
+  idOf,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  say,
+  type Decision,
+  type SideAction,
+} from '../actions.ts';
 import { ARRIVALS } from '../data/arrivals.ts';
+import { LANDING_GROUND } from '../data/tables.ts';
 import { ALLIED, GERMAN, hexOf, holds, nameOf, onMap, place, unitOf, type Position } from '../position.ts';
 import { WAITING, type LandingFrame } from '../state.ts';
 import { numberOf, UNITS, type Unit } from '../units.ts';
 import { effectsOf, hasLandedToday, LANDED } from './04-weather.ts';
 import { hold } from './26-holders.ts';
-import { dropReason, groundReason, reachedBy } from './22-drop-hexes.ts';
-import { landingModifier } from './22-landing-modifiers.ts';
+import { dropReason, freedomOf, groundReason, reachedBy } from './22-drop-hexes.ts';
+import { landingModifier, modifiersIn } from './22-landing-modifiers.ts';
 
 const NOT_LANDING = reason('22.1.1', 'does-not-land');
 const NOT_DUE = reason('2.3.11', 'not-due');
@@ -65,13 +76,29 @@ export const nobodyLands = (p: Position): boolean => !canLand(p, []);
 /** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; later nobody has to. */
 const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED);
 
+/** What a planner has to know: points left, how free units are where they land, and steps that may land in a hex. */
+const promptArgs = ({ s }: Position): NonNullable<Prompt['args']> => ({
+  points: s.own['landing'] ?? 0,
+  turn: s.turn,
+  freedom: freedomOf(s.turn),
+  steps: LANDING_GROUND.steps,
+});
+
+/** H44-22.3.2-a, H44-22.3.2-c, H44-22.3.2-d: what would be added to the die of a unit that lands there now; nothing for other actions. */
+export function landingDie(p: Position, { type, to }: SideAction): Modifier[] {
+  const hex = type === 'land' ? namedPlace(p, to) : undefined;
+  if (hex === undefined || hex < 0) return [];
+  const top = p.s.frames.at(-1);
+  return modifiersIn(p, hex, landingModifier(p, hex, top?.kind === 'landing' ? top.units : []));
+}
+
 /**
  * H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex
  * (22.1.1).
  */
 export const landing: Decision<LandingFrame | undefined> = {
   actor: () => ALLIED,
-  prompt: (p) => ({ rule: '22.1', code: 'landing', args: { points: p.s.own['landing'] ?? 0, turn: p.s.turn } }),
+  prompt: (p) => ({ rule: '22.1', code: 'landing', args: promptArgs(p) }),
   legal(p, frame) {
     const list = LANDERS.filter((u) => isWaiting(p, u)).flatMap((u) =>
       hexesFor(p, u, unitsOf(frame)).map((to) => act(ALLIED, 'land', { unit: idOf(u), to: nameOf(p, to) })),
