@@ -1,5 +1,6 @@
 import { localized } from '../../wargame/book.ts';
 import type { Briefing, PhaseGuide } from '../../wargame/briefing.ts';
+import { VICTORY } from './data/tables.ts';
 
 /** What each phase allows (3.0). */
 const PHASES: Readonly<Record<string, PhaseGuide>> = {
@@ -133,4 +134,26 @@ const PHASES: Readonly<Record<string, PhaseGuide>> = {
   },
 };
 
-export const briefing: Briefing = { phases: PHASES };
+const { german, allied, shortSteps } = VICTORY;
+
+/** H44-S1.3-a, H44-26.2-b, H44-26.3-a, H44-26.4-a */
+const VICTORIES: Readonly<Record<string, PhaseGuide>> = {
+  short: {
+    text: localized(
+      `The Short Game has no points. After turn 11, the night of 20 September, the Allies win with ${shortSteps} steps of units that are not airborne north of the Waal; else the Germans win.`,
+      `O jogo curto não tem pontos. Depois do turno 11, a noite de 20 de setembro, os Aliados vencem com ${shortSteps} passos de unidades não aeroterrestres ao norte do Waal; senão vencem os alemães.`,
+      `La partida corta no tiene puntos. Tras el turno 11, la noche del 20 de septiembre, ganan los Aliados con ${shortSteps} pasos de unidades no aerotransportadas al norte del Waal; si no, ganan los alemanes.`,
+    ),
+    rules: ['S1.3'],
+  },
+  campaign: {
+    text: localized(
+      `The Allies win at the end of a turn with ${allied} points and a unit that is not airborne north of the Lower Rhine; the Germans with ${german} points, or once no Allied unit is left of those who were north of the Lower Rhine. After turn 20 whoever has more points wins; a tie is a German win.`,
+      `Os Aliados vencem no fim de um turno com ${allied} pontos e uma unidade não aeroterrestre ao norte do Baixo Reno; os alemães com ${german} pontos, ou quando não resta nenhuma unidade aliada das que estiveram ao norte do Baixo Reno. Depois do turno 20 vence quem tem mais pontos; o empate é dos alemães.`,
+      `Los Aliados ganan al final de un turno con ${allied} puntos y una unidad no aerotransportada al norte del Bajo Rin; los alemanes con ${german} puntos, o cuando no queda ninguna unidad aliada de las que estuvieron al norte del Bajo Rin. Tras el turno 20 gana quien tiene más puntos; el empate es de los alemanes.`,
+    ),
+    rules: ['26.2', '26.3', '26.4', '26.5.1', '26.5.2'],
+  },
+};
+
+export const briefing: Briefing = { phases: PHASES, victory: VICTORIES };

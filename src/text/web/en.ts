@@ -442,6 +442,7 @@ export const en = {
   'since-gone': '{side}, eliminated: {units}',
   'since-taken': 'Taken',
   'since-take': '{place} by the {side}',
+  'victory-how': 'How the game is won',
   'since-points': 'Points',
   'since-change': '{side} {before} → {now}',
   'since-same': 'unchanged: {points}',

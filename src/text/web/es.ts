@@ -438,6 +438,7 @@ export const es: WebTexts = {
   'since-gone': '{side}, eliminadas: {units}',
   'since-taken': 'Tomadas',
   'since-take': '{place}, por los {side}',
+  'victory-how': 'Cómo se gana',
   'since-points': 'Puntos',
   'since-change': '{side} {before} → {now}',
   'since-same': 'sin cambios: {points}',

@@ -439,6 +439,7 @@ export const pt: WebTexts = {
   'since-gone': '{side}, eliminadas: {units}',
   'since-taken': 'Tomadas',
   'since-take': '{place}, pelos {side}',
+  'victory-how': 'Como se vence',
   'since-points': 'Pontos',
   'since-change': '{side} {before} → {now}',
   'since-same': 'sem mudança: {points}',

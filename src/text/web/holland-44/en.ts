@@ -20,7 +20,7 @@ export const en = {
     '{pointer, select, touch {Tap} other {Click}} a counter, then a hex on the map or in the list; or the hex first.',
   'landing-here': 'Who lands in {hex}?',
   'landing-count':
-    '{landed, plural, =0 {} one {# landed, } other {# landed, }}{waiting, plural, =0 {nobody is left to land} other {# to land}}',
+    '{landed, plural, =0 {} other {# landed}}{waiting, plural, =0 {} other {{landed, plural, =0 {} other {, }}# to land}}',
   'landing-room': '{hex}: {landed} of {most} steps have landed',
   'landing-die': 'die: {why}',
   'landing-more': '{n, plural, one {one more on the map} other {# more on the map}}',

@@ -22,7 +22,7 @@ export const es: Readonly<Record<keyof typeof english, string>> = {
     '{pointer, select, touch {Toca} other {Haz clic en}} una ficha y luego un hexágono del mapa o de la lista; o primero el hexágono.',
   'landing-here': '¿Quién aterriza en {hex}?',
   'landing-count':
-    '{landed, plural, =0 {} one {# ha aterrizado, } other {# han aterrizado, }}{waiting, plural, =0 {no falta nadie} one {falta #} other {faltan #}}',
+    '{landed, plural, =0 {} one {# ha aterrizado} other {# han aterrizado}}{waiting, plural, =0 {} one {{landed, plural, =0 {} other {, }}falta #} other {{landed, plural, =0 {} other {, }}faltan #}}',
   'landing-room': '{hex}: han aterrizado {landed} de {most} pasos',
   'landing-die': 'dado: {why}',
   'landing-more': '{n, plural, one {uno más en el mapa} other {# más en el mapa}}',

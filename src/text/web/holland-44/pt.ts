@@ -21,7 +21,7 @@ export const pt: Readonly<Record<keyof typeof english, string>> = {
     '{pointer, select, touch {Toque} other {Clique}} em uma peça e depois em um hexágono do mapa ou da lista; ou primeiro no hexágono.',
   'landing-here': 'Quem pousa em {hex}?',
   'landing-count':
-    '{landed, plural, =0 {} one {# pousou, } other {# pousaram, }}{waiting, plural, =0 {não falta ninguém} one {falta #} other {faltam #}}',
+    '{landed, plural, =0 {} one {# pousou} other {# pousaram}}{waiting, plural, =0 {} one {{landed, plural, =0 {} other {, }}falta #} other {{landed, plural, =0 {} other {, }}faltam #}}',
   'landing-room': '{hex}: pousaram {landed} de {most} passos',
   'landing-die': 'dado: {why}',
   'landing-more': '{n, plural, one {mais um no mapa} other {mais # no mapa}}',

@@ -1,3 +1,4 @@
+import { distance, hexAt } from '../../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../../kernel/game.ts';
 import type { UnitView } from '../../../wargame/wargame.ts';
 import type { Table } from '../../state/table.svelte.ts';
@@ -148,8 +149,7 @@ function groupsOf(
     const open = new Map(landings.flatMap((one) => (ids.includes(one.unit) ? [[one.to, one] as const] : [])));
     const dropHexes = hexesWith(table, code);
     const listed = new Set([...dropHexes, ...suggested.map(({ to }) => to)]);
-    const easiest = [...open].sort((a, b) => dieAt(game, state, a[1]) - dieAt(game, state, b[1]) || +a[0] - +b[0]);
-    for (const [hex] of easiest) if (listed.size < FEW) listed.add(hex);
+    for (const hex of easiestOf(table, open, dropHexes)) if (listed.size < FEW) listed.add(hex);
     return {
       code,
       units: members,
@@ -163,6 +163,18 @@ function groupsOf(
       others: [...open.keys()].filter((hex) => !listed.has(hex)).length,
     };
   });
+}
+
+/** Hexes with the best die first, of them those that are nearest to the drop hexes. */
+function easiestOf({ seat, grid }: Table, open: ReadonlyMap<string, Landing>, dropHexes: readonly string[]): string[] {
+  const aims = dropHexes.map((hex) => hexAt(grid, hex) ?? 0);
+  const far = (hex: string): number => Math.min(...aims.map((aim) => distance(grid, aim, hexAt(grid, hex) ?? 0)));
+  const ranked = [...open].map(([hex, landing]) => ({
+    hex,
+    die: dieAt(seat.game, seat.state, landing),
+    far: far(hex),
+  }));
+  return ranked.sort((a, b) => a.die - b.die || a.far - b.far).map(({ hex }) => hex);
 }
 
 function dieIn({ seat: { game, state } }: Table, landing: Landing | undefined): readonly Modifier[] {
