@@ -168,9 +168,9 @@ const WEATHER_SIGNS = { clear: 'fair', cloudy: 'cloudy', overcast: 'rain' } as c
 const weatherBoxes = (['clear', 'cloudy', 'overcast'] as const).map((weather): TrackBox => {
   const { landing, air } = WEATHER_EFFECTS[weather];
   const text = localized(
-    `${landing} landing points, ${air} air units`,
-    `${landing} pontos de pouso, ${air} unidades aéreas`,
-    `${landing} puntos de aterrizaje, ${air} unidades aéreas`,
+    `${landing} landing points, ${air} air ${air === 1 ? 'unit' : 'units'}`,
+    `${landing} pontos de pouso, ${air} ${air === 1 ? 'unidade aérea' : 'unidades aéreas'}`,
+    `${landing} puntos de aterrizaje, ${air} ${air === 1 ? 'unidad aérea' : 'unidades aéreas'}`,
   );
   return {
     id: weather,

@@ -8,10 +8,12 @@ import type { Table } from '../state/table.svelte.ts';
 /** In which area beside the map units are, or when reinforcements come: now, though due not now, from a turn on, or by an event. */
 export type Arrival = `area ${string}` | 'now' | 'not-now' | 'event' | number;
 
-/** Waiting units, or units in an area beside the map, that can be picked to enter now. */
-export const enteringNow = ({ movers, view }: Table): ReadonlySet<string> =>
+/** Waiting units, or units in an area beside the map, that can be picked to enter now, or that choose where to. */
+export const enteringNow = ({ movers, choosers, view }: Table): ReadonlySet<string> =>
   new Set(
-    view.units.flatMap(({ id, where }) => ((where === 'waiting' || where === 'area') && movers.has(id) ? [id] : [])),
+    view.units.flatMap(({ id, where }) =>
+      (where === 'waiting' || where === 'area') && (movers.has(id) || choosers.has(id)) ? [id] : [],
+    ),
   );
 
 /** The reinforcements of a side by their arrival, in the order of the game. */
