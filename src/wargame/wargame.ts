@@ -229,6 +229,8 @@ export interface TableView {
   done: Readonly<Record<string, string>>;
   /** What nobody has to do in this phase, but is paid for when it ends without. */
   urges: readonly Prompt[];
+  /** What the rules say about the choice that is asked, for a panel of its own that plans it. */
+  notes?: readonly Prompt[];
   /** Points of the side to act that are lost when the phase ends, by pool. */
   expiring: Readonly<Record<string, number>>;
 }

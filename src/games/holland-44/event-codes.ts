@@ -5,7 +5,16 @@ export const PROMPTS = [
   'bridges-and-charges', // side
   'demolition', // bridge: the first of those that an Allied unit has come to
   'demolition-crossing', // bridge
-  'landing', // points, turn
+  'landing', // points, turn, steps: those that may land in a hex
+  'lands-on-hex',
+  'lands-beside',
+  'lands-by-division',
+  'lands-anywhere',
+  'lands-at-once',
+  'lands-for-points',
+  'lands-later',
+  'pilots-come', // unit, turn
+  'steps-return', // division, n
   'landing-fight',
   'suffer', // hex, result: S, S1, S2
   'moving-normal', // unit

@@ -6,6 +6,7 @@ import { diceDue } from './decide.ts';
 import { phaseKind, phaseSide, phasesOf } from './phases.ts';
 import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from './position.ts';
 import { controlOf } from './rules/07-zoc.ts';
+import { landingNotes } from './rules/22-landing-notes.ts';
 import { AUTO_DS, DONE, FOUGHT, INTACT, REPAIR, SPENT } from './state.ts';
 
 /** What a table shows besides the position; `p` is the position as a side knows it. */
@@ -23,6 +24,7 @@ export function tableViewOf(p: Position): TableView {
     safe: spansOf(p, (_, span) => p.s.bridges[span] === INTACT),
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
     urges: [],
+    notes: asks === 'choose' && isLanding(p) ? landingNotes(p) : [],
     expiring: {},
   };
 }
@@ -35,6 +37,10 @@ function asksOf(p: Position): Asks {
   const kind = phaseKind(p);
   return kind === 'movement' ? 'move' : kind === 'combat' ? 'fight' : 'choose';
 }
+
+/** Is it asked who lands where? */
+const isLanding = ({ s }: Position): boolean =>
+  s.frames.length === 0 ? s.phase === 'allied-landing' : s.frames.at(-1)?.kind === 'landing';
 
 function zoneNames(p: Position, side: Side): string[] {
   const { zone } = controlOf(p, side);

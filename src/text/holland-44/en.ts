@@ -16,6 +16,18 @@ export const en: HollandTexts = {
     'demolition-crossing': '{side}: Allied units are about to cross the bridge {bridge}. Blow it, or let them pass?',
     landing:
       '{side}: which unit lands where?{turn, plural, =1 {} other { {points, plural, one {# landing point} other {# landing points}} left; or end the phase.}}',
+    'lands-on-hex': 'Each unit lands on a drop hex of its own code.',
+    'lands-beside': 'Each unit lands on a drop hex of its own code or beside it, but not across water.',
+    'lands-by-division':
+      'Each unit lands on or beside any drop hex or supply head of its division, but not across water.',
+    'lands-anywhere':
+      'Each unit lands on or beside any drop hex or supply head, but not across water; the Polish hexes are for Poles alone.',
+    'lands-at-once': 'All who are due land now. Landing points count from turn 3 on.',
+    'lands-for-points': 'Every unit takes a landing point, whatever its size. Points that are left are lost.',
+    'lands-later': 'Nobody has to land: who waits may come on a later day.',
+    'pilots-come': '{unit} comes by itself on turn {turn}, without a roll.',
+    'steps-return':
+      '{n, plural, one {One step that was} other {# steps that were}} lost in landing may still come back: {division}.',
     'landing-fight': '{side}: units have landed on the enemy. Which fight comes next?',
     suffer:
       '{side}: which unit that landed in {hex} is scattered{result, select, S {} S1 { and misses a step} other { and misses two steps}}?',

@@ -17,6 +17,20 @@ export const es: HollandTexts = {
       '{side}: unidades aliadas están a punto de cruzar el puente {bridge}. ¿Volarlo o dejarlas pasar?',
     landing:
       '{side}: ¿qué unidad aterriza, y dónde?{turn, plural, =1 {} other { {points, plural, one {Queda # punto de aterrizaje} other {Quedan # puntos de aterrizaje}}; o termina la fase.}}',
+    'lands-on-hex': 'Cada unidad aterriza en un hexágono de descenso de su código.',
+    'lands-beside':
+      'Cada unidad aterriza en un hexágono de descenso de su código o junto a él, pero no al otro lado del agua.',
+    'lands-by-division':
+      'Cada unidad aterriza en cualquier hexágono de descenso o cabeza de suministro de su división, o al lado, pero no al otro lado del agua.',
+    'lands-anywhere':
+      'Cada unidad aterriza en cualquier hexágono de descenso o cabeza de suministro, o al lado, pero no al otro lado del agua; los hexágonos polacos son solo de los polacos.',
+    'lands-at-once': 'Todas las unidades previstas aterrizan ahora. Los puntos de aterrizaje cuentan desde el turno 3.',
+    'lands-for-points':
+      'Cada unidad gasta un punto de aterrizaje, sea cual sea su tamaño. Los puntos que sobran se pierden.',
+    'lands-later': 'Nadie está obligado a aterrizar: quien espera puede venir otro día.',
+    'pilots-come': '{unit} llega sin dado en el turno {turn}.',
+    'steps-return':
+      '{n, plural, one {Un paso perdido al aterrizar aún puede volver} other {# pasos perdidos al aterrizar aún pueden volver}}: {division}.',
     'landing-fight': '{side}: hay unidades que han aterrizado sobre el enemigo. ¿Qué combate va ahora?',
     suffer:
       '{side}: ¿qué unidad aterrizada en {hex} queda dispersada{result, select, S {} S1 { y sin un paso} other { y sin dos pasos}}?',

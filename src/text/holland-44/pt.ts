@@ -17,6 +17,20 @@ export const pt: HollandTexts = {
       '{side}: unidades aliadas estão prestes a atravessar a ponte {bridge}. Explodir ou deixar passar?',
     landing:
       '{side}: que unidade pousa, e onde?{turn, plural, =1 {} other { {points, plural, one {Resta # ponto de pouso} other {Restam # pontos de pouso}}; ou encerre a fase.}}',
+    'lands-on-hex': 'Cada unidade pousa num hexágono de salto do seu código.',
+    'lands-beside':
+      'Cada unidade pousa num hexágono de salto do seu código ou ao lado dele, mas não do outro lado da água.',
+    'lands-by-division':
+      'Cada unidade pousa em qualquer hexágono de salto ou cabeça de abastecimento da sua divisão, ou ao lado, mas não do outro lado da água.',
+    'lands-anywhere':
+      'Cada unidade pousa em qualquer hexágono de salto ou cabeça de abastecimento, ou ao lado, mas não do outro lado da água; os hexágonos poloneses são só dos poloneses.',
+    'lands-at-once': 'Todas as unidades previstas pousam agora. Os pontos de pouso contam a partir do turno 3.',
+    'lands-for-points':
+      'Cada unidade gasta um ponto de pouso, seja qual for o tamanho. Os pontos que sobram se perdem.',
+    'lands-later': 'Ninguém é obrigado a pousar: quem espera pode vir em outro dia.',
+    'pilots-come': '{unit} chega sem dado no turno {turn}.',
+    'steps-return':
+      '{n, plural, one {Um passo perdido ao pousar ainda pode voltar} other {# passos perdidos ao pousar ainda podem voltar}}: {division}.',
     'landing-fight': '{side}: unidades pousaram sobre o inimigo. Que combate vem agora?',
     suffer:
       '{side}: que unidade pousada em {hex} fica dispersa{result, select, S {} S1 { e sem um passo} other { e sem dois passos}}?',

@@ -18,7 +18,7 @@ import { WAITING, type LandingFrame } from '../state.ts';
 import { numberOf, UNITS, type Unit } from '../units.ts';
 import { effectsOf, hasLandedToday, LANDED } from './04-weather.ts';
 import { hold } from './26-holders.ts';
-import { dropReason, freedomOf, groundReason, reachedBy } from './22-drop-hexes.ts';
+import { dropReason, groundReason, reachedBy } from './22-drop-hexes.ts';
 import { landingModifier, modifiersIn } from './22-landing-modifiers.ts';
 
 const NOT_LANDING = reason('22.1.1', 'does-not-land');
@@ -76,11 +76,10 @@ export const nobodyLands = (p: Position): boolean => !canLand(p, []);
 /** H44-22.2.2-a, RUL-H44-157: on turn 1 all land who can; later nobody has to. */
 const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED);
 
-/** What a planner has to know: points left, how free units are where they land, and steps that may land in a hex. */
+/** `steps` may land in a hex (22.2.3). */
 const promptArgs = ({ s }: Position): NonNullable<Prompt['args']> => ({
   points: s.own['landing'] ?? 0,
   turn: s.turn,
-  freedom: freedomOf(s.turn),
   steps: LANDING_GROUND.steps,
 });
 
@@ -164,6 +163,9 @@ function finish(p: Position, frame: LandingFrame | undefined): void {
   const hexes = [...new Set(units.map((u) => hexOf(p, u)))].filter((hex) => holds(p, GERMAN, hex));
   p.s.frames.push({ kind: 'landing-rolls', units, modifiers }, { kind: 'landing-fights', hexes, hex: -1 });
 }
+
+/** 22.1.3: those who have not come yet. */
+export const pilotsWaiting = (p: Position): number[] => PILOTS.filter((u) => isWaiting(p, u));
 
 /** H44-22.1.3-a, RUL-H44-165: glider pilots come to the supply head of their division, when it is there. */
 export function bringPilots(p: Position): void {

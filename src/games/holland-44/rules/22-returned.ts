@@ -35,6 +35,13 @@ const KEYS: ReadonlyMap<Formation, Keys> = new Map(
 );
 const keysOf = (division: Formation): Keys => KEYS.get(division) as Keys;
 
+/** 22.7: steps that may still come back, by division; those without any are left out. */
+export const returnedSteps = (p: Position): [Formation, number][] =>
+  DIVISIONS.flatMap((division): [Formation, number][] => {
+    const steps = p.s.own[keysOf(division).steps] ?? 0;
+    return steps > 0 ? [[division, steps]] : [];
+  });
+
 /**
  * H44-22.3.3-e, H44-22.7-b: a turn begins: steps recorded in the last one may be given back, and each division may get
  * one again.

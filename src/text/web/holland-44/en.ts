@@ -4,11 +4,6 @@ export const en = {
   'fight-lead': 'Lead formation',
   'fight-attached': 'Attached to it',
   'fight-air': 'Air support',
-  'landing-title': 'Airborne landings',
-  'landing-freedom':
-    '{freedom, select, hex {Each unit lands on a drop hex of its own code.} beside {Each unit lands on a drop hex of its own code or beside it, but not across water.} division {Each unit lands on or beside any drop hex or supply head of its division, but not across water.} other {Each unit lands on or beside any drop hex or supply head, but not across water; the Polish hexes are for Poles alone.}}',
-  'landing-must': 'All who are due land now. No landing points are needed.',
-  'landing-may': 'Nobody has to land: who waits may come on a later day. Points that are left are lost.',
   'landing-points': '{left} of {all} landing points left',
   'landing-progress': '{landed} of {all} have landed',
   'landing-all': '{n, plural, one {Land as suggested} other {Land all # as suggested}}',
@@ -25,9 +20,6 @@ export const en = {
   'landing-die': 'die: {why}',
   'landing-more': '{n, plural, one {one more on the map} other {# more on the map}}',
   'landing-later': '{n, plural, one {One unit lands later} other {# units land later}}',
-  'landing-by-itself': 'by itself, to the supply head of the division',
   'landing-last': 'After the next landing the dice follow at once, and nothing can be taken back.',
-  'landing-returned': '{n, plural, one {One lost step may still return.} other {# lost steps may still return.}}',
-  'landing-unit':
-    '{unit}: {n, plural, one {one hex is} other {# hexes are}} open, bright on the map.{pointer, select, touch {} other { Click one, or press {goto}, its number and {enter}.}}',
+  'landing-unit': '{unit}: {n, plural, one {one hex is} other {# hexes are}} open, bright on the map and in the list.',
 };

@@ -5,11 +5,6 @@ export const pt: Readonly<Record<keyof typeof english, string>> = {
   'fight-lead': 'Formação principal',
   'fight-attached': 'Anexada a ela',
   'fight-air': 'Apoio aéreo',
-  'landing-title': 'Pousos aeroterrestres',
-  'landing-freedom':
-    '{freedom, select, hex {Cada unidade pousa num hexágono de salto do seu código.} beside {Cada unidade pousa num hexágono de salto do seu código ou ao lado dele, mas não do outro lado da água.} division {Cada unidade pousa em qualquer hexágono de salto ou cabeça de abastecimento da sua divisão, ou ao lado, mas não do outro lado da água.} other {Cada unidade pousa em qualquer hexágono de salto ou cabeça de abastecimento, ou ao lado, mas não do outro lado da água; os hexágonos poloneses são só dos poloneses.}}',
-  'landing-must': 'Todas as que são esperadas pousam agora. Não são precisos pontos de pouso.',
-  'landing-may': 'Ninguém é obrigado a pousar: quem espera pode vir em outro dia. Os pontos que sobram se perdem.',
   'landing-points': 'Restam {left} de {all} pontos de pouso',
   'landing-progress': '{landed} de {all} já pousaram',
   'landing-all': '{n, plural, one {Pousar como sugerido} other {Pousar todas as # como sugerido}}',
@@ -26,10 +21,7 @@ export const pt: Readonly<Record<keyof typeof english, string>> = {
   'landing-die': 'dado: {why}',
   'landing-more': '{n, plural, one {mais um no mapa} other {mais # no mapa}}',
   'landing-later': '{n, plural, one {Uma unidade pousa mais tarde} other {# unidades pousam mais tarde}}',
-  'landing-by-itself': 'sozinha, na cabeça de abastecimento da divisão',
   'landing-last': 'Depois do próximo pouso os dados são lançados na hora, e nada mais se pode desfazer.',
-  'landing-returned':
-    '{n, plural, one {Um passo perdido ainda pode voltar.} other {# passos perdidos ainda podem voltar.}}',
   'landing-unit':
-    '{unit}: {n, plural, one {um hexágono aberto, claro} other {# hexágonos abertos, claros}} no mapa.{pointer, select, touch {} other { Clique em um, ou pressione {goto}, o número e {enter}.}}',
+    '{unit}: {n, plural, one {um hexágono está aberto, claro} other {# hexágonos estão abertos, claros}} no mapa e na lista.',
 };

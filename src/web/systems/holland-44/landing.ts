@@ -31,7 +31,7 @@ export interface LandingGroup {
 /** Units that wait for the same reason. */
 export interface LandingDelay {
   units: readonly UnitView[];
-  /** Why not now; the glider pilots come by themselves. */
+  /** Why not now; `by-itself`: they come to a supply head, and nobody is asked. */
   why: Refusal | 'by-itself' | 'not-due';
   due: number;
 }
@@ -43,8 +43,6 @@ export interface LandingDivision {
   delays: readonly LandingDelay[];
   /** Units that have landed in this phase. */
   landed: number;
-  /** Steps lost in landing that may still come back. */
-  returned: number;
 }
 
 /** The landing phase as its player plans it. */
@@ -55,8 +53,6 @@ export interface LandingPlan {
   landed: number;
   /** Landing points left; undefined on a turn that needs none. */
   points: number | undefined;
-  /** How free units are where they land. */
-  freedom: string;
   /** Steps that may land in a hex. */
   most: number;
   /** After the next landing nobody else can land: the dice follow. */
@@ -79,7 +75,6 @@ export function landingPlan(table: Table): LandingPlan {
     able: [...new Set(landings.map(({ unit }) => unit))],
     landed: landed.length,
     points: legal.some(({ type }) => type === 'end') ? Number(prompt.args?.['points'] ?? 0) : undefined,
-    freedom: String(prompt.args?.['freedom'] ?? ''),
     most: Number(prompt.args?.['steps'] ?? 0),
     isLast: isLast(table, landings[0]),
   };
@@ -90,7 +85,6 @@ function divisionsOf(table: Table, landings: readonly Landing[], landed: Readonl
   const able = new Set(landings.map(({ unit }) => unit));
   const here = view.units.filter(({ id }) => landed.has(id));
   const waiting = view.units.filter(({ where, entry = '' }) => where === 'waiting' && comesDown(entry));
-  const returned = view.extra['returned'] as Readonly<Record<string, number>> | undefined;
   const divisionOf = ({ id }: UnitView): string => counters.get(id)?.formation ?? '';
   return [...new Set([...waiting, ...here].map(divisionOf))].map((formation) => {
     const own = waiting.filter((unit) => divisionOf(unit) === formation);
@@ -103,7 +97,6 @@ function divisionsOf(table: Table, landings: readonly Landing[], landed: Readonl
         own.filter((unit) => !ready.includes(unit)),
       ),
       landed: here.filter((unit) => divisionOf(unit) === formation).length,
-      returned: returned?.[formation] ?? 0,
     };
   });
 }

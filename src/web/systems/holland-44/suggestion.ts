@@ -82,7 +82,7 @@ function fieldOf(game: Wargame, state: object, by: string): Field {
   };
 }
 
-/** A landing with what is added to its die; others landing before it change nothing in that (22.3.2). */
+/** A landing with what is added to its die; others landing before it change nothing in that. */
 interface Option {
   landing: Landing;
   die: number;
