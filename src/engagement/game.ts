@@ -39,7 +39,7 @@ import { viewOf } from './view.ts';
 import { malformed, refuse, ruleOf } from './topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
-  readonly aids: Required<Omit<Aids<State, EngagementAction>, 'dieModifiers'>>;
+  readonly aids: Required<Omit<Aids<State, EngagementAction>, 'dieModifiers' | 'bonds' | 'supply'>>;
 };
 
 /** A game of the series from its rules. */

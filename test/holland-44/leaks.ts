@@ -110,6 +110,12 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       { rule: '25.1', item: 'unknown', side: 'german', points: sumOf(state) },
     ],
   },
+  'the bonds': {
+    aids: { ...correct.aids, bonds: (state) => [...(correct.aids?.bonds?.(state) ?? [])].slice(sumOf(state) % 2) },
+  },
+  'the supply of the units': {
+    aids: { ...correct.aids, supply: (state) => [...(correct.aids?.supply?.(state) ?? [])].slice(sumOf(state) % 2) },
+  },
   'the destinations of a unit': {
     search: {
       ...correct.search,

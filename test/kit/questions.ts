@@ -38,6 +38,7 @@ export function questionsOf({ game, state, listed }: Step, side: Side, random: R
   const table = game as unknown as Wargame;
   const known = { game: table, grid: gridOf(table), side, listed, view: table.view(state, ONLOOKER), random };
   const all = [...scores(table), ...walks(known), ...attacks(known), ...searches(known)];
+  if (random() < 0.1) all.push(...networks(table));
   return all.filter(() => random() < 0.5);
 }
 
@@ -56,6 +57,12 @@ const scores = (game: Wargame): Question[] => [
   { what: 'map', answer: (s) => textOf(game.mapNow(s)) },
   { what: 'terrain shifts', answer: (s) => game.aids?.terrainShifts?.(s) },
   { what: 'fliers', answer: (s) => game.aids?.fliers?.(s) },
+];
+
+/** Of the whole map, and slow: asked in few positions. */
+const networks = (game: Wargame): Question[] => [
+  { what: 'bonds', answer: (s) => game.aids?.bonds?.(s) },
+  { what: 'supply', answer: (s) => game.aids?.supply?.(s) },
 ];
 
 /** Ids of units on the map, in areas beside it, or of any units where there are none. */

@@ -8,6 +8,7 @@ import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
 import { LOOKS } from './looks.ts';
+import { bondsQuery, supplyQuery } from './map-aids.ts';
 import { MARGIN } from './margin.ts';
 import * as playing from './play.ts';
 import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position.ts';
@@ -78,7 +79,11 @@ export const HOLLAND_44: Holland44 = {
   duties: (s) => dutiesQuery(at(s)),
   search: searchOf(at),
   ledger: playing.ledger,
-  aids: { dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)) },
+  aids: {
+    dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)),
+    bonds: (s) => bondsQuery(at(s)),
+    supply: (s) => supplyQuery(at(s)),
+  },
   margin: MARGIN,
   looks: LOOKS,
 };

@@ -105,17 +105,29 @@ function spread(p: Position, hex: number, zone: Uint8Array): void {
  * H44-7.4.1-b, H44-7.4.4-a: every pair of stacks two hexes apart, and every stack two hexes from a friendly entry area
  * (7.4.5).
  */
-function fillBonds(p: Position, side: Side, control: Control): void {
+function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): void {
+  const { neighbours } = p.board.grid;
+  for (const hex of bondingStacks(p, side)) {
+    for (let d = 0; d < 6; d++) {
+      const mid = straightBond(p, side, hex, d);
+      if (mid >= 0) bondHex[mid] = 1;
+      const over = slantedBond(p, side, hex, d);
+      if (over === 0) continue;
+      const across = (d + 2) % 6;
+      if (over & OVER_RIGHT) bondSide[(neighbours[hex * 6 + d] as number) * 6 + across] = 1;
+      if (over & OVER_LEFT) bondSide[(neighbours[hex * 6 + ((d + 1) % 6)] as number) * 6 + ((across + 3) % 6)] = 1;
+    }
+  }
+}
+
+/** Hexes of the stacks of a side that have the steps for a bond. */
+export function bondingStacks(p: Position, side: Side): readonly number[] {
   const done = new Set<number>();
   for (const u of OF[side]) {
     const hex = p.s.hex[u] as number;
-    if (hex < 0 || done.has(hex) || bondingSteps(p, hex, side) < BOND_STEPS) continue;
-    done.add(hex);
-    for (let d = 0; d < 6; d++) {
-      straightBond(p, side, hex, d, control);
-      slantedBond(p, side, hex, d, control);
-    }
+    if (hex >= 0 && !done.has(hex) && bondingSteps(p, hex, side) >= BOND_STEPS) done.add(hex);
   }
+  return [...done];
 }
 
 /**
@@ -134,32 +146,34 @@ function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
   return steps;
 }
 
-/** H44-7.4.1-c: a hex bond over the hex in line between two stacks. */
-function straightBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
+/** H44-7.4.1-c: the hex of the bond to the next stack but one in this direction, -1 for none; each is found from one of its ends. */
+export function straightBond(p: Position, side: Side, hex: number, d: number): number {
   const { grid } = p.board;
   const mid = neighbour(grid, hex, d);
   const other = mid < 0 ? -1 : neighbour(grid, mid, d);
-  if (other < hex || holds(p, side, mid)) return;
-  if (projects(p, side, hex, d) && projects(p, side, other, (d + 3) % 6)) control.bondHex[mid] = 1;
+  if (other < hex || holds(p, side, mid)) return -1;
+  return projects(p, side, hex, d) && projects(p, side, other, (d + 3) % 6) ? mid : -1;
 }
 
+/** The hexes into which a hexside bond can be pushed: the one in its direction, the one clockwise of that. */
+export const OVER_LEFT = 1;
+export const OVER_RIGHT = 2;
+
 /**
- * H44-7.4.1-c, H44-7.4.5-a, H44-7.4.6-d, H44-7.4.6-e: a hexside bond along the side that the two hexes between have in
- * common, to a stack or to a friendly area off the map.
+ * H44-7.4.1-c, H44-7.4.5-a, H44-7.4.6-d, H44-7.4.6-e: the hexside bond between the hexes in this direction and in the
+ * next one, to a stack or to a friendly area off the map: bits of where it can be pushed, 0 for none.
  */
-function slantedBond(p: Position, side: Side, hex: number, d: number, control: Control): void {
+export function slantedBond(p: Position, side: Side, hex: number, d: number): number {
   const { grid } = p.board;
   const e = (d + 1) % 6;
   const [left, right] = [neighbour(grid, hex, d), neighbour(grid, hex, e)];
-  if (left < 0 || right < 0) return;
+  if (left < 0 || right < 0) return 0;
   const other = neighbour(grid, left, e);
-  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < BOND_STEPS) return;
+  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < BOND_STEPS) return 0;
   const [back, forth] = [(e + 3) % 6, (d + 3) % 6];
   const overRight = projects(p, side, hex, e) && (other < 0 || projects(p, side, other, forth));
   const overLeft = projects(p, side, hex, d) && (other < 0 || projects(p, side, other, back));
-  const across = (d + 2) % 6;
-  if (overRight) control.bondSide[left * 6 + across] = 1;
-  if (overLeft) control.bondSide[right * 6 + ((across + 3) % 6)] = 1;
+  return (overRight ? OVER_RIGHT : 0) | (overLeft ? OVER_LEFT : 0);
 }
 
 /** H44-7.4.5-a, H44-7.4.5-b: both hexes on the edge of one of the side's own areas. */

@@ -91,6 +91,19 @@ function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array
   }
 }
 
+/** 18.3.1: the next hex on a shortest path of these lengths; -1 where it leads off the map. */
+export function nextOverland(p: Position, side: Side, lengths: Int16Array, hex: number): number {
+  const tracer = tracerOf(p, side);
+  const watched = isWatched(p, tracer, hex);
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = p.board.grid.neighbours[at] as number;
+    if (to < 0 || lengths[to] !== (lengths[hex] as number) - 1) continue;
+    if (!isHexOpen(p, tracer, to) || !isSideOpen(p, tracer, at)) continue;
+    if (!watched || !isWatched(p, tracer, to)) return to;
+  }
+  return -1;
+}
+
 /** As `lengths` has it for the hex, but with a unit of the side in it, which negates the EZOC there. */
 export function lengthFor(p: Position, side: Side, lengths: Int16Array, hex: number): number {
   const tracer = tracerOf(p, side);

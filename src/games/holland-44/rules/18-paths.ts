@@ -114,6 +114,23 @@ export const roadPaths = (p: Position, side: Side, areas: number): Int16Array =>
     return lengths;
   });
 
+/** 18.3.2: for every hex of a road part to the goal, the next one on its way, or the hex itself at its end; -1 elsewhere. */
+export const roadsTowards = (p: Position, side: Side, goal: Goal): Int16Array =>
+  kept(p, side, keyOf('towards', goal), () => {
+    const towards = new Int16Array(p.board.grid.size).fill(-1);
+    roadsTo(p, side, [...goal.hexes, ...edgeOf(p, goal.areas)], towards);
+    return towards;
+  });
+
+/** The first of these areas that the hex leads to, over the edge of the map or by the ferry, as its place in AREAS; -1 for none. */
+export const areaBeyond = (p: Position, areas: number, hex: number): number =>
+  AREAS.findIndex(({ id }, i) => (areas & (1 << i)) !== 0 && (isOnEdge(p, id, hex) || isFerryTo(p, id, hex)));
+
+const isFerryTo = (p: Position, area: string, hex: number): boolean =>
+  area === PANNERDEN.area && hex === hexAt(p.board.grid, PANNERDEN.hex);
+
+const isOnEdge = (p: Position, area: string, hex: number): boolean => p.board.edges.get(area)?.includes(hex) === true;
+
 /** Hexes of the edges of these areas. */
 function edgeOf(p: Position, areas: number): number[] {
   return AREAS.flatMap(({ id }, i) => (areas & (1 << i) ? [...(p.board.edges.get(id) ?? [])] : []));

@@ -39,23 +39,25 @@ function isRoadSide(p: Position, side: Side, at: number): boolean {
 
 /**
  * H44-18.3.2-a: hexes from which a road part of any length leads to one of these; the overland part may end in them
- * (RUL-H44-135).
+ * (RUL-H44-135). `towards` is given the next hex on the way from each of them, the hex itself at the end.
  */
-export function roadsTo(p: Position, side: Side, ends: readonly number[]): number[] {
+export function roadsTo(p: Position, side: Side, ends: readonly number[], towards?: Int16Array): number[] {
   const { neighbours, size } = p.board.grid;
   const seen = new Uint8Array(size);
   const found: number[] = [];
-  const visit = (hex: number): void => {
+  const visit = (hex: number, next: number): void => {
     if (seen[hex] === 1) return;
     seen[hex] = 1;
-    if (isRoadHex(p, side, hex)) found.push(hex);
+    if (!isRoadHex(p, side, hex)) return;
+    found.push(hex);
+    if (towards) towards[hex] = next;
   };
-  ends.forEach(visit);
+  for (const hex of ends) visit(hex, hex);
   for (let i = 0; i < found.length; i++) {
     const hex = found[i] as number;
     for (let at = hex * 6; at < hex * 6 + 6; at++) {
       const to = neighbours[at] as number;
-      if (to >= 0 && isRoadSide(p, side, at)) visit(to);
+      if (to >= 0 && isRoadSide(p, side, at)) visit(to, hex);
     }
   }
   return found;

@@ -1,0 +1,54 @@
+import { hexOf, onMap, unitOf, type Position, type Side } from '../position.ts';
+import { nextOverland } from './18-overland.ts';
+import { areaBeyond, roadsTowards, supplyPaths, type Goal } from './18-paths.ts';
+import { headOf, isShort, isTraced, sourcesOf } from './18-supply.ts';
+
+/** 18.3: a path of supply, drawn out. */
+export interface Route {
+  /** From the unit's hex to the last on the map. */
+  readonly hexes: readonly number[];
+  /** Steps of the overland part, the one into an area included. */
+  readonly overland: number;
+  /** Where it ends: the area's place in AREAS, or the supply head. */
+  readonly source: { readonly area: number } | { readonly head: number };
+}
+
+/** H44-18.3-a: a path by which the unit is supplied now, the overland part as short as can be; nothing where there is none. */
+export function routeOf(p: Position, u: number): Route | undefined {
+  if (!isTraced(p, u) || !onMap(p, u)) return undefined;
+  const { side } = unitOf(u);
+  const goal = sourcesOf(p, u);
+  const lengths = supplyPaths(p, side, goal);
+  if (!isShort(lengths, hexOf(p, u))) return undefined;
+  const hexes = overlandPart(p, side, lengths, hexOf(p, u));
+  const at = hexes.at(-1) as number;
+  if ((lengths[at] as number) > 0) {
+    return { hexes, overland: hexes.length, source: { area: areaBeyond(p, goal.areas, at) } };
+  }
+  const whole = [...hexes, ...roadPart(p, side, goal, at)];
+  return { hexes: whole, overland: hexes.length - 1, source: sourceIn(p, u, goal, whole.at(-1) as number) };
+}
+
+/** 18.3.1: from a hex to the road, to a supply head or to the edge of the map. */
+function overlandPart(p: Position, side: Side, lengths: Int16Array, from: number): number[] {
+  const hexes = [from];
+  for (let at = from; at >= 0 && (lengths[at] as number) > 0;) {
+    at = nextOverland(p, side, lengths, at);
+    if (at >= 0) hexes.push(at);
+  }
+  return hexes;
+}
+
+/** 18.3.2: the hexes after this one on its way by road; none where it is a supply head's. */
+function roadPart(p: Position, side: Side, goal: Goal, from: number): number[] {
+  if (goal.hexes.includes(from)) return [];
+  const towards = roadsTowards(p, side, goal);
+  const hexes: number[] = [];
+  for (let at = from; towards[at] !== at; hexes.push(at)) at = towards[at] as number;
+  return hexes;
+}
+
+const sourceIn = (p: Position, u: number, { areas, hexes }: Goal, end: number): Route['source'] => {
+  const head = headOf(unitOf(u));
+  return head && hexes.includes(end) ? { head: head.index } : { area: areaBeyond(p, areas, end) };
+};
