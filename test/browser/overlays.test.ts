@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
-import { cameraOf, clickHex, raiseSheet, switchOverlay } from './player.ts';
+import { cameraOf, clickHex, raiseSheet, startGame, switchOverlay } from './player.ts';
 
 const site = useSite();
 
@@ -45,6 +45,7 @@ describe('overlays and tools', () => {
     await expect.poll(() => pressed(page, 'range')).toBe('true');
     await send(page, 'keyup', 'r', 1500);
     await expect.poll(() => pressed(page, 'range')).toBe('false');
+    expect(await page.locator('[data-overlay=bonds], [data-overlay=supply]').count()).toBe(0);
     await switchOverlay(page, 'objectives');
     await expect.poll(() => pressed(page, 'objectives')).toBe('true');
     await clickHex(page, '0305');
@@ -74,6 +75,20 @@ describe('overlays and tools', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('m');
     await expect.poll(() => page.locator('.minimap').count()).toBe(0);
+  });
+
+  test('bonds and supply are offered where the rules have them, and fit the small screen', async () => {
+    const { page, problems } = await site.lobby({ viewport: SIZES.phone, locale: 'pt' });
+    await startGame(page, 'holland-44');
+    await tap(page, 's');
+    await expect.poll(() => page.locator('.legend [data-cut]').innerText()).toMatch(/abastecimento/);
+    await tap(page, 'k');
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('Elos');
+    await page.locator('button.more').click();
+    await expect.poll(() => pressed(page, 'bonds')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+    expect(problems).toEqual([]);
   });
 
   test('with everything open there are no accessibility findings, and it fits the small screen', async () => {

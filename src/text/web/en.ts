@@ -116,6 +116,8 @@ export const en = {
   // overlays
   overlays: 'Overlays',
   'overlay-zones': 'Zones of both sides',
+  'overlay-bonds': 'Bonds between stacks',
+  'overlay-supply': 'Supply',
   'overlay-ground': 'Terrain and who dominates it',
   'overlay-threat': 'Where the enemy can go',
   'overlay-range': 'Artillery range',
@@ -135,6 +137,17 @@ export const en = {
   'threat-limits':
     'each by itself, with all other units and the weather as now, stacking not counted; {pointer, select, touch {tap} other {click}} an enemy stack to see it alone',
   'threat-left': '{n, plural, one {# unit to go} other {# units to go}}',
+  'bond-hex': 'hex closed to the other side',
+  'bond-side': 'hexside closed, with barbs only from their side',
+  'bond-none': 'dotted: without effect now, enemies stand there',
+  'supply-all': 'Supply as it would be judged now: {side}',
+  'supply-of': 'Supply of {unit}',
+  'supply-road': 'by road',
+  'supply-land': 'overland',
+  'supply-none': 'no unit out of supply',
+  'supply-cut':
+    '{n, plural, one {# unit} other {# units}} out of supply: {units}{more, plural, =0 {} other { and # more}}',
+  'supply-hint': '{pointer, select, touch {tap} other {click}} a stack to see its line alone',
   'reach-none': 'No artillery on the map',
   // settings
   settings: 'Settings',
@@ -334,6 +347,8 @@ export const en = {
   'key-command': 'command line',
   'key-panel': 'to the buttons for what is being decided',
   'key-zones': 'zones of both sides: hold to peek, press to pin',
+  'key-bonds': 'bonds between stacks, where there are such',
+  'key-supply': 'lines of supply, where there are such',
   'key-ground': 'terrain and who dominates it: hold to peek, press to pin',
   'key-threat': 'where the enemy can go: hold to peek, press to pin',
   'key-range': 'artillery range',
@@ -381,6 +396,12 @@ export const en = {
   'say-bridge': '{n, plural, one {bridge} other {bridges}} to {hexes}',
   'say-road': '{road} to {hexes}',
   'say-zone': 'in an enemy zone',
+  'say-bond': 'closed by an enemy bond between {from} and {to}',
+  'say-bond-side': 'no way from here to {hex}: enemy bond',
+  'say-supply-from':
+    '{unit}: in supply from {area, select, yes {area } other {}}{source}, {land, plural, =0 {all by road} one {# hex overland} other {# hexes overland}}',
+  'say-supply': '{unit}: in supply',
+  'say-supply-none': '{unit}: would be out of supply',
   'say-reach': 'reachable for {cost} of {allowance} MP',
   'say-dice': '{n, plural, one {# die on the way} other {# dice on the way}}',
   'say-contact': 'in contact with the enemy',

@@ -13,6 +13,8 @@ import { Stroke } from './stroke.ts';
 import { besideUnder, paintBeside } from './top/beside.ts';
 import { paintAreas } from './top/areas.ts';
 import { paintFlags, paintRegions } from './top/regions.ts';
+import { paintBars } from './top/bars.ts';
+import { paintCut, paintSupply } from './top/supply.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
 import { paintSides } from './top/sides.ts';
 import { paintArrows, paintSigns, paintTrails } from './top/signs.ts';
@@ -351,12 +353,15 @@ export class BoardView {
   #paintTop(frame: Frame, sheet: Sheet): void {
     paintAreas(frame, sheet, this.#scene);
     paintRegions(frame, sheet, this.#scene);
+    if (this.#scene.supply) paintSupply(frame, sheet, this.#scene.supply);
+    paintBars(frame, sheet, this.#scene);
     paintTrails(frame, sheet, this.#scene.trails ?? []);
     paintArrows(frame, sheet, this.#scene, 'support');
     if (!this.bare) {
       paintBeside(frame, sheet, this.#scene.beside ?? [], this.#sprites);
       paintStacks(frame, sheet, this.#scene, this.#sprites);
     }
+    paintCut(frame, sheet, this.#scene.supply?.cut ?? []);
     paintFlags(frame, sheet, this.#scene.flags ?? []);
     paintSides(frame, sheet, this.#scene.sides ?? []);
     paintSigns(frame, sheet, this.#scene, this.#sprites);

@@ -39,6 +39,8 @@ export const BINDINGS = [
   { act: 'command', keys: ['/'], group: 'game' },
   { act: 'panel', keys: ['p'], group: 'game' },
   { act: 'zones', keys: ['z'], group: 'overlays' },
+  { act: 'bonds', keys: ['k'], group: 'overlays' },
+  { act: 'supply', keys: ['s'], group: 'overlays' },
   { act: 'ground', keys: ['t'], group: 'overlays' },
   { act: 'threat', keys: ['w'], group: 'overlays' },
   { act: 'range', keys: ['r'], group: 'overlays' },

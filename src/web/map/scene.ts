@@ -6,6 +6,7 @@ import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { marksShown } from '../counter/marks.ts';
 import { markersOf } from './margin.ts';
+import { barsOf, supplyOf } from './networks.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { sideNamed } from '../state/decision.ts';
 import type { Table } from '../state/table.svelte.ts';
@@ -18,6 +19,7 @@ type Mark = { hex: string; mark: HexMark };
 /** What the board shows now. */
 export function sceneOf(table: Table): Scene {
   const reach = table.planned?.reach?.hexes.map((one) => reachMark(table, one)) ?? openMarks(table);
+  const supply = supplyOf(table);
   return {
     pieces: pieces(table),
     beside: besideOf(table),
@@ -27,6 +29,8 @@ export function sceneOf(table: Table): Scene {
     closed: table.beside.closed,
     ruined: table.beside.ruined,
     regions: regionsOf(table),
+    bars: barsOf(table),
+    ...(supply ? { supply } : {}),
     markers: markersOf(table.seat.game.margin, table.view),
     flags: flagsOf(table),
     strength: preferences.strength,

@@ -6,7 +6,7 @@ import { markText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { factorsText, printText, stepsText } from '../counter/words.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import type { Counter, Reach, UnitView } from '../../wargame/wargame.ts';
+import type { Bond, Counter, Reach, SupplyLine, UnitView } from '../../wargame/wargame.ts';
 import { borderSpoken, sideBetween, sidesSpoken, type Hexsides } from './hexsides.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
@@ -26,6 +26,9 @@ export interface MapContext extends Hexsides {
   /** Hexes that nobody may enter, and those laid waste. */
   closed?: readonly string[];
   ruined?: readonly string[];
+  /** What overlays show besides: bonds of the enemy, and the supply of all units. */
+  bonds?: readonly Bond[] | undefined;
+  supply?: readonly SupplyLine[] | undefined;
   /** Hexes that stand for a choice, with the points it costs. */
   open?: ReadonlyMap<string, { price?: number | undefined }>;
 }
@@ -39,7 +42,8 @@ export function hexSpoken(lang: Lang, context: MapContext, hex: string): string 
     ...sidesSpoken(lang, context, hex),
   ].join(', ');
   const units = [...(context.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, context, unit));
-  return [ground, ...units, ...unknownIn(lang, context, hex), ...meaningOf(lang, context, hex)].join('; ');
+  const overlaid = [...bondsIn(lang, context, hex), ...supplyIn(lang, context, hex)];
+  return [ground, ...units, ...unknownIn(lang, context, hex), ...meaningOf(lang, context, hex), ...overlaid].join('; ');
 }
 
 /** A hex in a few words: what it is called; then each unit that stands there, the top one first. */
@@ -102,6 +106,33 @@ function named(lang: Lang, { game, counters }: MapContext, id: string): string {
 /** Counters that lie face down there. */
 const unknownIn = (lang: Lang, { game, unknown }: MapContext, hex: string): string[] =>
   (unknown?.get(hex) ?? []).map((side) => say(lang, 'say-face-down', { side: word(lang, game, 'side', side) }));
+
+/** What the bonds of the enemy close here: the hex, or the way out of it over a hexside. */
+const bondsIn = (lang: Lang, { bonds = [] }: MapContext, hex: string): string[] =>
+  bonds.flatMap(({ from, to, at, shut }) => {
+    if (!at.includes(hex)) return [];
+    if (at.length > 1)
+      return shut.filter((one) => one !== hex).map((into) => say(lang, 'say-bond-side', { hex: into }));
+    return shut.length === 0 ? [] : [say(lang, 'say-bond', { from, to: to ?? '' })];
+  });
+
+/** How the supply of each unit there would be judged, and where it comes from. */
+function supplyIn(lang: Lang, context: MapContext, hex: string): string[] {
+  const lines = new Map(context.supply?.map((line) => [line.unit, line]));
+  return [...(context.stacks.get(hex) ?? [])].reverse().flatMap(({ id }) => {
+    const line = lines.get(id);
+    return line ? [supplySpoken(lang, context, line)] : [];
+  });
+}
+
+function supplySpoken(lang: Lang, context: MapContext, { unit, supplied, source, overland }: SupplyLine): string {
+  const args = { unit: named(lang, context, unit) };
+  if (!supplied) return say(lang, 'say-supply-none', args);
+  if (!source) return say(lang, 'say-supply', args);
+  const from = 'unit' in source ? named(lang, context, source.unit) : source.area;
+  const area = 'unit' in source ? 'no' : 'yes';
+  return say(lang, 'say-supply-from', { ...args, area, source: from, land: overland });
+}
 
 const placeOf = ({ map }: MapContext, hex: string): string[] =>
   map.places.filter(({ hexes }) => hexes.includes(hex)).map(({ name }) => name);

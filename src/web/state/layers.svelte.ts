@@ -1,6 +1,6 @@
 import type { Window } from '../board/model/scene.ts';
 
-export const LAYERS = ['zones', 'ground', 'threat', 'range', 'formation', 'objectives'] as const;
+export const LAYERS = ['zones', 'bonds', 'supply', 'ground', 'threat', 'range', 'formation', 'objectives'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** A press shorter than this pins, a longer one only peeks. */

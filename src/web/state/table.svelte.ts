@@ -120,6 +120,15 @@ export class Table {
     const { game, state } = this.#now();
     return game.aids?.dominant?.(state) ?? [];
   });
+  /** What the overlays of bonds and of supply show: worked out while they do. */
+  readonly bonds = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.aids?.bonds?.(state) ?? [];
+  });
+  readonly supply = $derived.by(() => {
+    const { game, state } = this.#now();
+    return game.aids?.supply?.(state) ?? [];
+  });
   readonly dangers = $derived.by(() => dangersFor(this));
   readonly log = $derived.by(() => this.#visible(this.#now().log));
   /** What the newest gesture brought about. */

@@ -195,6 +195,25 @@ export interface Note {
   kind: 'cover' | 'count' | 'danger';
 }
 
+/** A bar between two stacks, or from one off the sheet (null): through the hex midway, or along the hexside between two hexes. */
+export interface Bar {
+  from: string;
+  to: string | null;
+  at: readonly string[];
+  /** Those of `at` that cannot be entered there; none where the bar has no effect. */
+  shut: readonly string[];
+  ink: 'first' | 'second';
+}
+
+/** Ways of supply: each step once, from the middle of a hex to that of the next or off the sheet; where they end; hexes that have none. */
+export interface Supply {
+  ink: 'first' | 'second';
+  steps: readonly { from: string; to: string | null; by: 'road' | 'land' }[];
+  /** Hexes of sources that stand on the map. */
+  sources: readonly string[];
+  cut: readonly string[];
+}
+
 /** Everything on top of the sheet. */
 export interface Scene {
   pieces: readonly Piece[];
@@ -211,6 +230,8 @@ export interface Scene {
   /** Hexes laid waste for good. */
   ruined?: readonly string[];
   regions?: readonly Region[];
+  bars?: readonly Bar[];
+  supply?: Supply;
   /** Boxes of the printed tracks in which a marker stands, and what is printed on the marker. */
   markers?: readonly { track: string; box: string; label?: Digit }[];
   flags?: readonly Flag[];

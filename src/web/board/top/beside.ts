@@ -33,8 +33,8 @@ const meanOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Away from the field, over the sides of the hex that have no neighbour; from the middle of the field where all have. */
-function outwards(layout: Layout, grid: Grid, hex: number): Point {
+/** A way of length 1 away from the field, over the sides of the hex that have no neighbour; from the middle of the field where all have. */
+export function outwards(layout: Layout, grid: Grid, hex: number): Point {
   const centre = centreOf(layout, hex);
   const open = [0, 1, 2, 3, 4, 5].filter((d) => grid.names[neighbour(grid, hex, d)] === undefined);
   const rim = meanOf(open.map((d) => midOf(layout, hex, d)));

@@ -1,0 +1,68 @@
+import type { SupplyLine } from '../../wargame/wargame.ts';
+import type { Bar, Supply } from '../board/model/scene.ts';
+import type { Table } from '../state/table.svelte.ts';
+
+const inkOf = ({ seat }: Table, side: string | undefined): 'first' | 'second' =>
+  side === seat.game.sides[0] ? 'first' : 'second';
+
+/** The bonds of both sides. */
+export function barsOf(table: Table): Bar[] {
+  if (!table.layers.isOn('bonds')) return [];
+  return table.bonds.map(({ side, ...bond }) => ({ ...bond, ink: inkOf(table, side) }));
+}
+
+/** Whose lines of supply are drawn. */
+export interface Supplied {
+  side: string;
+  lines: readonly SupplyLine[];
+  /** All of the side; else the units that are selected, or those of the stack being looked at. */
+  all: boolean;
+}
+
+/** Those of the units selected, of a stack being looked at, or of the side to act, whose supply is judged. */
+export function suppliedShown(table: Table): Supplied {
+  const { supply, selected, seat, view, inspected = '' } = table;
+  const sideOf = ({ unit }: SupplyLine): string | undefined => table.counters.get(unit)?.side;
+  const looked = new Set(table.unitsIn(inspected).map(({ id }) => id));
+  for (const chosen of [new Set(selected), looked]) {
+    const lines = supply.filter(({ unit }) => chosen.has(unit));
+    const [first] = lines;
+    if (first) return { side: sideOf(first) ?? '', lines, all: false };
+  }
+  const side = (seat.game.sides.includes(view.toAct) ? view.toAct : seat.game.sides[0]) ?? '';
+  return { side, lines: supply.filter((line) => sideOf(line) === side), all: true };
+}
+
+/** Units of both sides on the map that are out of supply. */
+export function unsupplied(table: Table): SupplyLine[] {
+  const there = new Set([...table.stacks.values()].flat().map(({ id }) => id));
+  return table.supply.filter(({ unit, supplied }) => !supplied && there.has(unit));
+}
+
+/** The ways of supply shown, each step of them once, and the hexes of units that have none. */
+export function supplyOf(table: Table): Supply | undefined {
+  if (!table.layers.isOn('supply')) return undefined;
+  const { side, lines } = suppliedShown(table);
+  const steps = new Map(lines.flatMap(stepsOf).map((step) => [`${step.from} ${step.to} ${step.by}`, step]));
+  const hexOf = hexes(table);
+  const cut = unsupplied(table).flatMap(({ unit }) => hexOf.get(unit) ?? []);
+  return {
+    ink: inkOf(table, side),
+    steps: [...steps.values()],
+    sources: [
+      ...new Set(lines.flatMap(({ source }) => (source && 'unit' in source ? (hexOf.get(source.unit) ?? []) : []))),
+    ],
+    cut: [...new Set(cut)],
+  };
+}
+
+const hexes = ({ view }: Table): ReadonlyMap<string, string> =>
+  new Map(view.units.flatMap(({ id, hex }) => (hex === null ? [] : [[id, hex] as const])));
+
+function stepsOf({ path, overland, source }: SupplyLine): Supply['steps'][number][] {
+  const leaves = source !== undefined && 'area' in source;
+  return path.flatMap((from, i) => {
+    const to = path[i + 1] ?? null;
+    return to === null && !leaves ? [] : [{ from, to, by: i < overland ? 'land' : 'road' } as const];
+  });
+}
