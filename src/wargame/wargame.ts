@@ -312,6 +312,8 @@ export interface SupplyLine {
   overland: number;
   /** Where the path ends: an area beside the map, or a unit. */
   source?: { area: string } | { unit: string };
+  /** For a unit out of supply: the way by which it would be supplied without enemies, up to the hex in which they stop it; absent where there is none. */
+  stopped?: readonly string[];
 }
 
 export interface Aids<S extends object = object, A extends BaseAction = BaseAction> {

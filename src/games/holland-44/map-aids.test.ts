@@ -131,6 +131,20 @@ describe('18 supply on the map', () => {
     expect(lineOf(INF, { units: { [INF]: 'area:N' } })).toEqual({ unit: INF, ...without });
   });
 
+  it('[H44-18.3.1-c] [H44-18.3.2-c] what is stopped leads as far as the enemy lets it', () => {
+    const sides = road('1004', '1103', '1203', '1302', '1402', '1501');
+    const units = (enemy: string) => ({ units: { [INF]: '1501', 'I/vdH': { hex: enemy, steps: 1 } }, sides });
+    expect(lineOf(INF, units('4010'))).toMatchObject({
+      supplied: true,
+      path: ['1501', '1402', '1302', '1203', '1103', '1004'],
+    });
+    // next to 1203, 1103 and 1104 of the road to 1004
+    const stopped = ['1501', '1402', '1302', '1203'];
+    expect(lineOf(INF, units('1204'))).toEqual({ unit: INF, supplied: false, path: [], overland: 0, stopped });
+    // too far without enemies, too
+    expect(lineOf(INF, { ...units('1204'), sides: [] })).not.toHaveProperty('stopped');
+  });
+
   it('[H44-18.3.1-c] goes round what bars it', () => {
     const units = { [INF]: '1302', '1/Erdmann': '1304', '2/Erdmann': '1201' };
     const { path } = lineOf(INF, { units }) as SupplyLine;
@@ -154,7 +168,7 @@ describe('in games played at random', () => {
   }
 
   it('[H44-7.4.2-a] bonds are drawn exactly where the rules bar a hex or the way over a hexside', () => {
-    for (const p of positions(3, 150)) {
+    for (const p of positions(3, 300)) {
       const drawn = bonds(p.s).flatMap(({ side, at: hexes, shut }) =>
         shut.map((into) => [side, ...hexes.filter((hex) => hex !== into), into].join(' ')),
       );

@@ -2,9 +2,9 @@ import type { Bond, SupplyLine } from '../../wargame/wargame.ts';
 import { ABOUT } from './about.ts';
 import { idOf, sideName } from './actions.ts';
 import { AREAS } from './data/areas.ts';
-import { nameOf, type Position, type Side } from './position.ts';
+import { nameOf, onMap, unitOf, type Position, type Side } from './position.ts';
 import { bondsOf } from './rules/07-bonds.ts';
-import { routeOf, type Route } from './rules/18-routes.ts';
+import { routeOf, stoppedWay, withoutEnemies, type Route } from './rules/18-routes.ts';
 import { hasSupply, isTraced } from './rules/18-supply.ts';
 import { UNITS } from './units.ts';
 
@@ -21,19 +21,24 @@ export const bondsQuery = (p: Position): Bond[] =>
   );
 
 /** 18.1: how the supply of each unit that traces any would be judged now, whatever its marker says. */
-export const supplyQuery = (p: Position): SupplyLine[] =>
-  UNITS.flatMap(({ index }) => (isTraced(p, index) ? [lineOf(p, index)] : []));
+export function supplyQuery(p: Position): SupplyLine[] {
+  const free: Position[] = [];
+  const freeFor = (side: Side): Position => (free[side] ??= withoutEnemies(p, side));
+  return UNITS.flatMap(({ index }) => (isTraced(p, index) ? [lineOf(p, freeFor, index)] : []));
+}
 
-function lineOf(p: Position, u: number): SupplyLine {
+/** The line of a unit; `freeFor` gives the position without the enemies of a side. */
+function lineOf(p: Position, freeFor: (side: Side) => Position, u: number): SupplyLine {
+  const supplied = hasSupply(p, u);
   const route = routeOf(p, u);
-  const judged = { unit: idOf(u), supplied: hasSupply(p, u) };
-  if (!route) return { ...judged, path: [], overland: 0 };
-  return {
-    ...judged,
-    path: route.hexes.map((hex) => nameOf(p, hex)),
-    overland: route.overland,
-    source: sourceOf(route),
-  };
+  if (route) {
+    const path = route.hexes.map((hex) => nameOf(p, hex));
+    return { unit: idOf(u), supplied, path, overland: route.overland, source: sourceOf(route) };
+  }
+  const none = { unit: idOf(u), supplied, path: [], overland: 0 };
+  if (supplied || !onMap(p, u)) return none;
+  const stopped = stoppedWay(p, freeFor(unitOf(u).side), u).map((hex) => nameOf(p, hex));
+  return stopped.length > 0 ? { ...none, stopped } : none;
 }
 
 const sourceOf = ({ source }: Route): NonNullable<SupplyLine['source']> =>

@@ -147,6 +147,7 @@ export const en = {
   'supply-none': 'no unit out of supply',
   'supply-cut':
     '{n, plural, one {# unit} other {# units}} out of supply: {units}{more, plural, =0 {} other { and # more}}',
+  'supply-stopped': 'the way there would be, and where the enemy stops it',
   'supply-hint': '{pointer, select, touch {tap} other {click}} a stack to see its line alone',
   'reach-none': 'No artillery on the map',
   // settings
@@ -401,7 +402,7 @@ export const en = {
   'say-supply-from':
     '{unit}: in supply from {area, select, yes {area } other {}}{source}, {land, plural, =0 {all by road} one {# hex overland} other {# hexes overland}}',
   'say-supply': '{unit}: in supply',
-  'say-supply-none': '{unit}: would be out of supply',
+  'say-supply-none': '{unit}: would be out of supply{stop, select, none {} other {, stopped by the enemy in {stop}}}',
   'say-reach': 'reachable for {cost} of {allowance} MP',
   'say-dice': '{n, plural, one {# die on the way} other {# dice on the way}}',
   'say-contact': 'in contact with the enemy',

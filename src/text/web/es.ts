@@ -146,6 +146,7 @@ export const es: WebTexts = {
   'supply-none': 'ninguna unidad sin suministro',
   'supply-cut':
     '{n, plural, one {# unidad} other {# unidades}} sin suministro: {units}{more, plural, =0 {} other { y # más}}',
+  'supply-stopped': 'el camino que habría, y dónde lo corta el enemigo',
   'supply-hint': '{pointer, select, touch {toca} other {haz clic en}} una pila para ver solo su línea',
   'reach-none': 'No hay artillería en el mapa',
   settings: 'Ajustes',
@@ -398,7 +399,8 @@ export const es: WebTexts = {
   'say-supply-from':
     '{unit}: con suministro {area, select, yes {del área } other {de }}{source}, {land, plural, =0 {todo por carretera} one {# hexágono a campo través} other {# hexágonos a campo través}}',
   'say-supply': '{unit}: con suministro',
-  'say-supply-none': '{unit}: quedaría sin suministro',
+  'say-supply-none':
+    '{unit}: quedaría sin suministro{stop, select, none {} other {, cortado por el enemigo en {stop}}}',
   'say-reach': 'a su alcance por {cost} de {allowance} PM',
   'say-dice': '{n, plural, one {# dado en el camino} other {# dados en el camino}}',
   'say-contact': 'en contacto con el enemigo',

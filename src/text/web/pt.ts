@@ -148,6 +148,7 @@ export const pt: WebTexts = {
   'supply-none': 'nenhuma unidade sem abastecimento',
   'supply-cut':
     '{n, plural, one {# unidade} other {# unidades}} sem abastecimento: {units}{more, plural, =0 {} other { e mais #}}',
+  'supply-stopped': 'o caminho que haveria, e onde o inimigo o fecha',
   'supply-hint': '{pointer, select, touch {toque} other {clique}} em uma pilha para ver só a linha dela',
   'reach-none': 'Nenhuma artilharia no mapa',
   settings: 'Ajustes',
@@ -399,7 +400,8 @@ export const pt: WebTexts = {
   'say-supply-from':
     '{unit}: com abastecimento {area, select, yes {da área } other {de }}{source}, {land, plural, =0 {todo por estrada} one {# hexágono pelo campo} other {# hexágonos pelo campo}}',
   'say-supply': '{unit}: com abastecimento',
-  'say-supply-none': '{unit}: ficaria sem abastecimento',
+  'say-supply-none':
+    '{unit}: ficaria sem abastecimento{stop, select, none {} other {, fechado pelo inimigo em {stop}}}',
   'say-reach': 'ao alcance por {cost} de {allowance} PM',
   'say-dice': '{n, plural, one {# dado no caminho} other {# dados no caminho}}',
   'say-contact': 'em contato com o inimigo',

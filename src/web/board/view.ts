@@ -361,7 +361,7 @@ export class BoardView {
       paintBeside(frame, sheet, this.#scene.beside ?? [], this.#sprites);
       paintStacks(frame, sheet, this.#scene, this.#sprites);
     }
-    paintCut(frame, sheet, this.#scene.supply?.cut ?? []);
+    if (this.#scene.supply) paintCut(frame, sheet, this.#scene.supply);
     paintFlags(frame, sheet, this.#scene.flags ?? []);
     paintSides(frame, sheet, this.#scene.sides ?? []);
     paintSigns(frame, sheet, this.#scene, this.#sprites);

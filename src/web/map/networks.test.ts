@@ -4,7 +4,7 @@ import type { SupplyLine, Wargame } from '../../wargame/wargame.ts';
 import { mapContextOf } from '../speech/map-context.ts';
 import { hexSpoken } from '../speech/speak.ts';
 import { tableAt, tableOf } from '../state/test-kit.ts';
-import { barsOf, suppliedShown, supplyOf, unsupplied } from './networks.ts';
+import { barsOf, suppliedShown, supplyOf, outOfSupply } from './networks.ts';
 import { sceneOf } from './scene.ts';
 
 const game = gameById('reichswald') as Wargame;
@@ -18,7 +18,7 @@ const UNITS = { [ONE]: '1005', [TWO]: '1105', [CUT]: '1205', [ENEMY]: '1010' };
 const LINES: readonly SupplyLine[] = [
   { unit: ONE, supplied: true, path: ['1005', '1004', '1003'], overland: 1, source: { area: 'W' } },
   { unit: TWO, supplied: true, path: ['1105', '1004', '1003'], overland: 1, source: { area: 'W' } },
-  { unit: CUT, supplied: false, path: [], overland: 0 },
+  { unit: CUT, supplied: false, path: [], overland: 0, stopped: ['1205', '1204', '1203'] },
   { unit: ENEMY, supplied: true, path: ['1010', '1011'], overland: 1, source: { unit: ONE } },
 ];
 const BONDS = [
@@ -95,10 +95,11 @@ describe('supply', () => {
         { from: '1003', to: null, by: 'road' },
         { from: '1105', to: '1004', by: 'land' },
       ],
+      stops: [],
       sources: [],
       cut: ['1205'],
     });
-    expect(unsupplied(table).map(({ unit }) => unit)).toEqual([CUT]);
+    expect(outOfSupply(table).map(({ unit }) => unit)).toEqual([CUT]);
   });
 
   it('of the units selected, or of a stack being looked at: its source on the map stands out', () => {
@@ -108,8 +109,17 @@ describe('supply', () => {
     expect(supplyOf(table)).toEqual({
       ink: 'second',
       steps: [{ from: '1010', to: '1011', by: 'land' }],
+      stops: [],
       sources: ['1005'],
       cut: ['1205'],
+    });
+    table.selected = [CUT];
+    expect(supplyOf(table)).toMatchObject({
+      steps: [
+        { from: '1205', to: '1204', by: 'lost' },
+        { from: '1204', to: '1203', by: 'lost' },
+      ],
+      stops: ['1203'],
     });
     table.selected = [TWO];
     const { lines, all, side } = suppliedShown(table);
@@ -124,6 +134,8 @@ describe('supply', () => {
     expect(hexSpoken('es', context, '1010')).toMatch(
       /: con suministro de 5\/2, canadiense, 1 hexágono a campo través$/,
     );
-    expect(hexSpoken('pt', context, '1205')).toMatch(/71\/53, britânica: ficaria sem abastecimento$/);
+    expect(hexSpoken('pt', context, '1205')).toMatch(
+      /71\/53, britânica: ficaria sem abastecimento, fechado pelo inimigo em 1203$/,
+    );
   });
 });

@@ -34,7 +34,7 @@ export function suppliedShown(table: Table): Supplied {
 }
 
 /** Units of both sides on the map that are out of supply. */
-export function unsupplied(table: Table): SupplyLine[] {
+export function outOfSupply(table: Table): SupplyLine[] {
   const there = new Set([...table.stacks.values()].flat().map(({ id }) => id));
   return table.supply.filter(({ unit, supplied }) => !supplied && there.has(unit));
 }
@@ -42,13 +42,17 @@ export function unsupplied(table: Table): SupplyLine[] {
 /** The ways of supply shown, each step of them once, and the hexes of units that have none. */
 export function supplyOf(table: Table): Supply | undefined {
   if (!table.layers.isOn('supply')) return undefined;
-  const { side, lines } = suppliedShown(table);
-  const steps = new Map(lines.flatMap(stepsOf).map((step) => [`${step.from} ${step.to} ${step.by}`, step]));
+  const { side, lines, all } = suppliedShown(table);
+  const lost = all ? [] : lines.flatMap(lostSteps);
+  const steps = new Map(
+    [...lines.flatMap(stepsOf), ...lost].map((step) => [`${step.from} ${step.to} ${step.by}`, step]),
+  );
   const hexOf = hexes(table);
-  const cut = unsupplied(table).flatMap(({ unit }) => hexOf.get(unit) ?? []);
+  const cut = outOfSupply(table).flatMap(({ unit }) => hexOf.get(unit) ?? []);
   return {
     ink: inkOf(table, side),
     steps: [...steps.values()],
+    stops: all ? [] : [...new Set(lines.flatMap(({ stopped }) => stopped?.at(-1) ?? []))],
     sources: [
       ...new Set(lines.flatMap(({ source }) => (source && 'unit' in source ? (hexOf.get(source.unit) ?? []) : []))),
     ],
@@ -66,3 +70,7 @@ function stepsOf({ path, overland, source }: SupplyLine): Supply['steps'][number
     return to === null && !leaves ? [] : [{ from, to, by: i < overland ? 'land' : 'road' } as const];
   });
 }
+
+/** The way that a unit would have, up to where it is stopped: shown when it is asked about. */
+const lostSteps = ({ stopped = [] }: SupplyLine): Supply['steps'][number][] =>
+  stopped.slice(1).map((to, i) => ({ from: stopped[i] as string, to, by: 'lost' }));

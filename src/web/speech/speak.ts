@@ -125,9 +125,13 @@ function supplyIn(lang: Lang, context: MapContext, hex: string): string[] {
   });
 }
 
-function supplySpoken(lang: Lang, context: MapContext, { unit, supplied, source, overland }: SupplyLine): string {
+function supplySpoken(
+  lang: Lang,
+  context: MapContext,
+  { unit, supplied, source, overland, stopped }: SupplyLine,
+): string {
   const args = { unit: named(lang, context, unit) };
-  if (!supplied) return say(lang, 'say-supply-none', args);
+  if (!supplied) return say(lang, 'say-supply-none', { ...args, stop: stopped?.at(-1) ?? 'none' });
   if (!source) return say(lang, 'say-supply', args);
   const from = 'unit' in source ? named(lang, context, source.unit) : source.area;
   const area = 'unit' in source ? 'no' : 'yes';

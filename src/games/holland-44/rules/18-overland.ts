@@ -91,15 +91,20 @@ function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array
   }
 }
 
+/** 18.3.1: may an overland path go over the hexside, the way it is numbered? */
+export function isOverland(p: Position, side: Side, at: number): boolean {
+  const tracer = tracerOf(p, side);
+  const from = Math.floor(at / 6);
+  const to = p.board.grid.neighbours[at] as number;
+  if (!isHexOpen(p, tracer, to) || !isSideOpen(p, tracer, at)) return false;
+  return !isWatched(p, tracer, from) || !isWatched(p, tracer, to);
+}
+
 /** 18.3.1: the next hex on a shortest path of these lengths; -1 where it leads off the map. */
 export function nextOverland(p: Position, side: Side, lengths: Int16Array, hex: number): number {
-  const tracer = tracerOf(p, side);
-  const watched = isWatched(p, tracer, hex);
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const to = p.board.grid.neighbours[at] as number;
-    if (to < 0 || lengths[to] !== (lengths[hex] as number) - 1) continue;
-    if (!isHexOpen(p, tracer, to) || !isSideOpen(p, tracer, at)) continue;
-    if (!watched || !isWatched(p, tracer, to)) return to;
+    if (to >= 0 && lengths[to] === (lengths[hex] as number) - 1 && isOverland(p, side, at)) return to;
   }
   return -1;
 }

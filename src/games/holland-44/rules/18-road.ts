@@ -12,7 +12,7 @@ const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
  * H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a
  * friend stands.
  */
-const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
+export const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
   p.board.roadIn[hex] !== 0 &&
   !holds(p, enemyOf(side), hex) &&
   !inZone(p, enemyOf(side), hex) &&

@@ -1,6 +1,9 @@
-import { hexOf, onMap, unitOf, type Position, type Side } from '../position.ts';
-import { nextOverland } from './18-overland.ts';
+import { directionTo } from '../../../hex/grid.ts';
+import { enemyOf, GERMAN, hexOf, onMap, positionOf, unitOf, type Position, type Side } from '../position.ts';
+import { copyState, OUT } from '../state.ts';
+import { isOverland, nextOverland } from './18-overland.ts';
 import { areaBeyond, roadsTowards, supplyPaths, type Goal } from './18-paths.ts';
+import { isRoadHex } from './18-road.ts';
 import { headOf, isShort, isTraced, sourcesOf } from './18-supply.ts';
 
 /** 18.3: a path of supply, drawn out. */
@@ -52,3 +55,31 @@ const sourceIn = (p: Position, u: number, { areas, hexes }: Goal, end: number): 
   const head = headOf(unitOf(u));
   return head && hexes.includes(end) ? { head: head.index } : { area: areaBeyond(p, areas, end) };
 };
+
+/** The position as it would be for a side without any enemy on the map. */
+export function withoutEnemies(p: Position, side: Side): Position {
+  const s = copyState(p.s);
+  s.hex = s.hex.map((hex, u) => (unitOf(u).side === side ? hex : OUT));
+  if (enemyOf(side) === GERMAN) s.unknown = s.unknown.map(() => -1);
+  return { ...positionOf(s), board: p.board };
+}
+
+/**
+ * 18.3: for a unit that has no path, the one that it would have without enemies (`free`), as far as the first hex in which they stop it; empty where
+ * it would have none either.
+ */
+export function stoppedWay(p: Position, free: Position, u: number): readonly number[] {
+  const route = routeOf(free, u);
+  if (!route) return [];
+  const { hexes, overland, source } = route;
+  const { side } = unitOf(u);
+  const hasRoad = overland < hexes.length - 1 || 'area' in source;
+  const end = hexes.findIndex(
+    (hex, i) =>
+      (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] as number, hex))) ||
+      (hasRoad && i >= overland && !isRoadHex(p, side, hex)),
+  );
+  return end < 0 ? [] : hexes.slice(0, end + 1);
+}
+
+const sideTo = ({ board }: Position, from: number, to: number): number => from * 6 + directionTo(board.grid, from, to);

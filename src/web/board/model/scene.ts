@@ -208,7 +208,10 @@ export interface Bar {
 /** Ways of supply: each step once, from the middle of a hex to that of the next or off the sheet; where they end; hexes that have none. */
 export interface Supply {
   ink: 'first' | 'second';
-  steps: readonly { from: string; to: string | null; by: 'road' | 'land' }[];
+  /** `lost`: on a way that is stopped further on. */
+  steps: readonly { from: string; to: string | null; by: 'road' | 'land' | 'lost' }[];
+  /** Hexes in which ways are stopped. */
+  stops: readonly string[];
   /** Hexes of sources that stand on the map. */
   sources: readonly string[];
   cut: readonly string[];

@@ -110,6 +110,13 @@ function paintWall({ pen, camera }: Frame, sheet: Sheet, { bar, a, u }: Laid): v
 /** Barbs on the side from which the hex `into` cannot be entered. */
 function paintBarbs({ pen }: Pick<Frame, 'pen'>, a: Point, u: Point, into: Point, ink: Bar['ink']): void {
   const aside = (into.x - a.x) * -u.y + (into.y - a.y) * u.x > 0 ? -1 : 1;
+  const path = barbs(a, u, aside);
+  cased(pen, ink, [0.1, 0.04], path);
+  pen.fillStyle = OVERLAY[ink];
+  pen.fill(path);
+}
+
+function barbs(a: Point, u: Point, aside: 1 | -1): Path2D {
   const path = new Path2D();
   for (const at of [1.2, 1.5, 1.8]) {
     const [left, tip, right] = [along(a, u, at - 0.13), along(a, u, at, aside * 0.34), along(a, u, at + 0.13)];
@@ -117,7 +124,5 @@ function paintBarbs({ pen }: Pick<Frame, 'pen'>, a: Point, u: Point, into: Point
     path.lineTo(tip.x, tip.y);
     path.lineTo(right.x, right.y);
   }
-  cased(pen, ink, [0.1, 0.04], path);
-  pen.fillStyle = OVERLAY[ink];
-  pen.fill(path);
+  return path;
 }

@@ -16,22 +16,24 @@ type Step = Supply['steps'][number];
 
 /**
  * Supply under the counters: a line with a light core by road, beads elsewhere, a disc where it leaves the sheet, a ring about a source on it, a broken
- * ring about those to whom nothing comes.
+ * ring about those to whom nothing comes, small beads on a way that is stopped.
  */
 export function paintSupply(frame: Frame, sheet: Sheet, { ink, steps, sources, cut }: Supply): void {
   ontoSheet(frame);
   const { pen, camera } = frame;
   const least = (width: number, pixels: number): number => Math.max(width, pixels / camera.k);
   pen.lineCap = pen.lineJoin = 'round';
-  const [road, land] = (['road', 'land'] as const).map((by) =>
+  const [road, land, lost] = (['road', 'land', 'lost'] as const).map((by) =>
     pathOf(
       sheet,
       steps.filter((step) => step.by === by),
     ),
-  ) as [Path2D, Path2D];
+  ) as [Path2D, Path2D, Path2D];
   pen.setLineDash([0, BEADS]);
   draw(pen, land, CASING[ink], least(0.27, 4));
   draw(pen, land, OVERLAY[ink], least(0.17, 2.6));
+  draw(pen, lost, CASING.closed, least(0.26, 4));
+  draw(pen, lost, OVERLAY.closed, least(0.16, 2.6));
   pen.setLineDash([]);
   draw(pen, road, CASING[ink], least(0.34, 5));
   draw(pen, road, OVERLAY[ink], least(0.25, 3.6));
@@ -98,12 +100,27 @@ function paintEnd({ pen, camera }: Frame, sheet: Sheet, name: string, ink: Suppl
   pen.fill();
 }
 
-/** Nothing comes to these hexes: over their counters, a crate that is struck out. */
-export function paintCut(frame: Frame, sheet: Sheet, hexes: readonly string[]): void {
-  for (const name of hexes) {
-    const at = screenAt(frame, sheet, name);
-    if (at && isInView(frame, at)) paintCrate(frame, { x: at.x, y: at.y - frame.camera.k * 0.68 });
-  }
+/** Over the counters: a crate that is struck out where nothing comes, a disc with a bar where a way is stopped. */
+export function paintCut(frame: Frame, sheet: Sheet, { cut, stops }: Supply): void {
+  const { k } = frame.camera;
+  for (const { x, y } of placesOf(frame, sheet, cut)) paintCrate(frame, { x, y: y - k * 0.68 });
+  for (const at of placesOf(frame, sheet, stops)) paintStop(frame, at, Math.max(6, k * 0.42));
+}
+
+const placesOf = (frame: Frame, sheet: Sheet, names: readonly string[]): Point[] =>
+  names.flatMap((name) => screenAt(frame, sheet, name) ?? []).filter((at) => isInView(frame, at));
+
+/** No entry: a disc with a bar. */
+function paintStop({ pen }: Frame, { x, y }: Point, r: number): void {
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.fillStyle = OVERLAY.closed;
+  pen.strokeStyle = CASING.closed;
+  pen.lineWidth = r * 0.16;
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = CASING.closed;
+  pen.fillRect(x - r * 0.62, y - r * 0.17, r * 1.24, r * 0.34);
 }
 
 function paintCrate({ pen, camera }: Frame, { x, y }: Point): void {
