@@ -38,7 +38,7 @@ export function questionsOf({ game, state, listed }: Step, side: Side, random: R
   const table = game as unknown as Wargame;
   const known = { game: table, grid: gridOf(table), side, listed, view: table.view(state, ONLOOKER), random };
   const all = [...scores(table), ...walks(known), ...attacks(known), ...searches(known)];
-  if (random() < 0.1) all.push(...networks(table));
+  if (random() < 0.05) all.push(...networks(table));
   return all.filter(() => random() < 0.5);
 }
 
