@@ -139,7 +139,7 @@ export const CAUSES = [
   'combat',
   'determined-defence',
   'retreat',
-  'halt',
+  'retreat-stopped',
   'landing',
   'overstacked',
   'break-down',

@@ -104,7 +104,7 @@ export const words: HollandWords = {
   cause: {
     combat: 'combat',
     'determined-defence': 'determined defence',
-    halt: 'stopped its retreat',
+    'retreat-stopped': 'stopped its retreat',
     landing: 'landing',
     overstacked: 'overstacked',
     'break-down': 'formed a breakdown unit',

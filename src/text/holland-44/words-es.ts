@@ -104,7 +104,7 @@ export const words: HollandWords = {
   cause: {
     combat: 'combate',
     'determined-defence': 'defensa determinada',
-    halt: 'detuvo la retirada',
+    'retreat-stopped': 'detuvo la retirada',
     landing: 'aterrizaje',
     overstacked: 'sobreapilamiento',
     'break-down': 'subdivisión',

@@ -104,7 +104,7 @@ export const words: HollandWords = {
   cause: {
     combat: 'combate',
     'determined-defence': 'defesa determinada',
-    halt: 'deteve o recuo',
+    'retreat-stopped': 'deteve o recuo',
     landing: 'pouso',
     overstacked: 'excesso de empilhamento',
     'break-down': 'separou um destacamento',

@@ -69,7 +69,7 @@ export const attackIn = ({ attackers, lead, attached, supporting }: ResultFrame,
 });
 
 const LOSSES = ['step-lost', 'eliminated'];
-const CAUSES = ['combat', 'determined-defence', 'halt'];
+const CAUSES = ['combat', 'determined-defence', 'retreat-stopped'];
 const isNamed = ({ code, args }: BaseEvent): boolean =>
   LOSSES.includes(code) && CAUSES.includes(args?.['why'] as string);
 

@@ -58,7 +58,7 @@ function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): v
 export function end(p: Position, frame: RetreatFrame): void {
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
   for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))
-    askLoss(p, frame.side, payersOf(frame.halted.filter((u) => hexOf(p, u) === hex)), 'halt');
+    askLoss(p, frame.side, payersOf(frame.halted.filter((u) => hexOf(p, u) === hex)), 'retreat-stopped');
 }
 
 /** 11.2: a supply head pays only where nobody else does. */

@@ -124,10 +124,10 @@ export const roadsTowards = (p: Position, side: Side, goal: Goal): Int16Array =>
 
 /** The first of these areas that the hex leads to, over the edge of the map or by the ferry, as its place in AREAS; -1 for none. */
 export const areaBeyond = (p: Position, areas: number, hex: number): number =>
-  AREAS.findIndex(({ id }, i) => (areas & (1 << i)) !== 0 && (isOnEdge(p, id, hex) || isFerryTo(p, id, hex)));
+  AREAS.findIndex(({ id }, i) => (areas & (1 << i)) !== 0 && (isOnEdge(p, id, hex) || isFerryTo(p, i, hex)));
 
-const isFerryTo = (p: Position, area: string, hex: number): boolean =>
-  area === PANNERDEN.area && hex === hexAt(p.board.grid, PANNERDEN.hex);
+const isFerryTo = ({ board }: Position, area: number, hex: number): boolean =>
+  area === board.areaFerry.area && hex === board.areaFerry.hex;
 
 const isOnEdge = (p: Position, area: string, hex: number): boolean => p.board.edges.get(area)?.includes(hex) === true;
 
