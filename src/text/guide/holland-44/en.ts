@@ -17,7 +17,7 @@ export const en = {
   'land-all': {
     title: 'Three divisions come down',
     why: 'All 32 units land on this turn; N, O and C have two hexes each, with room for 9 steps in each. Then a die is rolled for every hex with infantry: on a 5 one unit there is scattered, on a 6 it loses a step too, which can come back later. You say which. A scattered unit has only tactical movement today and attacks with half its strength: spare 2/1P/1 and the 506th Regiment if you can.',
-    task: 'Land all the others, the 506th (1/, 2/ and 3/506/101) best together in 3207, and answer what the dice ask.',
+    task: 'Land all the others, the 506th (1/, 2/ and 3/506/101) best together in 3207, and the rest as the panel suggests: it lands a group, a division or all at once. Then answer what the dice ask.',
   },
   modes: {
     title: 'Three ways to move',

@@ -18,7 +18,7 @@ export const es: GuideTexts = {
   'land-all': {
     title: 'Bajan tres divisiones',
     why: 'Las 32 unidades aterrizan todas en este turno; N, O y C tienen dos hexágonos cada uno, con sitio para 9 pasos en cada hexágono. Después se tira un dado por cada hexágono con infantería: con un 5 una unidad queda dispersada, con un 6 pierde además un paso, que puede volver más tarde. Tú dices cuál. Una unidad dispersada hoy solo tiene movimiento táctico y ataca con la mitad de su fuerza: libra de ello a 2/1P/1 y al 506.º Regimiento si puedes.',
-    task: 'Haz aterrizar a todas las demás, mejor el 506.º (1/, 2/ y 3/506/101) junto en 3207, y responde a lo que pidan los dados.',
+    task: 'Haz aterrizar a todas las demás, mejor el 506.º (1/, 2/ y 3/506/101) junto en 3207, y al resto como sugiere el panel: aterriza un grupo, una división o todas a la vez. Después responde a lo que pidan los dados.',
   },
   modes: {
     title: 'Tres modos de moverse',

@@ -18,7 +18,7 @@ export const pt: GuideTexts = {
   'land-all': {
     title: 'Três divisões descem',
     why: 'As 32 unidades pousam todas neste turno; N, O e C têm dois hexágonos cada, com lugar para 9 passos em cada um. Depois rola-se um dado por hexágono com infantaria: com 5 uma unidade ali fica dispersa, com 6 perde também um passo, que pode voltar mais tarde. Você diz qual. Dispersa, ela só tem movimentação tática hoje e ataca com metade da força: poupe 2/1P/1 e o 506º Regimento, se puder.',
-    task: 'Pouse todas as outras, o 506º (1/, 2/ e 3/506/101) de preferência junto em 3207, e responda ao que os dados pedirem.',
+    task: 'Pouse todas as outras, o 506º (1/, 2/ e 3/506/101) de preferência junto em 3207, e o resto como o painel sugere: ele pousa um grupo, uma divisão ou todas de uma vez. Depois responda ao que os dados pedirem.',
   },
   modes: {
     title: 'Três modos de se mover',
