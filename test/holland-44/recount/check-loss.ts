@@ -1,4 +1,4 @@
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { RetreatFrame, State } from '../../../src/games/holland-44/state.ts';
 import type { BaseAction, BaseEvent } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, textOf, words } from '../../engagement/recount/compare.ts';
@@ -20,20 +20,23 @@ function causeOf({ frames }: State, events: readonly BaseEvent[], fight: Fight, 
 }
 
 /** Who may lose a step of a side in a fight. */
-function losers(state: State, fight: Fight, side: number, cause: string): number[] {
+function losers(state: State, fight: Fight, side: number, cause: string, action: BaseAction): number[] {
   const b = boardOf(state);
   const frame = state.frames.findLast(({ kind }) => kind === 'result');
   const attack = frame?.kind === 'result' ? attackIn(frame, fight.attack) : fight.attack;
   if (side === attack.side) return attackerLosers(b, attack, fight.result, fight.elite, cause === 'stand');
   const retreat = state.frames.findLast(({ kind }) => kind === 'retreat');
-  if (cause === 'halt' && retreat?.kind === 'retreat')
-    return haltedWith(b, [...retreat.halted, ...retreat.units.slice(0, 1)]);
+  if (cause === 'halt' && retreat?.kind === 'retreat') return stopped(b, retreat, action);
   const stand = state.frames.findLast(({ kind }) => kind === 'stand');
   if (cause === 'stand' && stand?.kind === 'stand') return [stand.lead];
   return defenderLosers(b, attack);
 }
 
-const haltedWith = (b: Board, units: readonly number[]): number[] => units.filter((u) => placeOf(b, u) >= 0);
+/** 13.3: those who have stopped early; who goes on to a second hex has not. */
+function stopped(b: Board, { halted, units, path }: RetreatFrame, action: BaseAction): number[] {
+  const goesOn = (action as { type?: string }).type === 'retreat' && path.length > 0;
+  return [...halted, ...(goesOn ? [] : units.slice(0, 1))].filter((u) => placeOf(b, u) >= 0);
+}
 
 /** 11.2, 12.3: the owner chooses, the opponent where the result says so, or where both lose a step in a determined defence. */
 function chooser({ result, attack, stood }: Fight, side: number, cause: string): number {
@@ -50,7 +53,7 @@ function choiceProblem(step: Step, fight: Fight): string | undefined {
   const asked = SIDES[chooser(fight, side, cause)];
   if (asked !== step.actor) return `losses: ${asked} chooses by ${fight.result}, in the game ${String(step.actor)}`;
   const listed = step.listed.map((action: BaseAction) => textOf(action)).toSorted();
-  const ours = losers(state, fight, side, cause).map((u) => printOf(u));
+  const ours = losers(state, fight, side, cause, step.action).map((u) => printOf(u));
   return difference(`losses (${cause}, ${fight.result})`, words('loss', ours).toSorted(), listed);
 }
 
@@ -62,7 +65,7 @@ function forcedProblem({ state, events, action }: Step, fight: Fight): string | 
     const id = args?.['unit'] as string;
     if (id === chosen && top === 'loss') continue;
     const { side, index } = printOf(unitNamed(id));
-    const able = losers(before, fight, side, causeOf(before, events, fight, side));
+    const able = losers(before, fight, side, causeOf(before, events, fight, side), action);
     if (able.length > 0 && !able.includes(index) && !isRemnantOf(events, index, able))
       return `losses: ${id} cannot take one`;
     if (able.length > 1 && top !== 'loss') return `losses: nobody was asked about ${id} and ${able.length - 1} others`;

@@ -40,9 +40,20 @@ const isHexOpen = (p: Position, { side, enemy, control }: Tracer, hex: number): 
 const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean =>
   control.zone[hex] === 1 && !holds(p, side, hex);
 
-/** H44-7.4.2-d, H44-18.3.1-c: the path does not go from one empty hex in EZOC to the next. */
+/**
+ * H44-7.4.2-d, H44-18.3.1-c: over no bond of the enemy's that can be pushed to either side. Nobody walks the path: only
+ * who stands beside the hexside keeps a bond from his hex.
+ */
 const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
-  isRiverOpen(p, side, at) && (control.bondSide[at] === 0 || holds(p, side, p.board.grid.neighbours[at] as number));
+  isRiverOpen(p, side, at) && !isPushed(p, side, control, at) && !isPushed(p, side, control, opposite(p, at));
+
+/** Is the bond pushed over the hexside as it is numbered, into a hex without units of this side? */
+const isPushed = (p: Position, side: Side, { bondSide }: Control, at: number): boolean =>
+  bondSide[at] === 1 && !holds(p, side, p.board.grid.neighbours[at] as number);
+
+/** The hexside as it is numbered from its other hex. */
+const opposite = (p: Position, at: number): number =>
+  (p.board.grid.neighbours[at] as number) * 6 + (((at % 6) + 3) % 6);
 
 /** Where overland paths end. */
 export interface Ends {

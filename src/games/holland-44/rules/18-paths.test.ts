@@ -122,6 +122,17 @@ describe('18.3.1 the overland part', () => {
     expect(supplied('1203', { hexes, units: pair(2) })).toBe(false);
   });
 
+  it('[H44-18.3.1-c] [H44-7.4.3-a] not across it where friends stand on one side alone', () => {
+    // from 1303 the only short way leads over 1203 and 1103
+    const hexes = { '1202': 'lake', '1302': 'lake' };
+    const pair = (steps: number) => ({ 'I/vdH': { hex: '1102', steps }, '1/Erdmann': { hex: '1204', steps } });
+    const beyond = { '2L/9/3': '1103' };
+    expect(supplied('1303', { hexes, units: { ...pair(1), ...beyond } })).toBe(true);
+    expect(supplied('1303', { hexes, units: { ...pair(2), ...beyond } })).toBe(false);
+    expect(supplied('1303', { hexes, units: { ...pair(2), '2RUR/9/3': '1203' } })).toBe(false);
+    expect(supplied('1303', { hexes, units: { ...pair(2), ...beyond, '2RUR/9/3': '1203' } })).toBe(true);
+  });
+
   it('[H44-18.3.1-d] one empty hex in EZOC, not two in a row; a friend makes it as good as free', () => {
     // from 1303 the only short way leads over 1203 and 1103
     const hexes = { '1204': 'lake' };
