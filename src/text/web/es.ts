@@ -207,7 +207,7 @@ export const es: WebTexts = {
   'fan-add': 'Cada {pointer, select, touch {toque} other {clic}} añade una unidad',
   'select-all': 'Toda la pila',
   'join-hint': 'Mayús y clic para llevar también otra unidad del hexágono.',
-  'move-left': '{left} de {allowance} PM',
+  'move-left': '{left} de {allowance} {mode, select, tactical {hexágonos} other {PM}}',
   'move-reach':
     '{n, plural, =0 {Ningún hexágono a su alcance.} one {# hexágono a su alcance.} other {# hexágonos a su alcance.}}',
   'move-halt': 'Trazos rojos: el movimiento termina ahí.',
@@ -241,10 +241,12 @@ export const es: WebTexts = {
   'set-up-here': '¿Quién se despliega en {hex}?',
   'set-up-anywhere': 'Otro hexágono',
   'move-armed':
-    '{pointer, select, touch {Toca} other {Haz clic en}} {hex} otra vez para ir allí ({cost} PM{dice, plural, =0 {} one {, # dado en el camino} other {, # dados en el camino}}).',
-  'move-go': 'Ir a {hex} ({cost} PM)',
+    '{pointer, select, touch {Toca} other {Haz clic en}} {hex} otra vez para ir allí ({mode, select, tactical {{cost, plural, one {# hexágono} other {# hexágonos}}} other {{cost} PM}}{dice, plural, =0 {} one {, # dado en el camino} other {, # dados en el camino}}).',
+  'move-go':
+    'Ir a {hex} ({mode, select, tactical {{cost, plural, one {# hexágono} other {# hexágonos}}} other {{cost} PM}})',
   'move-planned': 'Planeado hasta aquí: {path}. El movimiento se hace cuando elijas dónde acaba.',
-  'too-far': '{hex} está fuera de su alcance: a {unit} le quedan {left} PM.',
+  'too-far':
+    '{hex} está fuera de su alcance: a {unit} le quedan {mode, select, tactical {{left, plural, one {# hexágono} other {# hexágonos}}} other {{left} PM}}.',
   'would-stop': '{unit} tendría que detenerse en {hex} y no puede seguir desde ahí.',
   'not-yours': 'Esas unidades son del otro bando.',
   'nothing-here': 'No hay nada que hacer ahora en {hex}.',
@@ -416,7 +418,7 @@ export const es: WebTexts = {
   'say-around': 'Alrededor de {hex}:',
   'say-neighbour': '{direction} {hex}: {what}',
   'say-edge': '{direction}: borde del mapa',
-  'say-taken-up': '{units}, selección: {left} de {allowance} PM.',
+  'say-taken-up': '{units}, selección: {left} de {allowance} {mode, select, tactical {hexágonos} other {PM}}.',
   'say-undone': 'Deshecho.',
   'say-sure': '{left}. Pulsa {key} otra vez para terminar la fase.',
   'say-offer': '{what}. {key} lo ejecuta.',

@@ -208,7 +208,7 @@ export const pt: WebTexts = {
   'fan-add': 'Cada {pointer, select, touch {toque} other {clique}} acrescenta uma unidade',
   'select-all': 'Toda a pilha',
   'join-hint': 'Shift e clique para levar junto outra unidade do hexágono.',
-  'move-left': '{left} de {allowance} PM',
+  'move-left': '{left} de {allowance} {mode, select, tactical {hexágonos} other {PM}}',
   'move-reach':
     '{n, plural, =0 {Nenhum hexágono ao alcance.} one {# hexágono ao alcance.} other {# hexágonos ao alcance.}}',
   'move-halt': 'Traços vermelhos: o movimento termina ali.',
@@ -242,10 +242,12 @@ export const pt: WebTexts = {
   'set-up-here': 'Quem é posicionado em {hex}?',
   'set-up-anywhere': 'Outro hexágono',
   'move-armed':
-    '{pointer, select, touch {Toque} other {Clique}} de novo em {hex} para ir até lá ({cost} PM{dice, plural, =0 {} one {, # dado no caminho} other {, # dados no caminho}}).',
-  'move-go': 'Ir a {hex} ({cost} PM)',
+    '{pointer, select, touch {Toque} other {Clique}} de novo em {hex} para ir até lá ({mode, select, tactical {{cost, plural, one {# hexágono} other {# hexágonos}}} other {{cost} PM}}{dice, plural, =0 {} one {, # dado no caminho} other {, # dados no caminho}}).',
+  'move-go':
+    'Ir a {hex} ({mode, select, tactical {{cost, plural, one {# hexágono} other {# hexágonos}}} other {{cost} PM}})',
   'move-planned': 'Planejado até aqui: {path}. O movimento é feito quando você escolher onde ele acaba.',
-  'too-far': '{hex} está fora do alcance: restam {left} PM a {unit}.',
+  'too-far':
+    '{hex} está fora do alcance: restam {mode, select, tactical {{left, plural, one {# hexágono} other {# hexágonos}}} other {{left} PM}} a {unit}.',
   'would-stop': '{unit} teria de parar em {hex} e não pode seguir dali.',
   'not-yours': 'Essas unidades são do outro lado.',
   'nothing-here': 'Não há nada a fazer em {hex} agora.',
@@ -417,7 +419,7 @@ export const pt: WebTexts = {
   'say-around': 'Em volta de {hex}:',
   'say-neighbour': '{direction} {hex}: {what}',
   'say-edge': '{direction}: borda do mapa',
-  'say-taken-up': '{units}, seleção: {left} de {allowance} PM.',
+  'say-taken-up': '{units}, seleção: {left} de {allowance} {mode, select, tactical {hexágonos} other {PM}}.',
   'say-undone': 'Desfeito.',
   'say-sure': '{left}. Aperte {key} de novo para encerrar a fase.',
   'say-offer': '{what}. {key} confirma.',

@@ -58,7 +58,7 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
     const twice = meets || (goal.mayStop && (own.length > 0 || touch));
     if (!twice || table.armed === hex) return go(table, hex);
     table.armed = hex;
-    return table.tell('move-armed', { hex, cost: goal.cost, dice: goal.dice ?? 0 });
+    return table.tell('move-armed', { hex, cost: goal.cost, dice: goal.dice ?? 0, mode: table.mode ?? '' });
   }
   table.armed = undefined;
   const stop = table.planned?.extras.find(({ type }) => type === 'stop');
@@ -189,7 +189,7 @@ export function outOfReach(table: Table, planned: Planned, hex: string): Notice 
       return { key: 'would-stop', args: { hex: why.hex, unit }, rule: why.rule };
     case 'far': {
       const refusal = closedEntry(table, planned, hex);
-      return refusal ? { refusal } : { key: 'too-far', args: { hex, unit, left: why.left } };
+      return refusal ? { refusal } : { key: 'too-far', args: { hex, unit, left: why.left, mode: table.mode ?? '' } };
     }
     case undefined:
       return undefined;

@@ -4,10 +4,10 @@ import { pointsLeft } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** The units taken up and the points they have left, in one line; empty when there are none. */
-export function takenUp(lang: Lang, { planned, selected, names, seat }: Table): string {
+export function takenUp(lang: Lang, { planned, selected, names, seat, mode = '' }: Table): string {
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;
   const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
-  return webText(lang, 'say-taken-up', { units, left, allowance });
+  return webText(lang, 'say-taken-up', { units, left, allowance, mode });
 }
