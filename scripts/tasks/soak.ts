@@ -62,14 +62,18 @@ function save(): void {
 function soak(subject: Subject, account: Account): Promise<void> {
   const { part } = account;
   const started = Date.now();
+  const stop = new Int32Array(new SharedArrayBuffer(4));
   return new Promise((resolve) => {
     const workers = Array.from({ length: jobs }, (_, job) => {
-      const workerData: Job = { game: subject.game.id, part: part.id, first: seed + job, stride: jobs };
+      const workerData: Job = { game: subject.game.id, part: part.id, first: seed + job, stride: jobs, stop };
       return new Worker(new URL('../../test/kit/soak-worker.ts', import.meta.url), { workerData });
     });
+    const running = workers.map((worker) => new Promise((ended) => worker.once('exit', ended)));
     const end = (): void => {
       account.seconds = (Date.now() - started) / 1000;
-      void Promise.all(workers.map((worker) => worker.terminate())).then(() => resolve());
+      // Each ends its game: Node 24 may abort when a worker is terminated in the middle of one.
+      Atomics.store(stop, 0, 1);
+      void Promise.all(running).then(() => resolve());
     };
     const timer = seconds > 0 ? setTimeout(end, seconds * part.share * 1000) : undefined;
     const onReport = (report: Report): void => {

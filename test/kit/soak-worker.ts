@@ -6,18 +6,20 @@ import type { Subject } from './subject.ts';
 import { SUBJECTS } from './subject.ts';
 import { Breach } from './walk.ts';
 
-/** One part for one game with every `stride`-th seed from `first`, until the worker is terminated. */
+/** One part for one game with every `stride`-th seed from `first`, until `stop` is set. */
 export interface Job {
   game: string;
   part: string;
   first: number;
   stride: number;
+  /** Shared; its first number is 1 when the worker has to end. */
+  stop: Int32Array<SharedArrayBuffer>;
 }
 
 /** The message after each game. */
 export type Report = { tally: Tally } | { breach: string };
 
-const { game, part, first, stride } = workerData as Job;
+const { game, part, first, stride, stop } = workerData as Job;
 const subject = SUBJECTS.find((candidate) => candidate.game.id === game);
 const work = PARTS.find((candidate) => candidate.id === part);
 
@@ -30,4 +32,6 @@ function runSeed(subject: Subject, work: Part, seed: number): Report {
 }
 
 if (!subject || !work) throw new Error(`No ${part} of ${game}`);
-for (let seed = first; ; seed += stride) parentPort?.postMessage(runSeed(subject, work, seed));
+for (let seed = first; Atomics.load(stop, 0) === 0; seed += stride) {
+  parentPort?.postMessage(runSeed(subject, work, seed));
+}
