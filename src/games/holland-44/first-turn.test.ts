@@ -1,53 +1,20 @@
 import { expect, it } from 'vitest';
-import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
-import { act, begin, randomDice, settle, type Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import type { GuideContext, GuideStep } from '../../wargame/guide.ts';
+import {
+  contextOf,
+  EMPTY,
+  legalOf,
+  perform,
+  play,
+  playerOf,
+  type Course,
+  type Player,
+} from '../../wargame/guide.test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 import { book } from './book.ts';
 import { guide } from './first-turn.ts';
 import { HOLLAND_44 as game } from './index.ts';
 
-/** What the page would have in hand. */
-type Hand = Pick<GuideContext, 'selected' | 'mode' | 'byAir' | 'target' | 'support' | 'refused'>;
-
-interface Player {
-  match: Match;
-  random: () => number;
-  dice: ReturnType<typeof randomDice>;
-  hand: Hand;
-}
-
-const EMPTY: Hand = { selected: [], byAir: false, target: undefined, support: 0, refused: false };
-
-function newPlayer(seed: number): Player {
-  const begun = begin(game as unknown as Match['game'], { scenario: 'short', options: {}, setup: null });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  return { match: begun.value, random: seeded(seed), dice: randomDice(seeded(seed + 1000)), hand: EMPTY };
-}
-
-type Legal = BaseAction & Readonly<Record<string, string>>;
-const legalOf = ({ match }: Player): Legal[] => [...match.game.legal(match.state)] as Legal[];
-
-function contextOf(player: Player): GuideContext {
-  const { match } = player;
-  return {
-    view: game.view(match.state as never, null),
-    events: match.log.map(({ event }) => event as BaseEvent),
-    legal: legalOf(player).map(({ by: _, ...order }) => order),
-    ...player.hand,
-  };
-}
-
-/** Plays orders of the side to act; the dice that become due are rolled. */
-function play(player: Player, ...orders: object[]): void {
-  for (const order of orders) {
-    const { match } = player;
-    const played = act(match, { by: match.game.toAct(match.state), ...order } as BaseAction);
-    if (!played.ok) throw new Error(`${JSON.stringify(order)} is refused: ${JSON.stringify(played.error)}`);
-    settle(match, player.dice);
-  }
-  player.hand = EMPTY;
-}
+const newPlayer = (seed: number): Player => playerOf(game as unknown as Wargame, 'short', seed);
 
 const hexOf = (player: Player, id: string): string | null | undefined =>
   contextOf(player).view.units.find((unit) => unit.id === id)?.hex;
@@ -121,24 +88,7 @@ const TASKS: Readonly<Record<string, (player: Player) => void>> = {
     ),
 };
 
-/** Any decision; a phase is ended as soon as it may be. */
-function decide(player: Player): void {
-  const legal = legalOf(player);
-  play(player, legal.find(({ type }) => type === 'end') ?? legal[Math.floor(player.random() * legal.length)] ?? {});
-}
-
-const MOST_DECISIONS = 500;
-
-/** Does what the step asks for; where it names no single orders, decides anything until it is done. */
-function perform(player: Player, { id, done }: GuideStep): void {
-  if (!done) return;
-  TASKS[id]?.(player);
-  let left = TASKS[id] ? 0 : MOST_DECISIONS;
-  while (!done(contextOf(player))) {
-    if (left-- === 0) throw new Error(`The step ${id} is not done.`);
-    decide(player);
-  }
-}
+const COURSE: Course = { tasks: TASKS, most: 500 };
 
 /** Frost's battalion and a battalion of the 506th are whole after the landings. */
 const isLucky = (player: Player): boolean => {
@@ -152,7 +102,7 @@ function upTo(last: string | undefined, seed: number): Player | undefined {
   for (const step of guide) {
     if (step.id === last) return player;
     if (step.id === 'modes' && !isLucky(player)) return undefined;
-    perform(player, step);
+    perform(player, step, COURSE);
     const pointed = step.point?.(contextOf(player));
     const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
     expect(hexes.filter((hex) => !game.map.hexes[hex])).toEqual([]);

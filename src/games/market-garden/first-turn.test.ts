@@ -1,68 +1,17 @@
 import { expect, it } from 'vitest';
 import { engagementGame } from '../../engagement/game.ts';
 import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
-import { act, begin, randomDice, settle, type Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import type { GuideContext, GuideStep } from '../../wargame/guide.ts';
+import { contextOf, EMPTY, perform, play, playerOf, type Course, type Player } from '../../wargame/guide.test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 import { guide } from './first-turn.ts';
 import { MARKET_GARDEN_RULES } from './rules.ts';
 
 const game = engagementGame(MARKET_GARDEN_RULES);
 
-interface Player {
-  match: Match;
-  random: () => number;
-  dice: ReturnType<typeof randomDice>;
-  /** What the page would have in hand. */
-  hand: Pick<GuideContext, 'selected' | 'byAir' | 'target' | 'support' | 'refused'>;
-}
-
-const EMPTY = { selected: [], byAir: false, target: undefined, support: 0, refused: false };
-
-function newPlayer(seed: number): Player {
-  const begun = begin(game, { scenario: 'market-garden', options: {}, setup: null });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  return {
-    match: begun.value as unknown as Match,
-    random: seeded(seed),
-    dice: randomDice(seeded(seed + 1000)),
-    hand: EMPTY,
-  };
-}
-
-const legalOf = ({ match }: Player): (BaseAction & { type?: string })[] => [...match.game.legal(match.state)];
-
-function contextOf(player: Player): GuideContext {
-  const { match } = player;
-  return {
-    view: game.view(match.state as never, null),
-    events: match.log.map(({ event }) => event as BaseEvent),
-    legal: legalOf(player).map(({ by: _, ...order }) => order as unknown as Record<string, string>),
-    ...player.hand,
-  };
-}
-
-/** Plays orders of the side to act; the dice that become due are rolled. */
-function play(player: Player, ...orders: object[]): void {
-  for (const order of orders) {
-    const { match } = player;
-    const played = act(match, { by: match.game.toAct(match.state), ...order } as BaseAction);
-    if (!played.ok) throw new Error(`${JSON.stringify(order)} is refused: ${JSON.stringify(played.error)}`);
-    settle(match, player.dice);
-  }
-  player.hand = EMPTY;
-}
+const newPlayer = (seed: number): Player => playerOf(game as Wargame, 'market-garden', seed);
 
 const place = (to: string, ...units: string[]): object[] => units.map((unit) => ({ type: 'place', unit, to }));
 const move = (unit: string, to: string): object[] => [{ type: 'move', unit }, { type: 'step', to }, { type: 'stop' }];
-
-/** Any decision; a phase is ended as soon as it may be. */
-function decide(player: Player): void {
-  const legal = legalOf(player);
-  const chosen = legal.find(({ type }) => type === 'end') ??
-    legal[Math.floor(player.random() * legal.length)] ?? { by: 'nobody' };
-  play(player, chosen);
-}
 
 const STRENGTH = ['B-43-129', 'B-43-130', 'B-43-214', 'B-50-69', 'B-50-151', 'B-50-231'];
 
@@ -97,23 +46,12 @@ const TASKS: Readonly<Record<string, (player: Player) => void>> = {
     ),
 };
 
-const MOST_DECISIONS = 2000;
-
-/** Does what the step asks for; where it names no single orders, decides anything until it is done. */
-function perform(player: Player, { id, done }: GuideStep): void {
-  if (!done) return;
-  TASKS[id]?.(player);
-  let left = TASKS[id] ? 0 : MOST_DECISIONS;
-  while (!done(contextOf(player))) {
-    if (left-- === 0) throw new Error(`The step ${id} is not done.`);
-    decide(player);
-  }
-}
+const COURSE: Course = { tasks: TASKS, most: 2000 };
 
 function follow(seed: number): Player {
   const player = newPlayer(seed);
   for (const step of guide) {
-    perform(player, step);
+    perform(player, step, COURSE);
     const pointed = step.point?.(contextOf(player));
     const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
     expect(hexes.filter((hex) => !MARKET_GARDEN_RULES.map.data.hexes[hex])).toEqual([]);

@@ -1,55 +1,13 @@
 import { expect, it } from 'vitest';
 import { engagementGame } from '../../engagement/game.ts';
-import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
-import { act, begin, randomDice, settle, type Match } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import type { GuideContext, GuideStep } from '../../wargame/guide.ts';
+import { contextOf, EMPTY, perform, play, playerOf, type Course, type Player } from '../../wargame/guide.test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 import { guide } from './first-turn.ts';
 import { THIRD_WORLD_WAR_RULES } from './rules.ts';
 
 const game = engagementGame(THIRD_WORLD_WAR_RULES);
 
-interface Player {
-  match: Match;
-  random: () => number;
-  dice: ReturnType<typeof randomDice>;
-  /** What the page would have in hand. */
-  hand: Pick<GuideContext, 'selected' | 'byAir' | 'target' | 'support' | 'refused'>;
-}
-
-const EMPTY = { selected: [], byAir: false, target: undefined, support: 0, refused: false };
-
-function newPlayer(seed: number): Player {
-  const begun = begin(game, { scenario: 'august-1985', options: {}, setup: null });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  const match = begun.value as unknown as Match;
-  const dice = randomDice(seeded(seed + 1000));
-  settle(match, dice);
-  return { match, random: seeded(seed), dice, hand: EMPTY };
-}
-
-const legalOf = ({ match }: Player): (BaseAction & { type?: string })[] => [...match.game.legal(match.state)];
-
-function contextOf(player: Player): GuideContext {
-  const { match } = player;
-  return {
-    view: game.view(match.state as never, null),
-    events: match.log.map(({ event }) => event as BaseEvent),
-    legal: legalOf(player).map(({ by: _, ...order }) => order as unknown as Record<string, string>),
-    ...player.hand,
-  };
-}
-
-/** Plays orders of the side to act; the dice that become due are rolled. */
-function play(player: Player, ...orders: object[]): void {
-  for (const order of orders) {
-    const { match } = player;
-    const played = act(match, { by: match.game.toAct(match.state), ...order } as BaseAction);
-    if (!played.ok) throw new Error(`${JSON.stringify(order)} is refused: ${JSON.stringify(played.error)}`);
-    settle(match, player.dice);
-  }
-  player.hand = EMPTY;
-}
+const newPlayer = (seed: number): Player => playerOf(game as Wargame, 'august-1985', seed);
 
 /** Moves along the cheapest way, and leaves the map there if that is wanted. */
 function march(player: Player, unit: string, to: string, end: 'stop' | 'exit' = 'stop'): void {
@@ -108,31 +66,12 @@ const TASKS: Readonly<Record<string, (player: Player) => void>> = {
   answer: (player) => fly(player, BRITISH, '1611', '1710', '1709', '1708', '1707', '1706'),
 };
 
-/** Any decision; a phase is ended as soon as it may be. */
-function decide(player: Player): void {
-  const legal = legalOf(player).filter(({ type }) => type !== 'nuclear');
-  const chosen = legal.find(({ type }) => type === 'end') ??
-    legal[Math.floor(player.random() * legal.length)] ?? { by: 'nobody' };
-  play(player, chosen);
-}
-
-const MOST_DECISIONS = 2000;
-
-/** Does what the step asks for; where it names no single orders, decides anything until it is done. */
-function perform(player: Player, { id, done }: GuideStep): void {
-  if (!done) return;
-  TASKS[id]?.(player);
-  let left = TASKS[id] ? 0 : MOST_DECISIONS;
-  while (!done(contextOf(player))) {
-    if (left-- === 0) throw new Error(`The step ${id} is not done.`);
-    decide(player);
-  }
-}
+const COURSE: Course = { tasks: TASKS, most: 2000, may: ({ type }) => type !== 'nuclear' };
 
 function follow(seed: number): Player {
   const player = newPlayer(seed);
   for (const step of guide) {
-    perform(player, step);
+    perform(player, step, COURSE);
     const pointed = step.point?.(contextOf(player));
     const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
     expect(hexes.filter((hex) => !THIRD_WORLD_WAR_RULES.map.data.hexes[hex])).toEqual([]);
@@ -164,7 +103,7 @@ function upTo(last: string, path: readonly string[]): Player {
   for (const step of guide) {
     if (step.id === last) break;
     if (step.id === 'fly') fly(player, AIRBORNE, ...path);
-    else perform(player, step);
+    else perform(player, step, COURSE);
   }
   return player;
 }
