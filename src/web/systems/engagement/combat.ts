@@ -1,8 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import type { Scene } from '../../board/model/scene.ts';
 import type { PlannedCombat } from '../../state/system-parts.ts';
 import type { Table } from '../../state/table.svelte.ts';
-import { arrowsTo } from '../odds/arrows.ts';
+import { arrowsOf } from '../odds/arrows.ts';
 import { beginning, draftOf, draftOrders, openDraft, triedOn, viewDraft } from './draft.ts';
 import type { Draft, Drafted, Mode } from './draft.ts';
 
@@ -30,14 +29,6 @@ export function plannedCombat(table: Table, kept: object | undefined): Engagemen
     orders: draftOrders(seat.game, seat.state, drafted.draft),
   };
 }
-
-const arrowsOf = (table: Table, { draft, fixed }: Drafted): Scene['arrows'] =>
-  arrowsTo(
-    table,
-    draft.target,
-    [...draft.attackers, ...(fixed?.units ?? [])],
-    [...draft.artillery, ...(fixed?.artillery ?? [])],
-  );
 
 /** Plans an attack on this hex, or a bombardment when only that is possible. */
 export function aim(table: Table, hex: string): void {

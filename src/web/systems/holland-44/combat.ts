@@ -1,8 +1,7 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import type { Scene } from '../../board/model/scene.ts';
 import type { PlannedCombat } from '../../state/system-parts.ts';
 import type { Table } from '../../state/table.svelte.ts';
-import { arrowsTo } from '../odds/arrows.ts';
+import { arrowsOf } from '../odds/arrows.ts';
 import { beginning, draftOf, draftOrders, openDraft, triedOn, viewDraft } from './draft.ts';
 import type { Draft, Drafted } from './draft.ts';
 
@@ -36,14 +35,6 @@ function begun({ seat, top }: Table): Draft | undefined {
   const draft = top && draftOf(top);
   return draft?.stage === 'force' ? openDraft(seat.game, seat.state, draft.target) : draft;
 }
-
-const arrowsOf = (table: Table, { draft, fixed }: Drafted): Scene['arrows'] =>
-  arrowsTo(
-    table,
-    draft.target,
-    [...draft.attackers, ...(fixed?.units ?? [])],
-    [...draft.artillery, ...(fixed?.artillery ?? [])],
-  );
 
 /** Why a hex may not be attacked. */
 export const targetRefusal = ({ seat, view }: Table, target: string): Refusal | undefined =>

@@ -98,7 +98,9 @@ function optionsOf(
   for (const landing of landings) {
     if (!units.has(landing.unit)) continue;
     const option = { landing, die: dieAt(game, state, landing) };
-    options.set(landing.unit, [...(options.get(landing.unit) ?? []), option]);
+    const same = options.get(landing.unit);
+    if (same) same.push(option);
+    else options.set(landing.unit, [option]);
   }
   return options;
 }
