@@ -12,6 +12,9 @@ const everywhere = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Imported by Node itself, where whole random games run a third faster (docs/decisions.md). */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'span',
+          experimental: native,
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/texts.ts'],
@@ -34,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          experimental: native,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
           // Retried tests are listed at the end of the run (docs/decisions.md).

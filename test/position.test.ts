@@ -6,10 +6,10 @@ import { changesOf } from './kit/changes.ts';
 import { SUBJECTS } from './kit/subject.ts';
 import { startsOf, walk } from './kit/walk.ts';
 
-/** The position as text; for a state without a valid position a unique text. */
+/** The position as text, which is in a fixed order; for a state without a valid position a unique text. */
 function wordsOf(game: Game, state: object): string {
   try {
-    return canonical(game.position(state));
+    return JSON.stringify(game.position(state));
   } catch (error) {
     return String(error);
   }
