@@ -4,7 +4,11 @@ import { choiceText } from './choice-text.ts';
 
 const table = {
   map: HOLLAND_44.map,
-  names: { game: 'holland-44', unit: (id: string) => id.replaceAll(' ', '-'), place: (at: string) => at },
+  names: {
+    game: 'holland-44',
+    unit: (id: string) => id.replaceAll(' ', '-'),
+    place: (at: string) => ({ '5320': 'Nijmegen', '4716': 'Grave' })[at] ?? at,
+  },
 } as unknown as Parameters<typeof choiceText>[1];
 const said = (order: object, lang: 'en' | 'pt' | 'es' = 'en'): string =>
   choiceText(lang, table, { order: order as never, unit: (order as { unit?: string }).unit });
@@ -18,4 +22,9 @@ it('a choice says what it does: to a hex with its ground, to an area, or in the 
   );
   expect(said({ type: 'lead', formation: 'Gds' })).toBe('Lead formation: Guards Armoured Division');
   expect(said({ type: 'merge', unit: '2 HC', target: 'Henke' })).toBe('2-HC gives a step to Henke');
+});
+
+it('of a place of several hexes the hex is named too', () => {
+  expect(said({ type: 'breakthrough', target: '5320' })).toBe('Breakthrough combat against Nijmegen (5320)');
+  expect(said({ type: 'breakthrough', target: '4716' })).toBe('Breakthrough combat against Grave');
 });

@@ -18,12 +18,14 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
 }
 
 /** In the words of the game; undefined where it has none. */
-function ownText(lang: Lang, { names }: Shown, order: Order, unit: string): string | undefined {
+function ownText(lang: Lang, { names, map }: Shown, order: Order, unit: string): string | undefined {
   const { type, unit: _, ...others } = order;
   const first = String(Object.values(others)[0] ?? '');
   const place = placeText(first, names);
+  const isShared = map.places.some(({ hexes }) => hexes.length > 1 && hexes.includes(first));
   const formation = word(lang, names.game, 'group', String(order['formation'] ?? ''));
-  const at = place === first ? (names.unit?.(first) ?? first) : place;
+  const named = isShared ? `${place} (${first})` : place;
+  const at = place === first ? (names.unit?.(first) ?? first) : named;
   return actionText(lang, names.game, type, { unit, place: at, to: String(order['to'] ?? ''), formation });
 }
 
