@@ -39,6 +39,8 @@ export const words = {
   },
   /** What to know before an action that is chosen by its name. */
   note: {},
+  /** Names of menus of several actions of one type. */
+  menu: {},
   /** Items of the score that are no place. */
   item: { before: 'scored before the game', destroyed: 'units destroyed' },
   mode: { ground: 'Attack', bombard: 'Bombardment' },

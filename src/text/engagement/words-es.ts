@@ -38,6 +38,7 @@ export const words: Words = {
   },
   /** What to know before an action that is chosen by its name. */
   note: {},
+  menu: {},
   /** Items of the score that are no place. */
   item: { before: 'marcados antes de la partida', destroyed: 'unidades destruidas' },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },

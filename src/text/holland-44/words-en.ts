@@ -100,6 +100,17 @@ export const words: HollandWords = {
   },
   done: { moved: 'under a Moved marker', fired: 'has fired' },
   mode: { normal: 'Normal movement', extended: 'Extended movement', tactical: 'Tactical movement' },
+  menu: {
+    'break-down': 'Break down',
+    rebuild: 'Rejoin a unit',
+    merge: 'Merge units',
+    replace: 'Replacements',
+    return: 'Returned steps',
+    unlimber: 'Take Moved markers off',
+    relocate: 'Move an unknown unit',
+    spend: 'Give up movement for infiltration',
+    'full-retreat': 'Put into full retreat',
+  },
   pool: { air: 'Air units', landing: 'Landing points' },
   cause: {
     combat: 'combat',

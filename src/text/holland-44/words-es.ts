@@ -100,6 +100,17 @@ export const words: HollandWords = {
   },
   done: { moved: 'bajo un marcador Movida', fired: 'ya ha disparado' },
   mode: { normal: 'Movimiento normal', extended: 'Movimiento extendido', tactical: 'Movimiento táctico' },
+  menu: {
+    'break-down': 'Subdividir unidades',
+    rebuild: 'Unir unidades subdivididas',
+    merge: 'Reagrupar unidades',
+    replace: 'Reemplazos',
+    return: 'Pasos retornados',
+    unlimber: 'Quitar marcadores Movida',
+    relocate: 'Trasladar una unidad desconocida',
+    spend: 'Renunciar al movimiento para la infiltración',
+    'full-retreat': 'Poner en retirada completa',
+  },
   pool: { air: 'Unidades aéreas', landing: 'Puntos de aterrizaje' },
   cause: {
     combat: 'combate',

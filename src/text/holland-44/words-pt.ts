@@ -100,6 +100,17 @@ export const words: HollandWords = {
   },
   done: { moved: 'sob um marcador Movida', fired: 'já disparou' },
   mode: { normal: 'Movimentação normal', extended: 'Movimentação estendida', tactical: 'Movimentação tática' },
+  menu: {
+    'break-down': 'Separar destacamentos',
+    rebuild: 'Juntar destacamentos',
+    merge: 'Reagrupar unidades',
+    replace: 'Reposições',
+    return: 'Passos retornados',
+    unlimber: 'Retirar marcadores Movida',
+    relocate: 'Deslocar uma unidade desconhecida',
+    spend: 'Abrir mão do movimento para a infiltração',
+    'full-retreat': 'Pôr em recuo total',
+  },
   pool: { air: 'Unidades aéreas', landing: 'Pontos de pouso' },
   cause: {
     combat: 'combate',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { select } from '../gestures/pick.ts';
-import { ownOrders } from './own-orders.ts';
+import { about, byType, ownOrders } from './own-orders.ts';
 import { tableAt } from './test-kit.ts';
 
 it('a unit that is taken up has what only it can do besides moving', () => {
@@ -12,4 +12,51 @@ it('a unit that is taken up has what only it can do besides moving', () => {
   expect(ownOrders(table)).toEqual([form('US-Bde-B')]);
   select(table, 'WG-Bde-Bonn');
   expect(ownOrders(table)).toEqual([]);
+});
+
+it('of many, only those of the stack that is looked at are shown, and of units that are in none', () => {
+  const broken = (unit: string) => ({ type: 'break-down', unit, target: 'part' });
+  const orders = Array.from({ length: 13 }, (_, i) => broken(`unit ${i}`));
+  const units = [
+    { id: 'lost', hex: null },
+    { id: 'unit 3', hex: '1504' },
+    { id: 'unit 4', hex: null, area: 'N' },
+  ];
+  const table = {
+    decision: 'move',
+    legal: [
+      ...orders,
+      { type: 'replace', unit: 'lost', to: 'area:N' },
+      { type: 'relocate', target: '2608', to: '2914' },
+    ],
+    selected: [],
+    inspected: '1504',
+    view: { units },
+    unitsIn: () => units.filter(({ hex }) => hex === '1504'),
+  } as never;
+  expect(ownOrders(table)).toEqual([broken('unit 3'), { type: 'replace', unit: 'lost', to: 'area:N' }]);
+});
+
+it('orders are listed by their types, and those of a type by what they are about', () => {
+  const [end, a, b, c] = [
+    { type: 'unlimber', unit: 'gun' },
+    { type: 'relocate', target: '2608', to: '2914' },
+    { type: 'relocate', target: '3108', to: '2914' },
+    { type: 'relocate', target: '2608', to: '3212' },
+  ];
+  expect(byType([a, end, b, c])).toEqual([
+    ['relocate', [a, b, c]],
+    ['unlimber', [end]],
+  ]);
+  expect(about([a, b, c])).toEqual([
+    [
+      '2608',
+      [
+        { order: a, which: '2914' },
+        { order: c, which: '3212' },
+      ],
+    ],
+    ['3108', [{ order: b, which: '2914' }]],
+  ]);
+  expect(about([end])).toEqual([['gun', [{ order: end, which: '' }]]]);
 });
