@@ -2,10 +2,21 @@ import type { Table } from '../../state/table.svelte.ts';
 import { combatOf } from './combat.ts';
 
 /** A combat from the first click to the last, as the player goes through it. */
-export const FIGHT_STEPS = ['target', 'attackers', 'support', 'dice', 'losses', 'stand', 'retreat', 'advance'] as const;
-export type FightStep = (typeof FIGHT_STEPS)[number];
+const FIGHT_STEPS = [
+  'target',
+  'attackers',
+  'defenders',
+  'support',
+  'dice',
+  'losses',
+  'stand',
+  'retreat',
+  'advance',
+] as const;
+type FightStep = (typeof FIGHT_STEPS)[number];
 
 const ASKED: Readonly<Record<string, FightStep>> = {
+  defend: 'defenders',
   loss: 'losses',
   stand: 'stand',
   retreat: 'retreat',
@@ -22,3 +33,7 @@ export function fightStep(table: Table): FightStep | undefined {
   if (table.decision === 'fight') return 'target';
   return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
 }
+
+/** The steps to be shown: few hexes have more units than can defend them (6.4.2). */
+export const stepsShown = (now: FightStep | undefined): readonly FightStep[] =>
+  FIGHT_STEPS.filter((step) => step !== 'defenders' || step === now);

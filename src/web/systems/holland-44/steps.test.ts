@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tableAt } from '../../state/test-kit.ts';
+import { fightStep, stepsShown } from './steps.ts';
+
+it('who defends an overstacked hex is a step of the combat, shown while its owner chooses', async () => {
+  const [first, second] = ['6DLI/151/50', '8DLI/151/50'];
+  const units = { [first]: '3009', [second]: '3009', Stephan: '3010', '14/Hoffmann': '3010', 'rmnts 19/9ss': '3010' };
+  const table = tableAt({ turn: 9, phase: 'allied-combat', units }, 1, 'holland-44');
+  expect(stepsShown(fightStep(table))).not.toContain('defenders');
+  const attackers = [first, second].map((unit) => ({ type: 'attacker', unit }));
+  await table.perform([{ type: 'attack', target: '3010' }, ...attackers, { type: 'commit' }]);
+  expect(table.view.toAct).toBe('german');
+  const now = fightStep(table);
+  expect([now, stepsShown(now).slice(0, 4)]).toEqual(['defenders', ['target', 'attackers', 'defenders', 'support']]);
+});
