@@ -231,8 +231,22 @@ export interface TableView {
   urges: readonly Prompt[];
   /** What the rules say about the choice that is asked, for a panel of its own that plans it. */
   notes?: readonly Prompt[];
+  /** What decides the game in place of points, in a scenario without them. */
+  tally?: Tally;
   /** Points of the side to act that are lost when the phase ends, by pool. */
   expiring: Readonly<Record<string, number>>;
+}
+
+/** What a side needs so many of to win. */
+export interface Tally {
+  rule: string;
+  side: Side;
+  /** What is counted, by its code. */
+  item: string;
+  now: number;
+  needed: number;
+  /** Units that count, and with how many. */
+  units: readonly (readonly [unit: string, count: number])[];
 }
 
 /** One item of the score; the score of a side is the sum of its items. */

@@ -7,6 +7,7 @@ import { phaseKind, phaseSide, phasesOf } from './phases.ts';
 import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from './position.ts';
 import { controlOf } from './rules/07-zoc.ts';
 import { landingNotes } from './rules/22-landing-notes.ts';
+import { waalTally } from './rules/26-victory.ts';
 import { AUTO_DS, DONE, FOUGHT, INTACT, REPAIR, SPENT } from './state.ts';
 
 /** What a table shows besides the position; `p` is the position as a side knows it. */
@@ -25,6 +26,7 @@ export function tableViewOf(p: Position): TableView {
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
     urges: [],
     notes: asks === 'choose' && isLanding(p) ? landingNotes(p) : [],
+    ...(p.s.scenario === 'short' && { tally: waalTally(p) }),
     expiring: {},
   };
 }

@@ -56,7 +56,7 @@ type OwnTexts = GameTexts<
       | 'garrison';
     cause: Exclude<Cause, keyof Words['cause']>;
     entry: 'area' | 'drop' | 'die' | 'supply-head' | `area:${AreaId}` | Extract<Ground, `drop:${string}`>;
-    item: 'north';
+    item: 'north' | 'waal';
     nation: 'British' | 'Polish' | 'American' | 'Canadian' | 'Dutch' | 'Luftwaffe' | 'SS' | 'Heer' | 'Kriegsmarine';
     phase: Vocabulary['phases'][number];
     weather: Vocabulary['weather'][number];

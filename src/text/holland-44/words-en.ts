@@ -188,7 +188,7 @@ export const words: HollandWords = {
     'area:N': 'area N',
     'area:O': 'area O',
   },
-  item: { north: 'units north of the Lower Rhine' },
+  item: { north: 'units north of the Lower Rhine', waal: 'Steps north of the Waal' },
   scenario: { short: 'The Short Game, 17 to 20 September 1944', campaign: 'The Campaign, 17 to 23 September 1944' },
   option: { disengagement: 'Disengagement', isolation: 'Isolation' },
   value: { off: 'no', on: 'yes' },

@@ -188,7 +188,7 @@ export const words: HollandWords = {
     'area:N': 'área N',
     'area:O': 'área O',
   },
-  item: { north: 'unidades al norte del Bajo Rin' },
+  item: { north: 'unidades al norte del Bajo Rin', waal: 'Pasos al norte del Waal' },
   scenario: {
     short: 'Partida corta, del 17 al 20 de septiembre de 1944',
     campaign: 'Campaña, del 17 al 23 de septiembre de 1944',

@@ -188,7 +188,7 @@ export const words: HollandWords = {
     'area:N': 'área N',
     'area:O': 'área O',
   },
-  item: { north: 'unidades ao norte do Baixo Reno' },
+  item: { north: 'unidades ao norte do Baixo Reno', waal: 'Passos ao norte do Waal' },
   scenario: { short: 'Jogo curto, 17 a 20 de setembro de 1944', campaign: 'Campanha, 17 a 23 de setembro de 1944' },
   option: { disengagement: 'Desengajamento', isolation: 'Isolamento' },
   value: { off: 'não', on: 'sim' },

@@ -75,6 +75,7 @@ export const en = {
   'remaining-none': 'Nothing is left to do in this phase.',
   'weather-now': 'Weather: {weather}',
   score: 'Score if the game ended now',
+  'score-tally': '{now} of {needed}',
   menu: 'Menu',
   'save-file': 'Save to a file',
   'about-map': 'About this map',

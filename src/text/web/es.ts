@@ -58,6 +58,7 @@ export const es: WebTexts = {
   'remaining-none': 'No queda nada por hacer en esta fase.',
   'weather-now': 'Tiempo: {weather}',
   score: 'Marcador si la partida acabase ahora',
+  'score-tally': '{now} de {needed}',
   menu: 'Menú',
   'save-file': 'Guardar en un archivo',
   'about-map': 'Sobre este mapa',

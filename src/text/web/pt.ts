@@ -58,6 +58,7 @@ export const pt: WebTexts = {
   'remaining-none': 'Não falta nada nesta fase.',
   'weather-now': 'Clima: {weather}',
   score: 'Placar se a partida acabasse agora',
+  'score-tally': '{now} de {needed}',
   menu: 'Menu',
   'save-file': 'Salvar em arquivo',
   'about-map': 'Sobre este mapa',

@@ -3,6 +3,7 @@ import { store } from '../store/games.svelte.ts';
 import { inSlices } from '../store/slices.ts';
 import { Playback } from '../playback/playback.svelte.ts';
 import { Timeline } from '../playback/timeline.ts';
+import { scoreOf } from '../state/score.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { turnSummaryOf, trailsOf } from './turn-summary.ts';
@@ -35,13 +36,19 @@ export class SinceLastVisit {
   readonly playback = $derived(
     this.due && this.#playback?.player.to === this.opponentTurn?.to ? this.#playback : undefined,
   );
-  /** Points of each side before and after; known only when the game has been played over once more. */
+  /** What decides the game, before and after; known only when the game has been played over once more. */
   readonly points = $derived.by(() => {
     const { opponentTurn } = this;
     if (!opponentTurn || this.#timeline?.length !== opponentTurn.to) return [];
-    const { view, seat } = this.#table;
-    const before = seat.game.view(this.#timeline.at(opponentTurn.from), view.toAct).points;
-    return Object.entries(view.points).map(([side, now]) => ({ side, now, before: before[side] ?? 0 }));
+    const { view, beside, seat } = this.#table;
+    const then = this.#timeline.at(opponentTurn.from);
+    const { tally } = seat.game.tableView(then, view.toAct);
+    const before = scoreOf(seat.game.view(then, view.toAct).points, tally);
+    return Object.entries(scoreOf(view.points, beside.tally)).map(([side, now]) => ({
+      side,
+      now,
+      before: before[side] ?? 0,
+    }));
   });
 
   constructor(table: Table) {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../kernel/game.ts';
+import type { Tally } from '../../../wargame/wargame.ts';
 import { ABOUT } from '../about.ts';
-import { say, sideName } from '../actions.ts';
+import { idOf, say, sideName } from '../actions.ts';
 import { VICTORY } from '../data/tables.ts';
 import { ALLIED, GERMAN, hexOf, OF, onMap, type Position, type Side } from '../position.ts';
 import { isGround, isNorthOfRhine, pointsOf } from './26-points.ts';
@@ -30,8 +31,16 @@ export function checkVictory(p: Position): void {
 
 /** H44-S1.3-a: S1.3, RUL-H44-186: four steps of units that are not airborne north of the Waal. */
 function isAcrossWaal(p: Position): boolean {
-  const units = OF[ALLIED].filter((u) => onMap(p, u) && isGround(u) && p.board.north.waal[hexOf(p, u)] === 1);
-  return units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0) >= VICTORY.shortSteps;
+  const { now, needed } = waalTally(p);
+  return now >= needed;
+}
+
+/** S1.3: who counts for the short game, with how many steps. */
+export function waalTally(p: Position): Tally {
+  const across = OF[ALLIED].filter((u) => onMap(p, u) && isGround(u) && p.board.north.waal[hexOf(p, u)] === 1);
+  const units = across.map((u) => [idOf(u), p.s.steps[u] as number] as const);
+  const now = units.reduce((sum, [, steps]) => sum + steps, 0);
+  return { rule: 'S1.3', side: sideName(ALLIED), item: 'waal', now, needed: VICTORY.shortSteps, units };
 }
 
 /** H44-26.3-a: enough points, and a unit that is not airborne north of the Lower Rhine. */
