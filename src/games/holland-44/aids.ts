@@ -8,17 +8,10 @@ import { MOVEMENT, PARTS } from './data/terrain.ts';
 import { enemyOf, hexOf, isMajorGap, nameOf, place, positionOf, unitOf, type Position } from './position.ts';
 import { reachOf } from './range.ts';
 import { inZone } from './rules/07-zoc.ts';
-import {
-  isFreeFor,
-  moverOf,
-  leftOf,
-  mayInfiltrate,
-  modeReason,
-  stepCost,
-  walkOf,
-  woodsAfter,
-  type Walk,
-} from './rules/08-movement.ts';
+import { isFreeFor } from './rules/08-entering.ts';
+import { moverOf, leftOf, modeReason } from './rules/08-modes.ts';
+import { stepCost, woodsAfter } from './rules/08-step-costs.ts';
+import { mayInfiltrate, walkOf, type Walk } from './rules/08-walk.ts';
 import { isTarget } from './rules/09-declare.ts';
 import { forgetWays } from './rules/21-ways.ts';
 import { trafficCost } from './rules/24-traffic.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, position, unit } from './arrivals.test-kit.ts';
 import { sit } from './phases.test-kit.ts';
 import { at } from './play.ts';
-import { isBound } from './rules/08-movement.ts';
+import { isBound } from './rules/08-modes.ts';
 import { shiftsOf } from './rules/10-odds.ts';
 import { isReduced } from './rules/20-steps.ts';
 import { DISRUPTED, GOOD } from './state.ts';

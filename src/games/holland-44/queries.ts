@@ -8,7 +8,7 @@ import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
 import { enemyOf, nameOf, unitOf, type Position, type Side } from './position.ts';
 import { phaseSide } from './phases.ts';
 import { reachOf } from './range.ts';
-import { modeReason, moverOf, standing } from './rules/08-movement.ts';
+import { modeReason, moverOf, standing } from './rules/08-modes.ts';
 import { pickReason } from './rules/08-picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';

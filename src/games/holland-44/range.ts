@@ -6,23 +6,12 @@ import { PARTS, WOODS } from './data/terrain.ts';
 import { ALLIED, enemyOf, hexOf, nameOf, type Position, type Side } from './position.ts';
 import { AREA, type Mover } from './state.ts';
 import { inZone } from './rules/07-zoc.ts';
-import {
-  allowanceOf,
-  areaHex,
-  areasFrom,
-  areaToll,
-  enterCost,
-  hexesFrom,
-  isOpenArea,
-  leftOf,
-  mayInfiltrate,
-  restReason,
-  stepCost,
-  walkOf,
-  woodsAfter,
-} from './rules/08-movement.ts';
-
+import { restReason } from './rules/08-entering.ts';
+import { allowanceOf, leftOf } from './rules/08-modes.ts';
+import { areaToll, enterCost, stepCost, woodsAfter } from './rules/08-step-costs.ts';
+import { mayInfiltrate, walkOf } from './rules/08-walk.ts';
 import { asPicked } from './rules/18-dismounted.ts';
+import { areaHex, areasFrom, hexesFrom, isOpenArea } from './rules/19-areas.ts';
 import { UNITS } from './units.ts';
 
 /** Woods entered off road count up to the last that is free (8.6.1): each hex is so many places of the search. */

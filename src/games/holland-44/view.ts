@@ -6,7 +6,7 @@ import { ARRIVALS } from './data/arrivals.ts';
 import { PARTS } from './data/terrain.ts';
 import { extraOf } from './extra-view.ts';
 import { areaOf, hexOf, nameOf, type Position } from './position.ts';
-import { allowanceOf } from './rules/08-movement.ts';
+import { allowanceOf } from './rules/08-modes.ts';
 import { MARKS, ORDERS, UNDATED } from './setup.ts';
 import { ELIMINATED, WAITING, type Frame, type MoveFrame } from './state.ts';
 import { FORMATIONS, UNITS } from './units.ts';

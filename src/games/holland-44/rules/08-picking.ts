@@ -4,8 +4,8 @@ import { enemyOf, hexOf, marked, unitOf, unitsIn, type Position } from '../posit
 import { phaseSide } from '../phases.ts';
 import { DISRUPTED, SPENT, type Mode, type MoveFrame } from '../state.ts';
 import { inZone } from './07-zoc.ts';
-import { isBound, modeReason, standing } from './08-movement.ts';
-import { anyStep } from './08-moving.ts';
+import { isBound, modeReason, standing } from './08-modes.ts';
+import { anyStep } from './08-open-steps.ts';
 import { INFILTRATION } from './08-terrain.ts';
 import { leaveReason } from './14-green.ts';
 import { asPicked } from './18-dismounted.ts';

@@ -4,7 +4,7 @@ import { idOf } from '../actions.ts';
 import { enemyOf, OF, unitOf, type Position, type Side } from '../position.ts';
 import { hexesOf, search } from '../range.ts';
 import { inZone } from './07-zoc.ts';
-import { alone, isBound, standing } from './08-movement.ts';
+import { alone, isBound, standing } from './08-modes.ts';
 import { GREEN } from '../units.ts';
 
 const MUST_LEAVE = reason('14.2', 'green-must-leave');

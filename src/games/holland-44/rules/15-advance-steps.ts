@@ -15,7 +15,8 @@ import {
 } from '../position.ts';
 import { FULL_RETREAT, type AdvanceFrame } from '../state.ts';
 import { isBond, isBondAcross } from './07-zoc.ts';
-import { areaHex, areasBeside, columnOf } from './08-movement.ts';
+import { columnOf } from './08-modes.ts';
+import { areaHex, areasBeside } from './19-areas.ts';
 import { FOOT } from './08-terrain.ts';
 import { AT_REST, BY_ROAD, canPay, OFF_ROAD, reachOf, type Party } from './15-party.ts';
 import { restReason } from './15-rest.ts';

@@ -1,7 +1,7 @@
 import { ADVANCE } from '../data/tables.ts';
 import { hexOf, marked, place, type Position } from '../position.ts';
 import { OUT_OF_SUPPLY, type AdvanceFrame } from '../state.ts';
-import { columnOf } from './08-movement.ts';
+import { columnOf } from './08-modes.ts';
 import { FOOT } from './08-terrain.ts';
 
 /** How a unit has gone in its advance: not yet, along roads all the way, or otherwise. */

@@ -3,7 +3,7 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { CANAL, MINOR } from '../board.ts';
 import { isMajorGap, isUnbridged, unitOf, type Position } from '../position.ts';
 import type { AdvanceFrame } from '../state.ts';
-import { columnOf } from './08-movement.ts';
+import { columnOf } from './08-modes.ts';
 import { barReason, entryCost } from './08-terrain.ts';
 import { isInfantry } from './10-force.ts';
 import { AT_REST, type Party } from './15-party.ts';

@@ -5,7 +5,7 @@ import { place } from '../position.ts';
 import { DEPLETED, DISMOUNTED, DISRUPTED, ELIMINATED, OUT, OUT_OF_SUPPLY } from '../state.ts';
 import { numberOf } from '../units.ts';
 import { reachOf } from '../range.ts';
-import { alone } from './08-movement.ts';
+import { alone } from './08-modes.ts';
 import { checkSupply } from './18-phase.ts';
 import { hasSupply } from './18-supply.ts';
 import { go, has, listed, order, play, refused, road, stand, where } from './supply.test-kit.ts';

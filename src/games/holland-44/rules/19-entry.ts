@@ -4,7 +4,7 @@ import { ARRIVALS } from '../data/arrivals.ts';
 import { ENTRY_AREAS } from '../data/tables.ts';
 import { areaOf, GERMAN, hexOf, nameOf, OF, place, type Position, type Side } from '../position.ts';
 import { ENGAGED, FULL_RETREAT, WAITING } from '../state.ts';
-import { areaHex } from './08-movement.ts';
+import { areaHex } from './19-areas.ts';
 
 /** The code of an entry area in `State.hex` by its letter. */
 export const areaNamed = (id: string): number => areaHex(AREAS.findIndex((area) => area.id === id));

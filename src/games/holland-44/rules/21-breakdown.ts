@@ -20,7 +20,8 @@ import {
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../state.ts';
 import { UNITS, type Unit } from '../units.ts';
 import { changesOf, staleSince, type Changes } from './08-changes.ts';
-import { leftOf, restReason } from './08-movement.ts';
+import { restReason } from './08-entering.ts';
+import { leftOf } from './08-modes.ts';
 import { loseStep } from './11-losses.ts';
 import { isInPlay } from './20-steps.ts';
 import { keepWay, originOf, wayOf } from './21-ways.ts';

@@ -4,7 +4,7 @@ import { ALLOWED } from '../../../kernel/reason.ts';
 import { position } from '../arrivals.test-kit.ts';
 import { at } from '../play.ts';
 import { numberOf } from '../units.ts';
-import { alone } from './08-movement.ts';
+import { alone } from './08-modes.ts';
 import { boundaryReason } from './23-special.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { act, namedPlace, type Decision } from '../actions.ts';
 import { RESULTS, type ResultCode } from '../data/tables.ts';
 import { areaOf, nameOf, onMap, type Position } from '../position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../state.ts';
-import { comeIn } from './08-moving.ts';
+import { comeIn } from './08-stepping.ts';
 
 const moverOf = (p: Position): MoveFrame => p.s.frames.findLast((frame) => frame.kind === 'move') as MoveFrame;
 

@@ -7,7 +7,7 @@ import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { ALLIED, GERMAN, hiddenIn, holds, nameOf, type Position } from '../position.ts';
 import { roadPathFrom } from './18-supply.ts';
-import { isNearEnemy } from './08-movement.ts';
+import { isNearEnemy } from './08-entering.ts';
 import { hold } from './26-holders.ts';
 
 const GERMANS = reason('25.6', 'only-germans-relocate');

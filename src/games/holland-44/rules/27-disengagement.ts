@@ -7,7 +7,7 @@ import type { OwnAction } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { enemyOf, hexOf, inGoodOrder, marked, OF, onMap, unitOf, type Position, type Side } from '../position.ts';
 import { AUTO_DS, DISRUPTED, FOUGHT, SPENT, type DiceFrame, type LeaveFrame, type RetreatFrame } from '../state.ts';
-import { isNearEnemy } from './08-movement.ts';
+import { isNearEnemy } from './08-entering.ts';
 import { loseStep } from './11-losses.ts';
 import { beginRetreat } from './13-begin.ts';
 import { retreating } from './13-retreat.ts';
