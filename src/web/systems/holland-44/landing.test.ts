@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { gameById } from '../../../games/all.ts';
+import type { BaseAction } from '../../../kernel/game.ts';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { pick } from '../../gestures/pick.ts';
+import type { Order } from '../../seat/seat.ts';
 import { tableAt } from '../../state/test-kit.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { landingPlan, landsNow } from './landing.ts';
-import { suggestionFor, type Landing } from './suggestion.ts';
+import { isLanding, landingAdvice, type Landing } from './suggestion.ts';
 
 const GAME = 'holland-44';
 const game = gameById(GAME) as Wargame;
@@ -58,20 +60,17 @@ it('on turn 1 what is suggested for every group is legal and brings all of it do
     expect(idsOf(suggested), code).toEqual(units.map(({ id }) => id).toSorted());
     expect(tried(table, suggested), code).toEqual({ toAct: 'allied' });
   }
-  const all = suggestionFor(game, table.seat.state, plan.able);
+  const all = plan.suggest(plan.able);
   expect(idsOf(all)).toEqual([...plan.able].toSorted());
   expect(tried(table, all)).toEqual({ toAct: 'chance' });
 });
 
 it.each(Array.from({ length: 12 }, (_, seed) => seed))('on later turns suggestions are legal too (%i)', (seed) => {
   const table = somewhere(seed);
-  const { able, points = 0 } = landingPlan(table);
+  const { able, points = 0, suggest } = landingPlan(table);
   const enemies = new Set(table.view.units.flatMap(({ id, hex }) => (hex !== null && !table.isOwn(id) ? [hex] : [])));
   expect(points).toBeGreaterThan(0);
-  for (const { code, units, suggested } of [
-    ...groupsOf(table),
-    { code: 'all', units: [], suggested: suggestionFor(game, table.seat.state, able) },
-  ]) {
+  for (const { code, units, suggested } of [...groupsOf(table), { code: 'all', units: [], suggested: suggest(able) }]) {
     expect(tried(table, suggested).refusal, code).toBeUndefined();
     expect(new Set(idsOf(suggested)).size).toBe(suggested.length);
     expect(
@@ -93,6 +92,21 @@ it('spreads a group over its hexes, and chooses the best die', () => {
   expect(y?.others).toBe(2);
 });
 
+it('asks for the die of each landing once, however often it is needed', () => {
+  const { seat, legal } = somewhere(3);
+  const asked: string[] = [];
+  const counting = {
+    ...game,
+    aids: { dieModifiers: (_: object, { unit, to }: BaseAction & Order) => (asked.push(`${unit} ${to}`), []) },
+  };
+  const { dieOf, suggest } = landingAdvice(counting, seat.state, legal);
+  const landings = legal.filter(isLanding);
+  suggest(landings.map(({ unit }) => unit));
+  suggest(landings.slice(0, 5).map(({ unit }) => unit));
+  for (const landing of landings) dieOf(landing);
+  expect(asked).toEqual(landings.map(({ unit, to }) => `${unit} ${to}`));
+});
+
 it('uses the points for those who were due first', () => {
   const units = {
     '1/325/82 a': 'off',
@@ -102,14 +116,9 @@ it('uses the points for those who were due first', () => {
     '82 Supply Head': '5024',
   };
   const table = phase(6, { ...units, '101 Div Arty': 'off', '2/401/82 b': 'off' }, 'cloudy');
-  const { able, points } = landingPlan(table);
+  const { able, points, suggest } = landingPlan(table);
   expect(points).toBe(4);
-  expect(idsOf(suggestionFor(game, table.seat.state, able))).toEqual([
-    '10/4P/1',
-    '101 Div Arty',
-    '11/4P/1',
-    '156/4P/1',
-  ]);
+  expect(idsOf(suggest(able))).toEqual(['10/4P/1', '101 Div Arty', '11/4P/1', '156/4P/1']);
 });
 
 it('says who has to wait and why', () => {

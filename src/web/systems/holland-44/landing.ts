@@ -2,7 +2,7 @@ import { distance, hexAt } from '../../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../../kernel/game.ts';
 import type { UnitView } from '../../../wargame/wargame.ts';
 import type { Table } from '../../state/table.svelte.ts';
-import { dieAt, isLanding, landingsIn, suggestionFor, type Landing } from './suggestion.ts';
+import { isLanding, landingAdvice, landingsIn, sumOf, type Landing, type LandingAdvice } from './suggestion.ts';
 
 /** A hex where units of a group may come down. */
 export interface LandingHex {
@@ -57,6 +57,8 @@ export interface LandingPlan {
   most: number;
   /** After the next landing nobody else can land: the dice follow. */
   isLast: boolean;
+  /** Where these units would best land if only they did. */
+  suggest: LandingAdvice['suggest'];
 }
 
 /** More hexes than this are not listed one by one. */
@@ -66,10 +68,11 @@ const FEW = 5;
 export const landsNow = ({ decision, legal }: Table): boolean => decision === 'choose' && legal.some(isLanding);
 
 export function landingPlan(table: Table): LandingPlan {
-  const { legal, prompt, view } = table;
+  const { legal, prompt, seat, view } = table;
+  const advice = landingAdvice(seat.game, seat.state, legal);
   const landings = legal.filter(isLanding);
   const landed = view.pending.at(-1)?.units ?? [];
-  const divisions = divisionsOf(table, landings, new Set(landed));
+  const divisions = divisionsOf(table, advice, landings, new Set(landed));
   return {
     divisions: [...divisions].sort((a, b) => Number(a.groups.length === 0) - Number(b.groups.length === 0)),
     able: [...new Set(landings.map(({ unit }) => unit))],
@@ -77,10 +80,16 @@ export function landingPlan(table: Table): LandingPlan {
     points: legal.some(({ type }) => type === 'end') ? Number(prompt.args?.['points'] ?? 0) : undefined,
     most: Number(prompt.args?.['steps'] ?? 0),
     isLast: isLast(table, landings[0]),
+    suggest: advice.suggest,
   };
 }
 
-function divisionsOf(table: Table, landings: readonly Landing[], landed: ReadonlySet<string>): LandingDivision[] {
+function divisionsOf(
+  table: Table,
+  advice: LandingAdvice,
+  landings: readonly Landing[],
+  landed: ReadonlySet<string>,
+): LandingDivision[] {
   const { view, counters } = table;
   const able = new Set(landings.map(({ unit }) => unit));
   const here = view.units.filter(({ id }) => landed.has(id));
@@ -91,7 +100,7 @@ function divisionsOf(table: Table, landings: readonly Landing[], landed: Readonl
     const ready = own.filter(({ id }) => able.has(id));
     return {
       formation,
-      groups: groupsOf(table, ready, landings, stepsIn(here)),
+      groups: groupsOf(table, advice, ready, landings, stepsIn(here)),
       delays: delaysOf(
         table,
         own.filter((unit) => !ready.includes(unit)),
@@ -129,20 +138,21 @@ function isLast({ seat: { game, state } }: Table, landing: Landing | undefined):
 
 function groupsOf(
   table: Table,
+  { dieOf, suggest }: LandingAdvice,
   units: readonly UnitView[],
   landings: readonly Landing[],
   landed: ReadonlyMap<string, number>,
 ): LandingGroup[] {
-  const { game, state } = table.seat;
+  const dieIn = (landing: Landing | undefined): readonly Modifier[] => (landing ? dieOf(landing) : []);
   const codes = [...new Set(units.map(({ entry = '' }) => entry))].sort();
   return codes.map((code) => {
     const members = units.filter(({ entry }) => entry === code);
     const ids = members.map(({ id }) => id);
-    const suggested = suggestionFor(game, state, ids, table.legal);
+    const suggested = suggest(ids);
     const open = new Map(landings.flatMap((one) => (ids.includes(one.unit) ? [[one.to, one] as const] : [])));
     const dropHexes = hexesWith(table, code);
     const listed = new Set([...dropHexes, ...suggested.map(({ to }) => to)]);
-    for (const hex of easiestOf(table, open, dropHexes)) if (listed.size < FEW) listed.add(hex);
+    for (const hex of easiestOf(table, dieOf, open, dropHexes)) if (listed.size < FEW) listed.add(hex);
     return {
       code,
       units: members,
@@ -150,7 +160,7 @@ function groupsOf(
       hexes: [...listed].map((hex) => ({
         hex,
         landed: landed.get(hex) ?? 0,
-        die: dieIn(table, open.get(hex)),
+        die: dieIn(open.get(hex)),
         open: open.has(hex),
       })),
       others: [...open.keys()].filter((hex) => !listed.has(hex)).length,
@@ -159,19 +169,16 @@ function groupsOf(
 }
 
 /** Hexes with the best die first, of them those that are nearest to the drop hexes. */
-function easiestOf({ seat, grid }: Table, open: ReadonlyMap<string, Landing>, dropHexes: readonly string[]): string[] {
+function easiestOf(
+  { grid }: Table,
+  dieOf: LandingAdvice['dieOf'],
+  open: ReadonlyMap<string, Landing>,
+  dropHexes: readonly string[],
+): string[] {
   const aims = dropHexes.map((hex) => hexAt(grid, hex) ?? 0);
   const far = (hex: string): number => Math.min(...aims.map((aim) => distance(grid, aim, hexAt(grid, hex) ?? 0)));
-  const ranked = [...open].map(([hex, landing]) => ({
-    hex,
-    die: dieAt(seat.game, seat.state, landing),
-    far: far(hex),
-  }));
+  const ranked = [...open].map(([hex, landing]) => ({ hex, die: sumOf(dieOf(landing)), far: far(hex) }));
   return ranked.sort((a, b) => a.die - b.die || a.far - b.far).map(({ hex }) => hex);
-}
-
-function dieIn({ seat: { game, state } }: Table, landing: Landing | undefined): readonly Modifier[] {
-  return (landing && game.aids?.dieModifiers?.(state, { ...landing, by: game.toAct(state) })) ?? [];
 }
 
 const hexesWith = ({ map }: Table, feature: string): string[] =>

@@ -1,3 +1,4 @@
+import type { Modifier } from '../../../kernel/game.ts';
 import type { MapData } from '../../../wargame/map.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import type { Order } from '../../seat/seat.ts';
@@ -24,41 +25,55 @@ interface Field {
   drops: ReadonlyMap<string, string>;
   map: MapData;
   enemies: ReadonlySet<string>;
-  /** Steps of friends in a hex, those that the suggestion brings there included. */
-  load: Map<string, number>;
+  /** Steps of friends in a hex. */
+  load: ReadonlyMap<string, number>;
   /** Steps that may land in a hex. */
   most: number;
 }
 
-/**
- * Landings for these units, one after the other, as far as the rules let them: those that were due first and those with the least choice go
- * first, each to a hex without enemies, with the best die, with room, on its own drop hex, where the fewest steps are. Nobody
- * who may wait lands on the enemy. `legal`: all that may be done in the position.
- */
-export function suggestionFor(
-  game: Wargame,
-  from: object,
-  units: Iterable<string>,
-  legal: readonly Order[] = [...game.legal(from)].map(toOrder),
-): Landing[] {
+/** What can be told of the landings of one position: each die is asked for once. */
+export interface LandingAdvice {
+  /** What is added to the die of a landing, of those that are legal. */
+  dieOf: (landing: Landing) => readonly Modifier[];
+  /**
+   * Landings for these units, one after the other, as far as the rules let them: those that were due first and those with
+   * the least choice go first, each to a hex without enemies, with the best die, with room, on its own drop hex, where
+   * the fewest steps are. Nobody who may wait lands on the enemy.
+   */
+  suggest: (units: Iterable<string>) => Landing[];
+}
+
+/** `legal`: all that may be done in the position. */
+export function landingAdvice(game: Wargame, from: object, legal: readonly Order[]): LandingAdvice {
   const by = game.toAct(from);
   const field = fieldOf(game, from, by);
   const mayWait = legal.some(({ type }) => type === 'end');
-  const options = optionsOf(game, from, legal.filter(isLanding), new Set(units));
-  const suggested: Landing[] = [];
-  let state = from;
-  for (const [unit, landings] of sortedBy([...options], (entry) => urgency(entry, field))) {
-    for (const { landing } of sortedBy(landings, (option) => rankOf(option, field))) {
-      if (game.toAct(state) !== by || (mayWait && field.enemies.has(landing.to))) break;
-      const played = game.play(state, { ...landing, by });
-      if (!played.ok) continue;
-      ({ state } = played.value);
-      field.load.set(landing.to, (field.load.get(landing.to) ?? 0) + (field.steps.get(unit) ?? 0));
-      suggested.push(landing);
-      break;
+  const landings = legal.filter(isLanding);
+  const dice = new Map<Landing, readonly Modifier[]>();
+  const dieOf = (landing: Landing): readonly Modifier[] => {
+    const die = dice.get(landing) ?? game.aids?.dieModifiers?.(from, { ...landing, by }) ?? [];
+    dice.set(landing, die);
+    return die;
+  };
+  const suggest = (units: Iterable<string>): Landing[] => {
+    const load = new Map(field.load);
+    const suggested: Landing[] = [];
+    let state = from;
+    const options = optionsOf(landings, new Set(units), dieOf);
+    for (const [unit, open] of sortedBy([...options], (entry) => urgency(entry, field))) {
+      for (const { landing } of sortedBy(open, (option) => rankOf(option, field, load))) {
+        if (game.toAct(state) !== by || (mayWait && field.enemies.has(landing.to))) break;
+        const played = game.play(state, { ...landing, by });
+        if (!played.ok) continue;
+        ({ state } = played.value);
+        load.set(landing.to, (load.get(landing.to) ?? 0) + (field.steps.get(unit) ?? 0));
+        suggested.push(landing);
+        break;
+      }
     }
-  }
-  return suggested;
+    return suggested;
+  };
+  return { dieOf, suggest };
 }
 
 function fieldOf(game: Wargame, state: object, by: string): Field {
@@ -89,15 +104,14 @@ interface Option {
 }
 
 function optionsOf(
-  game: Wargame,
-  state: object,
   landings: readonly Landing[],
   units: ReadonlySet<string>,
+  dieOf: LandingAdvice['dieOf'],
 ): Map<string, Option[]> {
   const options = new Map<string, Option[]>();
   for (const landing of landings) {
     if (!units.has(landing.unit)) continue;
-    const option = { landing, die: dieAt(game, state, landing) };
+    const option = { landing, die: sumOf(dieOf(landing)) };
     const same = options.get(landing.unit);
     if (same) same.push(option);
     else options.set(landing.unit, [option]);
@@ -111,18 +125,18 @@ const urgency = ([unit, options]: readonly [string, readonly Option[]], { due, s
   -(steps.get(unit) ?? 0),
 ];
 
-function rankOf({ landing: { unit, to }, die }: Option, { load, steps, drops, map, enemies, most }: Field): number[] {
+function rankOf(
+  { landing: { unit, to }, die }: Option,
+  { steps, drops, map, enemies, most }: Field,
+  load: ReadonlyMap<string, number>,
+): number[] {
   const after = (load.get(to) ?? 0) + (steps.get(unit) ?? 0);
   const onOwn = map.hexes[to]?.features?.includes(drops.get(unit) ?? '') === true;
   return [Number(enemies.has(to)), die, Number(after > most), Number(!onOwn), after];
 }
 
-/** What is added to the die of a landing. */
-export const dieAt = (game: Wargame, state: object, landing: Landing): number =>
-  (game.aids?.dieModifiers?.(state, { ...landing, by: game.toAct(state) }) ?? []).reduce(
-    (sum, { amount }) => sum + amount,
-    0,
-  );
+/** All that is added to a die. */
+export const sumOf = (die: readonly Modifier[]): number => die.reduce((sum, { amount }) => sum + amount, 0);
 
 /** By rank, the lowest first; ranks are compared number by number. */
 function sortedBy<T>(list: readonly T[], ranked: (one: T) => readonly number[]): T[] {
