@@ -122,6 +122,8 @@ export interface Odds {
   cleared: number;
   /** Hexes and map edges to retreat to, for the defender with the fewest. */
   retreatHexes: number;
+  /** Who of the hex defends it in this arithmetic; absent where all do. */
+  defenders?: readonly string[];
 }
 
 export interface BombardOdds {

@@ -21,7 +21,7 @@ function* games(): Iterable<Played> {
 const RARE = ['auto-ds', 'support', 'bridge-captured', 'mounted'];
 const RARE_REASONS = ['city-near'];
 /** Said in answers to questions alone, not in events. */
-const ASKED_REASONS = ['unknown-counted'];
+const ASKED_REASONS = ['unknown-counted', 'strongest-counted'];
 const RARE_ACTIONS = ['support', 'exploit'];
 
 describe('random play covers', () => {

@@ -14,6 +14,7 @@ export const CODES = {
     'air',
     'artillery',
     'unknown-counted',
+    'strongest-counted',
     'elite',
     'green',
     'armoured',

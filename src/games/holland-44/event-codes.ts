@@ -24,6 +24,7 @@ export const PROMPTS = [
   'excess', // hex
   'combat',
   'declare-force', // hex
+  'declare-after-bridge', // hex
   'declare-support', // hex
   'defenders', // hex, n: chosen so far
   'determined-defence', // hex

@@ -30,3 +30,41 @@ describe('RUL-H44-231: odds against an unknown unit', () => {
     expect(none?.ok && none.value.cleared).toBeLessThan(1);
   });
 });
+
+describe('RUL-H44-227: odds against an overstacked hex', () => {
+  const CROWD = ['Stephan', '14/Hoffmann', 'rmnts 19/9ss'];
+  const crowded = (...more: [string, string][]): State =>
+    position(9, 'allied-combat', [
+      ...CROWD.map((id): [string, string] => [id, '3011']),
+      ['6DLI/151/50', '3010'],
+      ['8DLI/151/50', '3010'],
+      ...more,
+    ]);
+  const asked = (state: State, attackers = ['6DLI/151/50', '8DLI/151/50']) => {
+    const odds = game.odds(state, { target: '3011', attackers });
+    if (!odds.ok) throw new Error(JSON.stringify(odds.error));
+    return odds.value;
+  };
+
+  it('count the strongest and say so while the owner has not chosen', () => {
+    const { defence, defenders, shifts } = asked(crowded());
+    expect([defence, defenders?.length, defenders?.includes('Stephan')]).toEqual([7, 2, true]);
+    expect(shifts).toEqual([{ rule: '6.4.2', amount: 0, why: 'strongest-counted' }]);
+  });
+
+  it('say nothing where everybody defends, nor of a choice that makes no difference', () => {
+    const few = position(9, 'allied-combat', [
+      ['Stephan', '3011'],
+      ['6DLI/151/50', '3010'],
+    ]);
+    expect(asked(few, ['6DLI/151/50'])).toMatchObject({ shifts: [] });
+    expect(asked(few, ['6DLI/151/50']).defenders).toBeUndefined();
+    const alike = position(9, 'allied-combat', [
+      ['Stephan', '3011'],
+      ['I/vdH', '3011'],
+      ['Budde', '3011'],
+      ['6DLI/151/50', '3010'],
+    ]);
+    expect(asked(alike, ['6DLI/151/50'])).toMatchObject({ shifts: [], defenders: { length: 2 } });
+  });
+});

@@ -1,9 +1,9 @@
 import { hexAt } from '../../hex/grid.ts';
-import { no, ok, type Refusal, type Result } from '../../kernel/game.ts';
+import { no, ok, type Modifier, type Refusal, type Result } from '../../kernel/game.ts';
 import { ALLOWED, refusalOf } from '../../kernel/reason.ts';
 import type { Odds, OddsRequest, Reach, ResultChance } from '../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
-import type { RefusalCode } from './codes.ts';
+import type { ReasonCode, RefusalCode } from './codes.ts';
 import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
 import { enemyOf, nameOf, unitOf, type Position, type Side } from './position.ts';
 import { phaseSide } from './phases.ts';
@@ -13,9 +13,10 @@ import { pickReason } from './rules/08-picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.ts';
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
-import { defendersOf } from './rules/10-defenders.ts';
+import { ableOf, defenceNow } from './rules/10-defenders.ts';
 import { isInfantry, mayAttach, type Combat } from './rules/10-force.ts';
 import { sumOf, type Sum } from './rules/10-odds.ts';
+import { defending } from './rules/11-candidates.ts';
 import { survivingPaths } from './rules/13-retreat-paths.ts';
 import { supportReason } from './rules/17-artillery.ts';
 import { hasGuess } from './rules/25-company.ts';
@@ -82,12 +83,19 @@ function combatOf(
   return lead === undefined ? { ...combat, lead: leadOf(p, combat) } : combat;
 }
 
-function oddsOf(p: Position, combat: Question): Odds {
+/** Said of an overstacked hex whose owner has not chosen yet. */
+const STRONGEST: Modifier & { why: ReasonCode } = { rule: '6.4.2', amount: 0, why: 'strongest-counted' };
+
+function oddsOf(p: Position, question: Question): Odds {
+  const { units: defenders, isOpen } = defenceNow(p, question);
+  const combat: Question = { ...question, defenders };
+  const company = defending(p, combat);
   const sum = sumOf(p, combat);
   const column = CRT.columns[sum.column] as string;
-  const { attack, defence, ratio, shifts } = sum;
+  const { attack, defence, ratio } = sum;
+  const shifts = isOpen ? [...sum.shifts, STRONGEST] : sum.shifts;
   const results = chancesOf(sum);
-  const known = defendersOf(p, combat).reduce((all, u) => all + (p.s.steps[u] as number), 0);
+  const known = company.reduce((all, u) => all + (p.s.steps[u] as number), 0);
   const steps = hasGuess(p, combat) ? Infinity : known;
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
   const cleared = results.reduce(
@@ -106,6 +114,7 @@ function oddsOf(p: Position, combat: Question): Odds {
     losses,
     cleared,
     retreatHexes: retreatHexesOf(p, combat),
+    ...(defenders.length < company.length && { defenders: defenders.map(idOf) }),
   };
 }
 
@@ -114,7 +123,7 @@ const ANY_UNKNOWN = UNITS.findIndex((unit) => unit.unknown && !unit.garrison && 
 
 /** 13.2: hexes next door, and entry areas, by which a defender can retreat two hexes and survive: for the unit with the fewest. */
 function retreatHexesOf(p: Position, combat: Question): number {
-  const seen = defendersOf(p, combat);
+  const seen = ableOf(p, combat);
   const company = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
   const side = enemyOf(combat.side);
   const ways = company.map((u) =>

@@ -12,8 +12,8 @@ import { movementPhase } from './rules/08-phase.ts';
 import { pickReason } from './rules/08-picking.ts';
 import { leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
-import { defendersOf } from './rules/10-defenders.ts';
 import { sumOf } from './rules/10-odds.ts';
+import { defending } from './rules/11-candidates.ts';
 import { act, idOf } from './actions.ts';
 import { nameOf } from './position.ts';
 import type { Mode, MoveFrame, State } from './state.ts';
@@ -67,7 +67,7 @@ function emptied(into: Destinations): Destinations {
 function attackOf(p: Position, { side, target, attackers, artillery, air }: AttackPlan): AttackChances {
   const combat = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
   const { attack, defence, column } = sumOf(p, { ...combat, lead: leadOf(p, combat) });
-  const steps = defendersOf(p, combat).reduce((sum, u) => sum + (p.s.steps[u] as number), 0);
+  const steps = defending(p, combat).reduce((sum, u) => sum + (p.s.steps[u] as number), 0);
   const rows = Object.values(CRT.rows).map((row) => RESULTS[row[column] as ResultCode]);
   const chance = (lost: (row: (typeof rows)[number]) => number): [number, number][] =>
     [0, 1].map((n) => [n, rows.filter((row) => lost(row) === n).length / rows.length]);

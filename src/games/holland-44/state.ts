@@ -97,8 +97,11 @@ export type CombatMode = 'phase' | 'breakthrough' | 'assault' | 'landing' | 'ove
 export interface CombatFrame {
   kind: 'combat';
   mode: CombatMode;
-  /** Choosing the force; waiting for what comes before the attack; choosing its support; the roll; a result without one (8.7). */
-  stage: 'force' | 'before' | 'support' | 'dice' | 'sure';
+  /**
+   * Choosing the force; waiting for what comes before the attack; whether to go on although a bridge was blown, before the
+   * defenders are chosen; choosing its support; the roll; a result without one (8.7).
+   */
+  stage: 'force' | 'before' | 'blown' | 'support' | 'dice' | 'sure';
   side: 0 | 1;
   target: number;
   attackers: number[];

@@ -38,6 +38,8 @@ export const en: HollandTexts = {
     excess: '{side}: there are more than nine steps in {hex}. Which unit gives up one?',
     combat: '{side}: choose an enemy hex to attack, or end the Combat Phase.',
     'declare-force': '{side}: who attacks {hex}? Add units, lead formation, attached unit and support, then commit.',
+    'declare-after-bridge':
+      '{side}: a bridge to {hex} was blown. Call the attack off, or commit it: then the defender chooses two units and a free-stacking one that defend the hex, and the attack stands.',
     'declare-support': '{side}: the force against {hex} is set. Choose lead formation and support, then commit.',
     defenders:
       '{side}: {hex} is attacked and holds more units than defend it, two and a free-stacking one. Choose them one by one{n, plural, =0 {} one {; one is chosen} other {; # are chosen}}.',
@@ -74,6 +76,7 @@ export const en: HollandTexts = {
     air: 'air support',
     artillery: 'artillery',
     'unknown-counted': 'unknown unit, counted as infantry of defence 2',
+    'strongest-counted': 'the defender will choose who defends: counted with the strongest',
     elite: 'elite',
     green: 'green',
     armoured: 'armoured',

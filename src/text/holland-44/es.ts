@@ -42,6 +42,8 @@ export const es: HollandTexts = {
     combat: '{side}: elige un hexágono enemigo para atacar o termina la Fase de Combate.',
     'declare-force':
       '{side}: ¿quién ataca {hex}? Añade unidades, formación líder, unidad agregada y apoyo, y confirma.',
+    'declare-after-bridge':
+      '{side}: se ha volado un puente hacia {hex}. Cancela el ataque, o confírmalo: entonces el defensor elige dos unidades y una de apilamiento libre que defienden el hexágono, y el ataque ya no puede cancelarse.',
     'declare-support': '{side}: la fuerza contra {hex} está decidida. Elige formación líder y apoyo, y confirma.',
     defenders:
       '{side}: atacan {hex}, que tiene más unidades de las que lo defienden, dos y una de apilamiento libre. Elígelas una a una{n, plural, =0 {} one {; una ya está elegida} other {; # ya están elegidas}}.',
@@ -78,6 +80,7 @@ export const es: HollandTexts = {
     air: 'apoyo aéreo',
     artillery: 'artillería',
     'unknown-counted': 'unidad desconocida, contada como infantería de defensa 2',
+    'strongest-counted': 'el defensor elegirá quién defiende: se cuentan los más fuertes',
     elite: 'élite',
     green: 'novata',
     armoured: 'blindada',

@@ -41,6 +41,8 @@ export const pt: HollandTexts = {
     excess: '{side}: em {hex} há mais de nove passos. Que unidade entrega um?',
     combat: '{side}: escolha um hexágono inimigo para atacar ou encerre a Fase de Combate.',
     'declare-force': '{side}: quem ataca {hex}? Junte unidades, formação líder, unidade agregada e apoio, e confirme.',
+    'declare-after-bridge':
+      '{side}: uma ponte até {hex} explodiu. Cancele o ataque, ou confirme-o: então o defensor escolhe duas unidades e uma de empilhamento livre que defendem o hexágono, e o ataque já não pode ser cancelado.',
     'declare-support': '{side}: a força contra {hex} está definida. Escolha formação líder e apoio, e confirme.',
     defenders:
       '{side}: {hex} é atacado e tem mais unidades do que as que o defendem, duas e uma de empilhamento livre. Escolha-as uma a uma{n, plural, =0 {} one {; uma já está escolhida} other {; # já estão escolhidas}}.',
@@ -77,6 +79,7 @@ export const pt: HollandTexts = {
     air: 'apoio aéreo',
     artillery: 'artilharia',
     'unknown-counted': 'unidade desconhecida, contada como infantaria de defesa 2',
+    'strongest-counted': 'o defensor escolherá quem defende: contam-se os mais fortes',
     elite: 'elite',
     green: 'novata',
     armoured: 'blindada',

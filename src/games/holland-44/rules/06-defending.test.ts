@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sit, type Sitting } from '../phases.test-kit.ts';
-import { at, prompt } from '../play.ts';
+import { at, legal, prompt } from '../play.ts';
 import type { CombatFrame } from '../state.ts';
 import { drop, land, lay } from './landing.test-kit.ts';
 import { defenceOf, sumOf } from './10-odds.ts';
@@ -26,6 +26,8 @@ const combat = (t: Pick<Table, 'state'>): CombatFrame =>
   t.state().frames.findLast(({ kind }) => kind === 'combat') as CombatFrame;
 const defence = (t: Pick<Table, 'state'>): number => defenceOf(at(t.state()), combat(t));
 
+/** A canal with a wired bridge. */
+const CANAL = { river: 'canal', bridge: 'road', road: 'minor' } as const;
 const CROWD = all('Stephan', '14/Hoffmann', 'rmnts 19/9ss');
 
 describe('6.4.2 who defends an overstacked hex', () => {
@@ -85,6 +87,31 @@ describe('6.4.2 who defends an overstacked hex', () => {
     expect([t.toAct(), combat(t).stage, t.refused(gun)]).toEqual(['allied', 'support', undefined]);
     expect(t.refused({ type: 'attacker', unit: '9DLI/151/50' })).toBe('force-complete');
     expect(t.refused({ type: 'cancel' })).toBe('attack-stands');
+  });
+
+  test('[H44-9.3-b] after a bridge was blown the attacker says first whether he goes on (RUL-H44-227)', () => {
+    const t = attacked(CROWD, { sides: { '3009-3010': CANAL }, units: { '50 Div Arty': '3007' } });
+    const gun = { type: 'artillery', unit: '50 Div Arty' };
+    t.play({ type: 'commit' }, { type: 'blow', bridge: '3009-3010' }).dice(5);
+    expect([t.toAct(), prompt(t.state()).code, combat(t).stage]).toEqual(['allied', 'declare-after-bridge', 'blown']);
+    expect(legal(t.state()).map((action) => 'type' in action && action.type)).toEqual(['lead', 'cancel', 'commit']);
+    expect(t.refused(gun)).toBe('support-after-reveal');
+    const gone = attacked(CROWD, { sides: { '3009-3010': CANAL } });
+    gone.play({ type: 'commit' }, { type: 'blow', bridge: '3009-3010' }).dice(5).play({ type: 'cancel' });
+    expect([gone.toAct(), gone.state().frames]).toEqual(['allied', []]);
+    t.play({ type: 'commit' });
+    expect([t.toAct(), asked(t)]).toEqual(['german', ['Stephan', '14/Hoffmann', 'rmnts 19/9ss']]);
+    t.play(defend('Stephan'));
+    expect([t.toAct(), combat(t).stage, t.refused(gun)]).toEqual(['allied', 'support', undefined]);
+    expect(t.refused({ type: 'cancel' })).toBe('attack-stands');
+  });
+
+  test('[H44-9.3-b] a bridge that stands leaves him no such choice, nor do defenders who are known anyway', () => {
+    const spared = attacked(CROWD, { sides: { '3009-3010': CANAL } });
+    expect(spared.play({ type: 'commit' }, { type: 'spare' }).legal('defend')).toHaveLength(3);
+    const plain = attacked(all('Stephan', 'Henke'), { sides: { '3009-3010': CANAL } });
+    plain.play({ type: 'commit' }, { type: 'blow', bridge: '3009-3010' }).dice(5);
+    expect([combat(plain).stage, plain.refused({ type: 'cancel' })]).toEqual(['support', undefined]);
   });
 
   test('[H44-11.2-a] who is left out may take the loss and goes as well', () => {

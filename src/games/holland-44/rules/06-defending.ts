@@ -3,40 +3,43 @@ import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.
 import { idOf, namedUnit, noSuchUnit, say, unitAct, type Decision } from '../actions.ts';
 import { enemyOf, nameOf, type Position } from '../position.ts';
 import type { CombatFrame, DefendFrame } from '../state.ts';
-import { areDifferent, choicesOf } from './10-defenders.ts';
+import { areDifferent, choicesOf, isChoiceDue } from './10-defenders.ts';
 import { defending } from './11-candidates.ts';
 
 const LISTED = reason('6.4.2', 'already-listed');
 const NOT_ABLE = reason('6.4.2', 'cannot-defend');
 const NO_ROOM = reason('6.4.2', 'overstacked-defence');
 
-/**
- * RUL-H44-227: has the owner of the hex a choice who defends it? Not where all choices count the same, nor for an
- * automatic DS, which has to be certain against each of them (8.7).
- */
-export const isChoiceDue = (p: Position, combat: CombatFrame): boolean =>
-  combat.mode !== 'overrun' && !combat.defenders && areDifferent(p, choicesOf(p, combat));
-
 /** Has the owner of the hex choose, if there is anything to choose. */
 export function askDefenders(p: Position, combat: CombatFrame): boolean {
   const isDue = isChoiceDue(p, combat);
-  if (isDue) p.s.frames.push({ kind: 'defend', side: enemyOf(combat.side), hex: combat.target, units: [] });
+  if (isDue) chooseDefenders(p, combat);
   return isDue;
 }
+
+/** Has the owner of the hex choose. */
+export const chooseDefenders = (p: Position, { side, target }: CombatFrame): void =>
+  void p.s.frames.push({ kind: 'defend', side: enemyOf(side), hex: target, units: [] });
 
 /** The attack that waits for the choice lies below it. */
 const attackOf = (p: Position): CombatFrame => p.s.frames.findLast((frame) => frame.kind === 'combat') as CombatFrame;
 
-/** Choices to which those made so far may still come. */
-const openChoices = (p: Position, { units }: DefendFrame): number[][] =>
-  choicesOf(p, attackOf(p)).filter((choice) => units.every((u) => choice.includes(u)));
+/** All choices of defenders, and those to which what has been chosen so far may still come. */
+interface Choices {
+  all: readonly number[][];
+  open: readonly number[][];
+}
+
+function choicesNow(p: Position, { units }: DefendFrame): Choices {
+  const all = choicesOf(p, attackOf(p));
+  return { all, open: all.filter((choice) => units.every((u) => choice.includes(u))) };
+}
 
 /** Why a unit cannot be chosen now: who is in every choice that is left defends without being named. */
-function defendReason(p: Position, frame: DefendFrame, u: number): Reason {
-  const open = openChoices(p, frame);
+function defendReason({ all, open }: Choices, u: number): Reason {
   if (open.every((choice) => choice.includes(u))) return LISTED;
   if (open.some((choice) => choice.includes(u))) return ALLOWED;
-  return choicesOf(p, attackOf(p)).some((choice) => choice.includes(u)) ? NO_ROOM : NOT_ABLE;
+  return all.some((choice) => choice.includes(u)) ? NO_ROOM : NOT_ABLE;
 }
 
 /**
@@ -50,22 +53,26 @@ export const choosing: Decision<DefendFrame> = {
     code: 'defenders',
     args: { hex: nameOf(p, hex), n: units.length },
   }),
-  legal: (p, frame) =>
-    defending(p, attackOf(p))
-      .filter((u) => defendReason(p, frame, u) === ALLOWED)
-      .map((u) => unitAct(frame.side, 'defend', u)),
+  legal(p, frame) {
+    const choices = choicesNow(p, frame);
+    return defending(p, attackOf(p))
+      .filter((u) => defendReason(choices, u) === ALLOWED)
+      .map((u) => unitAct(frame.side, 'defend', u));
+  },
   refusal(p, frame, action): Refusal | undefined {
     const about = { hex: nameOf(p, frame.hex) };
     if (action.type !== 'defend') return { rule: '6.4.2', code: 'choose-defenders', ...about };
     const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(defendReason(p, frame, u), { ...about, unit: idOf(u) });
+    return u < 0
+      ? noSuchUnit(action.unit)
+      : refusalIf(defendReason(choicesNow(p, frame), u), { ...about, unit: idOf(u) });
   },
   play(p, frame, action) {
     frame.units.push(namedUnit(action.unit));
-    const choices = openChoices(p, frame);
-    if (areDifferent(p, choices)) return;
+    const { open } = choicesNow(p, frame);
+    if (areDifferent(p, open)) return;
     const combat = attackOf(p);
-    const defenders = choices[0] as number[];
+    const defenders = open[0] as number[];
     p.s.frames.pop();
     combat.defenders = defenders;
     const units = defenders.map(idOf);

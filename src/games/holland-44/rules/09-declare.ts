@@ -27,11 +27,13 @@ import {
   type Position,
 } from '../position.ts';
 import { BLOWN, type CombatFrame } from '../state.ts';
+import type { PromptCode } from '../codes.ts';
 import { FORMATIONS, type Formation } from '../units.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
-import { askDefenders, isChoiceDue } from './06-defending.ts';
+import { askDefenders, chooseDefenders } from './06-defending.ts';
 import { forceReason, markOverrun } from './08-overrun.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } from './09-attackers.ts';
+import { isChoiceDue } from './10-defenders.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
 import { hasGuess } from './25-company.ts';
 import { askReveal } from './25-reveal.ts';
@@ -85,18 +87,19 @@ const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[
  * of those who defend (6.4.2).
  */
 const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
-  combat.stage === 'force' &&
-  ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) ||
-    wiredIn(p, combat).length > 0 ||
-    isChoiceDue(p, combat));
+  combat.stage === 'blown' ||
+  (combat.stage === 'force' &&
+    ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) ||
+      wiredIn(p, combat).length > 0 ||
+      isChoiceDue(p, combat)));
 
 /**
  * H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d, H44-22.6-c, H44-25.3.1-d: why aircraft may not support the attack.
  */
-function airReason(p: Position, combat: CombatFrame): Reason {
+function airReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || !p.s.own['air']) return NO_AIR;
   if (combat.air) return AIR_ONCE;
-  if (hasPrelude(p, combat)) return LATER;
+  if (isEarly) return LATER;
   const isNear = OF[ALLIED].some(
     (u) => isGroundController(u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE,
   );
@@ -107,10 +110,10 @@ function airReason(p: Position, combat: CombatFrame): Reason {
 const isGroundController = (u: number): boolean =>
   unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
 
-function artilleryReason(p: Position, combat: CombatFrame, u: number): Reason {
+function artilleryReason(p: Position, combat: CombatFrame, u: number, isEarly = hasPrelude(p, combat)): Reason {
   if (unitOf(u).side !== combat.side) return NOT_YOURS;
   if (combat.artillery.includes(u)) return LISTED;
-  return hasPrelude(p, combat) ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
+  return isEarly ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
 }
 
 /** H44-16.3.5-a: why a unit may not join the attack: nobody joins a breakthrough group. */
@@ -131,33 +134,45 @@ function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
 const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
   lead >= 0 && combat.lead !== lead && formationsIn(p, combat).includes(lead) ? ALLOWED : NO_LEAD;
 
-function commitReason(p: Position, combat: CombatFrame): Reason {
+function commitReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
   if (combat.attackers.every((u) => combat.supporting?.includes(u))) return NOBODY;
   if (combat.stage === 'force' && combat.attackers.some((u) => lacksInfantry(p, combat, u))) return NO_ASSAULT;
   const lead = leadOf(p, combat);
   if (combat.mode === 'overrun' && lead >= 0) return forceReason(p, { ...combat, lead });
-  return leadOf(p, combat) >= 0 || hasPrelude(p, combat) ? ALLOWED : CHOOSE_LEAD;
+  return lead >= 0 || isEarly ? ALLOWED : CHOOSE_LEAD;
 }
 
 /**
  * H44-9.3-b, H44-25.3.4-a: an attack may be given up before it is committed, but not once a breakthrough group has paid
- * for it (16.3.1, 16.5), and after a bridge was blown.
+ * for it (16.3.1, 16.5), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227).
  */
-const cancelReason = (p: Position, { mode, stage, asked, supporting }: CombatFrame): Reason =>
-  (stage === 'force' && mode !== 'breakthrough' && !supporting) || asked.some((span) => p.s.bridges[span] === BLOWN)
-    ? ALLOWED
-    : COMMITTED;
+function cancelReason(p: Position, combat: CombatFrame): Reason {
+  const { mode, stage, supporting, defenders } = combat;
+  if (stage === 'force' && mode !== 'breakthrough' && !supporting) return ALLOWED;
+  return isBridgeLost(p, combat) && !defenders ? ALLOWED : COMMITTED;
+}
+
+/** Was a bridge blown under the attack? */
+const isBridgeLost = (p: Position, { asked }: CombatFrame): boolean =>
+  asked.some((span) => p.s.bridges[span] === BLOWN);
+
+/** What the attacker is asked before he names his support. */
+const PROMPTS: Partial<Record<CombatFrame['stage'], PromptCode>> = {
+  force: 'declare-force',
+  blown: 'declare-after-bridge',
+};
 
 /** H44-9.1-c: the attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, { target, stage }) => ({
     rule: '9.3',
-    code: stage === 'force' ? 'declare-force' : 'declare-support',
+    code: PROMPTS[stage] ?? 'declare-support',
     args: { hex: nameOf(p, target) },
   }),
   legal(p, combat) {
     const { side } = combat;
+    const isEarly = hasPrelude(p, combat);
     const list: SideAction[] = [];
     for (const u of candidates(p, combat))
       if (joinReason(p, combat, u) === ALLOWED) list.push(act(side, 'attacker', { unit: idOf(u) }));
@@ -167,10 +182,11 @@ export const declaring: Decision<CombatFrame> = {
     }
     for (const u of combat.attackers)
       if (attachReason(p, combat, u) === ALLOWED) list.push(act(side, 'attach', { unit: idOf(u) }));
-    for (const u of GUNS[side]) if (artilleryReason(p, combat, u) === ALLOWED) list.push(unitAct(side, 'artillery', u));
-    if (airReason(p, combat) === ALLOWED) list.push(act(side, 'air'));
+    for (const u of GUNS[side])
+      if (artilleryReason(p, combat, u, isEarly) === ALLOWED) list.push(unitAct(side, 'artillery', u));
+    if (airReason(p, combat, isEarly) === ALLOWED) list.push(act(side, 'air'));
     if (cancelReason(p, combat) === ALLOWED) list.push(act(side, 'cancel'));
-    if (commitReason(p, combat) === ALLOWED) list.push(act(side, 'commit'));
+    if (commitReason(p, combat, isEarly) === ALLOWED) list.push(act(side, 'commit'));
     return list;
   },
   refusal(p, combat, action): Refusal | undefined {
@@ -223,9 +239,13 @@ function choose(combat: CombatFrame, lead: number): void {
 
 /**
  * H44-9.3-a, H44-9.3-b, H44-25.3.4-a, H44-25.4-c: the force is named: first the unknown unit and the bridges (9.3),
- * then the roll.
+ * then the roll. Who goes on although a bridge was blown is held to it once the defenders are chosen.
  */
 export function commit(p: Position, combat: CombatFrame): void {
+  if (combat.stage === 'blown') {
+    combat.stage = 'support';
+    return chooseDefenders(p, combat);
+  }
   if (hasPrelude(p, combat)) {
     combat.stage = 'before';
     combat.asked = wiredIn(p, combat);
@@ -253,7 +273,8 @@ export function commit(p: Position, combat: CombatFrame): void {
 
 /**
  * 9.3: bridges and unknown units have been dealt with, and who may no longer attack has dropped out (RUL-H44-38); then
- * the defenders are chosen (6.4.2). With nothing left to choose the attack goes on.
+ * the defenders are chosen (6.4.2), if a bridge was blown once the attacker has said that he goes on (RUL-H44-227). With
+ * nothing left to choose the attack goes on.
  */
 export function combatBySelf(p: Position, combat: CombatFrame): boolean {
   if (combat.stage === 'before') dropOut(p, combat);
@@ -270,7 +291,8 @@ function dropOut(p: Position, combat: CombatFrame): void {
   if (!able.includes(combat.attached)) combat.attached = -1;
   combat.stage = 'support';
   if (able.length === 0) p.s.frames.pop();
-  else askDefenders(p, combat);
+  else if (!isBridgeLost(p, combat)) askDefenders(p, combat);
+  else if (isChoiceDue(p, combat)) combat.stage = 'blown';
 }
 
 /** Nothing can be chosen any more but to fight: the only formation leads. */

@@ -14,13 +14,31 @@ type Defence = Pick<Combat, 'target' | 'side' | 'mode' | 'defenders'>;
  * H44-6.4.2-a, H44-9.1-d, H44-13.1.4-b: units of the hex that count in its defence. Of an overstacked hex those whom the
  * owner has chosen; before he is asked, and where nobody is (8.7, odds asked about), the strongest that could be chosen.
  */
-export const defendersOf = (p: Position, combat: Defence): number[] => combat.defenders ?? strongest(p, combat);
+export const defendersOf = (p: Position, combat: Defence): number[] =>
+  combat.defenders ?? strongest(p, combat.target, choicesOf(p, combat));
+
+/** The same, and whether the owner of the hex is still to be asked. */
+export function defenceNow(p: Position, combat: Defence): { units: number[]; isOpen: boolean } {
+  if (combat.defenders) return { units: combat.defenders, isOpen: false };
+  const choices = choicesOf(p, combat);
+  return { units: strongest(p, combat.target, choices), isOpen: isOpen(p, combat, choices) };
+}
+
+/**
+ * RUL-H44-227: has the owner of the hex a choice who defends it? Not where all choices count the same, nor for an
+ * automatic DS, which has to be certain against each of them (8.7).
+ */
+export const isChoiceDue = (p: Position, combat: Defence): boolean =>
+  !combat.defenders && isOpen(p, combat, choicesOf(p, combat));
+
+const isOpen = (p: Position, { mode }: Defence, choices: readonly number[][]): boolean =>
+  mode !== 'overrun' && areDifferent(p, choices);
 
 /**
  * H44-13.5-a, H44-18.2.2-f: units that may defend: not those that retreated there in this phase, unless a breakthrough
  * hits them, nor a supply head in company.
  */
-function ableOf(p: Position, combat: Defence): number[] {
+export function ableOf(p: Position, combat: Defence): number[] {
   const able = defending(p, combat).filter((u) => combat.mode === 'breakthrough' || !marked(p, u, RETREATED));
   const fighting = able.filter((u) => !unitOf(u).supplyHead);
   return fighting.length > 0 ? fighting : able;
@@ -49,9 +67,10 @@ export function choicesOf(p: Position, combat: Defence): number[][] {
 }
 
 /** The choice with the highest strength. */
-function strongest(p: Position, combat: Defence): number[] {
-  const worth = (units: readonly number[]): number => units.reduce((sum, u) => sum + worthOf(p, combat.target, u), 0);
-  return choicesOf(p, combat).reduce((best, units) => (worth(units) > worth(best) ? units : best));
+function strongest(p: Position, hex: number, [first = [], ...others]: readonly number[][]): number[] {
+  if (others.length === 0) return first;
+  const worth = (units: readonly number[]): number => units.reduce((sum, u) => sum + worthOf(p, hex, u), 0);
+  return others.reduce((best, units) => (worth(units) > worth(best) ? units : best), first);
 }
 
 /** What a unit adds where towns double (10.5.1) and disorder halves (14.2). */

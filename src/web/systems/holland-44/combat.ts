@@ -30,6 +30,19 @@ export function plannedCombat(table: Table, kept: object | undefined): Formation
   };
 }
 
+/** Who stands in the hex that is attacked: those who defend it in the odds, by choice of its owner or before it, and the others. */
+export function standingIn(
+  { stacks }: Pick<Table, 'stacks'>,
+  { target, odds }: Pick<FormationCombat, 'target' | 'odds'>,
+): Record<'defenders' | 'bystanders', string[]> {
+  const there = (stacks.get(target) ?? []).map(({ id }) => id).reverse();
+  const counted = (odds?.ok ? odds.value.defenders : undefined) ?? there;
+  return {
+    defenders: there.filter((id) => counted.includes(id)),
+    bystanders: there.filter((id) => !counted.includes(id)),
+  };
+}
+
 /** The attack that is asked about, with everybody who may still join it. */
 function begun({ seat, top }: Table): Draft | undefined {
   const draft = top && draftOf(top);

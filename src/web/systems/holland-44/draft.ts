@@ -55,8 +55,7 @@ export function openDraft(game: Wargame, state: object, target: string): Draft {
 }
 
 /** The draft for an attack that has been begun. */
-export const draftOf = ({ hex, stage }: Pending): Draft =>
-  draftFor(hex ?? '', stage === 'support' ? 'support' : 'force');
+export const draftOf = ({ hex, stage }: Pending): Draft => draftFor(hex ?? '', stage === 'force' ? 'force' : 'support');
 
 const legalOrders = (game: Wargame, state: object): Order[] => [...game.legal(state)].map(toOrder);
 
