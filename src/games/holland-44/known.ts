@@ -24,7 +24,6 @@ export function knownBy(s: State, viewer: Side | null): Known {
     unknown: s.unknown,
     fixed: viewer === null ? s.fixed : s.fixed.map(() => HIDDEN),
     holders: s.holders,
-    attacked: s.attacked,
     own: s.own,
     over: s.over,
     winner: s.winner,

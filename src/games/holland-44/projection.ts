@@ -39,7 +39,6 @@ export function projectionOf(p: Position, toAct: string): object {
     extra: { ...extraOf(p), bridges: bridgesOf(p), traffic: s.traffic.map((hex) => hexName(p, hex)) },
     winner: s.winner < 0 ? null : sideName(s.winner as Side),
     own: Object.fromEntries(ownOf(p).sort(([a], [b]) => (a < b ? -1 : 1))),
-    attacked: s.attacked.map((hex) => nameOf(p, hex)),
     map: s.map,
     pending: s.frames.map((frame) => pendingOf(p, frame)),
   };

@@ -120,6 +120,5 @@ function beginMovement(p: Position): void {
 
 /** 9.1: nobody has attacked or been attacked. */
 function beginCombat(p: Position): void {
-  p.s.attacked = [];
   p.s.marks = p.s.marks.map((marks) => marks & ~(FOUGHT | RETREATED | WAS_ATTACKED));
 }

@@ -89,7 +89,6 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     unknown: [],
     fixed: [],
     holders: [],
-    attacked: [],
     own: withAir({ turn: 1, weather: 0, own: {} }),
     over: false,
     winner: -1,

@@ -343,8 +343,6 @@ export interface State {
   fixed: readonly number[];
   /** Side holding each victory hex, in the order of the board's `objectives`. */
   holders: readonly number[];
-  /** Hexes attacked in this combat phase. */
-  attacked: readonly number[];
   /** Numbers for what there is one of: air units left, landing points left … */
   own: Readonly<Record<string, number>>;
   over: boolean;

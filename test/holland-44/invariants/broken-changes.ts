@@ -1,6 +1,18 @@
 import type { State } from '../../../src/games/holland-44/state.ts';
-import { both, marked, ordered, own, parented, placed, stepped, turnIs, type BrokenChange } from './breaking.ts';
-import { AREA_A, BRIDGE, BRIDGES, MARK, OFF, ORDER, GRID, around, groundOf, hexOf, sideOf } from './facts.ts';
+import {
+  both,
+  combat,
+  framed,
+  marked,
+  ordered,
+  own,
+  parented,
+  placed,
+  stepped,
+  turnIs,
+  type BrokenChange,
+} from './breaking.ts';
+import { AREA_A, BRIDGE, BRIDGES, MARK, OFF, ORDER, GRID, around, groundOf, hexOf, numberOf, sideOf } from './facts.ts';
 
 const h = hexOf;
 const moving = turnIs(1, 'allied-movement');
@@ -92,7 +104,11 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
   },
   'Germans put an unknown unit': { when: german, after: ({ unknown }) => ({ unknown: unknown.with(0, h('1010')) }) },
   'a hex that counts passes': { when: moving, after: ({ holders }) => ({ holders: holders.map((side) => 1 - side) }) },
-  'hexes attacked in a phase': { when: moving, after: () => ({ attacked: [1, 2] }) },
+  'an attack is not given up': {
+    when: fighting,
+    before: framed(combat(0, h('1502'), { stage: 'support', defenders: [numberOf('Henke')] })),
+    after: framed(),
+  },
   'a garrison that is frozen': { when: moving, after: placed({ Bloch: h('4302') }) },
   'parts and remnants form': {
     when: moving,

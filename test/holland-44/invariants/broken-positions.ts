@@ -133,7 +133,6 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'only the Allies have': { when: fight, state: framed(combat(1, h('1503'), { air: true })) },
   'units on the move': { when: first, state: framed(move(0, ['44 RTR', '1GG/5/Gds'])) },
   'supply heads do not attack': { when: fight, state: fights({ attackers: units(['82 Supply Head']) }) },
-  'no hex is attacked twice': { when: fight, state: () => ({ attacked: [5, 5] }) },
   'who retreats, moves': { when: first, state: framed(retreat(0, ['Henke'])) },
   'steps are lost by units': {
     when: first,
@@ -144,6 +143,7 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
     when: first,
     state: framed({ kind: 'defend', side: 1, hex: h('1502'), units: [] }),
   },
+  'whether to go on': { when: fight, state: fights({ stage: 'blown' }) },
   'a determined defence': {
     when: first,
     state: framed({

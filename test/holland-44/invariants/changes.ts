@@ -372,11 +372,11 @@ export const CHANGES: readonly Change[] = [
       }),
   },
   {
-    name: 'hexes attacked in a phase are added one by one, and forgotten when the next combat phase begins (9.1)',
-    holds: (before, after) => {
-      if (before.attacked === after.attacked) return true;
-      const begins = before.phase !== after.phase && after.attacked.length === 0;
-      return begins || (after.attacked.length === before.attacked.length + 1 && before.phase.endsWith('-combat'));
+    name: 'an attack is not given up once its defenders have been chosen (9.3, 6.4.2)',
+    holds: ({ frames }, after) => {
+      const top = frames.at(-1);
+      if (top?.kind !== 'combat' || top.stage !== 'support' || !top.defenders) return true;
+      return framesOf(after, 'combat').some(({ target }) => target === top.target);
     },
   },
   {

@@ -1,5 +1,6 @@
 import {
   ALLIED,
+  BRIDGE,
   COUNTERS,
   MARK,
   apart,
@@ -114,10 +115,6 @@ export const FIGHTING_RULES: readonly Rule[] = [
     holds: (state) => combats(state).every(({ attackers }) => piecesOf(attackers).every(({ head }) => !head)),
   },
   {
-    name: 'no hex is attacked twice in a combat phase (9.1)',
-    holds: ({ attacked }) => distinct(attacked),
-  },
-  {
     name: 'who retreats, moves, occupies or may lose a step is of the side that is asked, or whose steps they are, and in play',
     holds: (state) =>
       groups(state).every(
@@ -159,6 +156,14 @@ export const FIGHTING_RULES: readonly Rule[] = [
             below.defenders === undefined)
         );
       }),
+  },
+  {
+    name: 'whether to go on after a bridge was blown is asked before the defenders are chosen (9.3, 6.4.2)',
+    holds: (state) =>
+      combats(state).every(
+        ({ stage, asked, defenders }) =>
+          stage !== 'blown' || (defenders === undefined && asked.some((span) => state.bridges[span] === BRIDGE.blown)),
+      ),
   },
   {
     name: 'a determined defence is of the hex that is attacked (12.1)',

@@ -55,7 +55,6 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   if (mode === 'phase')
     for (const u of defending(p, combat)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | WAS_ATTACKED);
   if (combat.air) p.s.own = { ...p.s.own, air: (p.s.own['air'] ?? 1) - 1 };
-  if (mode === 'phase') p.s.attacked = [...p.s.attacked, target];
   p.s.frames.push({
     kind: 'result',
     mode,
