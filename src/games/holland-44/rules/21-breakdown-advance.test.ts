@@ -31,10 +31,15 @@ describe('21.3 breaking down in an advance', () => {
     expect(two.ask(go(PART, '3613'))).toBe('ok');
   });
 
-  it('[H44-21.3-a] after it: both have ended', () => {
+  it('[H44-21.3-a] [H44-21.3-b] after it: the unit has ended, its part has the hexes left that it had', () => {
     const t = won(BONUS, { '8DLI/151/50': '3611' }, `${MEN}, 8DLI/151/50`).play(go(MEN, '3612'), part());
-    expect([t.at(PART), t.ask(go(PART, '3613')), t.ask(go(MEN, '3613'))]).toEqual(['3612', '15.1', '15.1']);
+    expect([t.at(PART), t.ask(go(PART, '3613')), t.ask(go(MEN, '3613'))]).toEqual(['3612', 'ok', '15.1']);
     expect(t.ask(go('8DLI/151/50', '3612'))).toBe('ok');
+    t.play(go(PART, '3613'));
+    expect([t.at(PART), t.ask(go(PART, '3614'))]).toEqual(['3613', '15.1']);
+    expect(
+      won({}, { '8DLI/151/50': '3611' }, `${MEN}, 8DLI/151/50`).play(go(MEN, '3612'), part()).ask(go(PART, '3613')),
+    ).toBe('15.1');
   });
 
   it('[H44-21.3-a] also of one that has ended, while others advance, if there is room (15.1)', () => {

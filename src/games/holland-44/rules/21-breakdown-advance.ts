@@ -59,12 +59,13 @@ export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
     formDonePart(p, u, part);
     frame.took.push(part);
     if (frame.helped.includes(u)) frame.helped.push(part);
-    if (isOn) goAlong(frame, slot, part);
-    else if (slot >= 0) finish(p, frame, [frame.units[slot] as number]);
+    if (slot < 0) return;
+    goAlong(frame, slot, part);
+    if (!isOn) finish(p, frame, [frame.units[slot] as number]);
   },
 };
 
-/** H44-21.3-b: the part advances from where its parent does, and has paid what it has paid. */
+/** H44-21.3-b: the part advances from where its parent is, and has paid what it has paid. */
 function goAlong(frame: AdvanceFrame, slot: number, part: number): void {
   frame.units.push(part);
   for (const list of [frame.from, frame.gone, frame.trail]) list.push(list[slot] as number);
