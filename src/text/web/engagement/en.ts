@@ -18,7 +18,7 @@ export const en = {
   'air-fewer': '{n, plural, one {one fewer} other {# fewer}}',
   'air-all': 'all {n}',
   defenders: 'Defenders',
-  bystanders: 'In the hex, not defending',
+  bystanders: 'Also in the hex',
   'odds-title': 'Odds',
   'odds-line': '{attack} to {defence}',
   'bomb-line': '{power} × {vulnerability} = {value}',

@@ -19,7 +19,7 @@ export const es: CombatTexts = {
   'air-fewer': '{n, plural, one {uno menos} other {# menos}}',
   'air-all': 'todos: {n}',
   defenders: 'Defensores',
-  bystanders: 'En el hexágono, sin defender',
+  bystanders: 'También en el hexágono',
   'odds-title': 'Proporción de fuerzas',
   'odds-line': '{attack} contra {defence}',
   'bomb-line': '{power} × {vulnerability} = {value}',

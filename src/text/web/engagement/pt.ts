@@ -19,7 +19,7 @@ export const pt: CombatTexts = {
   'air-fewer': '{n, plural, one {menos um} other {menos #}}',
   'air-all': 'todos: {n}',
   defenders: 'Defensores',
-  bystanders: 'No hexágono, sem defender',
+  bystanders: 'Também no hexágono',
   'odds-title': 'Relação de forças',
   'odds-line': '{attack} contra {defence}',
   'bomb-line': '{power} × {vulnerability} = {value}',
