@@ -298,7 +298,7 @@ export const en = {
   'command-no-hex': 'There is no hex {word} on this map.',
   'command-no-unit': 'No unit and no place is called “{word}”.',
   'command-which': '“{word}” could be {units}: type more of the name.',
-  'command-where': 'Say where to: several hexes are possible.',
+  'command-where': 'Say more: there are several choices.',
   'command-not-now': 'That is not being decided now.',
   'command-end-moves':
     '{n, plural, =0 {Nothing is left to do in this phase} one {# unit can still move} other {# units can still move}}. Give the command again to end the phase.',

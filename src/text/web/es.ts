@@ -296,7 +296,7 @@ export const es: WebTexts = {
   'command-no-hex': 'No hay ningún hexágono {word} en este mapa.',
   'command-no-unit': 'Ninguna unidad y ningún lugar se llama «{word}».',
   'command-which': '«{word}» puede ser {units}: escribe más del nombre.',
-  'command-where': 'Di adónde: hay varios hexágonos posibles.',
+  'command-where': 'Di más: hay varias opciones.',
   'command-not-now': 'No es eso lo que se decide ahora.',
   'command-end-moves':
     '{n, plural, =0 {No queda nada por hacer en esta fase} one {# unidad aún puede moverse} other {# unidades aún pueden moverse}}. Da la orden otra vez para terminar la fase.',

@@ -297,7 +297,7 @@ export const pt: WebTexts = {
   'command-no-hex': 'Não há hexágono {word} neste mapa.',
   'command-no-unit': 'Nenhuma unidade e nenhum lugar se chama “{word}”.',
   'command-which': '“{word}” pode ser {units}: escreva mais do nome.',
-  'command-where': 'Diga para onde: há vários hexágonos possíveis.',
+  'command-where': 'Diga mais: há várias escolhas.',
   'command-not-now': 'Não é isso que se decide agora.',
   'command-end-moves':
     '{n, plural, =0 {Não falta nada nesta fase} one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}. Dê o comando de novo para encerrar a fase.',

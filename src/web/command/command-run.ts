@@ -1,6 +1,6 @@
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../seat/seat.ts';
-import type { Names, Possible } from './command.ts';
+import { aimsAtUnit, type Names, type Possible } from './command.ts';
 import { isHex, sideNamed } from '../state/decision.ts';
 import { planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
@@ -58,9 +58,13 @@ async function endPhase(table: Table): Promise<Notice | undefined> {
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
   (await table.perform(orders)) ? undefined : table.notice;
 
-async function moveUnits(table: Table, { units, via, hex = '' }: Command, way: Way): Promise<Notice | undefined> {
+async function moveUnits(
+  table: Table,
+  { units, via, hex = '', values }: Command,
+  way: Way,
+): Promise<Notice | undefined> {
   const { game, state } = table.seat;
-  let plan: Plan = planFor(table.seat, units, way);
+  let plan: Plan = planFor(table.seat, units, way, values['mode']);
   for (const goal of [...via, hex]) {
     const planned = viewPlan(game, state, plan);
     if (planned.refusal) return { refusal: planned.refusal };
@@ -92,23 +96,54 @@ function isBeside({ map }: Table, side: Order[string] | undefined, place: Order[
 }
 
 /** The action of the game that was typed, as far as its fields were named: a unit, a hex, else a place or a hexside by its two hexes. */
-function actionOf({ seat }: Table, { verb, units, hex, via, place }: Command): Order {
+function actionOf({ seat }: Table, { verb, units, hex, via, place, values }: Command): Order {
   const side = hex === undefined || via.length === 0 ? hex : [...via, hex].sort().join('-');
-  const fields = seat.game.actions[verb] ?? [];
-  const values = fields.map((field) => [field, field === 'unit' ? units[0] : field === 'to' ? hex : (place ?? side)]);
-  const named = values.filter(([, value]) => value !== undefined);
+  const fields = (seat.game.actions[verb] ?? []).map((field) => field.replace('?', ''));
+  const valueOf = (field: string): string | undefined => {
+    if (values[field] !== undefined) return values[field];
+    if (field === 'unit') return units[0];
+    if (field === 'to') return hex;
+    if (field === 'target' && aimsAtUnit(fields)) return units[1];
+    return field === 'target' && fields.includes('to') ? via[0] : (place ?? side);
+  };
+  const named = fields.map((field) => [field, valueOf(field)]).filter(([, value]) => value !== undefined);
   return { type: verb, ...(Object.fromEntries(named) as Record<string, string>) };
+}
+
+/** Values that actions can have now, or ever, in fields that name neither units nor hexes nor places. */
+function valuesOf({ legal, seat: { game }, counters, map }: Table): Record<string, string[]> {
+  const values = new Map<string, Set<string>>();
+  const add = (field: string, value: string): void => {
+    const all = values.get(field) ?? new Set();
+    values.set(field, all.add(value));
+  };
+  for (const mode of (game.vocabulary['modes'] ?? []) as readonly string[]) add('mode', mode);
+  for (const { formation } of counters.values()) if (formation !== '') add('formation', formation);
+  const isPlace = (value: string): boolean =>
+    isHex(map, value) || sideNamed(map, value) !== undefined || map.places.some(({ id }) => id === value);
+  for (const { type: _, ...fields } of legal) {
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string' && !counters.has(value) && !isPlace(value)) add(field, value);
+    }
+  }
+  return Object.fromEntries([...values].map(([field, all]) => [field, [...all]]));
 }
 
 /** Names of everything on this table. */
 export function namesOf(table: Table): Names {
   const { map, counters } = table;
+  const { actions } = table.seat.game;
+  const more = Object.entries(table.parts.commands.fields ?? {}).map(([verb, own]) => [
+    verb,
+    [...(actions[verb] ?? []), ...own],
+  ]);
   return {
     game: table.names.game,
     units: [...counters.values()].map(({ id, label }) => ({ id, label })),
     places: map.places.map(({ id, name }) => ({ id, name })),
     isHex: (name) => map.hexes[name] !== undefined,
-    fields: table.seat.game.actions,
+    fields: { ...actions, ...Object.fromEntries(more) },
+    values: valuesOf(table),
     links: table.parts.commands.links,
   };
 }
@@ -116,16 +151,19 @@ export function namesOf(table: Table): Names {
 /** What can be typed now. */
 export function possibleNow(table: Table): Possible {
   const label = (id: string): string => table.names.unit?.(id) ?? id;
-  const of = (type: string, key: string): string[] => [
-    ...new Set(table.legal.flatMap((order) => (order.type === type ? [String(order[key] ?? '')] : []))),
+  const of = (type: string, key: string, fits = (_: Order): boolean => true): string[] => [
+    ...new Set(table.legal.flatMap((order) => (order.type === type && fits(order) ? [String(order[key] ?? '')] : []))),
   ];
   const { commands } = table.parts;
   return {
     verbs: verbsNow(table),
     unitsFor: (verb, link, before) => {
       if (commands.has(verb)) return commands.unitsFor(table, verb, link, before).map(label);
-      return link !== 'to' && link !== 'via' && (before?.units.length === 0 || verb === 'move')
-        ? of(verb, 'unit').map(label)
+      if (link === 'to' || link === 'via') return [];
+      if (before?.units.length === 0 || verb === 'move') return of(verb, 'unit').map(label);
+      const [unit] = before?.units ?? [];
+      return aimsAtUnit(table.seat.game.actions[verb] ?? []) && before?.units.length === 1
+        ? of(verb, 'target', (order) => order['unit'] === unit).map(label)
         : [];
     },
     hexesFor: (verb, before) => {
@@ -135,16 +173,38 @@ export function possibleNow(table: Table): Possible {
         order.type === verb ? Object.values(order).filter((value) => sideNamed(table.map, value)) : [],
       );
       if (sides.length > 0) return sides.map(String);
-      const retreats = table.legal.filter(({ type, unit }) => type === verb && before?.units.includes(String(unit)));
-      return retreats.map((order) => String(order['to'] ?? '')).filter((hex) => isHex(table.map, hex));
+      return hexesNext(table, verb, before);
+    },
+    valuesFor: (verb, before) => {
+      const known = valuesOf(table);
+      const open = Object.keys(known).filter((field) => before?.values[field] === undefined);
+      const [unit] = before?.units ?? [];
+      const fits = (order: Order): boolean => order['unit'] === unit;
+      return open.flatMap((field) =>
+        of(verb, field, fits).flatMap((value) => (known[field]?.includes(value) ? [{ field, value }] : [])),
+      );
     },
     linksFor: (verb, before) =>
       commands.has(verb) && before?.hex !== undefined ? ['with', ...Object.keys(commands.links)] : [],
   };
 }
 
-function reachOf({ seat }: Table, { units }: Command, way: Way): string[] {
-  const { reach } = viewPlan(seat.game, seat.state, planFor(seat, units, way));
+/** Hexes that choices name next, after all that has been named. */
+function hexesNext({ legal, map, seat }: Table, verb: string, before: Command | undefined): string[] {
+  const { units = [], values = {}, hex } = before ?? {};
+  const fields = seat.game.actions[verb] ?? [];
+  const isFirst = fields.includes('target') && !fields.includes('unit') && hex === undefined;
+  const fits = (order: Order): boolean =>
+    order.type === verb &&
+    (!fields.includes('unit') || units.includes(String(order['unit']))) &&
+    (!fields.includes('target') || hex === undefined || order['target'] === hex) &&
+    Object.entries(values).every(([field, value]) => order[field] === value);
+  const named = legal.flatMap((order) => (fits(order) ? [String(order[isFirst ? 'target' : 'to'] ?? '')] : []));
+  return [...new Set(named)].filter((one) => isHex(map, one));
+}
+
+function reachOf({ seat }: Table, { units, values }: Command, way: Way): string[] {
+  const { reach } = viewPlan(seat.game, seat.state, planFor(seat, units, way, values['mode']));
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../../text/format.ts';
 import { verbsOf } from '../../text/web/commands.ts';
-import { complete, folded, parse, verbOf } from './command.ts';
+import { complete, parse } from './command.ts';
+import { valueCalled } from './values.ts';
+import { folded, verbOf } from './words.ts';
 import { namesOf, possibleNow, run } from './command-run.ts';
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
@@ -192,5 +194,100 @@ describe('commands for what only one game has', () => {
     expect(hexOf(table, 'B-G-5')).toBe('0527');
     expect(await order(table, 'en', 'undo')).toBeUndefined();
     expect(hexOf(table, 'B-G-5')).toBeNull();
+  });
+});
+
+describe('commands that name more than units and hexes', () => {
+  const GAME = 'holland-44';
+  const START = { turn: 1, phase: 'allied-movement', printed: true } as const;
+  const landed = (units: Readonly<Record<string, string>>) => tableAt({ ...START, units }, 1, GAME);
+
+  it.each([
+    ['en', 'move 2/1P/1 extended to 6218', 'extended'],
+    ['en', 'move 2/1P/1 tactical 6218', 'tactical'],
+    ['pt', 'mover 2/1P/1 estendida para 6218', 'extended'],
+    ['es', 'mover 2/1P/1 tactical a 6218', 'tactical'],
+    ['es', 'mover 2/1P/1 a 6218', 'normal'],
+  ] as const)('a mode of movement: %s, %s', async (lang, line, mode) => {
+    const table = landed({ '2/1P/1': '6217' });
+    expect(await order(table, lang, line)).toBeUndefined();
+    expect([hexOf(table, '2/1P/1'), table.seat.actions[0]]).toMatchObject(['6218', { type: 'move', mode }]);
+  });
+
+  it('a mode in which the unit may not move is refused by its rule', async () => {
+    const table = landed({ '2/1P/1': '6217', Henke: '6216', Stephan: '6316' });
+    expect(await order(table, 'en', 'move 2/1P/1 extended to 6116')).toMatchObject({
+      refusal: { rule: expect.stringMatching(/^8/) as string },
+    });
+  });
+
+  it('the modes are suggested, and the hexes in reach of the one named', () => {
+    const table = landed({ '2/1P/1': '6217' });
+    const lines = (line: string) => complete('pt', line, namesOf(table), possibleNow(table), 50);
+    expect(lines('mover 2/1P/1 ').slice(0, 3)).toEqual([
+      'mover 2/1P/1 normal',
+      'mover 2/1P/1 estendida',
+      'mover 2/1P/1 tática',
+    ]);
+    expect(lines('mover 2/1P/1 estendida para ').length).toBeGreaterThan(lines('mover 2/1P/1 tática para ').length);
+  });
+
+  it('another unit: the one that breaks off', async () => {
+    const table = landed({ '2/1P/1': '6217', 'A/1 BD': 'off', 'B/1 BD': 'off' });
+    const lines = complete('en', 'break-down 2/1P/1 ', namesOf(table), possibleNow(table));
+    expect(lines).toEqual(['break-down 2/1P/1 A/1-BD', 'break-down 2/1P/1 B/1-BD']);
+    expect(await order(table, 'en', 'break-down 2/1P/1')).toMatchObject({ key: 'command-where' });
+    expect(await order(table, 'es', 'subdividir 2/1P/1 B/1-BD')).toBeUndefined();
+    expect(hexOf(table, 'B/1 BD')).toBe('6217');
+  });
+
+  it('a marker by its number, and the hex where it goes', async () => {
+    const table = tableAt({ turn: 2, phase: 'german-traffic', printed: true, units: {}, others: true }, 1, GAME);
+    const marker = String(table.legal.find(({ type }) => type === 'place')?.['marker']);
+    const to = String(table.legal.findLast(({ type }) => type === 'place')?.['to']);
+    expect(complete('en', 'place ', namesOf(table), possibleNow(table))).toContain(`place ${marker}`);
+    expect(complete('en', `place ${marker} ${to.slice(0, 3)}`, namesOf(table), possibleNow(table))).toContain(
+      `place ${marker} ${to}`,
+    );
+    expect(await order(table, 'pt', `colocar ${marker} em ${to}`)).toBeUndefined();
+    expect(table.seat.actions.at(-1)).toMatchObject({ type: 'place', marker, to });
+  });
+
+  it('a target and the hex where it goes', async () => {
+    const table = tableAt({ turn: 3, phase: 'german-movement', printed: true, units: {}, others: true }, 1, GAME);
+    const { target, to } = table.legal.find(({ type }) => type === 'relocate') ?? {};
+    const lines = (line: string) => complete('en', line, namesOf(table), possibleNow(table), 99);
+    expect(lines('relocate ')).toContain(`relocate ${target}`);
+    expect(lines(`relocate ${target} to `)).toContain(`relocate ${target} to ${to}`);
+    expect(await order(table, 'en', `relocate ${target} to ${to}`)).toBeUndefined();
+    expect(table.seat.actions.at(-1)).toMatchObject({ type: 'relocate', target, to });
+  });
+
+  it('the formation that leads an attack', async () => {
+    const units = { '2IG/5/Gds': '3009', '6DLI/151/50': '3009', Stephan: '3010' };
+    const at = () => tableAt({ turn: 9, phase: 'allied-combat', units }, 1, GAME);
+    const attack = at();
+    expect(await order(attack, 'en', 'attack 3010 50th with 2IG/5/Gds 6DLI/151/50')).toBeUndefined();
+    expect(attack.seat.actions).toContainEqual(expect.objectContaining({ type: 'lead', formation: '50' }));
+    const table = at();
+    expect(await order(table, 'en', 'lead Guards')).toMatchObject({ key: 'command-not-now' });
+    table.parts.aim(table, '3010');
+    for (const [lang, line, lead] of [
+      ['en', 'lead 50th', '50'],
+      ['es', 'lead guardia', 'Gds'],
+      ['pt', 'lead 50', '50'],
+    ] as const) {
+      expect(await order(table, lang, line), line).toBeUndefined();
+      expect(table.drafted).toMatchObject({ draft: { lead } });
+    }
+    expect(await order(table, 'en', 'lead 101st')).toHaveProperty('refusal');
+  });
+
+  it('no unit is called like something else that the same command can name', () => {
+    const names = namesOf(tableAt(undefined, 1, GAME));
+    for (const lang of ['en', 'pt', 'es'] as const) {
+      const taken = names.units.filter(({ label }) => valueCalled(lang, names, 'attack', label));
+      expect(taken).toEqual([]);
+    }
   });
 });

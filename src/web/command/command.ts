@@ -2,6 +2,8 @@ import type { Lang, TextArgs } from '../../text/format.ts';
 import { linksOf, verbsOf } from '../../text/web/commands.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { CombatCommands, Command } from '../state/system-parts.ts';
+import { spokenValue, valueCalled, type Values } from './values.ts';
+import { folded, linkOf, verbOf } from './words.ts';
 
 /** Why it was not understood: a text of the page. */
 export interface Misread {
@@ -10,46 +12,28 @@ export interface Misread {
 }
 
 /** Everything that can be named on this table. */
-export interface Names {
-  /** Id of the game. */
-  game: string;
+export interface Names extends Values {
   units: readonly { id: string; label: string }[];
   places: readonly { id: string; name: string }[];
   isHex: (name: string) => boolean;
-  /** The fields of each action of the game. */
-  fields: Readonly<Record<string, readonly string[]>>;
   /** What follows each link of the system. */
   links: CombatCommands<unknown>['links'];
 }
 
 export type Parsed = { ok: true; command: Command } | { ok: false; error: Misread };
 
-const MARKS = /[\u0300-\u036f]/g;
-
-/** As typed by anybody: small letters without accents. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(MARKS, '');
-
 export const wordsOf = (line: string): string[] => line.split(/[\s,;+]+/).filter((word) => word !== '');
-
-const means = (words: readonly string[], typed: string): boolean =>
-  words.some((word) => folded(word) === folded(typed));
-
-/** The verb a word stands for, in the reader's language or in English. */
-export function verbOf(lang: Lang, game: string, word: string): string | undefined {
-  const find = (one: Lang): string | undefined => [...verbsOf(one, game)].find(([, words]) => means(words, word))?.[0];
-  return find(lang) ?? find('en');
-}
-
-/** The link a word stands for, in the reader's language or in English. */
-export function linkOf(lang: Lang, word: string): string | undefined {
-  const find = (one: Lang): string | undefined => [...linksOf(one)].find(([, words]) => means(words, word))?.[0];
-  return find(lang) ?? find('en');
-}
 
 /** Does the command need a unit, or a hex? Actions of the game need what they name. */
 const needsUnit = (verb: string, { fields }: Names): boolean => fields[verb]?.includes('unit') === true;
 const needsHex = (verb: string, { fields }: Names): boolean =>
-  verb === 'move' || verb === 'fly' || verb === 'go' || fields[verb]?.includes('target') === true;
+  verb === 'move' ||
+  verb === 'fly' ||
+  verb === 'go' ||
+  (fields[verb]?.includes('target') === true && !aimsAtUnit(fields[verb]));
+
+/** Is the target of an action with these fields a unit? That of a unit is, others are hexes. */
+export const aimsAtUnit = (fields: readonly string[]): boolean => fields.includes('unit') && fields.includes('target');
 
 /** Reads a line such as “move II/84 to 1612”, “attack 0507 with 71/53, 158/53 guns AD53 air 2”; a hexside is `1310-1311`, or its two hexes. */
 export function parse(lang: Lang, line: string, names: Names): Parsed {
@@ -57,7 +41,7 @@ export function parse(lang: Lang, line: string, names: Names): Parsed {
   if (first === undefined) return misread('command-empty');
   const verb = verbOf(lang, names.game, first) ?? (names.isHex(first) && rest.length === 0 ? 'go' : undefined);
   if (verb === undefined) return misread('command-unknown', { word: first });
-  const said = readWords(lang, verb === 'go' && names.isHex(first) ? [first] : rest, names);
+  const said = readWords(lang, verb, verb === 'go' && names.isHex(first) ? [first] : rest, names);
   if ('error' in said) return { ok: false, error: said.error };
   const hex = said.hexes.at(-1);
   if (needsUnit(verb, names) && said.units.length === 0) return misread('command-unit');
@@ -73,6 +57,7 @@ interface Said {
   linked: Record<string, string[]>;
   numbers: Record<string, number>;
   place: string | undefined;
+  values: Record<string, string>;
 }
 
 const commandOf = (verb: string, { hexes, ...said }: Said): Command => ({
@@ -82,13 +67,18 @@ const commandOf = (verb: string, { hexes, ...said }: Said): Command => ({
   via: hexes.slice(0, -1),
 });
 
-function readWords(lang: Lang, words: readonly string[], names: Names): Said | { error: Misread } {
-  const said: Said = { units: [], hexes: [], linked: {}, numbers: {}, place: undefined };
+function readWords(lang: Lang, verb: string, words: readonly string[], names: Names): Said | { error: Misread } {
+  const said: Said = { units: [], hexes: [], linked: {}, numbers: {}, place: undefined, values: {} };
   let link: string | undefined;
   for (const word of words) {
     const next = linkOf(lang, word);
     if (next !== undefined) {
       if (next !== 'and') link = next;
+      continue;
+    }
+    const named = valueCalled(lang, names, verb, word);
+    if (named && said.values[named.field] === undefined) {
+      said.values[named.field] = named.value;
       continue;
     }
     const counts = link !== undefined && names.links[link] === 'number';
@@ -146,6 +136,8 @@ export interface Possible {
   verbs: readonly string[];
   unitsFor: (verb: string, link: string | undefined, before: Command | undefined) => readonly string[];
   hexesFor: (verb: string, before: Command | undefined) => readonly string[];
+  /** Values that could be named next, each with its field. */
+  valuesFor: (verb: string, before: Command | undefined) => readonly { field: string; value: string }[];
   /** Links that could continue the command. */
   linksFor: (verb: string, before: Command | undefined) => readonly string[];
 }
@@ -172,12 +164,14 @@ export function complete(lang: Lang, line: string, names: Names, possible: Possi
   const link = words.map((word) => linkOf(lang, word)).findLast((one) => one !== undefined && one !== 'and');
   const labels = possible.unitsFor(verb, link, before);
   const links = linksOf(lang);
+  const values = link === undefined ? possible.valuesFor(verb, before) : [];
+  const spokenValues = values.map(({ field, value }) => spokenValue(lang, names, field, value));
   const more = possible.linksFor(verb, before).flatMap((one) => links.get(one)?.[0] ?? []);
-  return lines([...labels, ...possible.hexesFor(verb, before), ...more]);
+  return lines([...spokenValues, ...labels, ...possible.hexesFor(verb, before), ...more]);
 }
 
 /** An unfinished command, as far as it has been typed. */
 function beginOf(lang: Lang, verb: string, words: readonly string[], names: Names): Command | undefined {
-  const said = readWords(lang, words, names);
+  const said = readWords(lang, verb, words, names);
   return 'error' in said ? undefined : commandOf(verb, said);
 }

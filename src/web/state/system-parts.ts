@@ -38,12 +38,16 @@ export interface Command {
   hex: string | undefined;
   /** A place by its id. */
   place: string | undefined;
+  /** What else an action names, by its fields: a mode, a formation. */
+  values: Readonly<Record<string, string>>;
 }
 
 /** Commands with which combats are declared and answered at a table of type `T`. */
 export interface CombatCommands<T> {
   /** What follows each link of the system. */
   links: Readonly<Record<string, 'units' | 'number'>>;
+  /** Fields of actions that the command of a verb can name besides its own. */
+  fields?: Readonly<Record<string, readonly string[]>>;
   /** Verbs that mean something now in place of the actions of the game; undefined when the actions themselves do. */
   verbsNow(table: T): readonly string[] | undefined;
   /** Is the verb one of these commands? */

@@ -2,13 +2,16 @@ import type { CombatCommands, Command } from '../../state/system-parts.ts';
 import type { Notice } from '../../state/notice.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { combatOf, targetRefusal } from './combat.ts';
-import { draftOrders, openDraft, viewDraft, type Draft } from './draft.ts';
+import { draftOrders, openDraft, triedOn, viewDraft, type Draft } from './draft.ts';
 
-/** “attack 3518 with G3, 1G2 guns 55, 153 air 1”, “support 55”. */
+const VERBS = ['attack', 'support', 'lead'];
+
+/** “attack 3518 Guards with G3, 1G2 guns 55, 153 air 1”, “lead Guards”, “support 55”. */
 export const COMMANDS: CombatCommands<Table> = {
   links: { guns: 'units', air: 'number' },
-  verbsNow: ({ decision }) => (decision === 'declare' ? ['support'] : undefined),
-  has: (verb) => verb === 'attack' || verb === 'support',
+  fields: { attack: ['formation'] },
+  verbsNow: ({ decision }) => (decision === 'declare' ? ['support', 'lead'] : undefined),
+  has: (verb) => VERBS.includes(verb),
   unitsFor,
   run,
 };
@@ -16,6 +19,7 @@ export const COMMANDS: CombatCommands<Table> = {
 /** The attack that was typed, committed as a whole. */
 async function run(table: Table, command: Command): Promise<Notice | undefined> {
   const { seat } = table;
+  if (command.verb === 'lead') return lead(table, command.values['formation']);
   const draft = draftFor(table, command);
   if ('refusal' in draft || 'key' in draft) return draft;
   const seen = viewDraft(seat.game, seat.state, draft);
@@ -23,13 +27,32 @@ async function run(table: Table, command: Command): Promise<Notice | undefined> 
   const isWhole =
     attackers.every((id) => seen.draft.attackers.includes(id)) &&
     artillery.every((id) => seen.draft.artillery.includes(id)) &&
-    seen.draft.air === air;
+    seen.draft.air === air &&
+    (draft.lead === undefined || seen.draft.lead === draft.lead);
   if (isWhole && seen.refusal) return { refusal: seen.refusal };
-  const orders = draftOrders(seat.game, seat.state, { ...seen.draft, attackers, artillery, air });
+  const orders = draftOrders(seat.game, seat.state, {
+    ...seen.draft,
+    attackers,
+    artillery,
+    air,
+    lead: draft.lead ?? seen.draft.lead,
+  });
   return (await table.perform(orders)) ? undefined : table.notice;
 }
 
-function draftFor(table: Table, { verb, units, linked, numbers, hex = '' }: Command): Draft | Notice {
+/** Has a formation lead the attack in the making. */
+function lead(table: Table, formation: string | undefined): Notice | undefined {
+  const combat = combatOf(table);
+  if (!combat || formation === undefined) return { key: combat ? 'command-where' : 'command-not-now', args: {} };
+  const { game, state } = table.seat;
+  const named = triedOn(game, state, { ...combat.draft, lead: undefined });
+  const refusal = game.refusal(named, { by: table.view.toAct, type: 'lead', formation });
+  if (refusal) return { refusal };
+  table.setDraft({ ...combat.draft, lead: formation });
+  return undefined;
+}
+
+function draftFor(table: Table, { verb, units, linked, numbers, values, hex = '' }: Command): Draft | Notice {
   const { game, state } = table.seat;
   const open = combatOf(table)?.draft;
   const [guns, air] = [linked['guns'] ?? [], (numbers['air'] ?? 0) > 0];
@@ -44,6 +67,7 @@ function draftFor(table: Table, { verb, units, linked, numbers, hex = '' }: Comm
   const attackers = units.filter((id) => !isGun(id));
   return {
     ...draft,
+    lead: values['formation'],
     attackers: attackers.length > 0 ? attackers : draft.attackers,
     artillery: [...units.filter(isGun), ...guns],
     air,
