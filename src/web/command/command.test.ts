@@ -255,7 +255,7 @@ describe('commands that name more than units and hexes', () => {
 
   it('a target and the hex where it goes', async () => {
     const table = tableAt({ turn: 3, phase: 'german-movement', printed: true, units: {}, others: true }, 1, GAME);
-    const { target, to } = table.legal.find(({ type }) => type === 'relocate') ?? {};
+    const { target, to } = table.legal.find(({ type }) => type === 'relocate') as Record<string, string>;
     const lines = (line: string) => complete('en', line, namesOf(table), possibleNow(table), 99);
     expect(lines('relocate ')).toContain(`relocate ${target}`);
     expect(lines(`relocate ${target} to `)).toContain(`relocate ${target} to ${to}`);
