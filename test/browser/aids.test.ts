@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
 import { axeFindings } from './axe.ts';
 import { widthOf } from './fit.ts';
 import { SIZES, useSite } from './harness.ts';
@@ -78,6 +79,12 @@ describe('before a decision', () => {
     const pressed = (): Promise<number> => fan.locator('[data-unit][aria-pressed=true]').count();
     await fan.locator('[data-unit]').first().waitFor();
     await expect.poll(pressed).toBe(1);
+    const { x, y, width, height } = (await fan.locator('.buttons').boundingBox()) as DOMRect;
+    const grid = makeGrid(game.map.grid);
+    for (const near of neighboursOf(grid, hexAt(grid, hex) as number)) {
+      const at = await placeOf(page, grid.names[near] as string);
+      expect(at.x > x && at.x < x + width && at.y > y && at.y < y + height, grid.names[near]).toBe(false);
+    }
     await fan.locator('[data-unit][aria-pressed=false]').first().click();
     await expect.poll(pressed).toBe(1);
     await fan.getByRole('button', { name: 'All' }).click();
