@@ -281,6 +281,8 @@ export interface Wargame<
    * declares; `end` ends the phase. A click on a hex that an action names, or on a hex of a place that it names, means this action.
    */
   readonly actions: Readonly<Record<string, readonly string[]>>;
+  /** The rules by which units do what else they may do in a movement phase, by the types of the actions. */
+  readonly actionRules?: Readonly<Record<string, string>>;
   /** What events mean to log, replay and summary; their codes are known to the game alone. */
   readonly eventKinds: EventKinds;
   tableView(state: S, side: Side | null): TableView;

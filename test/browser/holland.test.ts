@@ -179,7 +179,7 @@ test('a unit moves by keyboard alone, tactically', async () => {
   expect(problems).toEqual([]);
 });
 
-test('on a phone a unit lands and another one moves, by touch', async () => {
+test('on a phone a unit lands and another one, which could break down, moves, by touch', async () => {
   const { page, problems } = await site.visit({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'pt' });
   await startGame(page, ID);
   const tap = async (hex: string): Promise<void> => {
@@ -194,6 +194,11 @@ test('on a phone a unit lands and another one moves, by touch', async () => {
   await page.evaluate(() => void (location.hash = '#/'));
   await openLanded(page);
   await tap(FROM);
+  const menu = page.locator('.bar [data-menu=break-down]');
+  await menu.locator('summary').tap();
+  await expect.poll(() => menu.locator('[data-action=break-down]').count()).toBe(3);
+  expect([await axeFindings(page), await overflows(page)]).toEqual([[], []]);
+  await menu.locator('summary').tap();
   await tap(TO);
   await acting(page, () => page.locator('[data-action=go]').tap());
   expect(await hexOf(page, UNIT)).toBe(TO);

@@ -83,6 +83,19 @@ export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   done: [],
 } satisfies Readonly<Record<ActionType, readonly string[]>>;
 
+/** The rules by which units do what they may do besides moving. */
+export const ACTION_RULES = {
+  'break-down': '21.1',
+  rebuild: '21.4',
+  merge: '21.5',
+  replace: '20.2',
+  return: '22.7',
+  unlimber: '17.3',
+  relocate: '25.6',
+  spend: '8.3.3',
+  'full-retreat': '14.3.1',
+} as const satisfies Partial<Readonly<Record<ActionType, string>>>;
+
 export const sideName = (side: Side): string => ABOUT.sides[side];
 
 /** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */

@@ -2,7 +2,7 @@ import type { Side as SideName } from '../../kernel/game.ts';
 import type { EventKinds } from '../../wargame/event-kinds.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { ABOUT } from './about.ts';
-import { ACTION_FIELDS, type HollandAction } from './actions.ts';
+import { ACTION_FIELDS, ACTION_RULES, type HollandAction } from './actions.ts';
 import { dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
@@ -53,6 +53,7 @@ export const HOLLAND_44: Holland44 = {
   map: MAP,
   counters: COUNTERS,
   actions: ACTION_FIELDS,
+  actionRules: ACTION_RULES,
   eventKinds: EVENT_KINDS,
   fromSetup: playing.fromSetup,
   toAct: playing.toAct,

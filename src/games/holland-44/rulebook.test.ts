@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRulebook, namesTheSame, numbersIn } from '../../wargame/rulebook.test-kit.ts';
+import { ACTION_RULES } from './actions.ts';
 import { CHAPTERS } from './chapters.ts';
 import rulebook from './rulebook.json' with { type: 'json' };
 
@@ -15,6 +16,10 @@ namesTheSame('combat results', rulebook, results);
 
 test('every sentence belongs to a chapter with a heading', () => {
   for (const { id, chapter } of rulebook) expect(CHAPTERS, id).toHaveProperty([chapter]);
+});
+
+test('the rule of every action leads to a heading', () => {
+  for (const rule of Object.values(ACTION_RULES)) expect(CHAPTERS).toHaveProperty([rule]);
 });
 
 test('every heading is in three languages', () => {

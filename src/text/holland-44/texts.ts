@@ -1,5 +1,6 @@
 import type { ABOUT } from '../../games/holland-44/about.ts';
-import type { ActionType, Cause, CODES } from '../../games/holland-44/codes.ts';
+import type { ACTION_RULES } from '../../games/holland-44/actions.ts';
+import type { Cause, CODES } from '../../games/holland-44/codes.ts';
 import type { AreaId } from '../../games/holland-44/data/areas.ts';
 import type { ResultCode } from '../../games/holland-44/data/tables.ts';
 import type { ARRIVAL_REFUSALS, COMBAT_REFUSALS, MOVEMENT_REFUSALS } from '../../games/holland-44/refusal-codes.ts';
@@ -24,11 +25,6 @@ type Ground =
   | 'intact';
 /** Fields of a position that other games have, too, and for which the command line has words. */
 type CommonFact = 'holders' | 'points';
-/** Actions of which several can be taken at a time. */
-type Menu = Extract<
-  ActionType,
-  'break-down' | 'rebuild' | 'merge' | 'replace' | 'return' | 'unlimber' | 'relocate' | 'spend' | 'full-retreat'
->;
 type Returning = '1AB' | 'POL' | '82' | '101';
 
 type OwnTexts = GameTexts<
@@ -80,7 +76,7 @@ export type HollandTexts = OwnTexts & {
     mark: Record<Vocabulary['marks'][number], string>;
     done: Record<'moved' | 'fired', string>;
     mode: Record<Vocabulary['modes'][number], string>;
-    menu: Record<Menu, string>;
+    menu: Record<keyof typeof ACTION_RULES, string>;
     pool: Record<Vocabulary['pools'][number], string>;
     result: Record<ResultCode, string>;
     size: Record<'II(-)' | 'BD' | 'REM' | '[III]' | '[X]' | '[II]' | 'I' | 'I(+)' | 'KG' | 'III', string>;

@@ -73,8 +73,6 @@ export interface SystemParts<T> {
   commands: CombatCommands<T>;
   /** Units that choose their hexes, in the order in which they are taken up after this one; without it in that of the game. */
   lineOf?(table: T, unit: string | undefined): readonly string[] | undefined;
-  /** The rules by which orders are given besides moves, by their types. */
-  orderRules?: Readonly<Record<string, string>>;
   /** Codes of refusals of a step that are about the way to a hex, not about the hex. */
   onTheWay: readonly string[];
 }

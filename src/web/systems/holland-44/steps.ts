@@ -34,6 +34,6 @@ export function fightStep(table: Table): FightStep | undefined {
   return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
 }
 
-/** The steps to be shown: few hexes have more units than can defend them (6.4.2). */
+/** The steps to be shown: few hexes hold more units than defend them. */
 export const stepsShown = (now: FightStep | undefined): readonly FightStep[] =>
   FIGHT_STEPS.filter((step) => step !== 'defenders' || step === now);
