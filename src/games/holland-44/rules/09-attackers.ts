@@ -96,12 +96,13 @@ export function isAttacked(p: Position, side: 0 | 1, hex: number): boolean {
 
 /**
  * H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may
- * not attack a hex from where it is.
+ * not attack a hex from where it is; of an entry area new men keep nobody else (RUL-H44-232).
  */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
     if (((p.board.areas[target] as number) & (1 << area)) === 0) return NOT_BESIDE;
+    if (marked(p, u, REPLACEMENT)) return NEW_MEN;
     return marked(p, u, DONE) ? SHIFTED : ALLOWED;
   }
   const at = attackSide(p, u, target);
