@@ -12,6 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Expectations after a step; only the fields given are compared. */
 export interface Expected {
   legalIncludes?: readonly Fields[];
+  /** Not among the legal actions, and refused. */
   legalExcludes?: readonly Fields[];
   toAct?: string;
   unit?: Fields | readonly Fields[];
@@ -134,7 +135,10 @@ export function holds({ game, match }: Played, expected: Expected, since: number
   }
   const legal = [...game.legal(state)];
   for (const action of expected.legalIncludes ?? []) expect(legal).toContainEqual(expect.objectContaining(action));
-  for (const action of expected.legalExcludes ?? []) expect(legal).not.toContainEqual(expect.objectContaining(action));
+  for (const action of expected.legalExcludes ?? []) {
+    expect(legal).not.toContainEqual(expect.objectContaining(action));
+    expect(game.refusal(state, { by: game.toAct(state), ...action }), JSON.stringify(action)).toBeDefined();
+  }
   if (expected.toAct) expect(game.toAct(state)).toBe(expected.toAct);
   const view = game.view(state, null);
   const { units, points } = view;
