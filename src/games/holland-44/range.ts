@@ -9,7 +9,7 @@ import { inZone } from './rules/07-zoc.ts';
 import { restReason } from './rules/08-entering.ts';
 import { allowanceOf, leftOf } from './rules/08-modes.ts';
 import { areaToll, enterCost, stepCost, woodsAfter } from './rules/08-step-costs.ts';
-import { mayInfiltrate, walkOf } from './rules/08-walk.ts';
+import { goOn, mayInfiltrate, walkOf, type Walk } from './rules/08-walk.ts';
 import { asPicked } from './rules/18-dismounted.ts';
 import { areaHex, areasFrom, hexesFrom, isOpenArea } from './rules/19-areas.ts';
 import { UNITS } from './units.ts';
@@ -22,6 +22,8 @@ const NOT_REACHED = 255;
 interface Search {
   cost: Uint8Array;
   from: Int32Array;
+  /** Steps on the way. */
+  steps: Uint8Array;
   /** Places in the order found. */
   found: number[];
 }
@@ -47,6 +49,7 @@ export function search(
   const found: Search = {
     cost: new Uint8Array(places).fill(NOT_REACHED),
     from: new Int32Array(places).fill(-1),
+    steps: new Uint8Array(places),
     found: [],
   };
   const most = beginning?.left ?? leftOf(p, mover);
@@ -56,9 +59,11 @@ export function search(
     if (cost > most || cost >= (found.cost[place] as number)) return;
     found.cost[place] = cost;
     found.from[place] = from;
+    found.steps[place] = from < 0 ? 0 : (found.steps[from] as number) + 1;
     (queue[cost] ??= []).push(place);
   };
   const first = (start >= 0 ? start : size + AREA - start) * LAYERS + mover.woods;
+  const walk = walkOf(p, { ...mover }, start);
   add(first, 0, -1);
   for (let cost = 0; cost <= most; cost++) {
     const list = queue[cost] ?? [];
@@ -67,8 +72,10 @@ export function search(
       if (found.cost[place] !== cost) continue;
       found.found.push(place);
       if (isEnough?.(place)) return found;
-      const at = { place, cost, taken: takenTo(found, place), isFirst: place === first };
-      spread(p, mover, at, add);
+      // Every step costs something: with nothing left there is none.
+      if (cost === most && place !== first) continue;
+      walk.mover.steps = mover.steps + (found.steps[place] as number);
+      spread(p, walk, { place, cost, isFirst: place === first }, found, add);
     }
   }
   return found;
@@ -87,50 +94,41 @@ export function canReach(p: Position, mover: Mover, beginning: Beginning, test: 
 /** Hexes of all places found, areas after the last hex. */
 export const hexesOf = ({ found }: Search): number[] => found.map((place) => Math.floor(place / LAYERS));
 
-/** Steps on the way to a place. */
-function takenTo({ from }: Search, place: number): number {
-  let steps = 0;
-  for (let at = from[place] as number; at >= 0; at = from[at] as number) steps++;
-  return steps;
-}
-
 interface At {
   place: number;
   cost: number;
-  taken: number;
   isFirst: boolean;
 }
 
-function spread(p: Position, mover: Mover, at: At, add: (place: number, cost: number, from: number) => void): void {
+type Add = (place: number, cost: number, from: number) => void;
+
+/** Adds the places one step from this one; the walk is that of the whole search, which goes from place to place. */
+function spread(p: Position, walk: Walk, at: At, found: Search, add: Add): void {
   const { size, neighbours } = p.board.grid;
   const hex = Math.floor(at.place / LAYERS);
   const woods = at.place % LAYERS;
-  const now = { ...mover, steps: mover.steps + at.taken };
   if (hex >= size) {
-    if (at.isFirst && mover.steps === 0) leaveArea(p, now, hex - size, at, add);
+    if (at.isFirst && walk.mover.steps === 0) leaveArea(p, walk.mover, hex - size, at, add);
     return;
   }
-  const walk = walkOf(p, now, hex);
-  if (now.steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return;
+  goOn(walk, hex);
+  if (walk.mover.steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return;
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const to = neighbours[side] as number;
-    const cost = to < 0 ? -1 : stepCost(p, walk, side, woods);
-    if (cost >= 0) add(to * LAYERS + woodsAfter(p, side, woods), at.cost + cost, at.place);
+    if (to < 0) continue;
+    const next = to * LAYERS + woodsAfter(p, side, woods);
+    if ((found.cost[next] as number) <= at.cost + 1) continue;
+    const cost = stepCost(p, walk, side, woods);
+    if (cost >= 0) add(next, at.cost + cost, at.place);
   }
-  for (const area of areasFrom(p, mover.side, hex)) {
+  for (const area of areasFrom(p, walk.side, hex)) {
     const toll = areaToll(p, walk, area);
     if (toll >= 0) add((size + area) * LAYERS, at.cost + toll, at.place);
   }
 }
 
 /** 19.1, 19.6: onto the map, or to the next friendly area with the whole allowance. */
-function leaveArea(
-  p: Position,
-  mover: Mover,
-  area: number,
-  at: At,
-  add: (place: number, cost: number, from: number) => void,
-): void {
+function leaveArea(p: Position, mover: Mover, area: number, at: At, add: Add): void {
   const { size } = p.board.grid;
   const walk = walkOf(p, mover, areaHex(area));
   for (const to of hexesFrom(p, area)) {
@@ -216,7 +214,7 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
       const place = from * LAYERS + woods;
       const spent = found.cost[place] as number;
       if (spent === NOT_REACHED) continue;
-      const walk = walkOf(p, { ...mover, steps: mover.steps + takenTo(found, place) }, from, true);
+      const walk = walkOf(p, { ...mover, steps: mover.steps + (found.steps[place] as number) }, from, true);
       const step = stepCost(p, walk, from * 6 + ((d + 3) % 6), woods);
       if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
     }

@@ -57,6 +57,12 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
   };
 }
 
+/** The movers have come to another hex. */
+export function goOn(walk: Walk, hex: number): void {
+  walk.from = hex;
+  walk.inZone = walk.control.zone[hex] === 1;
+}
+
 const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]];
 
 /** Columns that the units pay in, each once. */
