@@ -17,15 +17,20 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
     : webText(lang, 'act-other', { type: order.type, what: name });
 }
 
+/** The name of a place; of one of several hexes, with the hex that is meant. */
+export function placeName({ names, map }: Shown, at: string): string {
+  const name = placeText(at, names);
+  const isOneOfMany = map.places.some(({ hexes }) => hexes.length > 1 && hexes.includes(at));
+  return isOneOfMany && name !== at ? `${name} (${at})` : name;
+}
+
 /** In the words of the game; undefined where it has none. */
 function ownText(lang: Lang, { names, map }: Shown, order: Order, unit: string): string | undefined {
   const { type, unit: _, ...others } = order;
   const first = String(Object.values(others)[0] ?? '');
-  const place = placeText(first, names);
-  const isShared = map.places.some(({ hexes }) => hexes.length > 1 && hexes.includes(first));
   const formation = word(lang, names.game, 'group', String(order['formation'] ?? ''));
-  const named = isShared ? `${place} (${first})` : place;
-  const at = place === first ? (names.unit?.(first) ?? first) : named;
+  const place = placeName({ names, map }, first);
+  const at = place === first ? (names.unit?.(first) ?? first) : place;
   return actionText(lang, names.game, type, { unit, place: at, to: String(order['to'] ?? ''), formation });
 }
 

@@ -6,7 +6,7 @@ it('the score tells the points of both sides', () => {
   const { view, beside } = tableAt();
   expect(scoreOf(view.points, beside.tally)).toEqual(view.points);
   expect(scoreName('en', view.game, beside.tally)).toBe('Points');
-  expect(scoreText('pt', view.game, { allied: 3, german: 1.5 }, undefined)).toBe('Aliados 3 · Alemães 1.5');
+  expect(scoreText('pt', view.game, { allied: 3, german: 1.5 }, undefined)).toBe('Aliados 3 · Alemães 1½');
 });
 
 it('where there are none, it tells what is counted in their place', () => {

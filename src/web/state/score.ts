@@ -1,4 +1,4 @@
-import type { Lang } from '../../text/format.ts';
+import { sixthsText, type Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { Tally } from '../../wargame/wargame.ts';
@@ -8,7 +8,7 @@ type BySide = Readonly<Record<string, number>>;
 /** Numbers of the sides in one line. */
 export const bySide = (lang: Lang, game: string, numbers: BySide): string =>
   Object.entries(numbers)
-    .map(([side, number]) => `${word(lang, game, 'side', side)} ${number}`)
+    .map(([side, number]) => `${word(lang, game, 'side', side)} ${sixthsText(lang, number)}`)
     .join(' · ');
 
 /** What decides the game: the points of the sides, or what one of them needs in their place. */

@@ -76,9 +76,12 @@ function paintStack(
 /** The nearest place on a device pixel, so that a counter at rest is sharp. */
 const snapped = ({ ratio, still }: Frame, at: number): number => (still ? Math.round(at * ratio) / ratio : at);
 
-/** Width of the picture: exact at rest; in steps while zooming, when it would be painted anew for every frame. */
+/**
+ * Width of the picture: exact at rest. While zooming it is a power of two, or every counter would be painted anew for every few
+ * frames.
+ */
 function deviceSide({ ratio, still }: Frame, side: number): number {
-  return still ? Math.max(8, Math.round(side * ratio)) : Math.max(8, Math.round((side * ratio) / 8) * 8);
+  return Math.max(8, still ? Math.round(side * ratio) : 2 ** Math.round(Math.log2(side * ratio)));
 }
 
 interface Place {
