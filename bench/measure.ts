@@ -17,14 +17,18 @@ export type Work = () => number;
 const PAIRS = 15;
 /** Minimum processor time of one measurement, in milliseconds; shorter work is repeated. */
 const LEAST = 60;
+/** Measurements before those that count: half a second, in which V8 compiles what is called often. */
+const WARM = 8;
 
 /**
- * Times both alternately, so that other load affects both, after one round to warm up. Gives the median of the ratios of all
+ * Times both alternately, so that other load affects both, after rounds to warm up. Gives the median of the ratios of all
  * pairs, and our median number of operations per second.
  */
 export function compare(ours: Work, theirs: Work): { ratio: number; perSecond: number } {
-  rate(ours);
-  rate(theirs);
+  for (let round = 0; round < WARM; round++) {
+    rate(ours);
+    rate(theirs);
+  }
   const pairs = Array.from({ length: PAIRS }, () => ({ theirs: rate(theirs), ours: rate(ours) }));
   return {
     ratio: median(pairs.map((pair) => pair.ours / pair.theirs)),
