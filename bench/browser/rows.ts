@@ -53,9 +53,9 @@ export async function browserRows(): Promise<BenchRow[]> {
     const slow = await pair(table, peer, 4, game, view);
     await table.slow(1);
     const heap = await heapRow(table);
-    const ranges: BenchRow[] = [];
-    for (const one of GAMES) ranges.push(...(await midGameRows(browser, ours, one)));
-    return [...fast, ...slow, ...heap, ...ranges];
+    const midGame: BenchRow[] = [];
+    for (const one of GAMES) midGame.push(...(await midGameRows(browser, ours, one)));
+    return [...fast, ...slow, ...heap, ...midGame];
   } finally {
     await browser.close();
     await site.close();

@@ -68,11 +68,16 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
 /** By the URL fragment: a reload would abort running requests. */
 export const toLobby = (page: Page): Promise<void> => page.evaluate(() => void (location.hash = '#/'));
 
-/** From the lobby to the table of a new game. */
+/** From the lobby to the table of a new game; where none comes, the error says what the page shows instead. */
 export async function startGame(page: Page, id = game.id): Promise<void> {
-  await page.locator(`${cardOf(id)} summary`).click();
-  await page.locator(`${cardOf(id)} button[type=submit]`).click();
-  await page.locator('#map[data-camera]').waitFor();
+  try {
+    await page.locator(`${cardOf(id)} summary`).click();
+    await page.locator(`${cardOf(id)} button[type=submit]`).click();
+    await page.locator('#map[data-camera]').waitFor();
+  } catch (error) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`No game has started. The page at ${page.url()} shows:\n${shown}`, { cause: error });
+  }
 }
 
 /** Where a unit stands; null off the map. */
