@@ -1,6 +1,7 @@
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../seat/seat.ts';
 import { aimsAtUnit, type Names, type Possible } from './command.ts';
+import { fieldsOf } from './values.ts';
 import { isHex, sideNamed } from '../state/decision.ts';
 import { planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
@@ -98,7 +99,7 @@ function isBeside({ map }: Table, side: Order[string] | undefined, place: Order[
 /** The action of the game that was typed, as far as its fields were named: a unit, a hex, else a place or a hexside by its two hexes. */
 function actionOf({ seat }: Table, { verb, units, hex, via, place, values }: Command): Order {
   const side = hex === undefined || via.length === 0 ? hex : [...via, hex].sort().join('-');
-  const fields = (seat.game.actions[verb] ?? []).map((field) => field.replace('?', ''));
+  const fields = fieldsOf(seat.game.actions, verb);
   const valueOf = (field: string): string | undefined => {
     if (values[field] !== undefined) return values[field];
     if (field === 'unit') return units[0];

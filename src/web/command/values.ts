@@ -12,6 +12,10 @@ export interface Values {
   values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The fields of an action, those that may be left out too. */
+export const fieldsOf = (fields: Values['fields'], verb: string): string[] =>
+  (fields[verb] ?? []).map((listed) => listed.replace('?', ''));
+
 /** The names that the values of a field have; those of other fields are called by their ids alone. */
 const KINDS: Readonly<Record<string, WordKind>> = { mode: 'mode', formation: 'group', to: 'edge' };
 
@@ -35,14 +39,11 @@ export function valueCalled(
   typed: string,
 ): { field: string; value: string } | undefined {
   const wanted = folded(typed);
-  const all = (names.fields[verb] ?? []).flatMap((listed) => {
-    const field = listed.replace('?', '');
-    return (names.values[field] ?? []).map((value) => ({ field, value }));
-  });
+  const all = fieldsOf(names.fields, verb).flatMap((field) =>
+    (names.values[field] ?? []).map((value) => ({ field, value })),
+  );
   const inWords = (one: Lang) =>
-    all
-      .filter(({ field, value }) => namesIn(one, names.game, field, value).some((name) => folded(name) === wanted))
-      .find(({ field, value }) => ownWords(one, names, field, value).some((name) => folded(name) === wanted));
+    all.find(({ field, value }) => ownWords(one, names, field, value).some((name) => folded(name) === wanted));
   return all.find(({ value }) => folded(value) === wanted) ?? inWords(lang) ?? inWords('en');
 }
 
