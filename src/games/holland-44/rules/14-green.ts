@@ -15,7 +15,7 @@ const MUST_LEAVE = reason('14.2', 'green-must-leave');
 export function leaveReason(p: Position, u: number): Reason {
   if (!isBound(p, u) || standing(p, u) !== ALLOWED) return ALLOWED;
   const enemy = enemyOf(unitOf(u).side);
-  const hexes = hexesOf(search(p, alone(u, 'tactical')));
+  const hexes = search(p, alone(u, 'tactical'), hexesOf);
   return hexes.some((hex) => hex >= p.board.grid.size || !inZone(p, enemy, hex)) ? MUST_LEAVE : ALLOWED;
 }
 
