@@ -2,9 +2,9 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, reason, refusalOf, type Reason } from '../../../kernel/reason.ts';
 import { idOf } from '../actions.ts';
 import { enemyOf, OF, unitOf, type Position, type Side } from '../position.ts';
-import { hexesOf, search } from '../range.ts';
 import { inZone } from './07-zoc.ts';
 import { alone, isBound, standing } from './08-modes.ts';
+import { hexesOf, search } from './08-search.ts';
 import { GREEN } from '../units.ts';
 
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
