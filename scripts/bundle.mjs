@@ -1,16 +1,19 @@
 // Bundles a program into a few JavaScript files when its sources have changed: stripping the types of a hundred files takes
 // ten times as long as the rest of a short command. CommonJS, because it loads only the built-in modules that are used.
 import { join, relative } from 'node:path';
-import { fs } from './common.mjs';
+import { fs, root } from './common.mjs';
 
 const { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } = fs;
 
 /**
- * A bundle: its folder, and the stamp of every source (modification time and size) by its path relative to `home`.
- * @typedef {{ folder: string, sources: Record<string, string> }} Made
+ * A bundle: its folder, and the modification time and the size of every source by its path relative to the project, 0 and 0 for none.
+ * @typedef {{ folder: string, sources: [path: string, time: number, size: number][] }} Made
  */
 
 const HOUR = 3_600_000;
+
+/** Describes the last bundle made, in the folder of all. */
+const LAST = 'last.json';
 
 /** Packages that read files of their own and therefore cannot be bundled. */
 const OUTSIDE = [/^fastify$/, /^@fastify\//];
@@ -39,25 +42,25 @@ export async function ensureBundle(entry, home, others = []) {
  */
 function lastMade(home) {
   try {
-    return JSON.parse(readFileSync(join(home, 'made.json'), 'utf8'));
+    return JSON.parse(readFileSync(join(home, LAST), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 /**
+ * Asked before every command, of hundreds of files: numbers are compared, not text made of them, and paths are not normalised.
  * @param {string} home
  * @param {Made} made
  */
 const isFresh = (home, { folder, sources }) =>
   existsSync(join(home, folder, 'main.cjs')) &&
-  Object.entries(sources).every(([file, stamp]) => stampOf(join(home, file)) === stamp);
+  sources.every(([file, time, size]) => {
+    const stat = statSync(`${root}/${file}`, QUIET);
+    return stat ? stat.mtimeMs === time && stat.size === size : time === 0;
+  });
 
-/** @param {string} file */
-function stampOf(file) {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.mtimeMs} ${stat.size}` : 'missing';
-}
+const QUIET = /** @type {const} */ ({ throwIfNoEntry: false });
 
 /**
  * @param {string} entry
@@ -86,16 +89,21 @@ async function make(entry, home, others) {
   });
   const files = [...(await bundle.watchFiles).filter((file) => !file.includes('node_modules')), ...others];
   await bundle.close();
-  const stamps = files.map((file) => [relative(home, file), stampBefore(started, file)]);
-  return { folder, sources: Object.fromEntries(stamps) };
+  return { folder, sources: files.map((file) => stampOf(started, file)) };
 }
 
 /**
- * A file written during bundling may not be in the bundle.
+ * A file written during bundling may not be in the bundle: its stamp is that of no file.
  * @param {number} started
  * @param {string} file
+ * @returns {Made['sources'][number]}
  */
-const stampBefore = (started, file) => (statSync(file).mtimeMs < started ? stampOf(file) : 'changed meanwhile');
+function stampOf(started, file) {
+  const path = relative(root, file);
+  const stat = statSync(file, QUIET);
+  if (!stat) return [path, 0, 0];
+  return stat.mtimeMs < started ? [path, stat.mtimeMs, stat.size] : [path, -1, 0];
+}
 
 /**
  * Keeps the value of `import.meta.url` in the sources.
@@ -119,10 +127,9 @@ const ownAddress = (folder) => ({
 function putInPlace(home, made) {
   const temporary = join(home, `${made.folder}.json`);
   writeFileSync(temporary, JSON.stringify(made));
-  renameSync(temporary, join(home, 'made.json'));
+  renameSync(temporary, join(home, LAST));
   for (const name of readdirSync(home)) {
     const path = join(home, name);
-    if (name !== 'made.json' && Date.now() - statSync(path).mtimeMs > HOUR)
-      rmSync(path, { recursive: true, force: true });
+    if (name !== LAST && Date.now() - statSync(path).mtimeMs > HOUR) rmSync(path, { recursive: true, force: true });
   }
 }

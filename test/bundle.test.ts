@@ -68,7 +68,7 @@ test('old bundles are kept for an hour, because a command may still be reading t
     source('part.ts', `export const part: number = ${minutes};`, minutes);
     kept.push(basename(join((await ensureBundle(entry, home)) ?? '', '..')));
   }
-  const folders = readdirSync(home).filter((name) => name !== 'made.json');
+  const folders = readdirSync(home).filter((name) => name !== 'last.json');
   expect(folders.toSorted()).toEqual(kept.toSorted());
 });
 
