@@ -76,9 +76,20 @@ export async function startGame(page: Page, id = game.id): Promise<void> {
     await page.locator('#map[data-camera]').waitFor();
   } catch (error) {
     const shown = await page.locator('body').innerText();
-    throw new Error(`No game has started. The page at ${page.url()} shows:\n${shown}`, { cause: error });
+    const frames = (await getsFrames(page)) ? '' : ', which gets no frames from the browser (docs/decisions.md),';
+    throw new Error(`No game has started. The page at ${page.url()}${frames} shows:\n${shown}`, { cause: error });
   }
 }
+
+/** Whether the browser paints the page: a frame comes within two seconds. */
+const getsFrames = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true));
+        setTimeout(() => resolve(false), 2000);
+      }),
+  );
 
 /** Where a unit stands; null off the map. */
 export const hexOf = async (page: Page, id: string): Promise<string | null | undefined> =>
