@@ -351,6 +351,7 @@ export class BoardView {
   }
 
   #paintTop(frame: Frame, sheet: Sheet): void {
+    this.#sprites.begin();
     paintAreas(frame, sheet, this.#scene);
     paintRegions(frame, sheet, this.#scene);
     if (this.#scene.supply) paintSupply(frame, sheet, this.#scene.supply);

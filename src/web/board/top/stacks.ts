@@ -97,7 +97,10 @@ function paintPiece(frame: Frame, piece: Piece, { left, top, side }: Place, spri
   pen.roundRect(left + side * 0.03, top + side * 0.045, side, side, side * 0.07);
   pen.fill();
   // The zoom alone decides what a face shows: counters of a stack are a little smaller than others.
-  pen.drawImage(sprites.of(piece.face, deviceSide(frame, side), SIDE * frame.camera.k), left, top, side, side);
+  const { camera, ratio, still } = frame;
+  const exact = deviceSide(frame, side);
+  const shown = still ? SIDE * camera.k : exact / ratio;
+  pen.drawImage(sprites.of(piece.face, exact, shown, !still), left, top, side, side);
   if (piece.spent) {
     pen.fillStyle = SHADE.spent;
     pen.beginPath();
