@@ -316,6 +316,19 @@ describe('rebuilding', () => {
     expect(why(again, move('B/82 BD'))).toBe('8.1 cannot-move');
   });
 
+  test('RUL-H44-151: what has joined it and left again does not take the place of a unit that has not gone a step since', () => {
+    const picked = after(
+      allied(['1/505/82', '3010', { steps: 2 }], ['B/82 BD', '3011']),
+      move('B/82 BD', 'tactical'),
+      step('3010'),
+      stop,
+      rebuild('B/82 BD', '1/505/82'),
+      breakDown('1/505/82', 'B/82 BD'),
+      move('1/505/82', 'tactical'),
+    );
+    expect(why(picked, move('B/82 BD', 'tactical'))).toBe('21.3 not-parted-here');
+  });
+
   test('RUL-H44-153: a unit that waits in the middle of a move of another mode has finished', () => {
     const s = after(
       allied(['1/505/82', '3010'], ['A/82 BD', '3013']),

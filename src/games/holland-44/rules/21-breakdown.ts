@@ -170,13 +170,13 @@ export const breakDownMoving: OwnAction<MoveFrame> = {
 /** 21.3: why a piece that has parted from the mover here may not go on before it. */
 function changeReason(p: Position, frame: MoveFrame, u: number, mode: string | undefined): Reason {
   const [mover] = frame.units as [number];
-  if (frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover)) return NOT_PARTED;
+  if (frame.steps === 0 || frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover)) return NOT_PARTED;
   if (originOf(p, u) !== originOf(p, mover) || wayOf(p, u)?.mode !== mode || frame.mode !== mode) return NOT_PARTED;
   return marked(p, u, DONE) || leftOf(p, { ...frame, units: [u] }) <= 0 ? NOT_PARTED : ALLOWED;
 }
 
-const partners = (p: Position, { units, steps }: MoveFrame): number[] =>
-  steps > 0 && units.length === 1 ? unitsIn(p, hexOf(p, units[0] as number)) : [];
+const partners = (p: Position, { units }: MoveFrame): number[] =>
+  units.length === 1 ? unitsIn(p, hexOf(p, units[0] as number)) : [];
 
 /** H44-21.3-a, H44-21.3-b: either of two that have parted goes on; the other waits. */
 export const changePlaces: OwnAction<MoveFrame> = {
