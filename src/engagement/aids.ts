@@ -1,7 +1,7 @@
 import { no, ok, type Modifier, type Refusal, type Result } from '../kernel/game.ts';
 import { ALLOWED } from '../kernel/reason.ts';
 import { hexAt } from '../hex/grid.ts';
-import type { Reach, ReachHex, PathStep } from '../wargame/wargame.ts';
+import type { Reach, PathStep } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { combatDuties } from './combat-phase.ts';
 import { mayFire, neverFights } from './fighters.ts';
@@ -41,7 +41,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   const u = namedUnit(now, id);
   if (u < 0) return no(noSuchUnit(id));
   const { side } = unitOf(now, u);
-  if (isMovement(now) && phasing(now) === side) return anyReach(now, id);
+  if (isMovement(now) && phasing(now) === side) return reachQuery(now, id);
   const p = positionOf(now.rules, copyState(now.s));
   p.s.frames = [];
   do {
@@ -54,27 +54,8 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
     p.s.phase = next;
   } while (!isMovement(p) || phasing(p) !== side);
   beginPhase(p);
-  return anyReach(p, id);
+  return reachQuery(p, id);
 }
-
-/** On the ground and in the air, each hex in the cheaper way. */
-function anyReach(p: Position, id: string): Result<Reach> {
-  const ground = reachQuery(p, id);
-  const air = p.rules.flight ? reachQuery(p, id, 'flight') : undefined;
-  if (!air?.ok) return ground;
-  if (!ground.ok) return air;
-  const found = new Map(air.value.hexes.map((hex) => [hex.hex, hex]));
-  for (const hex of ground.value.hexes) {
-    const flown = found.get(hex.hex);
-    if (!flown || isBetter(hex, flown)) found.set(hex.hex, hex);
-  }
-  const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
-  return ok({ ...ground.value, hexes });
-}
-
-/** May the unit stop there by the one way and not by the other, or for less? */
-const isBetter = (one: ReachHex, other: ReachHex): boolean =>
-  one.mayStop === other.mayStop ? one.cost <= other.cost : one.mayStop;
 
 /** What each step of a path would cost the units that are moving now, and why. */
 export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {

@@ -1,3 +1,5 @@
+import * as machine from '../wargame/machine/machine.ts';
+import type { DiceDue } from '../wargame/machine/machine.ts';
 import type { Decision } from './actions.ts';
 import { advanceOpen, advancing, closeAdvance } from './advance.ts';
 import { choosing } from './choice.ts';
@@ -33,19 +35,22 @@ export function decisionOf(p: Position): Decision<Frame | undefined> {
   return (isMovement(p) ? movementPhase : combatPhase) as Decision<Frame | undefined>;
 }
 
-/** Number of dice due, 0 when a side decides. */
-export function diceDue(s: State): number {
+/** The result of a combat is rolled with two dice. */
+const COMBAT_DICE: DiceDue = { count: 2 };
+
+/** The dice that are due; undefined when a side decides. */
+export function diceDue(s: State): DiceDue | undefined {
   const top = topOf(s);
-  if (top?.kind === 'dice') return top.count;
-  return top?.kind === 'combat' && top.stage === 'dice' ? 2 : 0;
+  if (top?.kind === 'dice') return top;
+  return top?.kind === 'combat' && top.stage === 'dice' ? COMBAT_DICE : undefined;
 }
 
 /** Runs everything that needs nobody's decision, until somebody or the dice must decide. */
-export function settle(p: Position): void {
-  while (!p.s.over && byItself(p, topOf(p.s)));
-}
+export const settle = (p: Position): void => machine.settle(p, bySelf);
 
-function byItself(p: Position, top: Frame | undefined): boolean {
+/** Runs the newest open matter if it needs nobody's decision. */
+export function bySelf(p: Position): boolean {
+  const top = topOf(p.s);
   switch (top?.kind) {
     case 'step':
       p.s.frames.pop();

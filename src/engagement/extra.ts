@@ -1,6 +1,7 @@
 import { hexAt } from '../hex/grid.ts';
 import type { Refusal } from '../kernel/game.ts';
 import type { RefusalCode } from './codes.ts';
+import { shown } from '../wargame/setup.ts';
 import { nameOf, sideName, type Position } from './position.ts';
 import { malformed } from './topics.ts';
 
@@ -32,7 +33,7 @@ export function readHolders(p: Position, value: unknown, problems: Problem[]): v
     const slot = hex === undefined ? -1 : (p.board.slot[hex] as number);
     const holder = p.rules.about.sides.indexOf(side as string);
     if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
-    else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: String(side) }));
+    else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: shown(side) }));
     else p.s.holders = p.s.holders.with(slot, holder);
   }
 }
@@ -60,8 +61,8 @@ export function readHexes(p: Position, value: unknown, at: string, problems: Pro
   if (!Array.isArray(value)) problems.push(problem(at, 'no-such-field', { field: at.replace('extra.', '') }));
   for (const name of Array.isArray(value) ? (value as unknown[]) : []) {
     const hex = typeof name === 'string' ? hexAt(p.board.grid, name) : undefined;
-    const place = p.board.places.get(String(name));
-    if (hex === undefined && !place) problems.push(problem(at, 'no-such-hex', { hex: String(name) }));
+    const place = p.board.places.get(name as string);
+    if (hex === undefined && !place) problems.push(problem(at, 'no-such-hex', { hex: shown(name) }));
     else list.push(...(place ?? [hex as number]));
   }
   return list;

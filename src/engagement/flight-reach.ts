@@ -98,6 +98,7 @@ export function flightReachOf(p: Position, frame: FlightFrame): Reach {
       path: pathTo(range, hex).map((at) => nameOf(p, at)),
       mayStop: landings.cost[hex] === 0,
       mustStop: null,
+      mode: 'flight',
       dice: Math.max(0, (contacts.sum[hex] as number) - free),
       ...(contacts.here[hex] === 1 ? { contact: true } : {}),
     });

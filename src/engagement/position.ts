@@ -1,6 +1,7 @@
 import { directionTo } from '../hex/grid.ts';
 import type { EventArg } from '../kernel/game.ts';
 import { changedMap } from '../wargame/map-change.ts';
+import { keeper } from '../wargame/machine/keeper.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from '../wargame/occupancy.ts';
 import { compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
@@ -22,31 +23,18 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined], hints };
 }
 
-/** Positions kept for the states asked about last: enough for a game, its search and what is tried out in between. */
-const KEPT = 4;
-
-/** Finds the position of a state, with its look-ups, as long as it is among the last ones asked for. */
-export function keeper(rules: EngagementRules): (s: State) => Position {
-  const kept: Position[] = [];
-  return (s) => {
-    for (let i = 0; i < kept.length; i++) {
-      const p = kept[i] as Position;
-      if (p.s !== s) continue;
-      if (i > 0) kept.unshift(...kept.splice(i, 1));
-      p.board = boardOf(rules, s);
-      return p;
-    }
-    const oldest = kept.length < KEPT ? undefined : kept.pop();
-    const p = oldest && fits(oldest, rules, s) ? oldest : positionOf(rules, s);
-    p.s = s;
-    kept.unshift(p);
-    return p;
-  };
-}
+/** Finds the position of a state of this game, with its look-ups. */
+export const positionsOf = (rules: EngagementRules): ((s: State) => Position) =>
+  keeper({
+    make: (s) => positionOf(rules, s),
+    refresh: (p) => void (p.board = boardOf(rules, p.s)),
+    reuse: (p, s) => fits(p, rules, s),
+  });
 
 /** Takes over a position for another state on a map of the same size. */
 function fits(p: Position, rules: EngagementRules, s: State): boolean {
   p.board = boardOf(rules, s);
+  p.s = s;
   return p.occupancy.heads.length === p.board.grid.size;
 }
 

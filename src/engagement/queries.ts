@@ -1,7 +1,8 @@
 import { no, ok, type Refusal, type Result } from '../kernel/game.ts';
 import { hexAt } from '../hex/grid.ts';
 import { ALLOWED } from '../kernel/reason.ts';
-import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach } from '../wargame/wargame.ts';
+import { bombardRefusal, oddsRefusal } from '../wargame/questions.ts';
+import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ReachHex } from '../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import { airRefusal, tooLow } from './bombardment.ts';
 import { commitRefusal } from './combat.ts';
@@ -20,15 +21,12 @@ import { refuse, systemReason } from './topics.ts';
 /** Mode of `reach` in which a unit flies. */
 const FLIGHT = 'flight';
 
-/** Every hex a unit that takes off now can fly over and still come down. */
-function flightQuery(p: Position, u: number): Result<Reach> {
-  const why = p.rules.flight ? flyReason(p, u) : CANNOT_FLY;
-  return why === ALLOWED ? ok(flightReachOf(p, grounded(p, u))) : no(aboutUnit(p, u, why));
-}
-
 const CANNOT_FLY = systemReason('movement', 'cannot-move');
 
-/** Every hex the unit can enter now; a unit that may not move now answers why. */
+/**
+ * Every hex the unit can enter now, on the ground and in the air unless one of them is asked for; a unit that may not move now
+ * answers why.
+ */
 export function reachQuery(p: Position, id: string, mode?: string): Result<Reach> {
   const u = namedUnit(p, id);
   if (u < 0) return no(noSuchUnit(id));
@@ -37,11 +35,40 @@ export function reachQuery(p: Position, id: string, mode?: string): Result<Reach
   const top = p.s.frames.at(-1);
   if (top?.kind === 'flight' && top.unit === u) return ok(flightReachOf(p, top));
   if (mode === FLIGHT) return flightQuery(p, u);
+  const ground = groundQuery(p, u);
+  const mayFly = p.rules.flight && mode === undefined && top === undefined;
+  return mayFly ? eitherWay(ground, flightQuery(p, u)) : ground;
+}
+
+/** Every hex a unit that takes off now can fly over and still come down. */
+function flightQuery(p: Position, u: number): Result<Reach> {
+  const why = p.rules.flight ? flyReason(p, u) : CANNOT_FLY;
+  return why === ALLOWED ? ok(flightReachOf(p, grounded(p, u))) : no(aboutUnit(p, u, why));
+}
+
+function groundQuery(p: Position, u: number): Result<Reach> {
+  const top = p.s.frames.at(-1);
   const frame = top?.kind === 'move' && top.units.includes(u) ? top : undefined;
   const why = frame ? undefined : pickRefusal(p, u);
-  if (why && why.code !== 'cannot-move') return no(why);
-  return ok(reachOf(p, u, frame));
+  return why && why.code !== 'cannot-move' ? no(why) : ok(reachOf(p, u, frame));
 }
+
+/** Each hex in the cheaper way; a refusal where there is no way at all. */
+function eitherWay(ground: Result<Reach>, air: Result<Reach>): Result<Reach> {
+  if (!air.ok) return ground;
+  if (!ground.ok) return air;
+  const found = new Map(air.value.hexes.map((hex) => [hex.hex, hex]));
+  for (const hex of ground.value.hexes) {
+    const flown = found.get(hex.hex);
+    if (!flown || isBetter(hex, flown)) found.set(hex.hex, hex);
+  }
+  const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
+  return ok({ ...ground.value, hexes });
+}
+
+/** May the unit stop there by the one way and not by the other, or for less? */
+const isBetter = (one: ReachHex, other: ReachHex): boolean =>
+  one.mayStop === other.mayStop ? one.cost <= other.cost : one.mayStop;
 
 /** A copy of the position as if the attacker's combat phase were on. */
 function asCombat(p: Position, side: number): Position {
@@ -75,6 +102,8 @@ function unitsNamed(p: Position, ids: readonly string[]): Named {
 
 /** The arithmetic of one attack, whether or not the phase allows it now. */
 export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
+  const shape = oddsRefusal(request);
+  if (shape) return no(shape);
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const { support } = request;
@@ -88,7 +117,8 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   if (first === undefined) return no(refuse(now, 'combat', 'no-attackers', { hex: request.target }));
   const { side } = unitOf(now, first);
   if (occupant(now, target) !== 1 - side) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
-  if (hiddenOdds(now, target)) return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
+  if (hiddenOdds(now, target, [...attackers, ...artillery]))
+    return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
   const p = asCombat(now, side);
   const air = support?.attacker?.air ?? 0;
   const defensiveAir = support?.defender?.air ?? 0;
@@ -114,10 +144,16 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
 }
 
-/** With blind-declaration no attack can be worked out before it is declared. */
-function hiddenOdds(p: Position, target: number): boolean {
+/** With blind-declaration no attack can be worked out before it is declared, and then none by units that are not in it. */
+function hiddenOdds(p: Position, target: number, attackers: readonly number[]): boolean {
   if (p.s.options['blind-declaration'] !== 'on') return false;
-  return !p.s.frames.some((frame) => frame.kind === 'combat' && frame.stage !== 'declare' && frame.target === target);
+  return !p.s.frames.some(
+    (frame) =>
+      frame.kind === 'combat' &&
+      frame.stage !== 'declare' &&
+      frame.target === target &&
+      attackers.every((u) => frame.attackers.includes(u) || frame.artillery.includes(u)),
+  );
 }
 
 /** Why the rules forbid this combat as declared and answered; the phase is not asked. */
@@ -152,6 +188,8 @@ function gunsRefusal(p: Position, bare: CombatFrame, guns: readonly number[], de
 
 /** The arithmetic of a bombardment by artillery or by aircraft. */
 export function bombardQuery(now: Position, request: BombardRequest): Result<BombardOdds> {
+  const shape = bombardRefusal(request);
+  if (shape) return no(shape);
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const { units: artillery, error } = unitsNamed(now, request.artillery ?? []);

@@ -14,7 +14,7 @@ import {
 } from './retreat-ground.ts';
 import type { RetreatPath } from './rules.ts';
 import type { RetreatFrame } from './state.ts';
-import { leadsOut, openEdges } from './surrounded.ts';
+import { finalEdges, leadsOut, openEdges } from './surrounded.ts';
 
 /**
  * Where a unit that must retreat may go, from the best kind downwards: an open hex, a closed one on the way to another, or the edge; failing
@@ -90,12 +90,15 @@ const inOrder = (paths: readonly RetreatPath[], more: readonly RetreatPath[]): R
   ...paths.filter(({ to }) => to < 0),
 ];
 
-/** Where the unit may come to rest: no enemy, no enemy EZ, not closed, room; open ground and edges before poor ground. */
+/** Where the unit may come to rest: no enemy, no enemy EZ, not closed, room; open ground and edges before poor ground, an edge for good last. */
 function restingPaths(p: Position, u: number, from: number): RetreatPath[] {
   const open = around(p, from).filter(
     ([d, to]) => to !== hexOf(p, u) && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),
   );
   const good: RetreatPath[] = open.filter(([, to]) => !isPoor(p, u, to)).map(([, to]) => ({ to }));
-  good.push(...openEdges(p, u, from).map((edge) => ({ to: -1 as const, edge })));
-  return good.length > 0 ? good : open.map(([, to]) => ({ to }));
+  good.push(...overEdges(openEdges(p, u, from)));
+  if (good.length > 0) return good;
+  return open.length > 0 ? open.map(([, to]) => ({ to })) : overEdges(finalEdges(p, u, from));
 }
+
+const overEdges = (edges: readonly string[]): RetreatPath[] => edges.map((edge) => ({ to: -1 as const, edge }));

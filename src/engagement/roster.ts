@@ -1,3 +1,4 @@
+import { actionLists } from '../wargame/machine/action-lists.ts';
 import type { EngagementRules, Roster, Unit } from './rules.ts';
 
 const rosters = new WeakMap<EngagementRules, Roster>();
@@ -23,7 +24,7 @@ function sorted({ units, sequence: { phases, actions }, movement }: EngagementRu
     index: new Map(units.map(({ id, index }) => [id, index])),
     phases: new Map(phases.map((phase) => [phase.id, phase])),
     boards: [],
-    actions: [new Map(), new Map()],
+    actions: actionLists(),
     roads: Object.keys(movement.roadCost),
     ownInPhase: Object.values(actions),
     ownOnMove: Object.values(movement.actions),

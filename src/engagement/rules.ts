@@ -1,6 +1,8 @@
 import type { BaseAction, EventArg, Modifier, Prompt, Refusal, Side } from '../kernel/game.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { EventKinds } from '../wargame/event-kinds.ts';
+import type { ActionLists } from '../wargame/machine/action-lists.ts';
+import type * as machine from '../wargame/machine/decision.ts';
 import type { MapData } from '../wargame/map.ts';
 import type { Occupancy } from '../wargame/occupancy.ts';
 import type { About, Counter } from '../wargame/wargame.ts';
@@ -17,18 +19,8 @@ export interface SideAction extends BaseAction {
   readonly points?: number;
 }
 
-/** One kind of decision: who takes it, what may be done, why not, and what it does. */
-export interface Decision<F> {
-  actor(p: Position, frame: F): number;
-  prompt(p: Position, frame: F): Prompt;
-  /** Everything that `refusal` lets pass, in a fixed order. */
-  legal(p: Position, frame: F): SideAction[];
-  /** Why not; the action has been checked for its shape only. */
-  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
-  play(p: Position, frame: F, action: SideAction): void;
-  /** Points of the score that an action costs its side. */
-  price?(p: Position, frame: F, action: SideAction): number;
-}
+/** A decision that a frame of the system or of a game asks for. */
+export type Decision<F> = machine.Decision<Position, F, SideAction>;
 
 export interface EngagementEvent {
   readonly code: string;
@@ -86,7 +78,7 @@ export interface Roster {
   phases: ReadonlyMap<string, Phase>;
   boards: (Board | undefined)[];
   /** Actions of each side by type and number, made when first listed. */
-  actions: readonly [Map<string, SideAction[]>, Map<string, SideAction[]>];
+  actions: ActionLists<SideAction>;
   /** Kinds of road, the better ones first. */
   roads: readonly string[];
   /** Choices of the game's own: in a phase, and of a unit on the move. */
@@ -174,12 +166,9 @@ export interface MapRules {
 }
 
 /** A choice that only this game has, beside those of the system for the same open matter. */
-export interface OwnAction<F> {
+export interface OwnAction<F> extends machine.OwnAction<Position, F, SideAction> {
   /** The question of the movement phase while it may be chosen, where that is not the usual one. */
   prompt?: { rule: string; code: string };
-  legal(p: Position, frame: F): readonly SideAction[];
-  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
-  play(p: Position, frame: F, action: SideAction): void;
 }
 
 export interface SequenceRules {
@@ -335,7 +324,7 @@ export interface EntryRules {
   elsewhere(p: Position, unit: Unit): Reason;
   /** Why a waiting unit that is due does not move onto the map. */
   reason(p: Position, unit: Unit): Reason;
-  /** Pays nothing for this hex of entry: it comes from the air, or is raised there. From the air it may come down among enemies, and is lost. */
+  /** Pays nothing for this hex of entry, but needs room there: it comes from the air, or is raised. From the air it may come down among enemies, and is lost. */
   isUnpaid(p: Position, unit: Unit, hex: number): boolean;
   /** Does not go on from this hex of entry in the same phase. */
   endsMove(p: Position, unit: Unit, hex: number): boolean;
@@ -450,7 +439,7 @@ export interface RetreatRules {
   makesRoom: 'anybody' | 'those-there';
   /** Hex where a defender that must retreat loses nothing by the result. */
   sheltered(p: Position, hex: number): boolean;
-  /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed. */
+  /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed, and only where nothing else is open. */
   openEdges: readonly [Readonly<Record<string, number | null>>, Readonly<Record<string, number | null>>];
   /** Retreats by `why` of their frame, 'combat' apart. */
   others: Readonly<Record<string, OtherRetreat>>;
@@ -476,6 +465,8 @@ export interface SetupRules {
   extra(p: Position): Record<string, unknown>;
   /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
   read(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
+  /** What keeps a game from beginning with its first turn: who must be placed finds no room on the map of a set-up. */
+  begins(p: Position): { at: string; refusal: Refusal }[];
 }
 
 /** Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing inherited. */

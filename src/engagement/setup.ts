@@ -1,9 +1,9 @@
 import { no, ok, type Played, type Refusal, type Result, type SetupError, type Start } from '../kernel/game.ts';
 import { directionTo, hexAt } from '../hex/grid.ts';
-import type { SetupDoc, SetupUnit } from '../wargame/setup.ts';
+import { shown, type SetupDoc, type SetupUnit } from '../wargame/setup.ts';
 import type { RefusalCode } from './codes.ts';
 import { settle } from './decide.ts';
-import { boardOf, positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
+import { boardOf, enter, hexOf, onMap, positionOf, unitsIn, type EngagementEvent, type Position } from './position.ts';
 import type { EngagementRules, Footing } from './rules.ts';
 import { beginPhase, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from './state.ts';
@@ -26,8 +26,10 @@ export function fromSetup(rules: EngagementRules, start: Start): Result<Played<S
   const p = positionOf(rules, s);
   s.holders = p.board.scored.map((hex) => rules.points.holder(p.board.grid.names[hex] as string));
   if (doc) readDocument(p, doc, scenario, errors);
+  const fromStart = doc?.turn === undefined && doc?.phase === undefined;
+  if (errors.length === 0 && fromStart) addProblems(rules.setup.begins(p), errors);
   if (errors.length > 0) return no(errors);
-  if (doc?.turn === undefined && doc?.phase === undefined) {
+  if (fromStart) {
     s.frames.push({ kind: 'step', why: 'begin-phase' });
     openTurn(p);
   } else {
@@ -43,6 +45,10 @@ const wrong = (at: string, code: RefusalCode, args: Record<string, string | numb
   at,
   ...malformed(code, { args }),
 });
+
+function addProblems(problems: readonly { at: string; refusal: Refusal }[], errors: SetupError[]): void {
+  for (const { at, refusal } of problems) errors.push({ at, ...refusal });
+}
 
 function optionsOf(rules: EngagementRules, start: Start, errors: SetupError[]): Record<string, string> {
   const options: Record<string, string> = Object.fromEntries(
@@ -117,32 +123,48 @@ function checkMap(rules: EngagementRules, doc: SetupDoc, errors: SetupError[]): 
     }
     const { road } = side;
     if (typeof road === 'string' ? !Object.hasOwn(rules.movement.roadCost, road) : road === true) {
-      errors.push(wrong(`map.sides[${i}].road`, 'no-such-road', { road: String(road) }));
+      errors.push(wrong(`map.sides[${i}].road`, 'no-such-road', { road: shown(road) }));
     }
   });
 }
 
-function readDocument(
-  p: Position,
-  doc: SetupDoc,
-  span: { firstTurn: number; lastTurn: number },
-  errors: SetupError[],
-): void {
+interface Turns {
+  firstTurn: number;
+  lastTurn: number;
+}
+
+function readDocument(p: Position, doc: SetupDoc, span: Turns, errors: SetupError[]): void {
   const { s, rules } = p;
   if (doc.game !== rules.about.id) errors.push(wrong('game', 'another-game', { game: doc.game }));
-  s.turn = doc.turn ?? span.firstTurn;
-  if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {
-    errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: span.firstTurn, last: span.lastTurn }));
-  }
-  s.phase = doc.phase ?? rules.sequence.firstPhase(s.turn);
-  if (!rules.sequence.phases.some(({ id }) => id === s.phase))
-    errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
+  readTime(p, doc, span, errors);
   readWeather(p, doc, errors);
   readUnits(p, doc, errors);
   readPools(p, doc, errors);
-  for (const { at, refusal } of rules.setup.read(p, doc.extra ?? {})) errors.push({ at, ...refusal });
+  noteUnits(p);
+  addProblems(rules.setup.read(p, doc.extra ?? {}), errors);
   p.board = boardOf(rules, s);
   if (errors.length === 0) checkPlaces(p, errors);
+}
+
+/** Turn and phase; in place of wrong ones the first, so that everything else can be read. */
+function readTime(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns, errors: SetupError[]): void {
+  const { turn = firstTurn } = doc;
+  const isTurn = Number.isInteger(turn) && turn >= firstTurn && turn <= lastTurn;
+  if (!isTurn) errors.push(wrong('turn', 'no-such-turn', { turn: shown(turn), first: firstTurn, last: lastTurn }));
+  p.s.turn = isTurn ? turn : firstTurn;
+  const { firstPhase, phases } = p.rules.sequence;
+  const { phase = firstPhase(p.s.turn) } = doc;
+  const isPhase = phases.some(({ id }) => id === phase);
+  if (!isPhase) errors.push(wrong('phase', 'no-such-phase', { phase }));
+  p.s.phase = isPhase ? phase : firstPhase(p.s.turn);
+}
+
+/** RUL-S-08: who stands in a place holds it, and whatever follows from who stands where has happened. */
+function noteUnits(p: Position): void {
+  const { events } = p;
+  p.events = [];
+  for (const { index } of p.rules.units) if (onMap(p, index)) enter(p, index, hexOf(p, index));
+  p.events = events;
 }
 
 function readWeather(p: Position, doc: SetupDoc, errors: SetupError[]): void {
@@ -183,7 +205,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   }
   if (given.steps !== undefined) {
     if (given.steps === 1 || given.steps === 2) s.steps = s.steps.with(u, given.steps);
-    else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: String(given.steps) }), unit });
+    else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: shown(given.steps) }), unit });
   }
   for (const mark of given.marks ?? []) {
     const bit = markBit(p, mark);

@@ -1,3 +1,4 @@
+import { copyFrames } from '../wargame/machine/frames.ts';
 import type { MapChange } from '../wargame/setup.ts';
 
 /** Where a unit is when not on the map: values of `State.hex` below zero. */
@@ -198,14 +199,4 @@ export interface State {
  * An independent copy. Lists are never written in place, only replaced (`with`, `map`), so copies share them; frames and
  * `own` are copied. Costs the same for 100 units and for 1,000.
  */
-export const copyState = (s: State): State => ({ ...s, own: { ...s.own }, frames: s.frames.map(copyFrame) });
-
-/** Frames hold numbers, texts and flat lists of numbers only. */
-function copyFrame(frame: Frame): Frame {
-  const copy: Record<string, unknown> = { ...frame };
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice();
-  }
-  return copy as unknown as Frame;
-}
+export const copyState = (s: State): State => ({ ...s, own: { ...s.own }, frames: copyFrames(s.frames) });

@@ -123,9 +123,16 @@ export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]
 export const fords = ({ unit, from, prices }: Walk, d: number): boolean =>
   unit.rivers === 'fords' && prices.wet[from * 6 + d] !== 0;
 
+/** Why a unit may not come down, or be raised, in a hex: it needs room there, even to go on. Among enemies it is lost. */
+const landReason = (p: Position, { index: u }: Unit, to: number): Reason =>
+  fallsIn(p, u, to) ? ALLOWED : stackReason(p, to, [u]);
+
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
-  if (p.rules.entry.isUnpaid(p, unit, to)) return 0;
+  if (p.rules.entry.isUnpaid(p, unit, to)) {
+    const full = landReason(p, unit, to);
+    return full === ALLOWED ? 0 : -full;
+  }
   if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;

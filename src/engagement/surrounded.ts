@@ -15,8 +15,7 @@ export const surroundedIn = (p: Position, u: number, hex: number): boolean =>
  * counts, a hex across a river though it destroys who crosses, and a full hex where somebody can make room (RUL-S-07).
  */
 function hasWayOut(p: Position, u: number, from: number): boolean {
-  const edges = p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1];
-  if (openEdges(p, u, from).some((edge) => edges[edge] !== null)) return true;
+  if (openEdges(p, u, from).length > 0) return true;
   const { neighbours } = p.board.grid;
   for (let at = from * 6, end = at + 6; at < end; at++) {
     const to = neighbours[at] as number;
@@ -32,6 +31,15 @@ export const leadsOut = (p: Position, u: number, from: number, to: number): bool
   !isThrough(p, u, to) &&
   (isBarred(p, to) || mayReceive(p, u, to, [from]));
 
-/** Edges of the map over which a unit in this hex may retreat. */
+const edgesWith = (p: Position, u: number, from: number, fits: (turns: number | null) => boolean): string[] => {
+  const turns = p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1];
+  return edgesOf(p, from).filter((edge) => Object.hasOwn(turns, edge) && fits(turns[edge] as number | null));
+};
+
+/** Edges of the map over which a unit in this hex may retreat and come back. */
 export const openEdges = (p: Position, u: number, from: number): string[] =>
-  edgesOf(p, from).filter((edge) => Object.hasOwn(p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1], edge));
+  edgesWith(p, u, from, (turns) => turns !== null);
+
+/** Edges over which it would be gone for good, though not destroyed. */
+export const finalEdges = (p: Position, u: number, from: number): string[] =>
+  edgesWith(p, u, from, (turns) => turns === null);

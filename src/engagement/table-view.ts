@@ -37,7 +37,7 @@ export function tableViewOf(p: Position): TableView {
 
 function asksOf(p: Position): Asks {
   if (p.s.over) return 'over';
-  if (diceDue(p.s) > 0) return 'dice';
+  if (diceDue(p.s)) return 'dice';
   const top = topOf(p.s);
   if (top)
     return top.kind === 'move' || top.kind === 'flight' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';

@@ -1,4 +1,15 @@
-import type { BaseAction, BaseEvent, DiceAction, Game, Refusal, Result, SetupError, Side, Start } from './game.ts';
+import type {
+  BaseAction,
+  BaseEvent,
+  DiceAction,
+  Game,
+  Outcome,
+  Refusal,
+  Result,
+  SetupError,
+  Side,
+  Start,
+} from './game.ts';
 import { no, ok } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Ending, GameRecord, RecordNotes } from './record.ts';
@@ -131,6 +142,40 @@ export function undo<S extends object, A extends BaseAction, E extends BaseEvent
   match.state = last.state;
   return ok(last.state);
 }
+
+/** The score when a match ends before its rules end it. */
+type Points = Outcome['points'];
+
+/** A side gives up: the other one wins. */
+export const resign = (match: Match, side: Side, points: Points = {}): Result<Ending> =>
+  lose(match, side, 'resigned', points);
+
+/** A side's time is up: the other one wins. */
+export const timeOut = (match: Match, side: Side, points: Points = {}): Result<Ending> =>
+  lose(match, side, 'out-of-time', points);
+
+/** The sides agree on how the game ended; a draw without a winner. That both have agreed is the caller's affair. */
+export function agree(match: Match, outcome: Outcome = { points: {} }): Result<Ending> {
+  const sides = [...(outcome.winner === undefined ? [] : [outcome.winner]), ...Object.keys(outcome.points)];
+  const stranger = sides.find((side) => !match.game.sides.includes(side));
+  return stranger === undefined ? endBy(match, { by: 'agreed', ...outcome }) : no(noSuchSide(stranger));
+}
+
+function lose(match: Match, side: Side, by: 'resigned' | 'out-of-time', points: Points): Result<Ending> {
+  const { sides } = match.game;
+  const winner = sides.find((other) => other !== side) as Side;
+  return sides.includes(side) ? endBy(match, { by, winner, points }) : no(noSuchSide(side));
+}
+
+/** Ends the match for good, once. */
+function endBy(match: Match, ending: Ending): Result<Ending> {
+  if (match.ending || match.game.toAct(match.state) === 'over') return no(ENDED);
+  match.ending = ending;
+  match.past.length = 0;
+  return ok(ending);
+}
+
+const noSuchSide = (side: string): Refusal => ({ rule: 'contract', code: 'no-such-side', args: { side } });
 
 /** The record of the match, with the hash of its position. */
 export const recordOf = (match: Match): GameRecord => ({

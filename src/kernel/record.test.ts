@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   act,
+  agree,
   begin,
   otherRules,
   recordOf,
   replay,
   replaying,
+  resign,
+  timeOut,
   undoRefusal,
   unhashedRecordOf,
   verify,
@@ -76,6 +79,36 @@ describe('how a game ended', () => {
     expect(verify(game, over)).toMatchObject({ ok: false, error: { refusal: { code: 'result-differs' } } });
     const open = { ...resigned(), result: { ...resigned().result, by: 'rules' } } as GameRecord;
     expect(verify(game, open)).toMatchObject({ ok: false, error: { refusal: { code: 'result-differs' } } });
+  });
+
+  test('a side that gives up or runs out of time loses, once and for good', () => {
+    const match = played(add, pass);
+    expect(resign(match, 'black', { white: 1, black: 0 }).ok).toBe(true);
+    expect(recordOf(match).result).toEqual({ by: 'resigned', winner: 'white', points: { white: 1, black: 0 } });
+    expect(act(match, back)).toMatchObject({ ok: false, error: { code: 'game-ended' } });
+    expect(undoRefusal(match, 'black')).toMatchObject({ code: 'game-ended' });
+    expect(timeOut(match, 'white')).toMatchObject({ ok: false, error: { code: 'game-ended' } });
+    expect(verify(game, recordOf(match)).ok).toBe(true);
+    const late = played(add);
+    expect(timeOut(late, 'white')).toEqual({ ok: true, value: { by: 'out-of-time', winner: 'black', points: {} } });
+  });
+
+  test('the sides may agree on a winner or a draw', () => {
+    const drawn = played(add);
+    expect(agree(drawn).ok).toBe(true);
+    expect(recordOf(drawn).result).toEqual({ by: 'agreed', points: {} });
+    expect(verify(game, recordOf(drawn)).ok).toBe(true);
+    expect(agree(played(add), { winner: 'black', points: {} })).toMatchObject({ ok: true, value: { winner: 'black' } });
+  });
+
+  test('who is no side of the game neither gives up nor wins, and a game that is over is not ended again', () => {
+    const stranger = { ok: false, error: { code: 'no-such-side', args: { side: 'red' } } };
+    const match = played(add);
+    expect(resign(match, 'red')).toMatchObject(stranger);
+    expect(agree(match, { winner: 'red', points: {} })).toMatchObject(stranger);
+    expect(agree(match, { points: { red: 1 } })).toMatchObject(stranger);
+    expect(match.ending).toBeUndefined();
+    expect(resign(played(...won), 'white')).toMatchObject({ ok: false, error: { code: 'game-ended' } });
   });
 
   test('is ignored when only a part of the record is replayed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rollsOf } from './rolls.ts';
+import { diceActionsOf, rollsOf } from './rolls.ts';
 
 test.each([
   [0, 0],
@@ -21,4 +21,14 @@ test('rolls come in rising order, each with the same weight', () => {
 
 test('the same rolls are handed out again', () => {
   expect(rollsOf(2)).toBe(rollsOf(2));
+});
+
+test('a lot is a die with as many sides', () => {
+  expect(rollsOf(1, 20).map(([{ dice }]) => dice[0])).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect(rollsOf(1, 20)).not.toBe(rollsOf(1));
+});
+
+test('rolls without their weights are handed out again too', () => {
+  expect(diceActionsOf(2).map(({ dice }) => dice.join(' '))).toEqual(rollsOf(2).map(([{ dice }]) => dice.join(' ')));
+  expect(diceActionsOf(2)).toBe(diceActionsOf(2));
 });

@@ -28,6 +28,8 @@ export interface EventArgs {
   /** Any other step of a combat before its roll. */
   combat: { hex: string };
   roll: { hex: string; column: string; dice: readonly number[]; result: string };
+  /** A die that decides something else; its sentence says what. */
+  check: { die: number };
   /** A retreat by one hex, or a displacement. */
   retreat: { unit: string; from: string; to: string };
   'step-loss': { unit: string };

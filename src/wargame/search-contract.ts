@@ -24,7 +24,10 @@ export interface AttackPlan {
   defensiveAir: number;
 }
 
-/** Losses as pairs of steps and probability; `cleared` is the probability that no defender is left in the hex. */
+/**
+ * Losses as pairs of steps and probability; `cleared` is the probability that no defender is left in the hex. Where the
+ * defender may refuse to retreat it counts that he does so as well as he can, with his support in the plan.
+ */
 export interface AttackChances {
   attack: number;
   defence: number;
@@ -48,7 +51,8 @@ export interface Search<S> {
   landings(state: S, unit: number, into: Destinations): Destinations;
   /**
    * Moves a unit to one of its destinations, changing `state`: the same as picking it, stepping along the cheapest path and
-   * stopping. False, with `state` unchanged, when the hex is not one of them.
+   * stopping. False, with `state` unchanged, when the hex is not one of them, or when the enemy or the dice decide
+   * anything before the move is over: such a move has to be played step by step.
    */
   move(state: S, unit: number, hex: number): boolean;
   attack(state: S, plan: AttackPlan): AttackChances;

@@ -41,3 +41,10 @@ export interface SetupDoc {
   extra?: Readonly<Record<string, unknown>>;
   map?: MapChange;
 }
+
+/** Characters of a value that an error shows. */
+const SHOWN = 60;
+
+/** A value of a set-up as its error shows it: a text as it is, a list or object as an ellipsis. */
+export const shown = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '…' : String(value).slice(0, SHOWN);

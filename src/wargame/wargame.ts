@@ -56,6 +56,8 @@ export interface ReachHex {
   mayStop: boolean;
   /** Number of the rule that ends the move here. */
   mustStop: string | null;
+  /** The kind of movement by which the unit gets there; absent for the first of the game's. */
+  mode?: string;
   /** Dice due on the path; absent where no path asks for any. */
   dice?: number;
   /** Entering it may ask for a die. */
@@ -118,8 +120,13 @@ export interface Odds {
   results: readonly ResultChance[];
   /** Pairs of steps lost and probability, exact for the support given. */
   losses: Readonly<Record<'attacker' | 'defender', readonly (readonly [number, number])[]>>;
-  /** Probability that no defender is left in the hex. */
+  /** Probability that no defender is left in the hex; where the defender may refuse to retreat, as if he never did. */
   cleared: number;
+  /**
+   * The same if he refuses wherever the rules let him, as well as he can with the support named; absent where he may
+   * not.
+   */
+  clearedAfterDefence?: number;
   /** Hexes and map edges to retreat to, for the defender with the fewest. */
   retreatHexes: number;
   /** Who of the hex defends it in this arithmetic; absent where all do. */
@@ -136,8 +143,8 @@ export interface BombardOdds {
   results: readonly ResultChance[];
 }
 
-/** On the map, in an area beside it, or why neither. */
-export type Whereabouts = 'map' | 'area' | 'waiting' | 'eliminated' | 'removed' | 'exited';
+/** On the map, in an area beside it, or why neither; `unformed`: to be formed of another unit, `replaced`: another counter stands for it. */
+export type Whereabouts = 'map' | 'area' | 'waiting' | 'eliminated' | 'unformed' | 'replaced' | 'removed' | 'exited';
 
 /** A unit as one side sees it. */
 export interface UnitView {
@@ -334,6 +341,12 @@ export interface SupplyLine {
   stopped?: readonly string[];
 }
 
+/** Arguments of the text of a choice, and its place in a list: of less rank before, of more after the others, whose rank is 0. */
+export interface ChoiceDetails {
+  args: Readonly<Record<string, string | number>>;
+  rank?: number;
+}
+
 export interface Aids<S extends object = object, A extends BaseAction = BaseAction> {
   bombardOdds?(state: S, request: BombardRequest): Result<BombardOdds>;
   /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
@@ -348,6 +361,8 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   fliers?(state: S): readonly string[];
   /** Points of the score that an action costs its side; undefined for an action without a price. */
   price?(state: S, action: A): number | undefined;
+  /** What there is to know of a choice besides its fields; undefined where they say it all. */
+  details?(state: S, action: A): ChoiceDetails | undefined;
   /** What will be added to the die that decides how an action ends, as far as it is known before. */
   dieModifiers?(state: S, action: A): readonly Modifier[];
 }

@@ -1,6 +1,6 @@
-import type { Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
-import type { GameRecord } from '../../kernel/match.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import type { Prompt, Refusal, Result, Side } from '../kernel/game.ts';
+import type { GameRecord } from '../kernel/match.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 import type { Channel, Message, Position, Question } from './channel.ts';
 import type { Order, Seat } from './seat.ts';
 

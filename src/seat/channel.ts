@@ -1,5 +1,5 @@
-import type { BaseEvent, Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
-import type { GameRecord, LogEntry } from '../../kernel/match.ts';
+import type { BaseEvent, Prompt, Refusal, Result, Side } from '../kernel/game.ts';
+import type { GameRecord, LogEntry } from '../kernel/match.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** What a message port, a worker and the worker's own scope have in common. */

@@ -1,5 +1,5 @@
-import type { BaseAction, Prompt, Refusal, Result, SetupError, Start } from '../../kernel/game.ts';
-import { no, ok } from '../../kernel/game.ts';
+import type { BaseAction, Prompt, Refusal, Result, SetupError, Start } from '../kernel/game.ts';
+import { no, ok } from '../kernel/game.ts';
 import {
   act,
   begin,
@@ -14,9 +14,9 @@ import {
   type LogEntry,
   type Match,
   type ReplayError,
-} from '../../kernel/match.ts';
-import type { RecordNotes } from '../../kernel/record.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+} from '../kernel/match.ts';
+import type { RecordNotes } from '../kernel/record.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 import type { Order } from './seat.ts';
 
 /** A legal action without who takes it. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { GAMES, gameById } from '../../games/all.ts';
-import { randomDice } from '../../kernel/match.ts';
-import { seeded } from '../../kernel/random.ts';
-import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
-import type { Side } from '../../kernel/game.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { GAMES, gameById } from '../games/all.ts';
+import { randomDice } from '../kernel/match.ts';
+import { seeded } from '../kernel/random.ts';
+import { setupOf, type Sketch } from '../wargame/test-kit.ts';
+import type { Side } from '../kernel/game.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 import { ChannelSeat } from './channel-seat.ts';
 import type { Message } from './channel.ts';
 import { host } from './host.ts';

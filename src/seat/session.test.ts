@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/all.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { gameById } from '../games/all.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 import { cryptoDice, evenly } from './dice.ts';
 import type { Order } from './seat.ts';
 import { Session } from './session.ts';

@@ -1,6 +1,6 @@
-import type { BaseEvent, Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
-import type { GameRecord, LogEntry } from '../../kernel/match.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import type { BaseEvent, Prompt, Refusal, Result, Side } from '../kernel/game.ts';
+import type { GameRecord, LogEntry } from '../kernel/match.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 
 /** A side's action without `by`, which is filled in where it is played. */
 export type Order = Readonly<{ type: string } & Record<string, string | number>>;

@@ -1,5 +1,5 @@
-import type { Refusal, Result } from '../../kernel/game.ts';
-import { no } from '../../kernel/game.ts';
+import type { Refusal, Result } from '../kernel/game.ts';
+import { no } from '../kernel/game.ts';
 import type { Channel, Message } from './channel.ts';
 import type { LocalSeat } from './local-seat.ts';
 import type { Order, Played, Seat } from './seat.ts';

@@ -1,6 +1,6 @@
-import type { Prompt, Refusal, Result, Side } from '../../kernel/game.ts';
-import { logFor, type GameRecord } from '../../kernel/match.ts';
-import { no } from '../../kernel/game.ts';
+import type { Prompt, Refusal, Result, Side } from '../kernel/game.ts';
+import { logFor, type GameRecord } from '../kernel/match.ts';
+import { no } from '../kernel/game.ts';
 import { toOrder, type Session } from './session.ts';
 import type { Order, Seat } from './seat.ts';
 

@@ -1,10 +1,14 @@
-import type { BaseAction } from '../../kernel/game.ts';
-import type { Dice } from '../../kernel/match.ts';
+import type { BaseAction } from '../kernel/game.ts';
+import type { Dice } from '../kernel/match.ts';
 
 /** Fills an array with random 32-bit numbers: `crypto.getRandomValues`, or a stand-in for tests. */
 export type Entropy = (words: Uint32Array<ArrayBuffer>) => void;
 
 const fromCrypto: Entropy = (words) => void crypto.getRandomValues(words);
+
+/** Has the browser random numbers for dice? There is no other source: weaker ones could be foretold. */
+export const canRoll = (): boolean =>
+  typeof (globalThis.crypto as Partial<typeof crypto> | undefined)?.getRandomValues === 'function';
 
 const SPACE = 2 ** 32;
 
