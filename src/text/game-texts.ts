@@ -36,5 +36,7 @@ export type GameTexts<C extends GameCodes = GameCodes, W extends GameWordIds = G
   readonly blurb: string;
   /** Where the map comes from. */
   readonly mapNote: string;
+  /** What the values of its counters are worth. */
+  readonly counterNote: string;
   readonly words: { readonly [K in GameWordKind]: Readonly<Record<W[K], string>> };
 };

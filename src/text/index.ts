@@ -72,11 +72,11 @@ export const reasonText = (lang: Lang, game: string, why: string): string =>
 /** What an action does, in a few words; undefined where its hex says it. */
 export function actionText(lang: Lang, game: string, type: string, args: TextArgs): string | undefined {
   const message = messageOf(lang, game, 'actions', type);
-  return message === undefined ? undefined : format(lang, message, args);
+  return message === undefined ? undefined : format(lang, message, { ...DEFAULT_ARGS[lang], ...args });
 }
 
 /** The game in a sentence, or the origin of its map. */
-export const aboutText = (lang: Lang, game: string, what: 'blurb' | 'mapNote'): string =>
+export const aboutText = (lang: Lang, game: string, what: 'blurb' | 'mapNote' | 'counterNote'): string =>
   textsOf(lang, game)?.[what] ?? '';
 
 /** Modifiers as one line: `city −2, defenders surrounded +1`. */

@@ -489,3 +489,18 @@ it('names of Object.prototype are not texts', () => {
     for (const id of Object.keys(ofGames)) expect(word(lang, id, 'phase', 'toString')).toBe('toString');
   }
 });
+
+/** Texts in which “none” stands alone, with the noun before it that it agrees with. */
+const AGREES: Readonly<Record<string, 'o' | 'a'>> = { 'air-none': 'o', 'keys-none': 'a' };
+
+it('“none” has its noun beside it in Portuguese and Spanish, or agrees with the one it is said of', () => {
+  const alone = (text: string): string | undefined =>
+    /(?:^|\{)(nenhum|nenhuma|ninguno|ninguna)(?:$|\})/.exec(text)?.[1];
+  for (const lang of ['pt', 'es'] as const) {
+    const found = Object.entries(WEB_TEXTS[lang]).flatMap(([key, text]) => {
+      const none = alone(text);
+      return none === undefined ? [] : [[key, none.endsWith('a') ? 'a' : 'o']];
+    });
+    expect(Object.fromEntries(found), lang).toEqual(AGREES);
+  }
+});

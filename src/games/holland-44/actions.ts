@@ -1,5 +1,8 @@
 import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../kernel/game.ts';
+import { actionLists } from '../../wargame/machine/action-lists.ts';
+import type * as machine from '../../wargame/machine/decision.ts';
+import type { ActionFields } from '../../wargame/machine/shape.ts';
 import { ABOUT } from './about.ts';
 import type { ActionType, EventCode, PromptCode } from './codes.ts';
 import { AREAS } from './data/areas.ts';
@@ -21,21 +24,17 @@ export interface SideAction extends BaseAction {
 
 export type HollandAction = SideAction | DiceAction;
 
-/** One kind of decision: who takes it, what may be done, why not, and what it does. */
-export interface Decision<F> {
+/** A decision that a frame or a phase asks for. */
+export interface Decision<F> extends machine.Decision<Position, F, SideAction> {
   actor(p: Position, frame: F): Side;
   prompt(p: Position, frame: F): Prompt & { code: PromptCode };
-  /** Everything that `refusal` lets pass, in a fixed order. */
-  legal(p: Position, frame: F): SideAction[];
-  refusal(p: Position, frame: F, action: SideAction): Refusal | undefined;
-  play(p: Position, frame: F, action: SideAction): void;
 }
 
 /** The decision that a frame asks for. */
 export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
 
-/** Fields of each type of action besides `by` and `type`; one with a question mark may be left out. */
-export const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
+/** Fields of each type of action. */
+export const ACTION_FIELDS: ActionFields = {
   end: [],
   move: ['unit', 'mode'],
   join: ['unit'],
@@ -94,6 +93,9 @@ export const ACTION_RULES = {
   relocate: '25.6',
   spend: '8.3.3',
   'full-retreat': '14.3.1',
+  exploit: '8.7',
+  place: '24.3',
+  disengage: '27.1.2',
 } as const satisfies Partial<Readonly<Record<ActionType, string>>>;
 
 export const sideName = (side: Side): string => ABOUT.sides[side];
@@ -112,14 +114,8 @@ export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 't
   return action;
 }
 
-/** Actions about one unit, by the number of the unit; `kind` is the type, and what else the action says. */
-const ofUnits: [Map<string, SideAction[]>, Map<string, SideAction[]>] = [new Map(), new Map()];
-
-function listOf(side: Side, kind: string): SideAction[] {
-  let list = ofUnits[side].get(kind);
-  if (!list) ofUnits[side].set(kind, (list = []));
-  return list;
-}
+/** Actions about one unit or hex, by its number; the kind is the type, and what else the action says. */
+const listOf = actionLists<SideAction>();
 
 /** An action that names a unit alone. */
 export const unitAct = (side: Side, type: string, u: number): SideAction =>
@@ -145,34 +141,6 @@ export const stepAct = (p: Position, side: Side, hex: number): SideAction =>
   hex < 0
     ? act(side, 'step', { to: nameOf(p, hex) })
     : (listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) }));
-
-/** Why anything is not an action of this game: the field that is wrong. */
-export function shapeRefusal(action: unknown): Refusal | undefined {
-  if (action === null || typeof action !== 'object' || Array.isArray(action)) return wrongField('action');
-  const given = action as Record<string, unknown>;
-  if (typeof given['by'] !== 'string') return wrongField('by');
-  const type = given['type'];
-  const fields = typeof type === 'string' && Object.hasOwn(ACTION_FIELDS, type) ? ACTION_FIELDS[type] : undefined;
-  if (!fields) return { rule: 'contract', code: 'unknown-action' };
-  for (const key of Reflect.ownKeys(given)) {
-    if (key === 'by' || key === 'type') continue;
-    if (typeof key !== 'string' || !(fields.includes(key) || fields.includes(`${key}?`)))
-      return wrongField(String(key));
-  }
-  for (const listed of fields) {
-    const field = listed.replace('?', '');
-    if (field !== listed && !Object.hasOwn(given, field)) continue;
-    const value = Object.hasOwn(given, field) ? given[field] : undefined;
-    if (typeof value !== 'string' || value.length > 40) return wrongField(field);
-  }
-  return undefined;
-}
-
-const wrongField = (what: string): Refusal => ({
-  rule: 'contract',
-  code: 'malformed',
-  args: { what: what.slice(0, 40) },
-});
 
 /** The unit an action names, or -1. */
 export const namedUnit = (id: string | undefined): number => (numberOf(id ?? '') as number | undefined) ?? -1;

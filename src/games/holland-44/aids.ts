@@ -105,7 +105,7 @@ function isOpenTarget(p: Position, side: 0 | 1, at: number): boolean {
 
 /** Why the phase may not be ended now; nothing where it may. */
 export function dutiesQuery(p: Position): Refusal[] {
-  const decision = p.s.frames.length === 0 ? decisionOf(p) : undefined;
-  const refusal = decision?.refusal(p, undefined, { by: '', type: 'end' });
+  if (p.s.over || p.s.frames.length > 0) return [];
+  const refusal = decisionOf(p).refusal(p, undefined, { by: '', type: 'end' });
   return refusal ? [refusal] : [];
 }

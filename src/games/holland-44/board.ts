@@ -1,7 +1,8 @@
 import { directionTo, hexAt, makeGrid, type Grid } from '../../hex/grid.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { ABOUT } from './about.ts';
-import { AREA_FERRY } from './data/areas.ts';
+import { touchingAreas, type AreaChanges } from './areas-touching.ts';
+import { AREA_FERRY, AREA_IDS } from './data/areas.ts';
 import { HALF_POINTS } from './data/tables.ts';
 
 /** Kinds of terrain, as numbers in the order of the vocabulary. */
@@ -58,6 +59,8 @@ export interface Board {
   /** Bits of the entry areas that each hex borders, by their place in AREAS. */
   areas: Uint16Array;
   edges: ReadonlyMap<string, readonly number[]>;
+  /** Places in AREAS of the areas that touch each one (19.6). */
+  touching: readonly (readonly number[])[];
   /** The ferry that leads to an area (RUL-H44-71): the hexside over which it leaves its hex, and the area, by its place in AREAS. */
   areaFerry: { readonly at: number; readonly hex: number; readonly area: number };
   /** 1 in the hexes north of the Lower Rhine, and of the Waal. */
@@ -67,7 +70,8 @@ export interface Board {
 /** 26.5.1: towns that count, whatever a set-up makes of their hex. */
 const SCORED = Object.keys(HALF_POINTS.allied.towns);
 
-export function compile(data: MapData, areaIds: readonly string[]): Board {
+export function compile(data: MapData, areaChanges: AreaChanges | null = null): Board {
+  const areaIds: readonly string[] = AREA_IDS;
   const grid = makeGrid(data.grid);
   const hex = (name: string): number => hexAt(grid, name) as number;
   const { size } = grid;
@@ -99,6 +103,7 @@ export function compile(data: MapData, areaIds: readonly string[]): Board {
     drops: dropsOf(grid, features),
     areas: new Uint16Array(size),
     edges,
+    touching: touchingAreas(areaChanges),
     areaFerry: {
       hex: hex(AREA_FERRY.hex),
       at: hex(AREA_FERRY.hex) * 6 + directionTo(grid, hex(AREA_FERRY.hex), hex(AREA_FERRY.bank)),

@@ -123,7 +123,7 @@ export const COMMON = {
     'no-such-amount',
     'no-such-field', // field
   ],
-  prompts: ['movement', 'loss', 'over'],
+  prompts: ['movement', 'over'],
   events: ['phase', 'retreat', 'advance', 'eliminated', 'taken'],
 } as const;
 
@@ -139,6 +139,7 @@ export type ActionType = (typeof CODES)['actions'][number];
 export const CAUSES = [
   'combat',
   'determined-defence',
+  'desperate-defence',
   'retreat',
   'retreat-stopped',
   'landing',

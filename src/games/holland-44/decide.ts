@@ -1,3 +1,5 @@
+import * as machine from '../../wargame/machine/machine.ts';
+import type { DiceDue } from '../../wargame/machine/machine.ts';
 import type { Decision, FrameDecisions } from './actions.ts';
 import type { Position } from './position.ts';
 import { weatherRolled } from './rules/04-weather.ts';
@@ -24,7 +26,7 @@ import { division406Rolled } from './rules/23-division-406.ts';
 import { reorganisationRolled } from './rules/14-reorganisation.ts';
 import { isolationRolled } from './rules/27-isolation.ts';
 import { phaseDecision, runStep } from './sequence.ts';
-import type { CombatFrame, DiceFrame, Frame } from './state.ts';
+import type { CombatFrame, DiceFrame, Frame, State } from './state.ts';
 
 /** What each kind of frame asks a side. */
 const DECISIONS: FrameDecisions = {
@@ -58,25 +60,20 @@ const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: read
   isolation: isolationRolled,
 };
 
-/** The decision that is due; undefined while dice are. */
-export function decisionOf(p: Position): Decision<Frame | undefined> | undefined {
+/** The decision that is due while no dice are. */
+export function decisionOf(p: Position): Decision<Frame | undefined> {
   const top = p.s.frames.at(-1);
-  if (isRolling(top)) return undefined;
-  return (top ? DECISIONS[top.kind as keyof FrameDecisions] : phaseDecision(p)) as
-    Decision<Frame | undefined> | undefined;
+  return (top ? DECISIONS[top.kind as keyof FrameDecisions] : phaseDecision(p)) as Decision<Frame | undefined>;
 }
 
-/** Number of dice due, 0 when a side decides. */
-export const diceDue = ({ s }: Position): number => {
-  const top = s.frames.at(-1);
-  return top?.kind === 'dice' ? top.count : isRolling(top) ? 1 : 0;
-};
+/** The result of a combat, and most else, is rolled with one die. */
+const COMBAT_DIE: DiceDue = { count: 1 };
 
-/** Sides of the dice that are due. */
-export const facesDue = ({ s }: Position): number => {
+/** The dice that are due; undefined when a side decides. */
+export function diceDue(s: State): DiceDue | undefined {
   const top = s.frames.at(-1);
-  return top?.kind === 'dice' ? (top.faces ?? 6) : 6;
-};
+  return top?.kind === 'dice' ? top : isRolling(top) ? COMBAT_DIE : undefined;
+}
 
 const isRolling = (top: Frame | undefined): top is CombatFrame => top?.kind === 'combat' && top.stage === 'dice';
 
@@ -88,11 +85,10 @@ export function roll(p: Position, dice: readonly number[]): void {
 }
 
 /** Runs everything that needs nobody's decision, until somebody or the dice must decide. */
-export function settle(p: Position): void {
-  while (!p.s.over && bySelf(p));
-}
+export const settle = (p: Position): void => machine.settle(p, bySelf);
 
-function bySelf(p: Position): boolean {
+/** Runs the newest open matter if it needs nobody's decision. */
+export function bySelf(p: Position): boolean {
   const top = p.s.frames.at(-1);
   switch (top?.kind) {
     case undefined:

@@ -35,8 +35,8 @@ const ROLLS: Readonly<Record<string, Roll>> = {
 
 /** The defence that the roll is for lies below it. */
 function standArgs({ s }: Position): Args {
-  const { lead } = s.frames.at(-2) as StandFrame;
-  return { unit: idOf(lead) };
+  const { lead, desperate } = s.frames.at(-2) as StandFrame;
+  return { unit: idOf(lead), desperate: desperate ? 'yes' : 'no' };
 }
 
 /** What the dice that are due decide. */

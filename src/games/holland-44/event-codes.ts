@@ -1,10 +1,11 @@
-/** What a side or the dice decide; arguments in the comment. `movement`, `loss` and `over` are common to the games. */
+/** What a side or the dice decide; arguments in the comment. `movement` and `over` are common to the games. */
 export const PROMPTS = [
   'resupply', // left: artillery to be made ready, airborne apart; airdrops: airborne artillery
   'bridges', // side
   'bridges-and-charges', // side
   'demolition', // bridge: the first of those that an Allied unit has come to
   'demolition-crossing', // bridge
+  'demolition-attack', // bridge
   'landing', // points, turn, steps: those that may land in a hex
   'lands-on-hex',
   'lands-beside',
@@ -23,25 +24,28 @@ export const PROMPTS = [
   'occupy', // hex
   'excess', // hex
   'combat',
+  'combat-exploit', // units may advance after an automatic DS
+  'exploit-left', // n: units
   'declare-force', // hex
   'declare-after-bridge', // hex
   'declare-support', // hex
   'defenders', // hex, n: chosen so far
+  'step-loss', // why
   'determined-defence', // hex
   'desperate-defence', // hex
-  'retreating', // unit
-  'advance', // hex, unless it is not known
-  'advancing', // unit, hex
+  'retreating', // unit, step: the hex it goes to is the first, the second …; length: of so many, as 2 or 2–3
+  'advance', // hex, unless it is not known; reach, hexes, byRoad: so many more along a road
+  'advancing', // unit, hex, left: hexes, byRoad: so many more along a road; breakthrough: yes, no
   'leave', // unit
   'leave-at-a-loss', // unit
   'head-returns', // unit
-  'traffic',
+  'traffic', // n: markers that are left, markers: their numbers
   'dice-weather',
   'dice-demolition', // bridge
   'dice-landing', // unit
   'dice-reveal', // hex
   'dice-combat', // hex
-  'dice-stand', // unit
+  'dice-stand', // unit, desperate
   'dice-reorganisation', // unit
   'dice-division-406', // unit
   'dice-disengage', // unit
@@ -64,6 +68,7 @@ export const EVENTS = [
   'enter', // unit, area, to, cost, mode
   'leaves', // unit, from, area
   'changes-area', // unit, area, next: area
+  'meets', // attackers, hex: of an unknown unit; cost, mode: as of a move
   'comes-in', // unit, from, to, cost: 0, it has been paid
   'spent', // unit
   'disrupted', // unit
@@ -73,11 +78,11 @@ export const EVENTS = [
   'unlimbered', // unit
   'mounted', // unit
   'dismounted', // unit
-  'auto-ds', // hex, attackers
+  'auto-ds', // hex, attackers; attack, defence, ratio, shifts, column: 10:1, as in 'combat'
   'attack', // hex, side, attackers, lead: formation; attached: unit or null; artillery, air: 0, 1
   'defends', // hex, units, n: how many
   'combat', // hex, attack, defence, ratio, shifts, column, dice, result
-  'stand', // unit, hex, die, shifts, column: clear, other, city; result: holds, fails; attack, defence: steps lost
+  'stand', // unit, hex, die, shifts, column: clear, other, city; desperate: yes, no; result: holds, fails; attack, defence: steps lost
   'step-lost', // unit, why
   'remnant', // unit, remnant
   'retreat-off', // unit, from, area
@@ -112,6 +117,7 @@ export const EVENTS = [
   'traffic-removed', // marker, hex
   'relocated', // from, to
   'revealed', // unit, hex, result: unit, garrison
+  'nobody-fights', // hex: an unknown unit's, which none of the movers may attack
   'disengage', // unit, die, shifts, result: No, Yes, Yes-1
   'isolation-roll', // unit, die, shifts, result: lost, safe
   'over', // winner, result: automatic, points, waal; allied, german: points

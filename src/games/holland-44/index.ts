@@ -4,6 +4,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { ABOUT } from './about.ts';
 import { ACTION_FIELDS, ACTION_RULES, type HollandAction } from './actions.ts';
 import { dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './aids.ts';
+import { choiceDetails } from './choice-details.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
@@ -33,6 +34,9 @@ const EVENT_KINDS: EventKinds = {
   taken: 'taken',
   attack: 'declared',
   combat: 'roll',
+  stand: 'check',
+  demolition: 'check',
+  disengage: 'check',
   retreat: 'retreat',
   'step-lost': 'step-loss',
   eliminated: 'eliminated',
@@ -81,6 +85,7 @@ export const HOLLAND_44: Holland44 = {
   search: searchOf(at),
   ledger: playing.ledger,
   aids: {
+    details: (s, action) => ('dice' in action ? undefined : choiceDetails(at(s), action)),
     dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)),
     bonds: (s) => bondsQuery(at(s)),
     supply: (s) => supplyQuery(at(s)),

@@ -29,6 +29,7 @@ export function knownBy(s: State, viewer: Side | null): Known {
     winner: s.winner,
     options: s.options,
     map: s.map,
+    areas: s.areas,
     frames: s.frames,
   };
 }

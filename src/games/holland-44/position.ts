@@ -1,6 +1,7 @@
 import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
+import { withAreas } from './areas-touching.ts';
 import { compile, CANAL, MAJOR, type Board } from './board.ts';
 import { AREAS } from './data/areas.ts';
 import { MAP } from './data/map.ts';
@@ -62,18 +63,11 @@ export const GUNS = OF.map((units) => units.filter((u) => UNITS[u]?.artillery)) 
 
 const boards = new WeakMap<object, Board>();
 
-/** The board of this state: the printed one, or with a set-up's changes. */
-export function boardOf({ map }: State): Board {
-  const key = map ?? MAP;
+/** The board of this state: the printed one, or with a set-up's changes. A set-up's areas belong to its map. */
+export function boardOf({ map, areas }: Pick<State, 'map' | 'areas'>): Board {
+  const key = areas ?? map ?? MAP;
   let board = boards.get(key);
-  if (!board)
-    boards.set(
-      key,
-      (board = compile(
-        changedMap(MAP, map, 'clear'),
-        AREAS.map(({ id }) => id),
-      )),
-    );
+  if (!board) boards.set(key, (board = compile(withAreas(changedMap(MAP, map, 'clear'), areas), areas)));
   return board;
 }
 

@@ -1,6 +1,7 @@
 import { hexAt } from '../../hex/grid.ts';
 import { no, ok, type Modifier, type Refusal, type Result } from '../../kernel/game.ts';
 import { ALLOWED, refusalOf } from '../../kernel/reason.ts';
+import { oddsRefusal } from '../../wargame/questions.ts';
 import type { Odds, OddsRequest, Reach, ResultChance } from '../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from './actions.ts';
 import type { ReasonCode, RefusalCode } from './codes.ts';
@@ -14,9 +15,10 @@ import { attackerReason, lacksInfantry, NO_ASSAULT } from './rules/09-attackers.
 import { isTarget, leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
 import { ableOf, defenceNow } from './rules/10-defenders.ts';
-import { isInfantry, mayAttach, type Combat } from './rules/10-force.ts';
+import { isInfantry, leadUnits, mayAttach, type Combat } from './rules/10-force.ts';
 import { sumOf, type Sum } from './rules/10-odds.ts';
 import { defending } from './rules/11-candidates.ts';
+import { chanceKept, mayAnyStand } from './rules/12-chances.ts';
 import { survivingPaths } from './rules/13-retreat-paths.ts';
 import { supportReason } from './rules/17-artillery.ts';
 import { hasGuess } from './rules/25-company.ts';
@@ -42,20 +44,33 @@ export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Rea
 
 /** The arithmetic of one attack, whether or not the phase allows it now. */
 export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
+  const wrong = oddsRefusal(request) ?? namesRefusal(request);
+  if (wrong) return no(wrong);
   const target = hexAt(p.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
-  const support = request.support?.attacker;
-  const units = [...request.attackers, ...(support?.artillery ?? []), ...(request.attached ? [request.attached] : [])];
-  const unknown = units.find((id) => namedUnit(id) < 0);
-  if (unknown !== undefined) return no(noSuchUnit(unknown));
-  const [first] = request.attackers;
-  if (first === undefined) return no({ rule: '9.1', code: 'no-attackers', hex: request.target });
-  const { side } = unitOf(namedUnit(first));
+  const { side } = unitOf(namedUnit(request.attackers[0]));
   if (!isTarget(p, side, target)) return no({ rule: '9.1', code: 'no-enemy-there', hex: request.target });
-  if (request.lead !== undefined && !(FORMATIONS as readonly string[]).includes(request.lead)) {
-    return no(contract('no-such-formation', { formation: request.lead }));
-  }
-  return ok(oddsOf(p, combatOf(p, side, target, request)));
+  const combat = combatOf(p, side, target, request);
+  const guns = (request.support?.defender?.artillery ?? []).map(namedUnit);
+  return request.lead !== undefined && leadUnits(p, combat).length === 0
+    ? no({ rule: '10.2.1', code: 'lead-absent', args: { formation: request.lead } })
+    : ok(oddsOf(p, combat, guns));
+}
+
+/** What is wrong with the units and the formation that are named. */
+function namesRefusal({ target, attackers, attached, lead, support }: OddsRequest): Refusal | undefined {
+  const named = [attackers, support?.attacker?.artillery ?? [], support?.defender?.artillery ?? []];
+  const all = [...named.flat(), ...(attached === undefined ? [] : [attached])];
+  const unknown = all.find((id) => namedUnit(id) < 0);
+  if (unknown !== undefined) return noSuchUnit(unknown);
+  const twice = named.flatMap((ids) => ids.filter((id, i) => ids.indexOf(id) !== i))[0];
+  if (twice !== undefined) return { rule: '9.3', code: 'already-listed', unit: twice };
+  if (attackers.length === 0) return { rule: '9.1', code: 'no-attackers', hex: target };
+  if (lead !== undefined && !(FORMATIONS as readonly string[]).includes(lead))
+    return contract('no-such-formation', { formation: lead });
+  return attached === undefined || attackers.includes(attached)
+    ? undefined
+    : { rule: '10.2.3', code: 'attached-absent', unit: attached };
 }
 
 /** An attack that is asked about. */
@@ -86,7 +101,7 @@ function combatOf(
 /** Said of an overstacked hex whose owner has not chosen yet. */
 const STRONGEST: Modifier & { why: ReasonCode } = { rule: '6.4.2', amount: 0, why: 'strongest-counted' };
 
-function oddsOf(p: Position, question: Question): Odds {
+function oddsOf(p: Position, question: Question, guns: readonly number[]): Odds {
   const { units: defenders, isOpen } = defenceNow(p, question);
   const combat: Question = { ...question, defenders };
   const company = defending(p, combat);
@@ -95,13 +110,7 @@ function oddsOf(p: Position, question: Question): Odds {
   const { attack, defence, ratio } = sum;
   const shifts = isOpen ? [...sum.shifts, STRONGEST] : sum.shifts;
   const results = chancesOf(sum);
-  const known = company.reduce((all, u) => all + (p.s.steps[u] as number), 0);
-  const steps = hasGuess(p, combat) ? Infinity : known;
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
-  const cleared = results.reduce(
-    (all, { result, probability }) => (isCleared(result, steps) ? all + probability : all),
-    0,
-  );
   const allowed = refusalFor(p, combat) ?? true;
   return {
     attack,
@@ -112,7 +121,8 @@ function oddsOf(p: Position, question: Question): Odds {
     allowed,
     results,
     losses,
-    cleared,
+    cleared: 1 - chanceKept(p, combat, results),
+    ...(mayAnyStand(p, combat, results) && { clearedAfterDefence: 1 - chanceKept(p, combat, results, guns) }),
     retreatHexes: retreatHexesOf(p, combat),
     ...(defenders.length < company.length && { defenders: defenders.map(idOf) }),
   };
@@ -127,19 +137,23 @@ function retreatHexesOf(p: Position, combat: Question): number {
   const company = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
   const side = enemyOf(combat.side);
   const ways = company.map((u) =>
-    survivingPaths(p, { u, side, from: combat.target, least: 2, most: 2, company, halted: [], isFree: false }),
+    survivingPaths(p, {
+      u,
+      side,
+      from: combat.target,
+      least: 2,
+      most: 2,
+      company,
+      halted: [],
+      waiting: [],
+      isFree: false,
+    }),
   );
   return ways.length === 0 ? 0 : Math.min(...ways.map((paths) => new Set(paths.map(([first]) => first)).size));
 }
 
-/** Does the result of itself leave nobody in the hex, before a determined defence (12)? An unknown unit may have any number of steps. */
-function isCleared(result: string, steps: number): boolean {
-  const { defender, retreat } = RESULTS[result as ResultCode];
-  return retreat !== undefined || defender >= steps;
-}
-
 /** Each result of the column with its probability, in the order of the die. */
-function chancesOf({ column }: Sum): ResultChance[] {
+export function chancesOf({ column }: Pick<Sum, 'column'>): ResultChance[] {
   const chances = new Map<string, number>();
   for (const row of Object.values(CRT.rows)) {
     const result = row[column] as string;
@@ -168,8 +182,9 @@ function refusalFor(p: Position, combat: Question): Refusal | undefined {
   }
   const alone = combat.attackers.find((u) => lacksInfantry(p, combat, u));
   if (alone !== undefined) return refusalOf(NO_ASSAULT, { unit: idOf(alone), hex: nameOf(p, combat.target) });
-  if (combat.lead < 0) return { rule: '10.2.1', code: 'choose-lead' };
-  if (combat.attached >= 0 && !mayAttach(p, combat, combat.attached)) return { rule: '10.2.3', code: 'may-not-attach' };
+  if (combat.lead < 0) return { rule: '10.2.1', code: 'choose-lead', hex: nameOf(p, combat.target) };
+  if (combat.attached >= 0 && !mayAttach(p, combat, combat.attached))
+    return { rule: '10.2.3', code: 'may-not-attach', unit: idOf(combat.attached) };
   for (const u of combat.artillery) {
     const why = supportReason(p, { ...combat, artillery: bare.artillery }, u);
     if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u) });

@@ -95,6 +95,7 @@ export const COMBAT_REFUSALS = [
   'attack-needs-bridge', // unit, hex
   'no-river-assault', // unit, hex
   'overstacked-attack', // unit
+  'did-not-enter', // unit, hex
   'choose-defenders', // hex
   'cannot-defend', // unit, hex
   'overstacked-defence', // unit, hex
@@ -103,6 +104,8 @@ export const COMBAT_REFUSALS = [
   'force-complete', // unit: nobody else may attack with them
   'support-after-reveal', // hex
   'lead-not-attacking', // formation
+  'lead-absent', // formation: it leads in a question about an attack
+  'attached-absent', // unit: the same of an attached one
   'choose-lead', // hex
   'may-not-attach', // unit
   'one-attached', // unit
@@ -132,6 +135,7 @@ export const COMBAT_REFUSALS = [
   'must-retreat',
   'not-retreating', // unit
   'no-stop-here', // unit
+  'stop-with-others', // unit, hex
   'retreat-guidelines', // unit, hex
   'retreat-eliminates', // unit, hex
   'advance-not-adjacent', // unit, hex
@@ -172,6 +176,8 @@ export const ARRIVAL_REFUSALS = [
   'not-held', // hex: neither a city nor a victory hex
   'no-such-bridge', // bridge
   'no-such-formation', // formation
+  'no-such-area', // area: it touches nothing
+  'not-at-edge', // hex
   'no-such-mode', // mode
   'dice-due', // count, faces
   // supply heads
@@ -208,6 +214,8 @@ export const ARRIVAL_REFUSALS = [
   'other-type', // unit, other
   'worse-quality', // unit, other
   // landings
+  'comes-by-air', // unit
+  'comes-by-die', // unit
   'does-not-land', // unit
   'no-landing-points', // unit
   'poles-need-clear-weather', // unit

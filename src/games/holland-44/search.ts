@@ -4,6 +4,7 @@ import { CRT, RESULTS, type ResultCode } from './data/tables.ts';
 import { PARTS } from './data/terrain.ts';
 import { settle } from './decide.ts';
 import { hexOf, type Position } from './position.ts';
+import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { restReason } from './rules/08-entering.ts';
 import { moverOf } from './rules/08-modes.ts';
@@ -13,10 +14,10 @@ import { pickReason } from './rules/08-picking.ts';
 import { leadOf } from './rules/09-declare.ts';
 import { combatFrame } from './rules/09-frame.ts';
 import { sumOf } from './rules/10-odds.ts';
-import { defending } from './rules/11-candidates.ts';
+import { chanceKept } from './rules/12-chances.ts';
 import { act, idOf } from './actions.ts';
 import { nameOf } from './position.ts';
-import type { Mode, MoveFrame, State } from './state.ts';
+import { copyState, type Mode, type MoveFrame, type State } from './state.ts';
 import { UNITS } from './units.ts';
 
 /** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
@@ -33,8 +34,10 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     const mode = modeOf(p, unit);
     const path = mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
     if (!mode || path.length === 0 || restReason(p, moverOf(p, unit, mode), hex) !== ALLOWED) return false;
-    walk(p, unit, mode, path);
-    return true;
+    const before = copyState(s);
+    if (walk(p, unit, mode, path)) return true;
+    Object.assign(s, before);
+    return false;
   },
   attack: (s, plan) => attackOf(at(s), plan),
 });
@@ -44,18 +47,20 @@ function modeOf(p: Position, unit: number): Mode | undefined {
   return (['normal', 'extended', 'tactical'] as const).find((mode) => pickReason(p, unit, mode) === ALLOWED);
 }
 
-/** Picks the unit, takes the steps as long as nothing comes between, and stops. */
-function walk(p: Position, unit: number, mode: Mode, path: readonly number[]): void {
+/** Picks the unit, takes the steps and stops; false as soon as anything is to be decided in between (5.4, 14.3.2). */
+function walk(p: Position, unit: number, mode: Mode, path: readonly number[]): boolean {
   const side = UNITS[unit]?.side ?? 0;
   movementPhase.play(p, undefined, act(side, 'move', { unit: idOf(unit), mode }));
   const frame = p.s.frames.at(-1) as MoveFrame;
   for (const to of path) {
     moving.play(p, frame, act(side, 'step', { to: nameOf(p, to) }));
     settle(p);
-    if (p.s.frames.at(-1) !== frame || hexOf(p, unit) !== to) return;
+    if (hexOf(p, unit) !== to) return false;
+    if (p.s.frames.at(-1) !== frame) return p.s.frames.length === 0 && to === path.at(-1);
   }
   moving.play(p, frame, act(side, 'stop'));
   settle(p);
+  return p.s.frames.length === 0;
 }
 
 function emptied(into: Destinations): Destinations {
@@ -63,21 +68,25 @@ function emptied(into: Destinations): Destinations {
   return into;
 }
 
-/** The arithmetic of an attack with what the table itself costs both sides. */
-function attackOf(p: Position, { side, target, attackers, artillery, air }: AttackPlan): AttackChances {
-  const combat = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
-  const { attack, defence, column } = sumOf(p, { ...combat, lead: leadOf(p, combat) });
-  const steps = defending(p, combat).reduce((sum, u) => sum + (p.s.steps[u] as number), 0);
+/**
+ * The arithmetic of an attack. Losses are those of the table alone; `cleared` is what is left when the defender stands
+ * wherever he may, as well as he can, with the gun of his side in the plan that can help him (12, 17.6.3). Defensive
+ * aircraft do not exist.
+ */
+function attackOf(p: Position, plan: AttackPlan): AttackChances {
+  const { side, target, attackers, artillery, air, defensiveArtillery } = plan;
+  const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
+  const combat = { ...named, lead: leadOf(p, named), beforehand: true as const };
+  const { attack, defence, column } = sumOf(p, combat);
   const rows = Object.values(CRT.rows).map((row) => RESULTS[row[column] as ResultCode]);
   const chance = (lost: (row: (typeof rows)[number]) => number): [number, number][] =>
     [0, 1].map((n) => [n, rows.filter((row) => lost(row) === n).length / rows.length]);
-  const gone = rows.filter((row) => row.defender >= steps).length / rows.length;
   return {
     attack,
     defence,
     column,
     attacker: chance((row) => row.attacker),
     defender: chance((row) => row.defender),
-    cleared: gone,
+    cleared: 1 - chanceKept(p, combat, chancesOf({ column }), defensiveArtillery),
   };
 }

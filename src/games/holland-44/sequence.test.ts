@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ABOUT } from './about.ts';
 import { after, position, unit } from './arrivals.test-kit.ts';
 import { phaseSide, phasesOf } from './phases.ts';
 import { opening, sit } from './phases.test-kit.ts';
@@ -65,6 +66,11 @@ describe('S1, S2 the beginning', () => {
   it('[H44-S1.1-b] turn 1 begins with the landings: no weather, no resupply, no bridges of the Allies', () => {
     expect(phasesOf(1)).toEqual([...ALLIED.slice(2), ...GERMAN, 'victory']);
     expect(opening('short').state()).toMatchObject({ turn: 1, phase: 'allied-landing' });
+  });
+
+  it('[H44-S1.2-d] on turn 1, in clear weather, with all the aircraft it gives', () => {
+    const s = opening('campaign').state();
+    expect([s.turn, ABOUT.vocabulary.weather[s.weather], s.own['air']]).toEqual([1, 'clear', 2]);
   });
 
   it('[H44-S2.2-a] both scenarios begin alike', () => {

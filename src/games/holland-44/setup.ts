@@ -1,6 +1,6 @@
 import { directionTo, hexAt } from '../../hex/grid.ts';
 import { no, ok, type Result, type SetupError, type Start } from '../../kernel/game.ts';
-import type { SetupDoc, SetupUnit } from '../../wargame/setup.ts';
+import { shown, type SetupDoc, type SetupUnit } from '../../wargame/setup.ts';
 import { ABOUT } from './about.ts';
 import { AREAS } from './data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from './data/arrivals.ts';
@@ -94,6 +94,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     winner: -1,
     options,
     map: doc?.map ?? null,
+    areas: null,
     frames: [],
   };
   const { grid, spans, objectives, data } = boardOf(s);
@@ -133,7 +134,7 @@ function bridgeState(
 }
 
 function checkMap(doc: SetupDoc, errors: SetupError[]): void {
-  const { grid } = boardOf({ map: null } as State);
+  const { grid } = boardOf({ map: null, areas: null });
   const { terrain: terrains, features: known, hexsides } = ABOUT.vocabulary;
   for (const [hex, { terrain, features }] of Object.entries(doc.map?.hexes ?? {})) {
     if (hexAt(grid, hex) === undefined) errors.push(wrong(`map.hexes.${hex}`, 'no-such-hex', { hex }));
@@ -152,7 +153,7 @@ function checkMap(doc: SetupDoc, errors: SetupError[]): void {
     for (const [field, value] of Object.entries(fields)) {
       const values = (hexsides as Readonly<Record<string, readonly unknown[]>>)[field];
       if (values && value !== null && value !== false && !values.includes(value)) {
-        errors.push(wrong(`map.sides[${i}].${field}`, 'no-such-value', { option: field, value: String(value) }));
+        errors.push(wrong(`map.sides[${i}].${field}`, 'no-such-value', { option: field, value: shown(value) }));
       }
     }
   });
@@ -168,7 +169,7 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
   if (doc.game !== ABOUT.id) errors.push(wrong('game', 'another-game', { game: doc.game }));
   s.turn = doc.turn ?? firstTurn;
   if (!Number.isInteger(s.turn) || s.turn < firstTurn || s.turn > lastTurn) {
-    errors.push(wrong('turn', 'no-such-turn', { turn: String(doc.turn), first: firstTurn, last: lastTurn }));
+    errors.push(wrong('turn', 'no-such-turn', { turn: shown(s.turn), first: firstTurn, last: lastTurn }));
   }
   s.phase = doc.phase ?? (s.turn === 1 ? 'allied-landing' : 'weather');
   if (!(ABOUT.vocabulary.phases as readonly string[]).includes(s.phase))
@@ -198,7 +199,7 @@ function occupy(p: Position): void {
 function readWeather(s: State, doc: SetupDoc, errors: SetupError[]): void {
   const weathers: readonly string[] = ABOUT.vocabulary.weather;
   s.weather = doc.weather === undefined ? 0 : weathers.indexOf(doc.weather);
-  if (s.weather < 0) return void errors.push(wrong('weather', 'no-such-weather', { weather: String(doc.weather) }));
+  if (s.weather < 0) return void errors.push(wrong('weather', 'no-such-weather', { weather: shown(doc.weather) }));
   s.own = withAir(s);
 }
 
@@ -222,7 +223,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   const unit = UNITS[u] as Unit;
   const place = placeOf(p, unit, given.hex ?? null);
   if (place === undefined)
-    errors.push({ ...wrong(`${at}.hex`, 'no-such-hex', { hex: String(given.hex) }), unit: given.id });
+    errors.push({ ...wrong(`${at}.hex`, 'no-such-hex', { hex: shown(given.hex) }), unit: given.id });
   else s.hex = s.hex.with(u, place);
   const { steps } = given;
   if (steps !== undefined) {
@@ -232,7 +233,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
       s.steps = s.steps.with(u, 0);
     } else if (Number.isInteger(steps) && steps <= unit.steps && steps >= Math.max(1, unit.steps - 1))
       s.steps = s.steps.with(u, steps);
-    else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: String(steps) }), unit: given.id });
+    else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: shown(steps) }), unit: given.id });
   }
   for (const mark of given.marks ?? []) {
     const bit = Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined;

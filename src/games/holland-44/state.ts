@@ -1,3 +1,5 @@
+import { copyFrames } from '../../wargame/machine/frames.ts';
+import type { AreaChanges } from './areas-touching.ts';
 import type { MapChange } from '../../wargame/setup.ts';
 import type { Cause } from './codes.ts';
 
@@ -350,17 +352,10 @@ export interface State {
   winner: -1 | 0 | 1;
   options: Readonly<Record<string, string>>;
   map: MapChange | null;
+  /** What entry areas touch where a set-up changes it. */
+  areas: AreaChanges | null;
   frames: Frame[];
 }
 
 /** An independent copy: lists are shared, since they are never written in place; frames are copied. */
-export const copyState = (s: State): State => ({ ...s, frames: s.frames.map(copyFrame) });
-
-function copyFrame(frame: Frame): Frame {
-  const copy: Record<string, unknown> = { ...frame };
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice();
-  }
-  return copy as unknown as Frame;
-}
+export const copyState = (s: State): State => ({ ...s, frames: copyFrames(s.frames) });

@@ -6,6 +6,7 @@ import { diceDue } from './decide.ts';
 import { phaseKind, phaseSide, phasesOf } from './phases.ts';
 import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from './position.ts';
 import { controlOf } from './rules/07-zoc.ts';
+import { exploitsLeft } from './rules/08-overrun.ts';
 import { landingNotes } from './rules/22-landing-notes.ts';
 import { waalTally } from './rules/26-victory.ts';
 import { AUTO_DS, DONE, FOUGHT, INTACT, REPAIR, SPENT } from './state.ts';
@@ -24,7 +25,7 @@ export function tableViewOf(p: Position): TableView {
     repairs: spansOf(p, (_, span) => p.s.bridges[span] === REPAIR),
     safe: spansOf(p, (_, span) => p.s.bridges[span] === INTACT),
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
-    urges: [],
+    urges: asks === 'fight' ? exploitsLeft(p) : [],
     notes: asks === 'choose' && isLanding(p) ? landingNotes(p) : [],
     ...(p.s.scenario === 'short' && { tally: waalTally(p) }),
     expiring: {},
@@ -33,7 +34,7 @@ export function tableViewOf(p: Position): TableView {
 
 function asksOf(p: Position): Asks {
   if (p.s.over) return 'over';
-  if (diceDue(p) > 0) return 'dice';
+  if (diceDue(p.s)) return 'dice';
   const top = p.s.frames.at(-1);
   if (top) return top.kind === 'move' ? 'moving' : top.kind === 'combat' ? 'declare' : 'choose';
   const kind = phaseKind(p);

@@ -104,7 +104,7 @@ describe('kinds of troops', () => {
     expect(unit('9 Recon/9ss').recon).toBe(false);
   });
 
-  test('[H44-17.2-a] [H44-23.1.3-a] artillery; two units count twice on turn 1', () => {
+  test('[H44-17.2-a] artillery; two units count twice on turn 1', () => {
     expect(idsOf(({ artillery }) => artillery)).toHaveLength(16);
     expect(idsOf(({ artillery, range }) => artillery !== range > 0)).toEqual([]);
     expect(unit('5 AGRA').range).toBe(7);

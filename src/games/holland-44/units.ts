@@ -1,5 +1,6 @@
 import { stepsOf } from '../../wargame/steps.ts';
 import type { Counter } from '../../wargame/wargame.ts';
+import { ABOUT } from './about.ts';
 import { ARRIVALS, COMES_REDUCED } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 
@@ -14,26 +15,7 @@ export type Formation = (typeof FORMATIONS)[number];
  * H44-10.2.2-b, H44-10.2.2-c, H44-10.2.4-a: every formation by its code; CORPS is all units with the white colour of
  * corps units.
  */
-export const FORMATIONS = [
-  '1AB',
-  'POL',
-  '82',
-  '101',
-  'Gds',
-  'CORPS',
-  '50',
-  '3',
-  '11',
-  '43',
-  '8AB',
-  '15',
-  '1FJ',
-  '15A',
-  'FELDT',
-  'IISS',
-  'VT',
-  'any',
-] as const;
+export const FORMATIONS = [...ABOUT.vocabulary.formations, 'any'] as const;
 
 export type Corps = '8C' | '12C' | '30C';
 

@@ -4,11 +4,12 @@ import { bridgeName, idOf, sideName } from './actions.ts';
 import { AREAS } from './data/areas.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { PARTS } from './data/terrain.ts';
-import { extraOf } from './extra-view.ts';
-import { areaOf, hexOf, nameOf, type Position } from './position.ts';
+import { extraShown } from './extra-view.ts';
+import { areaOf, hexOf, nameOf, unitOf, type Position } from './position.ts';
 import { allowanceOf } from './rules/08-modes.ts';
+import { isFrozen } from './rules/23-special.ts';
 import { MARKS, ORDERS, UNDATED } from './setup.ts';
-import { ELIMINATED, WAITING, type Frame, type MoveFrame } from './state.ts';
+import { AS_REMNANT, ELIMINATED, IN_BOX, WAITING, type Frame, type MoveFrame } from './state.ts';
 import { FORMATIONS, UNITS } from './units.ts';
 
 /** What is known of a position, for a table: `p` is the position of what is known. */
@@ -25,7 +26,7 @@ export function viewOf(p: Position, toAct: string, points: Readonly<Record<strin
     unknown: s.unknown.map((hex) => ({ side: 'german', at: nameOf(p, hex) })),
     pools: poolsOf(p),
     points,
-    extra: extraOf(p),
+    extra: extraShown(p),
     pending: s.frames.map((frame) => pendingOf(p, frame)),
     map: s.map,
   };
@@ -57,12 +58,23 @@ export function marksOf({ s }: Position, u: number): readonly string[] {
 const namesOf = (all: Readonly<Record<string, number>>, isSet: (value: number) => boolean): string[] =>
   Object.entries(all).flatMap(([name, value]) => (isSet(value) ? [name] : []));
 
+/** Where a unit is that is neither on the map nor in an area. */
+const AWAY: Readonly<Record<number, Whereabouts>> = {
+  [WAITING]: 'waiting',
+  [ELIMINATED]: 'eliminated',
+  [IN_BOX]: 'unformed',
+  [AS_REMNANT]: 'replaced',
+};
+
 function whereOf(p: Position, u: number): Whereabouts {
   const hex = hexOf(p, u);
   if (hex >= 0) return 'map';
   if (areaOf(p, u) >= 0) return 'area';
-  return hex === WAITING ? 'waiting' : hex === ELIMINATED ? 'eliminated' : 'removed';
+  return AWAY[hex] ?? 'removed';
 }
+
+/** 23.6: what keeps a garrison where it is is not printed on it. */
+const FROZEN: readonly string[] = ['frozen'];
 
 function unitView(p: Position, u: number): UnitView {
   const where = whereOf(p, u);
@@ -73,6 +85,7 @@ function unitView(p: Position, u: number): UnitView {
     ...(area >= 0 ? { area: AREAS[area]?.id as string } : {}),
     steps: p.s.steps[u] as number,
     marks: marksOf(p, u),
+    ...(unitOf(u).frozen && where === 'map' && isFrozen(p, u) ? { conditions: FROZEN } : {}),
     where,
     ...(where === 'waiting' ? arrivalOf(p, u) : {}),
   };

@@ -9,6 +9,7 @@ export const CODES = {
     'no-exit-here',
     'not-in-arnhem', // the 52nd Division waits for the contact, and Arnhem has to be Allied
     'not-in-bivouac', // XXX Corps sets up south of its line
+    'bivouac-too-small', // units, room; unit: one that finds no more
     'set-up-first',
     'jump-due', // turn 18: the brigade jumps now
     'no-such-bridge', // bridge

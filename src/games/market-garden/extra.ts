@@ -10,9 +10,10 @@ import {
   type Problem,
   type Reader,
 } from '../../engagement/extra.ts';
+import { shown } from '../../wargame/setup.ts';
 import { nameOf, sideName, type Position } from '../../engagement/position.ts';
-import { AIRBORNE, UNITS, type AirborneDivision } from './units.ts';
-import { noteArrival, NORTH_EDGE } from './rules/04-entry.ts';
+import { AIRBORNE, type AirborneDivision } from './units.ts';
+import { NORTH_EDGE } from './rules/04-entry.ts';
 import { engagedAtStart, noteEngaged } from './rules/07-recovery.ts';
 import { hasContact, setContact, setUnsupplied, turnsUnsupplied } from './rules/09-supply.ts';
 import * as crossings from './rules/10-bridges.ts';
@@ -70,18 +71,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   attacked: (p, value, problems) => void (p.s.attacked = readHexes(p, value, 'extra.attacked', problems)),
 };
 
-/** What follows from where the units stand: contacts, ends of bridges, lost ferries, who is engaged as the phase begins. */
-function noteUnits(p: Position): void {
-  const { events } = p;
-  p.events = [];
-  for (const { index } of UNITS) noteArrival(p, index);
-  noteEngaged(p);
-  p.events = events;
-}
-
 /** Reads what a set-up says of holders, points, bridges, ferries, supply, contact and hexes attacked; says what is wrong and where. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
-  noteUnits(p);
+  noteEngaged(p);
   return readFields(p, given, READERS);
 }
 
@@ -99,7 +91,7 @@ function readBridges(p: Position, value: unknown, problems: Problem[]): void {
     const bridge = crossings.crossingNamed(BRIDGES, name);
     const known = typeof state === 'string' && Object.hasOwn(BRIDGE_STATES, state) ? BRIDGE_STATES[state] : undefined;
     if (!bridge) problems.push(problem(at, 'not-a-side', { a: name.slice(0, 4), b: name.slice(5) }));
-    else if (!known) problems.push(problem(at, 'no-such-field', { field: String(state) }));
+    else if (!known) problems.push(problem(at, 'no-such-field', { field: shown(state) }));
     else crossings.setBridge(p, bridge, ...known);
   }
 }
@@ -110,7 +102,7 @@ function readFerries(p: Position, value: unknown, problems: Problem[]): void {
     const ferry = crossings.crossingNamed(FERRIES, name);
     if (!ferry) problems.push(problem(at, 'not-a-side', { a: name.slice(0, 4), b: name.slice(5) }));
     else if (state === 'destroyed') crossings.breakFerry(p, ferry);
-    else if (state !== 'intact') problems.push(problem(at, 'no-such-field', { field: String(state) }));
+    else if (state !== 'intact') problems.push(problem(at, 'no-such-field', { field: shown(state) }));
   }
 }
 
@@ -130,6 +122,6 @@ function readContact(p: Position, value: unknown, problems: Problem[]): void {
   if (!Array.isArray(value)) return void problems.push(problem('extra.contact', 'no-such-field', { field: 'contact' }));
   value.forEach((division: unknown, i) => {
     if (isDivision(division)) setContact(p, division);
-    else problems.push(problem(`extra.contact[${i}]`, 'no-such-field', { field: String(division) }));
+    else problems.push(problem(`extra.contact[${i}]`, 'no-such-field', { field: shown(division) }));
   });
 }

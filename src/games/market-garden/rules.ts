@@ -14,7 +14,7 @@ import * as combat from './rules/05-combat.ts';
 import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger } from './rules/11-points.ts';
-import { SET_UP } from './rules/11-set-up.ts';
+import { placingProblems, SET_UP } from './rules/11-set-up.ts';
 import { isAirborne, UNITS, vulnerabilityClass } from './units.ts';
 
 const PHASES = [
@@ -180,5 +180,5 @@ export const MARKET_GARDEN_RULES = {
 
   points: { holder: holderAtStart, ledger },
 
-  setup: { extra, read: readExtra },
+  setup: { extra, read: readExtra, begins: placingProblems },
 } as const satisfies EngagementRules;

@@ -41,7 +41,7 @@ const NOT_DUE = reason('4.2', 'not-due');
 const NO_FURTHER = reason('5.2', 'not-now');
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
-/** RW-9.0-b: nobody engages in the water. */
+/** RW-9.0-d: nobody engages in the water. */
 const waterReason = (terrain: string | undefined): Reason => (terrain === 'inundation' ? NO_ENGAGING_WET : ALLOWED);
 
 /** What Batalha de Reichswald says where its siblings may differ. */
@@ -212,5 +212,5 @@ export const REICHSWALD_RULES = {
     ledger,
   },
 
-  setup: { extra, read: readExtra },
+  setup: { extra, read: readExtra, begins: () => [] },
 } as const satisfies EngagementRules;

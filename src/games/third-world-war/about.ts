@@ -5,7 +5,7 @@ import { BIVOUACS, COUNTRIES } from './data/areas.ts';
 export const ABOUT = {
   id: 'third-world-war',
   title: 'A Terceira Guerra Mundial',
-  rules: '1.0.0',
+  rules: '1.1.0',
   sides: ['pact', 'nato'],
   scenarios: [{ id: 'august-1985', firstTurn: 4, lastTurn: 23 }],
   options: [{ id: 'blind-declaration', values: ['off', 'on'] }],
@@ -22,6 +22,7 @@ export const ABOUT = {
     ],
     hexsides: { river: [true], frontier: [true] },
     marks: ['moved', 'flown'],
+    modes: ['ground', 'flight'],
     pools: ['air-attack', 'air-defence'],
     extra: ['holders', 'points', 'france', 'eastGermany', 'nuked', 'nukes', 'denmark', 'attacked'],
   },

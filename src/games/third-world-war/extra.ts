@@ -10,7 +10,8 @@ import {
   type Problem,
   type Reader,
 } from '../../engagement/extra.ts';
-import { hexOf, nameOf, onMap, place, sideName, type Position } from '../../engagement/position.ts';
+import { shown } from '../../wargame/setup.ts';
+import { nameOf, place, sideName, type Position } from '../../engagement/position.ts';
 import { EXITED } from '../../engagement/state.ts';
 import { hexAt } from '../../hex/grid.ts';
 import { FRANCES, EAST_GERMANIES, eastGermanyOf, franceOf, setEastGermany, setFrance } from './politics.ts';
@@ -49,29 +50,19 @@ const READERS: Readonly<Record<string, Reader>> = {
   denmark: readDenmark,
 };
 
-/** RUL-S-04: who stands in a city holds it. */
-function noteUnits(p: Position): void {
-  for (const { index, side } of UNITS) {
-    const slot = onMap(p, index) ? (p.board.slot[hexOf(p, index)] as number) : -1;
-    if (slot >= 0) p.s.holders = p.s.holders.with(slot, side);
-  }
-}
-
 /** Reads what a set-up says of holders, points, hexes attacked, France, East Germany, nuclear weapons and Denmark; says what is wrong and where. */
-export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
-  noteUnits(p);
-  return readFields(p, given, READERS);
-}
+export const readExtra = (p: Position, given: Readonly<Record<string, unknown>>): Problem[] =>
+  readFields(p, given, READERS);
 
 function readFrance(p: Position, value: unknown, problems: Problem[]): void {
   const france = FRANCES.find((known) => known === value);
   if (france) setFrance(p, france);
-  else problems.push(problem('extra.france', 'no-such-field', { field: String(value) }));
+  else problems.push(problem('extra.france', 'no-such-field', { field: shown(value) }));
 }
 
 function readEastGermany(p: Position, value: unknown, problems: Problem[]): void {
   const eastGermany = EAST_GERMANIES.find((known) => known === value);
-  if (!eastGermany) return void problems.push(problem('extra.eastGermany', 'no-such-field', { field: String(value) }));
+  if (!eastGermany) return void problems.push(problem('extra.eastGermany', 'no-such-field', { field: shown(value) }));
   setEastGermany(p, eastGermany);
   if (eastGermany === 'removed') removeEastGermans(p);
 }
@@ -84,8 +75,8 @@ function readNukes(p: Position, value: unknown, problems: Problem[]): void {
     const { side: name, hex: number, retaliation } = (given ?? {}) as Record<string, unknown>;
     const side = p.rules.about.sides.indexOf(name as string);
     const hex = typeof number === 'string' ? hexAt(p.board.grid, number) : undefined;
-    if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: String(name) }));
-    else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: String(number) }));
+    if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: shown(name) }));
+    else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: shown(number) }));
     else addStrike(p, { side, hex, city: p.board.terrain[hex] === 'city', retaliation: retaliation === true });
   });
 }
@@ -106,6 +97,6 @@ function setNeglected(p: Position, neglected: boolean): void {
 
 function sendOff(p: Position, id: unknown, problems: Problem[]): void {
   const unit = UNITS.find((known) => known.id === id && known.side === 0);
-  if (!unit) return void problems.push(problem('extra.denmark.left', 'no-such-unit', { unit: String(id) }));
+  if (!unit) return void problems.push(problem('extra.denmark.left', 'no-such-unit', { unit: shown(id) }));
   place(p, unit.index, EXITED);
 }

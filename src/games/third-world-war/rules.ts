@@ -172,7 +172,7 @@ export const THIRD_WORLD_WAR_RULES = {
 
   points: { holder: holderAtStart, ledger },
 
-  setup: { extra, read: readExtra },
+  setup: { extra, read: readExtra, begins: () => [] },
 } as const satisfies EngagementRules;
 
 function edges(names: readonly string[]): Record<string, number> {

@@ -32,9 +32,13 @@ export const helpEn = {
   'arg-at': 'the position after this many actions, from 0 (default: all)',
   'arg-action': 'the action as JSON, as bivouac legal lists it',
   'arg-unit': 'the unit',
-  'arg-mode': 'the kind of movement, where the game has several, as bivouac games lists them (default: the first)',
+  'arg-mode':
+    'the kind of movement, where the game has several, as bivouac games lists them (default: the first; on the ground and in the air where units fly)',
   'arg-target': 'the hex under attack',
   'arg-attackers': 'the attacking units, separated by commas',
+  'arg-lead':
+    'the formation that leads the attack, where the game has formations, as bivouac games lists them (default: the only one)',
+  'arg-attached': 'the attacker that counts as one of the lead formation',
   'arg-support': 'support as JSON: { "attacker": { "air": 3, "artillery": ["ID"] }, "defender": { … } }',
   'arg-bombard': 'a bombardment instead of an attack',
   'arg-artillery': 'the bombarding artillery, separated by commas',

@@ -34,9 +34,12 @@ export const helpEs: HelpMessages = {
   'arg-action': 'la acción en JSON, como la lista bivouac legal',
   'arg-unit': 'la unidad',
   'arg-mode':
-    'la clase de movimiento, cuando el juego tiene varias, como las lista bivouac games (por omisión, la primera)',
+    'el tipo de movimiento, si el juego tiene varios, como los enumera bivouac games (por omisión, el primero; por tierra y por aire donde hay vuelos)',
   'arg-target': 'el hexágono atacado',
   'arg-attackers': 'las unidades atacantes, separadas por comas',
+  'arg-lead':
+    'la formación que lidera el ataque, si el juego tiene formaciones, como las enumera bivouac games (por omisión, la única)',
+  'arg-attached': 'el atacante que cuenta como uno de la formación líder',
   'arg-support': 'el apoyo en JSON: { "attacker": { "air": 3, "artillery": ["ID"] }, "defender": { … } }',
   'arg-bombard': 'un bombardeo en vez de un ataque',
   'arg-artillery': 'la artillería que bombardea, separada por comas',

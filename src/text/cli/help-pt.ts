@@ -33,9 +33,12 @@ export const helpPt: HelpMessages = {
   'arg-at': 'a posição depois deste número de ações, a partir de 0 (padrão: todas)',
   'arg-action': 'a ação em JSON, como bivouac legal a lista',
   'arg-unit': 'a unidade',
-  'arg-mode': 'o tipo de movimentação, quando o jogo tem vários, como bivouac games os lista (padrão: o primeiro)',
+  'arg-mode':
+    'o tipo de movimentação, quando o jogo tem vários, como bivouac games os lista (padrão: o primeiro; por terra e pelo ar onde há voos)',
   'arg-target': 'o hexágono atacado',
   'arg-attackers': 'as unidades atacantes, separadas por vírgulas',
+  'arg-lead': 'a formação que lidera o ataque, se o jogo tem formações, como bivouac games as lista (padrão: a única)',
+  'arg-attached': 'o atacante que conta como um da formação líder',
   'arg-support': 'o apoio em JSON: { "attacker": { "air": 3, "artillery": ["ID"] }, "defender": { … } }',
   'arg-bombard': 'um bombardeio em vez de um ataque',
   'arg-artillery': 'a artilharia que bombardeia, separada por vírgulas',

@@ -2,7 +2,24 @@ import type { Lang } from '../format.ts';
 
 /** Verbs of the command line for the system's own actions, and for answering a combat; the suggested word first. */
 type Verb =
-  'bombard' | 'support' | 'retreat' | 'displace' | 'loss' | 'eliminate' | 'advance' | 'recover' | 'withdraw' | 'done';
+  | 'bombard'
+  | 'support'
+  | 'retreat'
+  | 'displace'
+  | 'loss'
+  | 'eliminate'
+  | 'advance'
+  | 'advance-on'
+  | 'recover'
+  | 'withdraw'
+  | 'done'
+  | 'join'
+  | 'step'
+  | 'exit'
+  | 'attacker'
+  | 'artillery'
+  | 'air'
+  | 'commit';
 
 /** Words between the parts of a command: after the first come units, after the other a number. */
 type Link = 'guns' | 'air';
@@ -25,7 +42,15 @@ export const COMBAT_COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['advance'],
       recover: ['recover'],
       withdraw: ['withdraw'],
+      'advance-on': ['advance-on', 'onward'],
       done: ['done'],
+      join: ['join'],
+      step: ['step'],
+      exit: ['exit', 'leave'],
+      attacker: ['attacker', 'add'],
+      artillery: ['artillery', 'fire'],
+      air: ['air', 'aircraft'],
+      commit: ['commit'],
     },
     links: { guns: ['guns', 'artillery'], air: ['air'] },
   },
@@ -40,7 +65,15 @@ export const COMBAT_COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['avançar', 'avanço'],
       recover: ['recuperar'],
       withdraw: ['retirar', 'retirada'],
+      'advance-on': ['prosseguir'],
       done: ['pronto'],
+      join: ['juntar'],
+      step: ['passo'],
+      exit: ['sair'],
+      attacker: ['atacante', 'acrescentar'],
+      artillery: ['artilharia', 'disparar'],
+      air: ['aviões'],
+      commit: ['confirmar'],
     },
     links: { guns: ['artilharia', 'canhões'], air: ['aéreos', 'aéreo', 'ar'] },
   },
@@ -55,7 +88,15 @@ export const COMBAT_COMMANDS: Readonly<Record<Lang, CommandWords>> = {
       advance: ['avanzar', 'avance'],
       recover: ['recuperar'],
       withdraw: ['replegar', 'repliegue'],
+      'advance-on': ['proseguir'],
       done: ['listo', 'hecho'],
+      join: ['unir', 'acompañar'],
+      step: ['paso'],
+      exit: ['salir'],
+      attacker: ['atacante', 'añadir'],
+      artillery: ['artillería', 'disparar'],
+      air: ['aviones'],
+      commit: ['confirmar'],
     },
     links: { guns: ['artillería', 'cañones'], air: ['aéreos', 'aéreo', 'aire'] },
   },

@@ -7,6 +7,8 @@ export const arrivals: ArrivalRefusals = {
   'too-many-steps': 'More than nine steps are in {hex}, free-stacking units apart.',
   'not-held': 'No side holds {hex}: it is neither a city nor a victory hex.',
   'no-such-bridge': 'There is no bridge “{bridge}” to choose: name one by its two hexes, the lower number first.',
+  'no-such-area': 'There is no entry area “{area}”, or it would touch itself.',
+  'not-at-edge': '{hex} is not at the edge of the map: no entry area touches it.',
   'no-such-formation': 'There is no formation “{formation}”.',
   'no-such-mode': 'There is no mode of movement “{mode}”: it is normal, extended or tactical.',
   'dice-due': '{count, plural, one {One die is} other {# dice are}} needed, from 1 to {faces}.',
@@ -43,6 +45,8 @@ export const arrivals: ArrivalRefusals = {
   'merge-other-formation': '{unit} and {other} cannot merge: they are of different formations.',
   'other-type': '{unit} and {other} cannot merge: they are of different types.',
   'worse-quality': '{unit} cannot give a step to {other}: its own quality is worse.',
+  'comes-by-air': '{unit} comes by air: it lands in a landing phase and moves only after that.',
+  'comes-by-die': '{unit} has not come yet: a die for it is rolled as each German Movement Phase begins.',
   'does-not-land': '{unit} does not land now: it is no airborne unit that still waits.',
   'no-landing-points':
     '{unit} cannot land: no landing points are left, or it is night, overcast, or others have landed this morning.',

@@ -7,6 +7,8 @@ export const arrivals: ArrivalRefusals = {
   'too-many-steps': 'En {hex} hay más de nueve pasos, sin contar las unidades de apilamiento libre.',
   'not-held': 'Ningún bando domina {hex}: no es ciudad ni hexágono de victoria.',
   'no-such-bridge': 'No hay puente «{bridge}» que elegir: indícalo por sus dos hexágonos, el número menor primero.',
+  'no-such-area': 'No hay área de entrada «{area}», o se tocaría a sí misma.',
+  'not-at-edge': '{hex} no está en el borde del mapa: ningún área de entrada lo toca.',
   'no-such-formation': 'No hay formación «{formation}».',
   'no-such-mode': 'No hay modo de movimiento «{mode}»: hay normal, extended (extendido) y tactical (táctico).',
   'dice-due': '{count, plural, one {Hace falta un dado} other {Hacen falta # dados}}, de 1 a {faces}.',
@@ -45,6 +47,8 @@ export const arrivals: ArrivalRefusals = {
   'merge-other-formation': '{unit} y {other} no pueden reagruparse: son de formaciones distintas.',
   'other-type': '{unit} y {other} no pueden reagruparse: son de tipos distintos.',
   'worse-quality': '{unit} no puede ceder un paso a {other}: su calidad es peor.',
+  'comes-by-air': '{unit} llega por aire: aterriza en la fase de aterrizajes y solo después se mueve.',
+  'comes-by-die': '{unit} aún no ha llegado: lo decide un dado al empezar cada Fase de Movimiento Alemana.',
   'does-not-land': '{unit} no aterriza ahora: no es una unidad aerotransportada que siga esperando.',
   'no-landing-points':
     '{unit} no puede aterrizar: no quedan puntos de aterrizaje, o es de noche, o está cubierto, o ya ha habido aterrizajes esta mañana.',

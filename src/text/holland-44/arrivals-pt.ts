@@ -7,6 +7,8 @@ export const arrivals: ArrivalRefusals = {
   'too-many-steps': 'Em {hex} há mais de nove passos, sem contar as unidades de empilhamento livre.',
   'not-held': 'Nenhum lado domina {hex}: não é cidade nem hexágono de vitória.',
   'no-such-bridge': 'Não há ponte “{bridge}” a escolher: indique-a pelos seus dois hexágonos, o número menor primeiro.',
+  'no-such-area': 'Não há área de entrada “{area}”, ou ela tocaria a si mesma.',
+  'not-at-edge': '{hex} não fica na borda do mapa: nenhuma área de entrada o toca.',
   'no-such-formation': 'Não há formação “{formation}”.',
   'no-such-mode': 'Não há modo de movimentação “{mode}”: há normal, extended (estendida) e tactical (tática).',
   'dice-due': '{count, plural, one {É preciso um dado} other {São precisos # dados}}, de 1 a {faces}.',
@@ -45,6 +47,8 @@ export const arrivals: ArrivalRefusals = {
   'merge-other-formation': '{unit} e {other} não podem se reagrupar: são de formações diferentes.',
   'other-type': '{unit} e {other} não podem se reagrupar: são de tipos diferentes.',
   'worse-quality': '{unit} não pode ceder um passo a {other}: a sua qualidade é pior.',
+  'comes-by-air': '{unit} chega pelo ar: pousa na fase de pousos e só depois se move.',
+  'comes-by-die': '{unit} ainda não chegou: um dado decide no início de cada Fase de Movimento Alemã.',
   'does-not-land': '{unit} não pousa agora: não é uma unidade aeroterrestre que ainda espere.',
   'no-landing-points':
     '{unit} não pode pousar: não restam pontos de pouso, ou é noite, ou o tempo está encoberto, ou já houve pousos esta manhã.',

@@ -14,6 +14,7 @@ export const combat: CombatRefusals = {
   'no-river-assault':
     '{unit} cannot attack {hex}: a river assault needs infantry in its hex that has not moved, besides the engineers.',
   'overstacked-attack': '{unit} cannot join: two units and a free-stacking one of its hex attack already.',
+  'did-not-enter': '{unit} has not tried to enter {hex}: those who have fight alone.',
   'choose-defenders': 'First choose who defends {hex}.',
   'cannot-defend':
     '{unit} cannot defend {hex}: choose a unit there that is not in full retreat and has not just retreated there.',
@@ -24,6 +25,8 @@ export const combat: CombatRefusals = {
   'support-after-reveal':
     'Support is named once bridges, unknown unit and defenders of {hex} are settled: commit the force first.',
   'lead-not-attacking': 'No attacker belongs to this formation ({formation}), or it leads already.',
+  'lead-absent': 'No attacker is of the formation {formation}: it cannot lead.',
+  'attached-absent': '{unit} is not among the attackers: it cannot be attached.',
   'choose-lead': 'Units of several formations attack {hex}: choose which formation leads.',
   'may-not-attach':
     '{unit} cannot be attached: it has to attack out of a hex of the lead formation, and belong to another one, or be of corps level.',
@@ -55,6 +58,7 @@ export const combat: CombatRefusals = {
   'must-retreat': 'First comes the retreat: choose a hex for a unit that has to go.',
   'not-retreating': '{unit} does not retreat now: finish the retreat of the unit on its way first.',
   'no-stop-here': '{unit} cannot stop here: go on.',
+  'stop-with-others': 'First another unit has to stop in {hex}: whoever stopped there with a last step is alone.',
   'retreat-guidelines': '{unit} cannot retreat to {hex}: the retreat guidelines prefer another way.',
   'retreat-eliminates': '{unit} would be lost on the way through {hex}: choose another hex.',
   'advance-not-adjacent': '{unit} advances hex by hex: {hex} is not next to it.',

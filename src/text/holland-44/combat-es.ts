@@ -15,6 +15,7 @@ export const combat: CombatRefusals = {
   'no-river-assault':
     '{unit} no puede atacar {hex}: un asalto de río necesita, además de ingenieros, infantería de su hexágono que no se haya movido.',
   'overstacked-attack': '{unit} no puede participar: ya atacan dos unidades de su hexágono y una de apilamiento libre.',
+  'did-not-enter': '{unit} no ha intentado entrar en {hex}: solo combaten las que lo han intentado.',
   'choose-defenders': 'Elige antes quién defiende {hex}.',
   'cannot-defend':
     '{unit} no puede defender {hex}: elige una unidad de allí que no esté en retirada completa ni acabe de retirarse hasta allí.',
@@ -25,6 +26,8 @@ export const combat: CombatRefusals = {
   'support-after-reveal':
     'El apoyo se elige una vez resueltos los puentes hacia {hex}, su unidad desconocida y quién defiende: confirma antes la fuerza.',
   'lead-not-attacking': 'Ningún atacante es de esa formación ({formation}), o ya es la líder.',
+  'lead-absent': 'Ningún atacante es de la formación {formation}: no puede ser la líder.',
+  'attached-absent': '{unit} no está entre los atacantes: no puede agregarse.',
   'choose-lead': 'Atacan {hex} unidades de varias formaciones: elige cuál es la líder.',
   'may-not-attach':
     '{unit} no puede agregarse: ha de atacar desde un hexágono de la formación líder y ser de otra, o ser de cuerpo de ejército.',
@@ -58,6 +61,7 @@ export const combat: CombatRefusals = {
   'must-retreat': 'Antes va la retirada: elige un hexágono para una unidad que ha de irse.',
   'not-retreating': '{unit} no se retira ahora: acaba antes la retirada de la unidad que está en camino.',
   'no-stop-here': '{unit} no puede detenerse aquí: sigue adelante.',
+  'stop-with-others': 'Antes otra unidad ha de detenerse en {hex}: la que se detuvo allí con su último paso está sola.',
   'retreat-guidelines': '{unit} no puede retirarse a {hex}: las pautas de la retirada prefieren otro camino.',
   'retreat-eliminates': '{unit} se perdería por el camino de {hex}: elige otro hexágono.',
   'advance-not-adjacent': '{unit} avanza hexágono a hexágono: {hex} no está a su lado.',

@@ -15,6 +15,7 @@ export const combat: CombatRefusals = {
     '{unit} não pode atacar {hex}: um assalto de rio precisa, além da engenharia, de infantaria do mesmo hexágono que não se moveu.',
   'overstacked-attack':
     '{unit} não pode participar: já atacam duas unidades do seu hexágono e uma de empilhamento livre.',
+  'did-not-enter': '{unit} não tentou entrar em {hex}: combatem só as que tentaram.',
   'choose-defenders': 'Antes escolha quem defende {hex}.',
   'cannot-defend':
     '{unit} não pode defender {hex}: escolha uma unidade dali que não esteja em retirada completa nem acabe de recuar para lá.',
@@ -25,6 +26,8 @@ export const combat: CombatRefusals = {
   'support-after-reveal':
     'O apoio se escolhe depois de resolvidas as pontes até {hex}, a unidade desconhecida e quem defende: antes confirme a força.',
   'lead-not-attacking': 'Nenhum atacante é desta formação ({formation}), ou ela já lidera.',
+  'lead-absent': 'Nenhum atacante é da formação {formation}: ela não pode liderar.',
+  'attached-absent': '{unit} não está entre os atacantes: não pode ser agregada.',
   'choose-lead': 'Atacam {hex} unidades de várias formações: escolha qual formação lidera.',
   'may-not-attach':
     '{unit} não pode ser agregada: tem de atacar de um hexágono da formação líder e ser de outra, ou ser de corpo de exército.',
@@ -57,6 +60,7 @@ export const combat: CombatRefusals = {
   'must-retreat': 'Antes vem o recuo: escolha um hexágono para uma unidade que tem de sair.',
   'not-retreating': '{unit} não recua agora: termine antes o recuo da unidade que está a caminho.',
   'no-stop-here': '{unit} não pode parar aqui: siga adiante.',
+  'stop-with-others': 'Antes outra unidade tem de parar em {hex}: quem parou ali com o último passo está só.',
   'retreat-guidelines': '{unit} não pode recuar para {hex}: as diretrizes do recuo preferem outro caminho.',
   'retreat-eliminates': '{unit} se perderia no caminho por {hex}: escolha outro hexágono.',
   'advance-not-adjacent': '{unit} avança hexágono por hexágono: {hex} não está ao seu lado.',

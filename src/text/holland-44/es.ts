@@ -13,6 +13,7 @@ export const es: HollandTexts = {
     bridges: '{side}: repara puentes o termina la Fase de Puentes.',
     'bridges-and-charges': '{side}: vuela o repara puentes, o termina la Fase de Puentes.',
     demolition: '{side}: unidades aliadas han llegado al puente {bridge}. ¿Volarlo o dejarlo en pie?',
+    'demolition-attack': '{side}: unidades aliadas atacan por el puente {bridge}. ¿Volarlo o dejarlo en pie?',
     'demolition-crossing':
       '{side}: unidades aliadas están a punto de cruzar el puente {bridge}. ¿Volarlo o dejarlas pasar?',
     landing:
@@ -40,6 +41,10 @@ export const es: HollandTexts = {
     occupy: '{side}: {hex} está libre. ¿Entrar o quedarse?',
     excess: '{side}: en {hex} hay más de nueve pasos. ¿Qué unidad entrega uno?',
     combat: '{side}: elige un hexágono enemigo para atacar o termina la Fase de Combate.',
+    'combat-exploit':
+      '{side}: avanza tras un DS automático, elige un hexágono enemigo para atacar o termina la Fase de Combate.',
+    'exploit-left':
+      '{n, plural, one {Una unidad aún puede} other {# unidades aún pueden}} avanzar tras un DS automático, y solo en esta fase.',
     'declare-force':
       '{side}: ¿quién ataca {hex}? Añade unidades, formación líder, unidad agregada y apoyo, y confirma.',
     'declare-after-bridge':
@@ -47,23 +52,28 @@ export const es: HollandTexts = {
     'declare-support': '{side}: la fuerza contra {hex} está decidida. Elige formación líder y apoyo, y confirma.',
     defenders:
       '{side}: atacan {hex}, que tiene más unidades de las que lo defienden, dos y una de apilamiento libre. Elígelas una a una{n, plural, =0 {} one {; una ya está elegida} other {; # ya están elegidas}}.',
+    'step-loss': '{side}: ¿qué unidad sufre la pérdida ({why})?',
     'determined-defence':
       '{side}: ¿conservar {hex} con una defensa determinada? Elige la unidad líder, antes artillería si quieres, o deja que las unidades se retiren.',
     'desperate-defence':
       '{side}: en la retirada de {hex} las unidades se perderían. Elige la unidad líder de una defensa desesperada, o entrégalas.',
-    retreating: '{side}: ¿adónde se retira {unit}?',
-    advance: '{side}: ¿quién avanza a {hex}, o más allá donde se permita? Nadie está obligado.',
-    advancing: '{side}: {unit} avanza y está en {hex}. ¿Seguir, librar un combate de penetración o dar por hecho?',
+    retreating: '{side}: ¿adónde se retira {unit}? Hexágono {step} de {length}.',
+    advance:
+      '{side}: ¿quién avanza a {hex}{reach, select, limited {, y no más lejos} other {, o a otro sitio, hasta {hexes, plural, one {un hexágono} other {# hexágonos}}{byRoad, plural, =0 {} other {, por carretera {byRoad, plural, one {uno más} other {# más}}}}}}? Nadie está obligado.',
+    advancing:
+      '{side}: {unit} avanza y está en {hex}, {left, plural, =0 {{byRoad, plural, =0 {sin más hexágonos} other {y le queda un hexágono, por carretera}}} one {y le queda un hexágono{byRoad, plural, =0 {} other {, por carretera uno más}}} other {y le quedan # hexágonos{byRoad, plural, =0 {} other {, por carretera uno más}}}}. ¿Seguir{breakthrough, select, yes {, librar un combate de penetración} other {}} o dar por hecho?',
     leave: '{side}: {unit} puede desengancharse. ¿Adónde va? Puede quedarse.',
     'leave-at-a-loss': '{side}: {unit} puede desengancharse y perdería un paso. ¿Adónde va? Puede quedarse.',
     'head-returns': '{side}: ¿en qué hexágono se coloca de nuevo {unit}?',
-    traffic: '{side}: coloca marcadores de tráfico o termina la Fase de Tráfico.',
+    traffic:
+      '{side}: {n, plural, =0 {no queda ningún marcador de tráfico; termina la Fase de Tráfico.} one {coloca el marcador de tráfico {markers}, el último que queda, o termina la Fase de Tráfico.} other {coloca marcadores de tráfico, quedan # ({markers}), o termina la Fase de Tráfico.}}',
     'dice-weather': 'Dos dados deciden el tiempo, uno el de esta mañana y otro el de la tarde.',
     'dice-demolition': 'Un dado decide sobre el puente {bridge}: desde 3 salta.',
     'dice-landing': 'Un dado decide cómo aterrizan {unit} y las que van con ella.',
     'dice-reveal': 'Un sorteo decide qué unidad es la desconocida en {hex}.',
     'dice-combat': 'Un dado decide el combate en {hex}.',
-    'dice-stand': 'Un dado decide la defensa determinada dirigida por {unit}.',
+    'dice-stand':
+      'Un dado decide la defensa {desperate, select, yes {desesperada} other {determinada}} dirigida por {unit}.',
     'dice-reorganisation': 'Un dado decide si {unit} se reorganiza: con 4 o más, sí.',
     'dice-division-406': 'Un dado decide si llega {unit}, de la 406.ª División: con 1 o 2, sí.',
     'dice-disengage': 'Un dado decide si {unit} puede desengancharse.',
@@ -100,7 +110,7 @@ export const es: HollandTexts = {
   actions: {
     end: 'Terminar la fase',
     move: 'Mover {unit}',
-    join: '{unit} va también',
+    join: '{n, plural, =0 {{unit} inicia un grupo} other {{unit} va también}}',
     step: 'A {place}',
     stop: 'Terminar aquí el movimiento',
     spend: '{unit} renuncia a su movimiento para la infiltración',
@@ -122,10 +132,12 @@ export const es: HollandTexts = {
     commit: 'Confirmar el ataque',
     defend: '{unit} defiende',
     loss: '{unit} sufre la pérdida',
-    stand: 'Defensa determinada dirigida por {unit}',
-    yield: 'Sin defensa determinada',
+    stand:
+      'Defensa {desperate, select, yes {desesperada} other {determinada}} dirigida por {unit}: resiste {least, plural, =1 {con cualquier dado} =6 {con un 6} other {con # o más}}',
+    yield:
+      '{desperate, select, yes {Sin defensa desesperada: las unidades se pierden} other {Sin defensa determinada: las unidades se retiran}}',
     retreat: '{unit} se retira a {place}',
-    halt: '{unit} se detiene aquí',
+    halt: '{unit} se detiene aquí{price, select, step {: su apilamiento pierde un paso, pero la unidad no se desorganiza} engaged {: su apilamiento pierde un paso y, trabada, la unidad se desorganiza} other {}}',
     land: '{unit} aterriza en {place}',
     fight: 'Combatir en {place}',
     suffer: '{unit} sufre el resultado',
@@ -139,7 +151,7 @@ export const es: HollandTexts = {
     ready: 'Preparar {unit}',
     unlimber: 'Quitar a {unit} el marcador Movida',
     restore: 'Colocar de nuevo {unit} en {place}',
-    advance: '{unit} avanza',
+    advance: '{unit} a {place}{vacated, select, yes {, el hexágono abandonado} other {}}',
     breakthrough: 'Combate de penetración contra {place}',
     support: 'Apoyar otro ataque a {place}',
     done: 'Hecho',
@@ -200,13 +212,27 @@ export const es: HollandTexts = {
     'returned.POL': 'pasos retornados, brigada polaca',
     'returned.82': 'pasos retornados, 82.ª División Aerotransportada',
     'returned.101': 'pasos retornados, 101.ª División Aerotransportada',
+    returnedNew: 'pasos retornados este turno',
+    'returnedNew.1AB': 'pasos retornados este turno, 1.ª División Aerotransportada británica',
+    'returnedNew.POL': 'pasos retornados este turno, brigada polaca',
+    'returnedNew.82': 'pasos retornados este turno, 82.ª División Aerotransportada',
+    'returnedNew.101': 'pasos retornados este turno, 101.ª División Aerotransportada',
+    returnedGiven: 'pasos devueltos este turno',
+    'returnedGiven.1AB': 'pasos devueltos este turno, 1.ª División Aerotransportada británica',
+    'returnedGiven.POL': 'pasos devueltos este turno, brigada polaca',
+    'returnedGiven.82': 'pasos devueltos este turno, 82.ª División Aerotransportada',
+    'returnedGiven.101': 'pasos devueltos este turno, 101.ª División Aerotransportada',
     supplyHeads: 'cabezas de suministro',
+    'supplyHeads.1AB': 'cabeza de suministro, 1.ª División Aerotransportada británica',
+    'supplyHeads.82': 'cabeza de suministro, 82.ª División Aerotransportada',
+    'supplyHeads.101': 'cabeza de suministro, 101.ª División Aerotransportada',
     parents: 'unidades subdivididas y remanentes',
     areas: 'áreas de entrada que se tocan',
   },
   blurb:
     'Septiembre de 1944: tres divisiones aerotransportadas saltan entre Eindhoven y Arnhem, y el XXX Cuerpo tiene una sola carretera para llegar hasta ellas. Batallones, enlaces de ZOC y puentes cableados, un día en tres turnos.',
   mapNote:
-    'Hexágonos, carreteras, ríos y puentes como en el mapa impreso, dibujados a nuestra manera; cada valor dice de dónde viene.',
+    'El mapa impreso se perdió. Este se ha dibujado de nuevo a partir del reglamento, la hoja de despliegue, la fe de erratas y la geografía real; cada valor dice de dónde viene.',
+  counterNote: 'Fuerzas, pasos y códigos son los de las fichas impresas, anverso y reverso.',
   words,
 };

@@ -3,8 +3,7 @@ import type { HollandTexts } from './texts.ts';
 export const events: HollandTexts['events'] = {
   turn: 'Turn {turn}: {day} September{time, select, am {, morning} pm {, afternoon} other {, night}}.',
   weather: 'Weather of turn {turn}: die {die}{shifts, select, none {} other { ({shifts})}}, {weather}.',
-  'bridge-spared':
-    'The Germans let the bridge {bridge} stand{result, select, intact {: crossed, it is intact} other {}}.',
+  'bridge-spared': 'The Germans let the bridge {bridge} stand{result, select, intact {: it is intact now} other {}}.',
   demolition:
     'Charges at the bridge {bridge}: die {die}{shifts, select, none {} other { ({shifts})}}, {result, select, blown {it is blown} other {they fail, and it is intact}}.',
   'bridge-captured': 'The bridge {bridge} is in Allied hands and intact.',
@@ -16,6 +15,8 @@ export const events: HollandTexts['events'] = {
   enter: '{unit} comes from {area} onto the map at {to}{mode, select, tactical {} other { ({cost} MP)}}.',
   leaves: '{unit} leaves the map at {from} for {area}.',
   'changes-area': '{unit} goes from {area} to {next}.',
+  meets:
+    '{attackers} {n, plural, one {comes} other {come}} upon the unknown unit in {hex}{mode, select, tactical {} other { ({cost} MP)}}.',
   'comes-in': '{unit} moves into {to}.',
   spent: '{unit} gives up its movement, so that others can infiltrate.',
   disrupted: '{unit} is disrupted.',
@@ -25,7 +26,8 @@ export const events: HollandTexts['events'] = {
   unlimbered: '{unit} unlimbers: its Moved marker is taken off.',
   mounted: '{unit} has its vehicles again.',
   dismounted: '{unit} has left its vehicles across the canal and is dismounted.',
-  'auto-ds': '10 to 1 against {hex}: automatic DS for {attackers}.',
+  'auto-ds':
+    'Automatic DS against {hex} by {attackers}: {attack} to {defence} is {ratio}{shifts, select, none {} other {; {shifts}}}: {column} is reached.',
   attack:
     '{attackers} {n, plural, one {attacks} other {attack}} {hex}; lead formation {lead}{attached, select, none {} other {, attached {attached}}}{artillery, select, none {} other {, artillery {artillery}}}{air, plural, =0 {} other {, air support}}.',
   defends:
@@ -33,7 +35,7 @@ export const events: HollandTexts['events'] = {
   combat:
     'Combat in {hex}: {attack} to {defence} is {ratio}{shifts, select, none {} other {; {shifts}}}: column {column}, die {dice}. {result}.',
   stand:
-    'Determined defence of {hex} led by {unit}, column {column, select, clear {Clear/Polder} city {City} other {Other}}: die {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {the hex is held} other {it fails}}{attack, plural, =0 {} other {; the attacker loses a step}}{defence, plural, =0 {} other {; the defender loses a step}}.',
+    '{desperate, select, yes {Desperate} other {Determined}} defence of {hex} led by {unit}, column {column, select, clear {Clear/Polder} city {City} other {Other}}: die {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {the hex is held} other {it fails}}{attack, plural, =0 {} other {; the attacker loses a step}}{defence, plural, =0 {} other {; the defender loses a step}}.',
   'step-lost': '{unit} loses a step ({why}).',
   remnant: '{unit} is down to a remnant: {remnant}.',
   'retreat-off': '{unit} retreats from {from} off the map to {area}.',
@@ -70,6 +72,7 @@ export const events: HollandTexts['events'] = {
   'traffic-roll': 'Dice for the Traffic markers: {dice}.',
   'traffic-removed': 'Traffic marker {marker} leaves {hex}.',
   relocated: 'The Germans move an unknown unit from {from} to {to}.',
+  'nobody-fights': 'None of the units that came may attack {hex}: they stop where they came from.',
   revealed:
     'The unknown unit in {hex} is {unit}{result, select, garrison {, a garrison without strength: it goes} other {}}.',
   disengage:

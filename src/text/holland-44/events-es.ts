@@ -4,7 +4,7 @@ export const events: HollandTexts['events'] = {
   turn: 'Turno {turn}: {day} de septiembre{time, select, am {, mañana} pm {, tarde} other {, noche}}.',
   weather: 'Tiempo del turno {turn}: dado {die}{shifts, select, none {} other { ({shifts})}}, {weather}.',
   'bridge-spared':
-    'Los alemanes dejan en pie el puente {bridge}{result, select, intact {: cruzado, queda intacto} other {}}.',
+    'Los alemanes dejan en pie el puente {bridge}{result, select, intact {: ahora está intacto} other {}}.',
   demolition:
     'Cargas en el puente {bridge}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, blown {salta por los aires} other {fallan, y el puente queda intacto}}.',
   'bridge-captured': 'El puente {bridge} está en manos aliadas e intacto.',
@@ -16,6 +16,8 @@ export const events: HollandTexts['events'] = {
   enter: '{unit} viene del {area} y entra en el mapa por {to}{mode, select, tactical {} other { ({cost} PM)}}.',
   leaves: '{unit} deja el mapa por {from} y va al {area}.',
   'changes-area': '{unit} va del {area} al {next}.',
+  meets:
+    '{attackers} {n, plural, one {topa} other {topan}} con la unidad desconocida en {hex}{mode, select, tactical {} other { ({cost} PM)}}.',
   'comes-in': '{unit} entra en {to}.',
   spent: '{unit} renuncia a su movimiento para que otras se infiltren.',
   disrupted: '{unit} queda desorganizada.',
@@ -25,7 +27,8 @@ export const events: HollandTexts['events'] = {
   unlimbered: '{unit} emplaza las piezas: se quita su marcador Movida.',
   mounted: '{unit} tiene de nuevo sus vehículos.',
   dismounted: '{unit} ha dejado sus vehículos al otro lado del canal y queda desmontada.',
-  'auto-ds': '10 a 1 contra {hex}: DS automático de {attackers}.',
+  'auto-ds':
+    'DS automático contra {hex}, por {attackers}: {attack} contra {defence} da {ratio}{shifts, select, none {} other {; {shifts}}}: llega a {column}.',
   attack:
     '{attackers} {n, plural, one {ataca} other {atacan}} {hex}; formación líder: {lead}{attached, select, none {} other {, agregada: {attached}}}{artillery, select, none {} other {, artillería: {artillery}}}{air, plural, =0 {} other {, apoyo aéreo}}.',
   defends:
@@ -33,7 +36,7 @@ export const events: HollandTexts['events'] = {
   combat:
     'Combate en {hex}: {attack} contra {defence} da {ratio}{shifts, select, none {} other {; {shifts}}}: columna {column}, dado {dice}. {result}.',
   stand:
-    'Defensa determinada de {hex} dirigida por {unit}, columna {column, select, clear {Abierto/Pólder} city {Ciudad} other {Otros}}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {el hexágono resiste} other {fracasa}}{attack, plural, =0 {} other {; el atacante pierde un paso}}{defence, plural, =0 {} other {; el defensor pierde un paso}}.',
+    'Defensa {desperate, select, yes {desesperada} other {determinada}} de {hex} dirigida por {unit}, columna {column, select, clear {Abierto/Pólder} city {Ciudad} other {Otros}}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {el hexágono resiste} other {fracasa}}{attack, plural, =0 {} other {; el atacante pierde un paso}}{defence, plural, =0 {} other {; el defensor pierde un paso}}.',
   'step-lost': '{unit} pierde un paso ({why}).',
   remnant: 'De {unit} queda un remanente: {remnant}.',
   'retreat-off': '{unit} se retira de {from} fuera del mapa, al {area}.',
@@ -70,6 +73,8 @@ export const events: HollandTexts['events'] = {
   'traffic-roll': 'Dados de los marcadores de tráfico: {dice}.',
   'traffic-removed': 'El marcador de tráfico {marker} sale de {hex}.',
   relocated: 'Los alemanes trasladan una unidad desconocida de {from} a {to}.',
+  'nobody-fights':
+    'Ninguna de las unidades que han llegado puede atacar {hex}: se detienen en el lugar de donde venían.',
   revealed:
     'La unidad desconocida en {hex} es {unit}{result, select, garrison {, una guarnición sin fuerza: se retira del juego} other {}}.',
   disengage:

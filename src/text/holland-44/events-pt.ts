@@ -3,8 +3,7 @@ import type { HollandTexts } from './texts.ts';
 export const events: HollandTexts['events'] = {
   turn: 'Turno {turn}: {day} de setembro{time, select, am {, manhã} pm {, tarde} other {, noite}}.',
   weather: 'Clima do turno {turn}: dado {die}{shifts, select, none {} other { ({shifts})}}, {weather}.',
-  'bridge-spared':
-    'Os alemães deixam de pé a ponte {bridge}{result, select, intact {: atravessada, fica intacta} other {}}.',
+  'bridge-spared': 'Os alemães deixam de pé a ponte {bridge}{result, select, intact {: agora está intacta} other {}}.',
   demolition:
     'Cargas na ponte {bridge}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, blown {ela explode} other {elas falham, e a ponte fica intacta}}.',
   'bridge-captured': 'A ponte {bridge} está em mãos aliadas e intacta.',
@@ -16,6 +15,8 @@ export const events: HollandTexts['events'] = {
   enter: '{unit} vem da {area} e entra no mapa por {to}{mode, select, tactical {} other { ({cost} PM)}}.',
   leaves: '{unit} deixa o mapa por {from} e vai para a {area}.',
   'changes-area': '{unit} vai da {area} para a {next}.',
+  meets:
+    '{attackers} {n, plural, one {dá} other {dão}} com a unidade desconhecida em {hex}{mode, select, tactical {} other { ({cost} PM)}}.',
   'comes-in': '{unit} entra em {to}.',
   spent: '{unit} abre mão do movimento para que outras se infiltrem.',
   disrupted: '{unit} fica desorganizada.',
@@ -25,7 +26,8 @@ export const events: HollandTexts['events'] = {
   unlimbered: '{unit} põe as peças em posição: sai o seu marcador Movida.',
   mounted: '{unit} tem de novo os seus veículos.',
   dismounted: '{unit} deixou os veículos do outro lado do canal e fica desmontada.',
-  'auto-ds': '10 para 1 contra {hex}: DS automático de {attackers}.',
+  'auto-ds':
+    'DS automático contra {hex}, por {attackers}: {attack} contra {defence} dá {ratio}{shifts, select, none {} other {; {shifts}}}: chega a {column}.',
   attack:
     '{attackers} {n, plural, one {ataca} other {atacam}} {hex}; formação líder: {lead}{attached, select, none {} other {, agregada: {attached}}}{artillery, select, none {} other {, artilharia: {artillery}}}{air, plural, =0 {} other {, apoio aéreo}}.',
   defends:
@@ -33,7 +35,7 @@ export const events: HollandTexts['events'] = {
   combat:
     'Combate em {hex}: {attack} contra {defence} dá {ratio}{shifts, select, none {} other {; {shifts}}}: coluna {column}, dado {dice}. {result}.',
   stand:
-    'Defesa determinada de {hex} liderada por {unit}, coluna {column, select, clear {Aberto/Pôlder} city {Cidade} other {Outros}}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {o hexágono resiste} other {ela falha}}{attack, plural, =0 {} other {; o atacante perde um passo}}{defence, plural, =0 {} other {; o defensor perde um passo}}.',
+    'Defesa {desperate, select, yes {desesperada} other {determinada}} de {hex} liderada por {unit}, coluna {column, select, clear {Aberto/Pôlder} city {Cidade} other {Outros}}: dado {die}{shifts, select, none {} other { ({shifts})}}, {result, select, holds {o hexágono resiste} other {ela falha}}{attack, plural, =0 {} other {; o atacante perde um passo}}{defence, plural, =0 {} other {; o defensor perde um passo}}.',
   'step-lost': '{unit} perde um passo ({why}).',
   remnant: 'De {unit} resta um remanescente: {remnant}.',
   'retreat-off': '{unit} recua de {from} para fora do mapa, para a {area}.',
@@ -70,6 +72,7 @@ export const events: HollandTexts['events'] = {
   'traffic-roll': 'Dados dos marcadores de trânsito: {dice}.',
   'traffic-removed': 'O marcador de trânsito {marker} sai de {hex}.',
   relocated: 'Os alemães deslocam uma unidade desconhecida de {from} para {to}.',
+  'nobody-fights': 'Nenhuma das unidades que chegaram pode atacar {hex}: param no lugar de onde vieram.',
   revealed:
     'A unidade desconhecida em {hex} é {unit}{result, select, garrison {, uma guarnição sem poder: ela sai} other {}}.',
   disengage:

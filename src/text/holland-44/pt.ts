@@ -13,6 +13,7 @@ export const pt: HollandTexts = {
     bridges: '{side}: repare pontes ou encerre a Fase de Pontes.',
     'bridges-and-charges': '{side}: exploda ou repare pontes, ou encerre a Fase de Pontes.',
     demolition: '{side}: unidades aliadas chegaram à ponte {bridge}. Explodir ou deixar de pé?',
+    'demolition-attack': '{side}: unidades aliadas atacam através da ponte {bridge}. Explodir ou deixar de pé?',
     'demolition-crossing':
       '{side}: unidades aliadas estão prestes a atravessar a ponte {bridge}. Explodir ou deixar passar?',
     landing:
@@ -40,29 +41,38 @@ export const pt: HollandTexts = {
     occupy: '{side}: {hex} está livre. Entrar ou ficar?',
     excess: '{side}: em {hex} há mais de nove passos. Que unidade entrega um?',
     combat: '{side}: escolha um hexágono inimigo para atacar ou encerre a Fase de Combate.',
+    'combat-exploit':
+      '{side}: avance após um DS automático, escolha um hexágono inimigo para atacar ou encerre a Fase de Combate.',
+    'exploit-left':
+      '{n, plural, one {Uma unidade ainda pode} other {# unidades ainda podem}} avançar após um DS automático, e só nesta fase.',
     'declare-force': '{side}: quem ataca {hex}? Junte unidades, formação líder, unidade agregada e apoio, e confirme.',
     'declare-after-bridge':
       '{side}: uma ponte até {hex} explodiu. Cancele o ataque, ou confirme-o: então o defensor escolhe duas unidades e uma de empilhamento livre que defendem o hexágono, e o ataque já não pode ser cancelado.',
     'declare-support': '{side}: a força contra {hex} está definida. Escolha formação líder e apoio, e confirme.',
     defenders:
       '{side}: {hex} é atacado e tem mais unidades do que as que o defendem, duas e uma de empilhamento livre. Escolha-as uma a uma{n, plural, =0 {} one {; uma já está escolhida} other {; # já estão escolhidas}}.',
+    'step-loss': '{side}: qual unidade sofre a baixa ({why})?',
     'determined-defence':
       '{side}: manter {hex} com uma defesa determinada? Escolha a unidade líder, antes dela artilharia se quiser, ou deixe as unidades recuarem.',
     'desperate-defence':
       '{side}: no recuo de {hex} as unidades se perderiam. Escolha a unidade líder de uma defesa desesperada, ou entregue-as.',
-    retreating: '{side}: para onde recua {unit}?',
-    advance: '{side}: quem avança para {hex}, ou além onde é permitido? Ninguém é obrigado.',
-    advancing: '{side}: {unit} avança e está em {hex}. Seguir, travar um combate de ruptura ou dar por pronto?',
+    retreating: '{side}: para onde recua {unit}? Hexágono {step} de {length}.',
+    advance:
+      '{side}: quem avança para {hex}{reach, select, limited {, e não mais longe} other {, ou para outro lugar, até {hexes, plural, one {um hexágono} other {# hexágonos}}{byRoad, plural, =0 {} other {, por estrada {byRoad, plural, one {mais um} other {mais #}}}}}}? Ninguém é obrigado.',
+    advancing:
+      '{side}: {unit} avança e está em {hex}, {left, plural, =0 {{byRoad, plural, =0 {sem mais hexágonos} other {e resta um hexágono, por estrada}}} one {e resta um hexágono{byRoad, plural, =0 {} other {, por estrada mais um}}} other {e restam # hexágonos{byRoad, plural, =0 {} other {, por estrada mais um}}}}. Seguir{breakthrough, select, yes {, travar um combate de ruptura} other {}} ou dar por pronto?',
     leave: '{side}: {unit} pode se desengajar. Para onde vai? Pode ficar.',
     'leave-at-a-loss': '{side}: {unit} pode se desengajar e perderia um passo. Para onde vai? Pode ficar.',
     'head-returns': '{side}: em que hexágono {unit} é recolocada?',
-    traffic: '{side}: ponha marcadores de trânsito ou encerre a Fase de Trânsito.',
+    traffic:
+      '{side}: {n, plural, =0 {não resta nenhum marcador de trânsito; encerre a Fase de Trânsito.} one {ponha o marcador de trânsito {markers}, o último que resta, ou encerre a Fase de Trânsito.} other {ponha marcadores de trânsito, restam # ({markers}), ou encerre a Fase de Trânsito.}}',
     'dice-weather': 'Dois dados decidem o clima, um para esta manhã e um para a tarde.',
     'dice-demolition': 'Um dado decide sobre a ponte {bridge}: a partir de 3 ela explode.',
     'dice-landing': 'Um dado decide como pousam {unit} e as que vêm com ela.',
     'dice-reveal': 'Um sorteio decide que unidade é a desconhecida em {hex}.',
     'dice-combat': 'Um dado decide o combate em {hex}.',
-    'dice-stand': 'Um dado decide a defesa determinada liderada por {unit}.',
+    'dice-stand':
+      'Um dado decide a defesa {desperate, select, yes {desesperada} other {determinada}} liderada por {unit}.',
     'dice-reorganisation': 'Um dado decide se {unit} se reorganiza: com 4 ou mais, sim.',
     'dice-division-406': 'Um dado decide se {unit}, da 406ª Divisão, chega: com 1 ou 2, sim.',
     'dice-disengage': 'Um dado decide se {unit} pode se desengajar.',
@@ -99,7 +109,7 @@ export const pt: HollandTexts = {
   actions: {
     end: 'Encerrar a fase',
     move: 'Mover {unit}',
-    join: '{unit} vem junto',
+    join: '{n, plural, =0 {{unit} inicia um grupo} other {{unit} vem junto}}',
     step: 'Para {place}',
     stop: 'Encerrar aqui o movimento',
     spend: '{unit} abre mão do movimento para a infiltração',
@@ -121,10 +131,12 @@ export const pt: HollandTexts = {
     commit: 'Confirmar o ataque',
     defend: '{unit} defende',
     loss: '{unit} sofre a baixa',
-    stand: 'Defesa determinada liderada por {unit}',
-    yield: 'Sem defesa determinada',
+    stand:
+      'Defesa {desperate, select, yes {desesperada} other {determinada}} liderada por {unit}: resiste {least, plural, =1 {com qualquer dado} =6 {com 6} other {com # ou mais}}',
+    yield:
+      '{desperate, select, yes {Sem defesa desesperada: as unidades se perdem} other {Sem defesa determinada: as unidades recuam}}',
     retreat: '{unit} recua para {place}',
-    halt: '{unit} para aqui',
+    halt: '{unit} para aqui{price, select, step {: a pilha perde um passo, mas a unidade não se desorganiza} engaged {: a pilha perde um passo e, engajada, a unidade se desorganiza} other {}}',
     land: '{unit} pousa em {place}',
     fight: 'Combater em {place}',
     suffer: '{unit} sofre o resultado',
@@ -138,7 +150,7 @@ export const pt: HollandTexts = {
     ready: 'Aprontar {unit}',
     unlimber: 'Retirar de {unit} o marcador Movida',
     restore: 'Recolocar {unit} em {place}',
-    advance: '{unit} avança',
+    advance: '{unit} para {place}{vacated, select, yes {, o hexágono abandonado} other {}}',
     breakthrough: 'Combate de ruptura contra {place}',
     support: 'Apoiar outro ataque a {place}',
     done: 'Pronto',
@@ -199,13 +211,27 @@ export const pt: HollandTexts = {
     'returned.POL': 'passos retornados, brigada polonesa',
     'returned.82': 'passos retornados, 82ª Divisão Aeroterrestre',
     'returned.101': 'passos retornados, 101ª Divisão Aeroterrestre',
+    returnedNew: 'passos retornados neste turno',
+    'returnedNew.1AB': 'passos retornados neste turno, 1ª Divisão Aeroterrestre britânica',
+    'returnedNew.POL': 'passos retornados neste turno, brigada polonesa',
+    'returnedNew.82': 'passos retornados neste turno, 82ª Divisão Aeroterrestre',
+    'returnedNew.101': 'passos retornados neste turno, 101ª Divisão Aeroterrestre',
+    returnedGiven: 'passos devolvidos neste turno',
+    'returnedGiven.1AB': 'passos devolvidos neste turno, 1ª Divisão Aeroterrestre britânica',
+    'returnedGiven.POL': 'passos devolvidos neste turno, brigada polonesa',
+    'returnedGiven.82': 'passos devolvidos neste turno, 82ª Divisão Aeroterrestre',
+    'returnedGiven.101': 'passos devolvidos neste turno, 101ª Divisão Aeroterrestre',
     supplyHeads: 'cabeças de abastecimento',
+    'supplyHeads.1AB': 'cabeça de abastecimento, 1ª Divisão Aeroterrestre britânica',
+    'supplyHeads.82': 'cabeça de abastecimento, 82ª Divisão Aeroterrestre',
+    'supplyHeads.101': 'cabeça de abastecimento, 101ª Divisão Aeroterrestre',
     parents: 'destacamentos e remanescentes',
     areas: 'áreas de entrada que se tocam',
   },
   blurb:
     'Setembro de 1944: três divisões aeroterrestres saltam entre Eindhoven e Arnhem, e o XXX Corpo tem uma só estrada para chegar a elas. Batalhões, elos de ZOC e pontes preparadas, um dia em três turnos.',
   mapNote:
-    'Hexágonos, estradas, rios e pontes como no mapa impresso, desenhados à nossa maneira; cada valor diz de onde vem.',
+    'O mapa impresso se perdeu. Este foi redesenhado a partir do manual, do cartão de posicionamento, da errata e da geografia real; cada valor diz de onde vem.',
+  counterNote: 'Forças, passos e códigos são os das peças impressas, frente e verso.',
   words,
 };

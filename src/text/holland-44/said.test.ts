@@ -10,12 +10,11 @@ import { LANGS } from '../format.ts';
 import { en as common } from '../engagement/en.ts';
 import { actionText, eventText, placeText, promptText, refusalText, word } from '../index.ts';
 
-const SOURCES = import.meta.glob<string>(['../../games/holland-44/**/*.ts', '!**/*.test.ts', '!**/*.test-kit.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-/** What the rules are written in, without the lists of codes themselves. */
+const SOURCES = import.meta.glob<string>(
+  ['../../games/holland-44/**/*.ts', '../../wargame/machine/*.ts', '!**/*.test.ts', '!**/*.test-kit.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+/** What the rules are written in, the machine that plays them included, without the lists of codes themselves. */
 const RULES = Object.entries(SOURCES)
   .filter(([path]) => !path.endsWith('codes.ts'))
   .map(([, source]) => source)

@@ -67,16 +67,18 @@ export type HollandTexts = OwnTexts & {
   facts: Record<
     | Exclude<Vocabulary['extra'][number], CommonFact>
     | Vocabulary['pools'][number]
-    | `returned.${Returning}`
+    | `returned${'' | 'New' | 'Given'}.${Returning}`
+    | `supplyHeads.${Exclude<Returning, 'POL'>}`
     | `traffic.${1 | 2 | 3 | 4 | 5 | 6}`
     | 'landing.turn',
     string
   >;
   words: {
-    mark: Record<Vocabulary['marks'][number], string>;
+    mark: Record<Vocabulary['marks'][number] | 'frozen', string>;
     done: Record<'moved' | 'fired', string>;
     mode: Record<Vocabulary['modes'][number], string>;
     menu: Record<keyof typeof ACTION_RULES, string>;
+    note: Record<'exploit' | 'disengage', string>;
     pool: Record<Vocabulary['pools'][number], string>;
     result: Record<ResultCode, string>;
     size: Record<'II(-)' | 'BD' | 'REM' | '[III]' | '[X]' | '[II]' | 'I' | 'I(+)' | 'KG' | 'III', string>;

@@ -85,6 +85,7 @@ export const words: HollandWords = {
     III: 'regiment',
   },
   mark: {
+    frozen: 'stays until an Allied unit is within two hexes',
     disrupted: 'disrupted',
     'full-retreat': 'in full retreat',
     engaged: 'engaged',
@@ -110,11 +111,21 @@ export const words: HollandWords = {
     relocate: 'Move an unknown unit',
     spend: 'Give up movement for infiltration',
     'full-retreat': 'Put into full retreat',
+    place: 'Traffic marker',
+    exploit: 'Advance after automatic DS',
+    disengage: 'Disengage',
+  },
+  note: {
+    exploit:
+      'After an automatic DS all who brought it about advance together, as after a DS, at any moment of this phase.',
+    disengage:
+      'A unit in good order beside an enemy may try, instead of attacking and once a phase, to leave by one or two hexes: a die decides.',
   },
   pool: { air: 'Air units', landing: 'Landing points' },
   cause: {
     combat: 'combat',
     'determined-defence': 'determined defence',
+    'desperate-defence': 'desperate defence',
     'retreat-stopped': 'stopped its retreat',
     landing: 'landing',
     overstacked: 'overstacked',

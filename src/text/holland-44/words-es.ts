@@ -85,6 +85,7 @@ export const words: HollandWords = {
     III: 'regimiento',
   },
   mark: {
+    frozen: 'se queda hasta que una unidad aliada llegue a dos hexágonos',
     disrupted: 'desorganizada',
     'full-retreat': 'en retirada completa',
     engaged: 'trabada',
@@ -110,11 +111,21 @@ export const words: HollandWords = {
     relocate: 'Trasladar una unidad desconocida',
     spend: 'Renunciar al movimiento para la infiltración',
     'full-retreat': 'Poner en retirada completa',
+    place: 'Marcador de tráfico',
+    exploit: 'Avanzar tras el DS automático',
+    disengage: 'Desengancharse',
+  },
+  note: {
+    exploit:
+      'Tras un DS automático avanzan juntos todos los que lo causaron, como tras un DS, en cualquier momento de esta fase.',
+    disengage:
+      'Una unidad en buen orden junto a un enemigo puede intentar, en vez de atacar y una vez por fase, salir uno o dos hexágonos: lo decide un dado.',
   },
   pool: { air: 'Unidades aéreas', landing: 'Puntos de aterrizaje' },
   cause: {
     combat: 'combate',
     'determined-defence': 'defensa determinada',
+    'desperate-defence': 'defensa desesperada',
     'retreat-stopped': 'detuvo la retirada',
     landing: 'aterrizaje',
     overstacked: 'sobreapilamiento',

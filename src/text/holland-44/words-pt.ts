@@ -85,6 +85,7 @@ export const words: HollandWords = {
     III: 'regimento',
   },
   mark: {
+    frozen: 'fica até uma unidade aliada chegar a dois hexágonos',
     disrupted: 'desorganizada',
     'full-retreat': 'em recuo total',
     engaged: 'engajada',
@@ -110,11 +111,21 @@ export const words: HollandWords = {
     relocate: 'Deslocar uma unidade desconhecida',
     spend: 'Abrir mão do movimento para a infiltração',
     'full-retreat': 'Pôr em recuo total',
+    place: 'Marcador de trânsito',
+    exploit: 'Avançar após o DS automático',
+    disengage: 'Desengajar',
+  },
+  note: {
+    exploit:
+      'Após um DS automático, todos os que o causaram avançam juntos, como após um DS, em qualquer momento desta fase.',
+    disengage:
+      'Uma unidade em boa ordem ao lado de um inimigo pode tentar, em vez de atacar e uma vez por fase, sair um ou dois hexágonos: um dado decide.',
   },
   pool: { air: 'Unidades aéreas', landing: 'Pontos de pouso' },
   cause: {
     combat: 'combate',
     'determined-defence': 'defesa determinada',
+    'desperate-defence': 'defesa desesperada',
     'retreat-stopped': 'deteve o recuo',
     landing: 'pouso',
     overstacked: 'excesso de empilhamento',

@@ -5,11 +5,13 @@ export const en: MarketGardenTexts = {
   refusals: {
     stacking: 'No room in {hex}: the limit is three units. Others may pass through, but not stop there.',
     'no-exit-here':
-      '{unit} cannot leave the map here: only German units leave it of their own will, from a hex of its edge.',
+      '{unit} cannot leave the map here: only German units leave it of their own will, from a hex of its west, north or east edge.',
     'not-in-arnhem': '{unit} lands in Arnhem only, and only while all of Arnhem is Allied: take the city first.',
     'not-in-bivouac':
       '{hex} does not lie south of the bivouac line: set {unit} up in one of the hexes marked for XXX Corps.',
     'jump-due': '{unit} jumps this turn: land it in {hex} before you end the phase.',
+    'bivouac-too-small':
+      'The bivouac of XXX Corps is too small on this map: {units, plural, one {# unit has} other {# units have}} to be placed, and where {unit} may stand there is room for {room}. Give more hexes the feature “bivouac”, or clear them.',
     'set-up-first': 'XXX Corps has to be set up first: place each of its units south of the bivouac line.',
     'no-such-bridge': 'The red road has no bridge at {bridge}: name a bridge by its two hexes.',
     'bridge-blown': 'The bridge {bridge} has been blown already.',
@@ -62,7 +64,7 @@ export const en: MarketGardenTexts = {
   actions: {
     place: 'Set up {unit}',
     blow: 'Blow the bridge {place}',
-    exit: 'Leave the map here: back in two turns, except over the south edge',
+    exit: 'Leave the map here: back in two turns',
   },
   verbs: { place: ['place', 'deploy'], blow: ['blow', 'demolish'] },
   facts: {
@@ -83,5 +85,7 @@ export const en: MarketGardenTexts = {
     'September 1944: three airborne divisions seize the bridges from Eindhoven to Arnhem, and one corps on one road has to reach them before the Germans recover.',
   mapNote:
     'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
+  counterNote:
+    'The counter sheet is lost: 16 of 76 fronts have printed strengths, the others and all reverses are ours, after the real units. The rules are complete, but nobody can judge the balance of the printed game by this one.',
   words,
 };

@@ -5,12 +5,14 @@ export const es: MarketGardenTexts = {
   refusals: {
     stacking: 'No hay sitio en {hex}: el límite son tres unidades. Otras pueden pasar por allí, pero no detenerse.',
     'no-exit-here':
-      '{unit} no puede salir del mapa por aquí: solo las unidades alemanas salen por propia voluntad, desde un hexágono del borde.',
+      '{unit} no puede salir del mapa por aquí: solo las unidades alemanas salen por propia voluntad, desde un hexágono del borde oeste, norte o este.',
     'not-in-arnhem':
       '{unit} solo aterriza en Arnhem, y solo mientras toda Arnhem sea de los Aliados: conquista antes la ciudad.',
     'not-in-bivouac':
       '{hex} no está al sur de la línea de vivac: despliega {unit} en uno de los hexágonos marcados del XXX Cuerpo.',
     'jump-due': '{unit} salta en este turno: haz que aterrice en {hex} antes de terminar la fase.',
+    'bivouac-too-small':
+      'El vivac del XXX Cuerpo es demasiado pequeño en este mapa: {units, plural, one {hay # unidad por desplegar} other {hay # unidades por desplegar}}, y donde puede estar {unit} hay sitio para {room}. Da a más hexágonos el rasgo «bivouac» o desocúpalos.',
     'set-up-first':
       'Antes hay que desplegar el XXX Cuerpo: coloca cada una de sus unidades al sur de la línea de vivac.',
     'no-such-bridge': 'La carretera roja no tiene ningún puente en {bridge}: nombra el puente por sus dos hexágonos.',
@@ -70,7 +72,7 @@ export const es: MarketGardenTexts = {
   actions: {
     place: 'Desplegar {unit}',
     blow: 'Volar el puente {place}',
-    exit: 'Salir del mapa por aquí: vuelve en dos turnos, salvo por el borde sur',
+    exit: 'Salir del mapa por aquí: vuelve en dos turnos',
   },
   verbs: { place: ['desplegar', 'colocar'], blow: ['volar', 'dinamitar'] },
   facts: {
@@ -91,5 +93,7 @@ export const es: MarketGardenTexts = {
     'Septiembre de 1944: tres divisiones aerotransportadas toman los puentes de Eindhoven a Arnhem, y un solo cuerpo, por una sola carretera, ha de llegar a ellos antes de que los alemanes se rehagan.',
   mapNote:
     'El mapa impreso se perdió. Este se ha dibujado de nuevo a partir del reglamento y de la geografía real; cada valor dice de dónde viene.',
+  counterNote:
+    'La hoja de fichas se perdió: 16 de 76 anversos tienen fuerzas impresas; los demás y todos los reversos son nuestros, según las unidades reales. Las reglas están completas, pero por esta versión no se puede juzgar el equilibrio del juego impreso.',
   words,
 };

@@ -5,12 +5,14 @@ export const pt: MarketGardenTexts = {
   refusals: {
     stacking: 'Não há lugar em {hex}: o limite é de três unidades. Outras podem passar por ali, mas não parar.',
     'no-exit-here':
-      '{unit} não pode sair do mapa aqui: só as unidades alemãs saem por vontade própria, de um hexágono da borda.',
+      '{unit} não pode sair do mapa aqui: só as unidades alemãs saem por vontade própria, de um hexágono da borda oeste, norte ou leste.',
     'not-in-arnhem':
       '{unit} só desembarca em Arnhem, e só enquanto Arnhem inteira for dos Aliados: conquiste antes a cidade.',
     'not-in-bivouac':
       '{hex} não fica ao sul da linha de bivaque: coloque {unit} em um dos hexágonos marcados do 30º Corpo.',
     'jump-due': '{unit} salta neste turno: faça-a pousar em {hex} antes de encerrar a fase.',
+    'bivouac-too-small':
+      'O bivaque do 30º Corpo é pequeno demais neste mapa: {units, plural, one {falta # unidade a posicionar} other {faltam # unidades a posicionar}}, e onde {unit} pode ficar há lugar para {room}. Dê a mais hexágonos a característica “bivouac” ou desocupe-os.',
     'set-up-first': 'Antes é preciso posicionar o 30º Corpo: coloque cada unidade dele ao sul da linha de bivaque.',
     'no-such-bridge': 'A estrada vermelha não tem ponte em {bridge}: indique a ponte pelos seus dois hexágonos.',
     'bridge-blown': 'A ponte {bridge} já foi destruída.',
@@ -69,7 +71,7 @@ export const pt: MarketGardenTexts = {
   actions: {
     place: 'Posicionar {unit}',
     blow: 'Explodir a ponte {place}',
-    exit: 'Sair do mapa aqui: volta em dois turnos, menos pela borda sul',
+    exit: 'Sair do mapa aqui: volta em dois turnos',
   },
   verbs: { place: ['posicionar', 'colocar'], blow: ['explodir', 'dinamitar'] },
   facts: {
@@ -90,5 +92,7 @@ export const pt: MarketGardenTexts = {
     'Setembro de 1944: três divisões aeroterrestres tomam as pontes de Eindhoven a Arnhem, e um corpo de exército, por uma única estrada, tem de alcançá-las antes que os alemães se refaçam.',
   mapNote:
     'O mapa impresso se perdeu. Este foi redesenhado a partir do manual e da geografia real; cada valor diz de onde vem.',
+  counterNote:
+    'A folha de peças se perdeu: 16 de 76 frentes têm forças impressas; as outras e todos os versos são nossos, segundo as unidades reais. As regras estão completas, mas por esta versão não se pode julgar o equilíbrio do jogo impresso.',
   words,
 };

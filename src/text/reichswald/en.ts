@@ -87,11 +87,13 @@ export const en: ReichswaldTexts = {
     exit: 'Leave the map by the south edge',
     bomb: 'Bomb {place}',
   },
-  verbs: { bomb: ['bomb'] },
+  verbs: { bomb: ['bomb'], embark: ['embark', 'board'], land: ['land'] },
   facts: { bombed: 'heavily bombed', flooded: 'flooded', bailey: 'Bailey bridge' },
   blurb:
     'February 1945: the Anglo-Canadian army attacks between the Maas and the Rhine, through forest, mud and floods, against a thin German line that grows by the day.',
   mapNote:
     'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
+  counterNote:
+    'The strengths are read on the surviving counter sheet; ten illegible reverses and four lost ranges are ours.',
   words,
 };

@@ -90,11 +90,13 @@ export const es: ReichswaldTexts = {
     exit: 'Salir del mapa por el borde sur',
     bomb: 'Bombardear {place}',
   },
-  verbs: { bomb: ['bombas'] },
+  verbs: { bomb: ['bombas'], embark: ['embarcar'], land: ['desembarcar'] },
   facts: { bombed: 'bajo bombardeo', flooded: 'inundado', bailey: 'puente Bailey' },
   blurb:
     'Febrero de 1945: el ejército anglocanadiense ataca entre el Mosa y el Rin, por bosque, barro e inundaciones, contra una línea alemana débil que crece día a día.',
   mapNote:
     'El mapa impreso se perdió. Este se ha dibujado de nuevo a partir del reglamento y de la geografía real; cada valor dice de dónde viene.',
+  counterNote:
+    'Las fuerzas se han leído en la hoja de fichas conservada; diez reversos ilegibles y cuatro alcances perdidos son nuestros.',
   words,
 };

@@ -88,11 +88,13 @@ export const pt: ReichswaldTexts = {
     exit: 'Sair do mapa pela borda sul',
     bomb: 'Bombardear {place}',
   },
-  verbs: { bomb: ['bombas'] },
+  verbs: { bomb: ['bombas'], embark: ['embarcar'], land: ['desembarcar'] },
   facts: { bombed: 'sob bombardeio', flooded: 'alagado', bailey: 'ponte Bailey' },
   blurb:
     'Fevereiro de 1945: o exército anglo-canadense ataca entre o Mosa e o Reno, por floresta, lama e inundações, contra uma linha alemã tênue que cresce a cada dia.',
   mapNote:
     'O mapa impresso se perdeu. Este foi redesenhado a partir do manual e da geografia real; cada valor diz de onde vem.',
+  counterNote:
+    'As forças foram lidas na folha de peças que restou; dez versos ilegíveis e quatro alcances perdidos são nossos.',
   words,
 };

@@ -103,5 +103,7 @@ export const en: ThirdWorldWarTexts = {
     'August 1985, after General Hackett’s novel: the armies of the Warsaw Pact break into West Germany, and NATO has to hold until its reinforcements have crossed the Atlantic.',
   mapNote:
     'The printed map is lost. This one was drawn again from the rulebook and from real geography; every value says where it comes from.',
+  counterNote:
+    'The counter sheet is lost: 18 of 152 fronts have printed strengths, the others and all reverses are ours, after the real units. The rules are complete, but nobody can judge the balance of the printed game by this one.',
   words,
 };

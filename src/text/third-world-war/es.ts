@@ -117,5 +117,7 @@ export const es: ThirdWorldWarTexts = {
     'Agosto de 1985, según el libro del general Hackett: los ejércitos del Pacto de Varsovia invaden Alemania Occidental, y la OTAN ha de resistir hasta que sus refuerzos crucen el Atlántico.',
   mapNote:
     'El mapa impreso se ha perdido. Este se ha dibujado de nuevo a partir del manual y de la geografía real; cada valor dice de dónde viene.',
+  counterNote:
+    'La hoja de fichas se perdió: 18 de 152 anversos tienen fuerzas impresas; los demás y todos los reversos son nuestros, según las unidades reales. Las reglas están completas, pero por esta versión no se puede juzgar el equilibrio del juego impreso.',
   words,
 };

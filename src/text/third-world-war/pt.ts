@@ -114,5 +114,7 @@ export const pt: ThirdWorldWarTexts = {
     'Agosto de 1985, segundo o livro do general Hackett: os exércitos do Pacto de Varsóvia invadem a Alemanha Ocidental, e a OTAN tem de resistir até que os reforços cruzem o Atlântico.',
   mapNote:
     'O mapa impresso se perdeu. Este foi redesenhado a partir do manual e da geografia real; cada valor diz de onde vem.',
+  counterNote:
+    'A folha de peças se perdeu: 18 de 152 frentes têm forças impressas; as outras e todos os versos são nossos, segundo as unidades reais. As regras estão completas, mas por esta versão não se pode julgar o equilíbrio do jogo impresso.',
   words,
 };

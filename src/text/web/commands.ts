@@ -75,9 +75,19 @@ export const COMMANDS: Readonly<Record<Lang, CommandWords>> = {
   },
 };
 
-/** Every verb for a game with its words, the game's own verbs first. */
+const ownVerbs = (lang: Lang, game: string): Readonly<Record<string, readonly string[]>> =>
+  (textsOf(lang, game)?.verbs ?? {}) as Readonly<Record<string, readonly string[]>>;
+
+/** Every verb for a game with its words, the game's own verbs first; its words stand before those of all games. */
 export const verbsOf = (lang: Lang, game: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(Object.entries({ ...textsOf(lang, game)?.verbs, ...COMMANDS[lang].verbs, ...COMBAT_COMMANDS[lang].verbs }));
+  new Map(
+    Object.entries({
+      ...ownVerbs(lang, game),
+      ...COMMANDS[lang].verbs,
+      ...COMBAT_COMMANDS[lang].verbs,
+      ...ownVerbs(lang, game),
+    }),
+  );
 
 /** Every word between the parts of a command, those of the system last. */
 export const linksOf = (lang: Lang): ReadonlyMap<string, readonly string[]> =>

@@ -15,6 +15,8 @@ export const en = {
   games: 'Games',
   'game-facts':
     '{hexes} hexes · {counters} counters · {turns, plural, one {# turn} other {# turns}} · the {first} begin',
+  'map-share':
+    'The map is reconstructed from the rulebook and real geography: of its {all, number} values {printed, plural, =0 {none is printed} one {# is printed} other {# are printed}}, {inferred, number} follow from the print, {reconstructed, number} are ours.',
   'new-game': 'New game',
   scenario: 'Scenario',
   options: 'Options',
@@ -38,12 +40,23 @@ export const en = {
   'game-missing': 'There is no such game on this device.',
   'start-refused': 'The game cannot be started: {reason}',
   'not-saved': 'The game could not be saved on this device: there is no room left. Save it to a file.',
+  'storage-denied':
+    'This browser does not let the page store anything, so a game lasts only until the page is left. Allow storage for this page, or save the game to a file.',
+  'storage-silent':
+    'The storage of this browser does not answer: saved games cannot be shown, and what is played now is not saved yet. Save an open game to a file, then reload the page.',
+  'storage-failed':
+    'The game could not be saved on this device: the browser reports an error of its storage. Save it to a file.',
   'newer-storage':
     'The games on this device were saved by a newer version of this page. Reload the page to get that version; until then no game can be opened or saved here.',
   'played-elsewhere':
     'The game was played on in another tab of this browser, so your last action was not saved. The table shows the game as it stands now.',
   // what can go wrong with files, kept games and the page itself
-  'file-unreadable': 'The file cannot be read: it is a folder, or it has gone.',
+  'file-unreadable':
+    'The browser could not read the file: it has been moved, changed or deleted, or it may not be read.',
+  'file-folder': 'It is a folder. Choose the file of the game itself, ending in .bivouac.json.',
+  'game-fails': 'The program failed while it was replaying the game. Please report it with the file of the game.',
+  'no-dice':
+    'This browser gives the page no random numbers that are good enough for dice (crypto.getRandomValues). Use a current browser, or turn off what keeps them from the page. Rules and replays work here too.',
   'corrupt-head': 'the entry that names the game is missing or broken.',
   'corrupt-piece': 'piece {piece} of its actions is missing or broken.',
   'newer-version': 'it was saved by a newer version of this page; reload the page to get that version.',
@@ -103,6 +116,8 @@ export const en = {
   'order-fresh': 'fresh',
   'order-eliminated': 'eliminated',
   'order-exited': 'left the map',
+  'order-unformed': 'not formed yet',
+  'order-replaced': 'a remnant stands for it',
   'order-removed': 'out of the game',
   'order-waiting': 'from turn {turn} {entry}',
   'order-ready': 'can enter {entry}',
@@ -147,7 +162,7 @@ export const en = {
   'supply-land': 'overland',
   'supply-none': 'no unit out of supply',
   'supply-cut':
-    '{n, plural, one {# unit} other {# units}} out of supply: {units}{more, plural, =0 {} other { and # more}}',
+    '{side}: {n, plural, one {# unit} other {# units}} out of supply: {units}{more, plural, =0 {} other { and # more}}',
   'supply-stopped': 'the way there would be, and where the enemy stops it',
   'supply-hint': '{pointer, select, touch {tap} other {click}} a stack to see its line alone',
   'reach-none': 'No artillery on the map',
@@ -254,6 +269,9 @@ export const en = {
   'act-off': '{unit} off the {edge} edge',
   'act-to': '{unit} to {to}',
   'act-other': '{type} {what}',
+  'orders-more': 'Other actions ({n})',
+  'orders-elsewhere':
+    '{n, plural, one {One more action is} other {# more actions are}} possible: {pointer, select, touch {tap} other {click}} a stack to see its own.',
   'area-in': 'In area {area}',
   'due-now': 'Can enter now',
   'due-not-now': 'Due, but cannot enter now',
@@ -428,13 +446,16 @@ export const en = {
   // log
   'log-earlier': 'Show the beginning',
   'log-move':
-    '{unit} moves{mode, select, tactical { tactically} other {}} from {from} to {to}{mode, select, tactical {} other { ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
-  'log-flight': '{unit} flies from {from} to {to} ({cost} MP){engages, select, yes { and engages} other {}}.',
+    '{unit} {n, plural, one {moves} other {move}}{mode, select, tactical { tactically} other {}} from {from} to {to}{mode, select, tactical {} free {} other { ({cost} MP)}}{engages, select, yes { and {n, plural, one {engages} other {engage}}} other {}}.',
+  'log-round':
+    '{unit} {n, plural, one {moves} other {move}}{mode, select, tactical { tactically} other {}} and {n, plural, one {returns} other {return}} to {to}{mode, select, tactical {} free {} other { ({cost} MP)}}{engages, select, yes { and {n, plural, one {engages} other {engage}}} other {}}.',
+  'log-flight':
+    '{unit} {n, plural, one {flies} other {fly}} from {from} to {to} ({cost} MP){engages, select, yes { and {n, plural, one {engages} other {engage}}} other {}}.',
   'log-set-up': '{n} units are set up.',
   'log-enter':
-    '{unit} {by, select, air {lands in} other {enters at}} {from} and moves to {to}{mode, select, tactical {} other { ({cost} MP)}}{engages, select, yes { and engages} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {lands} other {land}} in} other {{n, plural, one {enters} other {enter}} at}} {from} and {n, plural, one {moves} other {move}} to {to}{mode, select, tactical {} free {} other { ({cost} MP)}}{engages, select, yes { and {n, plural, one {engages} other {engage}}} other {}}.',
   'log-enter-only':
-    '{unit} {by, select, air {lands in {to}} other {enters at {to}{mode, select, tactical {} other { ({cost} MP)}}}}{engages, select, yes { and engages} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {lands} other {land}} in {to}} other {{n, plural, one {enters} other {enter}} at {to}{mode, select, tactical {} free {} other { ({cost} MP)}}}}{engages, select, yes { and {n, plural, one {engages} other {engage}}} other {}}.',
   'game-over': 'The game is over',
   'won-by': 'The {side} win',
   draw: 'A draw',

@@ -15,6 +15,8 @@ export const es: WebTexts = {
   games: 'Juegos',
   'game-facts':
     '{hexes} hexágonos · {counters} fichas · {turns, plural, one {# turno} other {# turnos}} · empiezan los {first}',
+  'map-share':
+    'El mapa se ha reconstruido a partir del reglamento y de la geografía real: de sus {all, number} valores, {printed, plural, =0 {ninguno está impreso} one {# está impreso} other {# están impresos}}, {inferred, number} se deducen de lo impreso y {reconstructed, number} son nuestros.',
   'new-game': 'Nueva partida',
   scenario: 'Escenario',
   options: 'Opciones',
@@ -38,6 +40,12 @@ export const es: WebTexts = {
   'game-missing': 'No existe esa partida en este dispositivo.',
   'start-refused': 'La partida no puede empezar: {reason}',
   'not-saved': 'La partida no se ha podido guardar en este dispositivo: no queda espacio. Guárdala en un archivo.',
+  'storage-denied':
+    'Este navegador no deja que la página guarde nada, así que la partida solo dura hasta que se abandona la página. Permite el almacenamiento para esta página o guarda la partida en un archivo.',
+  'storage-silent':
+    'El almacenamiento de este navegador no responde: no se pueden mostrar las partidas guardadas, y lo que se juega ahora aún no está guardado. Guarda la partida abierta en un archivo y después recarga la página.',
+  'storage-failed':
+    'La partida no se ha podido guardar en este dispositivo: el navegador comunica un error de su almacenamiento. Guárdala en un archivo.',
   'newer-storage':
     'Las partidas de este dispositivo se guardaron con una versión más nueva de esta página. Recarga la página para obtenerla; hasta entonces no se puede abrir ni guardar aquí ninguna partida.',
   'played-elsewhere':
@@ -80,7 +88,12 @@ export const es: WebTexts = {
   'rule-title': 'Regla {rule}',
   'rule-none': 'El reglamento no tiene ningún párrafo con este número.',
   // what can go wrong with files, kept games and the page itself
-  'file-unreadable': 'El archivo no se puede leer: es una carpeta o ya no existe.',
+  'file-unreadable':
+    'El navegador no ha podido leer el archivo: se ha movido, cambiado o borrado, o no hay permiso para leerlo.',
+  'file-folder': 'Es una carpeta. Elige el propio archivo de la partida, terminado en .bivouac.json.',
+  'game-fails': 'El programa ha fallado al reproducir la partida. Por favor, comunícalo con el archivo de la partida.',
+  'no-dice':
+    'Este navegador no da a la página números aleatorios lo bastante buenos para los dados (crypto.getRandomValues). Usa un navegador actual o desactiva lo que impide a la página recibirlos. Las reglas y las repeticiones también funcionan aquí.',
   'corrupt-head': 'falta la entrada que dice qué partida es, o está dañada.',
   'corrupt-piece': 'falta la parte {piece} de sus acciones, o está dañada.',
   'newer-version': 'la guardó una versión más nueva de esta página; recarga la página para recibirla.',
@@ -102,6 +115,8 @@ export const es: WebTexts = {
   'order-fresh': 'completa',
   'order-eliminated': 'eliminada',
   'order-exited': 'ha salido del mapa',
+  'order-unformed': 'aún sin formar',
+  'order-replaced': 'la representa su remanente',
   'order-removed': 'fuera del juego',
   'order-waiting': 'desde el turno {turn} {entry}',
   'order-ready': 'puede entrar {entry}',
@@ -146,7 +161,7 @@ export const es: WebTexts = {
   'supply-land': 'a campo través',
   'supply-none': 'ninguna unidad sin suministro',
   'supply-cut':
-    '{n, plural, one {# unidad} other {# unidades}} sin suministro: {units}{more, plural, =0 {} other { y # más}}',
+    '{side}: {n, plural, one {# unidad} other {# unidades}} sin suministro: {units}{more, plural, =0 {} other { y # más}}',
   'supply-stopped': 'el camino que habría, y dónde lo corta el enemigo',
   'supply-hint': '{pointer, select, touch {toca} other {haz clic en}} una pila para ver solo su línea',
   'reach-none': 'No hay artillería en el mapa',
@@ -254,6 +269,9 @@ export const es: WebTexts = {
   'act-off': '{unit} fuera del mapa por el borde {edge}',
   'act-to': '{unit} a {to}',
   'act-other': '{type} {what}',
+  'orders-more': 'Otras acciones ({n})',
+  'orders-elsewhere':
+    '{n, plural, one {Hay una acción más} other {Hay # acciones más}}: {pointer, select, touch {toca} other {haz clic en}} una pila para ver las suyas.',
   'area-in': 'En el área {area}',
   'due-now': 'Pueden entrar ahora',
   'due-not-now': 'Previstos, pero no pueden entrar ahora',
@@ -426,13 +444,16 @@ export const es: WebTexts = {
   'say-path': 'Camino de {n, plural, one {# hexágono} other {# hexágonos}}: {path}.',
   'log-earlier': 'Mostrar el comienzo',
   'log-move':
-    '{unit} va{mode, select, tactical { tácticamente} other {}} de {from} a {to}{mode, select, tactical {} other { ({cost} PM)}}{engages, select, yes { y traba combate} other {}}.',
-  'log-flight': '{unit} vuela de {from} a {to} ({cost} PM){engages, select, yes { y traba combate} other {}}.',
+    '{unit} {n, plural, one {va} other {van}}{mode, select, tactical { tácticamente} other {}} de {from} a {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { y {n, plural, one {traba} other {traban}} combate} other {}}.',
+  'log-round':
+    '{unit} {n, plural, one {se mueve} other {se mueven}}{mode, select, tactical { tácticamente} other {}} y {n, plural, one {vuelve} other {vuelven}} a {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { y {n, plural, one {traba} other {traban}} combate} other {}}.',
+  'log-flight':
+    '{unit} {n, plural, one {vuela} other {vuelan}} de {from} a {to} ({cost} PM){engages, select, yes { y {n, plural, one {traba} other {traban}} combate} other {}}.',
   'log-set-up': '{n} unidades se despliegan.',
   'log-enter':
-    '{unit} {by, select, air {aterriza en} other {entra por}} {from} y va hasta {to}{mode, select, tactical {} other { ({cost} PM)}}{engages, select, yes { y traba combate} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {aterriza} other {aterrizan}} en} other {{n, plural, one {entra} other {entran}} por}} {from} y {n, plural, one {va} other {van}} hasta {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { y {n, plural, one {traba} other {traban}} combate} other {}}.',
   'log-enter-only':
-    '{unit} {by, select, air {aterriza en {to}} other {entra por {to}{mode, select, tactical {} other { ({cost} PM)}}}}{engages, select, yes { y traba combate} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {aterriza} other {aterrizan}} en {to}} other {{n, plural, one {entra} other {entran}} por {to}{mode, select, tactical {} free {} other { ({cost} PM)}}}}{engages, select, yes { y {n, plural, one {traba} other {traban}} combate} other {}}.',
   'game-over': 'La partida ha terminado',
   'won-by': 'Vencen los {side}',
   draw: 'Empate',
@@ -451,7 +472,7 @@ export const es: WebTexts = {
   'since-by': 'Lo que han hecho los {side}',
   'since-moved': 'Movimientos',
   'since-units':
-    '{n, plural, =0 {ninguna} one {# unidad} other {# unidades}}{entered, plural, =0 {} one {, # recién llegada} other {, # recién llegadas}}{engaged, plural, =0 {} one {, # traba combate} other {, # traban combate}}',
+    '{n, plural, =0 {ninguna unidad} one {# unidad} other {# unidades}}{entered, plural, =0 {} one {, # recién llegada} other {, # recién llegadas}}{engaged, plural, =0 {} one {, # traba combate} other {, # traban combate}}',
   'since-more': '{n, plural, one {y # más} other {y # más}}',
   'since-set-up': 'Desplegadas',
   'since-placed': '{n, plural, one {# unidad} other {# unidades}}',

@@ -15,6 +15,8 @@ export const pt: WebTexts = {
   games: 'Jogos',
   'game-facts':
     '{hexes} hexágonos · {counters} peças · {turns, plural, one {# turno} other {# turnos}} · começam os {first}',
+  'map-share':
+    'O mapa foi reconstruído a partir do manual e da geografia real: dos seus {all, number} valores, {printed, plural, =0 {nenhum é impresso} one {# é impresso} other {# são impressos}}, {inferred, number} decorrem do impresso e {reconstructed, number} são nossos.',
   'new-game': 'Nova partida',
   scenario: 'Cenário',
   options: 'Opções',
@@ -38,6 +40,12 @@ export const pt: WebTexts = {
   'game-missing': 'Não há essa partida neste aparelho.',
   'start-refused': 'A partida não pode começar: {reason}',
   'not-saved': 'A partida não pôde ser salva neste aparelho: não há mais espaço. Salve-a em um arquivo.',
+  'storage-denied':
+    'Este navegador não deixa a página guardar nada, por isso a partida só dura até você sair da página. Permita o armazenamento para esta página ou salve a partida em um arquivo.',
+  'storage-silent':
+    'O armazenamento deste navegador não responde: as partidas salvas não podem ser mostradas, e o que se joga agora ainda não está salvo. Salve a partida aberta em um arquivo e depois recarregue a página.',
+  'storage-failed':
+    'A partida não pôde ser salva neste aparelho: o navegador informa um erro em seu armazenamento. Salve-a em um arquivo.',
   'newer-storage':
     'As partidas deste aparelho foram salvas por uma versão mais nova desta página. Recarregue a página para recebê-la; até lá, nenhuma partida pode ser aberta nem salva aqui.',
   'played-elsewhere':
@@ -80,7 +88,12 @@ export const pt: WebTexts = {
   'rule-title': 'Regra {rule}',
   'rule-none': 'O manual não tem parágrafo com este número.',
   // what can go wrong with files, kept games and the page itself
-  'file-unreadable': 'O arquivo não pode ser lido: é uma pasta, ou não existe mais.',
+  'file-unreadable':
+    'O navegador não conseguiu ler o arquivo: ele foi movido, alterado ou apagado, ou não há permissão para lê-lo.',
+  'file-folder': 'É uma pasta. Escolha o próprio arquivo da partida, terminado em .bivouac.json.',
+  'game-fails': 'O programa falhou ao reproduzir a partida. Por favor, avise, enviando o arquivo da partida.',
+  'no-dice':
+    'Este navegador não dá à página números aleatórios bons o bastante para dados (crypto.getRandomValues). Use um navegador atual ou desative o que impede a página de recebê-los. As regras e os replays funcionam aqui também.',
   'corrupt-head': 'a entrada que diz qual é a partida falta ou está corrompida.',
   'corrupt-piece': 'a parte {piece} das ações falta ou está corrompida.',
   'newer-version': 'foi salva por uma versão mais nova desta página; recarregue a página para recebê-la.',
@@ -103,6 +116,8 @@ export const pt: WebTexts = {
   'order-fresh': 'completa',
   'order-eliminated': 'eliminada',
   'order-exited': 'saiu do mapa',
+  'order-unformed': 'ainda não formada',
+  'order-replaced': 'representada pelo remanescente',
   'order-removed': 'fora do jogo',
   'order-waiting': 'a partir do turno {turn} {entry}',
   'order-ready': 'pode entrar {entry}',
@@ -148,7 +163,7 @@ export const pt: WebTexts = {
   'supply-land': 'pelo campo',
   'supply-none': 'nenhuma unidade sem abastecimento',
   'supply-cut':
-    '{n, plural, one {# unidade} other {# unidades}} sem abastecimento: {units}{more, plural, =0 {} other { e mais #}}',
+    '{side}: {n, plural, one {# unidade} other {# unidades}} sem abastecimento: {units}{more, plural, =0 {} other { e mais #}}',
   'supply-stopped': 'o caminho que haveria, e onde o inimigo o fecha',
   'supply-hint': '{pointer, select, touch {toque} other {clique}} em uma pilha para ver só a linha dela',
   'reach-none': 'Nenhuma artilharia no mapa',
@@ -255,6 +270,9 @@ export const pt: WebTexts = {
   'act-off': '{unit} para fora do mapa pela borda {edge}',
   'act-to': '{unit} para {to}',
   'act-other': '{type} {what}',
+  'orders-more': 'Outras ações ({n})',
+  'orders-elsewhere':
+    '{n, plural, one {Mais uma ação é possível} other {Mais # ações são possíveis}}: {pointer, select, touch {toque} other {clique}} em uma pilha para ver as dela.',
   'area-in': 'Na área {area}',
   'due-now': 'Podem entrar agora',
   'due-not-now': 'Previstos, mas sem poder entrar agora',
@@ -427,13 +445,16 @@ export const pt: WebTexts = {
   'say-path': 'Caminho de {n, plural, one {# hexágono} other {# hexágonos}}: {path}.',
   'log-earlier': 'Mostrar o começo',
   'log-move':
-    '{unit} vai{mode, select, tactical { taticamente} other {}} de {from} a {to}{mode, select, tactical {} other { ({cost} PM)}}{engages, select, yes { e engaja} other {}}.',
-  'log-flight': '{unit} voa de {from} para {to} ({cost} PM){engages, select, yes { e engaja} other {}}.',
+    '{unit} {n, plural, one {vai} other {vão}}{mode, select, tactical { taticamente} other {}} de {from} a {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { e {n, plural, one {engaja} other {engajam}}} other {}}.',
+  'log-round':
+    '{unit} {n, plural, one {se move} other {se movem}}{mode, select, tactical { taticamente} other {}} e {n, plural, one {volta} other {voltam}} a {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { e {n, plural, one {engaja} other {engajam}}} other {}}.',
+  'log-flight':
+    '{unit} {n, plural, one {voa} other {voam}} de {from} para {to} ({cost} PM){engages, select, yes { e {n, plural, one {engaja} other {engajam}}} other {}}.',
   'log-set-up': '{n} unidades são posicionadas.',
   'log-enter':
-    '{unit} {by, select, air {pousa em} other {entra por}} {from} e vai até {to}{mode, select, tactical {} other { ({cost} PM)}}{engages, select, yes { e engaja} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {pousa} other {pousam}} em} other {{n, plural, one {entra} other {entram}} por}} {from} e {n, plural, one {vai} other {vão}} até {to}{mode, select, tactical {} free {} other { ({cost} PM)}}{engages, select, yes { e {n, plural, one {engaja} other {engajam}}} other {}}.',
   'log-enter-only':
-    '{unit} {by, select, air {pousa em {to}} other {entra por {to}{mode, select, tactical {} other { ({cost} PM)}}}}{engages, select, yes { e engaja} other {}}.',
+    '{unit} {by, select, air {{n, plural, one {pousa} other {pousam}} em {to}} other {{n, plural, one {entra} other {entram}} por {to}{mode, select, tactical {} free {} other { ({cost} PM)}}}}{engages, select, yes { e {n, plural, one {engaja} other {engajam}}} other {}}.',
   'game-over': 'A partida acabou',
   'won-by': 'Vencem os {side}',
   draw: 'Empate',
@@ -452,7 +473,7 @@ export const pt: WebTexts = {
   'since-by': 'O que os {side} fizeram',
   'since-moved': 'Movimentos',
   'since-units':
-    '{n, plural, =0 {nenhuma} one {# unidade} other {# unidades}}{entered, plural, =0 {} one {, # recém-chegada} other {, # recém-chegadas}}{engaged, plural, =0 {} one {, # engaja} other {, # engajam}}',
+    '{n, plural, =0 {nenhuma unidade} one {# unidade} other {# unidades}}{entered, plural, =0 {} one {, # recém-chegada} other {, # recém-chegadas}}{engaged, plural, =0 {} one {, # engaja} other {, # engajam}}',
   'since-more': '{n, plural, one {e mais #} other {e mais #}}',
   'since-set-up': 'Posicionadas',
   'since-placed': '{n, plural, one {# unidade} other {# unidades}}',

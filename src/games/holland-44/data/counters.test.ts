@@ -54,7 +54,7 @@ describe('the counters', () => {
     ['/101 BD', 2, '1-1-3'],
     ['Pol BD', 1, '1-1-3'],
     ['GE Inf BD', 3, '1-2-3'],
-  ])('[H44-11.4-a] [H44-21.3-f] pool %s: %s counters of %s', (name, total, face) => {
+  ])('[H44-21.3-f] pool %s: %s counters of %s', (name, total, face) => {
     const pool = COUNTERS.filter(({ id }) => id.includes(name));
     expect(pool.map(factors)).toEqual(Array(total).fill(face));
     for (const { id, size } of pool) expect(size, id).toBe(name.slice(-3).trim());
@@ -146,7 +146,7 @@ describe('the counters', () => {
     ['559 PzJg elmts', 1, '3-2-4', 'elite', '5*'],
     ['347 Field Ers', 2, '4-5-3 2-3-3', 'green', ''],
     ['Lewin', 2, '3-5-3 1-3-3', 'green', ''],
-  ])('[H44-2.3.12-a] [H44-2.3.6-a] [H44-2.3.10-a] %s: %s steps, %s', (id, steps, strengths, quality, armour) => {
+  ])('[H44-2.3.12-a] [H44-2.3.6-a] %s: %s steps, %s', (id, steps, strengths, quality, armour) => {
     const one = counter(id);
     expect(one.steps ?? one.faces.length).toBe(steps);
     expect(factors(one)).toBe(strengths);
@@ -175,7 +175,7 @@ describe('the counters', () => {
     expect(elite).toEqual(['Bloch', 'Grabner/9ss', 'Hummel', '9 Lehr Eng', '3/506 Hv', '559 PzJg elmts']);
   });
 
-  test('[H44-2.3.10-a] [H44-10.3.3-a] armour ratings, boxed for Flak and tank destroyers', () => {
+  test('armour ratings, boxed for Flak and tank destroyers', () => {
     expect(tally(COUNTERS.flatMap(({ armour }) => (armour === undefined ? [] : [String(armour)])))).toEqual({ 2: 2, 3: 24, 4: 14, 5: 1 });
     expect(ids(({ armourBoxed }) => armourBoxed === true)).toEqual(ids(({ type }) => type === 'flak' || type === 'tank_destroyer'));
   });

@@ -32,7 +32,7 @@ describe('combat results', () => {
     expect(columnAt(odds).join(', ')).toBe(codes);
   });
 
-  test('[H44-9.4.1-a] nine columns, and a result in each for every roll', () => {
+  test('nine columns, and a result in each for every roll', () => {
     expect(CRT.columns).toEqual(READ_DOWN.map(([odds]) => odds));
     expect(Object.keys(CRT.rows)).toEqual(DIE.map(String));
     for (const roll of DIE) expect(CRT.rows[roll], String(roll)).toHaveLength(9);
@@ -54,7 +54,7 @@ describe('combat results', () => {
     ['4:1', 1, 'EX', 'Goebel'],
     ['4:1', 5, 'D1', 'Veghel again'],
     ['5:1', 3, 'A1/D1', 'Valkenswaard'],
-  ])('[H44-9.3-e] the extended example: %s and a %s are %s (%s)', (odds, roll, code) => {
+  ])('the extended example: %s and a %s are %s (%s)', (odds, roll, code) => {
     expect(columnAt(odds)[roll - 1]).toBe(code);
   });
 
@@ -125,7 +125,7 @@ describe('determined defence', () => {
     expect(DETERMINED.modifiers).toEqual({ artillery: 1, elite: 1, green: -1 });
   });
 
-  test('[H44-12.4-c] the example: in a city 2 fails, 1 costs a step, 4 holds for a step each', () => {
+  test('the example of 12.4: in a city 2 fails, 1 costs a step, 4 holds for a step each', () => {
     expect(([2, 1, 4] as const).map((roll) => DETERMINED.rows[roll][2])).toEqual(['-', '0/1', '•1/1']);
   });
 
@@ -236,7 +236,7 @@ describe('the turn track', () => {
     expect(TURNS.map(({ turn }) => turn)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  test('[H44-20.1-a] night is on 2, 5, 8, 11, 14, 17, 20; [H44-20.2.1-a] replacements from 8 on', () => {
+  test('[H44-20.2.1-a] night is on 2, 5, 8, 11, 14, 17, 20, replacements from 8 on', () => {
     const nights = TURNS.filter(({ part }) => part === 'night').map(({ turn }) => turn);
     expect(nights).toEqual([2, 5, 8, 11, 14, 17, 20]);
     expect(nights).toContain(tables.REPLACEMENTS.from);

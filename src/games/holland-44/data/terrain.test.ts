@@ -140,7 +140,7 @@ describe('movement', () => {
     expect(costs.reduce((sum, cost) => sum + cost)).toBe(5 * PARTS + MOVEMENT.extended);
   });
 
-  test('[H44-8.3.2-a] the example: woods, out of an EZOC over a minor river, woods again are 8 MP, more than a unit of 5 has', () => {
+  test('the example of 8.3.2: woods, out of an EZOC over a minor river, woods again are 8 MP, more than a unit of 5 has', () => {
     const woods = Number(TERRAIN['woods']?.cost.mechanised);
     const river = Number(CROSSINGS['minor']?.mechanised);
     expect(printed(woods + MOVEMENT.leaveZoc + river + woods)).toBe('8');

@@ -44,6 +44,12 @@ export function setBridge(p: Position, span: number, how: number): void {
   p.s.bridges = p.s.bridges.with(span, how);
 }
 
+/** 9.3: is it an attack over the bridges that waits for the answer, and not a step? */
+function isAttack({ s }: Position): boolean {
+  const below = s.frames.findLast(({ kind }) => kind !== 'demolition');
+  return below?.kind === 'combat' || (below?.kind === 'advance' && below.strike === 'asked');
+}
+
 /**
  * H44-5.2-a, H44-5.4-c, H44-5.4-d: blow one of the bridges now, or none of those left; a bridge that is crossed
  * unharmed is intact.
@@ -52,7 +58,7 @@ export const demolishing: Decision<DemolitionFrame> = {
   actor: () => GERMAN,
   prompt: (p, { spans, crossing }) => ({
     rule: '5.4',
-    code: crossing ? 'demolition-crossing' : 'demolition',
+    code: !crossing ? 'demolition' : isAttack(p) ? 'demolition-attack' : 'demolition-crossing',
     args: { bridge: bridgeName(p, spans[0] as number) },
   }),
   legal: (p, { spans }) => [

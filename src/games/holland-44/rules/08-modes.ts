@@ -1,4 +1,6 @@
 import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
+import { idOf } from '../actions.ts';
+import { ARRIVALS } from '../data/arrivals.ts';
 import { MOVEMENT, PARTS } from '../data/terrain.ts';
 import { isTurned } from '../pools.ts';
 import { areaOf, enemyOf, GERMAN, hexOf, inGoodOrder, marked, onMap, unitOf, type Position } from '../position.ts';
@@ -14,6 +16,7 @@ import {
   REPLACEMENT,
   SCATTERED,
   SPENT,
+  WAITING,
   type Mode,
   type Mover,
 } from '../state.ts';
@@ -25,6 +28,8 @@ import { wayOf } from './21-ways.ts';
 import { isFrozen } from './23-special.ts';
 
 const NOT_HERE = reason('8.1', 'not-on-map');
+const BY_AIR = reason('22.1.1', 'comes-by-air');
+const BY_DIE = reason('23.5', 'comes-by-die');
 const MOVED_ALREADY = reason('8.1', 'already-moved');
 const GAVE_UP = reason('8.3.3', 'spent');
 const FOUGHT_ALREADY = reason('8.7', 'auto-ds');
@@ -41,10 +46,17 @@ const HEAD = reason('18.2.2', 'tactical-supply-head');
 const OTHER_WAY = reason('21.3', 'same-mode');
 export const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
 
+/** Why a unit that is neither on the map nor in an area is not to be moved: how it comes, if it still does. */
+function awayReason(p: Position, u: number): Reason {
+  const by = hexOf(p, u) === WAITING ? ARRIVALS[idOf(u)]?.by : undefined;
+  if (by === 'drop' || by === 'supply-head') return BY_AIR;
+  return by === 'die' ? BY_DIE : NOT_HERE;
+}
+
 /** H44-8.7-d, H44-14.2-b, H44-19.3.1-d, H44-19.5-c: why a unit of the side may not move at all now. */
 export function standing(p: Position, u: number): Reason {
   const unit = unitOf(u);
-  if (!onMap(p, u) && areaOf(p, u) < 0) return NOT_HERE;
+  if (!onMap(p, u) && areaOf(p, u) < 0) return awayReason(p, u);
   if (marked(p, u, SPENT)) return GAVE_UP;
   if (marked(p, u, AUTO_DS)) return FOUGHT_ALREADY;
   if (marked(p, u, DONE)) return MOVED_ALREADY;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sit, type Sitting } from '../phases.test-kit.ts';
-import { at } from '../play.ts';
+import { at, play } from '../play.ts';
 import { marked } from '../position.ts';
 import { AUTO_DS, FULL_RETREAT } from '../state.ts';
 import { numberOf } from '../units.ts';
@@ -36,6 +36,16 @@ describe('8.7 automatic DS', () => {
     const few = sit('allied-movement', { turn: 9, units: { ...AROUND, Henke: HEX } });
     few.play({ type: 'overrun', target: HEX }, ...TANKS.slice(1).map((unit) => ({ type: 'attacker', unit })));
     expect(few.refused({ type: 'commit' })).toBe('not-ten-to-one');
+  });
+
+  it('[H44-8.7-a] its event has the figures, with the shifts that helped to reach 10:1', () => {
+    const played = play(named('Henke').state(), { by: 'allied', type: 'commit' });
+    const event = played.ok && played.value.events.find(({ code }) => code === 'auto-ds');
+    const shifts = [{ rule: '10.3.1', amount: 1, why: 'armour' }];
+    expect(event).toMatchObject({
+      rule: '8.7',
+      args: { hex: HEX, attackers: GUARDS, attack: 38, defence: 4, ratio: '9:1', shifts, column: '10:1' },
+    });
   });
 
   it('[H44-8.7-b] armour and quality help: 9:1 in woods, where tanks shift nothing, are 10:1 against green troops', () => {

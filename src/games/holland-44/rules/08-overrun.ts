@@ -1,6 +1,6 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../kernel/reason.ts';
-import type { Refusal } from '../../../kernel/game.ts';
-import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, unitAct, type SideAction } from '../actions.ts';
+import type { Prompt, Refusal } from '../../../kernel/game.ts';
+import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, unitAct } from '../actions.ts';
 import type { OwnAction } from '../own-actions.ts';
 import { AUTOMATIC } from '../data/tables.ts';
 import {
@@ -22,7 +22,7 @@ import { attackerReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { choicesOf } from './10-defenders.ts';
 import { besideOf } from './10-force.ts';
-import { defenceOf, sumOf } from './10-odds.ts';
+import { defenceOf, sumOf, type Sum } from './10-odds.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
 const TOO_WEAK = reason('8.7', 'not-ten-to-one');
@@ -93,23 +93,32 @@ export const OVERRUN: OwnAction<undefined> = {
     void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
 };
 
+/** RUL-H44-227: the arithmetic against whoever of the hex would defend it best. */
+const worstOf = (p: Position, combat: CombatFrame): Sum =>
+  choicesOf(p, combat)
+    .map((defenders) => sumOf(p, { ...combat, defenders }))
+    .reduce((worst, sum) => (sum.open < worst.open ? sum : worst));
+
 /**
  * H44-8.7-a, H44-8.7-b, RUL-H44-227: why the force named does not bring about an automatic DS: 10:1 must be certain,
  * whoever of an overstacked hex would defend it.
  */
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
-  choicesOf(p, combat).every((defenders) => sumOf(p, { ...combat, defenders }).open >= TEN_TO_ONE) ? ALLOWED : TOO_WEAK;
+  worstOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
 
 /** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
 const overrunKey = (u: number): string => `overrun:${u}`;
 
 /** H44-8.7-d: those who made it possible are marked; they may advance in the combat phase. */
-export function markOverrun(p: Position, { attackers, target }: CombatFrame): void {
+export function markOverrun(p: Position, combat: CombatFrame): void {
+  const { attackers, target } = combat;
   const own: Record<string, number> = { ...p.s.own };
   for (const u of attackers) own[overrunKey(u)] = target + 1;
   p.s.own = own;
   p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | AUTO_DS : marks));
-  say(p, 'auto-ds', '8.7', { hex: nameOf(p, target), attackers: attackers.map(idOf) });
+  const { attack, defence, ratio, shifts } = worstOf(p, combat);
+  const figures = { attack, defence, ratio, shifts, column: `${AUTOMATIC.odds}:1` };
+  say(p, 'auto-ds', '8.7', { hex: nameOf(p, target), attackers: attackers.map(idOf), ...figures });
 }
 
 /** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
@@ -139,13 +148,23 @@ const NOT_MARKED = reason('8.7', 'no-auto-ds-marker');
 const exploitReason = (p: Position, u: number): Reason =>
   unitOf(u).side === phaseSide(p) && marked(p, u, AUTO_DS) ? ALLOWED : NOT_MARKED;
 
+/** H44-8.7-f: units of the side of the phase that have not made the advance of their automatic DS. */
+export function mayExploit(p: Position): number[] {
+  const side = phaseSide(p);
+  return side === null ? [] : OF[side].filter((u) => exploitReason(p, u) === ALLOWED);
+}
+
+/** H44-8.7-f: what is left of that in a combat phase. */
+export function exploitsLeft(p: Position): Prompt[] {
+  const n = mayExploit(p).length;
+  return n === 0 ? [] : [{ rule: '8.7', code: 'exploit-left', args: { n } }];
+}
+
 /** H44-8.7-f: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
 export const exploit = (advance: (p: Position, units: number[], hex: number) => void): OwnAction<undefined> => ({
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list: SideAction[] = [];
-    for (const u of OF[side]) if (exploitReason(p, u) === ALLOWED) list.push(unitAct(side, 'exploit', u));
-    return list;
+    return mayExploit(p).map((u) => unitAct(side, 'exploit', u));
   },
   refusal(p, _, action): Refusal | undefined {
     const u = namedUnit(action.unit);

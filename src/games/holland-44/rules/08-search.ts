@@ -183,11 +183,6 @@ function leaveArea(p: Position, mover: Mover, area: number, at: At, found: Searc
   for (const next of areasNext(p, mover.side, area)) addNext(found, at, (size + next) * LAYERS, whole);
 }
 
-/** Places in AREAS of the areas that touch each one (19.6). */
-const TOUCHING: readonly (readonly number[])[] = AREAS.map(({ touches }) =>
-  touches.map((id) => AREAS.findIndex((area) => area.id === id)),
-);
-
 /** H44-19.6-a: friendly areas that touch this one. */
 export const areasNext = (p: Position, side: Side, area: number): number[] =>
-  (TOUCHING[area] as readonly number[]).filter((next) => isOpenArea(next, side, p.s.turn));
+  (p.board.touching[area] as readonly number[]).filter((next) => isOpenArea(next, side, p.s.turn));

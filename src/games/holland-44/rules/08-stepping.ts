@@ -53,7 +53,10 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
   frame.steps++;
-  if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) return enterUnknown(p, frame, to);
+  if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {
+    sayMeeting(p, frame, { from, to, cost: inPoints(frame, cost) });
+    return enterUnknown(p, frame, to);
+  }
   for (const u of frame.units) {
     place(p, u, to);
     sayStep(p, frame, u, { from, to, cost: inPoints(frame, cost) });
@@ -78,6 +81,10 @@ function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }
   else if (to < 0) say(p, 'leaves', '19.3.1', { unit, from: here, area: there });
   else say(p, 'move', '8.1', { unit, from: here, to: there, cost, mode });
 }
+
+/** 25.3.1: the step is paid, whether it can be taken or not. */
+const sayMeeting = (p: Position, { units, mode }: MoveFrame, { to, cost }: Step): void =>
+  say(p, 'meets', '25.3.1', { attackers: units.map(idOf), hex: nameOf(p, to), cost, mode });
 
 /**
  * H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, H44-17.3-b: engaged units and guns that move a second hex are
@@ -130,7 +137,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   }
   if (frame.entering !== -1) {
     if (isLeftEmpty(p, frame.entering)) comeIn(p, frame, frame.entering);
-    else fightUnknown(p, frame);
+    else if (!fightUnknown(p, frame)) stop(p, frame);
     return true;
   }
   if (frame.steps === 0) return false;

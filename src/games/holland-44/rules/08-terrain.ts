@@ -100,11 +100,17 @@ function waterCost(p: Position, column: Column, at: number): number {
   return p.board.bridge[at] === RAIL_BRIDGE ? RAILWAY[column] : 0;
 }
 
+/** H44-19.1-b, RUL-H44-305: what bars a column from coming in over the edge of a hex: its ground, without its road. */
+export function edgeReason(p: Position, column: Column, to: number): Reason {
+  const ground = p.board.terrain[to] as number;
+  if (ground === LAKE) return IN_LAKE;
+  return column === VEHICLE && p.board.roadIn[to] === 0 && isSoft(ground) ? VEHICLE_OFF_ROAD : ALLOWED;
+}
+
 /** H44-19.1-b, H44-19.3.1-c: parts of a point to come onto the map in this hex (19.1): by its road where it has one. */
 export function entryCost(p: Position, column: Column, to: number): number {
+  const why = edgeReason(p, column, to);
+  if (why !== ALLOWED) return -why;
   const road = p.board.roadIn[to] as number;
-  const ground = p.board.terrain[to] as number;
-  if (ground === LAKE) return -IN_LAKE;
-  if (road > 0) return (BY_ROAD[road] as Row)[column];
-  return column === VEHICLE && isSoft(ground) ? -VEHICLE_OFF_ROAD : (OFF_ROAD[ground] as Row)[column];
+  return ((road > 0 ? BY_ROAD[road] : OFF_ROAD[p.board.terrain[to] as number]) as Row)[column];
 }

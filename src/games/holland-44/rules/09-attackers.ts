@@ -23,6 +23,7 @@ import {
   SPENT,
   WAS_ATTACKED,
   type CombatFrame,
+  type CombatMode,
 } from '../state.ts';
 import { loadOfUnits } from './06-stacking.ts';
 import { attackSide, isInfantry } from './10-force.ts';
@@ -46,25 +47,25 @@ const SHIFTED = reason('19.6', 'moved-between-areas');
 
 /**
  * H44-8.3.1-b, H44-8.3.3-d, H44-8.7-d, H44-9.1-b, H44-9.1-g, H44-9.2-d, H44-14.2-e, H44-14.3.1-a, H44-17.7-a: what
- * keeps a unit from attacking at all now.
+ * keeps a unit from attacking at all now. Whoever breaks through has fought already (16.1).
  */
-export function ableReason(p: Position, u: number, side: 0 | 1): Reason {
+export function ableReason(p: Position, u: number, side: 0 | 1, mode: CombatMode = 'phase'): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;
   if ((unit.attack[p.s.steps[u] as number] as number) === 0) return NO_ATTACK;
   if (!inGoodOrder(p, u)) return BROKEN;
   if (marked(p, u, SPENT)) return GAVE_UP;
   if (marked(p, u, AUTO_DS)) return OVERRAN;
-  if (marked(p, u, FOUGHT)) return ONCE;
+  if (mode !== 'breakthrough' && marked(p, u, FOUGHT)) return ONCE;
   return ALLOWED;
 }
 
 /**
- * H44-6.4.2-b, H44-19.4-a, H44-19.7-a: why a unit may not join an attack: beside the hex, with a way to attack it, and
- * room for it in its own hex (6.4.2).
+ * H44-6.4.2-b, H44-19.4-a, H44-19.7-a, H44-25.3.1-c, RUL-H44-302: why a unit may not join an attack of any kind but one
+ * on landing (22.6): beside the hex, with a way to attack it, and room for it in its own hex (6.4.2).
  */
 export function attackerReason(p: Position, combat: CombatFrame, u: number): Reason {
-  const why = ableReason(p, u, combat.side) || placeReason(p, u, combat.target);
+  const why = ableReason(p, u, combat.side, combat.mode) || placeReason(p, u, combat.target);
   if (why !== ALLOWED) return why;
   if (combat.mode === 'overrun' && isOverGap(p, u, combat.target)) return NO_BRIDGE;
   const hex = hexOf(p, u);
@@ -73,6 +74,13 @@ export function attackerReason(p: Position, combat: CombatFrame, u: number): Rea
   if (loadOfUnits([...comrades, u], hexes, hex >= 0 ? unitsIn(p, hex) : undefined) <= STACKING.units * hexes)
     return ALLOWED;
   return hex >= 0 ? CROWDED : EDGE_FULL;
+}
+
+/** Those of the units that can attack, each beside the ones before it. */
+export function attackersAmong(p: Position, combat: CombatFrame, units: readonly number[]): number[] {
+  const attackers: number[] = [];
+  for (const u of units) if (attackerReason(p, { ...combat, attackers }, u) === ALLOWED) attackers.push(u);
+  return attackers;
 }
 
 /** H44-19.7-a, RUL-H44-141: hexes beside a hex of the edge that would lie outside the map. */

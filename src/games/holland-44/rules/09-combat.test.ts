@@ -54,6 +54,17 @@ test('[H44-9.2-b] units in all six hexes around the defender attack together', (
   }
 });
 
+test('[H44-9.2-c] two units of a stack attack different hexes, each in its own combat, and no unit twice', () => {
+  const t = sit('allied-combat', {
+    turn: 9,
+    units: { '6DLI/151/50': '3010', '8DLI/151/50': '3010', Stephan: '3009', 'Kerutt(-)': '3011' },
+  });
+  expect(t.legal('attack').map(({ target }) => target)).toEqual(['3009', '3011']);
+  t.play(attack('3009'), attacker('6DLI/151/50'), COMMIT).dice(3).play(attack('3011'));
+  expect(t.refused(attacker('8DLI/151/50'))).toBeUndefined();
+  expect(t.refused(attacker('6DLI/151/50'))).toBe('attacked-already');
+});
+
 test('[H44-9.1-b] [H44-13.5-a] who has retreated from an attack is attacked no more, but friends he has come to are', () => {
   const after = (friends: Record<string, string>) => {
     const near = { '6DLI/151/50': '3009', '8DLI/151/50': '3009', 'Kerutt(-)': '3010' };

@@ -36,6 +36,7 @@ import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } f
 import { isChoiceDue } from './10-defenders.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from './10-force.ts';
 import { hasGuess } from './25-company.ts';
+import { isEntering } from './25-entering.ts';
 import { askReveal } from './25-reveal.ts';
 import { rangeArgs, supportReason } from './17-artillery.ts';
 
@@ -51,6 +52,7 @@ const NOBODY = reason('9.1', 'no-attackers');
 const NO_AIR = reason('10.7', 'no-air');
 const AIR_ONCE = reason('10.7', 'air-once');
 const AIR_FAR = reason('10.7', 'air-out-of-range');
+const NOT_ENTERING = reason('25.3.1', 'did-not-enter');
 const COMMITTED = reason('9.3', 'attack-stands');
 
 /**
@@ -116,9 +118,10 @@ function artilleryReason(p: Position, combat: CombatFrame, u: number, isEarly = 
   return isEarly ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
 }
 
-/** H44-16.3.5-a: why a unit may not join the attack: nobody joins a breakthrough group. */
+/** H44-16.3.5-a, H44-25.3.1-c: why a unit may not join the attack: nobody joins a breakthrough group, nor movers. */
 function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
   if (combat.attackers.includes(u)) return LISTED;
+  if (combat.mode === 'assault' && !isEntering(p, u)) return NOT_ENTERING;
   return combat.stage !== 'force' || combat.mode === 'breakthrough' ? COMPLETE : attackerReason(p, combat, u);
 }
 
@@ -144,11 +147,11 @@ function commitReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, 
 
 /**
  * H44-9.3-b, H44-25.3.4-a: an attack may be given up before it is committed, but not once a breakthrough group has paid
- * for it (16.3.1, 16.5), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227).
+ * for it (16.3.1, 16.5) nor in movement (25.3.1), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227).
  */
 function cancelReason(p: Position, combat: CombatFrame): Reason {
   const { mode, stage, supporting, defenders } = combat;
-  if (stage === 'force' && mode !== 'breakthrough' && !supporting) return ALLOWED;
+  if (stage === 'force' && mode !== 'breakthrough' && mode !== 'assault' && !supporting) return ALLOWED;
   return isBridgeLost(p, combat) && !defenders ? ALLOWED : COMMITTED;
 }
 

@@ -8,7 +8,7 @@ import { ownAction, type OwnActions } from '../own-actions.ts';
 import { phaseSide } from '../phases.ts';
 import { AREA, FOUGHT } from '../state.ts';
 import { controlOf } from './07-zoc.ts';
-import { exploit } from './08-overrun.ts';
+import { exploit, mayExploit } from './08-overrun.ts';
 import { ableReason, isAttacked, placeReason } from './09-attackers.ts';
 import { isTarget } from './09-declare.ts';
 import { combatFrame } from './09-frame.ts';
@@ -79,7 +79,12 @@ const CHOICES: OwnActions<undefined> = {
 /** H44-9.1-a, H44-9.1-e, H44-9.5.3-g: combat phase with no attack under way (9.1). */
 export const combatPhase: Decision<undefined> = {
   actor: (p) => phaseSide(p) as Side,
-  prompt: (p) => ({ rule: '9.1', code: 'combat', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),
+  prompt(p) {
+    const args = { side: sideName(phaseSide(p) as Side), turn: p.s.turn };
+    return mayExploit(p).length > 0
+      ? { rule: '8.7', code: 'combat-exploit', args }
+      : { rule: '9.1', code: 'combat', args };
+  },
   legal(p) {
     const side = phaseSide(p) as Side;
     const list: SideAction[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));

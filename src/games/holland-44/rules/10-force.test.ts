@@ -23,6 +23,11 @@ const all = (...ids: string[]): Sitting['units'] => Object.fromEntries(ids.map((
 const TANKS = ['1+2/2107/107 Pz', '3+4/2107/107 Pz'];
 const GRENADIERS = ['A/2107/107 PzGr', 'B/2107/107 PzGr'];
 
+test('[H44-9.1-d] the units of a hex defend it together', () => {
+  expect(defence(all('Stephan', 'Henke'))).toBe(5 + 4);
+  expect(defence(all('Stephan'))).toBe(5);
+});
+
 test('[H44-6.4.2-a] two units of an overstacked hex defend it, both halves of a battalion as one of them', () => {
   expect(defence(all('Stephan', 'I/vdH', 'Budde'))).toBe(5 + 5);
   expect(defence(all('14/Hoffmann', ...TANKS, ...GRENADIERS))).toBe(4 + 4 + 5 + 5);

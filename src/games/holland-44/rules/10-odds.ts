@@ -4,10 +4,10 @@ import { RIVER_KINDS, TERRAINS } from '../board.ts';
 import type { ReasonCode } from '../codes.ts';
 import { AUTOMATIC, CRT, UNKNOWN } from '../data/tables.ts';
 import { HALVES, TERRAIN, type Terrain } from '../data/terrain.ts';
-import { hexOf, marked, unitOf, type Position } from '../position.ts';
+import { areaOf, hexOf, marked, unitOf, type Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../state.ts';
 import { ELITE, GREEN, type Unit } from '../units.ts';
-import { barReason, VEHICLE } from './08-terrain.ts';
+import { barReason, edgeReason, VEHICLE } from './08-terrain.ts';
 import { defendersOf } from './10-defenders.ts';
 import { attackSide, defenceFactor, isInfantry, isInLead, leadUnits, type Combat } from './10-force.ts';
 import { defending } from './11-candidates.ts';
@@ -125,12 +125,13 @@ function defenceParts(p: Position, combat: Combat, defenders: readonly number[])
 }
 
 /**
- * H44-TEC-j, H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c: could the armour go over its hexside in normal
- * movement?
+ * H44-TEC-j, H44-10.3.4-b, H44-10.3.4-d, H44-10.8.2-e, H44-10.8.4-c, RUL-H44-305: could the armour go over its hexside in
+ * normal movement, or over the edge out of an entry area?
  */
 function isUnbarred(p: Position, combat: Combat, u: number): boolean {
   const at = attackSide(p, u, combat.target);
-  return at < 0 || barReason(p, VEHICLE, at) === ALLOWED;
+  if (at >= 0) return barReason(p, VEHICLE, at) === ALLOWED;
+  return areaOf(p, u) < 0 || edgeReason(p, VEHICLE, combat.target) === ALLOWED;
 }
 
 /** H44-TEC-j, H44-10.3.4-d, H44-10.8.3-b: terrain that bars the shift, for the defender too (RUL-H44-20). */

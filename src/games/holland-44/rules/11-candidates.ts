@@ -1,8 +1,9 @@
+import { ALLOWED } from '../../../kernel/reason.ts';
 import { idOf, say } from '../actions.ts';
-import { hexOf, onMap, unitOf, unitsIn, type Position } from '../position.ts';
+import { areaOf, hexOf, hiddenIn, onMap, unitOf, unitsIn, type Position } from '../position.ts';
 import { AREA, ENGAGED, GOOD, type ResultFrame } from '../state.ts';
 import { ELITE } from '../units.ts';
-import { barsVehicles } from './08-terrain.ts';
+import { barsVehicles, edgeReason, VEHICLE } from './08-terrain.ts';
 import { attackSide, formationNumber } from './10-force.ts';
 
 /**
@@ -24,15 +25,26 @@ const isThere = (p: Position, u: number): boolean => onMap(p, u) || hexOf(p, u) 
 export const preferred = (units: number[], is: (u: number) => boolean): number[] =>
   units.some(is) ? units.filter(is) : units;
 
-/** H44-11.2-c, RUL-H44-93: by terrain alone. */
+/** H44-11.2-c, RUL-H44-93, RUL-H44-305: by terrain alone, over the edge of the map too. */
 const couldAdvance = (p: Position, u: number, target: number): boolean => {
   const at = attackSide(p, u, target);
-  return at < 0 || !unitOf(u).vehicle || !barsVehicles(p, at);
+  if (!unitOf(u).vehicle) return true;
+  return at < 0 ? areaOf(p, u) < 0 || edgeReason(p, VEHICLE, target) === ALLOWED : !barsVehicles(p, at);
 };
 
 /** H44-13.1.4-b: units of the defender in the hex; those that retreated there in this phase take no losses (13.5). */
 export const defending = (p: Position, { target, side }: Pick<ResultFrame, 'target' | 'side'>): number[] =>
   unitsIn(p, target).filter((u) => unitOf(u).side !== side);
+
+/** H44-23.7-a, H44-23.7-c: results whose step loss a lone reconnaissance unit ignores (23.7). */
+const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
+
+/** H44-23.7-a, H44-23.7-b: is there nobody in the hex but a reconnaissance unit, which ignores the loss? */
+export function ignoresLoss(p: Position, attack: Pick<ResultFrame, 'target' | 'side'>, result: string): boolean {
+  const [only, ...others] = defending(p, attack);
+  if (only === undefined || others.length > 0 || !unitOf(only).recon || hiddenIn(p)[attack.target] !== 0) return false;
+  return IGNORED_BY_RECON.includes(result);
+}
 
 /** H44-11.5.1-a, H44-11.5.2-b: a unit in good order is engaged; disorder stays what it is (11.5.2). */
 export function engage(p: Position, u: number): void {

@@ -8,11 +8,14 @@ import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../st
 
 const NOT_LISTED = reason('11.2', 'not-a-candidate');
 
+/** Steps that go over to another counter: what is said of that says it all. */
+const GIVEN: readonly Cause[] = ['break-down', 'merging'];
+
 /** H44-11.3-a, H44-11.3-b, 11.4: a step loss: the counter is turned, becomes a remnant, or goes. */
 export function loseStep(p: Position, u: number, why: Cause): void {
   const left = (p.s.steps[u] as number) - 1;
   if (left <= 0) return eliminate(p, u, why);
-  say(p, 'step-lost', '11.3', { unit: idOf(u), why });
+  if (!GIVEN.includes(why)) say(p, 'step-lost', '11.3', { unit: idOf(u), why });
   if (unitOf(u).steps === 3 && left === 1) return becomeRemnant(p, u, why);
   p.s.steps = p.s.steps.with(u, left);
 }
@@ -90,7 +93,7 @@ export function eliminate(p: Position, u: number, why: Cause): void {
 /** H44-11.2-a: which of several units takes the loss. */
 export const losing: Decision<LossFrame> = {
   actor: (_, { side }) => side,
-  prompt: () => ({ rule: '11.2', code: 'loss' }),
+  prompt: (_, { why }) => ({ rule: '11.2', code: 'step-loss', args: { why } }),
   legal: (_, { side, units }) => units.map((u) => act(side, 'loss', { unit: idOf(u) })),
   refusal(_, { units }, action): Refusal | undefined {
     if (action.type !== 'loss') return { rule: '11.2', code: 'not-now' };

@@ -12,7 +12,7 @@ import {
   type ResultFrame,
 } from '../state.ts';
 import { hasEliteShift, sumOf } from './10-odds.ts';
-import { attackersToLose, defending, engage, preferred } from './11-candidates.ts';
+import { attackersToLose, defending, engage, ignoresLoss, preferred } from './11-candidates.ts';
 import { askLoss } from './11-losses.ts';
 import { askStand } from './12-determined.ts';
 import { beginRetreat } from './13-begin.ts';
@@ -21,8 +21,6 @@ import { afterMode } from './09-modes.ts';
 
 /** H44-10.6-b: results whose loss elite troops take when the shift for them counted (10.6). */
 const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
-/** H44-23.7-a, H44-23.7-c: results whose step loss a lone reconnaissance unit ignores (23.7). */
-const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];
 
 /** H44-9.3-e: the roll of an attack. */
 export function combatRolled(p: Position, combat: CombatFrame, [die = 1]: readonly number[]): void {
@@ -92,15 +90,13 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
 }
 
 /**
- * H44-11.2-a, H44-11.2-f, H44-13.5-a, H44-18.2.2-f, H44-23.7-a, H44-23.7-b, 11.2, RUL-H44-94: any unit in the hex,
+ * H44-11.2-a, H44-11.2-f, H44-13.5-a, H44-18.2.2-f, 11.2, RUL-H44-94: any unit in the hex,
  * supply heads only alone.
  */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   const there = defending(p, frame);
   const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
-  const [only] = there;
-  const isLoneRecon = there.length === 1 && only !== undefined && unitOf(only).recon && hiddenIn(p)[frame.target] === 0;
-  if (isLoneRecon && IGNORED_BY_RECON.includes(frame.result)) return;
+  if (ignoresLoss(p, frame, frame.result)) return;
   const chooser = byOwner ? enemyOf(frame.side) : frame.side;
   askLoss(
     p,

@@ -6,7 +6,15 @@ import { DETERMINED } from '../data/tables.ts';
 import { DETERMINED_EXCEPTIONS, TERRAIN } from '../data/terrain.ts';
 import { modifiersBy, qualityTerm, totalOf } from '../modifiers.ts';
 import { enemyOf, inGoodOrder, marked, nameOf, OF, unitOf, type Position } from '../position.ts';
-import { FIRED, RETREATED, type CombatMode, type DiceFrame, type ResultFrame, type StandFrame } from '../state.ts';
+import {
+  FIRED,
+  RETREATED,
+  type CombatFrame,
+  type CombatMode,
+  type DiceFrame,
+  type ResultFrame,
+  type StandFrame,
+} from '../state.ts';
 import { attackersToLose, defending, engage } from './11-candidates.ts';
 import { askLoss, loseStep } from './11-losses.ts';
 import { eliminatesAll } from './12-doom.ts';
@@ -24,7 +32,7 @@ const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
  * H44-6.4.2-f, H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a, H44-14.2-f, H44-17.2-b: who may lead: in good order, no
  * artillery, no supply head, not one that retreated there in this phase.
  */
-const mayLead = (p: Position, u: number): boolean =>
+export const mayLead = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
 
 /**
@@ -55,6 +63,13 @@ function gunReason(p: Position, frame: StandFrame, u: number): Reason {
   if (!SUPPORTED.includes(resultOf(p).mode)) return NO_GUNS;
   return defensiveReason(p, frame.side, frame.hex, u);
 }
+
+/** Could the gun support a determined defence of the hex attacked? */
+export const gunHelps = (
+  p: Position,
+  { mode, side, target }: Pick<CombatFrame, 'mode' | 'side' | 'target'>,
+  u: number,
+) => unitOf(u).artillery && SUPPORTED.includes(mode) && defensiveReason(p, enemyOf(side), target, u) === ALLOWED;
 
 const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
   units.includes(u) && mayLead(p, u) ? ALLOWED : CANNOT_LEAD;
@@ -102,10 +117,13 @@ export const standing: Decision<StandFrame> = {
 
 type Column = (typeof DETERMINED)['columns'][number];
 
-/** H44-12.1.3-a, H44-12.1.3-b, H44-12.1.3-c: the column by the hex; villages and vehicles in marsh have their own. */
-function columnOf(p: Position, hex: number, lead: number): Column {
+/**
+ * H44-12.1.3-a, H44-12.1.3-b, H44-12.1.3-c: the column by the hex; villages and vehicles in marsh have their own. A lead
+ * below zero is an unknown unit.
+ */
+export function columnOf(p: Position, hex: number, lead: number): Column {
   const terrain = p.board.terrain[hex] as number;
-  if (terrain === MARSH && unitOf(lead).vehicle) return DETERMINED_EXCEPTIONS.vehicleInMarsh;
+  if (terrain === MARSH && lead >= 0 && unitOf(lead).vehicle) return DETERMINED_EXCEPTIONS.vehicleInMarsh;
   const column = TERRAIN[TERRAINS[terrain] as string]?.determined ?? 'clear';
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
 }
@@ -114,34 +132,44 @@ function columnOf(p: Position, hex: number, lead: number): Column {
  * H44-2.3.6-b, H44-12.1.2-b, H44-12.2-d, H44-17.1-a, H44-17.6.3-a: a gun adds one to the die; elite and green troops
  * count besides.
  */
-function modifiersOf({ lead, artillery }: StandFrame): Modifier[] {
-  const { modifiers } = DETERMINED;
-  return modifiersBy('12.2', [
-    ['artillery', artillery >= 0 ? modifiers.artillery : 0],
-    qualityTerm(unitOf(lead).quality, modifiers),
+const modifiersOf = (quality: number, hasGun: boolean): Modifier[] =>
+  modifiersBy('12.2', [
+    ['artillery', hasGun ? DETERMINED.modifiers.artillery : 0],
+    qualityTerm(quality, DETERMINED.modifiers),
   ]);
+
+export const qualityAndGun = (quality: number, hasGun: boolean): number => totalOf(modifiersOf(quality, hasGun));
+
+/** H44-12.4-c: what a modified die brings; in a desperate defence nothing is a loss for the defender. */
+export function outcomeOf(column: Column, die: number, desperate: boolean): Outcome {
+  const row = Math.min(7, Math.max(1, die)) as keyof typeof DETERMINED.rows;
+  const printed = DETERMINED.rows[row][DETERMINED.columns.indexOf(column)] as string;
+  const entry = printed === '-' && desperate ? '0/1' : printed;
+  const [attacker, defender] = entry.replace('•', '').split('/').map(Number) as [number, number?];
+  return { holds: entry.startsWith('•'), attacker: entry === '-' ? 0 : attacker, defender: defender ?? 0 };
 }
 
-/**
- * H44-12.4-c, 12.2, 12.3: the roll of a determined defence; 12.4: of a desperate one, in which nothing is a loss for
- * the defender.
- */
+/** The lowest die with which the defence holds the hex if this unit leads it. */
+export function leastDie(p: Position, frame: StandFrame, lead: number): number {
+  const column = columnOf(p, frame.hex, lead);
+  const more = qualityAndGun(unitOf(lead).quality, frame.artillery >= 0);
+  return [1, 2, 3, 4, 5, 6].find((die) => outcomeOf(column, die + more, frame.desperate).holds) ?? 7;
+}
+
+/** 12.2, 12.3, 12.4: the roll of a determined or desperate defence. */
 export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
   const frame = p.s.frames.at(-1) as StandFrame;
-  const shifts = modifiersOf(frame);
-  const row = Math.min(7, Math.max(1, die + totalOf(shifts))) as keyof typeof DETERMINED.rows;
+  const shifts = modifiersOf(unitOf(frame.lead).quality, frame.artillery >= 0);
   const column = columnOf(p, frame.hex, frame.lead);
-  const printed = DETERMINED.rows[row][DETERMINED.columns.indexOf(column)] as string;
-  const entry = printed === '-' && frame.desperate ? '0/1' : printed;
-  const holds = entry.startsWith('•');
-  const [attacker, defender] = entry.replace('•', '').split('/').map(Number) as [number, number?];
-  const outcome = { holds, attacker: entry === '-' ? 0 : attacker, defender: defender ?? 0 };
+  const outcome = outcomeOf(column, die + totalOf(shifts), frame.desperate);
+  const { holds } = outcome;
   say(p, 'stand', '12.2', {
     unit: idOf(frame.lead),
     hex: nameOf(p, frame.hex),
     die,
     shifts,
     column,
+    desperate: frame.desperate ? 'yes' : 'no',
     result: holds ? 'holds' : 'fails',
     attack: outcome.attacker,
     defence: outcome.defender,
@@ -149,7 +177,7 @@ export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly numbe
   carryOut(p, frame, outcome);
 }
 
-interface Outcome {
+export interface Outcome {
   holds: boolean;
   attacker: number;
   defender: number;
@@ -161,13 +189,14 @@ interface Outcome {
  */
 function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }: Outcome): void {
   const result = resultOf(p);
-  if (defender > 0) loseStep(p, frame.lead, 'determined-defence');
+  const why = frame.desperate ? 'desperate-defence' : 'determined-defence';
+  if (defender > 0) loseStep(p, frame.lead, why);
   frame.units = defending(p, result).filter((u) => frame.units.includes(u) || (p.s.parents[u] as number) >= 0);
   const isOver = holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u));
   if (isOver) p.s.frames.pop();
   if (holds) hold(p, result, frame.units);
   const chooser = defender > 0 ? frame.side : result.side;
-  if (attacker > 0) askLoss(p, chooser, attackersToLose(p, result, false), 'determined-defence');
+  if (attacker > 0) askLoss(p, chooser, attackersToLose(p, result, false), why);
 }
 
 /** H44-12.1.1-d, H44-12.3-a: the retreat is cancelled, and with it disruption and advance; whoever held is engaged. */

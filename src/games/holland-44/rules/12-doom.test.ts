@@ -13,6 +13,12 @@ const RING: Units = {
   'BR Inf BD B': '3712',
 };
 
+/** Canals leave 3612 the ways to 3611 and 3613, and 3613 those beyond it. */
+const CLOSED = [
+  ...['3512', '3511', '3711', '3712'].map((b) => ({ a: '3612', b })),
+  ...['3512', '3712'].map((b) => ({ a: '3613', b })),
+].map((side) => ({ ...side, river: 'canal' as const }));
+
 function dooms(units: Units, ids: readonly string[]): boolean {
   const s = stateOf({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
   return eliminatesAll(at(s), ids.map(numberOf), s.hex[numberOf(ids[0] as string)] as number, 'combat');
@@ -30,4 +36,15 @@ test('[RUL-H44-01] or no retreat of theirs keep the nine steps', () => {
   expect(dooms(only, ['14/Hoffmann'])).toBe(false);
   expect(dooms(only, ['Henke'])).toBe(true);
   expect(dooms(only, ['14/Hoffmann', 'Alarm'])).toBe(true);
+});
+
+test('[H44-12.4-b] [RUL-H44-301] a stack of one-step units that can stop after one hex is not lost', () => {
+  // 3613 is woods, free of EZOC; every hex beyond it is in EZOC.
+  const shut: Units = { '6DLI/151/50': '3611', '30 Corps Eng': '3414', '43 Div Eng': '3615', '20+23 RCE': '3814' };
+  const woods = { hexes: { '3613': { terrain: 'woods' } } };
+  const isLost = (ids: readonly string[]): boolean => {
+    const s = stateOf({ ...shut, ...Object.fromEntries(ids.map((id) => [id, '3612'])) }, { ...woods, sides: CLOSED });
+    return eliminatesAll(at(s), ids.map(numberOf), s.hex[numberOf(ids[0] as string)] as number, 'combat');
+  };
+  expect([isLost(['14/Hoffmann', 'Alarm']), isLost(['14/Hoffmann'])]).toEqual([false, true]);
 });

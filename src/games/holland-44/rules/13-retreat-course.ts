@@ -44,17 +44,19 @@ export function leave(frame: RetreatFrame, u: number): void {
 }
 
 /**
- * H44-11.5.2-a, H44-13.1.1-d, H44-13.3-e, H44-19.5-b, H44-27.1.2-g: by two hexes or more, off the map or to disengage.
- * An engaged unit is disrupted in any case (11.5.2).
+ * H44-11.5.2-a, H44-13.1.1-d, H44-13.3-e, H44-16.4-a, H44-19.5-b, H44-27.1.2-g: by two hexes or more, off the map or
+ * to disengage. An engaged unit is disrupted in any case (11.5.2); a second retreat, from a breakthrough combat, is full
+ * retreat however short it is (RUL-H44-304).
  */
 function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): void {
-  if (path.length < 2 && !isOut(path) && why !== 'disengage') {
+  if (why === 'breakthrough' && marked(p, u, FELL_BACK)) rout(p, u);
+  else if (path.length < 2 && !isOut(path) && why !== 'disengage') {
     if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');
   } else if (order === FULL_RETREAT) rout(p, u);
   else disrupt(p, u, isOut(path) ? '19.5' : '13.1.1');
 }
 
-/** H44-13.3-a, RUL-H44-24: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
+/** H44-13.3-a, RUL-H44-24, RUL-H44-301: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
 export function end(p: Position, frame: RetreatFrame): void {
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
   for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))

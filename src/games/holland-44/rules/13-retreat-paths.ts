@@ -6,7 +6,7 @@ import { columnOf } from './08-modes.ts';
 import { areaHex, refugesBeside } from './19-areas.ts';
 import { barReason, isCanalGap } from './08-terrain.ts';
 import { guidelinesOf } from './13-guidelines.ts';
-import { hasFriend, isFresh, isOut, isZoned, lastOf, type Path, type Retreater } from './13-retreater.ts';
+import { hasFriend, isFresh, isOut, isZoned, isZonedAtEnd, lastOf, type Path, type Retreater } from './13-retreater.ts';
 
 /** 13.1.3: every way open to a unit: whole retreats, and hexes where it may stop at the price of a step (13.3). */
 export interface Ways {
@@ -86,7 +86,8 @@ function isBonded(p: Position, { u, side }: Retreater, at: number, to: number): 
 
 /** H44-13.1.3-e, H44-13.2-f: not in EZOC; 6.1: no second supply head. */
 const mayEnd = (p: Position, r: Retreater, hex: number): boolean =>
-  !isZoned(p, r, hex) && !(unitOf(r.u).supplyHead && unitsIn(p, hex).some((v) => v !== r.u && unitOf(v).supplyHead));
+  !isZonedAtEnd(p, r, hex) &&
+  !(unitOf(r.u).supplyHead && unitsIn(p, hex).some((v) => v !== r.u && unitOf(v).supplyHead));
 
 /** 13.3: hexes where the unit may stop after one hex; of the guidelines 5 and 6 choose among them (RUL-H44-11). */
 function stopsOf(p: Position, r: Retreater): number[] {
@@ -97,18 +98,34 @@ function stopsOf(p: Position, r: Retreater): number[] {
   return guidelinesOf(p, r).slice(3).reduce(prefer, stops).map(lastOf);
 }
 
+/** Has the unit a retreat that it survives, or a hex to stop in? */
+export const canSurvive = (p: Position, r: Retreater): boolean =>
+  survivingPaths(p, r).length > 0 || (!r.isFree && enterable(p, r, r.from).some((hex) => mayStop(p, r, hex)));
+
+/** H44-13.3-a: is it a hex to stop in, and somebody left there who has paid? */
+const mayStop = (p: Position, r: Retreater, hex: number): boolean => isShelter(p, r, hex) && canPay(p, r, hex);
+
 /**
  * H44-13.3-b, H44-13.3-c, H44-13.3-d: in a city, town, woods or village, or with a friend who has not retreated; in
  * EZOC only with one who is not disrupted.
  */
-function mayStop(p: Position, r: Retreater, hex: number): boolean {
+function isShelter(p: Position, r: Retreater, hex: number): boolean {
   const terrain = p.board.terrain[hex];
   const isCover = terrain === CITY || terrain === TOWN || terrain === WOODS || p.board.village[hex] === 1;
-  if (!mayEnd(p, r, hex) || !canPay(p, r, hex)) return false;
+  if (!mayEnd(p, r, hex)) return false;
   if (!isCover && !hasFriend(p, r.side, hex, (v) => isFresh(p, r, v))) return false;
   return !inZone(p, enemyOf(r.side), hex) || hasFriend(p, r.side, hex, (v) => isFresh(p, r, v) && inGoodOrder(p, v));
 }
 
-/** H44-13.3-a, RUL-H44-111: whoever stops there has a step left when one is paid. */
-const canPay = (p: Position, { u, halted }: Retreater, hex: number): boolean =>
-  (p.s.steps[u] as number) > 1 || halted.some((v) => p.s.hex[v] === hex);
+/** H44-13.3-a, RUL-H44-111, RUL-H44-301: of those who stop there, or still can, a step is left when one is paid. */
+function canPay(p: Position, r: Retreater, hex: number): boolean {
+  const { u, halted, waiting } = r;
+  if ((p.s.steps[u] as number) > 1 || halted.some((v) => p.s.hex[v] === hex)) return true;
+  return waiting.some((v) => canJoin(p, { ...r, u: v, from: p.s.hex[v] as number }, u, hex));
+}
+
+/** RUL-H44-301: could the unit stop there after one hex, too, when another one has? */
+export const canJoin = (p: Position, r: Retreater, stopped: number, hex: number): boolean =>
+  !(unitOf(r.u).supplyHead && unitOf(stopped).supplyHead) &&
+  enterable(p, r, r.from).includes(hex) &&
+  isShelter(p, r, hex);

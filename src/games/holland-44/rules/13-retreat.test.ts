@@ -10,7 +10,9 @@ import {
   type More,
   type Units,
 } from '../retreat.test-kit.ts';
+import { legal } from '../play.ts';
 import { ENGAGED, FELL_BACK, MOVED, RETREATED } from '../state.ts';
+import { numberOf } from '../units.ts';
 
 // Around 3612, clockwise from the east: 3613, 3512, 3511, 3611, 3711, 3712.
 
@@ -71,12 +73,13 @@ describe('[H44-13.1.3-a] guidelines', () => {
     expect(refused(s, 'Henke 3612')).toBe('13.2 retreat-eliminates');
   });
 
-  test('[H44-13.1.3-d] 3: a friend that has not retreated opens an EZOC hex, one that has retreated does not', () => {
+  test('[H44-13.1.3-d] [RUL-H44-303] 3: a friend opens an EZOC hex, whether or not he has retreated before', () => {
     const units: Units = { Henke: '3612', '5CG/32/Gds': '3513', '14/Hoffmann': '3613' };
     expect(choices(retreat(driven(units), ['Henke']))).toContain('Henke 3613');
     const s = driven(units);
     s.marks = s.marks.map((marks) => marks | FELL_BACK);
-    expect(choices(retreat(s, ['Henke']))).not.toContain('Henke 3613');
+    expect(choices(retreat(s, ['Henke']))).toContain('Henke 3613');
+    expect(choices(retreat(driven({ ...units, '14/Hoffmann': '3614' }), ['Henke']))).not.toContain('Henke 3613');
   });
 
   test('[H44-13.1.3-g] 4: no end with friends beside an enemy, unless a major river lies between', () => {
@@ -132,6 +135,19 @@ describe('[H44-13.2-a] elimination', () => {
     const beyond: Units = { ...RING, 'BR Inf BD C': '3514', Henke: '3612' };
     expect(found(retreat(stateOf(beyond), ['Henke'], { least: 3, most: 3 }), 'Henke')).toBe('gone');
     expect(found(retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
+  });
+
+  test('[H44-13.2-e] [RUL-H44-303] a hex with a friend who retreated before is not empty, but nobody ends there in EZOC', () => {
+    // 3613 and 3614 are in EZOC, what lies beyond is not.
+    const withFriend = (hex: string, least: number): string => {
+      const s = stateOf({ ...RING, 'BR Inf BD C': '3514', Henke: '3612', Stephan: hex });
+      s.marks = s.marks.with(numberOf('Stephan'), FELL_BACK);
+      const gone = retreat(s, ['Henke'], { least, most: least });
+      return choices(gone).join() || found(gone, 'Henke');
+    };
+    expect(withFriend('3610', 3)).toBe('gone');
+    for (const hex of ['3613', '3614']) expect(withFriend(hex, 3)).not.toBe('gone');
+    expect(withFriend('3614', 2)).toBe('gone');
   });
 
   test('[H44-13.2-d] [RUL-H44-110] neither into a bond hex nor over a bond hexside, unless a friend is there', () => {
@@ -198,11 +214,54 @@ describe('[H44-13.3-a] stopping after one hex', () => {
     expect(refused(s, 'Henke halt')).toBe('13.3 no-stop-here');
   });
 
-  test('[RUL-H44-111] not the only step there is, unless it stops where others have', () => {
-    const s = retreat(driven({ Henke: '3612', '14/Hoffmann': '3612' }, woods), ['Henke', '14/Hoffmann']);
+  test('[RUL-H44-111] not the only step there is', () => {
+    const s = retreat(driven({ '14/Hoffmann': '3612' }, woods), ['14/Hoffmann']);
     expect(refused(choose(s, '14/Hoffmann 3613'), '14/Hoffmann halt')).toBe('13.3 no-stop-here');
-    const joined = choose(s, 'Henke 3613', 'Henke halt', '14/Hoffmann 3613');
-    expect(choices(joined)).toContain('14/Hoffmann halt');
+  });
+
+  describe('[H44-13.3-a] [RUL-H44-301] a stack of one-step units pays one of its steps', () => {
+    const ALARM = 'Alarm';
+    const stack = () => retreat(driven({ '14/Hoffmann': '3612', [ALARM]: '3612' }, woods), ['14/Hoffmann', ALARM]);
+    test('a unit of the choice of its owner, and the other stops there', () => {
+      const one = choose(stack(), '14/Hoffmann 3613', '14/Hoffmann halt');
+      expect([choices(one), refused(one, `${ALARM} 3712`)]).toEqual([[`${ALARM} 3613`], '13.3 stop-with-others']);
+      const both = choose(one, `${ALARM} 3613`, `${ALARM} halt`);
+      expect(legal(both)).toMatchObject([{ type: 'loss' }, { type: 'loss' }]);
+      const paid = choose(both, 'loss 14/Hoffmann');
+      expect([found(paid, '14/Hoffmann'), found(paid, ALARM)]).toEqual(['gone', '3613 1']);
+      expect(found(choose(both, `loss ${ALARM}`), '14/Hoffmann')).toBe('3613 1');
+    });
+
+    test('whoever stops first is joined by another before anybody goes elsewhere', () => {
+      const three = retreat(driven({ '14/Hoffmann': '3612', [ALARM]: '3612', Henke: '3612' }, woods), [
+        '14/Hoffmann',
+        ALARM,
+        'Henke',
+      ]);
+      const stopped = choose(three, '14/Hoffmann 3613', '14/Hoffmann halt');
+      expect(choices(stopped)).toEqual([`${ALARM} 3613`, 'Henke 3613']);
+      expect(refused(stopped, 'Henke 3712')).toBe('13.3 stop-with-others');
+      expect(choices(choose(stopped, `${ALARM} 3613`, `${ALARM} halt`))).toEqual([
+        'Henke 3512',
+        'Henke 3613',
+        'Henke 3712',
+      ]);
+    });
+
+    test('not where nobody can join it', () => {
+      // Ladewig is a vehicle, which does not go through the river.
+      const river: More = { ...woods, sides: [{ a: '3612', b: '3613', river: 'minor' }] };
+      const s = retreat(driven({ '14/Hoffmann': '3612', Ladewig: ['3612', 1] }, river), ['14/Hoffmann', 'Ladewig']);
+      expect(refused(choose(s, '14/Hoffmann 3613'), '14/Hoffmann halt')).toBe('13.3 no-stop-here');
+    });
+
+    test('a unit with more steps joins it, before it or after it', () => {
+      const s = retreat(driven({ Henke: '3612', '14/Hoffmann': '3612' }, woods), ['Henke', '14/Hoffmann']);
+      const after = choose(s, '14/Hoffmann 3613', '14/Hoffmann halt', 'Henke 3613', 'Henke halt', 'loss Henke');
+      expect([found(after, 'Henke'), found(after, '14/Hoffmann')]).toEqual(['3613 1', '3613 1']);
+      const before = choose(s, 'Henke 3613', 'Henke halt', '14/Hoffmann 3613');
+      expect(choices(before)).toContain('14/Hoffmann halt');
+    });
   });
 
   test('[RUL-H44-24] one step for all who stop in a hex, and the owner chooses who pays; parted, each pays', () => {
@@ -256,6 +315,31 @@ describe('[H44-14.1.2-a] disorder', () => {
       found(choose(retreat(driven({ Henke: ['3612', 2, mark] }), ['Henke']), 'Henke 3613', 'Henke 3614'), 'Henke');
     expect(after('disrupted')).toBe('3614 2 full retreat');
     expect(after('full-retreat')).toBe('3614 2 full retreat');
+  });
+
+  describe('[H44-16.4-a] [RUL-H44-304] the second retreat, from a breakthrough combat, is full retreat', () => {
+    const woods: More = { hexes: { '3613': { terrain: 'woods' } } };
+    /** Henke in good order, who has stopped after one hex before; retreats again, as told. */
+    const again = (why: 'combat' | 'breakthrough', ...path: string[]): string => {
+      const s = driven({ Henke: '3612' }, woods);
+      s.marks = s.marks.with(numberOf('Henke'), FELL_BACK);
+      return found(choose(retreat(s, ['Henke'], { why }), ...path.map((to) => `Henke ${to}`)), 'Henke');
+    };
+
+    test('after a first one that was stopped after one hex', () => {
+      expect(again('breakthrough', '3613', '3614')).toBe('3614 2 full retreat');
+      expect(again('combat', '3613', '3614')).toBe('3614 2 disrupted');
+    });
+
+    test('if the second is stopped itself', () => {
+      expect(again('breakthrough', '3613', 'halt')).toBe('3613 1 full retreat');
+      expect(again('combat', '3613', 'halt')).toBe('3613 1');
+    });
+
+    test('a first retreat from a breakthrough combat is like any other', () => {
+      const s = retreat(driven({ Henke: '3612' }, woods), ['Henke'], { why: 'breakthrough' });
+      expect(found(choose(s, 'Henke 3613', 'Henke halt'), 'Henke')).toBe('3613 1');
+    });
   });
 
   test('[H44-11.5.2-a] an engaged unit is disrupted, by one hex too', () => {

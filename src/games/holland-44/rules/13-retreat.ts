@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say } from '../actions.ts';
 import type { Decision, SideAction } from '../actions.ts';
-import { hexOf, nameOf, type Position } from '../position.ts';
-import type { RetreatFrame } from '../state.ts';
+import { hexOf, marked, nameOf, type Position } from '../position.ts';
+import { ENGAGED, type RetreatFrame } from '../state.ts';
 import { eliminate } from './11-losses.ts';
 import { isLostAtOnce } from './13-elimination.ts';
 import { end, leave, settle, step } from './13-retreat-course.ts';
-import { survivingPaths, waysOf } from './13-retreat-paths.ts';
+import { canJoin, survivingPaths, waysOf } from './13-retreat-paths.ts';
 import type { Ways } from './13-retreat-paths.ts';
 import type { Path, Retreater } from './13-retreater.ts';
 import { isReached } from './14-routs.ts';
@@ -14,9 +14,30 @@ import { isReached } from './14-routs.ts';
 /** 13: a retreat as its paths see it. */
 function retreaterOf(p: Position, frame: RetreatFrame, u: number): Retreater {
   const { side, why, least, most, units, settled, halted, path, from } = frame;
-  const start = path.length > 0 ? from : hexOf(p, u);
+  const start = path.length > 0 && u === units[0] ? from : hexOf(p, u);
   const company = [...units, ...settled];
-  return { u, side, from: start, least, most, company, halted, isFree: why === 'disengage' };
+  const waiting = units.filter((v) => v !== u);
+  return { u, side, from: start, least, most, company, halted, waiting, isFree: why === 'disengage' };
+}
+
+/** RUL-H44-301: where a unit has stopped with the last step of its stack, so that another has to stop with it; or -1. */
+function openStop(p: Position, frame: RetreatFrame): number {
+  const { halted, units } = frame;
+  for (const u of halted) {
+    const hex = hexOf(p, u);
+    const isAlone = p.s.steps[u] === 1 && halted.every((v) => v === u || hexOf(p, v) !== hex);
+    if (isAlone && units.some((v) => canJoin(p, retreaterOf(p, frame, v), u, hex))) return hex;
+  }
+  return -1;
+}
+
+/** What is open to a unit: with another that waits for it to stop, that alone. */
+function waysFor(p: Position, frame: RetreatFrame, u: number): Ways {
+  const r = retreaterOf(p, frame, u);
+  const hex = openStop(p, frame);
+  if (hex < 0) return waysOf(p, r);
+  const stopped = frame.halted.find((v) => hexOf(p, v) === hex) as number;
+  return { whole: [], stops: canJoin(p, r, stopped, hex) ? [hex] : [] };
 }
 
 /** Units that may take the next hex: any that has still to go, or the one on its way (RUL-H44-105). */
@@ -41,19 +62,32 @@ const mayHalt = (ways: Ways, path: Path): boolean =>
 /** RUL-H44-188: who disengages may stay where he is after all. */
 const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' && path.length === 0;
 
+/**
+ * What stopping here costs: nothing at the end of a whole retreat or for one who need not go; before it a step of the
+ * stack (13.3), and an engaged unit is disrupted besides (11.5.2).
+ */
+export function priceOfHalt(p: Position, frame: RetreatFrame, u: number): 'nothing' | 'step' | 'engaged' {
+  if (frame.path.length === 0 || isWhole(waysOf(p, retreaterOf(p, frame, u)), frame.path)) return 'nothing';
+  return marked(p, u, ENGAGED) ? 'engaged' : 'step';
+}
+
 /** H44-13.1.1-a, H44-13.1.2-a: the owner retreats his units hex by hex, one after the other. */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, { side }) => side,
-  prompt: (_, { units, why }) => ({
+  prompt: (_, { units, why, path, least, most }) => ({
     rule: why === 'rout' ? '14.3.2' : '13.1',
     code: 'retreating',
-    args: { unit: idOf(units[0] as number) },
+    args: {
+      unit: idOf(units[0] as number),
+      step: path.length + 1,
+      length: least === most ? String(most) : `${least}–${most}`,
+    },
   }),
   legal(p, frame) {
     const list: SideAction[] = [];
     const { side, path } = frame;
     for (const u of goersOf(frame)) {
-      const ways = waysOf(p, retreaterOf(p, frame, u));
+      const ways = waysFor(p, frame, u);
       for (const to of nextOf(ways, path)) list.push(act(side, 'retreat', { unit: idOf(u), to: nameOf(p, to) }));
       if (mayHalt(ways, path) || mayStay(frame)) list.push(act(side, 'halt', { unit: idOf(u) }));
     }
@@ -71,7 +105,7 @@ export const retreating: Decision<RetreatFrame> = {
     const u = namedUnit(action.unit);
     if (action.type === 'halt' && frame.path.length === 0) return leave(frame, u);
     if (action.type === 'retreat') return step(p, frame, u, namedPlace(p, action.to) as number);
-    if (!isWhole(waysOf(p, retreaterOf(p, frame, u)), frame.path)) {
+    if (!isWhole(waysFor(p, frame, u), frame.path)) {
       frame.halted.push(u);
       say(p, 'halts', '13.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, u)) });
     }
@@ -80,7 +114,7 @@ export const retreating: Decision<RetreatFrame> = {
 };
 
 function haltRefusal(p: Position, frame: RetreatFrame, u: number): Refusal | undefined {
-  return mayStay(frame) || mayHalt(waysOf(p, retreaterOf(p, frame, u)), frame.path)
+  return mayStay(frame) || mayHalt(waysFor(p, frame, u), frame.path)
     ? undefined
     : { rule: '13.3', code: 'no-stop-here', unit: idOf(u), args: { unit: idOf(u) } };
 }
@@ -90,7 +124,9 @@ function stepRefusal(p: Position, frame: RetreatFrame, u: number, name: string |
   const to = namedPlace(p, name);
   if (to === undefined) return noSuchHex(name);
   const r = retreaterOf(p, frame, u);
-  if (nextOf(waysOf(p, r), frame.path).includes(to)) return undefined;
+  if (nextOf(waysFor(p, frame, u), frame.path).includes(to)) return undefined;
+  const stop = openStop(p, frame);
+  if (stop >= 0) return { rule: '13.3', code: 'stop-with-others', unit: idOf(u), hex: nameOf(p, stop) };
   const about = { unit: idOf(u), hex: nameOf(p, to), args: { unit: idOf(u), hex: nameOf(p, to) } };
   const survives = survivingPaths(p, r).some((path) => startsWith(path, [...frame.path, to]));
   return survives
@@ -98,7 +134,10 @@ function stepRefusal(p: Position, frame: RetreatFrame, u: number, name: string |
     : { rule: '13.2', code: 'retreat-eliminates', ...about };
 }
 
-/** What runs by itself: units that are lost, the only step there is, the end. False when the owner has a choice. */
+/**
+ * What runs by itself: units that are lost, the only step there is, the end. False when the owner has a choice, or joins
+ * a stop (RUL-H44-301).
+ */
 export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
   if (frame.units.length === 0) {
     end(p, frame);
@@ -108,7 +147,7 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
   const open = retreating.legal(p, frame);
   const [only] = open;
   if (!only) loseAll(p, frame);
-  else if (open.length > 1) return false;
+  else if (open.length > 1 || openStop(p, frame) >= 0) return false;
   else retreating.play(p, frame, only);
   return true;
 }

@@ -10,10 +10,12 @@ export interface Retreater {
   from: number;
   least: number;
   most: number;
-  /** All units of this retreat, gone or to go: they neither negate zones nor allow a stop (RUL-H44-105). */
+  /** All units of this retreat, gone or to go: they let nobody end in a zone, nor stop (RUL-H44-105). */
   company: readonly number[];
   /** Those that have stopped early already. */
   halted: readonly number[];
+  /** The others that have still to go. */
+  waiting: readonly number[];
   /** It disengages (27.1): no EZOC without a friend, and no stop by 13.3. */
   isFree: boolean;
 }
@@ -29,10 +31,14 @@ export const isOut = (path: Path): boolean => path.length > 0 && lastOf(path) < 
 export const hasFriend = (p: Position, side: Side, hex: number, test: (v: number) => boolean): boolean =>
   (side === GERMAN && hiddenIn(p)[hex] === 1) || unitsIn(p, hex).some((v) => unitOf(v).side === side && test(v));
 
-/** H44-13.1.3-f, H44-13.2-f, RUL-H44-112: neither of this retreat nor back from another one in this turn. */
+/** H44-13.2-f, RUL-H44-112: neither of this retreat nor back from another one in this turn. */
 export const isFresh = (p: Position, r: Retreater, v: number): boolean =>
   !r.company.includes(v) && !marked(p, v, FELL_BACK);
 
-/** H44-13.1.3-d, H44-13.1.3-f: guideline 3: in EZOC that no friend who has not retreated negates. */
+/** H44-13.1.3-d, H44-13.1.3-f, H44-13.2-e, RUL-H44-303: is it in EZOC for who passes: with no friend there, retreated before or not? */
 export const isZoned = (p: Position, r: Retreater, hex: number): boolean =>
+  inZone(p, enemyOf(r.side), hex) && !hasFriend(p, r.side, hex, (v) => v !== r.u);
+
+/** H44-13.1.3-e, H44-13.2-f: and for who would end there: with no friend who has not retreated? */
+export const isZonedAtEnd = (p: Position, r: Retreater, hex: number): boolean =>
   inZone(p, enemyOf(r.side), hex) && !hasFriend(p, r.side, hex, (v) => isFresh(p, r, v));

@@ -3,7 +3,7 @@ import type { Position } from '../position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, GOOD, FELL_BACK } from '../state.ts';
 
 /**
- * H44-14.1.2-a, H44-14.3.1-c, H44-16.4-a: a unit in good order is disrupted, a disrupted one goes into full retreat. An
+ * H44-14.1.2-a, H44-14.3.1-c: a unit in good order is disrupted, a disrupted one goes into full retreat. An
  * engaged one is engaged no longer (11.5.2).
  */
 export function disrupt(p: Position, u: number, rule: string): void {

@@ -1,12 +1,13 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, refusalIf } from '../../../kernel/reason.ts';
 import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, type Decision, type SideAction } from '../actions.ts';
+import { ADVANCE } from '../data/tables.ts';
 import { hexOf, nameOf, type Position } from '../position.ts';
 import type { AdvanceFrame } from '../state.ts';
 import { advanceTo, endAdvance } from './15-advance.ts';
 import { placesBeside } from './15-advance-steps.ts';
 import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './15-choices.ts';
-import { finish, onTheWay } from './15-party.ts';
+import { companyOf, finish, hasRoadBonus, hexesLeft, onTheWay, partyOf } from './15-party.ts';
 import { breakthroughReason, strike } from './16-breakthrough.ts';
 import { support, supportReason } from './16-support.ts';
 import { breakDownAdvancing } from './21-breakdown-advance.ts';
@@ -16,9 +17,15 @@ export const advancing: Decision<AdvanceFrame> = {
   actor: (_, { side }) => side,
   prompt: (p, frame) => {
     const [unit] = onTheWay(frame);
-    return unit === undefined
-      ? { rule: '15.1', code: 'advance', args: frame.hex < 0 ? {} : { hex: nameOf(p, frame.hex) } }
-      : { rule: '15.1', code: 'advancing', args: { unit: idOf(unit), hex: nameOf(p, hexOf(p, unit)) } };
+    if (unit !== undefined) return onTheWayPrompt(p, frame, unit);
+    const { hexes, byRoad } = ADVANCE[frame.reach];
+    const more = frame.units.some((u) => hasRoadBonus(p, u)) ? byRoad - hexes : 0;
+    const args = { reach: frame.reach, hexes, byRoad: more };
+    return {
+      rule: '15.1',
+      code: 'advance',
+      args: frame.hex < 0 ? args : { ...args, hex: nameOf(p, frame.hex) },
+    };
   },
   legal: (p, frame) => [
     ...steps(p, frame),
@@ -45,6 +52,18 @@ export const advancing: Decision<AdvanceFrame> = {
     else (action.type === 'support' ? support : strike)(p, frame, namedPlace(p, action.target) as number);
   },
 };
+
+type Asking = ReturnType<Decision<AdvanceFrame>['prompt']>;
+
+function onTheWayPrompt(p: Position, frame: AdvanceFrame, u: number): Asking {
+  const { left, byRoad } = hexesLeft(p, frame, partyOf(p, frame, companyOf(frame, u)));
+  const breakthrough = targetsOf(p, frame).some((target) => breakthroughReason(p, frame, target) === ALLOWED);
+  return {
+    rule: '15.1',
+    code: 'advancing',
+    args: { unit: idOf(u), hex: nameOf(p, hexOf(p, u)), left, byRoad, breakthrough: breakthrough ? 'yes' : 'no' },
+  };
+}
 
 function unitRefusal(p: Position, frame: AdvanceFrame, action: SideAction): Refusal | undefined {
   const u = namedUnit(action.unit);

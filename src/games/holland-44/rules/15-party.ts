@@ -52,7 +52,8 @@ export const reachOf = ({ reach, helped }: AdvanceFrame, u: number): AdvanceFram
   helped.includes(u) ? 'limited' : reach;
 
 /** H44-15.2-f, H44-18.4-c: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
-const hasRoadBonus = (p: Position, u: number): boolean => columnOf(p, u) !== FOOT && !marked(p, u, OUT_OF_SUPPLY);
+export const hasRoadBonus = (p: Position, u: number): boolean =>
+  columnOf(p, u) !== FOOT && !marked(p, u, OUT_OF_SUPPLY);
 
 /**
  * H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad`
@@ -64,6 +65,18 @@ export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }:
     const most = ADVANCE[reachOf(frame, u)];
     return paid <= most.hexes || (paid <= most.byRoad && byRoad && trail[i] !== OFF_ROAD && hasRoadBonus(p, u));
   });
+
+/** Hexes that each of them can still pay, and how many more if their road goes on (H44-15.2-d). */
+export function hexesLeft(
+  p: Position,
+  frame: AdvanceFrame,
+  { units, gone, trail }: Party,
+): Record<'left' | 'byRoad', number> {
+  const least = (of: 'hexes' | 'byRoad'): number =>
+    Math.min(...units.map((u, i) => Math.max(0, ADVANCE[reachOf(frame, u)][of] - (gone[i] as number))));
+  const mayFollow = units.every((u, i) => trail[i] !== OFF_ROAD && hasRoadBonus(p, u));
+  return { left: least('hexes'), byRoad: mayFollow ? least('byRoad') - least('hexes') : 0 };
+}
 
 /** 15.4: has the unit used the additional hex of the road? */
 export const isStretched = (frame: AdvanceFrame, u: number, gone: number): boolean =>

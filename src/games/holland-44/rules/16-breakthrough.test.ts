@@ -371,6 +371,12 @@ describe('with the rest of combat', () => {
     expect(table.frame()).toMatchObject({ hex: -1, reach: 'bonus', breakthrough: true, units: [numberOf(TANK)] });
   });
 
+  it('[H44-14.2-e] [RUL-H44-302] who may not attack breaks through no more than he attacks', () => {
+    const begin = (mark: string) =>
+      fight({ units: { [TANK]: `3611 auto-ds${mark}`, Stephan: '3711' } }).play({ type: 'exploit', unit: TANK });
+    expect([begin('').ask(hit('3711')), begin(' disrupted').ask(hit('3711'))]).toEqual(['ok', '14.2']);
+  });
+
   it('[H44-8.7-d] after their advance they take no part in normal combat', () => {
     const table = fight({ units: { [TANK]: '3611 auto-ds', [FOOT]: '3612', Stephan: '3711' } });
     table.play({ type: 'exploit', unit: TANK }, DONE, attack('3711'));

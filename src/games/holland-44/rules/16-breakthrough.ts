@@ -6,7 +6,7 @@ import { ALLIED, enemyOf, hexOf, holds, isUnbridged, nameOf, unitsIn, type Posit
 import type { AdvanceFrame } from '../state.ts';
 import { askDemolition, wiredAcross } from './05-bridges.ts';
 import { loadOfUnits } from './06-stacking.ts';
-import { placeReason } from './09-attackers.ts';
+import { attackerReason, attackersAmong } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { attackSide } from './10-force.ts';
 import { canPay, finish, isStretched, onTheWay, partyOf, type Party } from './15-party.ts';
@@ -44,12 +44,13 @@ export function breakthroughReason(p: Position, frame: AdvanceFrame, target: num
   if (group.length === 0) return NO_GROUP;
   if (!holds(p, enemyOf(frame.side), target)) return NOBODY;
   if (isOverWater(p, group, target)) return OVER_WATER;
-  const barred = placeReason(p, group[0] as number, target);
-  if (barred !== ALLOWED && group.every((u) => placeReason(p, u, target) !== ALLOWED)) return barred;
+  const combat = combatFrame(frame.side, target, 'breakthrough');
+  const barred = group.map((u) => attackerReason(p, combat, u));
+  if (!barred.includes(ALLOWED)) return barred[0] as Reason;
   if (isJammed(p, frame, group)) return ROAD_JAM;
   const party = partyOf(p, frame, group);
   if (group.some((u) => frame.strikers.includes(u)) || !canPay(p, frame, party, true)) return NO_HEXES;
-  return sizeReason(frame, paid(party));
+  return sizeReason(p, frame, paid(party));
 }
 
 /** H44-16.3.5-c: not over a canal or major river without a bridge. */
@@ -66,10 +67,10 @@ const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly num
  * H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may
  * stack (6.4.2).
  */
-function sizeReason(frame: AdvanceFrame, { units, gone }: Party): Reason {
+function sizeReason(p: Position, frame: AdvanceFrame, { units, gone, hex }: Party): Reason {
   const byRoad = units.some((u, i) => isStretched(frame, u, gone[i] as number));
   if (byRoad && loadOfUnits(units) > 1) return ONE_BY_ROAD;
-  return loadOfUnits(units) > STACKING.units ? TOO_MANY : ALLOWED;
+  return loadOfUnits(units, 1, unitsIn(p, hex)) > STACKING.units ? TOO_MANY : ALLOWED;
 }
 
 /** 16.3.1: the party when it has paid for its combat. */
@@ -118,8 +119,8 @@ export const forget = (frame: AdvanceFrame): void =>
 
 /** H44-16.1-c: begins the breakthrough combat of the group, whose force is what it is. */
 export function breakthroughAt(p: Position, { side, strikers }: AdvanceFrame, target: number): void {
-  const attackers = strikers.filter((u) => placeReason(p, u, target) === ALLOWED);
-  p.s.frames.push({ ...combatFrame(side, target, 'breakthrough'), attackers });
+  const combat = combatFrame(side, target, 'breakthrough');
+  p.s.frames.push({ ...combat, attackers: attackersAmong(p, combat, strikers) });
 }
 
 /**

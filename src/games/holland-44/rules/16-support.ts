@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../kernel/reason.ts';
 import { idOf, say } from '../actions.ts';
 import { enemyOf, holds, nameOf, type Position } from '../position.ts';
 import type { AdvanceFrame } from '../state.ts';
-import { ableReason, isAttacked, placeReason } from './09-attackers.ts';
+import { ableReason, attackersAmong, isAttacked, placeReason } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { besideOf } from './10-force.ts';
 import { finish, partyOf } from './15-party.ts';
@@ -40,5 +40,6 @@ export function support(p: Position, frame: AdvanceFrame, target: number): void 
 export function supportedAttack(p: Position, frame: AdvanceFrame): void {
   const { side, target, strikers, strike } = frame;
   if (strike !== 'support' || !holds(p, enemyOf(side), target) || !hasOtherAttackers(p, frame, target)) return;
-  p.s.frames.push({ ...combatFrame(side, target), attackers: [...strikers], supporting: [...strikers] });
+  const helping = attackersAmong(p, combatFrame(side, target, 'breakthrough'), strikers);
+  p.s.frames.push({ ...combatFrame(side, target), attackers: helping, supporting: [...helping] });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { after, position, unit, why } from '../arrivals.test-kit.ts';
 import { MOVED } from '../state.ts';
 import { go, has, listed, play, refused, stand } from './supply.test-kit.ts';
 
@@ -71,5 +72,47 @@ describe('17.3 Moved markers', () => {
   it('[H44-17.3-e] not those of the enemy', () => {
     const p = stand('allied-movement', { units: { '406 Arty': { hex: '3010', marks: ['moved'] }, '5 AGRA': '2010' } });
     expect(refused(p, 'unlimber', { unit: '406 Arty' })).toBe('17.3 not-under-marker');
+  });
+});
+
+describe('17.3 guns by tactical movement', () => {
+  /** A gun goes these hexes; then 6DLI attacks 3014. */
+  const attackAfter = (...hexes: string[]) => {
+    const guns = position(9, 'allied-movement', [
+      ['50 Div Arty', '3010'],
+      ['6DLI/151/50', '3013'],
+      ['Stephan', '3014'],
+    ]);
+    const moved = after(
+      guns,
+      { type: 'move', unit: '50 Div Arty', mode: 'tactical' },
+      ...hexes.map((to) => ({ type: 'step', to })),
+      ...(hexes.length < 2 ? [{ type: 'stop' }] : []),
+      { type: 'end' },
+    );
+    return after(moved, { type: 'attack', target: '3014' }, { type: 'attacker', unit: '6DLI/151/50' });
+  };
+  const support = { type: 'artillery', unit: '50 Div Arty' };
+
+  it('[H44-17.3-b] one hex, and they support in the same turn', () => {
+    const s = attackAfter('3011');
+    expect([unit(s, '50 Div Arty').order, why(s, support)]).toEqual([0, null]);
+  });
+
+  it('[H44-17.3-b] two hexes, and they are disrupted and do not', () => {
+    const s = attackAfter('3011', '3012');
+    expect(unit(s, '50 Div Arty').order).toBe(1);
+    expect(why(s, support)).not.toBeNull();
+  });
+
+  it('[H44-17.3-b] other units are not disrupted by a second hex', () => {
+    const s = position(9, 'allied-movement', [['6DLI/151/50', '3010']]);
+    const moved = after(
+      s,
+      { type: 'move', unit: '6DLI/151/50', mode: 'tactical' },
+      { type: 'step', to: '3011' },
+      { type: 'step', to: '3012' },
+    );
+    expect(unit(moved, '6DLI/151/50')).toMatchObject({ hex: '3012', order: 0 });
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { after, position, unit, until, why } from '../arrivals.test-kit.ts';
-import { ENGAGED, WAITING } from '../state.ts';
+import { settle } from '../decide.ts';
+import { at } from '../play.ts';
+import { ENGAGED, WAITING, type CombatFrame, type State } from '../state.ts';
+import type { ResultCode } from '../data/tables.ts';
+import { leadOf } from './09-declare.ts';
+import { resolve } from './11-results.ts';
 
 describe('reinforcements', () => {
   test('[H44-19.1-a] RUL-H44-146: on their turn they are in their area as the movement phase begins', () => {
@@ -56,6 +61,27 @@ describe('over the edge', () => {
     expect(why(after(near, move('extended', '1/501/101')), step('4300'))).toBeNull();
   });
 
+  test('[H44-19.3.1-b] into an area for one point, which has to be left', () => {
+    const goes = (from: string, ...hexes: string[]) =>
+      after(position(9, 'allied-movement', [['6DLI/151/50', from]]), move('normal', '6DLI/151/50'), ...hexes.map(step));
+    const there = after(goes('1204', '1104', '1004'), step('area:N'));
+    expect(unit(there, '6DLI/151/50')).toMatchObject({ hex: 'area:N', spent: 3 * 6 });
+    expect(unit(goes('1304', '1204', '1104', '1004'), '6DLI/151/50').hex).toBe('1004');
+    expect(why(goes('1304', '1204', '1104'), step('area:N'))).toBe('19.3.1 not-beside-area');
+  });
+
+  test('[H44-19.3.1-b] who has come into an area stops there, and leaves it in a later movement phase', () => {
+    const units = [
+      ['3IG/32/Gds', '1004'],
+      ['Stephan', '5010'],
+    ] as const;
+    const there = after(position(9, 'allied-movement', units), move('normal', '3IG/32/Gds'), step('area:N'));
+    expect(there.frames).toEqual([]);
+    for (const mode of ['normal', 'tactical']) expect(why(there, move(mode, '3IG/32/Gds'))).toBe('8.1 already-moved');
+    const later = until(until(there, 'german-movement'), 'allied-movement');
+    expect(why(after(later, move('normal', '3IG/32/Gds')), step('1004'))).toBeNull();
+  });
+
   test.each([
     ['woods', undefined, 12],
     ['woods', 'primary', 2],
@@ -65,6 +91,45 @@ describe('over the edge', () => {
     const map = { base: 'blank', hexes: { '1004': { terrain } }, sides };
     const s = position(9, 'allied-movement', [['3IG/32/Gds', 'area:N']], { map });
     expect(unit(after(s, move('normal', '3IG/32/Gds'), step('1004')), '3IG/32/Gds').spent).toBe(spent);
+  });
+});
+
+describe('an attack out of an area', () => {
+  /** I/vdH has attacked 4300 from area C with this result. */
+  function attacked(result: ResultCode, defender: string): State {
+    const units = [
+      ['I/vdH', 'area:C'],
+      [defender, '4300'],
+      ['2/502/101', '5702'],
+      ['Kauer', '5703'],
+    ] as const;
+    const attack = [
+      { type: 'attack', target: '4300' },
+      { type: 'attacker', unit: 'I/vdH' },
+    ];
+    const s = after(position(9, 'german-combat', units), ...attack);
+    const p = at(s);
+    const combat = p.s.frames.pop() as CombatFrame;
+    resolve(p, { ...combat, lead: leadOf(p, combat) }, result);
+    settle(p);
+    return s;
+  }
+  const advance = { type: 'advance', unit: 'I/vdH', to: '4300' };
+
+  test('[H44-19.7-c] who has not driven the defender off stays there, though the result gives an advance', () => {
+    const s = attacked('EX', '1/501/101');
+    expect(unit(s, '1/501/101')).toMatchObject({ hex: '4300', steps: 2 });
+    expect(unit(s, 'I/vdH')).toMatchObject({ hex: 'area:C', steps: 1 });
+    expect([s.frames, why(s, advance)]).toEqual([[], '9.1 wrong-phase']);
+  });
+
+  test('[H44-19.7-c] also where the defender has held', () => {
+    const s = after(attacked('DR', '1/501/101'), { type: 'stand', unit: '1/501/101' }, 5);
+    expect([unit(s, '1/501/101').hex, unit(s, 'I/vdH').hex, s.frames]).toEqual(['4300', 'area:C', []]);
+  });
+
+  test('[H44-19.7-c] who has may come onto the map', () => {
+    expect(unit(after(attacked('EX', 'A/101 REM'), advance), 'I/vdH').hex).toBe('4300');
   });
 });
 

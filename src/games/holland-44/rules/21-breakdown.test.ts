@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { after, ground, position, unit, until, why } from '../arrivals.test-kit.ts';
-import { at } from '../play.ts';
+import { at, play } from '../play.ts';
 import { AS_REMNANT, DONE, ENGAGED, IN_BOX, SCATTERED, SPENT } from '../state.ts';
 import { numberOf } from '../units.ts';
 import { eliminate } from './11-losses.ts';
@@ -349,4 +349,9 @@ describe('rebuilding', () => {
     const again = after(met, breakDown('1/505/82', 'A/82 BD'));
     expect(why(again, move('A/82 BD', 'tactical'))).toBe('8.1 already-moved');
   });
+});
+
+test('a step that goes over to a breakdown unit is not said to be lost', () => {
+  const played = play(allied(['1/505/82', '3010']), { by: 'allied', ...breakDown('1/505/82', 'B/82 BD') });
+  expect(played.ok && played.value.events.map(({ code }) => code)).toEqual(['breaks-down']);
 });

@@ -26,7 +26,7 @@ interface Keys {
   given: string;
 }
 
-const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
+export const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
 const KEYS: ReadonlyMap<Formation, Keys> = new Map(
   DIVISIONS.map((division) => [
     division,

@@ -20,3 +20,13 @@ test.each([
   const hex = hexAt(p.board.grid, to) as number;
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });
+
+test.each([
+  ['6DLI/151/50', 6, false],
+  ['6DLI/151/50', 7, true],
+  ['I/vdH', 6, true],
+])('[H44-23.4-d] %s past a boundary on turn %i: %s', (id, turn, isFree) => {
+  const p = at(position(turn, 'allied-movement', [[id, '3010']], { map: undefined }));
+  const hex = hexAt(p.board.grid, '2006') as number;
+  expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
+});

@@ -71,7 +71,16 @@ const placeAct = (p: Position, marker: number, hex: number): SideAction =>
 /** H44-24.1-a, H44-24.3-a, H44-24.3-b: the Germans place any number of the markers that are in reserve. */
 export const trafficPhase: Decision<undefined> = {
   actor: () => GERMAN,
-  prompt: (p) => ({ rule: '24.3', code: 'traffic', args: { turn: p.s.turn } }),
+  prompt: (p) => ({
+    rule: '24.3',
+    code: 'traffic',
+    args: {
+      n: markers(p).length,
+      markers: markers(p)
+        .map((i) => i + 1)
+        .join(', '),
+    },
+  }),
   legal(p) {
     const hexes = places(p, lastRow(p));
     const list = markers(p).flatMap((i) => hexes.map((hex) => placeAct(p, i, hex)));

@@ -5,26 +5,29 @@ import { areaOf, nameOf, onMap, type Position } from '../position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../state.ts';
 import { comeIn } from './08-stepping.ts';
 
+const isPresent = (p: Position, u: number): boolean => onMap(p, u) || areaOf(p, u) >= 0;
+
 const moverOf = (p: Position): MoveFrame => p.s.frames.findLast((frame) => frame.kind === 'move') as MoveFrame;
 
 /**
- * H44-25.3.2-a, H44-25.3.3-a: after a DS or DMR the movers come in and go on; after anything else they are spent, and
- * stop there or where they are.
+ * H44-25.3.2-a, H44-25.3.3-a, H44-25.3.3-b: after a DS or DMR the movers come in and go on; after anything else those
+ * who have fought are spent, and all stop there or where they are.
  */
 export function afterAssault(p: Position, frame: ResultFrame, won: boolean): void {
   const mover = moverOf(p);
-  mover.units = mover.units.filter((u) => onMap(p, u) || areaOf(p, u) >= 0);
+  mover.units = mover.units.filter((u) => isPresent(p, u));
   const isRout = RESULTS[frame.result as ResultCode].breakthrough;
   if (won && isRout && mover.units.length > 0) return comeIn(p, mover, frame.target);
   mover.entering = -1;
+  p.s.marks = p.s.marks.map((marks, u) => (isPresent(p, u) && frame.attackers.includes(u) ? marks | SPENT : marks));
   if (won && mover.units.length > 0)
     p.s.frames.push({ kind: 'occupy', side: frame.side, hex: frame.target, units: [...mover.units] });
-  else wearOut(p, mover);
+  else rest(p, mover);
 }
 
-/** H44-25.3.3-b: the units are spent and have done moving. */
-function wearOut(p: Position, mover: MoveFrame): void {
-  for (const u of mover.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT | DONE);
+/** H44-25.3.3-a: the units have done moving. */
+function rest(p: Position, mover: MoveFrame): void {
+  for (const u of mover.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
   p.s.frames.splice(p.s.frames.indexOf(mover), 1);
 }
 
@@ -43,6 +46,6 @@ export const occupying: Decision<OccupyFrame> = {
     p.s.frames.pop();
     const mover = moverOf(p);
     if (action.type === 'step') comeIn(p, mover, hex);
-    wearOut(p, mover);
+    rest(p, mover);
   },
 };

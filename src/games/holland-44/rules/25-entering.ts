@@ -1,5 +1,8 @@
-import { unitsIn, type Position } from '../position.ts';
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { say } from '../actions.ts';
+import { nameOf, unitsIn, type Position } from '../position.ts';
 import type { MoveFrame } from '../state.ts';
+import { attackerReason, attackersAmong } from './09-attackers.ts';
 import { combatFrame } from './09-frame.ts';
 import { askReveal } from './25-reveal.ts';
 
@@ -13,13 +16,23 @@ export function enterUnknown(p: Position, frame: MoveFrame, hex: number): void {
 export const isLeftEmpty = (p: Position, hex: number): boolean => unitsIn(p, hex).length === 0;
 
 /**
- * H44-25.3.1-c, H44-25.3.1-d, H44-25.3.1-e: the movers, back where they came from, fight the unit at once: they alone,
- * without artillery and aircraft.
+ * H44-25.3.1-c, H44-25.3.1-d, H44-25.3.1-e, RUL-H44-302: the movers, back where they came from, fight the unit at once:
+ * they alone, as far as they may attack it, without artillery and aircraft. Of more than 6.4.2 allows their side chooses;
+ * false when none of them may, and nobody fights.
  */
-export function fightUnknown(p: Position, frame: MoveFrame): void {
-  p.s.frames.push({
-    ...combatFrame(frame.side, frame.entering, 'assault'),
-    stage: 'support',
-    attackers: [...frame.units],
-  });
+export function fightUnknown(p: Position, frame: MoveFrame): boolean {
+  const combat = combatFrame(frame.side, frame.entering, 'assault');
+  const able = frame.units.filter((u) => attackerReason(p, combat, u) === ALLOWED);
+  if (able.length === 0) {
+    say(p, 'nobody-fights', '25.3.1', { hex: nameOf(p, frame.entering) });
+    return false;
+  }
+  const attackers = attackersAmong(p, combat, able);
+  const isChoice = attackers.length < able.length;
+  p.s.frames.push(isChoice ? combat : { ...combat, stage: 'support', attackers });
+  return true;
 }
+
+/** H44-25.3.1-c: has the unit tried to enter the hex? */
+export const isEntering = (p: Position, u: number): boolean =>
+  p.s.frames.some((frame) => frame.kind === 'move' && frame.entering >= 0 && frame.units.includes(u));

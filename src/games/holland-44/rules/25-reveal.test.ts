@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { after, position, unit, why } from '../arrivals.test-kit.ts';
+import { HOLLAND_44 as game } from '../index.ts';
+import { opening } from '../phases.test-kit.ts';
 import { at } from '../play.ts';
-import { AUTO_DS, type CombatFrame, type State } from '../state.ts';
+import { AUTO_DS, OUT, type CombatFrame, type DiceFrame, type State } from '../state.ts';
+import { UNITS } from '../units.ts';
 import { sumOf } from './10-odds.ts';
+import { askReveal, revealRolled } from './25-reveal.ts';
 
 /** Two battalions of the 82nd in 3010, an unknown unit and others in 3011. */
 const beside = (
@@ -131,4 +135,34 @@ describe('25.4 in the movement phase', () => {
       expect(s.frames.at(-1)?.kind).toBe('loss');
     },
   );
+});
+
+describe('25.5 before the game', () => {
+  const HIDDEN = UNITS.filter(({ unknown }) => unknown);
+
+  test('[H44-25.5-a] twenty lie in their hexes, and which lies where is settled for neither side, nor for anyone', () => {
+    const s = opening('short').state();
+    expect([s.unknown.length, s.fixed]).toEqual([20, Array(20).fill(-1)]);
+    expect(HIDDEN.map(({ index }) => s.hex[index])).toEqual(Array(20).fill(OUT));
+    for (const side of ['allied', 'german', null] as const) {
+      const shown = game
+        .view(s, side)
+        .units.filter(({ id, hex }) => hex !== null && HIDDEN.some((one) => one.id === id));
+      expect(shown).toEqual([]);
+    }
+  });
+
+  test('[H44-25.5-a] each is drawn from all that nobody has seen', () => {
+    const p = at(opening('short').state());
+    const [first, second] = [...p.s.unknown] as [number, number];
+    const draw = (hex: number, lot: number): number | undefined => {
+      askReveal(p, hex);
+      const dice = p.s.frames.pop() as DiceFrame;
+      revealRolled(p, dice, [lot]);
+      return dice.faces;
+    };
+    expect([draw(first, 20), draw(second, 19)]).toEqual([20, 19]);
+    const seen = HIDDEN.filter(({ index }) => p.s.hex[index] !== OUT);
+    expect(seen.map(({ id }) => id)).toEqual(HIDDEN.slice(18).map(({ id }) => id));
+  });
 });

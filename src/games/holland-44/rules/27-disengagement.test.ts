@@ -91,6 +91,18 @@ describe('27.1 disengagement', () => {
     ).toBeDefined();
   });
 
+  it('[H44-27.1.1-c] where the only way is an EZOC it stays, unless a friend stands there', () => {
+    const hexes = Object.fromEntries(['3009', '3110', '3109', '2909'].map((hex) => [hex, 'lake']));
+    const alone = combat({ [INF]: '3010', [GER]: '3011' }, { hexes })
+      .play(leave())
+      .dice(6);
+    expect([alone.legal('retreat'), alone.unit(INF)]).toEqual([[], { hex: '3010', steps: 3, order: GOOD }]);
+    const t = combat({ [INF]: '3010', [GER]: '3011', [ALSO]: '2910' }, { hexes })
+      .play(leave())
+      .dice(6);
+    expect(t.refused({ type: 'retreat', unit: INF, to: '2910' })).toBeUndefined();
+  });
+
   it('RUL-H44-188 it may stay after a success, without loss', () => {
     const t = beside().play(leave()).dice(3);
     t.play({ type: 'halt', unit: INF });

@@ -1,8 +1,7 @@
 import type { SideChange, SetupDoc, SetupUnit } from '../../../wargame/setup.ts';
 import { changedMap } from '../../../wargame/map-change.ts';
 import { compile } from '../board.ts';
-import { decisionOf, roll, settle } from '../decide.ts';
-import { AREAS } from '../data/areas.ts';
+import { decisionOf, diceDue, roll, settle } from '../decide.ts';
 import { MAP } from '../data/map.ts';
 import { act } from '../actions.ts';
 import { hexOf, nameOf, unitOf, type Position } from '../position.ts';
@@ -67,10 +66,7 @@ function withEdges(p: Position, map: NonNullable<SetupDoc['map']>): Position {
   const data = changedMap({ ...MAP, edges }, map, 'clear');
   return {
     ...p,
-    board: compile(
-      data,
-      AREAS.map(({ id }) => id),
-    ),
+    board: compile(data),
   };
 }
 
@@ -84,8 +80,8 @@ export const go = settle;
 type Fields = Parameters<typeof act>[2];
 const offered = (p: Position, type: string, fields: Fields) => {
   const top = p.s.frames.at(-1);
+  if (diceDue(p.s)) throw new Error('Nobody has to decide.');
   const decision = decisionOf(p);
-  if (!decision) throw new Error('Nobody has to decide.');
   return { top, decision, action: act(decision.actor(p, top), type, fields) };
 };
 
@@ -110,8 +106,7 @@ export function refused(p: Position, type: string, fields: Fields = {}): string 
 
 /** All actions of this type, as the values of their fields. */
 export function listed(p: Position, type: string): string[] {
-  const decision = decisionOf(p);
-  const actions = decision?.legal(p, p.s.frames.at(-1)) ?? [];
+  const actions = diceDue(p.s) ? [] : decisionOf(p).legal(p, p.s.frames.at(-1));
   return actions
     .filter((action) => action.type === type)
     .map(({ by: _, type: __, ...fields }) => Object.values(fields).join(' '));

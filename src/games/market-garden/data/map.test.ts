@@ -292,6 +292,11 @@ describe('rivers, bridges and ferries', () => {
     expect(met).toEqual(expect.arrayContaining([['Pannerdensch Kanaal', 'Rijn', 'Waal'], ['IJssel', 'Nederrijn', 'Pannerdensch Kanaal']]));
   });
 
+  test('Helmond lies west of the Zuid-Willemsvaart', () => {
+    const canal = MAP.sides.filter(({ name }) => name === 'Zuid-Willemsvaart').map(({ a, b }) => `${a}-${b}`);
+    expect(canal.filter((side) => side.includes('1119')).toSorted()).toEqual(list('1118-1119 1119-1219 1119-1220'));
+  });
+
   test('there is a bridge wherever a road crosses a river, and nowhere else', () => {
     const bridges = MAP.sides.filter(({ bridge }) => bridge);
     expect(bridges.map(nameOf)).toEqual(rivers.filter(({ road }) => road).map(nameOf));
@@ -299,7 +304,7 @@ describe('rivers, bridges and ferries', () => {
       list('0626-0627 0720-0820 0816-0915 1310-1311 1410-1509 1608-1609 1705-1706'),
     );
     expect(bridges.filter(({ road }) => road === 'road').map(nameOf)).toEqual(
-      list('0413-0512 0619-0620 1020-1119 1411-1511 1714-1814 1805-1905 2002-2102'),
+      list('0413-0512 0619-0620 1118-1119 1119-1220 1411-1511 1714-1814 1805-1905 2002-2102'),
     );
   });
 

@@ -7,7 +7,7 @@ import { noteArrival } from './04-entry.ts';
 import { beginSetUp } from './11-set-up.ts';
 import { noteEngaged, recover } from './07-recovery.ts';
 import { supply, supplyRolled } from './09-supply.ts';
-import { demolish, mend } from './10-bridges.ts';
+import { demolish, forgetTries, mend } from './10-bridges.ts';
 import { UNITS } from '../units.ts';
 
 /** MG-2.4.1-a: turns 17 to 26, a day each. */
@@ -34,6 +34,7 @@ export function fillPools(p: Position): void {
 /** MG-6.1-a; before the first turn XXX Corps is set up. */
 export function startTurn(p: Position): void {
   fillPools(p);
+  forgetTries(p);
   say(p, 'air-points', { german: p.s.air[0] as number, allied: p.s.air[1] as number });
   if (p.s.turn !== FIRST_TURN) return;
   for (const { index } of UNITS) noteArrival(p, index);

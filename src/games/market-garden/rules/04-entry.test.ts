@@ -19,6 +19,7 @@ import {
   move,
   retreat,
   step,
+  waysOut,
 } from './movement.test-kit.ts';
 
 const hexesOf = (place: string) => game.map.places.find(({ id }) => id === place)?.hexes ?? [];
@@ -179,7 +180,7 @@ describe('4.2.2 leaving the map', () => {
     ['G-245-1', '0110', 20, 'west'],
     ['G-9SS-2', '1501', 20, 'north'],
   ])(
-    'MG-4.2.2-b: %s leaves from %s on turn %i and comes back two turns later over the %s edge',
+    'MG-4.2.2-b: %s leaves from %s on turn %i and comes back two turns later by any hex of the %s edge (RUL-MG-61)',
     (unit, hex, turn, by) => {
       const t = german({ [unit]: hex }, { turn });
       const before = t.points();
@@ -188,9 +189,7 @@ describe('4.2.2 leaving the map', () => {
       goTo(t, turn + 1, 'german-movement');
       expect(t.refusal(move(unit))).toMatchObject({ code: 'not-due', args: { turn: turn + 2 } });
       goTo(t, turn + 2, 'german-movement');
-      const stretch =
-        by === 'north' ? edge('north') : (game.map.areas.find(({ id }) => id === `${by}-entry`)?.hexes ?? []);
-      expect(entries(t, unit)).toEqual(stretch.toSorted());
+      expect(entries(t, unit)).toEqual(edge(by).toSorted());
       expect(t.refusal(step('1010'))).toMatchObject({ rule: '4.2.2', code: 'not-entry-hex' });
       t.play(step(hex));
       expect(left(t)).toEqual([(unit === 'G-245-1' ? 4 : 9) - 1]);
@@ -212,14 +211,27 @@ describe('4.2.2 leaving the map', () => {
     expect([t.toAct(), t.where('G-9SS-2'), t.points()]).toEqual(['over', 'waiting', before]);
   });
 
-  it('MG-4.2.2-c: over the south edge a German unit leaves for good, not destroyed', () => {
-    const t = german({ 'G-176-1': '0828', 'G-176-2': '0227' });
-    const before = t.points();
-    t.play(move('G-176-1'), exit);
-    expect([t.where('G-176-1'), t.points()]).toEqual(['removed', before]);
+  it.each(['0428', '0828', '1620'])(
+    'MG-4.2.2-c: nobody leaves over the south edge of his own will: %s (RUL-MG-60)',
+    (hex) => {
+      const t = german({ 'G-176-1': hex });
+      expect(t.reach('G-176-1')[hex]?.exit ?? false).toBe(false);
+      t.play(move('G-176-1'));
+      expect(t.refusal(exit)).toMatchObject({ rule: '4.2.2', code: 'no-exit-here', unit: 'G-176-1' });
+      expect(t.legal('exit')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['0128', 'west'],
+    ['1128', 'east'],
+    ['2220', 'east'],
+  ])('MG-4.2.2-b, MG-4.2.2-c: a corner of the south edge is left over the other edge: %s, %s', (hex, by) => {
+    const t = german({ 'G-Sec': hex });
+    t.play(move('G-Sec'), exit);
+    expect(t.where('G-Sec')).toBe('waiting');
     goTo(t, 22, 'german-movement');
-    expect(t.refusal(move('G-176-1'))).toMatchObject({ code: 'not-on-map' });
-    expect(t.may(move('G-176-2'))).toBe(true);
+    expect(entries(t, 'G-Sec')).toEqual(edge(by).toSorted());
   });
 
   it('MG-4.2.2-b: leaving costs 1, and 1 more for breaking contact', () => {
@@ -287,8 +299,22 @@ describe('4.2.2 leaving the map', () => {
     t.play(attack('0828'), ...['B-43-129', 'B-50-69', 'B-50-151'].map(attacker), { type: 'commit' });
     if (t.prompt() === 'answer') t.play({ type: 'commit' });
     t.dice(2, 3); // 12 against 3: 4-1, surrounded and the 50th: 6-1; 5: DRI AVI
+    expect(t.legal('retreat').map(({ to }) => to)).toEqual(['south']);
     t.play(retreat('G-176-1', 'south'));
     expect([t.where('G-176-1'), t.points()]).toEqual(['removed', before]);
+    t.play({ type: 'done' });
+    goTo(t, 22, 'german-movement');
+    expect(t.refusal(move('G-176-1'))).toMatchObject({ code: 'not-on-map' });
+  });
+
+  it.each([
+    ['0828', '0827', ['0728', '0928']],
+    ['0128', '0228', ['west']],
+  ])('MG-4.2.2-c: nor in a retreat that can go elsewhere: from %s (RUL-MG-60)', (hex, from, open) => {
+    const t = alliedCombat({ 'G-176-1': hex, 'B-43-129': from, 'B-8Armd': from });
+    fight(t, hex, ['B-43-129', 'B-8Armd'], [1, 2]); // 9 or more against 3: 3-1; 3: DRI AVI or DRB AVB
+    while (t.prompt() === 'loss') t.play(t.legal()[0] as object);
+    expect(waysOut(t, 'G-176-1')).toEqual(open);
   });
 });
 

@@ -5,7 +5,6 @@ import {
   mark,
   occupant,
   onMap,
-  place,
   sendAway,
   unitCounts,
   unitOf,
@@ -16,7 +15,7 @@ import {
 } from '../../../engagement/position.ts';
 import { surroundedIn } from '../../../engagement/surrounded.ts';
 import type { EntryWay, Unit } from '../../../engagement/rules.ts';
-import { MOVED, REMOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
+import { MOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
@@ -32,13 +31,16 @@ const ALLIED = 1;
 const NOT_IN_ARNHEM = reason('4.2.3', 'not-in-arnhem');
 const NO_EXIT = reason('4.2.2', 'no-exit-here');
 
-/** MG-4.2.1-d, MG-4.2.1-e: the hexes of an edge by which German units come, as areas of the map. */
-const ENTRIES = { west: 'west-entry', east: 'east-entry', north: 'north-entry' } as const;
-type OpenEdge = keyof typeof ENTRIES;
-const OPEN = Object.keys(ENTRIES) as OpenEdge[];
+/** MG-4.2.1-d, MG-4.2.1-e: the hexes of an edge by which German reinforcements come, as areas of the map. */
+const ENTRIES = { west: 'west-entry', east: 'east-entry' } as const;
 
-const hexesOfEdge = (p: Position, edge: OpenEdge): readonly number[] =>
-  edge === 'north' ? (p.board.edges.get('north') ?? []) : (p.board.areas.get(ENTRIES[edge]) ?? []);
+const stretch = (p: Position, edge: keyof typeof ENTRIES): readonly number[] => p.board.areas.get(ENTRIES[edge]) ?? [];
+
+/** MG-4.2.2-b: edges over which German units leave and come back. */
+const OPEN = ['west', 'east', 'north'] as const;
+type OpenEdge = (typeof OPEN)[number];
+
+const openEdgesOf = (p: Position, hex: number): OpenEdge[] => OPEN.filter((edge) => edgesOf(p, hex).includes(edge));
 
 /** MG-4.2.1-a, MG-4.2.2-b, MG-4.2.3-b, MG-4.2.3-d, MG-11.1-b: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
@@ -48,7 +50,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
   switch (ARRIVALS[unit.id]?.by) {
     case 'west':
     case 'east':
-      return hexesOfEdge(p, ARRIVALS[unit.id]?.by as OpenEdge);
+      return stretch(p, ARRIVALS[unit.id]?.by as keyof typeof ENTRIES);
     case 'landing':
       return printed >= 0 && p.s.turn <= LAST_PRINTED ? [printed] : landingHexes(p, undefined);
     case 'north-of-waal':
@@ -63,7 +65,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
 /** How a waiting unit comes: over an edge, from the air, onto its printed hex as long as it has to jump there, or raised on the spot. */
 export function entryWay(p: Position, unit: Unit): EntryWay {
   const left = hexLeft(p, unit.index);
-  if (left >= 0) return { by: OPEN.find((edge) => edgesOf(p, left).includes(edge)) as OpenEdge };
+  if (left >= 0) return { by: openEdgesOf(p, left)[0] as OpenEdge };
   const printed = p.s.entryHex[unit.index] as number;
   const { by } = ARRIVALS[unit.id] ?? {};
   if (by === 'arnhem') return { by, lands: true };
@@ -102,15 +104,14 @@ export function* jumpsDue(p: Position): Iterable<Refusal> {
 /** Hexes of return by the hex that was left, for each map. */
 const returns = new WeakMap<Board, Map<number, readonly number[]>>();
 
-/** MG-4.2.2-b, AMB-MG-16: any hex of the edge that was left. */
+/** MG-4.2.2-b, RUL-MG-61: any hex of the edge that was left. */
 function returnHexes(p: Position, hex: number): readonly number[] {
   let known = returns.get(p.board);
   if (!known) returns.set(p.board, (known = new Map()));
   let hexes = known.get(hex);
   if (!hexes) {
-    const edges = edgesOf(p, hex);
-    const open = OPEN.filter((edge) => edges.includes(edge));
-    known.set(hex, (hexes = [...new Set(open.flatMap((edge) => hexesOfEdge(p, edge)))]));
+    hexes = [...new Set(openEdgesOf(p, hex).flatMap((edge) => p.board.edges.get(edge) ?? []))];
+    known.set(hex, hexes);
   }
   return hexes;
 }
@@ -208,22 +209,19 @@ function noteNorthEdge(p: Position, u: number): void {
   say(p, 'north-edge', { unit: unit.id });
 }
 
-/** MG-4.2.2-a, MG-4.2.2-b, MG-4.2.2-c: German units over every edge; Allied units nowhere. */
+/** MG-4.2.2-a, MG-4.2.2-b, MG-4.2.2-c: German units over the west, north and east edge (RUL-MG-60); Allied units nowhere. */
 export const exitReason = (p: Position, unit: Unit, hex: number): Reason =>
-  unit.side === GERMAN && edgesOf(p, hex).length > 0 ? ALLOWED : NO_EXIT;
+  unit.side === GERMAN && openEdgesOf(p, hex).length > 0 ? ALLOWED : NO_EXIT;
 
 export { NO_EXIT };
 
 /** MG-4.2.2-b: turns until a unit that has left may come back. */
 export const RETURN_AFTER = 2;
 
-/** MG-4.2.2-b, MG-4.2.2-c: over the south edge for good, though not destroyed. */
+/** MG-4.2.2-b: off the map, back in two turns. */
 export function leave(p: Position, u: number): void {
-  const from = hexOf(p, u);
-  const isOpen = OPEN.some((edge) => edgesOf(p, from).includes(edge));
-  const turn = isOpen ? p.s.turn + RETURN_AFTER : 0;
-  say(p, 'left', { unit: unitOf(p, u).id, hex: nameOf(p, from), turn });
+  const turn = p.s.turn + RETURN_AFTER;
+  say(p, 'left', { unit: unitOf(p, u).id, hex: nameOf(p, hexOf(p, u)), turn });
   mark(p, u, MOVED);
-  if (!isOpen) return place(p, u, REMOVED);
   sendAway(p, u, turn);
 }

@@ -176,11 +176,13 @@ describe('4.2.3 later landings', () => {
     expect(t.refusal(step('1008'))).toMatchObject({ rule: '4.2.3', code: 'not-entry-hex' });
   });
 
-  it('MG-4.1.1-a, MG-4.2.3-d: nobody stays where three stand', () => {
+  it('MG-4.1.1-a, MG-4.2.3-d: nobody lands where three stand, to go on either (RUL-MG-62)', () => {
     const three = { 'U-82-504': '1711', 'U-82-505': '1711', 'U-82-508': '1711' };
     const t = allied({ ...three, 'U-82-325': 'off' }, { turn: 23 });
-    t.play(move('U-82-325'), step('1711'));
-    expect(t.refusal(stop)).toMatchObject({ rule: '4.1.1', code: 'stacking', hex: '1711' });
+    expect(t.reach('U-82-325')['1711']).toMatchObject({ mayStop: false });
+    t.play(move('U-82-325'));
+    expect(t.refusal(step('1711'))).toMatchObject({ rule: '4.1.1', code: 'stacking', hex: '1711' });
+    expect(t.legal('step')).not.toContainEqual(step('1711'));
     const near = allied({ ...three, 'U-82-325': 'off' }, { turn: 23 });
     march(near, 'U-82-325', '1710');
     expect(near.hexOf('U-82-325')).toBe('1710');
@@ -241,14 +243,22 @@ describe('4.2.3 the 52nd Division', () => {
     expect(t.refusal(step(NORTH))).toMatchObject({ rule: '4.2.3', code: 'not-entry-hex' });
   });
 
-  it('MG-4.2.3-e, MG-4.1.1-a: two brigades join the one in the town, a third finds no room', () => {
+  it('MG-4.2.3-e, MG-9.0-g: a set-up with both beside each other in Arnhem has made the contact and the town (RUL-S-08)', () => {
+    const t = allied({ ...LOWLAND, 'B-1Para': TOWN, 'D-PIB': SOUTH }, { turn: 22 });
+    expect([due(t), t.view().extra['contact']]).toEqual([24, ['1 Abn']]);
+    goTo(t, 24, 'allied-movement');
+    expect(t.may(move('B-52-155'))).toBe(true);
+  });
+
+  it('MG-4.2.3-e, MG-4.1.1-a: two brigades join the one in the town, a third finds no room and waits (RUL-MG-62)', () => {
     const t = relief({ 'B-1Para': TOWN });
     march(t, 'D-PIB', SOUTH);
     goTo(t, 24, 'allied-movement');
     march(t, 'B-52-155', TOWN);
     march(t, 'B-52-156', TOWN);
-    t.play(move('B-52-157'), step(TOWN));
-    expect(t.refusal(stop)).toMatchObject({ rule: '4.1.1', code: 'stacking' });
+    expect(t.refusal(move('B-52-157'))).toMatchObject({ code: 'cannot-move', unit: 'B-52-157' });
+    march(t, 'B-1Para', NORTH);
+    expect(t.may(move('B-52-157'))).toBe(true);
   });
 
   it('MG-4.2.3-e: a contact outside Arnhem calls nobody', () => {

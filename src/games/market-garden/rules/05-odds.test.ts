@@ -55,6 +55,15 @@ describe('5.0 who attacks', () => {
 describe('5.1.1 the relation of forces', () => {
   const three = { 'G-Walther': '1008', 'G-6FJR': '1008', 'G-Chill-1': '1008' };
 
+  it('MG-5.1.1-b: the strengths of all units in the hex are added, of the faces that are up', () => {
+    const force = { 'B-G-5': '1009', 'B-43-129': '1009' };
+    const sum = (units: Record<string, string>) =>
+      oddsOf(allied({ ...force, ...units }), '1008', ['B-G-5', 'B-43-129']).sum;
+    expect(sum({ 'G-Walther': '1008', 'G-Sec': '1008' })).toBe('11:6');
+    expect(sum({ 'G-Walther': '1008', 'G-Sec': '1008', 'G-176-1': '1008' })).toBe('11:9');
+    expect(sum({ 'G-Walther': '1008 reduced', 'G-Sec': '1008', 'G-176-1': '1007' })).toBe('11:4');
+  });
+
   it('MG-5.1.1-a, MG-5.1.1-b, MG-5.1.1-c: 7 + 4 against 4 is 2.75, fought at 2-1', () => {
     const t = allied({ 'B-G-5': '1009', 'B-43-129': '1009', 'G-Walther': '1008' });
     expect(oddsOf(t, '1008', ['B-G-5', 'B-43-129'])).toMatchObject({

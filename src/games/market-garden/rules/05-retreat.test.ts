@@ -143,6 +143,30 @@ describe('5.3.1 chain retreat', () => {
     expect(asked(t)).toBe('allied loss');
   });
 
+  it('MG-5.3.1-a, MG-4.1.1-a: one unit goes on, no more, and nothing else is done before it has', () => {
+    const t = pushed();
+    for (const action of [{ type: 'done' }, { type: 'end' }, retreat('G-Walther', '0809')])
+      expect(t.refusal(action)).toMatchObject({ rule: '5.3.1', code: 'not-now' });
+    expect(t.refusal(displace('B-43-129', '0809'))).toMatchObject({ rule: '5.3.1', code: 'not-a-candidate' });
+    t.play(displace('G-Walther', '0809'));
+    expect(t.legal('displace')).toEqual([]);
+    const there = ['G-Sec', 'G-176-1', 'G-Art-1', 'G-Walther'].map((unit) => t.hexOf(unit));
+    expect(there).toEqual(['0908', '0908', '0908', '0809']);
+  });
+
+  const next = { 'G-9SS-1': '0809', 'G-9SS-2': '0809', 'G-9SS-3': '0809' };
+
+  it('MG-5.3.1-a: into another full hex, from which one goes on in its turn, never back', () => {
+    const t = pushed({}, next);
+    t.play(displace('G-Sec', '0809'));
+    expect(asked(t)).toBe('german displace');
+    const chain = t.legal('displace');
+    expect(new Set(chain.map(({ unit }) => unit))).toEqual(new Set([...Object.keys(next), 'G-Sec']));
+    expect(chain.some(({ to }) => to === '0908' || to === '1008')).toBe(false);
+    t.play(displace('G-9SS-2', '0709'));
+    expect([t.hexOf('G-Sec'), t.hexOf('G-9SS-2'), asked(t)]).toEqual(['0809', '0709', 'allied loss']);
+  });
+
   it('MG-5.3.1-a, MG-5.3-a: nobody enters a full hex in an enemy EZ: the unit is surrounded', () => {
     const units = { 'B-43-129': '1007', 'B-43-130': '1108', ...absent, 'G-Walther': '1008', ...full };
     const shut = allied({ ...units, 'B-50-69': '0708', 'B-50-151': '0909' });

@@ -162,6 +162,11 @@ export function demolish(p: Position, die: number): void {
 /** The bridge for which a die is due. */
 export const fuseOf = (p: Position): string | undefined => BRIDGES[(p.s.own[FUSE] ?? 0) - 1]?.id;
 
+/** MG-10.1-a: with a new turn each bridge may be tried again. */
+export function forgetTries(p: Position): void {
+  for (const { id } of BRIDGES) delete p.s.own[triedKey(id)];
+}
+
 /** Bridges tried in this turn. */
 export const triedBridges = (p: Position): string[] =>
   BRIDGES.filter(({ id }) => p.s.own[triedKey(id)] === p.s.turn).map(({ id }) => id);

@@ -1,5 +1,15 @@
 import { namedHex, namedUnit, noSuchHex, noSuchUnit } from '../../../engagement/actions.ts';
-import { enter, hexOf, idOf, nameOf, unitOf, type Position } from '../../../engagement/position.ts';
+import type { Problem } from '../../../engagement/extra.ts';
+import {
+  enter,
+  hexOf,
+  idOf,
+  nameOf,
+  occupant,
+  unitCounts,
+  unitOf,
+  type Position,
+} from '../../../engagement/position.ts';
 import type { Decision, SideAction } from '../../../engagement/rules.ts';
 import { WAITING, type OwnFrame } from '../../../engagement/state.ts';
 import { stackReason } from '../../../engagement/steps.ts';
@@ -7,11 +17,14 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { refusalIf } from '../../../engagement/topics.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';
+import { STACKING_LIMIT } from '../data/tables.ts';
 import { isXXXCorps, UNITS } from '../units.ts';
 
+const GERMAN = 0;
 const ALLIED = 1;
 const NOT_IN_BIVOUAC = reason('11.1.1', 'not-in-bivouac');
 const NO_GROUND = reason('4.0', 'terrain-forbidden');
+const ENEMY = reason('4.1.2', 'enemy-there');
 
 /** Units of XXX Corps that have not been placed. */
 const waiting = (p: Position): number[] =>
@@ -33,10 +46,26 @@ export function beginSetUp(p: Position): void {
   if (waiting(p).length > 0) p.s.frames.push({ kind: 'own', why: 'set-up', side: ALLIED, values: [] });
 }
 
-/** Why a unit is not placed there: no camp, ground that bears nobody of its kind, no room. */
+/** Why a unit is not placed there: no camp, ground that bears nobody of its kind, an enemy, no room. */
 function placeReason(p: Position, u: number, hex: number): Reason {
   if (!isCamp(p, hex)) return NOT_IN_BIVOUAC;
-  return p.rules.retreat.footing(p, unitOf(p, u), hex) === 'closed' ? NO_GROUND : stackReason(p, hex, [u]);
+  if (p.rules.retreat.footing(p, unitOf(p, u), hex) === 'closed') return NO_GROUND;
+  return occupant(p, hex) === GERMAN ? ENEMY : stackReason(p, hex, [u]);
+}
+
+/** Places in the camps where this unit may stand. */
+const roomFor = (p: Position, u: number): number =>
+  bivouac(p)
+    .filter((hex) => placeReason(p, u, hex) === ALLOWED)
+    .reduce((room, hex) => room + STACKING_LIMIT - (unitCounts(p, ALLIED)[hex] as number), 0);
+
+/** MG-11.1-a: on the map of a set-up there is room for all of XXX Corps wherever one of its units may stand, in whatever order they are placed. */
+export function placingProblems(p: Position): Problem[] {
+  const left = waiting(p);
+  const cramped = left.find((u) => roomFor(p, u) < left.length);
+  if (cramped === undefined) return [];
+  const args = { units: left.length, room: roomFor(p, cramped) };
+  return [{ at: 'map', refusal: refuse('11.1.1', 'bivouac-too-small', { unit: idOf(p, cramped), args }) }];
 }
 
 const placeRefusal = (p: Position, u: number, hex: number): Refusal | undefined =>

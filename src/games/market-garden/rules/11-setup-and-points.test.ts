@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { begin } from '../../../kernel/match.ts';
 import { errorsOf, opening, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import {
   allBridges,
@@ -20,7 +21,6 @@ import {
   overFerry,
   place,
   step,
-  stop,
 } from './movement.test-kit.ts';
 
 const hexesOf = (id: string) => game.map.places.find((known) => known.id === id)?.hexes ?? [];
@@ -132,6 +132,25 @@ describe('11.1 set-up', () => {
     expect(t.refusal(place('B-43-129', CAMPS[1] as string))).toMatchObject({ code: 'not-a-candidate' });
   });
 
+  it('MG-11.1-a: a map whose bivouac cannot hold all of XXX Corps is refused, swamp counting for men on foot alone', () => {
+    const start = (hexes: Record<string, object>) =>
+      begin(game, {
+        scenario: 'market-garden',
+        options: {},
+        setup: { format: 'bivouac-setup', version: 1, game: game.id, map: { base: 'blank', hexes } },
+      });
+    const camps = (n: number, terrain = 'open') =>
+      Object.fromEntries(BIVOUAC.slice(0, n).map((hex) => [hex, { terrain, features: ['bivouac'] }]));
+    const wet = { ...camps(5), ...camps(2, 'swamp') };
+    for (const hexes of [{}, camps(3), wet]) {
+      const begun = start(hexes);
+      expect(begun.ok ? [] : begun.error.map(({ at, rule, code }) => [at, rule, code])).toEqual([
+        ['map', '11.1.1', 'bivouac-too-small'],
+      ]);
+    }
+    expect(start(camps(4)).ok).toBe(true);
+  });
+
   it('MG-11.1-a, MG-4.1.1-a: three in a hex, not four', () => {
     const t = opening(game);
     const [camp = ''] = CAMPS;
@@ -193,10 +212,9 @@ describe('11.1.4 the regiment of turn 21', () => {
     expect(raised({}).may(step(arnhem))).toBe(true);
   });
 
-  it('MG-11.1-b, MG-4.1.1-a: it does not stay where three stand', () => {
+  it('MG-11.1-b, MG-4.1.1-a: it is not raised where three stand (RUL-MG-31)', () => {
     const t = raised({ 'G-9SS-1': '1703', 'G-9SS-2': '1703', 'G-9SS-3': '1703' });
-    t.play(step('1703'));
-    expect(t.refusal(stop)).toMatchObject({ rule: '4.1.1', code: 'stacking' });
+    expect(t.refusal(step('1703'))).toMatchObject({ rule: '4.1.1', code: 'stacking' });
   });
 
   it('MG-11.1-b, MG-4.1.2-b: in an Allied zone it engages and must attack', () => {
@@ -272,6 +290,15 @@ describe('11.2 points', () => {
     const back = german({ 'G-Chill-1': south }, { extra: { holders: holding(['oss']) } });
     march(back, 'G-Chill-1', oss, north);
     expect([itemsOf(back, 'allied')['oss'], itemsOf(back, 'german')['oss']]).toEqual([undefined, 5]);
+  });
+
+  it('MG-11.2-a: who stands in a town in a set-up holds it, unless the set-up names another holder (RUL-S-08)', () => {
+    const units = { 'B-1Para': '1705', 'G-Chill-1': '1711' }; // Arnhem, Groesbeek
+    const t = allied(units, { printed: true });
+    expect([itemsOf(t, 'allied')['arnhem'], itemsOf(t, 'german')['arnhem']]).toEqual([WORTH['arnhem'], undefined]);
+    expect([itemsOf(t, 'allied')['groesbeek'], itemsOf(t, 'german')['groesbeek']]).toEqual([undefined, 5]);
+    const named = allied(units, { printed: true, extra: { holders: { '1705': 'german' } } });
+    expect(itemsOf(named, 'german')['arnhem']).toBe(WORTH['arnhem']);
   });
 
   it('MG-11.2-a: a zone over an empty town takes nothing', () => {

@@ -22,6 +22,10 @@ function passengers(p: Position, frame: MoveFrame): number[] {
   return CARRIABLE.filter((u) => together(p, carrier, u) && !boardRefusal(p, frame, u));
 }
 
+/** RW-9.0-b: nobody is taken aboard in the water. */
+const boardsInWater = (p: Position, u: number): boolean => onMap(p, u) && isWater(p, hexOf(p, u));
+
+/** Why this carrier does not take this unit, whatever it carries already and wherever it could go. */
 function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undefined {
   const unit = unitOf(p, u);
   const because = (rule: string, code: Parameters<typeof refuse>[1]): Refusal => refuse(rule, code, { unit: unit.id });
@@ -30,7 +34,7 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
   if (why !== ALLOWED) return refusalOf(why, { unit: unit.id });
   if (marked(p, u, CARRIED)) return because('4.4', 'already-carrying');
   if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
-  if (onMap(p, u) && p.board.terrain[hexOf(p, u)] === 'inundation') return because('9.0', 'must-land-dry');
+  if (boardsInWater(p, u)) return because('9.0', 'must-land-dry');
   if (marked(p, u, MOVED) && engaged(p, u)) return because('4.1.2', 'must-stop-in-zone');
   if ((p.s.spent[u] as number) + contactOf(p, u) > Math.floor(unit.allowance / 2))
     return because('4.4', 'passenger-spent');
@@ -103,7 +107,7 @@ const OVER_WATER = reason('4.4', 'carries-over-water');
 const LANDS_FIRST = reason('4.4', 'passenger-lands-first');
 const MUST_LAND = reason('9.0', 'must-land-dry');
 
-/** Why the passenger may not get off in `hex`: dry land with room (4.4, 9.0). */
+/** RW-9.0-b: a passenger gets off on dry land, and where there is room (4.4). */
 const landReason = (p: Position, mover: Mover, hex: number): Reason =>
   isWater(p, hex) ? MUST_LAND : stackReason(p, hex, [mover.passenger], mover.units);
 

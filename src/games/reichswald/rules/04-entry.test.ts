@@ -290,6 +290,17 @@ describe('11.1.3, 11.1.4 arrivals', () => {
     expect(t.may(step('0102'))).toBe(true);
   });
 
+  it('[RW-11.1.4-a] [RW-11.1.3-a] an Allied unit that a set-up puts there has called them as well (RUL-S-08)', () => {
+    const t = approach('1204', null);
+    nextTurn(t);
+    expect(t.may(move('B-129/43'))).toBe(true);
+    const cleve = { turn: 9, phase: 'allied-movement', weather: 'rain', printed: true } as const;
+    const stormed = lay(game, { ...cleve, units: { 'B-44/15': '1404', 'G-60/116': 'off' } });
+    nextTurn(stormed);
+    toGermans(stormed);
+    expect(stormed.may(move('G-60/116'))).toBe(true);
+  });
+
   it('[RW-11.1.4-a] another hex calls nobody', () => {
     const t = approach('1304', '1404');
     nextTurn(t);

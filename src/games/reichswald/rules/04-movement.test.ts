@@ -138,6 +138,7 @@ describe('4.0 movement', () => {
     const t = lay(game, { ...allied, units: { 'B-44/15': '1010' } });
     t.play(move('B-44/15'), step('1011'));
     expect(left(t)).toEqual([10]);
+    expect(t.legal('stop')).toHaveLength(1);
     t.play(stop);
     expect(t.hexOf('B-44/15')).toBe('1011');
   });
@@ -467,7 +468,7 @@ describe('4.1.1 friendly units', () => {
     expect(lay(game, { ...german, ...sketch }).reach('G-1051/84')['1011']?.cost).toBe(1);
   });
 
-  it('[RW-4.1.1-m] a unit inside a bombed city does not move that turn', () => {
+  it('[RW-4.1.1-l] [RW-4.1.1-m] a unit inside a bombed city does not move that turn', () => {
     const sketch = { hexes: { '1010': 'city' }, units: { 'B-44/15': '1010', 'B-152/51': '0505' } };
     const t = lay(game, { ...allied, ...sketch, extra: { bombed: ['1010'] } });
     expect(t.refusal(move('B-44/15'))?.code).toBe('bombed');

@@ -295,6 +295,17 @@ describe('5.1.1 option blind-declaration', () => {
     expect(seen(t)).toBe(1);
   });
 
+  it('[RW-5.1.1-e] nor are the steps of others shown by asking what they would add to the attack announced', () => {
+    const more = { ...units, 'B-1Lot/30': '0505 reduced' };
+    const t = allied(more, { options: { 'blind-declaration': 'on' } });
+    declare(t, '1010', ['B-44/15']);
+    expect(game.odds(t.match.state, request).ok).toBe(true);
+    expect(game.odds(t.match.state, { target: '1010', attackers: ['B-44/15', 'B-1Lot/30'] })).toMatchObject({
+      ok: false,
+      error: { code: 'odds-hidden' },
+    });
+  });
+
   it('[RW-5.1.1-e] played blind there is something secret, played open there is not', () => {
     const secret = (t: Table): boolean | undefined => game.secret?.(t.match.state);
     expect(secret(allied(units, { options: { 'blind-declaration': 'on' } }))).toBe(true);

@@ -354,6 +354,11 @@ describe('6.2 air attacks', () => {
     expect(t.bombard({ target: '2010', air: 7 })).toMatchObject({ value: 28, column });
   });
 
+  it('[RW-6.2-e] the shift is told: a city is two columns', () => {
+    const t = allied(rich, { hexes: { '2010': 'city' } });
+    expect(t.bombard({ target: '2010', air: 7 }).shifts).toMatchObject([{ amount: -2 }]);
+  });
+
   it('[RW-6.2-e] rivers do not, not even all around', () => {
     const around = ['2009', '2109', '2110', '2011', '1910', '1909'];
     const t = allied(rich, { sides: around.map((b) => ({ a: '2010', b, river: true })) });

@@ -392,6 +392,16 @@ describe('11.2 objectives', () => {
     expect(gain(before, t.points())).toEqual({ allied: 0, german: -10 });
   });
 
+  it('[RW-11.2-a] who stands in a place in a set-up holds it, unless the set-up names another holder (RUL-S-08)', () => {
+    const units = { 'B-44/15': '0405', 'G-2/2': '0208' }; // Wyler, Groesbeek
+    const village = (extra: Sketch['extra']) =>
+      game
+        .ledger(lay(game, { ...printed, units, ...(extra ? { extra } : {}) }).match.state)
+        .flatMap(({ item }) => (item === 'wyler' || item === 'groesbeek' ? [item] : []));
+    expect(village(undefined)).toEqual(['groesbeek']);
+    expect(village({ holders: { '0405': 'german', '0208': 'allied' } })).toEqual(['wyler']);
+  });
+
   const REICHSWALD =
     '0410 0411 0509 0510 0609 0610 0611 0709 0710 0711 0809 0810 0811 0812 0908 0909 0910 0911 0912 1008 1009 1010 1011 ' +
     '1012 1013 1107 1108 1109 1110 1111 1112 1113 1208 1209 1210 1211 1212 1213 1214 1309 1310 1311 1312 1409 1410 1411 ' +

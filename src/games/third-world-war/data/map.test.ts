@@ -151,7 +151,11 @@ describe('countries and frontiers', () => {
     }
   });
 
-  test('2.1: most of the sheet is West Germany; Luxembourg is whole, the others are parts', () => {
+  test('TWW-2.1-a: most of the sheet is West Germany; Luxembourg is whole, the others are parts; no other country is on it', () => {
+    const land = new Set(hexes.filter(isLand).map(country));
+    expect([...land].toSorted()).toEqual(list('AT BE CS EG FR LU NL WG'));
+    const rim = new Set(MAP.edges.flatMap((edge) => edge.hexes.map(country)));
+    expect(list('AT BE CS EG FR LU NL').filter((code) => !rim.has(code))).toEqual(['LU']);
     const counts = Object.fromEntries(CODES.map((code) => [code, having(`country:${code}`).length]));
     expect(counts).toEqual({ AT: 10, BE: 46, CS: 31, EG: 243, FR: 129, LU: 7, NL: 84, WG: 675 });
   });
@@ -268,10 +272,11 @@ describe('rivers', () => {
   test('cities lie on their own bank', () => {
     const beside: Readonly<Record<string, string>> = {
       '1018-1118': 'Rhein', '1019-1119': 'Rhein', '0816-0916': 'Rhein', '0714-0814': 'Rhein', '1522-1523': 'Rhein', '1526-1626': 'Rhein',
-      '1331-1431': 'Rhein', '1234-1334': 'Rhein', '0512-0513': 'Waal', '0513-0514': 'Maas', '1706-1707': 'Weser', '2204-2205': 'Elbe',
+      '1331-1431': 'Rhein', '1234-1334': 'Rhein', '0512-0513': 'Waal', '0513-0514': 'Maas', '1706-1707': 'Weser', '1504-1604': 'Weser', '2204-2205': 'Elbe',
       '2911-3011': 'Elbe', '2016-2116': 'Fulda', '2020-2120': 'Fulda', '1722-1723': 'Main', '1823-1824': 'Main', '1822-1823': 'Kinzig',
       '1930-2030': 'Neckar', '2633-2733': 'Lech', '2834-2934': 'Isar', '2232-2332': 'Donau', '3028-3029': 'Donau', '0824-0825': 'Mosel',
     };
+    expect(sides.get('16041704')).toBeUndefined(); // Bremerhaven, on the right bank
     for (const [between, name] of Object.entries(beside)) expect(sides.get(between.replace('-', ''))?.name, between).toBe(name);
   });
 });
@@ -327,6 +332,15 @@ describe('bivouacs', () => {
     for (const order of [list('I-NL I-WG I-BR I-BE III-WG V-US VII-US II-WG'), list('2-Guards-Tank 3-Shock EG 8-Guards')]) {
       expect(order.toSorted((a, b) => height(a) - height(b))).toEqual(order);
     }
+  });
+
+  test('two names stand at the heights they have on the sheet: 1 BG between Erfurt and Meiningen, 8 G between Meiningen and Schweinfurt', () => {
+    const hexOf = (id: string): string => MAP.places.find((place) => place.id === id)?.hexes[0] as string;
+    const height = (id: string): number => 2 * Number(hexOf(id).slice(2)) + (Number(hexOf(id).slice(0, 2)) % 2);
+    const order = list('erfurt 1-guards-tank meiningen 8-guards schweinfurt');
+    expect(order.toSorted((a, b) => height(a) - height(b))).toEqual(order);
+    expect(having('bivouac:1-Guards-Tank')).toContain(hexOf('1-guards-tank'));
+    expect(having('bivouac:8-Guards')).toContain(hexOf('8-guards'));
   });
 
   test('9.0: the 1st Guards Tank Army can start in Czechoslovakia', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { act, begin } from '../../../kernel/match.ts';
 import { errorsOf, opening, type Table } from '../../../wargame/test-kit.ts';
 import {
   advance,
@@ -314,6 +315,20 @@ describe('3.0 a neutral France', () => {
     fight(hit, '2008', ['SU-25'], 3); // 1-1: DRI AVB
     expect(hit.legal('retreat').map(({ to }) => to)).toEqual([]);
     expect(() => nato({ 'FR-1DB': '2008' }, FRENCH)).toThrow('outside-france');
+  });
+
+  it('TWW-3.0-b: those that a set-up put outside France before the die are set up again in it (RUL-TWW-17)', () => {
+    const units = [
+      { id: 'FR-1DB', hex: '1226' },
+      { id: 'FR-3DB', hex: '0728' },
+    ];
+    const setup = { format: 'bivouac-setup', version: 1, game: game.id, units };
+    const begun = begin(game, { scenario: 'august-1985', options: {}, setup });
+    if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+    for (const die of [1, 6]) act(begun.value, { by: 'chance', dice: [die] });
+    const on = game.view(begun.value.state, null).units;
+    expect(units.map(({ id }) => on.find((unit) => unit.id === id)?.hex ?? null)).toEqual([null, '0728']);
+    expect(game.refusal(begun.value.state, { by: 'nato', ...place('FR-1DB', '0728') })).toBeUndefined();
   });
 
   it('TWW-3.0-b, TWW-4.0-i: with a two to six they fight anywhere from turn 5 on', () => {

@@ -1,11 +1,11 @@
-import { onMap, place, type Position } from '../../../engagement/position.ts';
-import { REMOVED, type DiceFrame } from '../../../engagement/state.ts';
+import { hexOf, onMap, place, type Position } from '../../../engagement/position.ts';
+import { REMOVED, WAITING, type DiceFrame } from '../../../engagement/state.ts';
 import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
-import { NATO, PACT } from '../countries.ts';
+import { countriesOf, NATO, PACT } from '../countries.ts';
 import { EAST_GERMANY, FRANCE_NEUTRAL } from '../data/tables.ts';
 import { setEastGermany, setFrance, type EastGermany } from '../politics.ts';
-import { isEastGerman, UNITS } from '../units.ts';
+import { isEastGerman, isFrench, UNITS } from '../units.ts';
 import { noteDenmark } from './04-entry.ts';
 import { flak } from './04-flight.ts';
 import { allotAir } from './06-air.ts';
@@ -62,6 +62,15 @@ function decideFrance(p: Position, die: number): void {
   const result = die === FRANCE_NEUTRAL ? 'neutral' : 'normal';
   setFrance(p, result);
   say(p, 'france', { die, result });
+  if (result === 'neutral') recallFrench(p);
+}
+
+/** RUL-TWW-17: French units that a set-up put outside France are set up again. */
+function recallFrench(p: Position): void {
+  const countries = countriesOf(p.board);
+  for (const unit of UNITS)
+    if (isFrench(unit) && onMap(p, unit.index) && countries[hexOf(p, unit.index)] !== 'FR')
+      place(p, unit.index, WAITING);
 }
 
 /** TWW-3.0-c */

@@ -141,6 +141,18 @@ describe('4.0 movement', () => {
     expect(refused(t, move(unit), step('2007'))).toMatchObject({ rule: '4.0', code: 'terrain-forbidden' });
   });
 
+  it('TWW-4.0-c: a unit may stop after any step, whatever it has left, but not before the first', () => {
+    for (const steps of [1, 4, 9]) {
+      const t = pact({ 'SU-25': '2008' });
+      t.play(move('SU-25'));
+      expect([t.refusal(stop)?.code, t.legal('stop')]).toEqual(['not-moved-yet', []]);
+      t.play(...column(20, 9, 8 + steps).map(step));
+      expect([left(t), t.legal('stop')]).toEqual([9 - steps, [stop]]);
+      t.play(stop);
+      expect([t.hexOf('SU-25'), t.refusal(move('SU-25'))?.code]).toEqual([column(20)[7 + steps], 'already-moved']);
+    }
+  });
+
   it('TWW-4.0-c, TWW-4.0-d: points may be left unspent, and are not saved', () => {
     const t = pact({ 'SU-25': '2008' });
     march(t, 'SU-25', '2009', '2010');

@@ -151,6 +151,17 @@ describe('5.3 where to', () => {
       expect(waysOut(t, 'US-3DIMec')).toEqual(['1907']);
     });
 
+    it.each(['US-3DIMec', 'US-2DB', 'US-101DAet'])(
+      'TWW-5.3.3-e: the sea destroys every kind of unit, which is not offered it: %s',
+      (unit) => {
+        const t = driven({ [unit]: '2008' }, terrain('2007 2107', 'sea'));
+        expect(waysOut(t, unit)).toEqual(['1907']);
+        expect(t.may(retreat(unit, '2007'))).toBe(false);
+        const lost = driven({ [unit]: '2008' }, terrain('1907 2007 2107 1808 1809 2208 2209', 'sea'));
+        expect(state(lost, unit)).toBe('eliminated');
+      },
+    );
+
     it('TWW-5.3.3-e, TWW-5.3.3-a: with the sea all around it is surrounded', () => {
       const more = terrain('1907 2007 2107', 'sea');
       expect(shiftOf('US-3DIMec', more)).toEqual(SURROUNDED);

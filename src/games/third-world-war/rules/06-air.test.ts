@@ -254,6 +254,9 @@ describe('6.2 attacks by air alone', () => {
     expect(bomb(pactFights(units, { ...six, sides }), '1008', 8, 3)).toBe('13-24: DB');
     const hexes = { '1008': 'forest' };
     expect(bomb(pactFights(units, { ...six, sides, hexes }), '1008', 8, 3)).toBe('1-12: DI');
+    const shifts = (where: object) =>
+      pactFights(units, { ...six, sides, ...where }).bombard({ target: '1008', air: 8 }).shifts;
+    expect([shifts({}), shifts({ hexes })]).toMatchObject([[], [{ amount: -1 }]]);
   });
 
   it('TWW-6.2-a, TWW-5.1.3-a: encirclement does not shift it', () => {

@@ -25,6 +25,7 @@ export const en = {
   'odds-said': 'odds {ratio}',
   'odds-read': '{left} to {right}',
   'odds-cleared': '{chance} chance that the hex falls',
+  'odds-cleared-both': 'The hex falls: {before} before a determined defence, {after} after it',
   'odds-retreats':
     '{n, plural, =0 {The defence has no retreat hex.} one {The defence has # retreat hex.} other {The defence has # retreat hexes.}}',
   'loss-at-least': '{steps, plural, one {# step} other {# steps}} or more: {chance}',

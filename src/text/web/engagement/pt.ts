@@ -26,6 +26,7 @@ export const pt: CombatTexts = {
   'odds-said': 'relação {ratio}',
   'odds-read': '{left} para {right}',
   'odds-cleared': '{chance} de chance de o hexágono cair',
+  'odds-cleared-both': 'O hexágono cai: {before} antes de uma defesa determinada, {after} depois dela',
   'odds-retreats':
     '{n, plural, =0 {A defesa não tem hexágono de recuo.} one {A defesa tem # hexágono de recuo.} other {A defesa tem # hexágonos de recuo.}}',
   'loss-at-least': '{steps, plural, one {# passo} other {# passos}} ou mais: {chance}',
