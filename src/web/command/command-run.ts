@@ -1,9 +1,9 @@
 import { verbsOf } from '../../text/web/commands.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import { aimsAtUnit, type Names, type Possible } from './command.ts';
 import { fieldsOf } from './values.ts';
 import { isHex, sideNamed } from '../state/decision.ts';
-import { planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
+import { hasModes, planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
 import type { Command } from '../state/system-parts.ts';
 import type { Notice } from '../state/notice.ts';
@@ -43,7 +43,8 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
       return moveUnits(table, command, verb);
     default: {
       const { commands } = table.parts;
-      return commands.has(verb) ? commands.run(table, command) : choose(table, command);
+      const chosen = table.decision === 'choose' && table.legal.some(({ type }) => type === verb);
+      return commands.has(verb) && !chosen ? commands.run(table, command) : choose(table, command);
     }
   }
 }
@@ -59,18 +60,15 @@ async function endPhase(table: Table): Promise<Notice | undefined> {
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
   (await table.perform(orders)) ? undefined : table.notice;
 
-async function moveUnits(
-  table: Table,
-  { units, via, hex = '', values }: Command,
-  way: Way,
-): Promise<Notice | undefined> {
+async function moveUnits(table: Table, { units, via, hex, values }: Command, way: Way): Promise<Notice | undefined> {
   const { game, state } = table.seat;
   let plan: Plan = planFor(table.seat, units, way, values['mode']);
-  for (const goal of [...via, hex]) {
+  const goals = [...via, hex, values['to']].filter((goal) => goal !== undefined);
+  for (const goal of goals) {
     const planned = viewPlan(game, state, plan);
     if (planned.refusal) return { refusal: planned.refusal };
     const reached = planned.reach?.hexes.find((one) => one.hex === goal);
-    if (!planned.reach || !reached) return outOfReach(table, planned, goal);
+    if (!planned.reach || !reached) return outOfReach(table, planned, goal) ?? { key: 'command-not-now', args: {} };
     plan = planTo(game, state, plan, reached).plan;
   }
   const stop = viewPlan(game, state, plan).extras.find(({ type }) => type === 'stop');
@@ -97,18 +95,19 @@ function isBeside({ map }: Table, side: Order[string] | undefined, place: Order[
 }
 
 /** The action of the game that was typed, as far as its fields were named: a unit, a hex, else a place or a hexside by its two hexes. */
-function actionOf({ seat }: Table, { verb, units, hex, via, place, values }: Command): Order {
+function actionOf({ seat }: Table, { verb, units, hex, via, place, values, numbers }: Command): Order {
   const side = hex === undefined || via.length === 0 ? hex : [...via, hex].sort().join('-');
   const fields = fieldsOf(seat.game.actions, verb);
-  const valueOf = (field: string): string | undefined => {
+  const valueOf = (field: string): string | number | undefined => {
     if (values[field] !== undefined) return values[field];
+    if (field === 'points') return numbers[field];
     if (field === 'unit') return units[0];
     if (field === 'to') return hex;
     if (field === 'target' && aimsAtUnit(fields)) return units[1];
     return field === 'target' && fields.includes('to') ? via[0] : (place ?? side);
   };
   const named = fields.map((field) => [field, valueOf(field)]).filter(([, value]) => value !== undefined);
-  return { type: verb, ...(Object.fromEntries(named) as Record<string, string>) };
+  return { type: verb, ...(Object.fromEntries(named) as Record<string, string | number>) };
 }
 
 /** Values that actions can have now, or ever, in fields that name neither units nor hexes nor places. */
@@ -118,8 +117,9 @@ function valuesOf({ legal, seat: { game }, counters, map }: Table): Record<strin
     const all = values.get(field) ?? new Set();
     values.set(field, all.add(value));
   };
-  for (const mode of (game.vocabulary['modes'] ?? []) as readonly string[]) add('mode', mode);
+  if (hasModes(game)) for (const mode of game.vocabulary['modes'] as readonly string[]) add('mode', mode);
   for (const { formation } of counters.values()) if (formation !== '') add('formation', formation);
+  for (const { id } of game.looks?.areas ? map.edges : []) add('to', `area:${id}`);
   const isPlace = (value: string): boolean =>
     isHex(map, value) || sideNamed(map, value) !== undefined || map.places.some(({ id }) => id === value);
   for (const { type: _, ...fields } of legal) {
@@ -134,18 +134,25 @@ function valuesOf({ legal, seat: { game }, counters, map }: Table): Record<strin
 export function namesOf(table: Table): Names {
   const { map, counters } = table;
   const { actions } = table.seat.game;
-  const more = Object.entries(table.parts.commands.fields ?? {}).map(([verb, own]) => [
+  const { commands } = table.parts;
+  const goals = { move: ['to'], fly: ['to'] };
+  const more = Object.entries({ ...goals, ...commands.fields }).map(([verb, own]) => [
     verb,
     [...(actions[verb] ?? []), ...own],
+  ]);
+  // What answers a combat is about the hex of that combat.
+  const answers = (commands.verbsNow(table) ?? []).map((verb) => [
+    verb,
+    (actions[verb] ?? []).filter((field) => field !== 'target'),
   ]);
   return {
     game: table.names.game,
     units: [...counters.values()].map(({ id, label }) => ({ id, label })),
     places: map.places.map(({ id, name }) => ({ id, name })),
     isHex: (name) => map.hexes[name] !== undefined,
-    fields: { ...actions, ...Object.fromEntries(more) },
+    fields: { ...actions, ...Object.fromEntries([...more, ...answers]) },
     values: valuesOf(table),
-    links: table.parts.commands.links,
+    links: commands.links,
   };
 }
 
@@ -214,7 +221,8 @@ function verbsNow(table: Table): string[] {
   const types = new Set(table.legal.map(({ type }) => type));
   // The same verbs in every language, whatever their words.
   const all = [...verbsOf('en', table.names.game).keys()];
-  const game = table.parts.commands.verbsNow(table) ?? all.filter((verb) => types.has(verb) && verb !== 'end');
+  const own = table.parts.commands.verbsNow(table) ?? [];
+  const game = new Set([...own, ...all.filter((verb) => types.has(verb) && verb !== 'end')]);
   const end = types.has('end') ? ['end'] : [];
   return [...game, ...end, 'undo', 'go', 'whole-map', 'zoom-in', 'zoom-out', 'keys'];
 }

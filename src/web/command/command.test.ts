@@ -263,6 +263,28 @@ describe('commands that name more than units and hexes', () => {
     expect(table.seat.actions.at(-1)).toMatchObject({ type: 'relocate', target, to });
   });
 
+  it('an area beside the map as the goal of a move, by its letter or as it is listed', async () => {
+    for (const [lang, line] of [
+      ['en', 'move 3M/159/11 to N'],
+      ['pt', 'mover 3M/159/11 para N'],
+      ['es', 'mover 3M/159/11 a area:N'],
+    ] as const) {
+      const table = tableAt(
+        { turn: 3, phase: 'allied-movement', printed: true, units: { '3M/159/11': 'area:M' } },
+        1,
+        GAME,
+      );
+      expect(await order(table, lang, line), line).toBeUndefined();
+      expect(table.view.units.find(({ id }) => id === '3M/159/11')?.area).toBe('N');
+    }
+    const table = tableAt(
+      { turn: 3, phase: 'allied-movement', printed: true, units: { '3M/159/11': 'area:M' } },
+      1,
+      GAME,
+    );
+    expect(await order(table, 'en', 'move 3M/159/11 to A')).toMatchObject({ refusal: { code: 'areas-do-not-touch' } });
+  });
+
   it('the formation that leads an attack', async () => {
     const units = { '2IG/5/Gds': '3009', '6DLI/151/50': '3009', Stephan: '3010' };
     const at = () => tableAt({ turn: 9, phase: 'allied-combat', units }, 1, GAME);

@@ -2,7 +2,7 @@ import type { Lang, TextArgs } from '../../text/format.ts';
 import { linksOf, verbsOf } from '../../text/web/commands.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { CombatCommands, Command } from '../state/system-parts.ts';
-import { spokenValue, valueCalled, type Values } from './values.ts';
+import { fieldsOf, spokenValue, valueCalled, type Values } from './values.ts';
 import { folded, linkOf, verbOf } from './words.ts';
 
 /** Why it was not understood: a text of the page. */
@@ -45,7 +45,7 @@ export function parse(lang: Lang, line: string, names: Names): Parsed {
   if ('error' in said) return { ok: false, error: said.error };
   const hex = said.hexes.at(-1);
   if (needsUnit(verb, names) && said.units.length === 0) return misread('command-unit');
-  if (needsHex(verb, names) && hex === undefined) return misread('command-hex');
+  if (needsHex(verb, names) && hex === undefined && said.values['to'] === undefined) return misread('command-hex');
   return { ok: true, command: commandOf(verb, said) };
 }
 
@@ -81,13 +81,17 @@ function readWords(lang: Lang, verb: string, words: readonly string[], names: Na
       said.values[named.field] = named.value;
       continue;
     }
-    const counts = link !== undefined && names.links[link] === 'number';
-    const error = counts ? readNumber(said, link ?? '', word) : readName(said, link, word, names);
+    const counts = (link !== undefined && names.links[link] === 'number') || isAmount(verb, word, names);
+    const error = counts ? readNumber(said, link ?? 'points', word) : readName(said, link, word, names);
     if (error) return { error };
     if (counts) link = undefined;
   }
   return said;
 }
+
+/** Points that an action names. */
+const isAmount = (verb: string, word: string, { fields }: Names): boolean =>
+  fieldsOf(fields, verb).includes('points') && /^\d{1,2}$/.test(word);
 
 function readNumber(said: Said, link: string, word: string): Misread | undefined {
   if (!/^\d{1,2}$/.test(word)) return { key: 'command-number', args: { word } };

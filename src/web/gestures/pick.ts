@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import { isHex, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned, type Way } from '../state/plan.ts';
 import type { Notice } from '../state/notice.ts';

@@ -1,6 +1,6 @@
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { store } from '../store/games.svelte.ts';
-import type { Session } from '../seat/session.ts';
+import type { Session } from '../../seat/session.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** How far somebody is, as it is kept beside the game. */

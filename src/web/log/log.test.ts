@@ -39,6 +39,27 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells the step of a stack in one line', () => {
+    const log = events(
+      step('B-1', '0101', '0102', 2),
+      step('B-2', '0101', '0102', 2),
+      step('B-3', '0101', '0102', 2),
+      step('B-1', '0102', '0103', 1),
+    );
+    expect(told('en', log).map(({ text }) => text)).toEqual([
+      '1 moves from 0101 to 0103 (3 MP).',
+      '2 and 3 move from 0101 to 0102 (2 MP).',
+    ]);
+    expect(told('pt', log)[1]?.text).toBe('2 e 3 vão de 0101 a 0102 (2 PM).');
+    expect(told('es', log)[1]?.text).toBe('2 y 3 van de 0101 a 0102 (2 PM).');
+  });
+
+  it('tells no move from a hex to the same hex, and none for 0 MP', () => {
+    const log = events(step('B-1', '0101', '0102', 2), step('B-1', '0102', '0101', 1));
+    expect(told('en', log)[0]?.text).toBe('1 moves and returns to 0101 (3 MP).');
+    expect(told('es', events(step('B-1', '0101', '0102', 0)))[0]?.text).toBe('1 va de 0101 a 0102.');
+  });
+
   it('tells a tactical move without points, and fractions of points as they are printed', () => {
     const walk = (from: string, to: string, cost: number, mode?: string) => ({
       code: 'move',

@@ -1,8 +1,9 @@
 import type { BaseEvent, Modifier } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
-import type { Lang } from '../../text/format.ts';
+import { listText, type Lang } from '../../text/format.ts';
 import { eventText, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
+import type { WebKey } from '../../text/web/texts.ts';
 import { readEvent, type EventKind, type EventKinds, type KnownEvent } from '../../wargame/event-kinds.ts';
 
 /** One line of the log: what it says, the dice in it, the shifts behind it, and the hexes it speaks of. */
@@ -48,7 +49,7 @@ export function logLines(
   /** Places taken and dice thrown during a move, listed after it. */
   let asides: LogLine[] = [];
   const flush = (): void => {
-    lines.push(...walks.map((walk) => walkLine(lang, walk, names)), ...asides);
+    lines.push(...together(walks).map((company) => walkLine(lang, company, names)), ...asides);
     walks = [];
     asides = [];
   };
@@ -96,23 +97,52 @@ function walked(walks: Walk[], { kind, args }: KnownEvent, rule: string | undefi
   return true;
 }
 
-function walkLine(
-  lang: Lang,
-  { key, unit, from, entered, by, flown, to, cost, mode, engages, rules }: Walk,
-  names: Names,
-): LogLine {
+/** Moves that differ in nothing but their unit, side by side: one line says them all. */
+function together(walks: readonly Walk[]): Walk[][] {
+  const groups: Walk[][] = [];
+  for (const walk of walks) {
+    const group = groups.find(([first]) => first && isAlike(first, walk));
+    if (group) group.push(walk);
+    else groups.push([walk]);
+  }
+  return groups;
+}
+
+const ALIKE = ['from', 'to', 'cost', 'mode', 'entered', 'by', 'flown', 'engages'] as const;
+const isAlike = (a: Walk, b: Walk): boolean => ALIKE.every((field) => a[field] === b[field]);
+
+function walkLine(lang: Lang, company: readonly Walk[], names: Names): LogLine {
+  const { key, from, to, by, cost, mode, engages } = company[0] as Walk;
   const args = {
-    unit: names.unit?.(unit) ?? unit,
+    unit: listText(
+      lang,
+      company.map(({ unit }) => names.unit?.(unit) ?? unit),
+    ),
+    n: company.length,
     from: from ?? '',
     to,
     by,
     cost,
-    mode,
+    mode: cost === 0 ? 'free' : mode,
     engages: engages ? 'yes' : 'no',
   };
-  const wording = entered ? (from === undefined ? 'log-enter-only' : 'log-enter') : flown ? 'log-flight' : 'log-move';
   const hexes = from === undefined ? [to] : [from, to];
-  return { key, kind: 'line', text: webText(lang, wording, args), dice: [], shifts: [], hexes, rules };
+  const rules = [...new Set(company.flatMap((walk) => walk.rules))];
+  return {
+    key,
+    kind: 'line',
+    text: webText(lang, wordingOf(company[0] as Walk), args),
+    dice: [],
+    shifts: [],
+    hexes,
+    rules,
+  };
+}
+
+function wordingOf({ from, to, entered, flown }: Walk): WebKey {
+  if (entered) return from === undefined ? 'log-enter-only' : 'log-enter';
+  if (flown) return 'log-flight';
+  return from === to ? 'log-round' : 'log-move';
 }
 
 /** More placings by one action than are told one by one. */

@@ -4,7 +4,7 @@ import type { SupplyLine, Wargame } from '../../wargame/wargame.ts';
 import { mapContextOf } from '../speech/map-context.ts';
 import { hexSpoken } from '../speech/speak.ts';
 import { tableAt, tableOf } from '../state/test-kit.ts';
-import { barsOf, suppliedShown, supplyOf, outOfSupply } from './networks.ts';
+import { barsOf, cutBySide, suppliedShown, supplyOf, outOfSupply } from './networks.ts';
 import { sceneOf } from './scene.ts';
 
 const game = gameById('reichswald') as Wargame;
@@ -100,6 +100,7 @@ describe('supply', () => {
       cut: ['1205'],
     });
     expect(outOfSupply(table).map(({ unit }) => unit)).toEqual([CUT]);
+    expect(cutBySide(table)).toEqual([{ side: FIRST, cut: [LINES[2]] }]);
   });
 
   it('of the units selected, or of a stack being looked at: its source on the map stands out', () => {

@@ -39,6 +39,15 @@ export function outOfSupply(table: Table): SupplyLine[] {
   return table.supply.filter(({ unit, supplied }) => !supplied && there.has(unit));
 }
 
+/** The same by side; sides without any are left out. */
+export function cutBySide(table: Table): { side: string; cut: SupplyLine[] }[] {
+  const cut = outOfSupply(table);
+  const sideOf = ({ unit }: SupplyLine): string | undefined => table.counters.get(unit)?.side;
+  return table.seat.game.sides
+    .map((side) => ({ side, cut: cut.filter((line) => sideOf(line) === side) }))
+    .filter((one) => one.cut.length > 0);
+}
+
 /** The ways of supply shown, each step of them once, and the hexes of units that have none. */
 export function supplyOf(table: Table): Supply | undefined {
   if (!table.layers.isOn('supply')) return undefined;

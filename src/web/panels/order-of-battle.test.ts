@@ -38,8 +38,17 @@ describe('the order of battle', () => {
     expect(standing({ steps: null })).toBe('unknown');
     const threeStep = { ...counter, steps: 3 };
     expect([3, 2].map((steps) => standingOf(unit('C-5/2', { steps }), threeStep))).toEqual(['fresh', 'reduced']);
-    for (const where of ['waiting', 'eliminated', 'exited', 'removed'] as const) {
+    for (const where of ['waiting', 'eliminated', 'unformed', 'replaced', 'exited', 'removed'] as const) {
       expect(standing({ where, hex: null })).toBe(where);
     }
   });
+});
+
+it('parts of units that have not been formed yet, and counters that another one stands for, are not out of the game', () => {
+  const holland = gameById('holland-44') as Wargame;
+  const start = holland.fromSetup({ scenario: 'short', options: {}, setup: null });
+  if (!start.ok) throw new Error('no start');
+  const { units } = holland.view(start.value.state, 'allied');
+  const where = (id: string) => units.find((one) => one.id === id)?.where;
+  expect([where('B/82 BD'), where('BR Inf BD A'), where('BR Inf REM A')]).toEqual(['unformed', 'unformed', 'unformed']);
 });

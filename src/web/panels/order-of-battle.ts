@@ -3,7 +3,8 @@ import { isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView } from '../../wargame/wargame.ts';
 
 /** How a unit stands, in one word. */
-export type Standing = 'fresh' | 'reduced' | 'unknown' | 'waiting' | 'eliminated' | 'exited' | 'removed';
+export type Standing = 'fresh' | 'reduced' | 'unknown' | 'waiting' | Away;
+type Away = 'eliminated' | 'unformed' | 'replaced' | 'exited' | 'removed';
 
 export interface Ranked {
   unit: UnitView;

@@ -35,7 +35,9 @@ describe('reinforcements', () => {
 
   it('that are due and cannot enter say why, to their own side and while it moves', async () => {
     const units = { 'B-1AL': '1705', 'B-G-5': '1706', 'B-52-155': 'off', 'G-Art-1': 'off', 'G-Walther': '0101' };
-    const sketch = { turn: 21, phase: 'allied-movement', printed: true, units } as const;
+    // Arnhem is in German hands although the Allies stand there: a set-up that says so is believed.
+    const extra = { holders: { '1705': 'german' } };
+    const sketch = { turn: 21, phase: 'allied-movement', printed: true, units, extra } as const;
     const table = tableAt(sketch, 1, 'market-garden');
     for (let i = 0; i < 20 && !(table.view.turn === 23 && table.view.phase === 'allied-movement'); i++)
       await table.end();
@@ -44,6 +46,16 @@ describe('reinforcements', () => {
     expect([table.view.turn, table.view.phase]).toEqual([23, 'allied-movement']);
     expect(whyOf('B-52-155')).toMatchObject([{ unit: 'B-52-155', rule: '4.2.3', code: 'not-in-arnhem' }]);
     expect(whyOf('G-Art-1')).toEqual([undefined]);
+  });
+
+  it('that are due say why where units move in modes too', () => {
+    const waiting = { '1/1 Pol': 'off', Stargaard: 'off' } as const;
+    const whyOf = (phase: string, id: string) => {
+      const table = tableAt({ turn: 6, phase, printed: true, units: waiting }, 1, 'holland-44');
+      return table.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
+    };
+    expect(whyOf('allied-movement', '1/1 Pol')).toMatchObject([{ rule: '22.1.1', code: 'comes-by-air' }]);
+    expect(whyOf('german-movement', 'Stargaard')).toMatchObject([{ rule: '23.5', code: 'comes-by-die' }]);
   });
 
   it('come in the order of their turns, those by an event last', () => {

@@ -3,6 +3,7 @@ import type { Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { UnitView } from '../../wargame/wargame.ts';
+import { whyNotMoved } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** In which area beside the map units are, or when reinforcements come: now, though due not now, from a turn on, or by an event. */
@@ -41,7 +42,7 @@ function arrivalOf({ id, where, area, due }: UnitView, turn: number, now: Readon
 /** Why a unit that is due does not enter, while its side picks units to move. */
 export function whyNotNow({ seat, view, decision, counters }: Table, { id }: UnitView): Refusal | undefined {
   if (decision !== 'move' || counters.get(id)?.side !== view.toAct) return undefined;
-  return seat.game.refusal(seat.state, { by: view.toAct, type: 'move', unit: id });
+  return whyNotMoved(seat, id);
 }
 
 /** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */

@@ -1,6 +1,6 @@
 import { no } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
-import type { Seat } from '../seat/seat.ts';
+import type { Seat } from '../../seat/seat.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Somebody who looks on: the table sees a position of the timeline, and everything that would play is refused. */

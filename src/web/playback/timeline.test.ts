@@ -11,7 +11,7 @@ import { Timeline } from './timeline.ts';
 import { traceAt } from './trace.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
+const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json', import.meta.url);
 const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const record = { ...whole, actions: whole.actions.slice(0, 430) };
 

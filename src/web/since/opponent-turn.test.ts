@@ -8,7 +8,7 @@ import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
 const game = gameById('reichswald') as Wargame;
 const { eventKinds } = game;
-const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
+const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json', import.meta.url);
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 function matchAt(n: number): Match {
@@ -63,6 +63,12 @@ describe('what came of it', () => {
     const moved = events.flatMap(({ code, args }) => (code === 'move' || code === 'enter' ? [args?.['unit']] : []));
     expect(summary.walks.length).toBe(new Set(moved).size);
     expect(notable(summary.walks, 4).every(({ engaged }) => engaged)).toBe(true);
+  });
+
+  it('counts as moved the units of their owner alone', () => {
+    const isGerman = (unit: string): boolean => unit.startsWith('G-');
+    expect(summary.walks.some(({ unit }) => !isGerman(unit))).toBe(true);
+    expect(turnSummaryOf(eventKinds, events, isGerman).walks.every(({ unit }) => isGerman(unit))).toBe(true);
   });
 
   it('has a fight for every roll, with its dice', () => {

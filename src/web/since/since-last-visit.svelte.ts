@@ -27,7 +27,12 @@ export class SinceLastVisit {
     const from = this.opponentTurn?.from ?? Infinity;
     return this.#table.log.flatMap(({ at, event }) => (at >= from ? [event] : []));
   });
-  readonly summary = $derived.by(() => turnSummaryOf(this.#table.seat.game.eventKinds, this.#events));
+  /** Only those moves count as the other side's that its own units made. */
+  readonly summary = $derived.by(() => {
+    const { seat, counters } = this.#table;
+    const by = this.opponentTurn?.by;
+    return turnSummaryOf(seat.game.eventKinds, this.#events, (unit) => counters.get(unit)?.side === by);
+  });
   /** Where the others went: on the map until this side acts. */
   readonly trails = $derived.by(() => trailsOf(this.#table.seat.game.eventKinds, this.#events));
   /** The card is to be shown. */

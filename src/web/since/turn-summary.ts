@@ -31,10 +31,15 @@ export interface TurnSummary {
   ruined: readonly { hex: string; side: string }[];
 }
 
-export function turnSummaryOf(kinds: EventKinds, events: readonly BaseEvent[]): TurnSummary {
+/** `isMover`: is the unit one of those whose moves are told? */
+export function turnSummaryOf(
+  kinds: EventKinds,
+  events: readonly BaseEvent[],
+  isMover: (unit: string) => boolean = () => true,
+): TurnSummary {
   const of = <K extends EventKind>(kind: K) => eventsOfKind(kinds, kind, events);
   return {
-    walks: walksOf(kinds, events),
+    walks: walksOf(kinds, events).filter(({ unit }) => isMover(unit)),
     fights: of('roll').map(({ hex, column, dice, result }) => ({ hex, column, dice, result })),
     struck: of('step-loss').map(({ unit }) => unit),
     eliminated: of('eliminated').map(({ unit }) => unit),

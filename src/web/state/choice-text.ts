@@ -1,17 +1,18 @@
-import type { Lang } from '../../text/format.ts';
+import type { Lang, TextArgs } from '../../text/format.ts';
 import { actionText, placeText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import { isHex, type Choice } from './decision.ts';
 import type { Table } from './table.svelte.ts';
 
-type Shown = Pick<Table, 'names' | 'map'>;
+type Shown = Pick<Table, 'names' | 'map'> & Partial<Pick<Table, 'detailsOf'>>;
 
 /** What a choice does, in a few words. */
 export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choice, 'hexes'>): string {
   const name = unit === undefined ? '' : (table.names.unit?.(unit) ?? unit);
-  const own = ownText(lang, table, order, name);
-  if (own !== undefined && (unit === undefined || !('to' in order))) return own;
+  const details = table.detailsOf?.(order)?.args;
+  const own = ownText(lang, table, order, name, details);
+  if (own !== undefined && (unit === undefined || details || !('to' in order))) return own;
   return 'to' in order
     ? goalText(lang, table, name, String(order['to']))
     : webText(lang, 'act-other', { type: order.type, what: name });
@@ -25,23 +26,30 @@ export function placeName({ names, map }: Shown, at: string): string {
 }
 
 /** In the words of the game; undefined where it has none. */
-function ownText(lang: Lang, { names, map }: Shown, order: Order, unit: string): string | undefined {
+function ownText(lang: Lang, table: Shown, order: Order, unit: string, details: TextArgs = {}): string | undefined {
+  const { names } = table;
   const { type, unit: _, ...others } = order;
   const first = String(Object.values(others)[0] ?? '');
   const formation = word(lang, names.game, 'group', String(order['formation'] ?? ''));
-  const place = placeName({ names, map }, first);
-  const at = place === first ? (names.unit?.(first) ?? first) : place;
-  return actionText(lang, names.game, type, { unit, place: at, to: String(order['to'] ?? ''), formation });
+  const place = unit !== '' && first === order['to'] ? goalName(lang, table, first) : placeOrUnit(table, first);
+  return actionText(lang, names.game, type, { unit, place, to: String(order['to'] ?? ''), formation, ...details });
+}
+
+function placeOrUnit(table: Shown, at: string): string {
+  const place = placeName(table, at);
+  return place === at ? (table.names.unit?.(at) ?? at) : place;
+}
+
+/** Where a unit goes: a hex with its ground, or an area beside the map. */
+function goalName(lang: Lang, { names, map }: Shown, to: string): string {
+  if (!isHex(map, to)) return word(lang, names.game, 'edge', to);
+  const ground = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
+  return `${to} (${ground})`;
 }
 
 /** Where a unit goes: to a hex, an area beside the map, or off an edge. */
-function goalText(lang: Lang, { names, map }: Shown, unit: string, to: string): string {
-  if (isHex(map, to)) {
-    const terrain = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
-    return webText(lang, 'act-to', { unit, to: `${to} (${terrain})` });
-  }
-  const edge = word(lang, names.game, 'edge', to);
-  return to.startsWith('area:')
-    ? webText(lang, 'act-to', { unit, to: edge })
-    : webText(lang, 'act-off', { unit, edge });
+function goalText(lang: Lang, table: Shown, unit: string, to: string): string {
+  const goal = goalName(lang, table, to);
+  const isOnMap = isHex(table.map, to) || to.startsWith('area:');
+  return isOnMap ? webText(lang, 'act-to', { unit, to: goal }) : webText(lang, 'act-off', { unit, edge: goal });
 }

@@ -1,6 +1,6 @@
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 
 export interface Choice {
   order: Order;
@@ -19,6 +19,22 @@ export function choicesOf(orders: readonly Order[], view: PositionView, map: Map
     const goes = Object.values(others).some((value) => typeof value === 'string');
     return { order, unit: typeof unit === 'string' ? unit : undefined, hexes: goes ? named : own ? [own] : [] };
   });
+}
+
+/** What of several things, such as markers, a choice that names no unit puts into its hex. */
+export function thingOf({
+  unit,
+  order: { type: _, to, ...others },
+}: Pick<Choice, 'unit' | 'order'>): string | undefined {
+  const [thing, ...more] = Object.values(others);
+  return unit === undefined && to !== undefined && thing !== undefined && more.length === 0 ? String(thing) : undefined;
+}
+
+/** All of them, with the type of action; none where all choices are about one. */
+export function thingsOf(choices: readonly Choice[]): { type: string; things: readonly string[] } | undefined {
+  const things = [...new Set(choices.flatMap((choice) => thingOf(choice) ?? []))];
+  const type = choices.find((choice) => thingOf(choice) !== undefined)?.order.type;
+  return type !== undefined && things.length > 1 ? { type, things } : undefined;
 }
 
 /** A choice that a hex stands for. */
@@ -68,3 +84,7 @@ export function sideNamed(map: MapData, value: unknown): [string, string] | unde
   const [a, b, ...more] = typeof value === 'string' ? value.split('-') : [];
   return a !== undefined && b !== undefined && more.length === 0 && isHex(map, a) && isHex(map, b) ? [a, b] : undefined;
 }
+
+/** The hex that a choice is about first: one that a click means, or an end of the hexside that it names. */
+export const whereabouts = (map: MapData, { hexes, order }: Choice): string | undefined =>
+  hexes[0] ?? Object.values(order).flatMap((value) => sideNamed(map, value) ?? [])[0];

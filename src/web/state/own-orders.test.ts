@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { select } from '../gestures/pick.ts';
-import { about, byType, ownOrders } from './own-orders.ts';
+import { about, byType, ordersHere, ownOrders } from './own-orders.ts';
 import { tableAt } from './test-kit.ts';
 
 it('a unit that is taken up has what only it can do besides moving', () => {
@@ -14,7 +14,7 @@ it('a unit that is taken up has what only it can do besides moving', () => {
   expect(ownOrders(table)).toEqual([]);
 });
 
-it('of many, only those of the stack that is looked at are shown, and of units that are in none', () => {
+it('of many of a type, only those of the stack that is looked at are shown, and of units that are in none', () => {
   const broken = (unit: string) => ({ type: 'break-down', unit, target: 'part' });
   const orders = Array.from({ length: 13 }, (_, i) => broken(`unit ${i}`));
   const units = [
@@ -24,17 +24,46 @@ it('of many, only those of the stack that is looked at are shown, and of units t
   ];
   const table = {
     decision: 'move',
-    legal: [
-      ...orders,
-      { type: 'replace', unit: 'lost', to: 'area:N' },
-      { type: 'relocate', target: '2608', to: '2914' },
-    ],
+    legal: [...orders, broken('lost'), { type: 'relocate', target: '2608', to: '2914' }],
     selected: [],
     inspected: '1504',
     view: { units },
     unitsIn: () => units.filter(({ hex }) => hex === '1504'),
   } as never;
-  expect(ownOrders(table)).toEqual([broken('unit 3'), { type: 'replace', unit: 'lost', to: 'area:N' }]);
+  expect(ownOrders(table)).toEqual([
+    broken('unit 3'),
+    broken('lost'),
+    { type: 'relocate', target: '2608', to: '2914' },
+  ]);
+});
+
+it('what is about neither a unit nor a hex is always shown, and what is about the hex of a stack that has been taken up too', () => {
+  const repairs = Array.from({ length: 13 }, (_, i) => ({ type: 'repair', bridge: `bridge ${i}` }));
+  const relocate = { type: 'relocate', target: '1504', to: '2914' };
+  const table = {
+    decision: 'move',
+    legal: [...repairs, relocate],
+    selected: [] as string[],
+    inspected: undefined as string | undefined,
+    view: { units: [] },
+    unitsIn: () => [],
+  };
+  expect(ownOrders(table as never)).toEqual([...repairs, relocate]);
+  expect(ownOrders({ ...table, selected: ['unit 3'], inspected: '1504' } as never)).toEqual([relocate]);
+});
+
+it('in a combat phase everything but attacks and the end is shown, and what is meant by the stack that is looked at', () => {
+  const leave = (unit: string) => ({ type: 'disengage', unit });
+  const table = {
+    decision: 'fight',
+    legal: [{ type: 'attack', target: '3010' }, leave('a'), leave('b'), { type: 'nuclear' }, { type: 'end' }],
+    selected: [],
+    inspected: '1504',
+    view: { units: [] },
+    unitsIn: () => [{ id: 'b' }],
+  } as never;
+  expect(ownOrders(table)).toEqual([leave('a'), leave('b')]);
+  expect(ordersHere(table)).toEqual([leave('b')]);
 });
 
 it('orders are listed by their types, and those of a type by what they are about', () => {

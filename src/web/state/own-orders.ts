@@ -1,23 +1,58 @@
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import type { Table } from './table.svelte.ts';
 
 /**
- * More than this are too many to be looked through: of them only those of the stack that is looked at are shown, and
- * those of units that are in no stack.
+ * More orders of a type than this are too many to be looked through in a movement phase: of them only those of the stack that is
+ * looked at are shown, those of units that are in no stack, and those that are about neither a unit nor a hex.
  */
 const MANY = 12;
 
-/** What else can be done in a movement phase: not a move, not its end; with units selected, only by them. */
-export function ownOrders(
-  table: Pick<Table, 'decision' | 'legal' | 'selected' | 'inspected' | 'unitsIn' | 'view'>,
-): Order[] {
-  const { decision, legal, selected, inspected = '', view } = table;
-  if (decision !== 'move') return [];
-  const all = legal.filter(({ type }) => !['move', 'fly', 'end'].includes(type));
-  if (selected.length > 0) return all.filter(({ unit }) => selected.includes(String(unit)));
-  if (all.length <= MANY) return all;
-  const nowhere = view.units.filter(({ hex, area }) => hex === null && area === undefined);
-  const here = new Set([...table.unitsIn(inspected), ...nowhere].map(({ id }) => id));
+type Shown = Pick<Table, 'decision' | 'legal' | 'selected' | 'inspected' | 'unitsIn' | 'view'>;
+
+/** What a phase is for: moving or fighting, and its end. */
+const USUAL: Partial<Readonly<Record<Table['decision'], readonly string[]>>> = {
+  move: ['move', 'fly', 'end'],
+  fight: ['attack', 'bombard', 'end'],
+};
+
+/** Everything else that can be done in a phase; of what is done instead of fighting, only what names somebody or something. */
+export function allOwn({ decision, legal }: Pick<Table, 'decision' | 'legal'>): Order[] {
+  const usual = USUAL[decision];
+  if (!usual) return [];
+  return legal.filter((order) => !usual.includes(order.type) && (decision === 'move' || Object.keys(order).length > 1));
+}
+
+/** What else can be done in a phase; with units selected, only by them, or at the hex that is looked at. */
+export function ownOrders(table: Shown): Order[] {
+  const { decision, selected } = table;
+  const all = allOwn(table);
+  if (selected.length > 0) return ofTaken(table, all);
+  if (decision === 'fight') return all;
+  const few = new Set(byType(all).flatMap(([type, alike]) => (alike.length <= MANY ? [type] : [])));
+  const nowhere = table.view.units.filter(({ hex, area }) => hex === null && area === undefined);
+  const free = new Set(nowhere.map(({ id }) => id));
+  const here = ofStack(table, all);
+  return all.filter((order) => {
+    const { type, unit, target } = order;
+    return (
+      few.has(type) || here.includes(order) || free.has(String(unit)) || (unit === undefined && target === undefined)
+    );
+  });
+}
+
+/** What only the units that have been taken up can do, or without any those of the stack that is looked at. */
+export const ordersHere = (table: Shown): Order[] =>
+  table.selected.length > 0 ? ofTaken(table, allOwn(table)) : ofStack(table, allOwn(table));
+
+const ofTaken = ({ selected, inspected }: Shown, all: readonly Order[]): Order[] =>
+  all.filter(({ unit, target }) =>
+    unit === undefined ? inspected !== undefined && target === inspected : selected.includes(String(unit)),
+  );
+
+function ofStack(table: Shown, all: readonly Order[]): Order[] {
+  const { inspected } = table;
+  if (inspected === undefined) return [];
+  const here = new Set(table.unitsIn(inspected).map(({ id }) => id));
   return all.filter(({ unit, target }) => here.has(String(unit)) || target === inspected);
 }
 

@@ -1,8 +1,8 @@
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { PathStep, Pending, Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
-import type { Order } from '../seat/seat.ts';
-import { rehearse, toOrder, type Rehearsal } from '../seat/session.ts';
+import type { Order } from '../../seat/seat.ts';
+import { rehearse, toOrder, type Rehearsal } from '../../seat/session.ts';
 
 /** The two ways to be on the move, by the action that picks a unit for it. */
 export type Way = 'move' | 'fly';
@@ -32,13 +32,17 @@ export const modesFor = (game: Wargame, state: object, unit: string): string[] =
       })
     : [];
 
-const hasModes = (game: Wargame): boolean => game.actions['move']?.includes('mode') === true;
+export const hasModes = (game: Wargame): boolean => game.actions['move']?.includes('mode') === true;
 
 function picking(game: Wargame, state: object, unit: string, way: Way, mode: string | undefined): Order {
   if (way === 'fly' || !hasModes(game)) return { type: way, unit };
   const all = game.vocabulary['modes'] as readonly string[];
   return { type: way, unit, mode: mode ?? modesFor(game, state, unit)[0] ?? all[0] ?? '' };
 }
+
+/** Why a unit may not be picked to move, whatever the mode. */
+export const whyNotMoved = ({ game, state }: { game: Wargame; state: object }, unit: string): Refusal | undefined =>
+  game.refusal(state, { by: game.toAct(state), ...picking(game, state, unit, 'move', undefined) });
 
 export function planFor(
   { game, state }: { game: Wargame; state: object },
@@ -165,9 +169,16 @@ function moveIn(game: Wargame, state: object): Pending | undefined {
 
 export const stepsAlong = (path: readonly string[]): Order[] => path.map((to) => ({ type: 'step', to }));
 
-/** The plan continued to a hex in reach, and whether the move is then over. */
+/** The plan continued to a hex in reach, or to an area beside the map, and whether the move is then over. */
 export const planTo = (game: Wargame, from: object, plan: Plan, goal: ReachHex): { plan: Plan; complete: boolean } =>
-  planAlong(game, from, plan, goal.path);
+  planAlong(game, from, plan, isNextArea(game, from, plan, goal) ? [goal.hex] : goal.path);
+
+/** Is it an area that can be gone to without a way over the map? */
+function isNextArea(game: Wargame, from: object, { orders }: Plan, { hex }: ReachHex): boolean {
+  if (!hex.startsWith('area:')) return false;
+  const { state } = foresee(game, from, orders);
+  return game.refusal(state, { by: game.toAct(state), type: 'step', to: hex }) === undefined;
+}
 
 /** The plan continued along a path, and whether the move is then over. */
 export function planAlong(
@@ -219,11 +230,12 @@ export function whyNot(
   onTheWay: readonly string[],
 ): Obstacle | undefined {
   const at = hexAt(grid, hex);
-  if (!reach || at === undefined) return undefined;
+  if (!reach) return undefined;
   const ask = (from: object): Refusal | undefined =>
     game.refusal(from, { by: game.toAct(state), type: 'step', to: hex });
   const here = ask(state);
-  if (here && !onTheWay.includes(here.code)) return { kind: 'refused', refusal: here };
+  if (here && (at === undefined || !onTheWay.includes(here.code))) return { kind: 'refused', refusal: here };
+  if (at === undefined) return undefined;
   const around = neighboursOf(grid, at).map((other) => grid.names[other]);
   const near = reach.hexes.filter((one) => around.includes(one.hex)).sort((a, b) => a.cost - b.cost);
   for (const one of near.filter(({ mustStop }) => mustStop === null)) {

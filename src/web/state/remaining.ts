@@ -1,5 +1,5 @@
 import type { Prompt, Refusal } from '../../kernel/game.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import { sideNamed } from './decision.ts';
 import type { Table } from './table.svelte.ts';
 

@@ -1,6 +1,6 @@
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import type { Scene } from '../board/model/scene.ts';
-import type { Order } from '../seat/seat.ts';
+import type { Order } from '../../seat/seat.ts';
 import type { Notice } from './notice.ts';
 
 /** A combat in the making, or the answer to one: played only when it is committed. Units are ids, hexes printed numbers. */
@@ -31,7 +31,7 @@ export interface Command {
   units: readonly string[];
   /** Units named after one of the system's links. */
   linked: Readonly<Record<string, readonly string[]>>;
-  /** Numbers named after one of the system's links. */
+  /** Numbers named after one of the system's links, and the points that an action names, as `points`. */
   numbers: Readonly<Record<string, number>>;
   /** Hexes of the path, then the one it is about. */
   via: readonly string[];

@@ -4,9 +4,9 @@ import { logFor } from '../../kernel/match.ts';
 import type { TextArgs } from '../../text/format.ts';
 import type { Names } from '../../text/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import type { Asks, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
-import type { Order, Seat } from '../seat/seat.ts';
-import { choicesOf, CLOSED, openTo, type Choice, type Open } from './decision.ts';
+import type { Asks, ChoiceDetails, Pending, PositionView, TableView, UnitView } from '../../wargame/wargame.ts';
+import type { Order, Seat } from '../../seat/seat.ts';
+import { choicesOf, CLOSED, openTo, thingOf, thingsOf, type Choice, type Open } from './decision.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { countersOf, facesOf, stackOrder, unknownFaceOf } from '../counter/faces.ts';
 import type { Face } from '../board/model/scene.ts';
@@ -71,6 +71,7 @@ export class Table {
   waiting = $state(false);
   /** Done when the newest gesture has been answered. */
   answered: Promise<unknown> = Promise.resolve();
+  #wanted = $state<string>();
   #plan = $state.raw<Plan>();
   #draft = $state.raw<object>();
   /** Length of the log before the newest gesture. */
@@ -171,7 +172,18 @@ export class Table {
   });
   /** The combat in the making. */
   readonly drafted = $derived.by(() => this.parts.combat(this, this.#draft));
-  readonly choices = $derived(choicesOf(this.legal, this.view, this.map));
+  readonly #allChoices = $derived(choicesOf(this.legal, this.view, this.map));
+  /** Things of which one is put into a hex next. */
+  readonly things = $derived(thingsOf(this.#allChoices));
+  readonly thing: string | undefined = $derived.by(() => {
+    const { things = [] } = this.things ?? {};
+    return things.find((one) => one === this.#wanted) ?? things[0];
+  });
+  /** What can be chosen now, of things only with the one that is next. */
+  readonly choices = $derived.by(() => {
+    const { thing } = this;
+    return this.#allChoices.filter((choice) => thing === undefined || (thingOf(choice) ?? thing) === thing);
+  });
   /** Units that have a choice, and those of them that choose where to go. */
   readonly concerned: ReadonlySet<string> = $derived(new Set(this.choices.flatMap(({ unit }) => unit ?? [])));
   readonly choosers: ReadonlySet<string> = $derived(
@@ -195,7 +207,8 @@ export class Table {
   });
   readonly roll = $derived.by(() => {
     const { eventKinds } = this.seat.game;
-    return this.news.findLast(({ event }) => eventKinds[event.code] === 'roll')?.event;
+    const rolls = ['roll', 'check'];
+    return this.news.findLast(({ event }) => rolls.includes(eventKinds[event.code] ?? ''))?.event;
   });
 
   /** Units by hex, the top one last. */
@@ -250,6 +263,12 @@ export class Table {
     const { toAct, game } = this.seat;
     return this.watching ? this.eyes : game.sides.includes(toAct) ? toAct : null;
   }
+
+  /** What there is to know of an order besides its fields. */
+  readonly detailsOf = (order: Order): ChoiceDetails | undefined => {
+    const { game, state, toAct: by } = this.#now();
+    return game.aids?.details?.(state, { ...order, by });
+  };
 
   isOwn(id: string): boolean {
     return this.counters.get(id)?.side === this.view.toAct;
@@ -357,6 +376,13 @@ export class Table {
     this.notice = undefined;
     this.ending = false;
     this.sureToAttack = false;
+  }
+
+  /** Has this one of the things be put into a hex next. */
+  setThing(thing: string): void {
+    this.#wanted = thing;
+    this.armed = undefined;
+    this.offer = undefined;
   }
 
   setPlan(units: readonly string[], plan: Plan | undefined): void {

@@ -3,8 +3,8 @@ import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { LocalSeat } from '../seat/local-seat.ts';
-import { Session } from '../seat/session.ts';
+import { LocalSeat } from '../../seat/local-seat.ts';
+import { Session } from '../../seat/session.ts';
 import { partsOf } from '../systems/parts-of.ts';
 import { Table } from './table.svelte.ts';
 

@@ -17,10 +17,12 @@ const FORBIDDEN: KeyValueStore = {
   },
 };
 
-/** `localStorage`; a browser that forbids storage throws when it is read. */
+/** `localStorage`; a browser that forbids storage throws when it is read, or when something is read of it. */
 export function localKeyValueStore(): KeyValueStore {
   try {
-    return globalThis.localStorage ?? FORBIDDEN;
+    const local = globalThis.localStorage as Storage | undefined;
+    local?.getItem(MAP_PREVIEW);
+    return local ?? FORBIDDEN;
   } catch {
     return FORBIDDEN;
   }

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Head, Removed, TakenOver } from './entry.ts';
+import { answered, openingFailure, type StorageFailure } from './failure.ts';
 
 /** Actions a piece: after an action only the last, partly filled piece of a game is written again. */
 export const PIECE = 200;
@@ -71,15 +72,18 @@ export const isConflict = (error: unknown): boolean =>
 /** The database, opened when it is first needed, and again after the browser has closed it. */
 export class Connection {
   readonly #prepare: (db: Database) => Promise<void>;
-  readonly #closed: () => void;
+  readonly #changed: () => void;
   #opening: Promise<Database> | undefined;
   #current: Database | undefined;
-  #isNewer = false;
+  #failure: StorageFailure | undefined;
 
-  /** `prepare`: called whenever the database has been opened, before anything else; `closed`: the browser has closed it. */
-  constructor(prepare: (db: Database) => Promise<void>, closed: () => void) {
+  /**
+   * `prepare`: called whenever the database has been opened, before anything else; `changed`: the browser has closed it, or
+   * has opened it after it had not answered for some time.
+   */
+  constructor(prepare: (db: Database) => Promise<void>, changed: () => void) {
     this.#prepare = prepare;
-    this.#closed = closed;
+    this.#changed = changed;
   }
 
   /** The open database, for what must begin at once. */
@@ -87,29 +91,43 @@ export class Connection {
     return this.#current;
   }
 
-  /** The database is that of a later version of the page, and left alone. */
-  get isNewer(): boolean {
-    return this.#isNewer;
+  /** Why the database did not open when it was last tried. */
+  get failure(): StorageFailure | undefined {
+    return this.#failure;
   }
 
-  /** Rejects when the browser has no database for this page, or that of a later version. */
+  /** Rejects when the browser has no database for this page, or that of a later version, or does not answer. */
   open(): Promise<Database> {
     if (this.#current) return Promise.resolve(this.#current);
-    this.#opening ??= this.#open()
-      .catch((error: unknown) => {
-        this.#isNewer = error instanceof DOMException && error.name === 'VersionError';
-        throw error;
-      })
-      .finally(() => (this.#opening = undefined));
+    this.#opening ??= this.#begin();
     return this.#opening;
   }
+
+  /** While the browser does not answer, everybody who asks is refused at once. */
+  async #begin(): Promise<Database> {
+    const opening = this.#open().finally(() => (this.#opening = undefined));
+    try {
+      const db = await answered(opening);
+      this.#failure = undefined;
+      return db;
+    } catch (error) {
+      this.#failure = openingFailure(error);
+      if (this.#failure === 'silent') opening.then(this.#late, () => undefined);
+      throw error;
+    }
+  }
+
+  readonly #late = (): void => {
+    this.#failure = undefined;
+    this.#changed();
+  };
 
   async #open(): Promise<Database> {
     let isOpen = true;
     const lost = (): void => {
       isOpen = false;
       this.#current = undefined;
-      this.#closed();
+      this.#changed();
     };
     const db = await openDB<Schema>(NAME, VERSION, {
       upgrade(fresh) {

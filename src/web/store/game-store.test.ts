@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAP_PREVIEW, savedRevision } from '../storage/key-value-store.ts';
 import type { Database } from './database.ts';
 import { GameStore } from './game-store.ts';
@@ -298,6 +298,95 @@ describe('a browser without a database', () => {
     await store.remove('a');
     expect([await load('a', store), store.hasUnsaved]).toEqual([undefined, false]);
     globalThis.indexedDB = real;
+  });
+});
+
+describe('why games are not saved', () => {
+  const failing = (name: string) => (): never => {
+    throw new DOMException('of a test', name);
+  };
+
+  it.each([
+    ['there is no database', undefined, 'denied'],
+    ['the browser forbids it', { open: failing('SecurityError') }, 'denied'],
+    ['a private window has none', { open: failing('InvalidStateError') }, 'denied'],
+    ['the device is full', { open: failing('QuotaExceededError') }, 'full'],
+    ['the database cannot be opened', { open: failing('UnknownError') }, 'failed'],
+  ])('is known when %s', async (_, database, failure) => {
+    vi.stubGlobal('indexedDB', database);
+    const store = opened();
+    expect(await save(store.create('a'), 3)).toBe('unsaved');
+    expect(store.failure).toBe(failure);
+  });
+
+  it('is known when a write fails, until one succeeds', async () => {
+    const store = await saved('a', 1);
+    const writer = await writerOf(store);
+    writes.most = writes.done;
+    await save(writer, 2);
+    expect(store.failure).toBe('full');
+    writes.most = Infinity;
+    await save(writer, 3);
+    expect(store.failure).toBeUndefined();
+    IDBObjectStore.prototype.put = failing('UnknownError');
+    await save(writer, 4);
+    expect(store.failure).toBe('failed');
+  });
+
+  describe('by a browser that does not answer', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('is known after some seconds, and the games are saved when it answers at last', async () => {
+      const real = indexedDB;
+      const answers: (() => void)[] = [];
+      const open = (name: string, version: number): IDBOpenDBRequest => {
+        const request = real.open(name, version);
+        const listen = request.addEventListener.bind(request);
+        request.addEventListener = (type: string, heard: never) =>
+          listen(type, type === 'success' ? () => void answers.push(heard) : heard);
+        return request;
+      };
+      vi.stubGlobal('indexedDB', { open });
+      const heard: string[] = [];
+      const store = new GameStore(local, () => heard.push('changed'));
+      const saving = save(store.create('a'), 3);
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(store.failure).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect([await saving, store.failure]).toEqual(['unsaved', 'silent']);
+      expect(await store.open('b')).toEqual({ ok: false, corruption: { code: 'storage', failure: 'silent' } });
+      expect((await store.list()).games).toEqual([entry('a', 3)]);
+      vi.useRealTimers();
+      vi.stubGlobal('indexedDB', real);
+      await expect.poll(() => answers.length).toBeGreaterThan(0);
+      for (const answer of answers) answer();
+      await expect.poll(() => heard).toEqual(['changed']);
+      await store.settle();
+      expect([store.failure, store.hasUnsaved]).toEqual([undefined, false]);
+      expect(await load()).toEqual(recordOf(actionsUpTo(3)));
+    });
+
+    it('is known after some seconds when only a write hangs', async () => {
+      vi.useRealTimers();
+      const heard: string[] = [];
+      const store = new GameStore(local, () => heard.push('changed'));
+      const writer = store.create('a');
+      await save(writer, 1);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const real = IDBDatabase.prototype.transaction;
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function hangs(this: IDBDatabase, ...args) {
+        const transaction = real.apply(this, args);
+        transaction.dispatchEvent = () => true;
+        return transaction;
+      });
+      void save(writer, 2);
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(store.failure).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect([store.failure, heard]).toEqual(['silent', ['changed']]);
+      vi.restoreAllMocks();
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { dropMapPreview } from '../storage/map-preview.ts';
 import { Connection, writing, type Database } from './database.ts';
 import { earlierGames, removeEarlier } from './earlier-page.ts';
 import { isCorruption, isTakenOver, type Damaged, type GameEntry } from './entry.ts';
+import { answered, failureOf, type StorageFailure } from './failure.ts';
 import { GameWriter, type SavedGame } from './game-writer.ts';
 import { recordIn } from './pieces.ts';
 import type { Corruption } from './problem.ts';
@@ -31,10 +32,17 @@ export class GameStore {
   /** Who saves the games that have been opened or created here. */
   readonly #writers = new Map<string, GameWriter>();
   readonly #notes = new Map<string, Map<string, string>>();
+  readonly #changed: () => void;
+  /** What was last read of the open database did not come. */
+  #isSilent = false;
 
-  /** `changed`: the browser has closed the database, perhaps for a later version of the page. */
+  /**
+   * `changed`: the browser has closed the database, perhaps for a later version of the page, does not answer a save, or has
+   * opened the database late.
+   */
   constructor(local: KeyValueStore, changed: () => void = () => undefined) {
     this.#local = local;
+    this.#changed = changed;
     this.connection = new Connection(
       async (db) => this.#hold(await takeOver(db, local)),
       () => {
@@ -46,7 +54,17 @@ export class GameStore {
 
   /** The database is that of a later version of the page: nothing can be read or saved. */
   get isNewer(): boolean {
-    return this.connection.isNewer;
+    return this.connection.failure === 'newer';
+  }
+
+  /** Why games cannot be read or saved now. */
+  get failure(): StorageFailure | undefined {
+    const writer = [...this.#writers.values()].find(({ failure }) => failure !== undefined);
+    return this.#readFailure ?? writer?.failure;
+  }
+
+  get #readFailure(): StorageFailure | undefined {
+    return this.connection.failure ?? (this.#isSilent ? 'silent' : undefined);
   }
 
   /** A game is only held in memory. */
@@ -68,7 +86,7 @@ export class GameStore {
     const db = await this.#open();
     const unsaved = this.#unsaved().map(({ entry }) => entry);
     const held = new Set(unsaved.map(({ id }) => id));
-    const saved = db ? await listed(db) : [];
+    const saved = (db && (await this.#answer(listed(db)))) ?? [];
     const others = saved.filter(({ id }) => !held.has(id));
     const games = others.flatMap((one) => ('corruption' in one ? [] : [one]));
     return {
@@ -133,15 +151,34 @@ export class GameStore {
   async #read(id: string): Promise<{ ok: false; corruption: Corruption } | Found | undefined> {
     const db = await this.#open();
     const writer = this.#writers.get(id);
-    await writer?.settled();
+    if (writer) await this.#answer(writer.settled());
     if (writer?.unsaved) return { ok: true, record: writer.unsaved.record };
-    if (this.isNewer) return { ok: false, corruption: { code: 'version' } };
-    const found = db && (await rowsAbout(db, id));
-    if (!found) return undefined;
+    const found = db && (await this.#answer(rowsAbout(db, id)));
+    if (!found) return this.#unreadable();
     this.#notes.set(id, found.notes);
     noteRevision(this.#local, id, found.revision);
     const record = recordIn(found.row, found.pieces);
     return isCorruption(record) ? { ok: false, corruption: record } : { ok: true, record, revision: found.revision };
+  }
+
+  /** Why a game that was not found may be there nevertheless. */
+  #unreadable(): { ok: false; corruption: Corruption } | undefined {
+    const failure = this.#readFailure;
+    if (failure === undefined || failure === 'denied') return undefined;
+    return { ok: false, corruption: failure === 'newer' ? { code: 'version' } : { code: 'storage', failure } };
+  }
+
+  /** What is read of the open database; undefined when the browser does not answer. */
+  async #answer<T>(read: Promise<T>): Promise<T | undefined> {
+    try {
+      const found = await answered(read);
+      this.#isSilent = false;
+      return found;
+    } catch (error) {
+      if (failureOf(error) !== 'silent') throw error;
+      this.#isSilent = true;
+      return undefined;
+    }
   }
 
   /** The database; undefined when the browser has none for this page. */
@@ -170,8 +207,16 @@ export class GameStore {
   }
 
   #writer(id: string, revision: number, actions: GameRecord['actions']): GameWriter {
-    const makeRoom = (): Promise<boolean> => this.#makeRoom();
-    const writer = new GameWriter(id, { revision, actions }, [this.connection, this.#local, makeRoom]);
+    const writer = new GameWriter(
+      id,
+      { revision, actions },
+      {
+        connection: this.connection,
+        local: this.#local,
+        makeRoom: () => this.#makeRoom(),
+        silent: () => this.#changed(),
+      },
+    );
     this.#writers.set(id, writer);
     return writer;
   }

@@ -4,6 +4,7 @@ import { noteRevision, type KeyValueStore } from '../storage/key-value-store.ts'
 import { dropMapPreview } from '../storage/map-preview.ts';
 import { isConflict, PIECE, rowsOf, writing, type Connection, type Database } from './database.ts';
 import type { GameEntry, Head } from './entry.ts';
+import { answered, failureOf, type StorageFailure } from './failure.ts';
 
 /** `unsaved`: it is only held in memory; `conflict`: it has been played on in another tab, and nothing was written. */
 export type SaveResult = 'saved' | 'unsaved' | 'conflict';
@@ -19,33 +20,40 @@ interface Save {
   actions: readonly BaseAction[];
 }
 
+/** What a writer needs of the store. */
+interface Surroundings {
+  connection: Connection;
+  local: KeyValueStore;
+  /** Makes room for a game; false when there is nothing that could be given up. */
+  makeRoom: () => Promise<boolean>;
+  /** Called when the browser has not answered a save for some time. */
+  silent: () => void;
+}
+
 /**
  * Saves one game for one table. Every save goes on from the one before and is a transaction of its own, sent to the
  * database before `save` returns. After a failed one only the newest position is tried again.
  */
 export class GameWriter {
   readonly id: string;
-  readonly #connection: Connection;
-  readonly #local: KeyValueStore;
-  /** Makes room for a game; false when there is nothing that could be given up. */
-  readonly #makeRoom: () => Promise<boolean>;
+  readonly #around: Surroundings;
   #completed: Save;
   /** Not completed yet, the oldest first. */
   #sent: (Save & { done: Promise<void> })[] = [];
   #unsaved: SavedGame | undefined;
   #retrying: Promise<SaveResult> | undefined;
   #hasConflict = false;
+  #failure: StorageFailure | undefined;
 
-  constructor(
-    id: string,
-    completed: Save,
-    [connection, local, makeRoom]: readonly [Connection, KeyValueStore, () => Promise<boolean>],
-  ) {
+  constructor(id: string, completed: Save, around: Surroundings) {
     this.id = id;
     this.#completed = completed;
-    this.#connection = connection;
-    this.#local = local;
-    this.#makeRoom = makeRoom;
+    this.#around = around;
+  }
+
+  /** Why the newest position is not saved; undefined also while a save is under way. */
+  get failure(): StorageFailure | undefined {
+    return this.#unsaved && this.#failure;
   }
 
   /** The newest position while it is not saved. */
@@ -66,8 +74,8 @@ export class GameWriter {
   async save(game: SavedGame): Promise<SaveResult> {
     if (this.#hasConflict) return 'conflict';
     this.#unsaved = game;
-    dropMapPreview(this.#local);
-    const db = this.#connection.current;
+    dropMapPreview(this.#around.local);
+    const db = this.#around.connection.current;
     if (!db || this.#retrying) return this.retry();
     const from = this.#sent.at(-1) ?? this.#completed;
     try {
@@ -124,13 +132,16 @@ export class GameWriter {
 
   async #attempt(game: SavedGame): Promise<SaveResult | undefined> {
     try {
-      await this.#send(await this.#connection.open(), game);
+      await this.#send(await this.#around.connection.open(), game);
     } catch (error) {
       if (isConflict(error)) {
         this.end();
         return 'conflict';
       }
-      if (!(await this.#makeRoom())) return 'unsaved';
+      if (!(await this.#around.makeRoom())) {
+        this.#failure = failureOf(error);
+        return 'unsaved';
+      }
     }
     return undefined;
   }
@@ -144,15 +155,24 @@ export class GameWriter {
     const done = write(db, game, revision, Math.floor(changed / PIECE));
     const sent = { ...save, done };
     this.#sent.push(sent);
+    answered(done).catch(this.#late);
     try {
       await done;
       this.#completed = sent;
-      noteRevision(this.#local, this.id, save.revision);
+      this.#failure = undefined;
+      noteRevision(this.#around.local, this.id, save.revision);
       if (this.#unsaved === game) this.#unsaved = undefined;
     } finally {
       this.#sent = this.#sent.filter((one) => one !== sent);
     }
   }
+
+  /** A save that fails is answered; one that hangs may still be completed. */
+  readonly #late = (error: unknown): void => {
+    if (failureOf(error) !== 'silent') return;
+    this.#failure = 'silent';
+    this.#around.silent();
+  };
 }
 
 /** How many actions both begin with. */

@@ -10,9 +10,9 @@ import {
 } from '../../kernel/match.ts';
 import { resumed } from '../../kernel/snapshot.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { cryptoDice } from '../seat/dice.ts';
+import { canRoll, cryptoDice } from '../../seat/dice.ts';
 import { localKeyValueStore } from '../storage/key-value-store.ts';
-import { Session } from '../seat/session.ts';
+import { Session } from '../../seat/session.ts';
 import { GameStore } from './game-store.ts';
 import type { GameWriter } from './game-writer.ts';
 import { inSlices } from './slices.ts';
@@ -102,7 +102,10 @@ function created(session: Session): Session {
   return saving(session, writer);
 }
 
+const NO_DICE: Opened = { ok: false, problem: { kind: 'no-dice' } };
+
 export function startGame(game: Wargame, scenario: string, options: Readonly<Record<string, string>>): Opened {
+  if (!canRoll()) return NO_DICE;
   const started = Session.start(freshId(), game, { scenario, options, setup: null }, cryptoDice());
   if (started.ok) {
     started.value.note({ started: now() });
@@ -144,6 +147,7 @@ async function replayed(
 
 /** Opens a saved game. `atOnce`: without slices, because the game as it was is still on the table meanwhile. */
 export async function openGame(id: string, atOnce = false): Promise<Opened> {
+  if (!canRoll()) return NO_DICE;
   const found = await gameOf(await store.open(id));
   if (!found.ok) return found;
   const { game, read } = found;
@@ -160,6 +164,7 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
  * that is refused changes nothing.
  */
 export async function loadFile(file: File): Promise<Opened> {
+  if (!canRoll()) return NO_DICE;
   const [{ parseRecord }, { LIMITS }] = await Promise.all([
     import('../../formats/record.ts'),
     import('../../formats/limits.ts'),
@@ -175,7 +180,7 @@ export async function loadFile(file: File): Promise<Opened> {
   const record = parsed.value;
   const game = (await GAMES_HERE.get(record.game)?.load()) as Wargame;
   const match = await played(replaying(game as Match['game'], record), record);
-  if (!match) return { ok: false, problem: { kind: 'unreadable' } };
+  if (!match) return { ok: false, problem: { kind: 'broken' } };
   const whole = match.ok ? checkClaims(match.value, record) : match;
   const id = freshId();
   if (whole.ok) return { ok: true, session: created(Session.of(id, game, whole.value, cryptoDice())) };

@@ -4,7 +4,7 @@ import { begin, recordOf, replay, type GameRecord, type Match } from '../../kern
 import { LANGS } from '../../text/format.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { problemText } from './problem-text.ts';
-import { unplayable } from './problem.ts';
+import { unplayable, type Problem } from './problem.ts';
 
 const game = gameById('reichswald') as Wargame;
 const begun = begin(game as Match['game'], { scenario: 'veritable', options: {}, setup: null });
@@ -39,7 +39,28 @@ describe('a record that does not play', () => {
     expect(whyNot({ ...record, rules: '0.9.0' })).toEqual(nowhere);
   });
 
-  it('and gives no reason at all is damaged', () => {
-    expect(whyNot(record)).toEqual({ kind: 'damaged', corruption: { code: 'head' } });
+  it('and gives no reason at all is broken, which is not said of its entry', async () => {
+    const problem = whyNot(record);
+    expect(problem).toEqual({ kind: 'broken' });
+    expect(await problemText('en', problem)).not.toMatch(/entry|folder/);
+  });
+});
+
+describe('a problem', () => {
+  it('is told apart from every other, in every language', async () => {
+    const failures = ['newer', 'denied', 'silent', 'full', 'failed'] as const;
+    const problems: Problem[] = [
+      ...(['missing', 'unreadable', 'folder', 'broken', 'no-dice'] as const).map((kind) => ({ kind })),
+      ...failures.map((failure): Problem => ({ kind: 'damaged', corruption: { code: 'storage', failure } })),
+    ];
+    for (const lang of LANGS) {
+      const texts = await Promise.all(problems.map((problem) => problemText(lang, problem)));
+      expect(new Set(texts).size, lang).toBe(problems.length);
+    }
+  });
+
+  it('speaks of a folder only where there is one', async () => {
+    expect(await problemText('en', { kind: 'folder' })).toContain('folder');
+    expect(await problemText('en', { kind: 'unreadable' })).not.toContain('folder');
   });
 });

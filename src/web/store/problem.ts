@@ -1,18 +1,29 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { otherRules, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import type { StorageFailure } from './failure.ts';
 
 /**
- * Why a saved game cannot be read: its head is missing or broken, a piece of its actions is (counted from 1), or it was
- * saved by a later version of the page.
+ * Why a saved game cannot be read: its head is missing or broken, a piece of its actions is (counted from 1), it was
+ * saved by a later version of the page, or nothing is read now.
  */
-export type Corruption = { code: 'head' } | { code: 'piece'; piece: number } | { code: 'version' };
+export type Corruption =
+  | { code: 'head' }
+  | { code: 'piece'; piece: number }
+  | { code: 'version' }
+  | { code: 'storage'; failure: StorageFailure };
 
 /** Why a game does not open, for the reader's language to say. */
 export type Problem =
   | { kind: 'missing' }
   | { kind: 'damaged'; corruption: Corruption }
+  /** A file that the browser does not read, and one that is a folder. */
   | { kind: 'unreadable' }
+  | { kind: 'folder' }
+  /** The rules gave up while it was replayed. */
+  | { kind: 'broken' }
+  /** The browser has no random numbers to roll dice with. */
+  | { kind: 'no-dice' }
   | { kind: 'refused'; game: string; refusal: Refusal; at?: number }
   | Halt
   | { kind: 'format'; error: { code: string; at?: string; args?: Readonly<Record<string, string | number>> } };
@@ -39,7 +50,7 @@ function refused(game: Wargame, error: ReplayError): Problem {
 /** Why a saved record cannot be replayed: by itself, or because it was played by other rules than these. */
 export function unplayable(id: string, record: GameRecord, game: Wargame, error: ReplayError | undefined): Problem {
   const versions = otherRules(game as Match['game'], record);
-  if (!versions) return error ? refused(game, error) : { kind: 'damaged', corruption: { code: 'head' } };
+  if (!versions) return error ? refused(game, error) : { kind: 'broken' };
   const rules = { game: game.title, ...versions };
   if (error && 'refusal' in error)
     return { kind: 'halted', id, at: error.at, game: game.id, refusal: error.refusal, rules };

@@ -1,4 +1,4 @@
-import type { Seat } from '../seat/seat.ts';
+import type { Seat } from '../../seat/seat.ts';
 import { store } from './games.svelte.ts';
 
 /** Gives the game to the reader as a file. */

@@ -6,7 +6,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { inSlices } from './slices.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-2.bivouac.json', import.meta.url);
+const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-2.bivouac.json', import.meta.url);
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 it('plays a long game in slices to the same position as in one go', async () => {

@@ -1,5 +1,7 @@
 import type { WebKey } from '../../text/web/texts.ts';
+import type { StorageFailure } from './failure.ts';
 import type { GameList, GameStore } from './game-store.ts';
+import { FAILURE_TEXTS } from './problem-text.ts';
 import { Tabs } from './tabs.ts';
 
 /** What the page shows of the storage, and what it hears of other tabs. */
@@ -11,8 +13,7 @@ export class StorageState {
 
   /** Games are only held in memory. */
   unsaved = $state(false);
-  /** The database is that of a later version of the page. */
-  #newer = $state(false);
+  #failure = $state<StorageFailure>();
   /** The last action was not saved, because another tab had played on. */
   conflict = $state(false);
   #changes = $state(0);
@@ -23,8 +24,7 @@ export class StorageState {
 
   /** What the reader must be warned of as long as it lasts. */
   get warning(): WebKey | undefined {
-    if (this.#newer) return 'newer-storage';
-    return this.unsaved ? 'not-saved' : undefined;
+    return this.#failure && FAILURE_TEXTS[this.#failure];
   }
 
   /** Changes whenever a list of the games may have changed. */
@@ -63,6 +63,7 @@ export class StorageState {
 
   /** There may be room now for what was only held in memory. */
   async changed(): Promise<void> {
+    this.#look();
     await this.#store.settle();
     this.#look();
     this.#changes++;
@@ -70,7 +71,7 @@ export class StorageState {
 
   #look(): void {
     this.unsaved = this.#store.hasUnsaved;
-    this.#newer = this.#store.isNewer;
+    this.#failure = this.#store.failure;
   }
 
   /** Asks the browser, once, not to delete the games when the device runs out of room. */

@@ -10,7 +10,7 @@ const earlier = JSON.parse(readFileSync(new URL('earlier-page.json', import.meta
   string
 >;
 const ID = '1kx9z3a0b7f2c';
-const file = new URL('../../../corpus/records/1.0.0/reichswald-veritable-1.bivouac.json', import.meta.url);
+const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json', import.meta.url);
 const { actions } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const key = (name: string, id = ID): string => `bivouac/game/${id}/${name}`;
 

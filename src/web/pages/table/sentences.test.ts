@@ -6,7 +6,7 @@ import { eventText, promptText, refusalText } from '../../../text/index.ts';
 import { textsOf } from '../../../text/games.ts';
 import { logLines } from '../../log/log.ts';
 import { entryText } from '../../panels/reserves.ts';
-import type { Order } from '../../seat/seat.ts';
+import type { Order } from '../../../seat/seat.ts';
 import { choiceText } from '../../state/choice-text.ts';
 import { remainingOf } from '../../state/remaining.ts';
 import type { Table } from '../../state/table.svelte.ts';

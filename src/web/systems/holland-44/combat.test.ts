@@ -48,10 +48,45 @@ it('asks whether to go on after a bridge was blown before anything else of the a
   const table = facing(CROWD, [{ a: '3009', b: HEX, river: 'canal', bridge: 'road', road: 'minor' }]);
   aim(table, HEX);
   await table.perform(combatOf(table)?.orders ?? []);
+  expect(table.prompt.code).toBe('demolition-attack');
   await table.perform([{ type: 'blow', bridge: `3009-${HEX}` }]);
   const combat = combatOf(table) as FormationCombat;
   expect(table.view.toAct).toBe('allied');
   expect([combat.prompt.code, combat.mayCancel, combat.able]).toEqual(['declare-after-bridge', true, []]);
   await table.perform(combat.orders);
   expect(table.top?.kind).toBe('defend');
+});
+
+it('guns are offered for support and not proposed to attack from the front line', () => {
+  const table = facing({ Stephan: HEX, '50 Div Arty': '3009' });
+  aim(table, HEX);
+  const { draft, able } = combatOf(table) as FormationCombat;
+  expect(draft.attackers).toContain('6DLI/151/50');
+  expect(draft.attackers).not.toContain('50 Div Arty');
+  expect(able).toContain('50 Div Arty');
+});
+
+it('odds say how likely the hex falls if the defence stands', () => {
+  const table = facing({ Stephan: HEX });
+  aim(table, HEX);
+  const { odds } = combatOf(table) as FormationCombat;
+  if (!odds?.ok) throw new Error('There are no odds.');
+  expect(odds.value.clearedAfterDefence).toBeGreaterThan(0);
+  expect(odds.value.clearedAfterDefence).toBeLessThan(odds.value.cleared);
+});
+
+it('a lead formation that has been named stays so, and another one can be named', async () => {
+  const units = { '2IG/5/Gds': '3009', '6DLI/151/50': '3009', '23H/29/11': '3011', Stephan: '3010' };
+  const force = ['2IG/5/Gds', '6DLI/151/50', '23H/29/11'].map((unit) => ({ type: 'attacker', unit }));
+  for (const [lead, other] of [
+    ['50', 'Gds'],
+    ['Gds', '11'],
+    ['11', '50'],
+  ] as const) {
+    const table = tableAt({ turn: 9, phase: 'allied-combat', units }, 1, 'holland-44');
+    await table.perform([{ type: 'attack', target: '3010' }, ...force, { type: 'lead', formation: lead }]);
+    expect(table.drafted).toMatchObject({ fixed: { lead }, leads: ['11', '50', 'Gds'], orders: [{ type: 'commit' }] });
+    table.setDraft({ ...(table.drafted as unknown as { draft: object }).draft, lead: other });
+    expect(table.drafted?.orders).toEqual([{ type: 'lead', formation: other }, { type: 'commit' }]);
+  }
 });

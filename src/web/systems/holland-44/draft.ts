@@ -1,7 +1,7 @@
 import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
 import type { Odds, Pending, Wargame } from '../../../wargame/wargame.ts';
-import type { Order } from '../../seat/seat.ts';
-import { rehearse, toOrder } from '../../seat/session.ts';
+import type { Order } from '../../../seat/seat.ts';
+import { rehearse, toOrder } from '../../../seat/session.ts';
 
 /** An attack in the making: played only when it is committed. */
 export interface Draft {
@@ -48,10 +48,11 @@ const draftFor = (target: string, stage: Draft['stage'] = 'force'): Draft => ({
   air: false,
 });
 
-/** The draft with everybody who may attack this hex. */
+/** The draft with everybody who may attack this hex, but guns, which do better in support; alone they are no draft either. */
 export function openDraft(game: Wargame, state: object, target: string): Draft {
-  const draft = draftFor(target);
-  return { ...draft, attackers: namesIn(legalOrders(game, opened(game, state, target).state), 'attacker', 'unit') };
+  const able = namesIn(legalOrders(game, opened(game, state, target).state), 'attacker', 'unit');
+  const guns = new Set(game.counters.flatMap(({ id, range }) => (range === undefined ? [] : [id])));
+  return { ...draftFor(target), attackers: able.filter((id) => !guns.has(id)) };
 }
 
 /** The draft for an attack that has been begun. */
@@ -100,12 +101,12 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft): Drafted 
   const draft = led(game, start.state, feasible(game, start.state, wanted), fixed);
   const manned = rehearse(game, start.state, ordersOf(draft)).state;
   const open = legalOrders(game, manned);
-  const leads = [...namesIn(open, 'lead', 'formation'), ...(draft.lead === undefined ? [] : [draft.lead])];
+  const leads = new Set([...namesIn(open, 'lead', 'formation'), draft.lead ?? fixed?.lead ?? []].flat());
   return {
     draft,
     attackers: [...draft.attackers, ...namesIn(open, 'attacker', 'unit')].sort(),
     artillery: [...draft.artillery, ...namesIn(open, 'artillery', 'unit')].sort(),
-    leads: leads.length > 1 ? leads.sort() : [],
+    leads: leads.size > 1 ? [...leads].sort() : [],
     attachable: [
       ...namesIn(open, 'attach', 'unit'),
       ...(draft.attached === undefined ? [] : alternatives(game, start.state, draft)),
@@ -147,7 +148,7 @@ function feasible(game: Wargame, start: object, draft: Draft): Draft {
 
 /** With the formation that attacks with the highest strength in the lead where none has been chosen. */
 function led(game: Wargame, start: object, draft: Draft, fixed: Pending | undefined): Draft {
-  if (draft.lead !== undefined) return draft;
+  if (draft.lead !== undefined || fixed?.lead !== undefined) return draft;
   const leads = namesIn(legalOrders(game, rehearse(game, start, ordersOf(draft)).state), 'lead', 'formation');
   if (leads.length < 2) return draft;
   const strength = (lead: string): number => {

@@ -4,7 +4,7 @@ import type { BaseAction } from '../../../kernel/game.ts';
 import { pick as oneOf, seeded } from '../../../kernel/random.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { pick } from '../../gestures/pick.ts';
-import type { Order } from '../../seat/seat.ts';
+import type { Order } from '../../../seat/seat.ts';
 import { tableAt } from '../../state/test-kit.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { landingPlan, landsNow } from './landing.ts';

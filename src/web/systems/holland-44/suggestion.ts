@@ -1,8 +1,8 @@
 import type { Modifier } from '../../../kernel/game.ts';
 import type { MapData } from '../../../wargame/map.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import type { Order } from '../../seat/seat.ts';
-import { toOrder } from '../../seat/session.ts';
+import type { Order } from '../../../seat/seat.ts';
+import { toOrder } from '../../../seat/session.ts';
 
 /** An order by which a unit lands. */
 export interface Landing extends Order {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lossBars, meanLoss } from './chances.ts';
+import { clearedText, lossBars, meanLoss } from './chances.ts';
 
 const LOSSES = [
   [0, 0.5],
@@ -14,4 +14,11 @@ it('losses as bars say how likely at least so many steps are', () => {
     { steps: 3, probability: 0.25, atLeast: 0.25 },
   ]);
   expect(meanLoss(LOSSES)).toBe(1);
+});
+
+it('how likely the hex falls is told before and after a determined defence, where there may be one', () => {
+  expect(clearedText('en', { cleared: 0.5 })).toBe('50% chance that the hex falls');
+  expect(clearedText('en', { cleared: 1, clearedAfterDefence: 0.75 })).toBe(
+    'The hex falls: 100% before a determined defence, 75% after it',
+  );
 });
