@@ -9,6 +9,8 @@ import { blocks, table } from './table.ts';
 export function oddsText(session: Session, game: Wargame, request: OddsRequest, odds: Odds): string {
   const sum = [
     [session.say('attack'), numberText(session.lang, odds.attack), request.attackers.join(', ')],
+    ...(request.lead === undefined ? [] : [[session.say('lead'), request.lead]]),
+    ...(request.attached === undefined ? [] : [[session.say('attached'), request.attached]]),
     [session.say('defence'), numberText(session.lang, odds.defence), request.target],
     [session.say('ratio'), odds.ratio],
     ...shiftRows(session, game, odds.shifts),

@@ -6,7 +6,15 @@ import { Session } from './session.ts';
 const environment = { games: new Map(), out: () => undefined, err: () => undefined, env: {} };
 
 it('what belongs to nobody stands under the name alone, and numbered markers have names of their own', () => {
-  const extra = { unknown: { '2608': null, '3108': null }, traffic: { 3: '2110' }, returned: { '82': 2 } };
+  const extra = {
+    areas: { M: ['O', '1006'], H: [] },
+    supplyHeads: { '82': null },
+    returnedNew: { '82': 1 },
+    points: { allied: 2.5 },
+    unknown: { '2608': null, '3108': null },
+    traffic: { 3: '2110' },
+    returned: { '82': 2 },
+  };
   const setup = { format: 'bivouac-setup', version: 1, game: 'holland-44', extra };
   const start = HOLLAND_44.fromSetup({ scenario: 'campaign', options: {}, setup });
   if (!start.ok) throw new Error(JSON.stringify(start.error));
@@ -16,5 +24,10 @@ it('what belongs to nobody stands under the name alone, and numbered markers hav
   expect(rows).toContain('unidades desconocidas|2608, 3108');
   expect(rows).toContain('marcador de tráfico 3|2110');
   expect(rows).toContain('pasos retornados, 82.ª División Aerotransportada|2');
+  expect(rows).toContain('pasos retornados este turno, 82.ª División Aerotransportada|1');
+  expect(rows).toContain('áreas de entrada que se tocan: M|O, 1006');
+  expect(rows).toContain('áreas de entrada que se tocan: H|–');
+  expect(rows).toContain('cabeza de suministro, 82.ª División Aerotransportada|–');
+  expect(rows).toContain('puntos: Ejércitos aliados|2.5');
   expect(rows).toContain('puentes: volados|1109-1210, 1306-1407, 1307-1408, 1402-1502');
 });

@@ -46,9 +46,21 @@ function factRows(session: Session, game: Wargame, id: string, value: unknown): 
     );
   const entries = Object.entries(value);
   const parts = entries.filter(([key]) => session.isNamed(game, `${id}.${key}`));
-  if (parts.length > 0) return parts.flatMap(([key, part]) => factRows(session, game, `${id}.${key}`, part));
+  if (parts.length > 0) return parts.flatMap(([key, part]) => partRows(session, game, `${id}.${key}`, part));
+  if (entries.every(([, list]) => Array.isArray(list) || typeof list === 'number'))
+    return entries.flatMap(([key, list]) => keyedRows(session, `${name}: ${session.word(game, 'side', key)}`, list));
   return ownedRows(session, game, name, entries);
 }
+
+/** A named part of a field; a dash for one that there is not. */
+const partRows = (session: Session, game: Wargame, id: string, part: unknown): string[][] =>
+  part === null ? [[session.fact(game, id), session.say('nothing')]] : factRows(session, game, id, part);
+
+/** A number or a list under a heading of its own. */
+const keyedRows = (session: Session, heading: string, list: unknown): string[][] =>
+  Array.isArray(list)
+    ? wrapped(heading, list.length > 0 ? list.map(plain) : [session.say('nothing')])
+    : [[heading, plain(list)]];
 
 /** A map from item to side as one row per side; items of nobody stand under the name alone. */
 function ownedRows(
@@ -80,7 +92,14 @@ function wrapped(heading: string, items: readonly string[]): string[][] {
   return line ? [...rows, [rows.length === 0 ? heading : '', line]] : rows;
 }
 
-const AWAY: readonly Exclude<Whereabouts, 'map' | 'area'>[] = ['waiting', 'exited', 'removed', 'eliminated'];
+const AWAY: readonly Exclude<Whereabouts, 'map' | 'area'>[] = [
+  'waiting',
+  'unformed',
+  'replaced',
+  'exited',
+  'removed',
+  'eliminated',
+];
 
 function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): string {
   const onMap = units.filter(({ where }) => where === 'map');

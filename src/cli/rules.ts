@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { casesIn, citations, type Credit, declarations, namings } from './citations.ts';
 
 /** One sentence of a rulebook, as src/games/GAME/rulebook.json lists it. */
 export interface RuleSentence {
@@ -10,11 +11,23 @@ export interface RuleSentence {
   system?: readonly string[];
 }
 
+/** Where something stands: path, line from 1, and the name of the function, table, test or case. */
+export interface Place {
+  path: string;
+  line: number;
+  name: string;
+}
+
 export interface RuleCover extends RuleSentence {
-  /** `path:function` of every function or table whose doc comment cites the sentence by its full id. */
-  enforcedBy: readonly string[];
-  /** `path: name` of every test or case that names it. */
-  tests: readonly string[];
+  /** Every function, constant and entry of a table whose doc comment cites the sentence by its full id. */
+  enforcedBy: readonly Place[];
+  /** Every test or case that names it. */
+  tests: readonly Place[];
+}
+
+interface Source {
+  path: string;
+  text: string;
 }
 
 /** The project's folder, independent of the working directory. */
@@ -22,91 +35,57 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every sentence of a game's rulebook with the places where it is enforced and tested. */
 export function coverOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCover[] {
-  const own = readAll(root, `src/games/${game}/**/*.ts`).filter(({ path }) => !isTest(path));
-  const shared = declarations(readAll(root, 'src/{engagement,wargame}/**/*.ts').filter(({ path }) => !isTest(path)));
-  const enforced = collect([
-    ...sentences.flatMap(({ id, system = [] }) =>
-      system.map((place) => `src/${place}`).flatMap((place) => (shared.has(place) ? [[id, place]] : [])),
-    ),
-    ...own.flatMap(({ path, text }) => citations(text).map(([id, name]) => [id, `${path}:${name}`])),
-  ]);
-  const tests = readAll(root, '{src,test}/**/*.test.ts');
-  const tested = collect([
-    ...tests.flatMap(({ path, text }) => namings(text).map(([id, name]) => [id, `${path}: ${name}`])),
-    ...readAll(root, `corpus/cases/{${game}*,${game}/*}.json`).flatMap(({ path, text }) =>
-      casesIn(text).map(([id, name]) => [id, `${path}: ${name}`]),
-    ),
-  ]);
-  return sentences.map((sentence) => ({
-    ...sentence,
-    enforcedBy: enforced.get(sentence.id) ?? [],
-    tests: tested.get(sentence.id) ?? [],
-  }));
+  const own = collect(
+    readAll(root, `src/games/${game}/**/*.ts`).filter(({ path }) => !isTest(path)),
+    citations,
+  );
+  const shared = declared(readAll(root, 'src/{engagement,wargame}/**/*.ts').filter(({ path }) => !isTest(path)));
+  const tests = collect(readAll(root, '{src,test}/**/*.test.ts'), namings);
+  const cases = collect(readAll(root, `corpus/cases/{${game}*,${game}/*}.json`), casesIn);
+  return sentences.map((sentence) => {
+    const { id, system = [] } = sentence;
+    return {
+      ...sentence,
+      enforcedBy: [...system.flatMap((place) => shared.get(place) ?? []), ...(own.get(id) ?? [])],
+      tests: [...(tests.get(id) ?? []), ...(cases.get(id) ?? [])],
+    };
+  });
 }
 
-/** `path:function` of every function and table declared at the top of a file. */
-function declarations(sources: readonly { path: string; text: string }[]): Set<string> {
-  return new Set(
+/**
+ * Whether a sentence is carried out by rules code but tested only on data: such a test passes whatever the code does.
+ * Code and tests of data are in a folder `data`.
+ */
+export function isTestedOnDataOnly({ enforcedBy, tests }: RuleCover): boolean {
+  const isData = ({ path }: Place): boolean => path.includes('/data/');
+  return !enforcedBy.every(isData) && tests.every(isData);
+}
+
+/** What is declared at the top of the files, by `path in src:function`. */
+function declared(sources: readonly Source[]): Map<string, Place> {
+  return new Map(
     sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/^(?:export )?(?:function\*?|const) (\w+)/gm)].map(([, name]) => `${path}:${name}`),
+      declarations(text).map(([name, line]) => [`${path.replace(/^src\//, '')}:${name}`, { path, line, name }]),
     ),
   );
 }
 
 const isTest = (path: string): boolean => /\.test(-kit)?\.ts$|test-kit\.ts$/.test(path);
 
-function readAll(root: string, pattern: string): { path: string; text: string }[] {
+function readAll(root: string, pattern: string): Source[] {
   const paths = globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
   return paths.toSorted().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-function collect(pairs: readonly (readonly string[])[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [id = '', where = ''] of pairs) {
-    const list = found.get(id) ?? [];
-    if (!list.includes(where)) found.set(id, [...list, where]);
+/** The places by sentence, each once. */
+function collect(sources: readonly Source[], creditsIn: (text: string) => readonly Credit[]): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { path, text } of sources) {
+    for (const [id, name, line] of creditsIn(text)) {
+      const places = found.get(id) ?? [];
+      found.set(id, places);
+      if (!places.some((place) => place.path === path && place.name === name)) places.push({ path, line, name });
+    }
   }
   return found;
 }
-
-/**
- * Rule ids in doc comments, each with the function or table declared right after the comment. Comments on a file, a type or
- * a field of a type are ignored, because none of them enforces a rule.
- */
-export function citations(text: string): [id: string, name: string][] {
-  return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap((comment) => {
-    const name = nameAfter(text.slice(comment.index + comment[0].length));
-    return name === undefined ? [] : idsIn(comment[1] as string).map((id): [string, string] => [id, name]);
-  });
-}
-
-const KEYWORDS = /^(?:export|default|async|abstract|static|readonly|private|get|set|const|let|function\*?|class)$/;
-/** Declarations of types, and what follows a comment on a whole file. */
-const ENFORCES_NOTHING = /^(?:(?:export\s+)?(?:declare|interface|type|import)\b|export\s+[*{]|\/[*/])/;
-/** A field of a type: `name: type;` */
-const TYPE_FIELD = /^(?:readonly\s+)?[\w$]+\??(?:\([^)]*\))?:[^=]*;$/;
-
-function nameAfter(code: string): string | undefined {
-  const line = /^[ \t]*\r?\n?[ \t]*([^\r\n]*)/.exec(code)?.[1]?.trim() ?? '';
-  if (ENFORCES_NOTHING.test(line) || TYPE_FIELD.test(line)) return undefined;
-  const names = line.match(/'[^']+'|[A-Za-z_$][\w$]*/g) ?? [];
-  return names.find((name) => !KEYWORDS.test(name))?.replaceAll("'", '');
-}
-
-/** Rule ids of `sentences` in the cases of a file of corpus/cases, each with the case. */
-export function casesIn(text: string): [id: string, name: string][] {
-  const cases = JSON.parse(text) as readonly { id: string; title: string; sentences?: readonly string[] }[];
-  return cases.flatMap(({ id, title, sentences = [] }) =>
-    sentences.map((sentence): [string, string] => [sentence, `${id} ${title}`]),
-  );
-}
-
-/** Rule ids in the names of tests. */
-export function namings(text: string): [id: string, name: string][] {
-  const calls = text.matchAll(/(?:\b(?:test|it)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g);
-  return [...calls].flatMap(([, , name = '']) => idsIn(name).map((id): [string, string] => [id, name]));
-}
-
-/** Full ids only, as in the rulebook file: `RW-4.1.2-b`, or `RW-TEC-b` where a chart has no number; not a chapter and not an abbreviated id. */
-const idsIn = (text: string): string[] =>
-  [...text.matchAll(/\b[A-Z][A-Z0-9]{1,4}-(?:[A-Z]*\d+(?:\.\d+)*|[A-Z]+)-[a-z]+\b/g)].map(([id]) => id);

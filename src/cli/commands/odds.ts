@@ -5,13 +5,15 @@ import { command, type Answer } from '../command.ts';
 import { load } from '../load.ts';
 import { idList, wholeNumber } from '../numbers.ts';
 import { bombardText, oddsText } from '../odds-text.ts';
-import { formatProblem, misuse } from '../problem.ts';
+import { formatProblem, misuse, problem } from '../problem.ts';
 import { refusalJson, queryProblem } from '../refused.ts';
 import type { Session } from '../session.ts';
 
 interface Given {
   target: string;
   attackers?: string;
+  lead?: string;
+  attached?: string;
   support?: string;
   bombard?: boolean;
   artillery?: string;
@@ -23,6 +25,8 @@ export const odds = command(
     record: { type: 'positional', required: true },
     target: { type: 'string', required: true },
     attackers: { type: 'string' },
+    lead: { type: 'string' },
+    attached: { type: 'string' },
     support: { type: 'string' },
     bombard: { type: 'boolean' },
     artillery: { type: 'string' },
@@ -31,24 +35,32 @@ export const odds = command(
   async (args, session) => {
     const request = args.bombard ? bombardment(args as Given) : attack(args as Given);
     const { game, match } = await load(session, args.record);
+    if ('attackers' in request) mustHaveFormations(game, request);
     return 'attackers' in request
       ? attackAnswer(session, game, match.state, request)
       : bombardAnswer(session, game, match.state, request);
   },
 );
 
-function attack({ target, attackers, support, artillery, air }: Given): OddsRequest {
-  if (artillery !== undefined || air !== undefined) throw misuse('usage-bombard');
-  if (attackers === undefined) throw misuse('usage-missing', { argument: '--attackers', command: 'odds' });
-  const units = idList(attackers);
-  if (support === undefined) return { target, attackers: units };
-  const parsed = parseSupport(support);
-  if (!parsed.ok) throw formatProblem(parsed.error, { at: '--support' });
-  return { target, attackers: units, support: parsed.value };
+/** Who leads an attack is a question only where the game has formations. */
+function mustHaveFormations(game: Wargame, { lead, attached }: OddsRequest): void {
+  const at = lead !== undefined ? '--lead' : attached !== undefined ? '--attached' : undefined;
+  if (at !== undefined && !game.vocabulary['formations']) throw problem('no-formations', { game: game.title }, { at });
 }
 
-function bombardment({ target, attackers, support, artillery, air }: Given): BombardRequest {
-  if (attackers !== undefined || support !== undefined) throw misuse('usage-bombard');
+function attack({ target, attackers, lead, attached, support, artillery, air }: Given): OddsRequest {
+  if (artillery !== undefined || air !== undefined) throw misuse('usage-bombard');
+  if (attackers === undefined) throw misuse('usage-missing', { argument: '--attackers', command: 'odds' });
+  const led = { ...(lead === undefined ? {} : { lead }), ...(attached === undefined ? {} : { attached }) };
+  const asked = { target, attackers: idList(attackers), ...led };
+  if (support === undefined) return asked;
+  const parsed = parseSupport(support);
+  if (!parsed.ok) throw formatProblem(parsed.error, { at: '--support' });
+  return { ...asked, support: parsed.value };
+}
+
+function bombardment({ target, attackers, lead, attached, support, artillery, air }: Given): BombardRequest {
+  if ([attackers, lead, attached, support].some((given) => given !== undefined)) throw misuse('usage-bombard');
   return {
     target,
     ...(artillery === undefined ? {} : { artillery: idList(artillery) }),
@@ -58,10 +70,19 @@ function bombardment({ target, attackers, support, artillery, air }: Given): Bom
 
 function attackAnswer(session: Session, game: Wargame, state: object, request: OddsRequest): Answer {
   const found = game.odds(state, request);
-  if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-hex': '--target' });
+  if (!found.ok) throw queryProblem(session, game, found.error, optionsOf(request, found.error.unit));
   const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
   return { json, text: () => oddsText(session, game, request, found.value) };
 }
+
+/** The option that is wrong, by the code of the refusal. */
+const optionsOf = ({ attackers, attached }: OddsRequest, unit = ''): Readonly<Record<string, string>> => ({
+  'no-such-hex': '--target',
+  'no-such-formation': '--lead',
+  'lead-absent': '--lead',
+  'attached-absent': '--attached',
+  'no-such-unit': attackers.includes(unit) ? '--attackers' : unit === attached ? '--attached' : '--support',
+});
 
 function bombardAnswer(session: Session, game: Wargame, state: object, request: BombardRequest): Answer {
   const found = game.aids?.bombardOdds?.(state, request);

@@ -1,4 +1,5 @@
 import { numberText } from '../../text/format.ts';
+import { reasonText } from '../../text/index.ts';
 import type { Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { load } from '../load.ts';
@@ -18,7 +19,7 @@ export const reach = command(
     if (args.mode !== undefined) mustBeMode(game, args.mode);
     const found = game.reach(match.state, args.unit, args.mode);
     if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-unit': '--unit' });
-    return { json: found.value, text: () => reachText(session, found.value) };
+    return { json: found.value, text: () => reachText(session, game, found.value) };
   },
 );
 
@@ -29,7 +30,7 @@ function mustBeMode(game: Wargame, mode: string): void {
   throw problem('unknown-mode', { mode, known: modes.join(', ') || 'none' }, { at: '--mode' });
 }
 
-function reachText(session: Session, { unit, from, allowance, hexes }: Reach): string {
+function reachText(session: Session, game: Wargame, { unit, from, allowance, hexes }: Reach): string {
   const place = from ?? session.say('not-on-the-map');
   const heading = session.say('reach-of', {
     unit,
@@ -37,11 +38,19 @@ function reachText(session: Session, { unit, from, allowance, hexes }: Reach): s
     allowance: numberText(session.lang, allowance),
     count: hexes.length,
   });
-  const columns = [session.say('hex'), session.say('cost'), session.say('stop'), session.say('path')];
+  const named = hexes.some(({ mode }) => mode !== undefined);
+  const columns = [
+    session.say('hex'),
+    session.say('cost'),
+    session.say('stop'),
+    ...(named ? [session.say('mode')] : []),
+    session.say('path'),
+  ];
   const rows = hexes.map((hex) => [
     hex.hex,
     numberText(session.lang, hex.cost),
     stop(session, hex),
+    ...(named ? [hex.mode === undefined ? '' : reasonText(session.lang, game.id, hex.mode)] : []),
     hex.path.join(' '),
   ]);
   return section(heading, rows.length > 0 ? table([columns, ...rows], 2) : '') || heading;

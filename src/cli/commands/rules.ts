@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { command } from '../command.ts';
 import { gameOf } from '../load.ts';
 import { problem } from '../problem.ts';
-import { coverOf, ROOT, type RuleCover, type RuleSentence } from '../rules.ts';
+import { coverOf, type Place, ROOT, type RuleCover, type RuleSentence } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { blocks } from '../table.ts';
 
@@ -14,15 +14,9 @@ export const rules = command(
     const all = coverOf(game, sentencesOf(game));
     const missing = all.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
     const shown = args.missing ? all.filter(({ id }) => missing.includes(id)) : all;
-    const list = shown.map((rule) => ({ ...rule, text: textOf(session, rule) }));
     const head = session.say('rules-count', { game, total: all.length, missing: missing.length });
     return {
-      json: {
-        game,
-        total: all.length,
-        missing,
-        rules: list.map(({ id, text, enforcedBy, tests }) => ({ id, text, enforcedBy, tests })),
-      },
+      json: { game, total: all.length, missing, rules: shown.map((rule) => ruleJson(session, rule)) },
       text: () => blocks(...(args.missing ? [] : [head]), ...shown.map((rule) => ruleText(session, rule))),
     };
   },
@@ -37,9 +31,22 @@ function sentencesOf(game: string): RuleSentence[] {
 
 const textOf = (session: Session, { text }: RuleSentence): string => text[session.lang] ?? text['en'] ?? '';
 
+function ruleJson(session: Session, rule: RuleCover): object {
+  const { id, enforcedBy, tests } = rule;
+  return {
+    id,
+    text: textOf(session, rule),
+    enforcedBy: enforcedBy.map(({ path, name }) => `${path}:${name}`),
+    tests: tests.map(({ path, name }) => `${path}: ${name}`),
+    at: { enforcedBy: enforcedBy.map(pathAndLine), tests: tests.map(pathAndLine) },
+  };
+}
+
+const pathAndLine = ({ path, line }: Place): string => `${path}:${line}`;
+
 function ruleText(session: Session, rule: RuleCover): string {
-  const row = (heading: string, places: readonly string[]): string =>
-    `  ${heading}: ${places.join('; ') || session.say('nothing')}`;
+  const row = (heading: string, places: readonly Place[]): string =>
+    `  ${heading}: ${places.map((place) => `${pathAndLine(place)} ${place.name}`).join('; ') || session.say('nothing')}`;
   return [
     `${rule.id}  ${textOf(session, rule)}`,
     row(session.say('rule-enforced'), rule.enforcedBy),

@@ -14,8 +14,11 @@ export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jo
   return results.flat().toSorted((a, b) => a.index - b.index);
 }
 
+/** Beside this file: a source here, JavaScript in the package. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+
 async function inWorker(job: Job): Promise<Played[]> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
+  const worker = new Worker(WORKER, { workerData: job });
   const [sent] = (await once(worker, 'message')) as [Sent];
   if ('problem' in sent) throw new Problem(sent.problem.code, sent.problem);
   return sent.played;
