@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root, say } from './common.mjs';
 import { compress } from './compress.ts';
 import { withLock } from './lock.mjs';
+import { hashOfFiles } from './source-hash.ts';
 
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web/.built-from');
@@ -36,9 +36,8 @@ async function buildPage(): Promise<void> {
 }
 
 function sourceHash(): string {
-  const hash = createHash('sha256');
   const sources = globSync('src/**/*.*', { cwd: root, exclude: ['src/cli', 'src/server', '**/*.test.ts', '**/*.md'] });
-  for (const file of [
+  return hashOfFiles([
     'package-lock.json',
     'vite.config.ts',
     'scripts/standalone.ts',
@@ -46,12 +45,5 @@ function sourceHash(): string {
     'scripts/early.ts',
     'scripts/offline.ts',
     ...sources.sort(),
-  ]) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
+  ]);
 }

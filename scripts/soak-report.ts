@@ -1,4 +1,5 @@
 import type { Coverage } from '../test/kit/coverage.ts';
+import { missing, unreached } from '../test/kit/reached.ts';
 import { hasReached, type Counted } from '../test/kit/soak.ts';
 import type { Subject } from '../test/kit/subject.ts';
 import type { Account, GameAccount, Results } from './soak-results.ts';
@@ -47,6 +48,7 @@ function gameReport(of: GameAccount): string[] {
   const kinds = Object.keys(all.coverage) as (keyof Coverage)[];
   const never = kinds.flatMap((what) => missing(subject, all.coverage, what));
   const reasons = Object.entries(subject.seldom ?? {}).filter(([name]) => never.includes(name));
+  const owed = unreached(subject, all.coverage);
   const { game, invariants } = subject;
   return [
     `## ${game.title} (rules ${game.rules})`,
@@ -64,6 +66,7 @@ function gameReport(of: GameAccount): string[] {
     '',
     ...reasons.map(([name, why]) => `- ${name}: ${why}`),
     ...(reasons.length > 0 ? [''] : []),
+    ...(owed.length > 0 ? [`**Has to be reached, and has not been:** ${owed.join(', ')}.`, ''] : []),
   ];
 }
 
@@ -80,7 +83,3 @@ function coverageRow(subject: Subject, coverage: Coverage, what: keyof Coverage)
   const never = missing(subject, coverage, what);
   return `| ${what} | ${wanted.length - never.length} of ${wanted.length} | ${never.join(', ') || 'nothing'} |`;
 }
-
-/** What of this kind should have come up and has not. */
-const missing = ({ expected }: Subject, coverage: Coverage, what: keyof Coverage): string[] =>
-  expected?.[what]?.filter((name) => !coverage[what].has(name)) ?? [];

@@ -23,7 +23,14 @@ interface Size {
 const DESK: Size = { width: 1340, height: 820 };
 const SHEET: Size = { width: 1200, height: 750 };
 const PHONE: Size = { width: 390, height: 844 };
-const RECORD = join(root, 'corpus/records/1.0.0/reichswald-veritable-1.bivouac.json');
+const RECORDS = join(root, 'corpus/records/1.0.0');
+const RECORD = 'reichswald-veritable-1';
+/** The other games: a record, after how many of its actions, and the hex that is looked at. */
+const OTHERS = [
+  { id: 'market-garden', record: 'market-garden-market-garden-1', at: 400, hex: '1608' },
+  { id: 'third-world-war', record: 'third-world-war-august-1985-1', at: 902, hex: '2112' },
+  { id: 'holland-44', record: 'holland-44-short-1', at: 2504, hex: '1606' },
+] as const;
 /** Numbers of actions of the record: before the choice of an attack, and after a combat roll. */
 const CHOOSING = 226;
 const ROLLED = 214;
@@ -31,18 +38,18 @@ const TARGET = '0507';
 
 const game = gameById('reichswald') as Wargame;
 
-/** The record up to this action, as a file. */
-function recordUpTo(at: number): string {
-  const whole = JSON.parse(readFileSync(RECORD, 'utf8')) as GameRecord;
-  const played = replay(game, whole, at);
+/** A record up to this action, as a file. */
+function recordUpTo(at: number, record: string): string {
+  const whole = JSON.parse(readFileSync(join(RECORDS, `${record}.bivouac.json`), 'utf8')) as GameRecord;
+  const played = replay(gameById(whole.game) as Wargame, whole, at);
   if (!played.ok) throw new Error(`The record does not play up to action ${at}.`);
   return makeRecord(recordOf(played.value));
 }
 
 interface Visit {
   page: Page;
-  /** Opens the table of the record after this many actions. */
-  open(at: number): Promise<void>;
+  /** Opens the table of a record after this many actions. */
+  open(at: number, record?: string): Promise<void>;
 }
 
 async function visit(browser: Browser, url: string, size: Size): Promise<Visit> {
@@ -58,8 +65,8 @@ async function visit(browser: Browser, url: string, size: Size): Promise<Visit> 
   await page.clock.setFixedTime(new Date('2026-02-08T05:00:00Z'));
   await page.goto(url);
   await page.locator('article').first().waitFor();
-  const open = async (at: number): Promise<void> => {
-    const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(recordUpTo(at)) };
+  const open = async (at: number, record = RECORD): Promise<void> => {
+    const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(recordUpTo(at, record)) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.locator('#map[data-camera]').waitFor();
   };
@@ -73,11 +80,11 @@ async function replayed({ page }: Visit): Promise<void> {
 }
 
 /** Position of a hex in the window. */
-async function placeOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
+async function placeOf(page: Page, hex: string, { map: { grid } } = game): Promise<{ x: number; y: number }> {
   const map = page.locator('#map');
   const box = await map.boundingBox();
   const [x = 0, y = 0, k = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
-  const layout = layoutOf(makeGrid(game.map.grid));
+  const layout = layoutOf(makeGrid(grid));
   const at = centreOf(layout, hexAt(layout.grid, hex) as number);
   return { x: (box?.x ?? 0) + x + at.x * k, y: (box?.y ?? 0) + y + at.y * k };
 }
@@ -118,6 +125,15 @@ async function pictures(browser: Browser, url: string): Promise<void> {
     await map.page.mouse.move(x, y);
     await map.page.mouse.wheel(0, -380);
     await take(map.page, name);
+  }
+
+  for (const { id, record, at, hex } of OTHERS) {
+    const other = await visit(browser, url, SHEET);
+    await other.open(at, record);
+    const { x, y } = await placeOf(other.page, hex, gameById(id));
+    await other.page.mouse.move(x, y);
+    await other.page.mouse.wheel(0, -380);
+    await take(other.page, id);
   }
 
   const fight = await visit(browser, url, DESK);

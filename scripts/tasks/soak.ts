@@ -2,6 +2,7 @@
 // npm run soak -- [--game ID] [--games N] [--seconds S] [--jobs J] [--seed N]
 // --games scales all counts (20,000 games are the full figures), --seconds limits the time for each game.
 // npm run soak -- --part ID: one law alone; the others keep what the last run has found.
+// A run with the part "coverage" fails when something that has to be reached has not been.
 // npm run soak -- --report: writes the report of the last run again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,13 +12,14 @@ import { Worker } from 'node:worker_threads';
 import { addTally, emptyTally } from '../../test/kit/laws.ts';
 import type { Job, Report } from '../../test/kit/soak-worker.ts';
 import type { Part } from '../../test/kit/soak.ts';
+import { unreached } from '../../test/kit/reached.ts';
 import { hasReached, PARTS } from '../../test/kit/soak.ts';
 import type { Subject } from '../../test/kit/subject.ts';
 import { SUBJECTS } from '../../test/kit/subject.ts';
 import { root } from '../common.mjs';
 import { keepFirefox, reportOf } from '../soak-report.ts';
 import type { Account, GameAccount, Results } from '../soak-results.ts';
-import { keep, kept } from '../soak-results.ts';
+import { keep, kept, totalOf } from '../soak-results.ts';
 
 const { values } = parseArgs({
   options: {
@@ -58,6 +60,12 @@ function save(): void {
   write(results);
 }
 
+/** Enough has been checked, everything has been covered, or too much has gone wrong. */
+const isDone = (subject: Subject, { part, tally, breaches }: Account): boolean =>
+  hasReached(tally, part.goals, scale) ||
+  breaches.length >= MAX_BREACHES ||
+  (part.covers === true && unreached(subject, tally.coverage).length === 0);
+
 /** One part of one game in several workers, until the goals are reached, the time is up, or enough has gone wrong. */
 function soak(subject: Subject, account: Account): Promise<void> {
   const { part } = account;
@@ -80,7 +88,7 @@ function soak(subject: Subject, account: Account): Promise<void> {
       account.seconds = (Date.now() - started) / 1000;
       if ('breach' in report) account.breaches.push(report.breach);
       else addTally(account.tally, report.tally);
-      if (!hasReached(account.tally, part.goals, scale) && account.breaches.length < MAX_BREACHES) return;
+      if (!isDone(subject, account)) return;
       clearTimeout(timer);
       end();
     };
@@ -92,6 +100,8 @@ function soak(subject: Subject, account: Account): Promise<void> {
 }
 
 const isWanted = ({ id }: Part): boolean => values.part === undefined || values.part === id;
+
+const partsOf = (subject: Subject): readonly Part[] => PARTS.filter((part) => part.holdsFor?.(subject) ?? true);
 
 /** What a part begins with: nothing, or what the last run has found where this one leaves it alone. */
 function begin(subject: Subject, part: Part, last: Results | undefined): Account {
@@ -111,10 +121,26 @@ async function soakGame({ subject, accounts }: GameAccount): Promise<void> {
   }
 }
 
+/** What a game has not come to though it has to, when this run was to cover it. */
+function unreachedIn(of: GameAccount): string[] {
+  const covers = of.accounts.some(({ part }) => part.covers && isWanted(part));
+  return covers && chosen.includes(of.subject) ? unreached(of.subject, totalOf(of).coverage) : [];
+}
+
+function reportUnreached(of: GameAccount): void {
+  const names = unreachedIn(of);
+  if (names.length === 0) return;
+  process.stdout.write(`${of.subject.game.id} has to reach, and has not: ${names.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
 async function soakGames(chosen: readonly Subject[]): Promise<void> {
   const reported = values.part === undefined ? chosen : SUBJECTS;
   const last = kept();
-  results.games = reported.map((subject) => ({ subject, accounts: PARTS.map((part) => begin(subject, part, last)) }));
+  results.games = reported.map((subject) => ({
+    subject,
+    accounts: partsOf(subject).map((part) => begin(subject, part, last)),
+  }));
   const minutely = setInterval(save, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -125,6 +151,7 @@ async function soakGames(chosen: readonly Subject[]): Promise<void> {
   for (const of of results.games) if (chosen.includes(of.subject)) await soakGame(of);
   clearInterval(minutely);
   save();
+  for (const of of results.games) reportUnreached(of);
   if (results.games.some(({ accounts }) => accounts.some(({ breaches }) => breaches.length > 0))) process.exitCode = 1;
 }
 
