@@ -23,14 +23,19 @@ export default defineConfig({
     projects: [
       {
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
-        test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: ['test/texts.ts'], ...everywhere },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/playable/**/*.test.ts'],
+          setupFiles: ['test/texts.ts'],
+          ...everywhere,
+        },
       },
       {
         test: {
           name: 'span',
           experimental: native,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', 'test/playable/**'],
           setupFiles: ['test/texts.ts'],
           ...everywhere,
         },

@@ -169,6 +169,23 @@ describe('what each command prints with --json', () => {
     expect(json['rules']).toContainEqual(
       expect.objectContaining({ id: 'RW-2.1-a', text: expect.stringContaining('468 hexágonos') as string }),
     );
+    const turns = (json['rules'] as { id: string }[]).find(({ id }) => id === 'RW-2.4.1-a');
+    const lineOf = (path: string): RegExp => new RegExp(`^src/games/reichswald/${path}:[0-9]+$`);
+    expect(turns).toMatchObject({
+      enforcedBy: ['src/games/reichswald/rules.ts:lastTurn', 'src/games/reichswald/rules.ts:nextPhase'],
+      tests: [
+        expect.stringMatching(/^src\/games\/reichswald\/rules\/11-setup-and-points\.test\.ts: \[RW-2\.4\.1-a\] /),
+      ],
+      at: {
+        enforcedBy: Array(2).fill(expect.stringMatching(lineOf('rules\\.ts'))) as string[],
+        tests: [expect.stringMatching(lineOf('rules/11-setup-and-points\\.test\\.ts'))],
+      },
+    });
+    const { out } = await bivouac('rules', 'reichswald');
+    expect(out).toMatch(/^ {2}enforced: src\/games\/reichswald\/rules\.ts:\d+ lastTurn; /m);
+    expect(out).toMatch(
+      /^ {2}tested: src\/games\/reichswald\/rules\/11-setup-and-points\.test\.ts:\d+ \[RW-2\.4\.1-a\] /m,
+    );
   });
 
   test('simulate, with workers and without, gives the same games', async () => {

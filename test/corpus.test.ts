@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,11 +46,22 @@ test.each(records)('%s is a record of its version, and opens as far as expected'
   expect(makeRecord(parsed.value)).toBe(text);
 });
 
+test('no record is ever rewritten, left out or added without its hash in records/SHA256SUMS', () => {
+  const sums = readFileSync(join(CORPUS, 'records/SHA256SUMS'), 'utf8').trimEnd().split('\n');
+  const hashOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(CORPUS, name)))
+      .digest('hex');
+  expect(records.map((name) => `${hashOf(name)}  ${name.replace('records/', '')}`)).toEqual(sums);
+});
+
 test.each(GAMES.map(({ id, rules }) => ({ id, rules })))('the rules of $id, version $rules, have a record', (game) => {
   expect(records.filter((name) => name.startsWith(`records/${game.rules}/${game.id}-`))).not.toEqual([]);
 });
 
 interface Expected {
+  /** Of a set-up; Reichswald when absent. */
+  game?: string;
   code: string;
   at?: string | number;
   /** Codes of all errors of a set-up. */
@@ -75,7 +87,7 @@ test('the corpus of broken files is there', () => {
 test.each(broken)('%s: the error is reported with its place', async (name) => {
   const expected = JSON.parse(readFileSync(join(CORPUS, name), 'utf8')) as Expected;
   const file = join(CORPUS, name.replace('.expected.json', '.json'));
-  const call = file.endsWith('.setup.json') ? ['new', 'reichswald', '--setup', file] : ['check', file];
+  const call = file.endsWith('.setup.json') ? ['new', expected.game ?? 'reichswald', '--setup', file] : ['check', file];
   const { status, out, err } = await answer(...call);
   const { error, refusal, at, errors } = JSON.parse(out) as Complaint;
   expect({ code: error?.code ?? refusal?.code, status }).toEqual({ code: expected.code, status: 1 });

@@ -8,7 +8,7 @@ import { undoWalks } from './kit/undo.ts';
 import { startsOf } from './kit/walk.ts';
 
 /** Positions of each game, long or short, in which is compared what the sides see. */
-const COMPARED = 600;
+const COMPARED = 300;
 
 /** Small counts, about ten seconds per game; `npm run soak` has the full ones. A breach names its seed. */
 describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
@@ -20,7 +20,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))(
 
     test('random legal play ends by its own rules; what is listed is accepted, what is not is refused; playing is pure', () => {
       const tally = emptyTally();
-      const rates = { invariants, sampled: 0.03, mutated: 0.02, mutants: 100, secrecy: 0 };
+      const rates = { invariants, sampled: 0.015, mutated: 0.01, mutants: 100, secrecy: 0 };
       for (let seed = 0; seed < games; seed++) examine(subject, seed, rates, tally);
       expect(tally.games).toBe(games);
       expect(tally.mutants).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ import { CARD } from './reading.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Options of a visitor. Defaults: first visit, desktop screen, English, no service worker. */
+/** Options of a visitor. Defaults: first visit, desktop screen, English, no service worker, dice of seed 1. */
 export interface Visitor extends BrowserContextOptions {
   /** The URL, if it is not that of the site. */
   url?: string;
@@ -15,6 +15,8 @@ export interface Visitor extends BrowserContextOptions {
   kept?: Record<string, string>;
   /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** Every page of the visitor rolls the dice of this seed. */
+  dice?: number;
 }
 
 export interface Visit {
@@ -107,7 +109,22 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate((selector) => document.documentElement.dataset['came'] === selector, selector);
 }
 
-async function open(browser: Browser, { url, kept, prepare, ...options }: Visitor & { url: string }): Promise<Visit> {
+/** Numbers for dice that are the same in every run; all others remain random. */
+const seedDice = (page: Page, seed: number): Promise<unknown> =>
+  page.addInitScript((seed) => {
+    const random = crypto.getRandomValues.bind(crypto);
+    let word = seed;
+    const next = (): number => {
+      word = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+      word = Math.imul(word ^ (word >>> 12), 0x297a2d39);
+      return (word ^= word >>> 15) >>> 0;
+    };
+    const isDie = (words: ArrayBufferView): words is Uint32Array => words instanceof Uint32Array && words.length === 1;
+    crypto.getRandomValues = ((words) => (isDie(words) ? words.fill(next()) : random(words))) as typeof random;
+  }, seed);
+
+async function open(browser: Browser, visitor: Visitor & { url: string }): Promise<Visit> {
+  const { url, kept, prepare, dice = 1, ...options } = visitor;
   const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
@@ -121,6 +138,7 @@ async function open(browser: Browser, { url, kept, prepare, ...options }: Visito
     // requests aborted because the page is left or reloaded are no problem
     if (error !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${error}`);
   });
+  await seedDice(page, dice);
   await prepare?.(page);
   await page.goto(url);
   return { page, problems };

@@ -31,6 +31,8 @@ const game = gameOf(ID);
 
 const [UNIT, PARA] = ['2L/9/3', '2/1P/1'];
 const [FROM, TO] = ['1306', '1206'];
+/** Dice by which the unit in Son is one that fights. */
+const FIGHT_IN_SON = 2;
 
 /** A game up to the first movement phase: everybody has landed, the 506th Regiment together. */
 function landed(): Match {
@@ -87,12 +89,15 @@ async function answerAll(page: Page): Promise<void> {
     const legal = await legalOf(page);
     const action = legal.find(({ type }) => ['spare', 'yield', 'done', 'stop', 'commit'].includes(type)) ?? legal[0];
     if (!action) throw new Error('Nothing can be chosen.');
-    await acting(page, () => (isHex(action['to']) ? clickHex(page, action['to']) : choiceButton(page, action).click()));
+    await acting(page, () => {
+      if (action.type === 'attacker') return press(page, 'commit');
+      return isHex(action['to']) ? clickHex(page, action['to']) : choiceButton(page, action).click();
+    });
   }
 }
 
 test('the guided first turn can be followed to its end', async () => {
-  const { page, problems } = await beginGuide(site, ID, {});
+  const { page, problems } = await beginGuide(site, ID, { dice: FIGHT_IN_SON });
   await continueTo(page, 'counter');
   await page.locator(`.now [data-unit="${PARA}"]`).click();
   await continueTo(page, 'land');

@@ -58,7 +58,7 @@ describe('when hexes are too small for a finger', () => {
     expect(box.x >= map.x && box.y >= map.y && box.x + box.width <= map.x + map.width).toBe(true);
     await finger.up();
     await loupe(page).waitFor({ state: 'hidden' });
-    await page.locator('[data-action=undo]').waitFor();
+    await page.locator('.bar').waitFor();
     await expect.poll(() => page.locator('.prompt').innerText()).toContain('5/2');
     expect(await cameraOf(page)).toEqual(camera);
 

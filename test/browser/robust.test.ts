@@ -73,7 +73,7 @@ describe('a record dropped on the page', () => {
     await drop(page, [
       { name: 'one.json', text: playedFile },
       { name: 'bad.json', text: '{' },
-      { name: 'two.json', text: readFileSync('corpus/records/1.0.0/reichswald-veritable-2.bivouac.json', 'utf8') },
+      { name: 'two.json', text: readFileSync('corpus/records/1.1.0/reichswald-veritable-2.bivouac.json', 'utf8') },
     ]);
     await expect.poll(() => alert(page).innerText()).toContain('bad.json cannot be opened');
     await expect.poll(() => page.locator('a.go').count()).toBe(2);
@@ -150,9 +150,22 @@ describe('without storage', () => {
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
+    expect(await page.locator('.full[role=alert]').innerText()).toMatch(/does not let the page store anything/);
     await savedGame(page);
     expect(problems).toEqual([]);
   });
+});
+
+test('without random numbers for dice the page starts, and says why no game does', async () => {
+  const prepare = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => Object.defineProperty(globalThis, 'crypto', { value: undefined }));
+  const { page, problems } = await site.lobby({ prepare });
+  await page.locator(`${CARD} summary`).first().click();
+  await page.locator(`${CARD} button[type=submit]`).first().click();
+  await expect.poll(() => page.locator(`${CARD} [role=alert]`).innerText()).toMatch(/random numbers/);
+  await drop(page, [{ name: 'game.json', text: playedFile }]);
+  await expect.poll(() => alert(page).innerText()).toMatch(/random numbers/);
+  expect(problems).toEqual([]);
 });
 
 describe('when something fails', () => {

@@ -288,13 +288,20 @@ describe('making room over a river', () => {
 
 describe('retreat over the edge of the map', () => {
   /** 11 against 4 and a column for the formation: row 7 of 3-1 reads DRI AVB. */
-  const driven = (hex: string, unit: string, at: string, more: object = {}) => {
-    const t = cyanFights({ [unit]: hex, 'C-1': at, 'C-2': at, 'C-4': at }, { turn: 1, ...more });
+  const driven = (hex: string, unit: string, at: string) => {
+    const t = cyanFights({ [unit]: hex, 'C-1': at, 'C-2': at, 'C-4': at }, { turn: 1 });
     expect(fight(t, hex, ['C-1', 'C-2', 'C-4'], [3, 4])).toBe('DRI AVB');
     return t;
   };
+  /** No hex is free of enemy zones: a column for surrounded defenders in place of the formation's. */
+  const cornered = () => {
+    const units = { 'A-1': '0105', 'C-1': '0205', 'C-4': '0205', 'C-5': '0103', 'C-7': '0107' };
+    const t = cyanFights(units, { turn: 1 });
+    expect(fight(t, '0105', ['C-1', 'C-4'], [3, 4])).toBe('DRI AVB');
+    return t;
+  };
   const gone = (edge: 'north' | 'west') => {
-    const t = edge === 'north' ? driven('0601', 'A-1', '0602') : driven('0105', 'A-1', '0205');
+    const t = edge === 'north' ? driven('0601', 'A-1', '0602') : cornered();
     const events = t.play(retreat('A-1', edge), { type: 'loss', unit: 'C-1' }, done);
     return { t, off: events.find(({ code }) => code === 'retreat-off') };
   };
@@ -326,6 +333,10 @@ describe('retreat over the edge of the map', () => {
     until(t, 'amber-moves');
     t.play({ type: 'move', unit: 'A-1' });
     expect(t.legal('step')).toHaveLength(12);
+  });
+  test('over the west edge it goes only where nothing else is open', () => {
+    expect(waysOut(driven('0105', 'A-1', '0205'), 'A-1')).not.toContain('west');
+    expect(waysOut(cornered(), 'A-1')).toEqual(['west']);
   });
   test('over the west edge it is gone, and not destroyed', () => {
     const { t, off } = gone('west');

@@ -153,7 +153,8 @@ describe('queries about flights', () => {
     expect(range(t, 'A-2', 'flight')['0603']).toMatchObject({ cost: 2, mayStop: false });
     expect(range(t, 'A-2', 'flight')['0604']).toMatchObject({ cost: 3, mayStop: true, mustStop: null });
     expect(range(t, 'A-2', 'flight')).not.toHaveProperty('0605');
-    expect(range(t, 'A-2')).not.toHaveProperty('0604');
+    expect(range(t, 'A-2', 'ground')).not.toHaveProperty('0604');
+    expect(range(t, 'A-2')['0604']).toMatchObject({ cost: 3, mode: 'flight' });
     t.play(...fly('A-2', '0602'));
     expect(range(t, 'A-2')['0604']?.cost).toBe(2);
     expect(drill.reach(t.match.state as never, 'A-1', 'flight').ok).toBe(false);

@@ -9,6 +9,7 @@ export const SELDOM: Readonly<Record<string, string>> = {
   'Garrison 4': NEVER_ACTS,
   'Garrison 5': NEVER_ACTS,
   'Garrison 6': NEVER_ACTS,
+  'Armd REM E': LATE_REMNANT,
   'FJ REM C': LATE_REMNANT,
   'GE Inf REM B': LATE_REMNANT,
   'GE Inf REM C': LATE_REMNANT,

@@ -2,7 +2,7 @@ import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
 import type { State } from '../../src/games/holland-44/state.ts';
 import type { Game, Modifier, Start } from '../../src/kernel/game.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import { walk, type Step } from '../kit/walk.ts';
+import { walk, type Player, type Step } from '../kit/walk.ts';
 import { refusalsIn } from './probes.ts';
 
 const game = HOLLAND_44 as unknown as Game;
@@ -25,6 +25,8 @@ export interface Played {
   seed: number;
   /** Actions played; to the end when absent. */
   most?: number;
+  /** Who plays; as in the laws when absent. */
+  player?: Player;
 }
 
 /** How often positions of one kind are tested for refusals. */
@@ -44,8 +46,8 @@ export function survey(games: Iterable<Played>): Covered {
   };
   const tested = new Map<string, number>();
   const random = seeded(1);
-  for (const { start, seed, most = Infinity } of games) {
-    for (const step of walk(game, seed, start)) {
+  for (const { start, seed, most = Infinity, player } of games) {
+    for (const step of walk(game, seed, start, player)) {
       if (step.at >= most) break;
       note(covered, step);
       const kind = kindOf(step.state as State);

@@ -43,6 +43,7 @@ const PROMISED: { [K in EventKind]: { [A in keyof EventArgs[K]]-?: Check } } = {
   declared: { hex, attackers: units, artillery: absentOr(units) },
   combat: { hex },
   roll: { hex, column: text, dice, result: text },
+  check: { die: number },
   retreat: { unit, from: place, to: place },
   'step-loss': { unit },
   eliminated: { unit },

@@ -34,12 +34,21 @@ export const provingExpected: Expected = {
 /** Refusals of the system possible in play; the rest of the list is for set-ups. */
 const PLAYED = REFUSALS.slice(0, REFUSALS.indexOf('another-game'));
 
-/** Every unit, phase and cell of a game of the engagement system. */
+/** Types of action of the system that a game does not have: nobody who withdraws, recovers or exits, no artillery, an advance of one hex. */
+const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  drill: ['withdraw', 'exit'],
+  reichswald: ['advance-on'],
+  'market-garden': ['withdraw', 'recover'],
+  'third-world-war': ['withdraw', 'artillery', 'recover'],
+};
+
+/** Every type of action, unit, phase and cell of a game of the engagement system. */
 const engagementExpected = (
-  { counters, vocabulary }: Pick<Wargame, 'counters' | 'vocabulary'>,
+  { id, actions, counters, vocabulary }: Pick<Wargame, 'id' | 'actions' | 'counters' | 'vocabulary'>,
   crt: Crt,
   bombardment: BombardmentTable,
 ): Expected => ({
+  actions: Object.keys(actions).filter((type) => !WITHOUT[id]?.includes(type)),
   units: counters.map(({ id }) => id),
   phases: vocabulary['phases'] as readonly string[],
   cells: [...cellsOf('combat-roll', crt.columns, TWO_DICE), ...cellsOf('bombard-roll', bombardment.columns, TWO_DICE)],

@@ -36,6 +36,8 @@ export interface Tally {
   /** Sequences of undo, and records replayed. */
   walks: number;
   replays: number;
+  /** Mutated set-ups. */
+  setups: number;
   coverage: Coverage;
 }
 
@@ -49,6 +51,7 @@ export const emptyTally = (): Tally => ({
   differing: 0,
   walks: 0,
   replays: 0,
+  setups: 0,
   coverage: emptyCoverage(),
 });
 

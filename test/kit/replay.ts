@@ -41,8 +41,12 @@ export function playedGame(
  * Plays a game, writes its record as text, reads it back and replays it: the same state, byte for byte, after every action,
  * and the same hash after every so many actions and at the end. Gives the number of actions.
  */
-export function replayLaw(game: Game, seed: number, { most = Infinity, every = 1 } = {}): number {
-  const { record, hashes, states } = playedGame(game, seed, startOf(game, seed), { most, every });
+export function replayLaw(
+  game: Game,
+  seed: number,
+  { most = Infinity, every = 1, start: from = startOf(game, seed) } = {},
+): number {
+  const { record, hashes, states } = playedGame(game, seed, from, { most, every });
   const read = JSON.parse(JSON.stringify(record)) as GameRecord;
   const start = { scenario: read.scenario, options: read.options, setup: read.setup };
   const breach = (at: number, seen: string) =>

@@ -42,7 +42,7 @@ function unitProblem(game: Wargame, { state, listed }: Step, unit: number, rando
     .map((action) => action as MoveAction)
     .find(({ type, unit: named }) => type === 'move' && named === id);
   if (!picked) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
-  const reach = game.reach(state, id, picked.mode);
+  const reach = game.reach(state, id, picked.mode ?? ((game.vocabulary['modes'] ?? []) as readonly string[])[0]);
   if (!reach.ok) return `${id}: ${reach.error.code}`;
   // Areas beside the map are no destinations.
   const stops = reach.value.hexes.filter(({ hex, mayStop }) => mayStop && hexAt(grid, hex) !== undefined);
@@ -106,19 +106,21 @@ function moveProblem(
   { unit, id, picked, hex, number, path }: WholeMove,
 ): string | number {
   const whole = game.copy(state);
-  if (!game.search.move(whole, unit, number)) return `${id} cannot be moved to ${hex}`;
+  const isMoved = game.search.move(whole, unit, number);
+  if (!isMoved && !isDeepStrictEqual(whole, state)) return `${id} is not moved to ${hex}, and the state is another`;
   const by = game.toAct(state);
   let small = state;
   const actions = [picked, ...path.map((to) => ({ type: 'step', to })), { type: 'stop' }];
   for (const action of actions) {
-    // The enemy or the dice decide before the move goes on: that is the end of it here, too.
-    if (game.toAct(small) !== by) break;
+    // The enemy or the dice decide before the move goes on: it has to be played step by step.
+    if (game.toAct(small) !== by) return isMoved ? `${id} has not come to ${hex} before somebody else decides` : 1;
     // Entering an enemy zone has ended the move already.
     if (action.type === 'stop' && game.refusal(small, { by, ...action })) break;
     const played = game.play(small, { by, ...action });
     if (!played.ok) return `${id} to ${hex}: ${JSON.stringify(action)} is refused: ${played.error.code}`;
     small = played.value.state;
   }
+  if (!isMoved) return `${id} cannot be moved to ${hex}`;
   return isDeepStrictEqual(whole, small)
     ? 1
     : `${id} to ${hex} by ${path.join(' ')}: ${JSON.stringify(whole)} is not ${JSON.stringify(small)}`;

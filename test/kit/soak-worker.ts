@@ -23,9 +23,9 @@ const { game, part, first, stride, stop } = workerData as Job;
 const subject = SUBJECTS.find((candidate) => candidate.game.id === game);
 const work = PARTS.find((candidate) => candidate.id === part);
 
-function runSeed(subject: Subject, work: Part, seed: number): Report {
+async function runSeed(subject: Subject, work: Part, seed: number): Promise<Report> {
   try {
-    return { tally: work.run(subject, seed) };
+    return { tally: await work.run(subject, seed) };
   } catch (error) {
     return { breach: error instanceof Breach ? error.message : `seed ${seed}: ${String(error)}` };
   }
@@ -33,5 +33,5 @@ function runSeed(subject: Subject, work: Part, seed: number): Report {
 
 if (!subject || !work) throw new Error(`No ${part} of ${game}`);
 for (let seed = first; Atomics.load(stop, 0) === 0; seed += stride) {
-  parentPort?.postMessage(runSeed(subject, work, seed));
+  parentPort?.postMessage(await runSeed(subject, work, seed));
 }

@@ -1,18 +1,27 @@
+import { GAMES } from '../../src/games/all.ts';
+import { countStep } from './coverage.ts';
+import { eager } from './eager.ts';
 import type { CheckRates, Tally } from './laws.ts';
 import { emptyTally, examine } from './laws.ts';
 import { replayLaw } from './replay.ts';
+import { setupLaw } from './setups.ts';
 import type { Subject } from './subject.ts';
 import { undoWalks } from './undo.ts';
+import { walk } from './walk.ts';
 
 /** One part of the long run: what it counts, its goals, and one unit of work. */
 export interface Part {
   readonly id: string;
   readonly title: string;
   readonly goals: Readonly<Partial<Record<Counted, number>>>;
+  /** It ends also when everything that has to be reached has been (reached.ts). */
+  readonly covers?: true;
   /** Share of the time limit. */
   readonly share: number;
+  /** Games of which it is a law; all when absent. */
+  holdsFor?(subject: Subject): boolean;
   /** Plays one game with this seed. A breach is thrown. */
-  run(subject: Subject, seed: number): Tally;
+  run(subject: Subject, seed: number): Tally | Promise<Tally>;
 }
 
 export type Counted = Exclude<keyof Tally, 'coverage'>;
@@ -30,6 +39,25 @@ const counting =
     ...emptyTally(),
     [what]: count(subject, seed),
   });
+
+/** Actions played from a crowded position, and one whole game among so many of them. */
+const BEGINNING = 40;
+const WHOLE = 100;
+
+/** Plays from a crowded position, now and then a whole game, and counts what comes up. */
+function cover(subject: Subject, seed: number): Tally {
+  const { game, crowded } = subject;
+  const tally = emptyTally();
+  const start = crowded && seed % WHOLE > 0 ? crowded(seed) : undefined;
+  if (start && !game.fromSetup(start).ok) return tally;
+  for (const step of start ? walk(game, seed, start, eager) : walk(game, seed)) {
+    if (start && step.at === BEGINNING) break;
+    countStep(tally.coverage, step);
+    tally.actions++;
+  }
+  tally.games++;
+  return tally;
+}
 
 export const PARTS: readonly Part[] = [
   {
@@ -68,12 +96,32 @@ export const PARTS: readonly Part[] = [
     run: counting('replays', ({ game }, seed) => Math.sign(replayLaw(game, seed, { every: 20 }))),
   },
   {
+    id: 'coverage',
+    title: 'crowded positions played eagerly until every type of action and every cell of the tables has come up',
+    goals: { games: 20_000 },
+    covers: true,
+    share: 0.1,
+    run: cover,
+  },
+  {
+    id: 'setups',
+    title:
+      'mutated set-ups of positions of play: refused with reasons that can be read in every language, or played on and replayed',
+    goals: { setups: 20_000 },
+    share: 0.1,
+    holdsFor: ({ game }) => GAMES.some(({ id }) => id === game.id),
+    run: async ({ game }, seed) => {
+      const tally = await setupLaw(game.id, seed, { count: 100, actions: 10, depth: 2000 });
+      return { ...emptyTally(), setups: tally.form + tally.content + tally.played };
+    },
+  },
+  {
     id: 'play',
     title:
       'random legal play to the end: no exception, no dead end; the invariants at the end and after one action in a hundred, ' +
       'one position in five hundred played and listed again',
     goals: { games: 20_000, actions: 1_000_000 },
-    share: 0.35,
+    share: 0.15,
     run: examining({ invariants: 0.01, sampled: 0.002 }),
   },
 ];

@@ -45,10 +45,18 @@ export function startOf(game: Game, seed: number): Start {
 /** More actions than any game lasts. */
 const ENDLESS = 100_000;
 
+/** Somebody who plays both sides at random, in a way drawn once for a whole game. */
+export type Player = (random: () => number) => (listed: readonly BaseAction[]) => BaseAction;
+
 /** Plays one random game to its end, yielding every action. */
-export function* walk(game: Game, seed: number, start = startOf(game, seed)): Generator<Step, void> {
+export function* walk(
+  game: Game,
+  seed: number,
+  start = startOf(game, seed),
+  player: Player = strategyOf,
+): Generator<Step, void> {
   const random = seeded(seed);
-  const choose = strategyOf(random);
+  const choose = player(random);
   const begun = game.fromSetup(start);
   if (!begun.ok) throw new Breach('A scenario starts', { game, start, seed, at: -1 }, JSON.stringify(begun.error));
   let state = freeze(begun.value.state);
@@ -83,7 +91,7 @@ export function show(value: unknown): string {
   }
 }
 
-const typeOf = (action: BaseAction): string => (action as { type?: string }).type ?? '';
+export const typeOf = (action: BaseAction): string => (action as { type?: string }).type ?? '';
 
 /** Types of action that end a move or phase, and types that start or enlarge a combat. */
 const ENDING = ['end', 'stop', 'done', 'pass'];

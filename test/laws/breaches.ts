@@ -9,7 +9,7 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
   const games = gamesIn([...files.keys()]);
   return [
     ...sources.flatMap(layering),
-    ...sources.flatMap(pageLayering),
+    ...sources.flatMap(roomLayering),
     ...sources.flatMap(packages),
     ...sources.flatMap((source) => gameImports(source, games)),
     ...sources.flatMap((source) => gameNames(source, games)),
@@ -50,21 +50,38 @@ function layering(source: Source): string[] {
   });
 }
 
-/** Folder of a file of the page, from src/web; undefined for other files. */
-const roomOf = (path: string): string | undefined =>
-  path.startsWith('src/web/') ? posix.relative('src/web', posix.dirname(path)) || '.' : undefined;
+/** Where a file is in the house: a folder divided into rooms, the room and its floor, -1 for one that is not listed. */
+interface Place {
+  house: string;
+  room: string;
+  floor: number;
+}
 
-const floorOf = (room: string): number => rooms.findIndex((floor) => floor.includes(room));
+/** Undefined for files outside the folders that have rooms, and beside the rooms where `.` is none of them. */
+function placeOf(path: string | undefined): Place | undefined {
+  const house = Object.keys(rooms).find((folder) => path?.startsWith(`${folder}/`));
+  if (path === undefined || house === undefined) return undefined;
+  const floors = rooms[house] as readonly (readonly string[])[];
+  let room = posix.relative(house, posix.dirname(path)) || '.';
+  const floorOf = (): number => floors.findIndex((floor) => floor.includes(room));
+  while (floorOf() < 0 && room.includes('/')) room = posix.dirname(room);
+  return room === '.' && floorOf() < 0 ? undefined : { house, room, floor: floorOf() };
+}
 
-/** Imports between the folders of the page point down, so that they form no circle. Tests may import from above. */
-function pageLayering(source: Source): string[] {
-  const from = roomOf(source.path);
+const short = (folder: string): string => folder.replace(/^src\//, '');
+
+/** Imports between the rooms of a folder point down, so that they form no circle. Tests may import from above. */
+function roomLayering(source: Source): string[] {
+  const from = placeOf(source.path);
   if (from === undefined || isTest(source)) return [];
-  if (floorOf(from) < 0) return [`${source.path}:1: src/web/${from} has no level in test/laws/laws.ts (law 1).`];
+  const { house, room, floor } = from;
+  if (floor < 0) return [`${source.path}:1: ${house}/${room} has no level in test/laws/laws.ts (law 1).`];
   return source.imports.flatMap((use) => {
-    const to = roomOf(target(source.path, use.name) ?? '');
-    if (to === undefined || to === from || floorOf(to) < floorOf(from)) return [];
-    return [at(source, use, `web/${from} imports web/${to}, which is not below it (law 1).`)];
+    const to = placeOf(target(source.path, use.name));
+    if (to === undefined || to.house !== house || to.room === room || to.floor < floor) return [];
+    return [
+      at(source, use, `${short(house)}/${room} imports ${short(house)}/${to.room}, which is not below it (law 1).`),
+    ];
   });
 }
 

@@ -6,7 +6,7 @@ export const levels: readonly (readonly string[])[] = [
   ['wargame'],
   ['engagement'],
   ['games'],
-  ['ai', 'formats', 'text'],
+  ['ai', 'formats', 'text', 'seat'],
   ['server', 'web'],
   ['cli'],
 ];
@@ -29,22 +29,24 @@ export const enginePackages: Readonly<Record<string, readonly string[]>> = {
 /** Packages that src/web/board may use. */
 export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-selection'];
 
-/** Folders of src/web, lowest first: a file imports from its own folder or from a lower level. */
-export const rooms: readonly (readonly string[])[] = [
-  ['board/model', 'storage', 'seat'],
-  ['board/ground', 'ui'],
-  ['board/top', 'rules', 'store'],
-  ['board', 'counter'],
-  ['state'],
-  ['gestures', 'log', 'guide', 'systems/odds'],
-  ['keys', 'command', 'playback', 'systems/engagement', 'systems/holland-44'],
-  ['systems'],
-  ['speech', 'panels', 'since'],
-  ['map'],
-  ['layout'],
-  ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
-  ['shell'],
-  ['.'],
-];
+/** Rooms of a large folder, lowest first: a file imports from its own room or from a lower one. A room includes its folders. */
+export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/web': [
+    ['board/model', 'storage'],
+    ['board/ground', 'ui'],
+    ['board/top', 'rules', 'store'],
+    ['board', 'counter'],
+    ['state'],
+    ['gestures', 'log', 'guide', 'systems/odds'],
+    ['keys', 'command', 'playback', 'systems/engagement', 'systems/holland-44'],
+    ['systems'],
+    ['speech', 'panels', 'since'],
+    ['map'],
+    ['layout'],
+    ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
+    ['shell'],
+    ['.'],
+  ],
+};
 
 export const levelOf = (folder: string): number => levels.findIndex((level) => level.includes(folder));

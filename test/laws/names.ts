@@ -17,6 +17,7 @@ export const NAMELESS: readonly string[] = [
   'src/kernel/',
   'src/wargame/',
   'src/engagement/',
+  'src/seat/',
   'src/web/',
   'src/text/engagement/',
   'src/text/web/',

@@ -145,3 +145,17 @@ export function siege(seed: number): Start {
   const grounded = { air: { german: 0, allied: 0 } };
   return start({ turn: 22, phase: 'allied-combat', units, pools: grounded, extra: { unsupplied: { '82 Abn': 3 } } });
 }
+
+/** Both British brigades of guns in range of three regiments in the open: the highest values of bombardment. */
+export function barrage(seed: number): Start {
+  const random = seeded(seed * 86028121 + 7);
+  const target = pick(
+    HEXES.filter((hex) => terrainOf(hex) === 'open' && !TOWNS.has(hex)),
+    random,
+  );
+  const range = HEXES.filter((hex) => [2, 3].includes(distance(target, hex)) && terrainOf(hex) === 'open');
+  const [one = '0101', two = '0101'] = shuffled(range, random);
+  const regiments = ['G-9SS-2', 'G-10SS-2', 'G-Inf-124'].map((id) => [id, target]);
+  const units = { 'B-Art-1': one, 'B-Art-2': two, ...Object.fromEntries(regiments) };
+  return start({ turn: 22, phase: 'allied-combat', units, extra: {} });
+}

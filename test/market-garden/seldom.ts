@@ -11,6 +11,7 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   flying: 'a question of the system: nobody flies in this game',
   'no-strength':
     'every unit of this game has attack strength: only a question refuses with it, of a bombardment with nothing named',
+  'bivouac-too-small': 'refuses a set-up with a map of its own, never an action',
   'not-in-arnhem': 'wants Arnhem lost between the call of the 52nd Division and its landing',
 };
 

@@ -162,3 +162,15 @@ export function siege(seed: number): Start {
     units: { ...units, ...Object.fromEntries(weak), 'US-82DAet': '0322' },
   });
 }
+
+/** Full stacks in the open under the air power of the first turns, far from all enemies: the highest values of bombardment. */
+export function barrage(seed: number): Start {
+  const random = seeded(seed * 86028121 + 7);
+  const open = HEXES.filter((hex) => terrainOf(hex) === 'open' && countryOf(hex) === 'WG');
+  const targets = shuffled(open, random).slice(0, 4);
+  const stacked = shuffled(idsOf('nato', 'mech_inf'), random).filter(
+    (id) => !BRIGADES.includes(id) && !id.startsWith('FR'),
+  );
+  const units = Object.fromEntries(targets.flatMap((hex, i) => stacked.slice(3 * i, 3 * i + 3).map((id) => [id, hex])));
+  return start({ turn: 4, phase: 'pact-combat', units: { ...units, 'CZ-1DB': '3610' } });
+}

@@ -238,5 +238,5 @@ export const DRILL_RULES: EngagementRules = {
     afterElimination: () => undefined,
   },
   points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger },
-  setup: { extra, read: readExtra },
+  setup: { extra, read: readExtra, begins: () => [] },
 };

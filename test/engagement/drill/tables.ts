@@ -74,5 +74,6 @@ export const VOCABULARY = {
   terrain: Object.keys(TERRAIN_COST),
   features: ['works'],
   weather: WEATHERS,
+  modes: ['ground', 'flight'],
   phases: ['amber-moves', 'amber-fights', 'cyan-moves', 'cyan-fights'],
 } as const;

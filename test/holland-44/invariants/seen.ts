@@ -4,7 +4,12 @@ import { AREAS, AREA_A, COUNTERS, OFF, at, nameOf, type Rule } from './facts.ts'
 const placeName = (hex: number): string | null =>
   hex >= 0 ? nameOf(hex) : hex <= AREA_A ? (AREAS[AREA_A - hex] as string) : null;
 
-const WHERE: Readonly<Record<number, string>> = { [OFF.waiting]: 'waiting', [OFF.eliminated]: 'eliminated' };
+const WHERE: Readonly<Record<number, string>> = {
+  [OFF.waiting]: 'waiting',
+  [OFF.eliminated]: 'eliminated',
+  [OFF.box]: 'unformed',
+  [OFF.asRemnant]: 'replaced',
+};
 
 export const VIEW_RULES: readonly Rule[] = [
   {

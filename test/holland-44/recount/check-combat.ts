@@ -86,11 +86,18 @@ export function overrunProblem(state: State, events: readonly BaseEvent[], tally
   const attack = attackOf(top);
   // Nobody is asked for the lead formation where there is only one.
   const leads = attack.lead === '' ? top.attackers.flatMap((u) => formationsOf(b, u)) : [attack.lead];
-  return leads.some((lead) => reachesTen(b, { ...attack, lead }))
-    ? undefined
-    : `automatic DS against ${nameOf(top.target)} below 10:1`;
+  const where = `automatic DS against ${nameOf(top.target)}`;
+  if (!leads.some((lead) => reachesTen(b, { ...attack, lead }))) return `${where} below 10:1`;
+  const told = events.find(({ code }) => code === 'auto-ds')?.args as unknown as Told;
+  const figures = leads.flatMap((lead) => oddsOfOverrun(b, { ...attack, lead }).map(figuresOf));
+  return figures.includes(figuresOf({ ...told, shifts: byRule(told.shifts) })) ? undefined : `${where}: other figures`;
 }
 
+const figuresOf = ({ attack, defence, ratio, shifts }: Pick<Odds, 'attack' | 'defence' | 'ratio' | 'shifts'>): string =>
+  JSON.stringify([attack, defence, ratio, sorted(shifts)]);
+
 /** RUL-H44-227: whoever of an overstacked hex would defend it. */
-const reachesTen = (b: Board, attack: Attack): boolean =>
-  defences(b, attack).every((some) => oddsWith(b, attack, some, b.unknown.has(attack.target) ? 1 : 0).steps >= 10);
+const reachesTen = (b: Board, attack: Attack): boolean => oddsOfOverrun(b, attack).every(({ steps }) => steps >= 10);
+
+const oddsOfOverrun = (b: Board, attack: Attack): ReturnType<typeof oddsWith>[] =>
+  defences(b, attack).map((some) => oddsWith(b, attack, some, b.unknown.has(attack.target) ? 1 : 0));

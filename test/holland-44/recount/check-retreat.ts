@@ -4,15 +4,37 @@ import type { Step } from '../../kit/walk.ts';
 import { difference, textOf } from '../../engagement/recount/compare.ts';
 import { around } from './board.ts';
 import type { Ledger } from './ledger.ts';
+import { printOf } from './counters.ts';
 import { boardOf, idOf, placeName, placeOf, stepsOf } from './position.ts';
 import { bestWays, compare, flightOf, mayFall, mayHalt, score, type Flight } from './retreat.ts';
 import type { Tally } from './tally.ts';
 
 type Frame = Pick<RetreatFrame, 'least' | 'most' | 'why' | 'halted' | 'units' | 'path' | 'from'>;
 
-/** 13.3, RUL-H44-111: the stack that stops in a hex pays one step, and somebody is left. */
-function canPay({ b }: Flight, u: number, hex: number, { halted }: Frame): boolean {
-  return stepsOf(b, u) > 1 || halted.some((other) => placeOf(b, other) === hex);
+/** 13.3: the unit may stop in the hex, were somebody to pay. */
+function mayStopIn(flight: Flight, u: number, hex: number): boolean {
+  const from = placeOf(flight.b, u);
+  return around(from).includes(hex) && mayFall(flight, u, from, hex) && mayHalt(flight, u, hex);
+}
+
+const areHeads = (units: readonly number[]): boolean => units.every((u) => printOf(u).type === 'supply_head');
+
+/** 13.3, RUL-H44-111, RUL-H44-301: the stack that stops in a hex pays one step, and somebody is left. */
+function canPay(flight: Flight, u: number, hex: number, { halted, units }: Frame): boolean {
+  const { b } = flight;
+  if (stepsOf(b, u) > 1 || halted.some((other) => placeOf(b, other) === hex)) return true;
+  return units.some((other) => other !== u && !areHeads([u, other]) && mayStopIn(flight, other, hex));
+}
+
+/** RUL-H44-301: the hex where somebody has stopped with a last step and needs another to stop with him. */
+function needIn(flight: Flight, { halted, units }: Frame): number | undefined {
+  const { b } = flight;
+  const lone = halted.find(
+    (u) => stepsOf(b, u) === 1 && halted.filter((other) => placeOf(b, other) === placeOf(b, u)).length === 1,
+  );
+  if (lone === undefined) return undefined;
+  const hex = placeOf(b, lone);
+  return units.some((u) => !areHeads([u, lone]) && mayStopIn(flight, u, hex)) ? hex : undefined;
 }
 
 /** Hexes where a unit may stop after its first one: those that keep guidelines 5 and 6 best (RUL-H44-11). */
@@ -49,6 +71,10 @@ function mayEndHere(flight: Flight, u: number, path: readonly number[], frame: F
 function expected(flight: Flight, frame: Frame): string[] {
   const { units, path } = frame;
   const going = frame.from >= 0 ? units.slice(0, 1) : units;
+  const need = needIn(flight, frame);
+  if (need !== undefined && path.length > 0) return going.map((u) => `halt ${idOf(u)}`);
+  if (need !== undefined)
+    return going.filter((u) => mayStopIn(flight, u, need)).map((u) => `retreat ${idOf(u)} ${placeName(need)}`);
   const halts = going.filter((u) => path.length > 0 && mayEndHere(flight, u, path, frame));
   return [
     ...going.flatMap((u) => onward(flight, u, path, frame).map((to) => `retreat ${idOf(u)} ${placeName(to)}`)),

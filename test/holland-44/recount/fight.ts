@@ -26,6 +26,8 @@ export interface Fight {
   held: boolean;
   /** Disorder of the defenders before the combat. */
   orders: Map<number, number>;
+  /** Those of them that have retreated in this turn and are hit by a breakthrough combat (16.4). */
+  again: Set<number>;
   /** Defenders that stopped early, and hexes in which they did. */
   halted: Set<number>;
   stops: Set<string>;
@@ -53,6 +55,7 @@ export function openFight(state: State, attack: Attack, result: string): Fight {
     stood: '',
     held: false,
     orders: new Map(defenders.map((u) => [u, orderOf(b, u)])),
+    again: new Set(attack.mode === 'breakthrough' ? defenders.filter((u) => isMarked(b, u, codes.FELL_BACK)) : []),
     halted: new Set(),
     stops: new Set(),
     nested: false,
@@ -100,10 +103,10 @@ export function follow(fight: Fight, events: readonly BaseEvent[], before: Board
 
 const sideOf = (id: string): number => printOf(unitNamed(id)).side;
 
-function replace({ orders, halted }: Fight, unit: number, remnant: number): void {
+function replace({ orders, again, halted }: Fight, unit: number, remnant: number): void {
   const order = orders.get(unit);
   if (order !== undefined) orders.set(remnant, order);
-  if (halted.has(unit)) halted.add(remnant);
+  for (const set of [again, halted]) if (set.has(unit)) set.add(remnant);
 }
 
 /** 12.3: what a roll of the determined defence costs. */
@@ -139,7 +142,7 @@ const isGone = ({ orders, lost, due }: Fight, after: Board): boolean =>
 
 /** 11.1, 11.5, 13.1.1, 13.3: order and place of a unit that has defended. */
 function unitProblem(fight: Fight, u: number, order: number, after: Board): string | undefined {
-  const { outcome, attack, held, result, halted } = fight;
+  const { outcome, attack, held, result, halted, again } = fight;
   const place = placeOf(after, u);
   if (place < 0 && place > codes.AREA) return undefined;
   const stays = place === attack.target;
@@ -147,6 +150,9 @@ function unitProblem(fight: Fight, u: number, order: number, after: Board): stri
   if (engaged && !(stays && isMarked(after, u, codes.ENGAGED))) return `result: ${idOf(u)} is not engaged by ${result}`;
   const leaves = outcome.least > 0 && !held;
   if (leaves === stays) return `result: ${idOf(u)} ${stays ? 'stays' : 'leaves'} after ${result}`;
+  if (leaves && again.has(u) && orderOf(after, u) !== codes.FULL_RETREAT)
+    return `result: ${idOf(u)} has retreated twice without full retreat`;
+  if (leaves && again.has(u)) return undefined;
   const wanted = !leaves || halted.has(u) ? [order] : [fallen(outcome.order, order)];
   // 11.5.2: an engaged unit is disrupted even by one hex.
   if (halted.has(u)) wanted.push(codes.DISRUPTED);

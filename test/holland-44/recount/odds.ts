@@ -1,4 +1,4 @@
-import { isPolder, sideOf, terrainOf } from './board.ts';
+import { hasRoad, isPolder, sideOf, terrainOf } from './board.ts';
 import { printOf } from './counters.ts';
 import { attackStrength, defenceStrength, defendersIn, fullUnits, leadUnits, type Attack } from './force.ts';
 import * as position from './position.ts';
@@ -20,7 +20,7 @@ const CLOSED = ['woods', 'marsh', 'city', 'polder-woods'];
 /** 10.3.4, 10.8.4: the unit attacks where it could itself go, into polder by road. */
 function earnsArmour(b: Board, u: number, target: number): boolean {
   const from = position.placeOf(b, u);
-  if (from < 0) return !isPolder(target);
+  if (from < 0) return !isPolder(target) || hasRoad(target);
   if (isPolder(target) && sideOf(from, target).road === undefined) return false;
   return position.bearsVehicles(b, from, target);
 }

@@ -49,8 +49,14 @@ export const companyIn = ({ b, side, gone }: Flight, hex: number): number[] =>
 const hasCompany = (flight: Flight, hex: number): boolean =>
   (flight.side === 1 && flight.b.unknown.has(hex)) || companyIn(flight, hex).length > 0;
 
-/** 13.1.3: an EZOC that no friend negates. */
-const isBare = (flight: Flight, hex: number): boolean => inZone(flight.b, flight.side, hex) && !hasCompany(flight, hex);
+/** 13.1.3, 13.2, RUL-H44-303: an EZOC in which no friend stands, whether he has retreated or not. */
+const isBare = ({ b, side }: Flight, hex: number, u: number): boolean =>
+  inZone(b, side, hex) &&
+  !(side === 1 && b.unknown.has(hex)) &&
+  b.at(hex).every((other) => printOf(other).side !== side || other === u);
+
+/** 13.2: an EZOC in which nobody may end: friends who have retreated do not help. */
+const isShut = (flight: Flight, hex: number): boolean => inZone(flight.b, flight.side, hex) && !hasCompany(flight, hex);
 
 /** 13.2, 7.4.2: a step that does not eliminate. Minor rivers are for those who are no vehicles. */
 export function mayFall({ b, side }: Flight, u: number, from: number, to: number): boolean {
@@ -68,7 +74,7 @@ const isHeadless = ({ b }: Flight, u: number, hex: number): boolean =>
 
 /** 13.2: may the retreat end here? */
 const mayEnd = (flight: Flight, u: number, hex: number): boolean =>
-  hex < 0 || (!isBare(flight, hex) && isHeadless(flight, u, hex));
+  hex < 0 || (!isShut(flight, hex) && isHeadless(flight, u, hex));
 
 /** All ways of up to `most` hexes onwards from a hex that the unit lives through, those ended at an area included. */
 export function ways(flight: Flight, u: number, from: number, path: Path, most: number): Path[] {
@@ -77,7 +83,7 @@ export function ways(flight: Flight, u: number, from: number, path: Path, most: 
   for (const to of around(from)) {
     if (to === flight.hex || path.includes(to) || !mayFall(flight, u, from, to)) continue;
     // 27.1.1: who disengages does not go into a zone at all.
-    if (isBare(flight, to) && (flight.leaving || (path.length > 0 && isBare(flight, from)))) continue;
+    if (isBare(flight, to, u) && (flight.leaving || (path.length > 0 && isBare(flight, from, u)))) continue;
     found.push(...ways(flight, u, to, [...path, to], most));
   }
   return found;
@@ -87,7 +93,7 @@ export function ways(flight: Flight, u: number, from: number, path: Path, most: 
 export function score(flight: Flight, u: number, path: Path): number[] {
   const { b, side, hex } = flight;
   const end = path.at(-1) as number;
-  const bare = path.filter((at) => at >= 0 && isBare(flight, at)).length;
+  const bare = path.filter((at) => at >= 0 && isBare(flight, at, u)).length;
   if (end < 0) return [0, bare, 0, 0, 0];
   const here = b.at(end).filter((other) => other !== u);
   const friends = here.length > 0 || (side === 1 && b.unknown.has(end));

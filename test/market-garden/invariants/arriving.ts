@@ -26,25 +26,21 @@ import {
 const GATEWAYS = new Map(SCHEDULE.flatMap(([, by, ids]) => ids.split(' ').map((id) => [id, by] as const)));
 const WAAL = new Set(MARKET_GARDEN.map.areas.find(({ id }) => id === 'north-of-waal')?.hexes);
 
-/** 4.2.1: in the east entry is north of Helmond, in the west north of Reusel. */
-const LIMITS = { east: 'helmond', west: 'reusel', north: undefined } as const;
-type Open = keyof typeof LIMITS;
+/** 4.2.1: in the east reinforcements enter north of Helmond, in the west north of Reusel. */
+const LIMITS = { east: 'helmond', west: 'reusel' } as const;
 
 /** Height of a hex on the sheet, in half hexes from the top: odd columns stand lower. */
 const height = (hex: number): number => 2 * rowOf(hex) + (columnOf(hex) % 2);
 
-const isOpen = (edge: Open, hex: number): boolean => {
-  const limit = LIMITS[edge];
-  const isNorth = limit === undefined || placeHexes(limit).every((place) => height(hex) < height(place));
-  return edgesAt(hex).includes(edge) && isNorth;
-};
+const isOpen = (edge: keyof typeof LIMITS, hex: number): boolean =>
+  edgesAt(hex).includes(edge) && placeHexes(LIMITS[edge]).every((place) => height(hex) < height(place));
 
-/** Edges over which who left here may come back (4.2.2). */
-const returns = (left: number): Open[] => edgesAt(left).filter((edge): edge is Open => edge in LIMITS);
+/** Edges over which who left here may come back, by any hex (4.2.2). */
+const returns = (left: number): string[] => edgesAt(left).filter((edge) => edge !== 'south');
 
 /** Could this unit come onto the map in the hex? */
 function maySet(before: State, one: Counter, hex: number): boolean {
-  if (isAway(before, one)) return returns(-2 - at(before.entryHex, one)).some((edge) => isOpen(edge, hex));
+  if (isAway(before, one)) return returns(-2 - at(before.entryHex, one)).some((edge) => edgesAt(hex).includes(edge));
   if (one.corps) return MARKET_GARDEN.map.hexes[nameOf(hex)]?.features?.includes('bivouac') === true;
   if (LOWLAND.includes(one.id)) return placeHexes('arnhem').includes(hex);
   const by = GATEWAYS.get(one.id);

@@ -87,6 +87,9 @@ export function edgesOf(hex: string): string[] {
   ];
 }
 
+/** 4.2.2: who left by an edge comes back by any of its hexes (RUL-MG-61). */
+export const hexesOn = (edge: string): string[] => HEXES.filter((hex) => edgesOf(hex).includes(edge));
+
 /** Height of a hex on the sheet, in half hexes from the top. */
 const height = (hex: string): number => 2 * row(hex) + (column(hex) % 2);
 const isNorthOf = (hex: string, place: string): boolean => placeOf(place).every((other) => height(hex) < height(other));
@@ -94,7 +97,6 @@ const isNorthOf = (hex: string, place: string): boolean => placeOf(place).every(
 /** 4.2.1: hexes of entry, in the east north of Helmond, in the west north of Reusel. */
 export const entriesOf = (edge: string): string[] =>
   HEXES.filter((hex) => {
-    if (edge === 'north') return row(hex) === 1;
     if (edge === 'west') return column(hex) === 1 && isNorthOf(hex, 'reusel');
     return edge === 'east' && column(hex) === 22 && isNorthOf(hex, 'helmond');
   });

@@ -6,6 +6,7 @@ import {
   edgesOf,
   entriesOf,
   hasRoad,
+  hexesOn,
   isNorthOfWaal,
   placeOf,
   sideOf,
@@ -64,7 +65,7 @@ export const mayRest = (board: Board, group: readonly Piece[], hex: string): boo
 /** 4.2.2: leaving the map costs a point, one more out of a zone; units leave one by one. */
 export function mayExit(board: Board, group: readonly Piece[], hex: string, left: number, first = false): boolean {
   const [piece, ...others] = group as [Piece, ...Piece[]];
-  if (others.length > 0 || piece.side === 'allied' || edgesOf(hex).length === 0) return false;
+  if (others.length > 0 || piece.side === 'allied' || edgesOf(hex).every((edge) => edge === 'south')) return false;
   const held = inZone(board, piece.side, hex);
   return (first || !held) && left >= EXIT + (held ? FIRST_HEX_EXTRA : 0);
 }
@@ -122,15 +123,17 @@ function entrances(board: Board, piece: Piece): [hex: string, cost: number][] {
   const paid = (hex: string): number =>
     hasRoad(hex) && groundPrice(hex, piece.moves) < NEVER ? price('road', piece.moves) : groundPrice(hex, piece.moves);
   if (piece.left !== undefined || by === 'east' || by === 'west') {
-    const hexes = new Set(edges.flatMap(entriesOf));
+    const hexes = new Set(edges.flatMap(piece.left === undefined ? entriesOf : hexesOn));
     return [...hexes].filter(open).map((hex) => [hex, paid(hex)]);
   }
   return landings(board, piece, by).map((hex) => [hex, 0]);
 }
 
+/** Whoever lands needs room, to go on either (RUL-MG-62). */
 function landings(board: Board, piece: Piece, by: string): string[] {
-  const open = (hex: string): boolean => !isEnemyIn(board, piece.side, hex);
-  if (by === '1403' && board.turn <= 18) return ['1403'];
+  const open = (hex: string): boolean => !isEnemyIn(board, piece.side, hex) && mayRest(board, [piece], hex);
+  if (by === '1403' && board.turn <= 18)
+    return ['1403'].filter((hex) => open(hex) || isEnemyIn(board, piece.side, hex));
   if (by === 'arnhem') return placeOf('arnhem').filter(open);
   if (by === 'north-of-waal')
     return HEXES.filter((hex) => isNorthOfWaal(hex) && open(hex) && mayBeRaised(board, piece, hex));

@@ -50,7 +50,7 @@ export function isSurrounded(board: Board, piece: Piece): boolean {
   return !around(from).some((to) => leadsOut(board, piece, from, to));
 }
 
-/** Hexes and edges where a retreat may end (5.3). */
+/** Hexes and edges where a retreat may end (5.3); over the south edge only where nothing else is open (RUL-MG-60). */
 export function rests(board: Board, piece: Piece, from: string): string[] {
   const hexes = around(from).filter(
     (to) =>
@@ -60,7 +60,11 @@ export function rests(board: Board, piece: Piece, from: string): string[] {
       !isDeadly(board, piece, from, to) &&
       hasRoom(board, piece, to, [from]),
   );
-  return [...hexes, ...edgesFor(piece, from)];
+  const [edges, south] = [true, false].map((back) =>
+    edgesFor(piece, from).filter((edge) => (edge !== 'south') === back),
+  );
+  const open = [...hexes, ...(edges as string[])];
+  return open.length > 0 ? open : (south as string[]);
 }
 
 const hasFriends = (board: Board, { id, side }: Piece, hex: string): boolean =>

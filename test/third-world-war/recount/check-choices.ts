@@ -22,7 +22,7 @@ export function reachProblem({ game, state: given }: Step, board: Board, tally: 
   const state = given as State;
   if (!board.phase.endsWith('-movement') || state.frames.length > 0) return undefined;
   for (const piece of board.pieces) {
-    const reach = gameOf(game).reach(state, piece.id);
+    const reach = gameOf(game).reach(state, piece.id, 'ground');
     if (!reach.ok) continue;
     tally.reaches++;
     const theirs = reach.value.hexes.map(
