@@ -1,5 +1,5 @@
-import type { State } from '../src/engagement/state.ts';
-import { copyState } from '../src/engagement/state.ts';
+import type { State } from '../src/engagement/position/state.ts';
+import { copyState } from '../src/engagement/position/state.ts';
 import type { BenchRow } from './measure.ts';
 import { compare, row } from './measure.ts';
 import { firstPosition, reichswald } from './play.ts';

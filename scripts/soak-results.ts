@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../src/cli/write.ts';
+import { writeWhole } from '../src/cli/records/write.ts';
 import type { Tally } from '../test/kit/laws.ts';
 import { addTally, emptyTally } from '../test/kit/laws.ts';
 import type { Part } from '../test/kit/soak.ts';

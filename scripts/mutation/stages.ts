@@ -2,7 +2,7 @@
 export const MUTATED: readonly string[] = [
   'src/hex/*.ts',
   'src/wargame/{search,occupancy}.ts',
-  'src/engagement/*.ts',
+  'src/engagement/**/*.ts',
   'src/games/reichswald/rules/*.ts',
   'src/games/reichswald/{rules,extra,units,variants}.ts',
   '!src/**/*.test.ts',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
-import { misuse } from './problem.ts';
+import { misuse } from './output/problem.ts';
 
 /** Options of every command. */
 export const COMMON = {

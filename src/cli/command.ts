@@ -1,6 +1,6 @@
 import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
 import { COMMON } from './args.ts';
-import type { Session } from './session.ts';
+import type { Session } from './output/session.ts';
 
 /** The answer of a command: a JSON document for programs, text for people, and the exit status, 0 if absent. */
 export interface Answer {

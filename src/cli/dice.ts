@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BaseAction, BaseEvent, DiceAction } from '../kernel/game.ts';
 import { listedDice, randomDice, settle, type Dice, type Match } from '../kernel/match.ts';
-import { problem } from './problem.ts';
+import { problem } from './output/problem.ts';
 
 /** The numbers of `--dice 3,5`; none when it is absent. */
 export function diceList(text: string | undefined): number[] {

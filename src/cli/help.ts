@@ -3,7 +3,7 @@ import { LEVELS } from '../ai/levels.ts';
 import { helpText } from '../text/cli/index.ts';
 import { LANGS, type Lang } from '../text/format.ts';
 import { COMMON } from './args.ts';
-import { blocks, section, table } from './table.ts';
+import { blocks, section, table } from './output/table.ts';
 
 /** Values for the placeholders in the texts. */
 const VALUES: Readonly<Record<string, string>> = { levels: Object.keys(LEVELS).join(', '), langs: LANGS.join(', ') };

@@ -3,7 +3,7 @@ import { withTexts } from '../text/games.ts';
 import { cliText } from '../text/cli/index.ts';
 import { LANGS } from '../text/format.ts';
 import { peek } from './args.ts';
-import { write } from './output.ts';
+import { write } from './output/output.ts';
 import { run } from './run.ts';
 
 const argv = process.argv.slice(2);

@@ -5,9 +5,9 @@ import { peek, parseStrictly } from './args.ts';
 import type { Answer } from './command.ts';
 import { COMMAND_NAMES as names, commandOf } from './commands.ts';
 import { explain, overview } from './help.ts';
-import { onOneLine, printable, quoted } from './plain.ts';
-import { misuse, Problem } from './problem.ts';
-import { Session, type Environment } from './session.ts';
+import { onOneLine, printable, quoted } from './output/plain.ts';
+import { misuse, Problem } from './output/problem.ts';
+import { Session, type Environment } from './output/session.ts';
 
 /** Runs a command line and gives its exit status: 0 done, 1 refused or bad input, 2 wrong usage. */
 export async function run(argv: readonly string[], environment: Environment): Promise<0 | 1 | 2> {

@@ -1,7 +1,7 @@
 import type { Outcome, Prompt, Side } from '../kernel/game.ts';
 import { playing } from '../wargame/machine/machine.ts';
 import type { Aids, Wargame } from '../wargame/wargame.ts';
-import { ACTION_FIELDS, type EngagementAction, type SideAction } from './actions.ts';
+import { ACTION_FIELDS, type EngagementAction, type SideAction } from './position/actions.ts';
 import {
   dominantUnits,
   dutiesQuery,
@@ -10,23 +10,30 @@ import {
   nextReachQuery,
   pathCostQuery,
   terrainShiftsQuery,
-} from './aids.ts';
-import { mapNow } from './bridges.ts';
-import { bySelf, decisionOf, diceDue, topOf } from './decide.ts';
-import { EVENT_KINDS } from './event-topics.ts';
-import { isSecret, knownBy, sampleOf, type Known } from './known.ts';
-import { pointsOf, positionOf, positionsOf, sideName, type EngagementEvent, type Position } from './position.ts';
-import { projectionOf } from './projection.ts';
-import { bombardQuery, oddsQuery, reachQuery } from './queries.ts';
-import { resolve } from './results.ts';
-import type { EngagementRules } from './rules.ts';
-import { fromSetup } from './setup.ts';
-import { searchOf } from './search.ts';
-import { copyState, type CombatFrame, type DiceFrame, type State } from './state.ts';
+} from './queries/aids.ts';
+import { mapNow } from './position/bridges.ts';
+import { bySelf, decisionOf, diceDue, topOf } from './play/decide.ts';
+import { EVENT_KINDS } from './position/event-topics.ts';
+import { isSecret, knownBy, sampleOf, type Known } from './views/known.ts';
+import {
+  pointsOf,
+  positionOf,
+  positionsOf,
+  sideName,
+  type EngagementEvent,
+  type Position,
+} from './position/position.ts';
+import { projectionOf } from './views/projection.ts';
+import { bombardQuery, oddsQuery, reachQuery } from './queries/queries.ts';
+import { resolve } from './combat/results.ts';
+import type { EngagementRules } from './position/rules.ts';
+import { fromSetup } from './play/setup.ts';
+import { searchOf } from './queries/search.ts';
+import { copyState, type CombatFrame, type DiceFrame, type State } from './position/state.ts';
 
-import { tableViewOf } from './table-view.ts';
-import { viewOf } from './view.ts';
-import { malformed, refuse, ruleOf } from './topics.ts';
+import { tableViewOf } from './views/table-view.ts';
+import { viewOf } from './views/view.ts';
+import { malformed, refuse, ruleOf } from './position/topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
   readonly aids: Required<Omit<Aids<State, EngagementAction>, 'details' | 'dieModifiers' | 'bonds' | 'supply'>>;

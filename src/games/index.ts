@@ -1,5 +1,5 @@
 import type { Library, LibraryEntry, Wargame } from '../wargame/wargame.ts';
-import { ABOUT as holland44 } from './holland-44/about.ts';
+import { ABOUT as holland44 } from './holland-44/position/about.ts';
 import { ABOUT as marketGarden } from './market-garden/about.ts';
 import { ABOUT as reichswald } from './reichswald/about.ts';
 import { ABOUT as thirdWorldWar } from './third-world-war/about.ts';

@@ -1,4 +1,4 @@
-import type { GameCodes } from '../engagement/codes.ts';
+import type { GameCodes } from '../engagement/position/codes.ts';
 import type { Words } from './engagement/words.ts';
 
 /** Kinds of words that every game provides, including those of which the system has some. */

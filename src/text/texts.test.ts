@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import type { GameCodes } from '../engagement/codes.ts';
+import type { GameCodes } from '../engagement/position/codes.ts';
 import { GAMES } from '../games/all.ts';
 import { THIRD_WORLD_WAR } from '../games/third-world-war/index.ts';
 import type { Book } from '../wargame/book.ts';

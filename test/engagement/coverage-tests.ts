@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EVENTS, PROMPTS, REASONS, REFUSALS, type GameCodes } from '../../src/engagement/codes.ts';
-import type { BombardmentTable, Crt } from '../../src/engagement/rules.ts';
+import { EVENTS, PROMPTS, REASONS, REFUSALS, type GameCodes } from '../../src/engagement/position/codes.ts';
+import type { BombardmentTable, Crt } from '../../src/engagement/position/rules.ts';
 import { collectCoverage, type Surveyed } from './coverage.ts';
 
 /** Errors of set-ups, which cannot occur in play. */

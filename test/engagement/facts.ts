@@ -1,6 +1,6 @@
 import { hexAt, makeGrid, neighboursOf, type Grid } from '../../src/hex/grid.ts';
 import type { EngagementGame } from '../../src/engagement/game.ts';
-import type { Frame, State } from '../../src/engagement/state.ts';
+import type { Frame, State } from '../../src/engagement/position/state.ts';
 import type { MapData } from '../../src/wargame/map.ts';
 import type { Counter, PositionView } from '../../src/wargame/wargame.ts';
 import type { Invariant } from '../kit/invariant.ts';

@@ -24,7 +24,7 @@ function page(): string {
   });
   return `# The engagement series, field by field
 
-What each game says where the games of the series may differ (\`EngagementRules\`, src/engagement/rules.ts), and by which rule of its book or
+What each game says where the games of the series may differ (\`EngagementRules\`, src/engagement/position/rules.ts), and by which rule of its book or
 which ruling. Generated from the source; \`npx vitest run test/engagement/fields.test.ts -u\` updates it. A long value is given by its name.
 
 ${tables.join('\n\n')}

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import * as ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CONTRACT = 'src/engagement/rules.ts';
+const CONTRACT = 'src/engagement/position/rules.ts';
 /** Longest value printed whole, in characters; a longer one is named, not printed. */
 const LONGEST = 72;
 

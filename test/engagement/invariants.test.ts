@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { drill } from './drill/drill.ts';
 import { drillInvariants } from './drill/invariants.ts';
 import { amberMoves } from './drill/positions.ts';

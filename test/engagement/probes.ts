@@ -1,6 +1,6 @@
-import type { EngagementAction } from '../../src/engagement/actions.ts';
+import type { EngagementAction } from '../../src/engagement/position/actions.ts';
 import type { EngagementGame } from '../../src/engagement/game.ts';
-import type { Frame, State } from '../../src/engagement/state.ts';
+import type { Frame, State } from '../../src/engagement/position/state.ts';
 import { makeGrid, neighboursOf } from '../../src/hex/grid.ts';
 import type { Refusal } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CombatFrame, State } from '../../src/engagement/state.ts';
+import type { CombatFrame, State } from '../../src/engagement/position/state.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { emptyTally, examine } from '../kit/laws.ts';
 import type { Subject } from '../kit/subject.ts';

@@ -1,5 +1,5 @@
 import { pick } from '../../src/kernel/random.ts';
-import type { CombatFrame, State } from '../../src/engagement/state.ts';
+import type { CombatFrame, State } from '../../src/engagement/position/state.ts';
 
 const isOnMap = (hex: number): boolean => hex >= 0;
 

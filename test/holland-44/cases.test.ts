@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ABOUT } from '../../src/games/holland-44/about.ts';
+import { ABOUT } from '../../src/games/holland-44/position/about.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
 import { testCases } from '../kit/cases.ts';
 

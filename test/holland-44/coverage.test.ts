@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT } from '../../src/games/holland-44/about.ts';
-import { ACTION_FIELDS } from '../../src/games/holland-44/actions.ts';
-import { CODES } from '../../src/games/holland-44/codes.ts';
+import { ABOUT } from '../../src/games/holland-44/position/about.ts';
+import { ACTION_FIELDS } from '../../src/games/holland-44/position/actions.ts';
+import { CODES } from '../../src/games/holland-44/position/codes.ts';
 import { CRT } from '../../src/games/holland-44/data/tables.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
 import { eager } from '../kit/eager.ts';

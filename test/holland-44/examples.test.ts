@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeRecord, parseRecord } from '../../src/formats/record.ts';
-import { ABOUT } from '../../src/games/holland-44/about.ts';
+import { ABOUT } from '../../src/games/holland-44/position/about.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
 import { act, begin, type Match } from '../../src/kernel/match.ts';
 import { holds, type Expected, type Played } from '../kit/cases.ts';

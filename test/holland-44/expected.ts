@@ -1,6 +1,6 @@
-import { ABOUT } from '../../src/games/holland-44/about.ts';
-import { ACTION_FIELDS } from '../../src/games/holland-44/actions.ts';
-import { CODES, COMMON } from '../../src/games/holland-44/codes.ts';
+import { ABOUT } from '../../src/games/holland-44/position/about.ts';
+import { ACTION_FIELDS } from '../../src/games/holland-44/position/actions.ts';
+import { CODES, COMMON } from '../../src/games/holland-44/position/codes.ts';
 import { COUNTERS } from '../../src/games/holland-44/data/counters.ts';
 import { CRT } from '../../src/games/holland-44/data/tables.ts';
 import type { Expected } from '../kit/expected.ts';

@@ -1,5 +1,5 @@
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import type { State } from '../../src/games/holland-44/state.ts';
+import type { State } from '../../src/games/holland-44/position/state.ts';
 import { ok, type BaseAction, type Refusal, type Result } from '../../src/kernel/game.ts';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';

@@ -1,6 +1,6 @@
 import { makeGrid, neighboursOf } from '../../src/hex/grid.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import type { State } from '../../src/games/holland-44/state.ts';
+import type { State } from '../../src/games/holland-44/position/state.ts';
 import type { BaseAction, Game, Refusal } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
 import { drawn } from './drawn.ts';

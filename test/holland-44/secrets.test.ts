@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import type { State } from '../../src/games/holland-44/state.ts';
+import type { State } from '../../src/games/holland-44/position/state.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { compareSome, emptyTally } from '../kit/laws.ts';
 import type { Subject } from '../kit/subject.ts';

@@ -1,5 +1,5 @@
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import type { State } from '../../src/games/holland-44/state.ts';
+import type { State } from '../../src/games/holland-44/position/state.ts';
 import type { Game, Modifier, Start } from '../../src/kernel/game.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { walk, type Player, type Step } from '../kit/walk.ts';

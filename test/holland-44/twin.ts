@@ -1,5 +1,5 @@
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import { OUT, type State } from '../../src/games/holland-44/state.ts';
+import { OUT, type State } from '../../src/games/holland-44/position/state.ts';
 import { drawn } from './drawn.ts';
 
 /** 25.5: the counters among which an unknown unit may be. */

@@ -1,5 +1,5 @@
-import { EVENTS, REFUSALS, type GameCodes } from '../../src/engagement/codes.ts';
-import type { BombardmentTable, Crt } from '../../src/engagement/rules.ts';
+import { EVENTS, REFUSALS, type GameCodes } from '../../src/engagement/position/codes.ts';
+import type { BombardmentTable, Crt } from '../../src/engagement/position/rules.ts';
 import { CODES as GARDEN_CODES } from '../../src/games/market-garden/codes.ts';
 import { BOMBARDMENT as GARDEN_BOMBARDMENT, CRT as GARDEN_CRT } from '../../src/games/market-garden/data/tables.ts';
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';

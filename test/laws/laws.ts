@@ -31,6 +31,24 @@ export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-select
 
 /** Rooms of a large folder, lowest first: a file imports from its own room or from a lower one. A room includes its folders. */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/engagement': [
+    ['position', 'reader'],
+    ['ground'],
+    ['combat'],
+    ['movement'],
+    ['play'],
+    ['queries', 'views'],
+    ['.'],
+  ],
+  'src/games/holland-44': [
+    ['data'],
+    ['position'],
+    ['reader', 'rules'],
+    ['setup'],
+    ['play'],
+    ['queries', 'views'],
+    ['.'],
+  ],
   'src/web': [
     ['board/model', 'storage'],
     ['board/ground', 'ui'],

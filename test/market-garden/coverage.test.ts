@@ -1,4 +1,4 @@
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { CODES } from '../../src/games/market-garden/codes.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/market-garden/data/tables.ts';
 import { MARKET_GARDEN } from '../../src/games/market-garden/index.ts';

@@ -1,10 +1,10 @@
 // Gives an order as a hand would: by what can be clicked at the table now, on the map and in what the panel offers.
 import { choose, doExtra, pick, pickBeside, select, turnMode, turnWay } from '../../src/web/gestures/pick.ts';
 import { drawTo, endDrawing } from '../../src/web/gestures/draw.ts';
-import { choosing, pickWalker } from '../../src/web/panels/choosing.ts';
+import { choosing, pickWalker } from '../../src/web/panels/choices/choosing.ts';
 import { fightsOpen, graveOrders } from '../../src/web/panels/fighting.ts';
-import { extrasIn, landingIn } from '../../src/web/panels/moving.ts';
-import { enteringNow } from '../../src/web/panels/reserves.ts';
+import { extrasIn, landingIn } from '../../src/web/panels/moving/moving.ts';
+import { enteringNow } from '../../src/web/panels/reserves/reserves.ts';
 import type { Order } from '../../src/seat/seat.ts';
 import { isHex, thingOf } from '../../src/web/state/decision.ts';
 import { ownOrders } from '../../src/web/state/own-orders.ts';

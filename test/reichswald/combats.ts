@@ -1,5 +1,5 @@
-import type { SideAction } from '../../src/engagement/actions.ts';
-import type { CombatFrame, State } from '../../src/engagement/state.ts';
+import type { SideAction } from '../../src/engagement/position/actions.ts';
+import type { CombatFrame, State } from '../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { pairOf, stateOf, type Pair } from './compare.ts';

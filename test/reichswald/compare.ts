@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { lay, type Sketch, type Table } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { gameActions, gameSequences } from './sequences.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import type { PositionView } from '../../src/wargame/wargame.ts';
 import type { Invariant } from '../kit/invariant.ts';
 import { COUNTER_RULES } from './invariants/counters.ts';

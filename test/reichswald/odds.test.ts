@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import type { ResultChance } from '../../src/wargame/wargame.ts';

@@ -1,6 +1,6 @@
-import type { SideAction } from '../../src/engagement/actions.ts';
-import type { EngagementEvent } from '../../src/engagement/position.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { SideAction } from '../../src/engagement/position/actions.ts';
+import type { EngagementEvent } from '../../src/engagement/position/position.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
 import { listed, played } from './combats.ts';
 

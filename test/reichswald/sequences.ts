@@ -1,6 +1,6 @@
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
-import type { SideAction } from '../../src/engagement/actions.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { SideAction } from '../../src/engagement/position/actions.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 
 /** Actions after which the slow method stops. */
 const NOT_FOLLOWED = ['step', 'stop', 'exit', 'commit', 'withdraw'];

@@ -1,5 +1,5 @@
 import { REICHSWALD } from '../../src/games/reichswald/index.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { engagementTwin } from '../engagement/twin.ts';
 
 const { sides, counters } = REICHSWALD;

@@ -1,4 +1,4 @@
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { CODES } from '../../src/games/third-world-war/codes.ts';
 import { BOMBARDMENT, CRT } from '../../src/games/third-world-war/data/tables.ts';
 import { THIRD_WORLD_WAR } from '../../src/games/third-world-war/index.ts';

@@ -1,5 +1,5 @@
 import { THIRD_WORLD_WAR } from '../../src/games/third-world-war/index.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { GROUNDED, idsOf, shuffled, start } from './crowds.ts';

@@ -1,5 +1,5 @@
 import { THIRD_WORLD_WAR } from '../../src/games/third-world-war/index.ts';
-import type { State } from '../../src/engagement/state.ts';
+import type { State } from '../../src/engagement/position/state.ts';
 import { engagementTwin } from '../engagement/twin.ts';
 
 const { sides, counters } = THIRD_WORLD_WAR;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { command, type Answer } from '../command.ts';
-import { idList } from '../numbers.ts';
-import { misuse, problem } from '../problem.ts';
-import type { Session } from '../session.ts';
-import { blocks, table } from '../table.ts';
+import { idList } from '../output/numbers.ts';
+import { misuse, problem } from '../output/problem.ts';
+import type { Session } from '../output/session.ts';
+import { blocks, table } from '../output/table.ts';
 
 /** A row of `bivouac bench`; `ratio` is our speed divided by that of `against`, measured in the same run. */
 export interface Measured {

@@ -1,9 +1,9 @@
 import { otherRules, recordOf, verify, type ReplayError } from '../../kernel/match.ts';
 import { command } from '../command.ts';
-import { otherRulesText, readRecord, replayProblem, type Loaded } from '../load.ts';
-import { Problem } from '../problem.ts';
-import { refusalJson } from '../refused.ts';
-import type { Session } from '../session.ts';
+import { otherRulesText, readRecord, replayProblem, type Loaded } from '../records/load.ts';
+import { Problem } from '../output/problem.ts';
+import { refusalJson } from '../output/refused.ts';
+import type { Session } from '../output/session.ts';
 
 export const check = command({ record: { type: 'positional', required: true } }, async (args, session) => {
   const read = await readRecord(session, args.record);

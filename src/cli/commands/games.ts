@@ -1,6 +1,6 @@
 import { command } from '../command.ts';
-import type { Session } from '../session.ts';
-import { blocks, table } from '../table.ts';
+import type { Session } from '../output/session.ts';
+import { blocks, table } from '../output/table.ts';
 import type { About } from '../../wargame/wargame.ts';
 
 export const games = command({}, async (_, session) => {

@@ -1,8 +1,8 @@
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
-import { load, sideOf } from '../load.ts';
-import type { Session } from '../session.ts';
-import { blocks, section } from '../table.ts';
+import { load, sideOf } from '../records/load.ts';
+import type { Session } from '../output/session.ts';
+import { blocks, section } from '../output/table.ts';
 
 export const legal = command(
   { record: { type: 'positional', required: true }, as: { type: 'string' } },

@@ -7,13 +7,13 @@ import type { SetupDoc } from '../../wargame/setup.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { diceList, resolve } from '../dice.ts';
-import { readText } from '../files.ts';
-import { gameOf, setupProblem } from '../load.ts';
-import { eventLines, eventsWithText } from '../log.ts';
-import { formatProblem, misuse, problem } from '../problem.ts';
-import type { Session } from '../session.ts';
-import { blocks } from '../table.ts';
-import { mustBeNew, writeNew } from '../write.ts';
+import { readText } from '../records/files.ts';
+import { gameOf, setupProblem } from '../records/load.ts';
+import { eventLines, eventsWithText } from '../output/log.ts';
+import { formatProblem, misuse, problem } from '../output/problem.ts';
+import type { Session } from '../output/session.ts';
+import { blocks } from '../output/table.ts';
+import { mustBeNew, writeNew } from '../records/write.ts';
 
 export const start = command(
   {

@@ -2,12 +2,12 @@ import { parseSupport } from '../../formats/support.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { BombardRequest, OddsRequest, Wargame } from '../../wargame/wargame.ts';
 import { command, type Answer } from '../command.ts';
-import { load } from '../load.ts';
-import { idList, wholeNumber } from '../numbers.ts';
-import { bombardText, oddsText } from '../odds-text.ts';
-import { formatProblem, misuse, problem } from '../problem.ts';
-import { refusalJson, queryProblem } from '../refused.ts';
-import type { Session } from '../session.ts';
+import { load } from '../records/load.ts';
+import { idList, wholeNumber } from '../output/numbers.ts';
+import { bombardText, oddsText } from '../output/odds-text.ts';
+import { formatProblem, misuse, problem } from '../output/problem.ts';
+import { refusalJson, queryProblem } from '../output/refused.ts';
+import type { Session } from '../output/session.ts';
 
 interface Given {
   target: string;

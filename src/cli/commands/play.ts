@@ -2,13 +2,13 @@ import { parseJson } from '../../formats/document.ts';
 import type { BaseEvent } from '../../kernel/game.ts';
 import { act, type Match } from '../../kernel/match.ts';
 import type { CliCode } from '../../text/cli/index.ts';
-import { changeRecord, refused } from '../change.ts';
+import { changeRecord, refused } from '../records/change.ts';
 import { command } from '../command.ts';
 import { diceList, resolve } from '../dice.ts';
-import { eventLines, eventsWithText } from '../log.ts';
-import { formatProblem, Problem } from '../problem.ts';
-import type { Session } from '../session.ts';
-import { blocks } from '../table.ts';
+import { eventLines, eventsWithText } from '../output/log.ts';
+import { formatProblem, Problem } from '../output/problem.ts';
+import type { Session } from '../output/session.ts';
+import { blocks } from '../output/table.ts';
 
 export const play = command(
   {

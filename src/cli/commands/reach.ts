@@ -2,11 +2,11 @@ import { numberText } from '../../text/format.ts';
 import { reasonText } from '../../text/index.ts';
 import type { Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
-import { load } from '../load.ts';
-import { problem } from '../problem.ts';
-import { queryProblem } from '../refused.ts';
-import type { Session } from '../session.ts';
-import { section, table } from '../table.ts';
+import { load } from '../records/load.ts';
+import { problem } from '../output/problem.ts';
+import { queryProblem } from '../output/refused.ts';
+import type { Session } from '../output/session.ts';
+import { section, table } from '../output/table.ts';
 
 export const reach = command(
   {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from '../command.ts';
-import { gameOf } from '../load.ts';
-import { problem } from '../problem.ts';
-import { coverOf, type Place, ROOT, type RuleCover, type RuleSentence } from '../rules.ts';
-import type { Session } from '../session.ts';
-import { blocks } from '../table.ts';
+import { gameOf } from '../records/load.ts';
+import { problem } from '../output/problem.ts';
+import { coverOf, type Place, ROOT, type RuleCover, type RuleSentence } from '../rules/rules.ts';
+import type { Session } from '../output/session.ts';
+import { blocks } from '../output/table.ts';
 
 export const rules = command(
   { game: { type: 'positional', required: true }, missing: { type: 'boolean' } },

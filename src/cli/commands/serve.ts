@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../server/app.ts';
 import { isLoopback } from '../../server/hosts.ts';
 import { command } from '../command.ts';
-import { wholeNumber } from '../numbers.ts';
-import { problem } from '../problem.ts';
-import { ROOT } from '../rules.ts';
+import { wholeNumber } from '../output/numbers.ts';
+import { problem } from '../output/problem.ts';
+import { ROOT } from '../rules/rules.ts';
 
 const PAGE = 'dist/web';
 const DEFAULT_PORT = '8044';

@@ -1,10 +1,10 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../output/session.ts';
 import { LIMITS } from '../../formats/limits.ts';
 import { command } from '../command.ts';
-import { loadReached, readRecord, sideOf } from '../load.ts';
-import { wholeNumber } from '../numbers.ts';
-import { problem, type Problem } from '../problem.ts';
-import { positionText } from '../position.ts';
+import { loadReached, readRecord, sideOf } from '../records/load.ts';
+import { wholeNumber } from '../output/numbers.ts';
+import { problem, type Problem } from '../output/problem.ts';
+import { positionText } from '../output/position.ts';
 
 export const show = command(
   { record: { type: 'positional', required: true }, as: { type: 'string' }, at: { type: 'string' } },

@@ -5,15 +5,15 @@ import { wrongStart } from '../../formats/start.ts';
 import { numberText, percentText } from '../../text/format.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
-import { gameOf } from '../load.ts';
-import { idList, wholeNumber } from '../numbers.ts';
-import { formatProblem, misuse, problem } from '../problem.ts';
-import type { Session } from '../session.ts';
+import { gameOf } from '../records/load.ts';
+import { idList, wholeNumber } from '../output/numbers.ts';
+import { formatProblem, misuse, problem } from '../output/problem.ts';
+import type { Session } from '../output/session.ts';
 import { prepareFolder } from '../simulate/folder.ts';
 import type { Played } from '../simulate/job.ts';
 import { runAll } from '../simulate/pool.ts';
 import { summarise, type Summary } from '../simulate/summary.ts';
-import { blocks, table } from '../table.ts';
+import { blocks, table } from '../output/table.ts';
 
 export const simulate = command(
   {

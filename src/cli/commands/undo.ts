@@ -1,5 +1,5 @@
 import { undo as takeBack } from '../../kernel/match.ts';
-import { changeRecord, refused } from '../change.ts';
+import { changeRecord, refused } from '../records/change.ts';
 import { command } from '../command.ts';
 
 export const undo = command({ record: { type: 'positional', required: true } }, async (args, session) => {

@@ -1,8 +1,8 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { attempt } from '../files.ts';
-import { problem } from '../problem.ts';
-import { mustBeNew } from '../write.ts';
+import { attempt } from '../records/files.ts';
+import { problem } from '../output/problem.ts';
+import { mustBeNew } from '../records/write.ts';
 import { recordFile, type Job } from './job.ts';
 
 /** Creates the folder for the records before any game is played; without `force` none of them may exist. */

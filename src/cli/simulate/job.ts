@@ -7,8 +7,8 @@ import { makeRecord } from '../../formats/record.ts';
 import type { BaseAction, Outcome, Start } from '../../kernel/game.ts';
 import { begin, recordOf, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { Problem } from '../problem.ts';
-import { writeWhole } from '../write.ts';
+import { Problem } from '../output/problem.ts';
+import { writeWhole } from '../records/write.ts';
 
 /** Games `first`, `first + step`, … below `games`. Plain data, to be sent to a worker. */
 export interface Job {

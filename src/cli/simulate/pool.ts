@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { LIBRARY } from '../../games/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../output/problem.ts';
 import { runJob, type Job, type Played, type Sent } from './job.ts';
 
 /** Plays every game of the job in `jobs` workers. Each game depends only on its number, so `jobs` does not change the result. */

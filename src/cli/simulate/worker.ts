@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { LIBRARY } from '../../games/index.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../output/problem.ts';
 import { runJob, type Job, type Sent } from './job.ts';
 
 const job = workerData as Job;

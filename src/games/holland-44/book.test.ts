@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookCell } from '../../wargame/book.ts';
-import { ABOUT } from './about.ts';
+import { ABOUT } from './position/about.ts';
 import { book } from './book.ts';
 import rulebook from './rulebook.json' with { type: 'json' };
 

@@ -1,11 +1,11 @@
 import type { Book } from '../../wargame/book.ts';
-import { ABOUT } from './about.ts';
-import { COMBAT_TABLES } from './book/combat.ts';
-import { LANDING_TABLES } from './book/landing.ts';
-import { SIDE_TABLES } from './book/sides.ts';
-import { TERRAIN_TABLES } from './book/terrain.ts';
-import { TURN_TABLES } from './book/turns.ts';
-import { CHAPTERS } from './chapters.ts';
+import { ABOUT } from './position/about.ts';
+import { COMBAT_TABLES } from './reader/combat.ts';
+import { LANDING_TABLES } from './reader/landing.ts';
+import { SIDE_TABLES } from './reader/sides.ts';
+import { TERRAIN_TABLES } from './reader/terrain.ts';
+import { TURN_TABLES } from './reader/turns.ts';
+import { CHAPTERS } from './reader/chapters.ts';
 
 export const book: Book = {
   title: ABOUT.title,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { book } from './book.ts';
 import { briefing } from './briefing.ts';
-import { ABOUT } from './about.ts';
+import { ABOUT } from './position/about.ts';
 
 it('how every scenario is won is told, with rules that exist', () => {
   expect(Object.keys(briefing.victory ?? {})).toEqual(ABOUT.scenarios.map(({ id }) => id));

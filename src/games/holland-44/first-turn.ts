@@ -1,6 +1,6 @@
 import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
-import { ABOUT } from './about.ts';
+import { ABOUT } from './position/about.ts';
 import { STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 

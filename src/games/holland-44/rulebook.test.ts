@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRulebook, namesTheSame, numbersIn } from '../../wargame/rulebook.test-kit.ts';
-import { ACTION_RULES } from './actions.ts';
-import { CHAPTERS } from './chapters.ts';
+import { ACTION_RULES } from './position/actions.ts';
+import { CHAPTERS } from './reader/chapters.ts';
 import rulebook from './rulebook.json' with { type: 'json' };
 
 const LANGUAGES = ['en', 'pt', 'es'] as const;

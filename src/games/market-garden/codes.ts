@@ -1,6 +1,6 @@
-import type { GameCodes } from '../../engagement/codes.ts';
-import { ownCodes } from '../../engagement/own-codes.ts';
-import type { Cites } from '../../engagement/topics.ts';
+import type { GameCodes } from '../../engagement/position/codes.ts';
+import { ownCodes } from '../../engagement/position/own-codes.ts';
+import type { Cites } from '../../engagement/position/topics.ts';
 
 /** What only this game says; src/text/market-garden has a sentence for each. Arguments in the comment. */
 export const CODES = {

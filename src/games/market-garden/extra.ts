@@ -9,9 +9,9 @@ import {
   readPoints,
   type Problem,
   type Reader,
-} from '../../engagement/extra.ts';
+} from '../../engagement/play/extra.ts';
 import { shown } from '../../wargame/setup.ts';
-import { nameOf, sideName, type Position } from '../../engagement/position.ts';
+import { nameOf, sideName, type Position } from '../../engagement/position/position.ts';
 import { AIRBORNE, type AirborneDivision } from './units.ts';
 import { NORTH_EDGE } from './rules/04-entry.ts';
 import { engagedAtStart, noteEngaged } from './rules/07-recovery.ts';

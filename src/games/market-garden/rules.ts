@@ -1,5 +1,5 @@
-import { attackOf, idOf } from '../../engagement/position.ts';
-import type { EngagementRules } from '../../engagement/rules.ts';
+import { attackOf, idOf } from '../../engagement/position/position.ts';
+import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
 import { CITES, EVENT_RULES, reason } from './codes.ts';

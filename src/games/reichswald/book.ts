@@ -1,4 +1,4 @@
-import { codesOf, NONE, rowsOf, shift } from '../../engagement/book-tables.ts';
+import { codesOf, NONE, rowsOf, shift } from '../../engagement/reader/book-tables.ts';
 import { localized, type Book, type BookCell, type BookTable, type Localized } from '../../wargame/book.ts';
 import {
   AIR_POINTS,

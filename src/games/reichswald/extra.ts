@@ -1,4 +1,4 @@
-import { boardOf, nameOf, type Position } from '../../engagement/position.ts';
+import { boardOf, nameOf, type Position } from '../../engagement/position/position.ts';
 import {
   holdersOf,
   numbersOf,
@@ -7,7 +7,7 @@ import {
   readHolders,
   readPoints,
   type Problem,
-} from '../../engagement/extra.ts';
+} from '../../engagement/play/extra.ts';
 import { PUT_OFF } from './rules/07-losses.ts';
 
 /** Entries of `State.own`: points scored before the position of a set-up, by side. */

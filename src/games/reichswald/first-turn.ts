@@ -1,4 +1,4 @@
-import { fought } from '../../engagement/guide-context.ts';
+import { fought } from '../../engagement/reader/guide-context.ts';
 import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 

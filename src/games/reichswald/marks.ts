@@ -1,4 +1,4 @@
-import type { OwnMark } from '../../engagement/rules.ts';
+import type { OwnMark } from '../../engagement/position/rules.ts';
 
 /** Was carried in this phase: its allowance is halved (4.4). */
 export const CARRIED = 8;

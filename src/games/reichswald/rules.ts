@@ -1,7 +1,7 @@
-import type { EngagementRules } from '../../engagement/rules.ts';
+import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
-import { roadBit } from '../../engagement/board.ts';
-import { elsewhereByEntry, hexesByEntry, wayByEntry } from '../../engagement/steps.ts';
+import { roadBit } from '../../engagement/position/board.ts';
+import { elsewhereByEntry, hexesByEntry, wayByEntry } from '../../engagement/ground/steps.ts';
 import { ABOUT } from './about.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';

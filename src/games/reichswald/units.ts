@@ -1,4 +1,4 @@
-import type { Unit } from '../../engagement/rules.ts';
+import type { Unit } from '../../engagement/position/rules.ts';
 import { COUNTERS } from './data/counters.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 

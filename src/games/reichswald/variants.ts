@@ -1,5 +1,5 @@
 import type { MapData, MapHex, MapSide } from '../../wargame/map.ts';
-import type { State } from '../../engagement/state.ts';
+import type { State } from '../../engagement/position/state.ts';
 
 /** The map changes twice: the flood of turn 11 or 12 (9.0) and the Bailey bridge of turn 20 (4.3). */
 const FLOODED = 1;

@@ -1,4 +1,4 @@
-import type { Board } from '../../engagement/board.ts';
+import type { Board } from '../../engagement/position/board.ts';
 import type { Country } from './data/areas.ts';
 
 export const PACT = 0;

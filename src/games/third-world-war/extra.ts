@@ -9,10 +9,10 @@ import {
   readPoints,
   type Problem,
   type Reader,
-} from '../../engagement/extra.ts';
+} from '../../engagement/play/extra.ts';
 import { shown } from '../../wargame/setup.ts';
-import { nameOf, place, sideName, type Position } from '../../engagement/position.ts';
-import { EXITED } from '../../engagement/state.ts';
+import { nameOf, place, sideName, type Position } from '../../engagement/position/position.ts';
+import { EXITED } from '../../engagement/position/state.ts';
 import { hexAt } from '../../hex/grid.ts';
 import { FRANCES, EAST_GERMANIES, eastGermanyOf, franceOf, setEastGermany, setFrance } from './politics.ts';
 import { inDenmark, NEGLECTED } from './rules/04-entry.ts';

@@ -1,4 +1,4 @@
-import { fought } from '../../engagement/guide-context.ts';
+import { fought } from '../../engagement/reader/guide-context.ts';
 import { happened, isPast, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';

@@ -1,4 +1,4 @@
-import type { OwnMark } from '../../engagement/rules.ts';
+import type { OwnMark } from '../../engagement/position/rules.ts';
 
 /** Has flown in this turn (4.3). */
 export const FLOWN = 8;

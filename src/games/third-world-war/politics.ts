@@ -1,5 +1,5 @@
-import type { Position } from '../../engagement/position.ts';
-import type { Unit } from '../../engagement/rules.ts';
+import type { Position } from '../../engagement/position/position.ts';
+import type { Unit } from '../../engagement/position/rules.ts';
 import { isEastGerman, isFrench } from './units.ts';
 
 /** Entries of `State.own`: what the two dice before the game have decided. */

@@ -1,6 +1,6 @@
-import { FLY } from '../../engagement/flight.ts';
-import { idOf } from '../../engagement/position.ts';
-import type { EngagementRules } from '../../engagement/rules.ts';
+import { FLY } from '../../engagement/movement/flight.ts';
+import { idOf } from '../../engagement/position/position.ts';
+import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason } from './codes.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../engagement/rules.ts';
+import type { Unit } from '../../engagement/position/rules.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import { ARRIVALS, FROZEN, POSTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';

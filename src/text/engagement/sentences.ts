@@ -1,4 +1,11 @@
-import type { ActionCode, CostCode, EventCode, PromptCode, ReasonCode, RefusalCode } from '../../engagement/codes.ts';
+import type {
+  ActionCode,
+  CostCode,
+  EventCode,
+  PromptCode,
+  ReasonCode,
+  RefusalCode,
+} from '../../engagement/position/codes.ts';
 
 /** Codes of the kernel that belong to no rule: undo and records. */
 export type ContractCode =

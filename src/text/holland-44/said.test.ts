@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../games/holland-44/index.ts';
-import { ACTION_FIELDS } from '../../games/holland-44/actions.ts';
-import { CODES, COMMON } from '../../games/holland-44/codes.ts';
-import { MARKS } from '../../games/holland-44/setup.ts';
-import { UNITS } from '../../games/holland-44/units.ts';
+import { ACTION_FIELDS } from '../../games/holland-44/position/actions.ts';
+import { CODES, COMMON } from '../../games/holland-44/position/codes.ts';
+import { MARKS } from '../../games/holland-44/setup/setup.ts';
+import { UNITS } from '../../games/holland-44/position/units.ts';
 import type { BaseEvent, Refusal } from '../../kernel/game.ts';
 import { pick, seeded } from '../../kernel/random.ts';
 import { LANGS } from '../format.ts';

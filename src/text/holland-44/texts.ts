@@ -1,10 +1,14 @@
-import type { ABOUT } from '../../games/holland-44/about.ts';
-import type { ACTION_RULES } from '../../games/holland-44/actions.ts';
-import type { Cause, CODES } from '../../games/holland-44/codes.ts';
+import type { ABOUT } from '../../games/holland-44/position/about.ts';
+import type { ACTION_RULES } from '../../games/holland-44/position/actions.ts';
+import type { Cause, CODES } from '../../games/holland-44/position/codes.ts';
 import type { AreaId } from '../../games/holland-44/data/areas.ts';
 import type { ResultCode } from '../../games/holland-44/data/tables.ts';
-import type { ARRIVAL_REFUSALS, COMBAT_REFUSALS, MOVEMENT_REFUSALS } from '../../games/holland-44/refusal-codes.ts';
-import type { Formation } from '../../games/holland-44/units.ts';
+import type {
+  ARRIVAL_REFUSALS,
+  COMBAT_REFUSALS,
+  MOVEMENT_REFUSALS,
+} from '../../games/holland-44/position/refusal-codes.ts';
+import type { Formation } from '../../games/holland-44/position/units.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 

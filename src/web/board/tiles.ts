@@ -2,7 +2,7 @@ import type { Frame, Stand } from './model/frame.ts';
 import { paintGround } from './mini.ts';
 import { Baker } from './ground/baker.ts';
 import type { Plate } from './ground/bake.ts';
-import type { Picture } from './ground/canvas.ts';
+import type { Picture } from './ground/terrain/canvas.ts';
 import { paintLettering } from './ground/lettering.ts';
 import type { Area, Sheet } from './model/sheet.ts';
 

@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame, Stand } from './model/frame.ts';
-import { paintMarkers } from './ground/markers.ts';
+import { paintMarkers } from './ground/print/markers.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { PositionView, UnitView, Wargame } from '../../wargame/wargame.ts';
 import { pick, pickBeside } from '../gestures/pick.ts';
 import { cursorOf } from '../keys/keys.ts';
-import { arrivalsOf, enteringNow } from '../panels/reserves.ts';
+import { arrivalsOf, enteringNow } from '../panels/reserves/reserves.ts';
 import { mapContextOf } from '../speech/map-context.ts';
 import { hexShort, hexSpoken } from '../speech/speak.ts';
 import { threatsOf } from '../state/threat.svelte.ts';

@@ -1,6 +1,14 @@
-import { blowBridge, hasBridge, mendBridge } from '../../../src/engagement/bridges.ts';
-import { idOf, mark, onMap, hexOf, occupant, unitOf, type Position } from '../../../src/engagement/position.ts';
-import type { OwnAction, SideAction } from '../../../src/engagement/rules.ts';
+import { blowBridge, hasBridge, mendBridge } from '../../../src/engagement/position/bridges.ts';
+import {
+  idOf,
+  mark,
+  onMap,
+  hexOf,
+  occupant,
+  unitOf,
+  type Position,
+} from '../../../src/engagement/position/position.ts';
+import type { OwnAction, SideAction } from '../../../src/engagement/position/rules.ts';
 import { directionTo, hexAt } from '../../../src/hex/grid.ts';
 import type { Refusal } from '../../../src/kernel/game.ts';
 import { refuse, say } from './codes.ts';

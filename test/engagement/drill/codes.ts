@@ -1,5 +1,5 @@
-import { tell, type Position } from '../../../src/engagement/position.ts';
-import type { Cites } from '../../../src/engagement/topics.ts';
+import { tell, type Position } from '../../../src/engagement/position/position.ts';
+import type { Cites } from '../../../src/engagement/position/topics.ts';
 import type { EventArg, Refusal } from '../../../src/kernel/game.ts';
 import { reason as reasonAny, type Reason } from '../../../src/kernel/reason.ts';
 import type { EventKind } from '../../../src/wargame/event-kinds.ts';

@@ -1,5 +1,5 @@
-import { nameOf, sideName } from '../../../src/engagement/position.ts';
-import type { EngagementRules, Position } from '../../../src/engagement/rules.ts';
+import { nameOf, sideName } from '../../../src/engagement/position/position.ts';
+import type { EngagementRules, Position } from '../../../src/engagement/position/rules.ts';
 import { blow, blownNames, heldKey } from './bridges.ts';
 import { refuse } from './codes.ts';
 import { BRIDGES } from './map.ts';

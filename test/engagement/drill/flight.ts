@@ -1,5 +1,5 @@
-import { loseStep, idOf, mark, type Position } from '../../../src/engagement/position.ts';
-import type { FlightRules, Unit } from '../../../src/engagement/rules.ts';
+import { loseStep, idOf, mark, type Position } from '../../../src/engagement/position/position.ts';
+import type { FlightRules, Unit } from '../../../src/engagement/position/rules.ts';
 import { hexAt } from '../../../src/hex/grid.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 import { reason, say } from './codes.ts';

@@ -1,5 +1,5 @@
 import { hexAt, makeGrid } from '../../../src/hex/grid.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Invariant } from '../../kit/invariant.ts';
 import { BRIDGES, MAP } from './map.ts';

@@ -1,5 +1,5 @@
-import type { PointEntry, Position } from '../../../src/engagement/rules.ts';
-import { ELIMINATED } from '../../../src/engagement/state.ts';
+import type { PointEntry, Position } from '../../../src/engagement/position/rules.ts';
+import { ELIMINATED } from '../../../src/engagement/position/state.ts';
 import { stands } from './bridges.ts';
 import { BRIDGES } from './map.ts';
 

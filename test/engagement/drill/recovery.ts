@@ -1,6 +1,6 @@
-import { engaged, idOf, marked, onMap, type Position } from '../../../src/engagement/position.ts';
-import type { Decision, SideAction } from '../../../src/engagement/rules.ts';
-import { CONTACT, MOVED, type ChoiceFrame, type OwnFrame } from '../../../src/engagement/state.ts';
+import { engaged, idOf, marked, onMap, type Position } from '../../../src/engagement/position/position.ts';
+import type { Decision, SideAction } from '../../../src/engagement/position/rules.ts';
+import { CONTACT, MOVED, type ChoiceFrame, type OwnFrame } from '../../../src/engagement/position/state.ts';
 import { refuse, say } from './codes.ts';
 
 const AMBER = 0;

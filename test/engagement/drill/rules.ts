@@ -1,4 +1,4 @@
-import { edgesOf, elsewhereByEntry, wayByEntry } from '../../../src/engagement/steps.ts';
+import { edgesOf, elsewhereByEntry, wayByEntry } from '../../../src/engagement/ground/steps.ts';
 import {
   attackOf,
   firstIn,
@@ -8,10 +8,10 @@ import {
   onMap,
   unitOf,
   type Position,
-} from '../../../src/engagement/position.ts';
-import { FLY } from '../../../src/engagement/flight.ts';
-import type { EngagementRules, Footing, Unit } from '../../../src/engagement/rules.ts';
-import { secondHexReason, type SecondHex } from '../../../src/engagement/second-hex.ts';
+} from '../../../src/engagement/position/position.ts';
+import { FLY } from '../../../src/engagement/movement/flight.ts';
+import type { EngagementRules, Footing, Unit } from '../../../src/engagement/position/rules.ts';
+import { secondHexReason, type SecondHex } from '../../../src/engagement/combat/second-hex.ts';
 import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
 import { BLOW, BUSY, mend } from './bridges.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';

@@ -1,4 +1,4 @@
-import type { BombardmentTable, Crt } from '../../../src/engagement/rules.ts';
+import type { BombardmentTable, Crt } from '../../../src/engagement/position/rules.ts';
 
 export const CRT: Crt = {
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1'],

@@ -1,4 +1,4 @@
-import type { ContactClass, Unit } from '../../../src/engagement/rules.ts';
+import type { ContactClass, Unit } from '../../../src/engagement/position/rules.ts';
 import type { Counter } from '../../../src/wargame/wargame.ts';
 import { reason } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import type { CombatFrame, Frame, MoveFrame, RetreatFrame, State } from '../../../src/engagement/state.ts';
+import type { CombatFrame, Frame, MoveFrame, RetreatFrame, State } from '../../../src/engagement/position/state.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import { MARK, OFF, type Facts } from '../facts.ts';
 

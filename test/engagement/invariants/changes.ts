@@ -1,5 +1,5 @@
 import { distance } from '../../../src/hex/grid.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { OFF, at, type Change, type Facts, type Piece } from '../facts.ts';
 
 export interface ChangeSettings {

@@ -1,4 +1,4 @@
-import type { CombatFrame, Frame, State } from '../../../src/engagement/state.ts';
+import type { CombatFrame, Frame, State } from '../../../src/engagement/position/state.ts';
 import { MARK, frameOf, has, type Facts, type Piece, type Rule } from '../facts.ts';
 
 /** Kinds of frame on which a frame may lie; `floor` is the empty stack. */

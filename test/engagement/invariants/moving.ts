@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { at, frameOf, type Facts, type Piece, type Rule } from '../facts.ts';
 
 export interface MovingSettings {

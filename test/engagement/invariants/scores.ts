@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { Facts, Rule } from '../facts.ts';
 
 /** `count`: the points of both sides, in their order, counted again from the rulebook. */

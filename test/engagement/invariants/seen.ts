@@ -1,4 +1,4 @@
-import type { Frame, State } from '../../../src/engagement/state.ts';
+import type { Frame, State } from '../../../src/engagement/position/state.ts';
 import type { PositionView, UnitView } from '../../../src/wargame/wargame.ts';
 import { MARK, OFF, at, frameOf, has, type Facts, type Piece, type Rule } from '../facts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { Game, Start } from '../../../src/kernel/game.ts';
 import type { Invariant } from '../../kit/invariant.ts';
 import { startsOf, walk } from '../../kit/walk.ts';

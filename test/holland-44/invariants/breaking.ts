@@ -1,4 +1,10 @@
-import type { CombatFrame, Frame, MoveFrame, RetreatFrame, State } from '../../../src/games/holland-44/state.ts';
+import type {
+  CombatFrame,
+  Frame,
+  MoveFrame,
+  RetreatFrame,
+  State,
+} from '../../../src/games/holland-44/position/state.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import { numberOf } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { distance, hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
 import { HOLLAND_44 } from '../../../src/games/holland-44/index.ts';
-import type { Frame, State } from '../../../src/games/holland-44/state.ts';
+import type { Frame, State } from '../../../src/games/holland-44/position/state.ts';
 import { stepsOf } from '../../../src/wargame/steps.ts';
 import type { Counter, PositionView } from '../../../src/wargame/wargame.ts';
 import type { Invariant } from '../../kit/invariant.ts';

@@ -19,7 +19,7 @@ import {
   type Piece,
   type Rule,
 } from './facts.ts';
-import type { CombatFrame, State } from '../../../src/games/holland-44/state.ts';
+import type { CombatFrame, State } from '../../../src/games/holland-44/position/state.ts';
 
 const piecesOf = (units: readonly number[]): Piece[] => units.map((unit) => COUNTERS[unit] as Piece);
 

@@ -14,7 +14,7 @@ import {
   type Piece,
   type Rule,
 } from './facts.ts';
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 
 /** 17.3: movement points of a gun under a Moved marker. */
 const MOVED_GUN = 6;

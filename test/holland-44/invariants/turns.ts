@@ -16,7 +16,7 @@ import {
   phasesOf,
   type Rule,
 } from './facts.ts';
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 
 /** 5.7: never blown. */
 const SAFE = ['6122', '5321', '6124'];

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { oddsProblem, overrunProblem } from './check-combat.ts';
 import { defenceProblem } from './check-defence.ts';

@@ -1,7 +1,7 @@
 import { HOLLAND_44, type Holland44 } from '../../../src/games/holland-44/index.ts';
-import * as codes from '../../../src/games/holland-44/state.ts';
-import type { Frame, State } from '../../../src/games/holland-44/state.ts';
-import type { HollandAction } from '../../../src/games/holland-44/actions.ts';
+import * as codes from '../../../src/games/holland-44/position/state.ts';
+import type { Frame, State } from '../../../src/games/holland-44/position/state.ts';
+import type { HollandAction } from '../../../src/games/holland-44/position/actions.ts';
 import { ok, type BaseAction, type BaseEvent } from '../../../src/kernel/game.ts';
 
 /** A game with one thing wrong. */

@@ -1,5 +1,5 @@
-import { FORMATIONS } from '../../../src/games/holland-44/units.ts';
-import type { CombatFrame, State } from '../../../src/games/holland-44/state.ts';
+import { FORMATIONS } from '../../../src/games/holland-44/position/units.ts';
+import type { CombatFrame, State } from '../../../src/games/holland-44/position/state.ts';
 import type { BaseEvent } from '../../../src/kernel/game.ts';
 import { same } from '../../engagement/recount/compare.ts';
 import { nameOf } from './board.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 import type { BaseEvent } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, diceProblem } from '../../engagement/recount/compare.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/games/holland-44/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference } from '../../engagement/recount/compare.ts';
 import { hexOf } from './board.ts';

@@ -1,4 +1,4 @@
-import type { RetreatFrame, State } from '../../../src/games/holland-44/state.ts';
+import type { RetreatFrame, State } from '../../../src/games/holland-44/position/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, textOf } from '../../engagement/recount/compare.ts';

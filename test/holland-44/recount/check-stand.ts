@@ -7,7 +7,7 @@ import {
   type RetreatFrame,
   type StandFrame,
   type State,
-} from '../../../src/games/holland-44/state.ts';
+} from '../../../src/games/holland-44/position/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, textOf } from '../../engagement/recount/compare.ts';

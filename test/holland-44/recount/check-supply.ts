@@ -1,5 +1,5 @@
-import { DEPLETED, DISMOUNTED, OUT_OF_SUPPLY } from '../../../src/games/holland-44/state.ts';
-import type { State } from '../../../src/games/holland-44/state.ts';
+import { DEPLETED, DISMOUNTED, OUT_OF_SUPPLY } from '../../../src/games/holland-44/position/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { PRINTS, printOf } from './counters.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { DISMOUNTED, MOVED } from '../../../src/games/holland-44/state.ts';
+import { DISMOUNTED, MOVED } from '../../../src/games/holland-44/position/state.ts';
 import { around, hasRoad, isSoft, sideOf, terrainOf } from './board.ts';
 import { printOf } from './counters.ts';
 import * as position from './position.ts';

@@ -1,6 +1,6 @@
-import type { ResultFrame, State } from '../../../src/games/holland-44/state.ts';
-import * as codes from '../../../src/games/holland-44/state.ts';
-import { FORMATIONS } from '../../../src/games/holland-44/units.ts';
+import type { ResultFrame, State } from '../../../src/games/holland-44/position/state.ts';
+import * as codes from '../../../src/games/holland-44/position/state.ts';
+import { FORMATIONS } from '../../../src/games/holland-44/position/units.ts';
 import type { BaseEvent } from '../../../src/kernel/game.ts';
 import { nameOf } from './board.ts';
 import { unitNamed, printOf } from './counters.ts';

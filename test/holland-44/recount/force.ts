@@ -5,7 +5,7 @@ import {
   RETREATED,
   SCATTERED,
   type CombatMode,
-} from '../../../src/games/holland-44/state.ts';
+} from '../../../src/games/holland-44/position/state.ts';
 import { isSoft, sideOf, terrainOf } from './board.ts';
 import { printOf } from './counters.ts';
 import * as position from './position.ts';

@@ -1,4 +1,4 @@
-import { RETREATED } from '../../../src/games/holland-44/state.ts';
+import { RETREATED } from '../../../src/games/holland-44/position/state.ts';
 import { areasBy, hasRoad, isSoft, sideOf } from './board.ts';
 import { printOf } from './counters.ts';
 import { defendersIn, fullUnits, type Attack } from './force.ts';

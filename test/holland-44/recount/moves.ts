@@ -1,4 +1,4 @@
-import { DISMOUNTED, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/state.ts';
+import { DISMOUNTED, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/position/state.ts';
 import {
   areasBy,
   areaIds,

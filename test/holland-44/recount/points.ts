@@ -1,4 +1,4 @@
-import { ELIMINATED } from '../../../src/games/holland-44/state.ts';
+import { ELIMINATED } from '../../../src/games/holland-44/position/state.ts';
 import { NORTH_OF_RHINE, NORTH_OF_WAAL, PRIZES } from './board.ts';
 import { PRINTS } from './counters.ts';
 import type { Ledger } from './ledger.ts';

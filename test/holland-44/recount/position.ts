@@ -1,6 +1,6 @@
 import { HOLLAND_44 } from '../../../src/games/holland-44/index.ts';
-import * as codes from '../../../src/games/holland-44/state.ts';
-import type { State } from '../../../src/games/holland-44/state.ts';
+import * as codes from '../../../src/games/holland-44/position/state.ts';
+import type { State } from '../../../src/games/holland-44/position/state.ts';
 import { areaIds, bridgeName, isSoft, NAMES, sideOf } from './board.ts';
 import { PRINTS, printOf, troopClass, type Print, type TroopClass } from './counters.ts';
 

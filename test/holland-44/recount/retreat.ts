@@ -1,4 +1,4 @@
-import { RETREATED, type RetreatFrame } from '../../../src/games/holland-44/state.ts';
+import { RETREATED, type RetreatFrame } from '../../../src/games/holland-44/position/state.ts';
 import { around, areasBy, distance, isFriendly, isVillage, sideOf, terrainOf } from './board.ts';
 import { PRINTS, printOf } from './counters.ts';
 import type { Ledger } from './ledger.ts';

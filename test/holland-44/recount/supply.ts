@@ -1,4 +1,4 @@
-import { DEPLETED } from '../../../src/games/holland-44/state.ts';
+import { DEPLETED } from '../../../src/games/holland-44/position/state.ts';
 import {
   areaIds,
   areasBy,

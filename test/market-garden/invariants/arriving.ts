@@ -1,5 +1,5 @@
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { LOWLAND, SCHEDULE } from '../printed.ts';
 import {
   COUNTERS,

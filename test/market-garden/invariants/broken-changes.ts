@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { breaking, brokenChanges, turnIs, type BrokenChange } from '../../engagement/invariants/broken.ts';
 import { ALLIED, FACTS, OFF, SCORED, hexOf } from './facts.ts';
 

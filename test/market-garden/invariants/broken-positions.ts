@@ -1,4 +1,4 @@
-import type { CombatFrame, State } from '../../../src/engagement/state.ts';
+import type { CombatFrame, State } from '../../../src/engagement/position/state.ts';
 import {
   both,
   breaking,

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { counterRules } from '../../engagement/invariants/counters.ts';
 import { NATIONS, SCHEDULE } from '../printed.ts';

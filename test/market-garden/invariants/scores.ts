@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { scoreRules } from '../../engagement/invariants/scores.ts';
 import { WORTH } from '../printed.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { viewRules, type Shown } from '../../engagement/invariants/seen.ts';
 import { at, type Piece } from '../../engagement/facts.ts';
 import { FACTS, SCORED, nameOf, type Rule } from './facts.ts';

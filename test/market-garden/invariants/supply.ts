@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { same } from '../../engagement/invariants/seen.ts';
 import { COUNTERS, DIVISIONS, around, at, engaged, extraOf, frameOf, inHex, onMap, type Change } from './facts.ts';
 

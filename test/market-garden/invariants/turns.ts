@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { movingRules } from '../../engagement/invariants/moving.ts';
 import { AIR, SUPPLIED } from '../printed.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AdvanceFrame, DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
+import type { AdvanceFrame, DisplaceFrame, RetreatFrame } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import { around, sideOf, terrainOf } from './board.ts';
 import type { Memory } from './choices.ts';

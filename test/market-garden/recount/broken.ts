@@ -1,6 +1,6 @@
 import { engagementGame, type EngagementGame } from '../../../src/engagement/game.ts';
-import type { EngagementRules } from '../../../src/engagement/rules.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { EngagementRules } from '../../../src/engagement/position/rules.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { MARKET_GARDEN_RULES } from '../../../src/games/market-garden/rules.ts';
 import { ok } from '../../../src/kernel/game.ts';

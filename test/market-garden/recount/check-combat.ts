@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CombatFrame, State } from '../../../src/engagement/state.ts';
+import type { CombatFrame, State } from '../../../src/engagement/position/state.ts';
 import type { BaseAction, BaseEvent } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import type { Words } from '../../engagement/recount/compare.ts';

@@ -1,4 +1,4 @@
-import type { MoveFrame, State } from '../../../src/engagement/state.ts';
+import type { MoveFrame, State } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import { advancing, displacing, exchanging, losers, retreating } from './aftermath.ts';
 import { BRIDGES, CAMPS, placeOf } from './board.ts';

@@ -1,4 +1,4 @@
-import type { CombatFrame } from '../../../src/engagement/state.ts';
+import type { CombatFrame } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import { attackersOf, combatOf, gunsFor, isIsolated, isObliged, owing, type Combat } from './combat.ts';
 import type { Board } from './position.ts';

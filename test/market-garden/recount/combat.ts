@@ -1,4 +1,4 @@
-import type { CombatFrame } from '../../../src/engagement/state.ts';
+import type { CombatFrame } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
 import { numbersOf, tableOf } from '../../engagement/recount/tables.ts';

@@ -1,4 +1,4 @@
-import type { MoveFrame, State } from '../../../src/engagement/state.ts';
+import type { MoveFrame, State } from '../../../src/engagement/position/state.ts';
 import { breaking, brokenChanges, type BrokenChange } from '../../engagement/invariants/broken.ts';
 import { hexOf } from '../slow/position.ts';
 import { FACTS, MARK, SCORED, numberOf } from './facts.ts';

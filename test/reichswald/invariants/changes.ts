@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { Change } from '../../engagement/facts.ts';
 import { sharedChanges } from '../../engagement/invariants/changes.ts';
 import { hexOf } from '../slow/position.ts';

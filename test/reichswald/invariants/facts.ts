@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import { factsOf, frameOf, MARK as SHARED, OFF } from '../../engagement/facts.ts';
 import { isArtillery, isInfantry } from '../slow/printed.ts';

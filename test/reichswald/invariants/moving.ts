@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { columnOf } from '../../../src/hex/grid.ts';
 import { movingRules } from '../../engagement/invariants/moving.ts';
 import { isArtillery } from '../slow/printed.ts';

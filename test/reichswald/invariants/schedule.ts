@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { hexOf } from '../slow/position.ts';
 import { AWAY, type Counter } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import { scoreRules } from '../../engagement/invariants/scores.ts';
 import { hexOf } from '../slow/position.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import type { MapData, MapSide } from '../../../src/wargame/map.ts';
 import { columnOf, rowOf } from '../../../src/hex/grid.ts';

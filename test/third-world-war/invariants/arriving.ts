@@ -1,5 +1,5 @@
 import { distance } from '../../../src/hex/grid.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import {
   BIVOUAC,
   COUNTERS,

@@ -1,4 +1,4 @@
-import type { AdvanceFrame, FlightFrame, State } from '../../../src/engagement/state.ts';
+import type { AdvanceFrame, FlightFrame, State } from '../../../src/engagement/position/state.ts';
 import {
   both,
   breaking,

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { sharedChanges } from '../../engagement/invariants/changes.ts';
 import { same } from '../../engagement/invariants/seen.ts';
 import { ARRIVING_CHANGES } from './arriving.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { counterRules } from '../../engagement/invariants/counters.ts';
 import {
   BEYOND,

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { THIRD_WORLD_WAR } from '../../../src/games/third-world-war/index.ts';
 import { at, factsOf } from '../../engagement/facts.ts';
 import { FORMED, IN_CITIES, RESERVES } from './printed.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { at, COUNTERS, edgesAt, GRID, GROUND, OWN_EDGE } from './facts.ts';
 
 const SIDES = OWN_EDGE.map((_, side) => COUNTERS.filter(({ number }) => number === side));

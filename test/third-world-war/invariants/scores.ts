@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { THIRD_WORLD_WAR } from '../../../src/games/third-world-war/index.ts';
 import { scoreRules } from '../../engagement/invariants/scores.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DisplaceFrame, RetreatFrame } from '../../../src/engagement/state.ts';
+import type { DisplaceFrame, RetreatFrame } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import { around, hasRiver, terrainOf, type SideName } from './board.ts';
 import type { Memory } from './choices.ts';

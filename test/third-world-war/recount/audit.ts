@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';

@@ -1,8 +1,8 @@
-import type { EngagementRules, Position } from '../../../src/engagement/rules.ts';
+import type { EngagementRules, Position } from '../../../src/engagement/position/rules.ts';
 import { THIRD_WORLD_WAR_RULES } from '../../../src/games/third-world-war/rules.ts';
 import { rightsOf } from '../../../src/games/third-world-war/rules/08-strikes.ts';
 import { withWayHome } from '../../../src/games/third-world-war/rules/lines.ts';
-import { EXITED, REMOVED } from '../../../src/engagement/state.ts';
+import { EXITED, REMOVED } from '../../../src/engagement/position/state.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
 export const RULES: EngagementRules = THIRD_WORLD_WAR_RULES;

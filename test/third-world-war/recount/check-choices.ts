@@ -1,5 +1,5 @@
 import type { EngagementGame } from '../../../src/engagement/game.ts';
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import type { BaseEvent, Game } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, same, textOf } from '../../engagement/recount/compare.ts';

@@ -1,4 +1,4 @@
-import type { FlightFrame, MoveFrame, State } from '../../../src/engagement/state.ts';
+import type { FlightFrame, MoveFrame, State } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import { advancing, displacing, exchanging, losers, retreating } from './aftermath.ts';
 import { combatOf, dominates } from './combat.ts';

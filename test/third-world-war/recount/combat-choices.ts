@@ -1,4 +1,4 @@
-import type { CombatFrame } from '../../../src/engagement/state.ts';
+import type { CombatFrame } from '../../../src/engagement/position/state.ts';
 import { words } from '../../engagement/recount/compare.ts';
 import {
   attackersOf,

@@ -1,4 +1,4 @@
-import type { CombatFrame } from '../../../src/engagement/state.ts';
+import type { CombatFrame } from '../../../src/engagement/position/state.ts';
 import { numbersOf, tableOf } from '../../engagement/recount/tables.ts';
 import { around, hasRiver, ownerOf, HEXES, terrainOf } from './board.ts';
 import { hexNamed, isEnemyIn, type Board, type Piece } from './position.ts';

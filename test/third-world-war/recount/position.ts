@@ -1,4 +1,4 @@
-import type { State } from '../../../src/engagement/state.ts';
+import type { State } from '../../../src/engagement/position/state.ts';
 import { THIRD_WORLD_WAR } from '../../../src/games/third-world-war/index.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
 import { CITIES, type SideName } from './board.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT } from '../about.ts';
+import { ABOUT } from '../position/about.ts';
 import type { ResultCode } from './tables.ts';
 import * as tables from './tables.ts';
 import { ADVANCE, CRT, DEMOLITION, DETERMINED, DISENGAGEMENT, LANDING, RESULTS, TURNS, WEATHER } from './tables.ts';

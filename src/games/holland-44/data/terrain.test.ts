@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT } from '../about.ts';
+import { ABOUT } from '../position/about.ts';
 import type { Mobility } from './terrain.ts';
 import { BRIDGES, CROSSINGS, DETERMINED_EXCEPTIONS, HALVES, MOVEMENT, PARTS, ROADS, TERRAIN, WOODS } from './terrain.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNDATED } from '../../../engagement/state.ts';
+import { UNDATED } from '../../../engagement/position/state.ts';
 import { AIRLIFT_DELAY, ARRIVALS, LANDING_TERRAIN, NORTH_OF, STARTS, XXX_CORPS } from './arrivals.ts';
 import { COUNTERS } from './counters.ts';
 

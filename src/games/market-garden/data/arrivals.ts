@@ -1,4 +1,4 @@
-import { UNDATED } from '../../../engagement/state.ts';
+import { UNDATED } from '../../../engagement/position/state.ts';
 
 /** MG-11.1-a: where units stand at the start (11.1.1, 11.1.2; printed). */
 export const STARTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowOfSum, ROWS } from '../../../engagement/odds.ts';
+import { rowOfSum, ROWS } from '../../../engagement/combat/odds.ts';
 import {
   AIR_POINTS,
   AIR_SUPPLY,

@@ -1,5 +1,5 @@
-import type { Position } from '../../../engagement/position.ts';
-import type { DiceFrame } from '../../../engagement/state.ts';
+import type { Position } from '../../../engagement/position/position.ts';
+import type { DiceFrame } from '../../../engagement/position/state.ts';
 import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
 import { AIR_POINTS } from '../data/tables.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '../../../engagement/board.ts';
+import type { Board } from '../../../engagement/position/board.ts';
 import {
   hexLeft,
   hexOf,
@@ -12,11 +12,11 @@ import {
   nameOf,
   zoneOf,
   type Position,
-} from '../../../engagement/position.ts';
-import { surroundedIn } from '../../../engagement/surrounded.ts';
-import type { EntryWay, Unit } from '../../../engagement/rules.ts';
-import { MOVED, UNDATED, WAITING } from '../../../engagement/state.ts';
-import { edgesOf, stackReason } from '../../../engagement/steps.ts';
+} from '../../../engagement/position/position.ts';
+import { surroundedIn } from '../../../engagement/combat/surrounded.ts';
+import type { EntryWay, Unit } from '../../../engagement/position/rules.ts';
+import { MOVED, UNDATED, WAITING } from '../../../engagement/position/state.ts';
+import { edgesOf, stackReason } from '../../../engagement/ground/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';

@@ -1,10 +1,10 @@
 import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import { defendersOf } from '../../../engagement/odds.ts';
-import { hexOf, onMap, unitOf, type Position } from '../../../engagement/position.ts';
-import type { Unit } from '../../../engagement/rules.ts';
-import { secondHexReason, type SecondHex } from '../../../engagement/second-hex.ts';
-import { WAITING, type CombatFrame } from '../../../engagement/state.ts';
+import { defendersOf } from '../../../engagement/combat/odds.ts';
+import { hexOf, onMap, unitOf, type Position } from '../../../engagement/position/position.ts';
+import type { Unit } from '../../../engagement/position/rules.ts';
+import { secondHexReason, type SecondHex } from '../../../engagement/combat/second-hex.ts';
+import { WAITING, type CombatFrame } from '../../../engagement/position/state.ts';
 import { reason } from '../codes.ts';
 import { advanceOf, airborneOf, DIVISIONS, divisionOf, isAirborne, UNITS, type Division } from '../units.ts';
 import { isIsolated, wantOf } from './09-supply.ts';

@@ -1,4 +1,12 @@
-import { engaged, idOf, isMovement, onMap, phasing, unitOf, type Position } from '../../../engagement/position.ts';
+import {
+  engaged,
+  idOf,
+  isMovement,
+  onMap,
+  phasing,
+  unitOf,
+  type Position,
+} from '../../../engagement/position/position.ts';
 import { say } from '../codes.ts';
 import { UNITS } from '../units.ts';
 import { wantOf } from './09-supply.ts';

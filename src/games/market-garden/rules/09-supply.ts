@@ -1,8 +1,8 @@
-import { firstIn, hexOf, idOf, nextIn, onMap, unitOf, type Position } from '../../../engagement/position.ts';
-import { surrounded } from '../../../engagement/surrounded.ts';
-import type { Unit } from '../../../engagement/rules.ts';
+import { firstIn, hexOf, idOf, nextIn, onMap, unitOf, type Position } from '../../../engagement/position/position.ts';
+import { surrounded } from '../../../engagement/combat/surrounded.ts';
+import type { Unit } from '../../../engagement/position/rules.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
-import type { DiceFrame } from '../../../engagement/state.ts';
+import type { DiceFrame } from '../../../engagement/position/state.ts';
 import { say } from '../codes.ts';
 import { AIR_SUPPLY } from '../data/tables.ts';
 import { AIRBORNE, airborneOf, isXXXCorps, UNITS, type AirborneDivision } from '../units.ts';

@@ -1,7 +1,7 @@
-import { blowBridge, hasBridge, isBlown, mendBridge } from '../../../engagement/bridges.ts';
-import { hexOf, marked, unitOf, type Position } from '../../../engagement/position.ts';
-import type { OwnAction, SideAction } from '../../../engagement/rules.ts';
-import { MOVED } from '../../../engagement/state.ts';
+import { blowBridge, hasBridge, isBlown, mendBridge } from '../../../engagement/position/bridges.ts';
+import { hexOf, marked, unitOf, type Position } from '../../../engagement/position/position.ts';
+import type { OwnAction, SideAction } from '../../../engagement/position/rules.ts';
+import { MOVED } from '../../../engagement/position/state.ts';
 import { directionTo, hexAt, makeGrid } from '../../../hex/grid.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { refuse, say } from '../codes.ts';

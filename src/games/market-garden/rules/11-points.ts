@@ -1,7 +1,7 @@
-import { isInArea } from '../../../engagement/board.ts';
-import { hexOf, type Position } from '../../../engagement/position.ts';
-import type { PointEntry, Unit } from '../../../engagement/rules.ts';
-import { ELIMINATED } from '../../../engagement/state.ts';
+import { isInArea } from '../../../engagement/position/board.ts';
+import { hexOf, type Position } from '../../../engagement/position/position.ts';
+import type { PointEntry, Unit } from '../../../engagement/position/rules.ts';
+import { ELIMINATED } from '../../../engagement/position/state.ts';
 import { STARTS } from '../data/arrivals.ts';
 import { MAP } from '../data/map.ts';
 import { OBJECTIVES, POINTS } from '../data/tables.ts';

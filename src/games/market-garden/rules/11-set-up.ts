@@ -1,5 +1,5 @@
-import { namedHex, namedUnit, noSuchHex, noSuchUnit } from '../../../engagement/actions.ts';
-import type { Problem } from '../../../engagement/extra.ts';
+import { namedHex, namedUnit, noSuchHex, noSuchUnit } from '../../../engagement/position/actions.ts';
+import type { Problem } from '../../../engagement/play/extra.ts';
 import {
   enter,
   hexOf,
@@ -9,12 +9,12 @@ import {
   unitCounts,
   unitOf,
   type Position,
-} from '../../../engagement/position.ts';
-import type { Decision, SideAction } from '../../../engagement/rules.ts';
-import { WAITING, type OwnFrame } from '../../../engagement/state.ts';
-import { stackReason } from '../../../engagement/steps.ts';
+} from '../../../engagement/position/position.ts';
+import type { Decision, SideAction } from '../../../engagement/position/rules.ts';
+import { WAITING, type OwnFrame } from '../../../engagement/position/state.ts';
+import { stackReason } from '../../../engagement/ground/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
-import { refusalIf } from '../../../engagement/topics.ts';
+import { refusalIf } from '../../../engagement/position/topics.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { STACKING_LIMIT } from '../data/tables.ts';

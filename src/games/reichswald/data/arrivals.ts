@@ -1,5 +1,5 @@
-import { UNDATED } from '../../../engagement/state.ts';
-import type { Arrival } from '../../../engagement/rules.ts';
+import { UNDATED } from '../../../engagement/position/state.ts';
+import type { Arrival } from '../../../engagement/position/rules.ts';
 
 /** RW-11.1-a: where units stand at the start (11.1.1, 11.1.2; printed). */
 export const STARTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { BombardmentTable, Crt } from '../../../engagement/rules.ts';
+import type { BombardmentTable, Crt } from '../../../engagement/position/rules.ts';
 
 /** RW-2.3-a, RW-5.1.7-a: combat results table, as printed on the last page; each cell has the code for the defence, then for the attack. */
 export const CRT: Crt = {

@@ -1,6 +1,6 @@
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import type { Position, Unit } from '../../../engagement/rules.ts';
-import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position.ts';
+import type { Position, Unit } from '../../../engagement/position/rules.ts';
+import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position/position.ts';
 import { reason } from '../codes.ts';
 import { isAmphibious } from '../units.ts';
 

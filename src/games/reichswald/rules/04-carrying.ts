@@ -1,12 +1,22 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, refusalIf, refusalOf, type Reason } from '../../../kernel/reason.ts';
-import { namedUnit, noSuchUnit, plainAction, unitAction } from '../../../engagement/actions.ts';
-import { anyStep } from '../../../engagement/fare.ts';
-import { engaged, enter, hexOf, idOf, mark, marked, nameOf, onMap, unitOf } from '../../../engagement/position.ts';
-import { canFinish, leftOfAll } from '../../../engagement/reach.ts';
-import type { Mover, OwnAction, Position, TransportRules, Unit } from '../../../engagement/rules.ts';
-import { MOVED, WAITING, type MoveFrame } from '../../../engagement/state.ts';
-import { entryHexes, leftOf, stackReason } from '../../../engagement/steps.ts';
+import { namedUnit, noSuchUnit, plainAction, unitAction } from '../../../engagement/position/actions.ts';
+import { anyStep } from '../../../engagement/ground/group-steps.ts';
+import {
+  engaged,
+  enter,
+  hexOf,
+  idOf,
+  mark,
+  marked,
+  nameOf,
+  onMap,
+  unitOf,
+} from '../../../engagement/position/position.ts';
+import { canFinish, leftOfAll } from '../../../engagement/ground/reach.ts';
+import type { Mover, OwnAction, Position, TransportRules, Unit } from '../../../engagement/position/rules.ts';
+import { MOVED, WAITING, type MoveFrame } from '../../../engagement/position/state.ts';
+import { entryHexes, leftOf, stackReason } from '../../../engagement/ground/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { CARRIED, FERRIED } from '../marks.ts';
 import { isAmphibious, UNITS } from '../units.ts';

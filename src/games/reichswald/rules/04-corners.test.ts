@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
-import type { State } from '../../../engagement/state.ts';
+import type { State } from '../../../engagement/position/state.ts';
 import type { BombardRequest, Wargame } from '../../../wargame/wargame.ts';
 import { REICHSWALD } from '../index.ts';
 

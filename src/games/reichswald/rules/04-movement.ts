@@ -1,7 +1,7 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import type { Position, Unit } from '../../../engagement/rules.ts';
-import { firstIn, hexOf, nextIn, onMap, unitOf } from '../../../engagement/position.ts';
+import type { Position, Unit } from '../../../engagement/position/rules.ts';
+import { firstIn, hexOf, nextIn, onMap, unitOf } from '../../../engagement/position/position.ts';
 import { reason } from '../codes.ts';
 import { FEATURE_COST } from '../data/tables.ts';
 import { isAmphibious, isBritishBrigade, isTankRegiment, numberOf, WYLER } from '../units.ts';

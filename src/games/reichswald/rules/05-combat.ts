@@ -1,8 +1,8 @@
 import type { Modifier } from '../../../kernel/game.ts';
-import { defendersOf } from '../../../engagement/odds.ts';
-import type { Crt, Position, Unit } from '../../../engagement/rules.ts';
-import { hexOf, isAway, onMap, unitOf } from '../../../engagement/position.ts';
-import { ELIMINATED, REMOVED, type CombatFrame, type State } from '../../../engagement/state.ts';
+import { defendersOf } from '../../../engagement/combat/odds.ts';
+import type { Crt, Position, Unit } from '../../../engagement/position/rules.ts';
+import { hexOf, isAway, onMap, unitOf } from '../../../engagement/position/position.ts';
+import { ELIMINATED, REMOVED, type CombatFrame, type State } from '../../../engagement/position/state.ts';
 import { CRT, CRT_DIAGONAL } from '../data/tables.ts';
 import { isBritishBrigade, UNITS } from '../units.ts';
 

@@ -1,8 +1,8 @@
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import { enemyOf, hexOf, mark, occupant, unitOf } from '../../../engagement/position.ts';
-import { around, mayRetreatOver } from '../../../engagement/retreat-ground.ts';
-import type { Footing, OtherRetreat, Position, RetreatPath, Unit } from '../../../engagement/rules.ts';
-import { stackReason } from '../../../engagement/steps.ts';
+import { enemyOf, hexOf, mark, occupant, unitOf } from '../../../engagement/position/position.ts';
+import { around, mayRetreatOver } from '../../../engagement/ground/retreat-ground.ts';
+import type { Footing, OtherRetreat, Position, RetreatPath, Unit } from '../../../engagement/position/rules.ts';
+import { stackReason } from '../../../engagement/ground/steps.ts';
 import { reason } from '../codes.ts';
 import { FLED } from '../marks.ts';
 import { isAmphibious } from '../units.ts';

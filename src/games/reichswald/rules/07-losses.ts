@@ -1,7 +1,7 @@
-import { engaged, hexOf, idOf, marked, onMap, type Position } from '../../../engagement/position.ts';
-import type { Unit } from '../../../engagement/rules.ts';
+import { engaged, hexOf, idOf, marked, onMap, type Position } from '../../../engagement/position/position.ts';
+import type { Unit } from '../../../engagement/position/rules.ts';
 import { columnOf, neighboursOf } from '../../../hex/grid.ts';
-import { CONTACT, MOVED, REMOVED } from '../../../engagement/state.ts';
+import { CONTACT, MOVED, REMOVED } from '../../../engagement/position/state.ts';
 import { FLED } from '../marks.ts';
 import { say } from '../codes.ts';
 import { UNITS } from '../units.ts';

@@ -1,8 +1,8 @@
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import { defendersOf } from '../../../engagement/odds.ts';
-import type { Position, Unit } from '../../../engagement/rules.ts';
-import { hexOf, marked, unitOf } from '../../../engagement/position.ts';
-import { MOVED, type CombatFrame } from '../../../engagement/state.ts';
+import { defendersOf } from '../../../engagement/combat/odds.ts';
+import type { Position, Unit } from '../../../engagement/position/rules.ts';
+import { hexOf, marked, unitOf } from '../../../engagement/position/position.ts';
+import { MOVED, type CombatFrame } from '../../../engagement/position/state.ts';
 import { reason } from '../codes.ts';
 import { VULNERABILITY } from '../data/tables.ts';
 

@@ -8,9 +8,9 @@ import {
   unitOf,
   unitsIn,
   type Position,
-} from '../../../engagement/position.ts';
-import type { ChoiceFrame, DiceFrame, Frame, StepFrame } from '../../../engagement/state.ts';
-import { rowOfSum } from '../../../engagement/odds.ts';
+} from '../../../engagement/position/position.ts';
+import type { ChoiceFrame, DiceFrame, Frame, StepFrame } from '../../../engagement/position/state.ts';
+import { rowOfSum } from '../../../engagement/combat/odds.ts';
 import { say } from '../codes.ts';
 import {
   AIR_POINTS,

@@ -1,7 +1,7 @@
-import { isInArea } from '../../../engagement/board.ts';
-import { hexOf, isAway, unitOf, type Position } from '../../../engagement/position.ts';
-import type { PointEntry } from '../../../engagement/rules.ts';
-import { ELIMINATED, WAITING } from '../../../engagement/state.ts';
+import { isInArea } from '../../../engagement/position/board.ts';
+import { hexOf, isAway, unitOf, type Position } from '../../../engagement/position/position.ts';
+import type { PointEntry } from '../../../engagement/position/rules.ts';
+import { ELIMINATED, WAITING } from '../../../engagement/position/state.ts';
 import { say } from '../codes.ts';
 import { CANADIAN_RETURN, PANZERS, WESSEX, WESSEX_FIRST, WESSEX_SECOND } from '../data/arrivals.ts';
 import { OBJECTIVES, POINTS } from '../data/tables.ts';

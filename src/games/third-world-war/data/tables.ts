@@ -1,4 +1,4 @@
-import type { BombardmentTable, Crt } from '../../../engagement/rules.ts';
+import type { BombardmentTable, Crt } from '../../../engagement/position/rules.ts';
 
 /** TWW-2.3-a, TWW-5.1.4-a: combat results table, as printed on the last page; each cell has the code for the defence, then for the attack. */
 export const CRT: Crt = {

@@ -1,5 +1,5 @@
-import { hexOf, onMap, place, type Position } from '../../../engagement/position.ts';
-import { REMOVED, WAITING, type DiceFrame } from '../../../engagement/state.ts';
+import { hexOf, onMap, place, type Position } from '../../../engagement/position/position.ts';
+import { REMOVED, WAITING, type DiceFrame } from '../../../engagement/position/state.ts';
 import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';

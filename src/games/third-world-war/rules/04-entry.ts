@@ -1,5 +1,5 @@
-import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/actions.ts';
-import type { Board } from '../../../engagement/board.ts';
+import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/position/actions.ts';
+import type { Board } from '../../../engagement/position/board.ts';
 import {
   hexLeft,
   hexOf,
@@ -10,11 +10,11 @@ import {
   place,
   sideName,
   type Position,
-} from '../../../engagement/position.ts';
-import { surrounded } from '../../../engagement/surrounded.ts';
-import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/rules.ts';
-import { EXITED, REMOVED, WAITING } from '../../../engagement/state.ts';
-import { edgesOf } from '../../../engagement/steps.ts';
+} from '../../../engagement/position/position.ts';
+import { surrounded } from '../../../engagement/combat/surrounded.ts';
+import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/position/rules.ts';
+import { EXITED, REMOVED, WAITING } from '../../../engagement/position/state.ts';
+import { edgesOf } from '../../../engagement/ground/steps.ts';
 import type { Prompt, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';

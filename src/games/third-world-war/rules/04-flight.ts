@@ -1,5 +1,5 @@
-import { idOf, loseStep, mark, marked, unitsIn, type Position } from '../../../engagement/position.ts';
-import type { FlightRules, Unit } from '../../../engagement/rules.ts';
+import { idOf, loseStep, mark, marked, unitsIn, type Position } from '../../../engagement/position/position.ts';
+import type { FlightRules, Unit } from '../../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, say } from '../codes.ts';
 import { NATO } from '../countries.ts';

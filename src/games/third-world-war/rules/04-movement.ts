@@ -1,6 +1,6 @@
-import type { Board } from '../../../engagement/board.ts';
-import type { Position } from '../../../engagement/position.ts';
-import type { Footing, Unit } from '../../../engagement/rules.ts';
+import type { Board } from '../../../engagement/position/board.ts';
+import type { Position } from '../../../engagement/position/position.ts';
+import type { Footing, Unit } from '../../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason } from '../codes.ts';
 import { countriesOf, PACT } from '../countries.ts';

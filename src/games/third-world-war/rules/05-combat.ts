@@ -1,6 +1,6 @@
-import type { Position } from '../../../engagement/position.ts';
-import type { ContactClass, Unit } from '../../../engagement/rules.ts';
-import { secondHexReason, type SecondHex } from '../../../engagement/second-hex.ts';
+import type { Position } from '../../../engagement/position/position.ts';
+import type { ContactClass, Unit } from '../../../engagement/position/rules.ts';
+import { secondHexReason, type SecondHex } from '../../../engagement/combat/second-hex.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason } from '../codes.ts';
 import { ADVANCE_ON, ARMOUR_SHUNS } from '../data/tables.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '../../../engagement/position.ts';
-import type { AirPool } from '../../../engagement/rules.ts';
+import type { Position } from '../../../engagement/position/position.ts';
+import type { AirPool } from '../../../engagement/position/rules.ts';
 import { say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
 import { airPower } from '../data/tables.ts';

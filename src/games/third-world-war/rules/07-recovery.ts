@@ -1,4 +1,4 @@
-import { engaged, idOf, onMap, type Position } from '../../../engagement/position.ts';
+import { engaged, idOf, onMap, type Position } from '../../../engagement/position/position.ts';
 import { say } from '../codes.ts';
 import { NATO } from '../countries.ts';
 

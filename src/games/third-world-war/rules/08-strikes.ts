@@ -1,4 +1,4 @@
-import { hexAction, namedHex, noSuchHex, plainAction } from '../../../engagement/actions.ts';
+import { hexAction, namedHex, noSuchHex, plainAction } from '../../../engagement/position/actions.ts';
 import {
   eliminate,
   isCombat,
@@ -7,9 +7,9 @@ import {
   sideName,
   unitsIn,
   type Position,
-} from '../../../engagement/position.ts';
-import type { Decision, OwnAction, PointEntry, SideAction } from '../../../engagement/rules.ts';
-import type { OwnFrame } from '../../../engagement/state.ts';
+} from '../../../engagement/position/position.ts';
+import type { Decision, OwnAction, PointEntry, SideAction } from '../../../engagement/position/rules.ts';
+import type { OwnFrame } from '../../../engagement/position/state.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { refuse, say } from '../codes.ts';
 import { countriesOf, territoryOf } from '../countries.ts';

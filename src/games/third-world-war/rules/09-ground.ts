@@ -1,10 +1,10 @@
-import type { Board } from '../../../engagement/board.ts';
-import type { Position } from '../../../engagement/position.ts';
+import type { Board } from '../../../engagement/position/board.ts';
+import type { Position } from '../../../engagement/position/position.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { countriesOf, territoryOf } from '../countries.ts';
 import { RESERVE_DISTANCE, type Post } from '../data/arrivals.ts';
 import { isNeutral } from '../politics.ts';
-import type { Unit } from '../../../engagement/rules.ts';
+import type { Unit } from '../../../engagement/position/rules.ts';
 
 /** Hexes where units are set up, by unit, and those of a neutral where it is one, worked out once for each map. */
 const grounds = new WeakMap<Board, [(readonly number[])[], (readonly number[])[]]>();

@@ -1,6 +1,6 @@
-import { hexOf, occupant, type Position } from '../../../engagement/position.ts';
-import type { PointEntry } from '../../../engagement/rules.ts';
-import { ELIMINATED } from '../../../engagement/state.ts';
+import { hexOf, occupant, type Position } from '../../../engagement/position/position.ts';
+import type { PointEntry } from '../../../engagement/position/rules.ts';
+import { ELIMINATED } from '../../../engagement/position/state.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';
 import { MAP } from '../data/map.ts';
 import { POINTS } from '../data/tables.ts';

@@ -1,4 +1,4 @@
-import { namedHex, namedUnit, noSuchHex, noSuchUnit, plainAction } from '../../../engagement/actions.ts';
+import { namedHex, namedUnit, noSuchHex, noSuchUnit, plainAction } from '../../../engagement/position/actions.ts';
 import {
   enter,
   hexOf,
@@ -9,11 +9,11 @@ import {
   unitCounts,
   unitOf,
   type Position,
-} from '../../../engagement/position.ts';
-import type { Decision, SideAction } from '../../../engagement/rules.ts';
-import { UNDATED, WAITING, type OwnFrame } from '../../../engagement/state.ts';
-import { stackReason } from '../../../engagement/steps.ts';
-import { refusalIf } from '../../../engagement/topics.ts';
+} from '../../../engagement/position/position.ts';
+import type { Decision, SideAction } from '../../../engagement/position/rules.ts';
+import { UNDATED, WAITING, type OwnFrame } from '../../../engagement/position/state.ts';
+import { stackReason } from '../../../engagement/ground/steps.ts';
+import { refusalIf } from '../../../engagement/position/topics.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, refuse, say } from '../codes.ts';

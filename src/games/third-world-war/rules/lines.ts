@@ -1,5 +1,5 @@
-import type { Board } from '../../../engagement/board.ts';
-import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position.ts';
+import type { Board } from '../../../engagement/position/board.ts';
+import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position/position.ts';
 
 /** Where a side's own edge lies. */
 export const OWN_EDGE = ['east', 'west'] as const;

@@ -1,11 +1,11 @@
 import { cornersOf } from '../../../hex/layout.ts';
 import { SHEET } from '../model/palette.ts';
-import { canvasOf, steadyPen, type Picture } from './canvas.ts';
+import { canvasOf, steadyPen, type Picture } from './terrain/canvas.ts';
 import { GROUND, type Paint } from './ground.ts';
 import { paintImprint } from './imprint.ts';
-import { paintFrame, paintGrain, paintPaper } from './paper.ts';
-import { paintRimNames } from './rim-names.ts';
-import { frameOf } from './rim.ts';
+import { paintFrame, paintGrain, paintPaper } from './terrain/paper.ts';
+import { paintRimNames } from './print/rim-names.ts';
+import { frameOf } from './terrain/rim.ts';
 import { near, type Area, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** A piece of the sheet as a picture: `scale` pixels a hex radius; place and size in pixels, from the corner of the hex field. */

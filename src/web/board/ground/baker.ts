@@ -1,6 +1,6 @@
 import type { Ground } from '../model/scene.ts';
 import { bake, type Plate } from './bake.ts';
-import type { Picture } from './canvas.ts';
+import type { Picture } from './terrain/canvas.ts';
 import { sheetOf } from '../model/sheet.ts';
 import type { Baked, Order } from './worker.ts';
 

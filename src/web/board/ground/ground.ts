@@ -1,16 +1,16 @@
-import { paintCamps } from './camps.ts';
-import { paintFields, paintForest, paintShallows } from './land.ts';
-import { paintHaltLine } from './halt-line.ts';
-import { paintBadges } from './badges.ts';
-import { paintMountains } from './mountains.ts';
-import { paintPolder } from './polder.ts';
-import { paintHeights } from './relief.ts';
-import { paintSea } from './sea.ts';
-import { paintSwamp } from './swamp.ts';
+import { paintCamps } from './terrain/camps.ts';
+import { paintFields, paintForest, paintShallows } from './terrain/land.ts';
+import { paintHaltLine } from './terrain/halt-line.ts';
+import { paintBadges } from './print/badges.ts';
+import { paintMountains } from './terrain/mountains.ts';
+import { paintPolder } from './terrain/polder.ts';
+import { paintHeights } from './terrain/relief.ts';
+import { paintSea } from './terrain/sea.ts';
+import { paintSwamp } from './terrain/swamp.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
-import { paintCities, paintTowns, paintVillages } from './towns.ts';
-import { paintBoundaries, paintCrossings, paintFrontier, paintRivers, paintRoads } from './routes.ts';
-import { paintFortifications } from './fortifications.ts';
+import { paintCities, paintTowns, paintVillages } from './terrain/towns.ts';
+import { paintBoundaries, paintCrossings, paintFrontier, paintRivers, paintRoads } from './terrain/routes.ts';
+import { paintFortifications } from './terrain/fortifications.ts';
 
 /** Paints one kind of thing where it reaches into an area; `scale` in pixels a hex radius. */
 export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;

@@ -3,11 +3,11 @@ import { cornerOffset, midOf, type Layout, type Point } from '../../../hex/layou
 import { CCRR, type GridShape } from '../../../hex/shape.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Ground, GroundSide } from '../model/scene.ts';
-import { BADGES } from './badges.ts';
+import { BADGES } from './print/badges.ts';
 import { GROUND } from './ground.ts';
 import type { Printed } from '../model/printed.ts';
 import { centre, once, sheetOf, touches, type Area, type Pen, type Sheet } from '../model/sheet.ts';
-import { paintSign } from './signs.ts';
+import { paintSign } from './print/signs.ts';
 
 /** What is printed on the margin, words apart: frames, samples of the legend, boxes of the tracks, compass, scale bar. */
 export function paintImprint(pen: Pen, sheet: Sheet, area: Area, scale: number): void {

@@ -1,9 +1,9 @@
 import { SHEET } from '../model/palette.ts';
 import type { Plate } from './bake.ts';
-import { canvasOf, type Picture } from './canvas.ts';
-import { overlap } from './boxes.ts';
-import { fontOf, placeLabels, type Lettering, type Measure, type Style } from './labels.ts';
-import { letterRim } from './rim-names.ts';
+import { canvasOf, type Picture } from './terrain/canvas.ts';
+import { overlap } from './print/boxes.ts';
+import { fontOf, placeLabels, type Lettering, type Measure, type Style } from './print/labels.ts';
+import { letterRim } from './print/rim-names.ts';
 import type { PrintedText } from '../model/printed.ts';
 import type { Pen, Sheet } from '../model/sheet.ts';
 

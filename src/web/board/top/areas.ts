@@ -1,6 +1,6 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layout.ts';
-import { borders, pathOf } from '../ground/outline.ts';
+import { borders, pathOf } from '../ground/terrain/outline.ts';
 import { once, type Pen, type Sheet } from '../model/sheet.ts';
 import { ontoSheet, type Frame } from '../model/frame.ts';
 import { CASING, OVERLAY, SHADE } from '../model/palette.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/all.ts';
-import { LOOKS } from '../../../games/holland-44/looks.ts';
+import { LOOKS } from '../../../games/holland-44/views/looks.ts';
 import type { Pen } from '../model/sheet.ts';
 import { paintSymbol } from './symbols.ts';
 

@@ -5,7 +5,7 @@ import { LANGS, type Lang } from '../../../text/format.ts';
 import { eventText, promptText, refusalText } from '../../../text/index.ts';
 import { textsOf } from '../../../text/games.ts';
 import { logLines } from '../../log/log.ts';
-import { entryText } from '../../panels/reserves.ts';
+import { entryText } from '../../panels/reserves/reserves.ts';
 import type { Order } from '../../../seat/seat.ts';
 import { choiceText } from '../../state/choice-text.ts';
 import { remainingOf } from '../../state/remaining.ts';

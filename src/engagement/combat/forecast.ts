@@ -1,0 +1,99 @@
+import type { ResultChance } from '../../wargame/wargame.ts';
+import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from '../position/position.ts';
+import { ROW_WEIGHTS, ROWS } from './odds.ts';
+import type { Crt } from '../position/rules.ts';
+import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
+import { displacing, retreatBySelf, retreating } from './retreat.ts';
+import { copyState, type CombatFrame, type Frame } from '../position/state.ts';
+
+type Spread = [number, number][];
+
+/** Probability of each result in a column, the rows of the table weighed by the rolls of two dice. */
+export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
+  const rolls = new Map<string, number>();
+  ROWS.forEach((row, i) => {
+    const result = rows[row]?.[column] as string;
+    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_WEIGHTS[i] as number));
+  });
+  return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
+}
+
+/**
+ * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
+ * give up as little as they can: the weakest unit, the first open retreat, no advance. `cleared` is the probability that
+ * no defender is left in the hex.
+ */
+export function lossesOf(
+  p: Position,
+  combat: CombatFrame,
+  results: readonly ResultChance[],
+): { attacker: Spread; defender: Spread; cleared: number } {
+  const spreads = { attacker: new Map<number, number>(), defender: new Map<number, number>() };
+  let cleared = 0;
+  for (const { result, probability } of results) {
+    const lost = stepsLost(p, combat, result);
+    if (lost.cleared) cleared += probability;
+    for (const who of ['attacker', 'defender'] as const) {
+      spreads[who].set(lost[who], (spreads[who].get(lost[who]) ?? 0) + probability);
+    }
+  }
+  const sorted = (spread: Map<number, number>): Spread => [...spread].sort(([a], [b]) => a - b);
+  return { attacker: sorted(spreads.attacker), defender: sorted(spreads.defender), cleared };
+}
+
+interface Lost {
+  attacker: number;
+  defender: number;
+  cleared: boolean;
+}
+
+function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
+  const copy = positionOf(p.rules, copyState(p.s));
+  copy.s.attacked = [...copy.s.attacked, combat.target];
+  applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
+  for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
+  const lost = (side: number): number =>
+    p.rules.units
+      .filter((unit) => unit.side === side && onMap(p, unit.index))
+      .reduce((sum, { index }) => sum + (p.s.steps[index] as number) - (copy.s.steps[index] as number), 0);
+  const cleared = occupant(copy, combat.target) !== 1 - combat.side;
+  return { attacker: lost(combat.side), defender: lost(1 - combat.side), cleared };
+}
+
+/** One decision, taken so that the fewest steps are lost. */
+function thrifty(p: Position, top: Frame): void {
+  const steps = (u: number): number => p.s.steps[u] as number;
+  const byLeast = (units: readonly number[], worth: (u: number) => number): number =>
+    [...units].sort((a, b) => steps(a) - steps(b) || worth(a) - worth(b))[0] as number;
+  switch (top.kind) {
+    case 'loss':
+      if (top.units.length === 0) p.s.frames.pop();
+      else suffer(p, top, top.whole ? byLeast(top.units, (u) => defenceOf(p, u)) : (top.units[0] as number));
+      return;
+    case 'exchange': {
+      if (exchangeBySelf(p, top)) return;
+      const open = offered(p, top);
+      const given = top.stage === 'defender' && open.length < top.units.length;
+      if (given) return exchanging.play(p, top, { by: '', type: 'done' });
+      return giveUp(
+        p,
+        top,
+        byLeast(open, (u) => (top.stage === 'defender' ? defenceOf(p, u) : attackOf(p, u))),
+      );
+    }
+    case 'retreat': {
+      if (retreatBySelf(p, top)) return;
+      const first = retreating.legal(p, top)[0];
+      if (first) retreating.play(p, top, first);
+      return;
+    }
+    case 'displace': {
+      const first = displacing.legal(p, top)[0];
+      if (first) displacing.play(p, top, first);
+      else p.s.frames.pop();
+      return;
+    }
+    default:
+      p.s.frames.pop();
+  }
+}

@@ -1,0 +1,161 @@
+import type { Modifier } from '../../kernel/game.ts';
+import { directionTo } from '../../hex/grid.ts';
+import {
+  attackOf,
+  defenceOf,
+  enemyOf,
+  firstIn,
+  hexOf,
+  nextIn,
+  terrainColumns,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../position/position.ts';
+import type { CombatFrame } from '../position/state.ts';
+import { surrounded } from './surrounded.ts';
+import { isRiver } from '../ground/steps.ts';
+import { ruleOf } from '../position/topics.ts';
+
+/** The arithmetic of one attack. Columns are indices into the table; `column` is after shifts and clamping. */
+export interface Sum {
+  attack: number;
+  defence: number;
+  ratio: string;
+  shifts: Modifier[];
+  column: number;
+}
+
+/** Odds of a ground attack: strengths, ratio, column shifts. */
+export function sumOf(p: Position, combat: CombatFrame): Sum {
+  const attack = attackStrength(p, combat);
+  const defence = defenceStrength(p, combat);
+  const { columns } = p.rules.combat.crt(p.s);
+  const shifts = shiftsOf(p, combat);
+  const start = startColumn(columns, attack, defence);
+  const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
+  return { attack, defence, ratio: ratioOf(attack, defence), shifts, column: clamp(start + net, columns.length) };
+}
+
+/** Sum of the attack strengths, supporting artillery and air points. */
+function attackStrength(p: Position, combat: CombatFrame): number {
+  const units = combat.attackers.reduce((sum, u) => sum + attackOf(p, u), 0);
+  return units + gunsStrength(p, combat.artillery) + combat.air;
+}
+
+/** Sum of the defence strengths of everyone in the hex, with artillery and air in support. */
+function defenceStrength(p: Position, combat: CombatFrame): number {
+  const units = defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
+  return units + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
+}
+
+export function gunsStrength(p: Position, guns: readonly number[]): number {
+  let sum = 0;
+  for (const u of guns) sum += p.rules.artillery.gunStrength(p, unitOf(p, u));
+  return sum;
+}
+
+export const defendersOf = (p: Position, combat: CombatFrame): number[] =>
+  unitsIn(p, combat.target).filter((u) => unitOf(p, u).side === enemyOf(combat.side));
+
+/** Attack divided by defence, the fraction dropped; below one the division is inverted. */
+export function ratioOf(attack: number, defence: number): string {
+  if (attack >= defence) return `${defence === 0 ? attack : Math.floor(attack / defence)}-1`;
+  return `1-${attack === 0 ? defence : Math.floor(defence / attack)}`;
+}
+
+/** The column of the bare ratio, clamped to the table (AMB-S-02); no attack at all is the lowest one (AMB-S-15). */
+function startColumn(columns: readonly string[], attack: number, defence: number): number {
+  if (attack === 0) return 0;
+  if (defence === 0) return columns.length - 1;
+  const even = columns.indexOf('1-1');
+  const steps = attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.floor(defence / attack);
+  return clamp(even + steps, columns.length);
+}
+
+const clamp = (column: number, length: number): number => Math.max(0, Math.min(length - 1, column));
+
+function shiftsOf(p: Position, combat: CombatFrame): Modifier[] {
+  return [...groundShifts(p, combat), ...surroundShift(p, combat), ...p.rules.combat.formationShifts(p, combat)];
+}
+
+/** The best of the defender's terrain and fortifications, to the left; ground that helps the attack, to the right. */
+export function terrainShifts(p: Position, hex: number): Modifier[] {
+  const columns = terrainColumns(p, hex);
+  if (columns === 0) return [];
+  const { terrain, features, rules } = p.rules.combat.columns;
+  const kind = p.board.terrain[hex] as string;
+  const fortification = (p.board.features[hex] as readonly string[]).find((feature) => features[feature] === columns);
+  const name = terrain[kind] === columns ? kind : (fortification ?? kind);
+  return [{ rule: rules[name] ?? ruleOf(p, 'terrain'), amount: -columns, why: `terrain-${name}` }];
+}
+
+/** Ground and river, both or the better one for the defender. */
+function groundShifts(p: Position, combat: CombatFrame): Modifier[] {
+  const ground = terrainShifts(p, combat.target);
+  const river = riverShift(p, combat);
+  if (p.rules.combat.columns.riverAndGround === 'sum') return [...ground, ...river];
+  const columns = ([shift]: Modifier[]): number => shift?.amount ?? 0;
+  return columns(river) < columns(ground) ? river : ground;
+}
+
+/** When everyone attacks across a river, bridge or not (AMB-S-04, ). */
+function riverShift(p: Position, combat: CombatFrame): Modifier[] {
+  const { river } = p.rules.combat.columns;
+  const across = combat.attackers.every((u) => {
+    const d = directionTo(p.board.grid, hexOf(p, u), combat.target);
+    return d >= 0 && isRiver(p, hexOf(p, u), d);
+  });
+  if (combat.attackers.length === 0 || !across) return [];
+  return [{ rule: ruleOf(p, 'terrain'), amount: -river, why: 'river' }];
+}
+
+/** When no defender could retreat to a hex free of enemy EZs. */
+function surroundShift(p: Position, combat: CombatFrame): Modifier[] {
+  const defenders = defendersOf(p, combat);
+  if (defenders.length === 0 || defenders.some((u) => !surrounded(p, u))) return [];
+  const amount = p.rules.combat.surroundShift(p, defenders);
+  return amount === 0 ? [] : [{ rule: ruleOf(p, 'surround'), amount, why: 'surrounded' }];
+}
+
+/** The arithmetic of a bombardment: power times vulnerability, then the column. */
+export interface Shelling {
+  power: number;
+  vulnerability: number;
+  value: number;
+  shifts: Modifier[];
+  /** Below 0: the attack cannot be made. */
+  column: number;
+}
+
+/** Power of artillery or aircraft times the vulnerability of everyone in the hex, and the column of that value. */
+export function shellingOf(p: Position, combat: CombatFrame): Shelling {
+  const by = combat.air > 0 ? 'air' : 'artillery';
+  const power = combat.air > 0 ? combat.air : gunsStrength(p, combat.artillery);
+  const vulnerability = vulnerabilityOf(p, combat.target, by);
+  const shifts = terrainShifts(p, combat.target);
+  const column = shellingColumn(p, combat.target, by, power);
+  return { power, vulnerability, value: power * vulnerability, shifts, column };
+}
+
+function vulnerabilityOf(p: Position, target: number, by: 'air' | 'artillery'): number {
+  let sum = 0;
+  for (let u = firstIn(p, target); u >= 0; u = nextIn(p, u)) sum += p.rules.artillery.vulnerability(unitOf(p, u), by);
+  return sum;
+}
+
+/** The column alone of so much power on a hex; below 0 the bombardment cannot be made. */
+export function shellingColumn(p: Position, target: number, by: 'air' | 'artillery', power: number): number {
+  const value = power * vulnerabilityOf(p, target, by);
+  if (value === 0) return -1;
+  const { from } = p.rules.artillery.table;
+  const start = from.findLastIndex((least) => value >= least);
+  const column = Math.min(start - terrainColumns(p, target), from.length - 1);
+  return p.rules.artillery.tooLow ? column : Math.max(0, column);
+}
+
+/** Row of the table for a sum of two dice. */
+export const ROWS = ['2-12', '3-11', '4-10', '5-9', '6-8', '7'] as const;
+export const rowOfSum = (sum: number): string => ROWS[Math.min(sum, 14 - sum) - 2] as string;
+/** Falls of two dice, of 36, that give each row. */
+export const ROW_WEIGHTS: readonly number[] = [2, 4, 6, 8, 10, 6];

@@ -1,0 +1,104 @@
+import { mayReceive } from './chain-retreat.ts';
+import { enemyOf, hexOf, occupant, unitOf, type Position } from '../position/position.ts';
+import {
+  around,
+  failedTarget,
+  isBarred,
+  isCostly,
+  isFree,
+  isFriendly,
+  isPoor,
+  mayRestIn,
+  mayRetreatOver,
+  mustGoOn,
+} from '../ground/retreat-ground.ts';
+import type { RetreatPath } from '../position/rules.ts';
+import type { RetreatFrame } from '../position/state.ts';
+import { finalEdges, leadsOut, openEdges } from './surrounded.ts';
+
+/**
+ * Where a unit that must retreat may go, from the best kind downwards: an open hex, a closed one on the way to another, or the edge; failing
+ * that poor ground; failing all that a hex in an enemy EZ from which it is driven on to a second one. Nothing, when every hex free of
+ * EZs destroys it.
+ */
+export function retreatPaths(p: Position, frame: RetreatFrame, u: number): RetreatPath[] {
+  const from = hexOf(p, u);
+  if (frame.driven < 0 && isBarred(p, from)) return [];
+  const other = p.rules.retreat.others[frame.why];
+  if (other) return other.paths(p, u, restingPaths(p, u, from));
+  if (frame.driven >= 0) return spareRivers(p, frame, u, restingPaths(p, u, from));
+  const hit = frame.hit.includes(u);
+  const free = freePaths(p, u, hit);
+  if (free.length > 0) return spareRivers(p, frame, u, free);
+  if (around(p, from).some(([, to]) => leadsOut(p, u, from, to))) return [];
+  return spareRivers(p, frame, u, drivenPaths(p, u, hit));
+}
+
+/** Hexes in an enemy EZ, or where nobody rests, from which the unit is driven on to a second one; `hit`: only those where it is spared the loss. */
+function drivenPaths(p: Position, u: number, hit: boolean): RetreatPath[] {
+  const from = hexOf(p, u);
+  const driven = around(p, from).filter(
+    ([d, to]) =>
+      occupant(p, to) !== enemyOf(unitOf(p, u).side) &&
+      to !== failedTarget(p, u) &&
+      mayRetreatOver(p, u, from, d, to) &&
+      mustGoOn(p, u, to) &&
+      (!hit || isFriendly(p, u, to)) &&
+      restingPaths(p, u, to).length > 0,
+  );
+  return driven.map(([, to]) => ({ to }));
+}
+
+/** Is a unit that is driven on from this hex spared the loss of the second? */
+export const isSpared = (p: Position, u: number, hex: number): boolean => isFriendly(p, u, hex) && !isBarred(p, hex);
+
+/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06). */
+function spareRivers(p: Position, frame: RetreatFrame, u: number, paths: RetreatPath[]): RetreatPath[] {
+  if (p.rules.retreat.river(unitOf(p, u)) !== 'loss') return paths;
+  const kept = paths.filter(({ to }) => to < 0 || !isDrowned(p, frame, u, to));
+  return kept.length > 0 ? kept : paths;
+}
+
+/** Would the unit live but for the rivers on its way to this hex and, if it is driven on, to a second one? */
+function isDrowned(p: Position, frame: RetreatFrame, u: number, to: number): boolean {
+  const steps = p.s.steps[u] as number;
+  const wet = isCostly(p, u, hexOf(p, u), to) ? 1 : 0;
+  const goesOn = frame.driven < 0 && mustGoOn(p, u, to);
+  const rivers =
+    wet + (goesOn && restingPaths(p, u, to).every((path) => path.to >= 0 && isCostly(p, u, to, path.to)) ? 1 : 0);
+  const others = (goesOn ? !isSpared(p, u, to) : frame.driven === u && frame.loss) ? 1 : 0;
+  return others < steps && others + rivers >= steps;
+}
+
+/** Where the unit may go outside the enemy's EZ; `hit`: one more loss destroys it, and a closed hex brings one. */
+export function freePaths(p: Position, u: number, hit = false): RetreatPath[] {
+  const from = hexOf(p, u);
+  const resting = restingPaths(p, u, from);
+  const closed = around(p, from).filter(
+    ([d, to]) =>
+      isBarred(p, to) && isFree(p, u, to) && mayRetreatOver(p, u, from, d, to) && restingPaths(p, u, to).length > 0,
+  );
+  const isGood = resting.some(({ to }) => !isPoor(p, u, to));
+  const through = closed.map(([, to]) => ({ to }));
+  if (isGood) return hit || p.s.steps[u] === 1 ? resting : inOrder(resting, through);
+  return hit || through.length === 0 ? resting : through;
+}
+
+/** Edges last. */
+const inOrder = (paths: readonly RetreatPath[], more: readonly RetreatPath[]): RetreatPath[] => [
+  ...[...paths, ...more].filter(({ to }) => to >= 0),
+  ...paths.filter(({ to }) => to < 0),
+];
+
+/** Where the unit may come to rest: no enemy, no enemy EZ, not closed, room; open ground and edges before poor ground, an edge for good last. */
+function restingPaths(p: Position, u: number, from: number): RetreatPath[] {
+  const open = around(p, from).filter(
+    ([d, to]) => to !== hexOf(p, u) && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),
+  );
+  const good: RetreatPath[] = open.filter(([, to]) => !isPoor(p, u, to)).map(([, to]) => ({ to }));
+  good.push(...overEdges(openEdges(p, u, from)));
+  if (good.length > 0) return good;
+  return open.length > 0 ? open.map(([, to]) => ({ to })) : overEdges(finalEdges(p, u, from));
+}
+
+const overEdges = (edges: readonly string[]): RetreatPath[] => edges.map((edge) => ({ to: -1 as const, edge }));

@@ -1,0 +1,158 @@
+import type { Modifier } from '../../kernel/game.ts';
+
+import { FORBIDDEN } from '../../wargame/search.ts';
+import { FERRY, RIVER, roadBit, type PriceTable } from '../position/board.ts';
+import { hasBridge, isBlown } from '../position/bridges.ts';
+import { inParts } from '../position/parts.ts';
+import type { Position, Unit } from '../position/rules.ts';
+import { ruleOf, systemReason } from '../position/topics.ts';
+
+const TERRAIN = systemReason('movement', 'terrain-forbidden');
+const RIVER_SIDE = systemReason('hexsides', 'river-needs-bridge');
+
+function add(terms: Modifier[] | undefined, rule: string, why: string, amount: number): number {
+  if (amount !== 0) terms?.push({ rule, amount, why });
+  return amount;
+}
+
+/**
+ * Parts of points for coming into a hex by these roads (bits of the board's sides): the road's rate instead of the terrain's,
+ * fieldworks and the state of the ground added. Below zero: minus the reason why not. What it is made of is added to `terms`, in points.
+ */
+export function groundPrice(p: Position, unit: Unit, to: number, roads: number, terms?: Modifier[]): number {
+  const { movement } = p.rules;
+  const terrain = p.board.terrain[to] as string;
+  const closed = movement.groundReason(unit, terrain);
+  if (closed) return -closed;
+  const base = movement.terrainCost[terrain]?.[unit.moves] ?? null;
+  if (base === null) return -TERRAIN;
+  const road = bestRoad(p, roads);
+  const ground = road ?? terrain;
+  const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
+  let points = add(terms, ruleOf(p, 'movement'), ground, rate);
+  for (const feature of p.board.features[to] as readonly string[]) {
+    points += add(terms, ruleOf(p, 'hexsides'), feature, movement.featureCost[feature] ?? 0);
+  }
+  for (const { rule, why, amount } of movement.extraCosts(p.s, ground)) points += add(terms, rule, why, amount);
+  return inParts(p, points);
+}
+
+function bestRoad(p: Position, roads: number): string | undefined {
+  const kinds = p.roster.roads;
+  for (let kind = 0; kind < kinds.length; kind++) if (roads & roadBit(kind)) return kinds[kind];
+  return undefined;
+}
+
+/** Points for crossing a hexside into the next hex, or minus the reason why not; as `groundPrice`. */
+export function sidePrice(
+  p: Position,
+  unit: Unit,
+  side: { from: number; d: number; ford: boolean },
+  terms?: Modifier[],
+): number {
+  const { from, d, ford } = side;
+  const to = p.board.grid.neighbours[from * 6 + d] as number;
+  const here = p.board.sides[from * 6 + d] as number;
+  const along = isBlown(p, from, d) ? 0 : here;
+  const ground = groundPrice(p, unit, to, along | p.rules.movement.roadIn(p.board, to), terms);
+  if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
+  const { riverCost, ferryCost } = p.rules.movement;
+  if (unit.ferries && along & FERRY) return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'ferry', ferryCost));
+  if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
+  return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', riverCost[unit.moves] ?? 0));
+}
+
+/** Is crossing here crossing a river without any bridge? */
+export function isUnbridged(p: Position, unit: Unit, from: number, d: number): boolean {
+  const side = p.board.sides[from * 6 + d] as number;
+  if ((side & RIVER) === 0 || hasBridge(p, from, d)) return false;
+  const hex = p.rules.movement.spannedHex(p, unit);
+  return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);
+}
+
+/** The prices of all hexsides for this unit as ground and bridges are now. */
+export function pricesOf(p: Position, unit: Unit, mayFord: boolean): PriceTable {
+  const ford = mayFord && unit.rivers === 'fords';
+  const slot =
+    (p.rules.movement.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
+  const printed = (p.board.prices[slot] ??= tableOf(p, unit, ford));
+  const plain = p.s.blown.length === 0 ? printed : brokenTable(p, unit, ford, printed);
+  const hex = p.rules.movement.spannedHex(p, unit);
+  if (hex < 0) return plain;
+  if (plain.spanned?.hex !== hex) plain.spanned = { hex, table: spannedTable(p, unit, ford, plain, hex) };
+  return plain.spanned.table;
+}
+
+/** The printed table without the bridges that are blown now. */
+function brokenTable(p: Position, unit: Unit, ford: boolean, printed: PriceTable): PriceTable {
+  const { blown } = p.s;
+  if (printed.broken?.blown === blown) return printed.broken.table;
+  const table = { cost: printed.cost.slice(), why: printed.why.slice(), wet: printed.wet.slice() };
+  const bare = withoutSpans(p);
+  for (const side of blown) {
+    write(bare, { unit, ford }, table, side);
+    write(bare, { unit, ford }, table, (p.board.grid.neighbours[side] as number) * 6 + ((side + 3) % 6));
+  }
+  printed.broken = { blown, table };
+  return table;
+}
+
+/** The position as if the game had made no bridge of its own. */
+const withoutSpans = (p: Position): Position => ({
+  ...p,
+  rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: () => -1 } },
+});
+
+/** Without bridges of the game's own making and with all printed ones, whatever stands now. */
+function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
+  const { size } = p.board.grid;
+  const table: PriceTable = {
+    cost: new Uint8Array(size * 6).fill(FORBIDDEN),
+    why: new Uint16Array(size * 6),
+    wet: new Uint8Array(size * 6),
+  };
+  const bare = withoutSpans({ ...p, s: { ...p.s, blown: [] } });
+  for (let hex = 0; hex < size; hex++) writeAround(bare, { unit, ford }, table, hex);
+  return table;
+}
+
+function spannedTable(p: Position, unit: Unit, ford: boolean, plain: PriceTable, hex: number): PriceTable {
+  const table = { cost: plain.cost.slice(), why: plain.why.slice(), wet: plain.wet.slice() };
+  for (let d = 0; d < 6; d++) {
+    const to = p.board.grid.neighbours[hex * 6 + d] as number;
+    write(p, { unit, ford }, table, hex * 6 + d);
+    if (to >= 0) write(p, { unit, ford }, table, to * 6 + ((d + 3) % 6));
+  }
+  return table;
+}
+
+/** Whose prices a table has. */
+interface Payer {
+  unit: Unit;
+  ford: boolean;
+}
+
+/** All sides by which a hex is entered: those that carry nothing cost what its ground costs. */
+function writeAround(p: Position, payer: Payer, table: PriceTable, to: number): void {
+  const { grid, sides } = p.board;
+  const ground = groundPrice(p, payer.unit, to, p.rules.movement.roadIn(p.board, to));
+  for (let d = 0; d < 6; d++) {
+    const from = grid.neighbours[to * 6 + d] as number;
+    const side = from * 6 + ((d + 3) % 6);
+    if (from < 0) continue;
+    if (sides[side] === 0) put(table, side, ground);
+    else write(p, payer, table, side);
+  }
+}
+
+function put(table: PriceTable, side: number, price: number): void {
+  table.cost[side] = price < 0 ? FORBIDDEN : price;
+  table.why[side] = price < 0 ? -price : 0;
+}
+
+function write(p: Position, { unit, ford }: Payer, table: PriceTable, side: number): void {
+  if ((p.board.grid.neighbours[side] as number) < 0) return;
+  const from = Math.floor(side / 6);
+  put(table, side, sidePrice(p, unit, { from, d: side % 6, ford }));
+  table.wet[side] = isUnbridged(p, unit, from, side % 6) ? 1 : 0;
+}

@@ -1,0 +1,296 @@
+import { ALLOWED } from '../../kernel/reason.ts';
+import { add, clear, isReached, pathTo, spread, type Range } from '../../wargame/search.ts';
+import type { Destinations } from '../../wargame/search-contract.ts';
+import type { Reach, ReachHex } from '../../wargame/wargame.ts';
+import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from '../position/position.ts';
+import { inParts, inPoints } from '../position/parts.ts';
+import { pricesOf } from './ground.ts';
+import type { Mover, Unit } from '../position/rules.ts';
+import type { MoveFrame } from '../position/state.ts';
+import {
+  allowanceOf,
+  alone,
+  carryReason,
+  endsMoveIn,
+  entryHexes,
+  entryPrice,
+  fallsIn,
+  leftOf,
+  restReason,
+  stepPrice,
+  unloadsIn,
+  walkOf,
+  type Walk,
+} from './steps.ts';
+import { ruleOf } from '../position/topics.ts';
+import { allocate, free, searchMapOf, travel, type Room, type Trip } from './travel.ts';
+
+/** Can units that now stand in `hex`, each with its points left, still end their move by the rules? */
+export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
+  if (endsHere(p, mover, hex, left)) return true;
+  if (inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex)) return false;
+  const moved: Mover = { ...mover, steps: mover.steps + 1 };
+  if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
+  const points = left[0] as number;
+  if (canGoOn(p, moved, hex, points)) return true;
+  const unit = unitOf(p, moved.units[0] as number);
+  if (moved.forded || unit.rivers !== 'fords') return false;
+  return canGoOn(p, { ...moved, forded: true }, hex, points - fordLoss(p, unit));
+}
+
+/** Is there a hex within these points where the move may end? */
+function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolean {
+  if (points <= 0) return false;
+  if (mover.passenger < 0 && canGoNextDoor(p, mover, hex, points)) return true;
+  const room = allocate(p);
+  const onward = travel(p, { mover, from: hex, left: points, ford: mover.forded }, room);
+  let found = false;
+  for (let i = 0; i < onward.count && !found; i++) {
+    const at = onward.found[i] as number;
+    found = at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)]);
+  }
+  free(room);
+  return found;
+}
+
+/**
+ * Can a unit without a passenger go one step with these points, and stop there? That is nearly always enough. The
+ * direction in which the last unit could is tried first.
+ */
+export function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
+  const walk = walkOf(p, mover.units[0] as number, mover, hex, mover.forded);
+  const hint = p.hints[hex] as number;
+  if (mayStopNextDoor(p, mover, walk, hint, points)) return true;
+  for (let d = 0; d < 6; d++) {
+    if (d === hint || !mayStopNextDoor(p, mover, walk, d, points)) continue;
+    p.hints[hex] = d;
+    return true;
+  }
+  return false;
+}
+
+function mayStopNextDoor(p: Position, mover: Mover, walk: Walk, d: number, points: number): boolean {
+  const to = p.board.grid.neighbours[walk.from * 6 + d] as number;
+  if (to < 0) return false;
+  const cost = stepPrice(p, walk, d);
+  return cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED;
+}
+
+/** Points a unit loses by fording. */
+const fordLoss = (p: Position, unit: Unit): number =>
+  allowanceOf(p, unit.index, false) - allowanceOf(p, unit.index, true);
+
+/** The move may end in the hex: everybody may stop there, or leave the map, or the passenger may get off and the carrier go on. */
+function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
+  if (mover.passenger >= 0) {
+    const why = p.rules.transport?.landReason(p, mover, hex);
+    return why === ALLOWED && canFinish(p, { ...mover, passenger: -1 }, hex, left);
+  }
+  if (restReason(p, mover, hex) === ALLOWED) return true;
+  const [lead] = mover.units as [number];
+  return mover.units.length === 1 && mayLeaveFrom(p, lead, hex, left[0] as number);
+}
+
+/** Could the unit go off the map for good from here with its points? */
+function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
+  const unit = unitOf(p, u);
+  if (p.rules.exit.reason(p, unit, hex) !== ALLOWED || inZone(p, unit, hex)) return false;
+  return exitCost(p, unit, hex, false) <= left;
+}
+
+const isRim = ({ board: { grid } }: Position, hex: number): boolean =>
+  grid.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1);
+
+/** Parts of points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
+export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
+  const contact = first && inZone(p, unit, hex) ? 1 : 0;
+  const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, hex, [unit.index]);
+  return inParts(p, p.rules.exit.cost + contact + passage);
+}
+
+/** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
+function pathForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
+  for (let d = 0; d < 6; d++) {
+    const to = p.board.grid.neighbours[hex * 6 + d] as number;
+    const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, left);
+    const key = `${to} ${after?.join(' ')}`;
+    if (!after || seen.has(key)) continue;
+    seen.add(key);
+    if (endsHere(p, mover, to, after)) return true;
+    if (!inZoneOfAny(p, mover.units, to) && pathForAll(p, mover, to, after, seen)) return true;
+  }
+  return false;
+}
+
+function pointsAfter(
+  p: Position,
+  mover: Mover,
+  from: number,
+  d: number,
+  left: readonly number[],
+): number[] | undefined {
+  const after: number[] = [];
+  for (const [i, u] of mover.units.entries()) {
+    const cost = stepPrice(p, walkOf(p, u, mover, from, mover.forded), d);
+    if (cost < 0 || cost > (left[i] as number)) return undefined;
+    after.push((left[i] as number) - cost);
+  }
+  return after;
+}
+
+/** Points left of each unit that moves along. */
+export const leftOfAll = (p: Position, mover: Mover, forded: boolean): number[] =>
+  mover.units.map((u) => leftOf(p, u, forded));
+
+/** Fewest points left among those who move together. */
+const leftTogether = (p: Position, mover: Mover, forded: boolean): number => Math.min(...leftOfAll(p, mover, forded));
+
+/** One search of a range: its trip, what was spent before it began, and the hex of entry: NOWHERE on the map, ANYWHERE for all hexes of entry at once. */
+type Visit = (trip: Trip, range: Range, spent: number, entry: number) => void;
+const NOWHERE = -1;
+const ANYWHERE = -2;
+
+/** Every search that makes up the range of a moving unit: without fording, then with it, from where it is or from each hex of entry. */
+function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
+  const room = allocate(p);
+  const one = (trip: Trip, spent: number, entry: number): void => visit(trip, travel(p, trip, room), spent, entry);
+  const unit = unitOf(p, u);
+  const wet = { ...mover, forded: true };
+  const mayFord = unit.rivers === 'fords';
+  if (onMap(p, u)) {
+    const from = hexOf(p, u);
+    one({ mover, from, left: leftTogether(p, mover, mover.forded), ford: mover.forded }, 0, -1);
+    if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
+  } else if (mayFord || mover.passenger >= 0) {
+    for (const { hex, cost, left } of gatesOf(p, u, mover)) {
+      const steps = 1;
+      one({ mover: { ...mover, steps }, from: hex, left, ford: false }, cost, hex);
+      const after = left - fordLoss(p, unit);
+      if (mayFord && left > 0 && after >= 0)
+        one({ mover: { ...wet, steps }, from: hex, left: after, ford: true }, cost, hex);
+    }
+  } else enter(p, u, mover, room, visit);
+  free(room);
+}
+
+/** Hexes where a waiting unit can enter, at what cost, and the parts of points left to it there: none where it has to stop. */
+function gatesOf(p: Position, u: number, mover: Mover): { hex: number; cost: number; left: number }[] {
+  const unit = unitOf(p, u);
+  return entryHexes(p, u).flatMap((hex) => {
+    const cost = entryPrice(p, unit, hex);
+    const left = leftOf(p, u) - cost;
+    if (cost < 0 || left < 0 || carryReason(p, mover, -1, hex) !== ALLOWED) return [];
+    const arrested = inZone(p, unit, hex) || fallsIn(p, u, hex) || endsMoveIn(p, mover, hex);
+    return [{ hex, cost, left: arrested ? 0 : left }];
+  });
+}
+
+/** The searches of a unit that enters by itself: one for each hex where it stops, one for all others together. */
+function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): void {
+  const entered: Mover = { ...mover, steps: 1 };
+  const gates = gatesOf(p, u, mover);
+  for (const { hex, cost, left } of gates) {
+    if (left > 0) continue;
+    const trip = { mover: entered, from: hex, left: 0, ford: false };
+    visit(trip, travel(p, trip, room), cost, hex);
+  }
+  const open = gates.filter(({ left }) => left > 0);
+  if (open.length === 0) return;
+  const all = leftOf(p, u);
+  const map = searchMapOf(p, [pricesOf(p, unitOf(p, u), false)], entered, room);
+  clear(room.range, all);
+  for (const { hex, cost } of open) add(room.range, hex, cost, -1);
+  visit({ mover: entered, from: NOWHERE, left: all, ford: false }, spread(map, NOWHERE, all, room.range), 0, ANYWHERE);
+}
+
+/** Path to a hex from the hex of entry, which stands first; from where the unit is when there is none. */
+function pathFrom(range: Range, hex: number, entry: number): number[] {
+  const path = pathTo(range, hex);
+  if (entry === NOWHERE) return path;
+  if (entry !== ANYWHERE) return [entry, ...path];
+  const [first] = path;
+  return first === undefined ? [hex] : [range.from[first] as number, ...path];
+}
+
+/** Everything one unit can enter now, by the same steps that moving it would take. */
+export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
+  const mover: Mover = frame ?? alone(u);
+  const found = new Map<number, ReachHex>();
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    for (let hex = 0; hex < range.cost.length; hex++) {
+      if (isReached(range, hex) && (hex !== trip.from || entry !== NOWHERE))
+        note(p, found, { trip, range, spent, entry }, hex);
+    }
+  });
+  const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
+  const from = onMap(p, u) ? nameOf(p, hexOf(p, u)) : null;
+  return { unit: unitOf(p, u).id, from, allowance: inPoints(p, allowanceOf(p, u, mover.forded)), hexes };
+}
+
+interface Searched {
+  trip: Trip;
+  range: Range;
+  spent: number;
+  entry: number;
+}
+
+function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, entry }: Searched, hex: number): void {
+  const { mover } = trip;
+  const cost = inPoints(p, spent + (range.cost[hex] as number));
+  const known = found.get(hex);
+  if (known && known.cost <= cost) return;
+  const left = trip.left - (range.cost[hex] as number);
+  const mayStop = restReason(p, mover, hex) === ALLOWED;
+  const lefts = mover.units.map(() => left);
+  if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
+  const path = pathFrom(range, hex, entry).map((at) => nameOf(p, at));
+  const arrived = entry >= 0 && hex === entry && endsMoveIn(p, mover, hex);
+  const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : arrived ? ruleOf(p, 'entry') : null;
+  const exit =
+    isRim(p, hex) &&
+    mover.units.length === 1 &&
+    mover.passenger < 0 &&
+    mayLeaveFrom(p, mover.units[0] as number, hex, left);
+  found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop, ...(exit ? { exit } : {}) });
+}
+
+/** Fills `into` with where the unit may end its move, cheapest first within each search. */
+export function destinationsOf(p: Position, u: number, into: Destinations): Destinations {
+  const mover = alone(u);
+  into.count = 0;
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    const before = into.count;
+    for (let i = 0; i < range.count; i++) {
+      const hex = range.found[i] as number;
+      if ((hex === trip.from && entry === NOWHERE) || restReason(p, trip.mover, hex) !== ALLOWED) continue;
+      keep(into, before, hex, spent + (range.cost[hex] as number));
+    }
+  });
+  return into;
+}
+
+/** A hex found by an earlier search, one of the first `before`, is kept once at the lower cost. */
+function keep(into: Destinations, before: number, hex: number, cost: number): void {
+  for (let i = 0; i < before; i++) {
+    if (into.hexes[i] !== hex) continue;
+    into.costs[i] = Math.min(into.costs[i] as number, cost);
+    return;
+  }
+  into.hexes[into.count] = hex;
+  into.costs[into.count++] = cost;
+}
+
+/** The cheapest path to a hex where the unit may end its move, the hex last; empty when it is none of its destinations. */
+export function pathToDestination(p: Position, u: number, hex: number): number[] {
+  const mover = alone(u);
+  let least = Infinity;
+  let path: number[] = [];
+  searches(p, u, mover, (trip, range, spent, entry) => {
+    const cost = spent + (range.cost[hex] as number);
+    if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry === NOWHERE)) return;
+    if (restReason(p, trip.mover, hex) !== ALLOWED) return;
+    least = cost;
+    path = pathFrom(range, hex, entry);
+  });
+  return path;
+}

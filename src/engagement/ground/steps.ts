@@ -1,0 +1,250 @@
+import type { Modifier, Refusal } from '../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../kernel/reason.ts';
+import { FORBIDDEN } from '../../wargame/search.ts';
+import { RIVER, type PriceTable } from '../position/board.ts';
+import { inParts, inPoints } from '../position/parts.ts';
+import { groundPrice, pricesOf, sidePrice } from './ground.ts';
+import {
+  engaged,
+  enemyOf,
+  firstIn,
+  hexLeft,
+  idOf,
+  inZone,
+  nameOf,
+  nextIn,
+  onMap,
+  staysInContact,
+  threatsTo,
+  unitCounts,
+  unitOf,
+  type Position,
+} from '../position/position.ts';
+import type { EntryWay, Mover, Unit } from '../position/rules.ts';
+import { refusalIf, ruleOf, systemReason } from '../position/topics.ts';
+
+/** Parts of movement points a unit has in this phase; fewer in a turn in which it fords a river. */
+export function allowanceOf(p: Position, u: number, forded: boolean): number {
+  const unit = unitOf(p, u);
+  const { allowance, fordAllowance } = p.rules.movement;
+  const whole = inParts(p, allowance(p, unit));
+  return forded && unit.rivers === 'fords' ? Math.min(whole, inParts(p, fordAllowance)) : whole;
+}
+
+export const leftOf = (p: Position, u: number, forded = false): number =>
+  allowanceOf(p, u, forded) - (p.s.spent[u] as number);
+
+export const isRiver = (p: Position, from: number, d: number): boolean =>
+  ((p.board.sides[from * 6 + d] as number) & RIVER) !== 0;
+
+export const ENEMY = systemReason('zones', 'enemy-there');
+const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
+
+/** One moving unit about to leave a hex: what is the same whichever way it goes. It holds until something moves. */
+export interface Walk {
+  unit: Unit;
+  /** Units moving together, this one among them. */
+  group: readonly number[];
+  from: number;
+  prices: PriceTable;
+  /** For each hex, how many enemies stand there, and how many of them would engage the unit. */
+  enemies: Uint8Array;
+  threats: Uint8Array;
+  /** It has not moved yet and is engaged: contact must be broken. */
+  contact: boolean;
+  /** Parts of points for going on through the hex it is in. */
+  passage: number;
+  /** Parts of points of a first step that takes the whole move, or -1. */
+  whole: number;
+}
+
+/** A unit that moves by itself and has not taken a step. */
+export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried: false, forded: false, steps: 0 });
+
+/** `ford`: rivers may be forded, at the price of most points. */
+export function walkOf(p: Position, u: number, mover: Mover, from: number, ford: boolean): Walk {
+  const unit = unitOf(p, u);
+  const first = mover.steps === 0;
+  const { movement } = p.rules;
+  return {
+    unit,
+    group: mover.units,
+    from,
+    prices: pricesOf(p, unit, ford),
+    enemies: unitCounts(p, enemyOf(unit.side)),
+    threats: threatsTo(p, unit),
+    contact: first && engaged(p, u),
+    passage: first ? 0 : inParts(p, movement.passageCost(p, unit.side, from, mover.units)),
+    whole: first && movement.takesWholeMove(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
+  };
+}
+
+/** What keeps a unit out of a hex, from wherever it comes, enemies apart: a closed hex, and what is barred to it. */
+function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
+  if (p.s.barred.length > 0 && p.s.barred.includes(to)) return p.rules.movement.barred;
+  const closed = p.rules.movement.closed(p, unit);
+  if (closed !== null && closed[to] !== 0) return closed[to] as number;
+  return unit.restricted ? p.rules.movement.stepReason(p, unit, to, group) : ALLOWED;
+}
+
+/**
+ * Parts of points for one step, or minus the reason why it may not be taken. What the price is
+ * made of is added to `terms`: the amounts add up to it.
+ */
+export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]): number {
+  const { unit, from, prices } = walk;
+  const side = from * 6 + d;
+  const to = p.board.grid.neighbours[side] as number;
+  if (walk.enemies[to] !== 0) return -ENEMY;
+  const barred = barrier(p, unit, to, walk.group);
+  if (barred !== ALLOWED) return -barred;
+  const price = prices.cost[side] as number;
+  if (price === FORBIDDEN) return -(prices.why[side] as number);
+  if (walk.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
+  if (walk.threats[to] !== 0) {
+    const closed = p.rules.movement.zoneReason(p, to);
+    if (closed !== ALLOWED) return -closed;
+  }
+  const { whole, passage } = walk;
+  if (whole >= 0) {
+    terms?.push({ ...p.rules.movement.wholeMove, amount: inPoints(p, whole) });
+    return whole;
+  }
+  const contact = walk.contact ? 1 : 0;
+  if (terms) {
+    sidePrice(p, unit, { from, d, ford: true }, terms);
+    if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
+    if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: inPoints(p, passage) });
+  }
+  return price + passage + (contact > 0 ? inParts(p, contact) : 0);
+}
+
+/** Is this step one over a river without a bridge? */
+export const fords = ({ unit, from, prices }: Walk, d: number): boolean =>
+  unit.rivers === 'fords' && prices.wet[from * 6 + d] !== 0;
+
+/** Why a unit may not come down, or be raised, in a hex: it needs room there, even to go on. Among enemies it is lost. */
+const landReason = (p: Position, { index: u }: Unit, to: number): Reason =>
+  fallsIn(p, u, to) ? ALLOWED : stackReason(p, to, [u]);
+
+/** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
+export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
+  if (p.rules.entry.isUnpaid(p, unit, to)) {
+    const full = landReason(p, unit, to);
+    return full === ALLOWED ? 0 : -full;
+  }
+  if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
+  const barred = barrier(p, unit, to, [unit.index]);
+  if (barred !== ALLOWED) return -barred;
+  let roads = p.rules.movement.roadIn(p.board, to);
+  for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
+  const price = groundPrice(p, unit, to, roads, terms);
+  if (price < 0 || !inZone(p, unit, to) || !p.rules.sequence.noEngaging(p)) return price;
+  return -p.rules.movement.zoneReason(p, to);
+}
+
+/** Does a waiting unit go no further from this hex of entry? */
+export const endsMoveIn = (p: Position, { units }: Mover, to: number): boolean =>
+  !onMap(p, units[0] as number) && p.rules.entry.endsMove(p, unitOf(p, units[0] as number), to);
+
+/** Hexes where a waiting unit may enter. */
+export const entryHexes = (p: Position, u: number): readonly number[] => p.rules.entry.hexes(p, unitOf(p, u));
+
+/** The named hex of entry and its neighbours on the edge; for a unit that left over an edge, those beside the hex it left. */
+export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[] {
+  const entryHex = p.s.entryHex[u] as number;
+  let hexes = p.board.entries.get(entryHex);
+  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex, hexLeft(p, u))));
+  return hexes;
+}
+
+const NOT_BESIDE = systemReason('retreat', 'not-entry-hex');
+const NOT_ENTRY = systemReason('entry', 'not-entry-hex');
+
+/** Why a unit that enters by `hexesByEntry` may not enter by another hex. */
+export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
+  hexLeft(p, index) >= 0 ? NOT_BESIDE : NOT_ENTRY;
+
+/** At the printed hex, or next to the one it left. */
+export function wayByEntry(p: Position, { index }: Unit): EntryWay {
+  const hex = Math.max(p.s.entryHex[index] as number, hexLeft(p, index));
+  return hex < 0 ? {} : { hex };
+}
+
+function entriesOf(p: Position, entryHex: number, left: number): number[] {
+  if (left >= 0) return neighboursOnEdge(p, left).sort((a, b) => a - b);
+  return entryHex < 0 ? [] : [entryHex, ...neighboursOnEdge(p, entryHex)].sort((a, b) => a - b);
+}
+
+function neighboursOnEdge(p: Position, hex: number): number[] {
+  const { grid } = p.board;
+  const edges = edgesOf(p, hex);
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const at = grid.neighbours[hex * 6 + d] as number;
+    if (at >= 0 && edgesOf(p, at).some((edge) => edges.includes(edge))) found.push(at);
+  }
+  return found;
+}
+
+export const edgesOf = (p: Position, hex: number): readonly string[] => p.board.edgesAt[hex] as readonly string[];
+
+const stack: number[] = [];
+
+/** Why these units of one side may not stand together in a hex: those already there count, those leaving do not. */
+export function stackReason(
+  p: Position,
+  hex: number,
+  coming: readonly number[],
+  leaving: readonly number[] = NOBODY,
+): Reason {
+  if (firstIn(p, hex) < 0) return p.rules.movement.stackReason(p, hex, coming);
+  stack.length = 0;
+  for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
+    if (!coming.includes(u) && !leaving.includes(u)) stack.push(u);
+  }
+  stack.push(...coming);
+  return p.rules.movement.stackReason(p, hex, stack);
+}
+
+const NOBODY: readonly number[] = [];
+
+export const stackRefusal = (
+  p: Position,
+  hex: number,
+  coming: readonly number[],
+  leaving?: readonly number[],
+): Refusal | undefined => refusalIf(p, stackReason(p, hex, coming, leaving), { hex: nameOf(p, hex) });
+
+/** Why a passenger may not be carried from a hex (-1: from outside the map) to the next. */
+export const carryReason = (p: Position, mover: Mover, from: number, to: number): Reason =>
+  mover.passenger < 0 || !p.rules.transport ? ALLOWED : p.rules.transport.stepReason(p, mover, from, to);
+
+/** Does the mover go no further from this hex because its passenger has to get off? */
+export const unloadsIn = (p: Position, mover: Mover, hex: number): boolean =>
+  mover.passenger >= 0 && !p.rules.transport?.carriesThrough(p, hex);
+
+/** Would a unit from outside the map come down among enemies there? */
+export const fallsIn = (p: Position, u: number, hex: number): boolean =>
+  !onMap(p, u) && unitCounts(p, enemyOf(unitOf(p, u).side))[hex] !== 0;
+
+/** Why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
+export function restReason(p: Position, mover: Mover, hex: number): Reason {
+  if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.carrying;
+  if (fallsIn(p, mover.units[0] as number, hex)) return ALLOWED;
+  for (const u of mover.units) {
+    const why = p.rules.movement.restReason(p, unitOf(p, u), hex);
+    if (why !== ALLOWED) return why;
+  }
+  return stackReason(p, hex, mover.units);
+}
+
+export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | undefined {
+  const why = restReason(p, mover, hex);
+  if (why === ALLOWED) return undefined;
+  const culprit =
+    mover.passenger < 0
+      ? mover.units.find((u) => p.rules.movement.restReason(p, unitOf(p, u), hex) === why)
+      : undefined;
+  return refusalIf(p, why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
+}

@@ -1,0 +1,107 @@
+import { ALLOWED } from '../../kernel/reason.ts';
+import { add, clear, makeRange, spread, FORBIDDEN, type SearchMap, type Range } from '../../wargame/search.ts';
+import type { PriceTable } from '../position/board.ts';
+import { inZoneOfAny, threatsTo, unitOf, type Position } from '../position/position.ts';
+import { closedTo, leavingFor } from './obstacles.ts';
+import type { Mover } from '../position/rules.ts';
+import { carryReason, stepPrice, unloadsIn, walkOf, type Walk } from './steps.ts';
+
+/** Units that stand in `hex` with `left` points; the cost of a step is what it costs whoever pays most. */
+export interface Trip {
+  mover: Mover;
+  from: number;
+  left: number;
+  /** Rivers may be forded. */
+  ford: boolean;
+}
+
+/** Ranges and arrays no search is using: kept, so that a search allocates nothing. */
+const freeList: Room[] = [];
+export interface Room {
+  range: Range;
+  closed: Uint16Array;
+  stops: Uint8Array;
+  leaving: Uint8Array;
+  prices: Uint8Array;
+}
+
+export function allocate(p: Position): Room {
+  const { size } = p.board.grid;
+  const room = freeList.pop();
+  if (room?.closed.length === size) return room;
+  return {
+    range: makeRange(size),
+    closed: new Uint16Array(size),
+    stops: new Uint8Array(size),
+    leaving: new Uint8Array(size),
+    prices: new Uint8Array(size * 6),
+  };
+}
+
+export const free = (room: Room): void => void freeList.push(room);
+
+/** Where a trip can lead, in parts of points. */
+export function travel(p: Position, trip: Trip, room: Room): Range {
+  const { mover, from, ford } = trip;
+  const walks = mover.units.map((u) => walkOf(p, u, mover, from, ford));
+  const map = searchMapOf(
+    p,
+    walks.map(({ prices }) => prices),
+    mover,
+    room,
+  );
+  const left = Math.max(0, trip.left);
+  clear(room.range, left);
+  if (mover.steps > 0 && !unloadsIn(p, mover, from)) {
+    add(room.range, from, 0, -1);
+    return spread(map, from, left, room.range);
+  }
+  leave(p, walks, trip, room.range);
+  return spread(map, -1, left, room.range);
+}
+
+/** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
+function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip, range: Range): void {
+  range.cost[from] = 0;
+  range.from[from] = -1;
+  for (let d = 0; d < 6; d++) {
+    const to = p.board.grid.neighbours[from * 6 + d] as number;
+    if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
+    let most = 0;
+    for (const walk of walks) {
+      const cost = stepPrice(p, walk, d);
+      most = cost < 0 ? FORBIDDEN : Math.max(most, cost);
+      if (cost < 0) break;
+    }
+    if (most <= left) add(range, to, most, from);
+  }
+}
+
+export function searchMapOf(p: Position, tables: readonly PriceTable[], mover: Mover, room: Room): SearchMap {
+  const unit = unitOf(p, mover.units[0] as number);
+  return {
+    neighbours: p.board.grid.neighbours,
+    costs: tables.length === 1 ? (tables[0] as PriceTable).cost : highestPrices(tables, room.prices),
+    closed: closedTo(p, mover.units, room.closed),
+    stops: mover.units.length === 1 && mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
+    leaving: leavingFor(p, mover.units, room.leaving),
+  };
+}
+
+/** Several units stop where one has to; whoever carries a passenger also where it has to get off. */
+function stopsOf(p: Position, mover: Mover, into: Uint8Array): Uint8Array {
+  for (let hex = 0; hex < into.length; hex++) {
+    into[hex] = inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex) ? 1 : 0;
+  }
+  return into;
+}
+
+function highestPrices(tables: readonly PriceTable[], into: Uint8Array): Uint8Array {
+  into.fill(0);
+  for (const { cost } of tables) {
+    for (let side = 0; side < into.length; side++) {
+      into[side] = Math.max(into[side] as number, cost[side] as number);
+    }
+  }
+  return into;
+}

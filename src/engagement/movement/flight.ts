@@ -1,0 +1,221 @@
+import { directionTo } from '../../hex/grid.ts';
+import type { Prompt, Refusal } from '../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../kernel/reason.ts';
+import {
+  hexAction,
+  namedHex,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  plainAction,
+  unitAction,
+  type Decision,
+  type SideAction,
+} from '../position/actions.ts';
+import { aboutUnit, standing } from './movement-phase.ts';
+import { inParts, inPoints } from '../position/parts.ts';
+import {
+  enemyOf,
+  engaged,
+  enter,
+  hexOf,
+  idOf,
+  isMovement,
+  mark,
+  nameOf,
+  onMap,
+  phasing,
+  say,
+  unitCounts,
+  unitOf,
+  zoneOf,
+  type Position,
+} from '../position/position.ts';
+import type { FlightRules, OwnAction, Unit } from '../position/rules.ts';
+import { MOVED, type FlightFrame } from '../position/state.ts';
+import { stackReason } from '../ground/steps.ts';
+import { refusalOf, refuse, systemReason } from '../position/topics.ts';
+
+const NOT_ON_MAP = systemReason('movement', 'not-on-map');
+const NO_LANDING = systemReason('movement', 'cannot-move');
+const ENEMY = systemReason('zones', 'enemy-there');
+const NOT_ADJACENT = systemReason('movement', 'not-adjacent');
+const NO_POINTS = systemReason('movement', 'no-points');
+const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
+
+/** The rules of flights in a game that has them. */
+function rulesOf({ rules }: Position): FlightRules {
+  if (!rules.flight) throw new Error(`Nobody flies in ${rules.about.title}.`);
+  return rules.flight;
+}
+
+/** A unit that has not taken off yet. */
+export const grounded = (p: Position, u: number): FlightFrame => ({
+  kind: 'flight',
+  side: unitOf(p, u).side,
+  unit: u,
+  over: hexOf(p, u),
+  steps: 0,
+  spotted: isSeen(p, unitOf(p, u), hexOf(p, u)),
+});
+
+/** Is a hex in contact with enemies: beside them or over them? */
+export const isSeen = (p: Position, { side }: Unit, hex: number): boolean =>
+  zoneOf(p, enemyOf(side))[hex] !== 0 || unitCounts(p, enemyOf(side))[hex] !== 0;
+
+/** Parts of points left to a unit in the air. */
+export const flightLeft = (p: Position, u: number): number =>
+  inParts(p, rulesOf(p).allowance(p, unitOf(p, u))) - (p.s.spent[u] as number);
+
+/** Parts of points for the next hex: one more to break contact at take-off. */
+export const flightCost = (p: Position, { unit, steps }: FlightFrame): number =>
+  inParts(p, steps === 0 && engaged(p, unit) ? 2 : 1);
+
+/** Why a unit does not come down in a hex. */
+export function landingReason(p: Position, u: number, hex: number): Reason {
+  const unit = unitOf(p, u);
+  if (unitCounts(p, enemyOf(unit.side))[hex] !== 0) return ENEMY;
+  return rulesOf(p).landReason(p, unit, hex) || stackReason(p, hex, [u]);
+}
+
+/** Why a unit may not be picked to fly. */
+export function flyReason(p: Position, u: number): Reason {
+  const why = standing(p, u);
+  if (why !== ALLOWED) return why;
+  if (!onMap(p, u)) return NOT_ON_MAP;
+  const barred = rulesOf(p).reason(p, unitOf(p, u));
+  if (barred !== ALLOWED) return barred;
+  return canLand(p, u, hexOf(p, u), flightLeft(p, u) - flightCost(p, grounded(p, u)) + inParts(p, 1), 1)
+    ? ALLOWED
+    : NO_LANDING;
+}
+
+/** Hexes of a search from a hex outwards, and the round in which each was found. */
+const room = { seen: new Uint32Array(0), queue: new Int32Array(0), round: 0 };
+
+/** Can a unit over a hex, with these parts of points left, come down at least `least` hexes further? */
+export function canLand(p: Position, u: number, hex: number, left: number, least = 0): boolean {
+  const { neighbours, size } = p.board.grid;
+  if (room.seen.length !== size) Object.assign(room, { seen: new Uint32Array(size), queue: new Int32Array(size) });
+  const { seen, queue } = room;
+  const round = ++room.round;
+  const closed = rulesOf(p).closed(p, unitOf(p, u));
+  const part = inParts(p, 1);
+  let count = 1;
+  seen[hex] = round;
+  queue[0] = hex;
+  for (let i = 0, far = 0, last = 1; i < count; i++) {
+    if (i === last) {
+      last = count;
+      far++;
+    }
+    const at = queue[i] as number;
+    if (far >= least && landingReason(p, u, at) === ALLOWED) return true;
+    if ((far + 1) * part > left) continue;
+    for (let side = at * 6, end = side + 6; side < end; side++) {
+      const to = neighbours[side] as number;
+      if (to < 0 || seen[to] === round || (closed !== null && closed[to] !== 0)) continue;
+      seen[to] = round;
+      queue[count++] = to;
+    }
+  }
+  return false;
+}
+
+/** Why the unit in the air does not go to a hex next. */
+function hopReason(p: Position, frame: FlightFrame, to: number): Reason {
+  if (directionTo(p.board.grid, frame.over, to) < 0) return NOT_ADJACENT;
+  const closed = rulesOf(p).closed(p, unitOf(p, frame.unit));
+  if (closed !== null && closed[to] !== 0) return closed[to] as number;
+  const left = flightLeft(p, frame.unit) - flightCost(p, frame);
+  if (left < 0) return NO_POINTS;
+  return canLand(p, frame.unit, to, left) ? ALLOWED : NOWHERE;
+}
+
+function hopRefusal(p: Position, frame: FlightFrame, to: number): Refusal | undefined {
+  const why = hopReason(p, frame, to);
+  if (why === ALLOWED) return undefined;
+  const about = { unit: idOf(p, frame.unit), hex: nameOf(p, to) };
+  if (why !== NO_POINTS) return refusalOf(p, why, about);
+  const args = { need: inPoints(p, flightCost(p, frame)), left: inPoints(p, flightLeft(p, frame.unit)) };
+  return refusalOf(p, why, { ...about, args });
+}
+
+/** A choice of the movement phase for games in which units fly: picks one to do so. */
+export const FLY: OwnAction<undefined> = {
+  legal(p) {
+    if (!isMovement(p)) return [];
+    const list: SideAction[] = [];
+    for (const u of p.roster.of[phasing(p) as 0 | 1])
+      if (flyReason(p, u) === ALLOWED) list.push(unitAction(p, phasing(p), 'fly', u));
+    return list;
+  },
+  refusal(p, _, action) {
+    const u = namedUnit(p, action.unit);
+    if (u < 0) return noSuchUnit(action.unit);
+    const why = flyReason(p, u);
+    return why === ALLOWED ? undefined : aboutUnit(p, u, why);
+  },
+  play: (p, _, action) => void p.s.frames.push(grounded(p, namedUnit(p, action.unit))),
+};
+
+/** A unit in the air goes on, hex by hex, or comes down. */
+export const flying: Decision<FlightFrame> = {
+  actor: (_, frame) => frame.side,
+  prompt: (p, frame): Prompt => ({ rule: rulesOf(p).rule, code: 'flying', args: { unit: idOf(p, frame.unit) } }),
+  legal(p, frame) {
+    const list: SideAction[] = [];
+    const { neighbours } = p.board.grid;
+    for (let side = frame.over * 6, end = side + 6; side < end; side++) {
+      const to = neighbours[side] as number;
+      if (to >= 0 && hopReason(p, frame, to) === ALLOWED) list.push(hexAction(p, frame.side, 'step', to));
+    }
+    if (frame.steps > 0 && landingReason(p, frame.unit, frame.over) === ALLOWED)
+      list.push(plainAction(p, frame.side, 'stop'));
+    return list;
+  },
+  refusal(p, frame, action) {
+    const unit = idOf(p, frame.unit);
+    if (action.type === 'step') {
+      const to = namedHex(p, action.to);
+      return to < 0 ? noSuchHex(action.to) : hopRefusal(p, frame, to);
+    }
+    if (action.type !== 'stop') return refuse(p, 'movement', 'not-now');
+    if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit });
+    const why = landingReason(p, frame.unit, frame.over);
+    return why === ALLOWED ? undefined : refusalOf(p, why, { unit, hex: nameOf(p, frame.over) });
+  },
+  play(p, frame, action) {
+    if (action.type === 'step') hop(p, frame, namedHex(p, action.to));
+    else land(p, frame);
+  },
+};
+
+/** One hex further; the first hex in contact with enemies is free, each later one asks for a die. */
+function hop(p: Position, frame: FlightFrame, to: number): void {
+  const { unit: u, over } = frame;
+  const cost = flightCost(p, frame);
+  p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+  say(p, 'flight', { unit: idOf(p, u), from: nameOf(p, over), to: nameOf(p, to), cost: inPoints(p, cost) });
+  frame.over = to;
+  frame.steps++;
+  if (!isSeen(p, unitOf(p, u), to)) return;
+  if (frame.spotted) p.s.frames.push({ kind: 'dice', why: rulesOf(p).die, count: 1, unit: u });
+  frame.spotted = true;
+}
+
+function land(p: Position, { unit: u, over }: FlightFrame): void {
+  p.s.frames.pop();
+  mark(p, u, MOVED);
+  say(p, 'landed', { unit: idOf(p, u), hex: nameOf(p, over) });
+  enter(p, u, over);
+  rulesOf(p).landed(p, unitOf(p, u));
+  if (engaged(p, u)) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, over) });
+}
+
+/** A unit lost in the air flies no further. */
+export function flightBySelf(p: Position, frame: FlightFrame): boolean {
+  if (onMap(p, frame.unit)) return false;
+  p.s.frames.pop();
+  return true;
+}

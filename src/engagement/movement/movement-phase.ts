@@ -1,0 +1,137 @@
+import type { Prompt, Refusal } from '../../kernel/game.ts';
+import { ALLOWED, type Reason } from '../../kernel/reason.ts';
+import {
+  firstOf,
+  namedUnit,
+  noSuchUnit,
+  ownAction,
+  plainAction,
+  unitAction,
+  type Decision,
+  type SideAction,
+} from '../position/actions.ts';
+import { anyStep } from '../ground/group-steps.ts';
+import { neverFights } from '../combat/fighters.ts';
+import {
+  dominates,
+  engaged,
+  hexOf,
+  idOf,
+  isMovement,
+  marked,
+  nameOf,
+  onMap,
+  phaseOf,
+  phasing,
+  sideName,
+  unitOf,
+  type Position,
+} from '../position/position.ts';
+import { MOVED, WAITING, type MoveFrame } from '../position/state.ts';
+import { alone } from '../ground/steps.ts';
+import { refusalOf, refuse, ruleOf, systemReason } from '../position/topics.ts';
+
+const WRONG_PHASE = systemReason('sequence', 'wrong-phase');
+const NOT_YOURS = systemReason('sequence', 'not-your-unit');
+const NOT_ON_MAP = systemReason('movement', 'not-on-map');
+const NOT_DUE = systemReason('entry', 'not-due');
+const MOVED_ALREADY = systemReason('movement', 'already-moved');
+export const CANNOT_MOVE = systemReason('movement', 'cannot-move');
+
+const mayCarry = (p: Position, frame: MoveFrame): boolean =>
+  p.rules.transport !== null && p.rules.transport.passengers(p, frame).length > 0;
+
+/** Why this unit may not be picked to move. */
+export function pickReason(p: Position, u: number): Reason {
+  const why = standing(p, u);
+  if (why !== ALLOWED) return why;
+  const mover = alone(u);
+  if (anyStep(p, mover)) return ALLOWED;
+  const unit = unitOf(p, u);
+  if (unit.carrier && mayCarry(p, { ...mover, kind: 'move', side: unit.side })) return ALLOWED;
+  const mayExit = unit.side === phasing(p) && onMap(p, u) && p.rules.exit.reason(p, unit, hexOf(p, u)) === ALLOWED;
+  return mayExit ? ALLOWED : CANNOT_MOVE;
+}
+
+export function pickRefusal(p: Position, u: number): Refusal | undefined {
+  const why = pickReason(p, u);
+  return why === ALLOWED ? undefined : aboutUnit(p, u, why);
+}
+
+/** The refusal for a unit that may not be picked. */
+export function aboutUnit(p: Position, u: number, why: Reason): Refusal {
+  const unit = idOf(p, u);
+  if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: p.s.due[u] as number } });
+  return refusalOf(p, why, why === p.rules.movement.barred ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
+}
+
+/** Why not, before asking whether any step is open. */
+export function standing(p: Position, u: number): Reason {
+  const unit = unitOf(p, u);
+  if (!isMovement(p)) return WRONG_PHASE;
+  if (unit.side !== phasing(p)) return NOT_YOURS;
+  if (!onMap(p, u)) {
+    if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
+    if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
+    const why = p.rules.entry.reason(p, unit);
+    if (why !== ALLOWED) return why;
+  } else if (p.s.barred.length > 0 && p.s.barred.includes(hexOf(p, u))) return p.rules.movement.barred;
+  if (marked(p, u, MOVED) && !p.rules.movement.mayGoOn(p, unit)) return MOVED_ALREADY;
+  return p.rules.movement.moveReason(p, unit);
+}
+
+/** Movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
+export const movementPhase: Decision<undefined> = {
+  actor: (p) => phasing(p),
+  prompt: (p): Prompt => {
+    const args = { side: sideName(p, phasing(p)), turn: p.s.turn };
+    const own = p.roster.ownInPhase.find(({ prompt, legal }) => prompt && legal(p, undefined).length > 0);
+    return { ...(own?.prompt ?? phaseOf(p).prompt ?? { rule: ruleOf(p, 'movement'), code: 'movement' }), args };
+  },
+  legal(p) {
+    const side = phasing(p);
+    const list: SideAction[] = [];
+    for (const u of p.roster.of[side as 0 | 1])
+      if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
+    for (const u of p.rules.exit.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
+    for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
+    if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
+    return list;
+  },
+  refusal(p, _, action) {
+    if (action.type === 'end') return firstOf(movementDuties(p));
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.refusal(p, undefined, action);
+    const u = namedUnit(p, action.unit);
+    if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
+    if (action.type !== 'withdraw') return refuse(p, 'sequence', 'not-now');
+    if (u < 0) return noSuchUnit(action.unit);
+    return p.rules.exit.withdrawable(p).includes(u)
+      ? undefined
+      : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
+  },
+  play(p, _, action) {
+    const own = ownAction(p.rules.sequence.actions, action);
+    if (own) return own.play(p, undefined, action);
+    const u = namedUnit(p, action.unit);
+    if (action.type === 'withdraw') p.rules.exit.withdraw(p, u);
+    else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    else p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(u) });
+  },
+};
+
+/** Everything that has to be done before the movement phase ends. */
+export function* movementDuties(p: Position): Iterable<Refusal> {
+  yield* p.rules.movement.duties(p);
+  yield* contactDuties(p);
+}
+
+/** RUL-S-05: an engaged unit that may not attack, and is not in dominant terrain, has to break contact while it can. */
+function* contactDuties(p: Position): Iterable<Refusal> {
+  if (p.rules.sequence.noEngaging(p)) return;
+  for (const u of p.roster.of[phasing(p) as 0 | 1]) {
+    if (!engaged(p, u) || marked(p, u, MOVED)) continue;
+    if (neverFights(p, u) === ALLOWED || dominates(p, u) || pickReason(p, u) !== ALLOWED) continue;
+    yield refuse(p, 'zones', 'must-leave', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)) });
+  }
+}

@@ -1,0 +1,48 @@
+import type { MapData } from '../../wargame/map.ts';
+import { BRIDGE, FERRY } from './board.ts';
+import { nameOf, type Position } from './position.ts';
+
+/** A hexside by one number, the same from both hexes. */
+function sideNumber(p: Position, from: number, d: number): number {
+  const to = p.board.grid.neighbours[from * 6 + d] as number;
+  return to < 0 || from < to ? from * 6 + d : to * 6 + ((d + 3) % 6);
+}
+
+export const isBlown = (p: Position, from: number, d: number): boolean =>
+  p.s.blown.length > 0 && p.s.blown.includes(sideNumber(p, from, d));
+
+/** Is there a bridge on this side that stands? */
+export const hasBridge = (p: Position, from: number, d: number): boolean =>
+  ((p.board.sides[from * 6 + d] as number) & BRIDGE) !== 0 && !isBlown(p, from, d);
+
+/** Blows the bridge, or breaks the ferry, on a side that has one. */
+export function blowBridge(p: Position, from: number, d: number): void {
+  const crossed = (p.board.sides[from * 6 + d] as number) & (BRIDGE | FERRY);
+  if (crossed && !isBlown(p, from, d)) p.s.blown = [...p.s.blown, sideNumber(p, from, d)];
+}
+
+export function mendBridge(p: Position, from: number, d: number): void {
+  const side = sideNumber(p, from, d);
+  p.s.blown = p.s.blown.filter((other) => other !== side);
+}
+
+/** The two hexes that each blown bridge or broken ferry joined, as printed. */
+export const blownBridges = (p: Position): [string, string][] =>
+  p.s.blown.map((side) => {
+    const from = Math.floor(side / 6);
+    return [nameOf(p, from), nameOf(p, p.board.grid.neighbours[side] as number)];
+  });
+
+/** The map as it is now, without the bridges that are blown and the ferries that are broken. */
+export function mapNow(p: Position): MapData {
+  const { data } = p.board;
+  if (p.s.blown.length === 0) return data;
+  const gone = blownBridges(p);
+  const isGone = (a: string, b: string): boolean => gone.some((pair) => pair.includes(a) && pair.includes(b));
+  const sides = data.sides.map((side) => {
+    if (!isGone(side.a, side.b)) return side;
+    const { bridge: _, ferry: __, road: ___, ...rest } = side;
+    return rest;
+  });
+  return { ...data, sides };
+}

@@ -1,0 +1,510 @@
+import type { BaseAction, EventArg, Modifier, Prompt, Refusal, Side } from '../../kernel/game.ts';
+import type { Reason } from '../../kernel/reason.ts';
+import type { EventKinds } from '../../wargame/event-kinds.ts';
+import type { ActionLists } from '../../wargame/machine/action-lists.ts';
+import type * as machine from '../../wargame/machine/decision.ts';
+import type { MapData } from '../../wargame/map.ts';
+import type { Occupancy } from '../../wargame/occupancy.ts';
+import type { About, Counter } from '../../wargame/wargame.ts';
+import type { Board, HexColumns } from './board.ts';
+import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, OwnFrame, State, StepFrame } from './state.ts';
+import type { Cites } from './topics.ts';
+
+/** Actions of sides with one thing named by its id or printed number. */
+export interface SideAction extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly points?: number;
+}
+
+/** A decision that a frame of the system or of a game asks for. */
+export type Decision<F> = machine.Decision<Position, F, SideAction>;
+
+export interface EngagementEvent {
+  readonly code: string;
+  /** Absent where there is none to read. */
+  readonly rule?: string;
+  readonly args: Readonly<Record<string, EventArg>>;
+  readonly reveals?: true;
+}
+
+/** A state with what it is read by: rules, board, and look-ups that follow as units move. */
+export interface Position {
+  readonly rules: EngagementRules;
+  readonly roster: Roster;
+  s: State;
+  board: Board;
+  events: EngagementEvent[];
+  /** Who stands where, and the engagement zones: read through position.ts, which keeps it current. */
+  readonly occupancy: Occupancy;
+  /** The phase last asked for. */
+  phase: Phase | undefined;
+  /** Where each side may not go and what it pays to go on, by hex: read through obstacles.ts. */
+  readonly obstacles: [Obstacles | undefined, Obstacles | undefined];
+  /** For each hex a direction in which a unit could go on and stop lately: tried first, whatever has changed since. */
+  readonly hints: Uint8Array;
+}
+
+/** What all units of a side run into, and what it was worked out for. */
+export interface Obstacles {
+  /** Reasons why nobody of this side may come into a hex. */
+  closed: Uint16Array;
+  for?: { version: number; board: Board; phase: string; barred: readonly number[] };
+  /** Parts of points for going on from a hex. */
+  leaving: Uint8Array;
+  /** The version of the side's own units. */
+  moved?: number;
+}
+
+/** A phase of the sequence of play: whose it is and what it is for; `prompt` where the usual question does not fit. */
+export interface Phase {
+  id: string;
+  side: number;
+  kind: 'movement' | 'combat';
+  prompt?: { rule: string; code: string };
+}
+
+/** The units of a game sorted once: numbers of units by side, and of the kinds of movement prices are worked out for. */
+export interface Roster {
+  sides: Uint8Array;
+  /** Kind of movement of each unit: those alike in `moves`, `rivers` and `ferries` pay the same everywhere. */
+  kind: Uint8Array;
+  kinds: number;
+  of: readonly [readonly number[], readonly number[]];
+  guns: readonly [readonly number[], readonly number[]];
+  index: ReadonlyMap<string, number>;
+  phases: ReadonlyMap<string, Phase>;
+  boards: (Board | undefined)[];
+  /** Actions of each side by type and number, made when first listed. */
+  actions: ActionLists<SideAction>;
+  /** Kinds of road, the better ones first. */
+  roads: readonly string[];
+  /** Choices of the game's own: in a phase, and of a unit on the move. */
+  ownInPhase: readonly OwnAction<undefined>[];
+  ownOnMove: readonly OwnAction<MoveFrame>[];
+}
+
+/** A counter made ready for play. Strengths are indexed by steps left, 0 … 2. */
+export interface Unit {
+  index: number;
+  id: string;
+  side: number;
+  type: string;
+  formation: string;
+  attack: readonly [0, number, number];
+  defence: readonly [0, number, number];
+  allowance: number;
+  /** In hexes; 0 for what is not artillery. */
+  range: number;
+  /** Column of the terrain table. */
+  moves: string;
+  /** Rivers without a bridge: crossed on foot, forded at the price of most points, or not crossed at all. */
+  rivers: 'walks' | 'fords' | 'bridges';
+  /** Crosses rivers by ferry, whatever else it may not do. */
+  ferries: boolean;
+  /** Some hexes are barred to it besides the terrain table: `barReason` has to be asked. */
+  restricted: boolean;
+  infantry: boolean;
+  /** Armoured type, for the order of losses and for retreats. */
+  armoured: boolean;
+  artillery: boolean;
+  /** May carry a passenger. */
+  carrier: boolean;
+  /** 0, or the number of its class in `CombatRules.contacts`, counted from 1: whom it is engaged by. */
+  contact: number;
+  /** Counts as the one large unit of a stack. */
+  large: boolean;
+}
+
+export interface Crt {
+  columns: readonly string[];
+  /** Cells by row name, e.g. `3-11`. */
+  rows: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface BombardmentTable {
+  columns: readonly string[];
+  /** Smallest value of each column. */
+  from: readonly number[];
+  rows: Readonly<Record<string, readonly string[]>>;
+}
+
+/** When a waiting unit comes: the turn from which, and the printed hex where it enters; without one it comes in a way of the game's own. */
+export interface Arrival {
+  turn: number;
+  hex?: string;
+}
+
+/** One item of the score; `side` is the number of who has its points. */
+export interface PointEntry {
+  rule: string;
+  item: string;
+  side: number;
+  points: number;
+}
+
+/** What a term of a sum is called: the rule and the code of its reason. */
+export type Term = Pick<Modifier, 'rule' | 'why'>;
+
+/** A mark of the game's own on units: its bit, and when it comes off by itself. */
+export interface OwnMark {
+  bit: number;
+  /** At the start of the owner's movement phase, or of every turn. */
+  until: 'movement' | 'turn';
+  /** Stands in set-ups and in what a table shows. */
+  open: boolean;
+}
+
+/** The maps of a game: the printed one, and what the game itself does to it. */
+export interface MapRules {
+  data: MapData;
+  /** Number of the map as it is now (0 printed), and the map of that number. */
+  variant(s: State): number;
+  vary(data: MapData, variant: number): MapData;
+}
+
+/** A choice that only this game has, beside those of the system for the same open matter. */
+export interface OwnAction<F> extends machine.OwnAction<Position, F, SideAction> {
+  /** The question of the movement phase while it may be chosen, where that is not the usual one. */
+  prompt?: { rule: string; code: string };
+}
+
+export interface SequenceRules {
+  /** In the order of a turn; the last turn may have more. */
+  phases: readonly Phase[];
+  weathers: readonly string[];
+  /** Weather index when a set-up names none: the likelier one of the turn. */
+  usualWeather(turn: number): number;
+  /** Id of the phase with which a turn begins. */
+  firstPhase(turn: number): string;
+  /** The procedure at the start of a turn: frames in the order they happen. */
+  startTurn(p: Position): void;
+  /** What happens when a phase has begun, and before it ends: frames, as at the start of a turn. */
+  phaseBegins(p: Position): void;
+  phaseEnds(p: Position): void;
+  runStep(p: Position, frame: StepFrame): void;
+  /** Rule that asks for the dice of each kind of dice frame. */
+  dice: Readonly<Record<string, string>>;
+  rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void;
+  choose(p: Position, frame: ChoiceFrame, option: number): void;
+  choiceAction(frame: ChoiceFrame): {
+    type: string;
+    key: string;
+    name(p: Position, option: number): string;
+    rule: string;
+  };
+  /** The phase that follows, or 'over'; the turn changes with the first phase. */
+  nextPhase(p: Position): string;
+  /** What happens between the last phase of a turn and the next. */
+  endTurn(p: Position): void;
+  /** Movement phase in which nobody may enter an enemy EZ. */
+  noEngaging(p: Position): boolean;
+  /** What nobody has to do in this phase, but is paid for when it ends without. */
+  urges(p: Position): readonly Prompt[];
+  /** Choices in a phase with no matter open, by their type. */
+  actions: Readonly<Record<string, OwnAction<undefined>>>;
+  /** Decisions of the game's own, by `why` of their frame. */
+  decisions: Readonly<Record<string, Decision<OwnFrame>>>;
+}
+
+export interface MovementRules {
+  /** Parts into which a movement point is cut: 1 where all prices are whole. */
+  parts: number;
+  /** Points by terrain and column of the table; null where it forbids. */
+  terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+  /** Kinds of road, the better ones first, where several run along: points by column. */
+  roadCost: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  featureCost: Readonly<Record<string, number>>;
+  /** Points for crossing a river without a bridge, by column of the table; units that only cross by bridges pay nothing. */
+  riverCost: Readonly<Record<string, number>>;
+  /** Points for crossing a river by ferry, for units that use ferries. */
+  ferryCost: number;
+  /** Points a unit that fords has in a turn in which it does. */
+  fordAllowance: number;
+  /** Points a unit has in this phase before it fords, losses or not. */
+  allowance(p: Position, unit: Unit): number;
+  /** Number of what else prices depend on, weather and options: the same number, the same prices. */
+  groundState(s: State): number;
+  /** What entering by road of this class or over this terrain costs besides, as things are. */
+  extraCosts(s: State, ground: string): readonly Modifier[];
+  /** A reason of the game's own why a unit may not enter terrain. */
+  groundReason(unit: Unit, terrain: string): Reason;
+  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
+  passageCost(p: Position, side: number, hex: number, group: readonly number[]): number;
+  passage: Term;
+  /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
+  roadIn(board: Board, to: number): number;
+  /** A first step that costs the whole allowance. */
+  takesWholeMove(p: Position, unit: Unit, from: number): boolean;
+  wholeMove: Term;
+  /** Hex around which a bridge of the game's own making spans all rivers for this unit, or -1. */
+  spannedHex(p: Position, unit: Unit): number;
+  /** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
+  barred: Reason;
+  barredInCombat: Reason;
+  /** Reasons, hex by hex, why a unit may never come into it; null where it may go anywhere. Retreats ask `RetreatRules.footing`. */
+  closed(p: Position, unit: Unit): Uint16Array | null;
+  /** Why a restricted unit may not enter a hex, retreat included, besides the terrain table. */
+  barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why a restricted unit may not step there in this phase, `barReason` included. */
+  stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why nobody may move into this hex, which lies in an enemy EZ. */
+  zoneReason(p: Position, hex: number): Reason;
+  /** Why a unit may not be picked to move at all. */
+  moveReason(p: Position, unit: Unit): Reason;
+  /** May a unit marked as moved go on? */
+  mayGoOn(p: Position, unit: Unit): boolean;
+  /** Why a unit may not move along with another one. */
+  joinReason(p: Position, lead: Unit, unit: Unit): Reason;
+  /** Why the move may not end where it is, stacking apart. */
+  restReason(p: Position, unit: Unit, hex: number): Reason;
+  /** After a unit has ended its move. */
+  afterStop(p: Position, unit: Unit): void;
+  /** Which of these own units, all in one hex, may not stand together. */
+  stackReason(p: Position, hex: number, units: readonly number[]): Reason;
+  /** Everything for which the movement phase may not end yet, the duties of the system apart. */
+  duties(p: Position): Iterable<Refusal>;
+  /** Choices of a unit on the move by their type. */
+  actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
+}
+
+/** Units that carry others: how a carrier moves with a passenger. */
+export interface TransportRules {
+  /** Hexes through which passengers are carried; a carrier with a passenger stops in any other. */
+  carriesThrough(p: Position, hex: number): boolean;
+  /** Why a carrier may not take its passenger from a hex (-1: from outside the map) to the next. */
+  stepReason(p: Position, mover: Mover, from: number, to: number): Reason;
+  /** Why the passenger may not get off in a hex, where the carrier may go on. */
+  landReason(p: Position, mover: Mover, hex: number): Reason;
+  /** Why a move may not end with a passenger. */
+  carrying: Reason;
+  /** Units this one could carry from here. */
+  passengers(p: Position, frame: MoveFrame): number[];
+}
+
+/** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or another way, a word of the texts. */
+export interface EntryWay {
+  hex?: number;
+  by?: string;
+  /** It comes down from the air. */
+  lands?: true;
+}
+
+/** Units that fly over any ground and any enemy, each alone, and come down somewhere else. */
+export interface FlightRules {
+  /** Where the book has flights. */
+  rule: string;
+  /** Does the unit fly at all, whether it may now or not? */
+  flies(unit: Unit): boolean;
+  /** Why a unit on the map that may move does not take off. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Points a unit has in the air, one for each hex. */
+  allowance(p: Position, unit: Unit): number;
+  /** Reasons, hex by hex, why it may not be flown over; null where there are none. */
+  closed(p: Position, unit: Unit): Uint16Array | null;
+  /** Why a unit does not come down in a hex that is not closed to it, enemies and stacking apart. */
+  landReason(p: Position, unit: Unit, hex: number): Reason;
+  /** `why` of the die for each hex in contact with an enemy after the first. */
+  die: string;
+  /** After a unit has come down. */
+  landed(p: Position, unit: Unit): void;
+}
+
+export interface EntryRules {
+  /** Unit ids and where they start, or when they come. */
+  starts: Readonly<Record<string, string>>;
+  arrivals: Readonly<Record<string, Arrival>>;
+  /** Hexes where a waiting unit may enter. */
+  hexes(p: Position, unit: Unit): readonly number[];
+  /** How it is to come, as a table shows it. */
+  way(p: Position, unit: Unit): EntryWay;
+  /** Why it may not enter by any other hex. */
+  elsewhere(p: Position, unit: Unit): Reason;
+  /** Why a waiting unit that is due does not move onto the map. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Pays nothing for this hex of entry, but needs room there: it comes from the air, or is raised. From the air it may come down among enemies, and is lost. */
+  isUnpaid(p: Position, unit: Unit, hex: number): boolean;
+  /** Does not go on from this hex of entry in the same phase. */
+  endsMove(p: Position, unit: Unit, hex: number): boolean;
+  /** After a unit has come into a hex. */
+  afterEntering(p: Position, unit: number): void;
+}
+
+/** Leaving the map of one's own will. */
+export interface ExitRules {
+  /** Units that must or may leave the game now by `withdraw`. */
+  withdrawable(p: Position): readonly number[];
+  withdraw(p: Position, unit: number): void;
+  /** Why the unit may not leave the map from this hex; `none` where nobody ever does. */
+  reason(p: Position, unit: Unit, hex: number): Reason;
+  none: Reason;
+  /** Movement points, besides what breaking contact and passing through a crowded hex cost. */
+  cost: number;
+  leave(p: Position, unit: number): void;
+}
+
+/** Terrain from which nobody engages a class of units, and into which they do not attack; and why not. */
+export interface ContactClass {
+  terrain: readonly string[];
+  reason: Reason;
+}
+
+export interface CombatRules {
+  /** Classes of units that are not engaged from everywhere, and do not attack everywhere. */
+  contacts: readonly ContactClass[];
+  columns: HexColumns & {
+    river: number;
+    /** How columns of ground and river go together when both help the defender. */
+    riverAndGround: 'sum' | 'most';
+  };
+  crt(s: State): Crt;
+  /** What a unit is worth in an attack as things are. */
+  attackStrength(p: Position, unit: Unit): number;
+  /** Why an engaged unit may not attack although it is adjacent. */
+  attackReason(p: Position, unit: Unit): Reason;
+  /** Columns for an attack on these defenders, of whom none can retreat to a free hex; negative ones help them. */
+  surroundShift(p: Position, defenders: readonly number[]): number;
+  /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
+  formationShifts(p: Position, combat: CombatFrame): Modifier[];
+}
+
+export interface AdvanceRules {
+  /** Why a unit does not advance after combat at all. */
+  reason(p: Position, unit: Unit): Reason;
+  /** Why a unit that has advanced does not go on from the first hex to the second. */
+  onReason(p: Position, unit: Unit, from: number, to: number): Reason;
+}
+
+export interface ArtilleryRules {
+  table: BombardmentTable;
+  vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
+  /** Attack strength that a supporting gun adds as things are. */
+  gunStrength(p: Position, unit: Unit): number;
+  /** Why a gun may not support or bombard: terrain, moved, wrong phase … */
+  gunReason(p: Position, unit: Unit): Reason;
+  /** Why a gun may not join just this combat. */
+  supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
+  /** Why a bombardment below the first column is not made; null where it is made in that column. */
+  tooLow: { air: Reason; artillery: Reason } | null;
+}
+
+/** Points of air power of one side, spent in its own combat phase, in the enemy's, or in both. */
+export interface AirPool {
+  id: string;
+  side: number;
+  attack: boolean;
+  defence: boolean;
+}
+
+export interface AirRules {
+  /** `State.air` has one number for each. */
+  pools: readonly AirPool[];
+  /** Fewest and most points for one use, in support of a ground combat or for a bombardment. */
+  limits: Readonly<Record<CombatFrame['mode'], { readonly least: number; readonly most: number }>>;
+  /** Why a side without a pool for it spends nothing. */
+  none: Reason;
+  /** Why a side may not support its units in this ground combat from the air. */
+  supportReason(p: Position, combat: CombatFrame, side: number): Reason;
+  /** Sets the pools to what the turn and the weather give. */
+  fill(p: Position): void;
+}
+
+/** What ground is for a retreat: open, only when nothing better is open, passed on the way to a second hex and never rested on, or closed. */
+export type Footing = 'open' | 'poor' | 'through' | 'closed';
+
+/** Where a unit may retreat: a hex, or an edge by name. */
+export type RetreatPath = { to: number; edge?: undefined } | { to: -1; edge: string };
+
+/** A retreat that is not the result of a combat. */
+export interface OtherRetreat {
+  rule: string;
+  prompt: string;
+  /** `free`: where the unit may come to rest outside the enemy's EZ. */
+  paths(p: Position, unit: number, free: readonly RetreatPath[]): RetreatPath[];
+  settled(p: Position, unit: number): void;
+}
+
+export interface RetreatRules {
+  /** What a hex is for a unit that must retreat, besides enemies, their EZ and stacking. */
+  footing(p: Position, unit: Unit, hex: number): Footing;
+  /** Why ground that is not open is refused. */
+  footingReason(p: Position, unit: Unit, hex: number): Reason;
+  /** Enemy EZs in which a retreat may not end: those of enemies who engage the unit, or all. */
+  zones: 'engaging' | 'all';
+  /** Crossing a river without a bridge: nothing, a step loss, or the end of the unit. */
+  river(unit: Unit): 'free' | 'loss' | 'destroyed';
+  /** Who may make room in a full hex: any of the four, or only those who have not come by the same retreat. */
+  makesRoom: 'anybody' | 'those-there';
+  /** Hex where a defender that must retreat loses nothing by the result. */
+  sheltered(p: Position, hex: number): boolean;
+  /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed, and only where nothing else is open. */
+  openEdges: readonly [Readonly<Record<string, number | null>>, Readonly<Record<string, number | null>>];
+  /** Retreats by `why` of their frame, 'combat' apart. */
+  others: Readonly<Record<string, OtherRetreat>>;
+}
+
+export interface LossRules {
+  /** Of attackers and defenders who both have some, armoured types lose first. */
+  armourFirst: boolean;
+  /** Why others may not be named before the armour. */
+  armourFirstReason: Reason;
+  /** After a unit is gone: artillery without a division, and the like. */
+  afterElimination(p: Position, unit: number): void;
+}
+
+export interface PointsRules {
+  /** Side number holding a scored hex at the start. */
+  holder(hex: string): number;
+  /** Everything that gives points as the game stands. */
+  ledger(p: Position): PointEntry[];
+}
+
+export interface SetupRules {
+  extra(p: Position): Record<string, unknown>;
+  /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
+  read(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
+  /** What keeps a game from beginning with its first turn: who must be placed finds no room on the map of a set-up. */
+  begins(p: Position): { at: string; refusal: Refusal }[];
+}
+
+/** Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing inherited. */
+export interface EngagementRules {
+  about: About & { readonly sides: readonly [Side, Side] };
+  counters: readonly Counter[];
+  units: readonly Unit[];
+  /** Where the book has what the system does. */
+  cites: Cites;
+  /** Rules of the game's own events. */
+  eventRules: Readonly<Record<string, string>>;
+  /** Those of them that tell how many steps a unit has, which the option blind-declaration hides. */
+  stepEvents: readonly string[];
+  /** What the game's own events mean to a table; the others are plain lines of its log. */
+  eventKinds: EventKinds;
+  /** Fields of the game's own actions besides `by` and `type`. */
+  actions: Readonly<Record<string, readonly string[]>>;
+  marks: Readonly<Record<string, OwnMark>>;
+  /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
+  conditions(p: Position, unit: Unit): readonly string[];
+  map: MapRules;
+  sequence: SequenceRules;
+  movement: MovementRules;
+  /** Null where nobody is carried. */
+  transport: TransportRules | null;
+  /** Null where nobody flies. */
+  flight: FlightRules | null;
+  entry: EntryRules;
+  exit: ExitRules;
+  combat: CombatRules;
+  advance: AdvanceRules;
+  artillery: ArtilleryRules;
+  air: AirRules;
+  retreat: RetreatRules;
+  losses: LossRules;
+  points: PointsRules;
+  setup: SetupRules;
+}
+
+/** Units on the move, as far as ranges ask: a frame, or what would be one. */
+export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'carried' | 'forded' | 'steps'>;

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../position/about.ts';
+import { after, position, unit } from '../test-kit/arrivals.test-kit.ts';
+import { phaseSide, phasesOf } from '../position/phases.ts';
+import { opening, sit } from '../test-kit/phases.test-kit.ts';
+import { at, legal, outcome, toAct } from './play.ts';
+import {
+  BLOWN,
+  DISRUPTED,
+  ELIMINATED,
+  ENGAGED,
+  GOOD,
+  INTACT,
+  OUT_OF_SUPPLY,
+  REPLACEMENT,
+  SCATTERED,
+  SPENT,
+  WIRED,
+  type State,
+} from '../position/state.ts';
+
+type Units = Parameters<typeof position>[2];
+const end = { type: 'end' };
+/** Types of the actions that are legal. */
+const types = (s: State): string[] => [
+  ...new Set(legal(s).flatMap((action) => ('type' in action ? [action.type] : []))),
+];
+/** Units, or hexes, that legal actions of a type name. */
+const named = (s: State, type: string, field: 'unit' | 'to' | 'target' = 'unit'): unknown[] =>
+  legal(s).flatMap((action) => ('type' in action && action.type === type ? [action[field]] : []));
+
+const SIDE = ['resupply', 'bridges', 'landing', 'movement', 'combat', 'reorganisation', 'supply', 'traffic'];
+const ALLIED = SIDE.filter((kind) => kind !== 'traffic').map((kind) => `allied-${kind}`);
+const GERMAN = SIDE.filter((kind) => kind !== 'landing').map((kind) => `german-${kind}`);
+const [AM, PM, NIGHT] = [3, 4, 5];
+
+describe('3.0 the game turn', () => {
+  it('[H44-3.0-a] [H44-3.0-b] [H44-3.0-c] [H44-3.0-e] weather in the morning, the Allied turn, the German turn, victory', () => {
+    expect(phasesOf(AM)).toEqual(['weather', ...ALLIED, ...GERMAN, 'victory']);
+    for (const turn of [PM, NIGHT]) expect(phasesOf(turn)).toEqual([...ALLIED, ...GERMAN, 'victory']);
+  });
+
+  it('[H44-3.0-d] whose turn it is decides', () => {
+    const units: Units = [
+      ['6DLI/151/50', '3010'],
+      ['Stephan', '3310'],
+    ];
+    for (const kind of ['movement', 'combat']) {
+      expect(toAct(position(PM, `allied-${kind}`, units))).toBe('allied');
+      expect(toAct(position(PM, `german-${kind}`, units))).toBe('german');
+    }
+    expect(phaseSide(at(position(PM, 'german-movement', units)))).toBe(1);
+  });
+
+  it('[H44-3.0-f] an automatic victory is looked for when both turns are over, and not before', () => {
+    const lost = (german: number) =>
+      position(PM, 'german-combat', [['Stephan', '6010']], { extra: { points: { german } } });
+    expect(outcome(lost(12))).toBeUndefined();
+    expect(outcome(after(lost(12), end))?.winner).toBe('german');
+    expect(after(lost(12), end)).toMatchObject({ turn: PM, phase: 'victory' });
+    expect(after(lost(11), end)).toMatchObject({ turn: NIGHT, phase: 'allied-movement' });
+  });
+});
+
+describe('S1, S2 the beginning', () => {
+  it('[H44-S1.1-b] turn 1 begins with the landings: no weather, no resupply, no bridges of the Allies', () => {
+    expect(phasesOf(1)).toEqual([...ALLIED.slice(2), ...GERMAN, 'victory']);
+    expect(opening('short').state()).toMatchObject({ turn: 1, phase: 'allied-landing' });
+  });
+
+  it('[H44-S1.2-d] on turn 1, in clear weather, with all the aircraft it gives', () => {
+    const s = opening('campaign').state();
+    expect([s.turn, ABOUT.vocabulary.weather[s.weather], s.own['air']]).toEqual([1, 'clear', 2]);
+  });
+
+  it('[H44-S2.2-a] both scenarios begin alike', () => {
+    const { scenario: _, ...short } = opening('short').state();
+    const { scenario: __, ...campaign } = opening('campaign').state();
+    expect(campaign).toEqual(short);
+  });
+
+  it('[H44-S2.3-a] points win the campaign, at once and at its end, and not the short game', () => {
+    const winner = (scenario: string, turn: number, points: object) =>
+      sit('victory', { scenario, turn, extra: { points } }).outcome()?.winner;
+    expect([winner('campaign', 9, { german: 12 }), winner('short', 9, { german: 12 })]).toEqual(['german', undefined]);
+    expect([winner('campaign', 20, { allied: 5, german: 4 }), winner('short', 11, { allied: 5 })]).toEqual([
+      'allied',
+      'german',
+    ]);
+  });
+});
+
+const blank = (map: object): object => ({ map: { base: 'blank', ...map } });
+const fired = (id: string, hex: string): Units[number] => [id, hex, { marks: ['fired'] }];
+const ready = (id: string) => ({ type: 'ready', unit: id });
+
+describe('resupply', () => {
+  const drops = { '6013': { features: ['drop:Z'] }, '5013': { features: ['drop:T'] } };
+  const guns = [fired('5 AGRA', '1103'), fired('Gds Div Arty', '1104'), fired('50 Div Arty', '1105')];
+  const airborne = [fired('1/1 Arty', '6010'), fired('82 Div Arty', '5010')];
+  const heads: Units = [
+    ['1AB Supply Head', '6012'],
+    ['82 Supply Head', '5012'],
+  ];
+  const allied = (weather: string) =>
+    position(PM, 'allied-resupply', [...guns, ...airborne, ...heads], { weather, ...blank({ hexes: drops }) });
+
+  it('[H44-SOP-a] two Allied guns, and airborne ones by the weather', () => {
+    const two = (weather: string) => after(allied(weather), ready('5 AGRA'), ready('50 Div Arty'));
+    expect(named(two('clear'), 'ready')).toEqual(['1/1 Arty', '82 Div Arty']);
+    expect(named(after(two('clear'), ready('1/1 Arty')), 'ready')).toEqual(['82 Div Arty']);
+    expect(after(two('cloudy'), ready('1/1 Arty')).phase).toBe('allied-movement');
+    expect(two('overcast').phase).toBe('allied-movement');
+  });
+
+  it('[H44-SOP-a] two German guns by day, all by night', () => {
+    const units = [fired('406 Arty', '3101'), fired('191 Arko', '3201'), fired('10 Arty/10ss', '3301')];
+    const two = (turn: number) => after(position(turn, 'german-resupply', units), ready('406 Arty'), ready('191 Arko'));
+    expect([two(PM).phase, two(NIGHT).phase]).toEqual(['german-movement', 'german-resupply']);
+    expect(named(two(NIGHT), 'ready')).toEqual(['10 Arty/10ss']);
+  });
+});
+
+describe('bridges', () => {
+  const BRIDGE = '3010-3110';
+  const canal = (bridge: string) => ({
+    ...blank({ sides: [{ a: '3010', b: '3110', river: 'canal', bridge: 'road' }] }),
+    extra: { bridges: { [BRIDGE]: bridge } },
+  });
+
+  it('[H44-SOP-b] the Allies repair, the Germans blow or wire, never both at one bridge', () => {
+    expect(types(position(PM, 'allied-bridges', [['30 Corps Bridging', '3010']], canal('blown')))).toEqual([
+      'repair',
+      'end',
+    ]);
+    const units: Units = [
+      ['Stephan', '3110'],
+      ['6DLI/151/50', '3010'],
+    ];
+    const german = position(PM, 'german-bridges', units, canal('wired'));
+    expect(types(german)).toEqual(['blow', 'end']);
+    const blow = { type: 'blow', bridge: BRIDGE };
+    const [fails, works] = [2, 3].map((die) => after(german, blow, die));
+    expect([fails, works].map((s) => [s?.phase, s?.bridges[0]])).toEqual([
+      ['german-movement', INTACT],
+      ['german-movement', BLOWN],
+    ]);
+    expect(position(PM, 'german-bridges', [['Stephan', '3110']], canal('intact')).bridges[0]).toBe(WIRED);
+  });
+});
+
+describe('landing', () => {
+  it('[H44-SOP-c] on drop hexes; who lands on enemies fights first, then a die for each', () => {
+    const units: Units = [
+      ['10/4P/1', null],
+      ['11/4P/1', null],
+      ['14/Hoffmann', '3110'],
+      ['3/506/101', '5602'],
+    ];
+    const s = position(AM, 'allied-landing', units, blank({ hexes: { '3010': { features: ['drop:Y'] } } }));
+    const land = (id: string, to: string) => ({ type: 'land', unit: id, to });
+    expect(named(s, 'land', 'to')).not.toContain('3012');
+    const down = after(s, land('10/4P/1', '3010'), land('11/4P/1', '3110'));
+    expect(legal(down)).toEqual([{ by: 'allied', type: 'fight', target: '3110' }]);
+    const fought = after(down, { type: 'fight', target: '3110' }, 1);
+    expect([unit(fought, '11/4P/1').hex, toAct(fought), fought.phase]).toEqual([
+      ELIMINATED,
+      'chance',
+      'allied-landing',
+    ]);
+    expect(after(fought, 1).phase).toBe('allied-movement');
+  });
+});
+
+describe('movement', () => {
+  it('[H44-SOP-d] reinforcements come; movement, merging, parts, replacements', () => {
+    const s = position(8, 'german-bridges', [
+      ['Stephan', '3201'],
+      ['I/vdH', '3201', { steps: 1 }],
+      ['I/22/10ss', null],
+    ]);
+    expect(unit(s, 'I/22/10ss').hex).toBe('area:H');
+    expect(types(s).toSorted()).toEqual(['break-down', 'end', 'merge', 'move', 'replace']);
+  });
+
+  it('[H44-SOP-d] returned steps, replacements of the Allies, lone unknown units, 10:1, bridges', () => {
+    const units: Units = [
+      ['1/1P/1', '6010', { steps: 2 }],
+      ['1AB Supply Head', '6011'],
+      ['6DLI/151/50', '1103', { steps: 2 }],
+      ['2IG/5/Gds', '3009'],
+      ['2GG/5/Gds', '3009'],
+      ['1CG/5/Gds', '3011'],
+      ['14/Hoffmann', '3010'],
+    ];
+    const s = position(8, 'allied-movement', units, { extra: { returned: { '1AB': 1 }, unknown: { '3109': null } } });
+    expect(types(s).toSorted()).toEqual(['break-down', 'end', 'move', 'overrun', 'replace', 'return']);
+    const move = { type: 'move', unit: '2IG/5/Gds', mode: 'normal' };
+    expect(named(after(s, move), 'step', 'to')).toContain('3109');
+  });
+});
+
+describe('combat', () => {
+  it('[H44-SOP-e] any, all or none attack; a DS brings a breakthrough combat', () => {
+    const units: Units = [
+      ['2IG/5/Gds', '3009'],
+      ['2GG/5/Gds', '3009'],
+      ['14/Hoffmann', '3010'],
+      ['Stephan', '3011'],
+    ];
+    const s = position(9, 'allied-combat', units);
+    expect(types(s)).toEqual(['attack', 'end']);
+    const attack = [
+      { type: 'attack', target: '3010' },
+      ...['2IG/5/Gds', '2GG/5/Gds'].map((id) => ({ type: 'attacker', unit: id })),
+    ];
+    const won = after(s, ...attack, { type: 'commit' }, 6, { type: 'advance', unit: '2IG/5/Gds', to: '3010' });
+    expect(named(won, 'breakthrough', 'target')).toEqual(['3011']);
+  });
+});
+
+describe('reorganisation, supply, traffic', () => {
+  it('[H44-SOP-f] a level better, by a die beside the enemy; passing markers go', () => {
+    const marks = ['spent', 'engaged', 'replacement', 'scattered'];
+    const units: Units = [
+      ['6DLI/151/50', '2010', { marks: ['disrupted'] }],
+      ['8DLI/151/50', '2012', { marks: ['full-retreat'] }],
+      ['9DLI/151/50', '2014', { marks }],
+      ['1D/231/50', '3010', { marks: ['disrupted'] }],
+      ['Stephan', '3011', { marks: ['disrupted'] }],
+    ];
+    const s = position(9, 'allied-reorganisation', units);
+    const orders = (state: typeof s) =>
+      ['6DLI/151/50', '8DLI/151/50', '1D/231/50', 'Stephan'].map((id) => unit(state, id).order);
+    expect([toAct(s), orders(s)]).toEqual(['chance', [GOOD, DISRUPTED, DISRUPTED, DISRUPTED]]);
+    expect((unit(s, '9DLI/151/50').marks as number) & (SPENT | ENGAGED | REPLACEMENT | SCATTERED)).toBe(0);
+    expect(orders(after(s, 6))).toEqual([GOOD, DISRUPTED, GOOD, DISRUPTED]);
+  });
+
+  it('[H44-SOP-g] markers of supply; isolation by night, with the option', () => {
+    const LAKES = ['3009', '3012', '3109', '3110', '3111', '2909', '2910', '2911'];
+    const hexes = Object.fromEntries(LAKES.map((hex) => [hex, 'lake']));
+    const out = { hex: '3010', marks: ['out-of-supply'] };
+    const supply = (turn: number, isolation: string, where: object | string = out) =>
+      sit('allied-supply', {
+        turn,
+        hexes,
+        options: { isolation },
+        units: { '2L/9/3': where, '6DLI/151/50': { hex: '1103', marks: ['out-of-supply'] } } as never,
+      });
+    const day = supply(9, 'on', '3010').state();
+    expect(['2L/9/3', '6DLI/151/50'].map((id) => unit(day, id).marks)).toEqual([OUT_OF_SUPPLY, 0]);
+    expect([supply(8, 'on').toAct(), supply(8, 'off').toAct(), supply(9, 'on').toAct()]).toEqual([
+      'chance',
+      'german',
+      'german',
+    ]);
+  });
+
+  it('[H44-SOP-h] traffic markers in the German turn', () => {
+    expect(types(position(PM, 'german-traffic', [['2IG/5/Gds', '2010']]))).toEqual(['place', 'end']);
+  });
+});

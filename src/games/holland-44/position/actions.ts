@@ -1,0 +1,188 @@
+import { hexAt } from '../../../hex/grid.ts';
+import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../../kernel/game.ts';
+import { actionLists } from '../../../wargame/machine/action-lists.ts';
+import type * as machine from '../../../wargame/machine/decision.ts';
+import type { ActionFields } from '../../../wargame/machine/shape.ts';
+import { ABOUT } from './about.ts';
+import type { ActionType, EventCode, PromptCode } from './codes.ts';
+import { AREAS } from '../data/areas.ts';
+import { nameOf, unitOf, type Position, type Side } from './position.ts';
+import { AREA, type Frame, type Mode } from './state.ts';
+import { numberOf, UNITS } from './units.ts';
+
+/** A choice of a side; which fields it has depends on its type (docs/formats/actions.md). */
+export interface SideAction extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly mode?: Mode;
+  readonly bridge?: string;
+  readonly formation?: string;
+  readonly marker?: string;
+}
+
+export type HollandAction = SideAction | DiceAction;
+
+/** A decision that a frame or a phase asks for. */
+export interface Decision<F> extends machine.Decision<Position, F, SideAction> {
+  actor(p: Position, frame: F): Side;
+  prompt(p: Position, frame: F): Prompt & { code: PromptCode };
+}
+
+/** The decision that a frame asks for. */
+export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
+
+/** Fields of each type of action. */
+export const ACTION_FIELDS: ActionFields = {
+  end: [],
+  move: ['unit', 'mode'],
+  join: ['unit'],
+  step: ['to'],
+  stop: [],
+  spend: ['unit'],
+  'full-retreat': ['unit'],
+  blow: ['bridge'],
+  spare: [],
+  repair: ['bridge'],
+  place: ['marker', 'to'],
+  relocate: ['target', 'to'],
+  overrun: ['target'],
+  exploit: ['unit'],
+  attack: ['target'],
+  attacker: ['unit'],
+  lead: ['formation'],
+  attach: ['unit'],
+  artillery: ['unit'],
+  air: [],
+  cancel: [],
+  commit: [],
+  defend: ['unit'],
+  loss: ['unit'],
+  stand: ['unit'],
+  yield: [],
+  retreat: ['unit', 'to'],
+  halt: ['unit'],
+  land: ['unit', 'to'],
+  fight: ['target'],
+  suffer: ['unit'],
+  disengage: ['unit'],
+  'break-down': ['unit', 'target'],
+  rebuild: ['unit', 'target'],
+  merge: ['unit', 'target'],
+  replace: ['unit', 'to?'],
+  return: ['unit'],
+  drop: ['unit'],
+  ready: ['unit'],
+  unlimber: ['unit'],
+  restore: ['unit', 'to'],
+  advance: ['unit', 'to'],
+  breakthrough: ['target'],
+  support: ['target'],
+  done: [],
+} satisfies Readonly<Record<ActionType, readonly string[]>>;
+
+/** The rules by which units do what they may do besides moving. */
+export const ACTION_RULES = {
+  'break-down': '21.1',
+  rebuild: '21.4',
+  merge: '21.5',
+  replace: '20.2',
+  return: '22.7',
+  unlimber: '17.3',
+  relocate: '25.6',
+  spend: '8.3.3',
+  'full-retreat': '14.3.1',
+  exploit: '8.7',
+  place: '24.3',
+  disengage: '27.1.2',
+} as const satisfies Partial<Readonly<Record<ActionType, string>>>;
+
+export const sideName = (side: Side): string => ABOUT.sides[side];
+
+/** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */
+const made: [Map<string, Map<string, SideAction>>, Map<string, Map<string, SideAction>>] = [new Map(), new Map()];
+
+/** An action of a side; `fields` are values of its own fields, which together name it. */
+export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 'type'> = {}): SideAction {
+  let ofType = made[side].get(type);
+  if (!ofType) made[side].set(type, (ofType = new Map()));
+  let key = '';
+  for (const field in fields) key += ` ${fields[field as keyof typeof fields]}`;
+  let action = ofType.get(key);
+  if (!action) ofType.set(key, (action = Object.freeze({ by: sideName(side), type, ...fields })));
+  return action;
+}
+
+/** Actions about one unit or hex, by its number; the kind is the type, and what else the action says. */
+const listOf = actionLists<SideAction>();
+
+/** An action that names a unit alone. */
+export const unitAct = (side: Side, type: string, u: number): SideAction =>
+  (listOf(side, type)[u] ??= act(side, type, { unit: idOf(u) }));
+
+/** A unit picked to move in a mode. */
+export const moveAct = (side: Side, u: number, mode: Mode): SideAction =>
+  (listOf(side, mode)[u] ??= act(side, 'move', { unit: idOf(u), mode }));
+
+/** Actions about two units, by type, by the number of the first and then of the second. */
+const ofPairs: Map<string, SideAction[][]> = new Map();
+
+/** An action that names a unit of the side and another one as its target. */
+export function pairAct(type: string, u: number, target: number): SideAction {
+  let ofType = ofPairs.get(type);
+  if (!ofType) ofPairs.set(type, (ofType = UNITS.map(() => [])));
+  const list = ofType[u] as SideAction[];
+  return (list[target] ??= act(unitOf(u).side, type, { unit: idOf(u), target: idOf(target) }));
+}
+
+/** A step to a hex; the numbers of hexes are the same on every map. */
+export const stepAct = (p: Position, side: Side, hex: number): SideAction =>
+  hex < 0
+    ? act(side, 'step', { to: nameOf(p, hex) })
+    : (listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) }));
+
+/** The unit an action names, or -1. */
+export const namedUnit = (id: string | undefined): number => (numberOf(id ?? '') as number | undefined) ?? -1;
+
+/** The hex or entry area an action names, as in `State.hex`; undefined for anything else. */
+export function namedPlace(p: Position, name: string | undefined): number | undefined {
+  if (name === undefined || !name.startsWith('area:')) return hexAt(p.board.grid, name ?? '');
+  const area = AREAS.findIndex(({ id }) => id === name.slice(5));
+  return area < 0 ? undefined : AREA - area;
+}
+
+/** Name of a bridge: its two hexes, the lower number first. */
+export function bridgeName(p: Position, span: number): string {
+  const { a, b } = p.board.spans[span] as (typeof p.board.spans)[number];
+  return [nameOf(p, a), nameOf(p, b)].sort().join('-');
+}
+
+/** The bridge an action names, as its place in the board's `spans`, or -1. */
+export const namedBridge = (p: Position, name: string | undefined): number =>
+  p.board.spans.findIndex((_, span) => bridgeName(p, span) === name);
+
+export const idOf = (u: number): string => UNITS[u]?.id ?? '';
+
+/** An action that names no unit has another type than those that are asked for. */
+export const noSuchUnit = (id: string | undefined): Refusal =>
+  id === undefined
+    ? { rule: 'contract', code: 'not-now' }
+    : { rule: 'contract', code: 'no-such-unit', unit: id, args: { unit: id } };
+
+export const noSuchHex = (name: string | undefined): Refusal =>
+  name === undefined
+    ? { rule: 'contract', code: 'not-now' }
+    : { rule: 'contract', code: 'no-such-hex', hex: name, args: { hex: name } };
+
+type EventArgs = Readonly<Record<string, EventArg>>;
+
+/** Something has happened. */
+export function say(p: Position, code: EventCode, rule: string, args: EventArgs = {}): void {
+  p.events.push({ code, rule, args });
+}
+
+/** Something hidden has come to light: it cannot be undone. */
+export function sayRevealed(p: Position, code: EventCode, rule: string, args: EventArgs): void {
+  p.events.push({ code, rule, args, reveals: true });
+}

@@ -1,0 +1,168 @@
+import type { EventArg } from '../../../kernel/game.ts';
+import { changedMap } from '../../../wargame/map-change.ts';
+import { fill, makeOccupancy, shift, type Occupancy } from '../../../wargame/occupancy.ts';
+import { withAreas } from './areas-touching.ts';
+import { compile, CANAL, MAJOR, type Board } from './board.ts';
+import { AREAS } from '../data/areas.ts';
+import { MAP } from '../data/map.ts';
+import { AREA, BLOWN, GOOD, REPAIR, type State } from './state.ts';
+import { UNITS, type Unit } from './units.ts';
+
+export const ALLIED = 0;
+export const GERMAN = 1;
+export type Side = 0 | 1;
+
+export interface HollandEvent {
+  code: string;
+  rule?: string;
+  args: Readonly<Record<string, EventArg>>;
+  reveals?: true;
+}
+
+/** What the units of a side control, and what it was worked out for. */
+export interface Control {
+  version: number;
+  order: readonly number[];
+  steps: readonly number[];
+  bridges: readonly number[];
+  unknown: readonly number[];
+  turn: number;
+  board: Board;
+  /** 1 in hexes of its units, unknown ones included, and next to them: elsewhere it neither stops nor hinders anybody. */
+  near: Uint8Array;
+  /** 1 in the hexes of its ZOC. */
+  zone: Uint8Array;
+  /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */
+  bondHex: Uint8Array;
+  /** For each hexside, 1 where an enemy may not cross it into the neighbour while no other enemy is there (7.4.3, 7.4.6). */
+  bondSide: Uint8Array;
+}
+
+/** A state with what is looked up in it. Everything but `s` can be worked out from it. */
+export interface Position {
+  s: State;
+  board: Board;
+  events: HollandEvent[];
+  /** Who stands where: read through `occupancyOf`. */
+  occupancy: Occupancy;
+  /** ZOCs and bonds of both sides: read through 07-zoc.ts. */
+  control: [Control | undefined, Control | undefined];
+  /** 1 in hexes with an unrevealed unit, for the list it was made from. */
+  hidden: { of: readonly number[] | undefined; at: Uint8Array };
+}
+
+const SIDES = Uint8Array.from(UNITS, ({ side }) => side);
+/** Numbers of all units of each side. */
+export const OF: readonly [readonly number[], readonly number[]] = [
+  UNITS.filter(({ side }) => side === ALLIED).map(({ index }) => index),
+  UNITS.filter(({ side }) => side === GERMAN).map(({ index }) => index),
+];
+
+/** Numbers of the artillery of each side. */
+export const GUNS = OF.map((units) => units.filter((u) => UNITS[u]?.artillery)) as [number[], number[]];
+
+const boards = new WeakMap<object, Board>();
+
+/** The board of this state: the printed one, or with a set-up's changes. A set-up's areas belong to its map. */
+export function boardOf({ map, areas }: Pick<State, 'map' | 'areas'>): Board {
+  const key = areas ?? map ?? MAP;
+  let board = boards.get(key);
+  if (!board) boards.set(key, (board = compile(withAreas(changedMap(MAP, map, 'clear'), areas), areas)));
+  return board;
+}
+
+export function positionOf(s: State): Position {
+  const board = boardOf(s);
+  const { size } = board.grid;
+  return {
+    s,
+    board,
+    events: [],
+    occupancy: makeOccupancy(size, UNITS.length),
+    control: [undefined, undefined],
+    hidden: { of: undefined, at: new Uint8Array(size) },
+  };
+}
+
+export const enemyOf = (side: Side): Side => (1 - side) as Side;
+export const unitOf = (u: number): Unit => UNITS[u] as Unit;
+export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;
+export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
+/** The entry area a unit is in, as its place in AREAS, or -1. */
+export const areaOf = (p: Position, u: number): number => (hexOf(p, u) <= AREA ? AREA - hexOf(p, u) : -1);
+export const nameOf = (p: Position, hex: number): string =>
+  hex <= AREA ? `area:${AREAS[AREA - hex]?.id}` : (p.board.grid.names[hex] as string);
+export const marked = (p: Position, u: number, marks: number): boolean => ((p.s.marks[u] as number) & marks) !== 0;
+/**
+ * H44-14.1.1-b, H44-14.3.2-a: neither disrupted nor in full retreat, whatever markers the unit has: both forms of
+ * disorder bear the penalties that ask for good order.
+ */
+export const inGoodOrder = (p: Position, u: number): boolean => p.s.order[u] === GOOD;
+
+/** Who stands where, as it is now. */
+export function occupancyOf(p: Position): Occupancy {
+  if (p.occupancy.of !== p.s.hex) fill(p.occupancy, p.s.hex, SIDES, p.board.grid.neighbours);
+  return p.occupancy;
+}
+
+/** Puts a unit in a hex or one of the places off the map. */
+export function place(p: Position, u: number, hex: number): void {
+  const occupancy = occupancyOf(p);
+  const from = hexOf(p, u);
+  const hexes = p.s.hex.with(u, hex);
+  p.s.hex = hexes;
+  shift(occupancy, { unit: u, side: unitOf(u).side, from, to: hex, hexes }, p.board.grid.neighbours);
+}
+
+/** Units in a hex, in unit order. */
+export function unitsIn(p: Position, hex: number): number[] {
+  const { heads, next } = occupancyOf(p);
+  const units: number[] = [];
+  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) units.push(u);
+  return units;
+}
+
+/** Units of the side in the same hex or area as a unit of it, with that unit, in unit order. */
+export function unitsWith(p: Position, u: number): readonly number[] {
+  const hex = hexOf(p, u);
+  return hex >= 0 ? unitsIn(p, hex) : OF[unitOf(u).side].filter((v) => hexOf(p, v) === hex);
+}
+
+/** 1 in the hexes of unrevealed unknown units (25). */
+export function hiddenIn(p: Position): Uint8Array {
+  const { hidden } = p;
+  if (hidden.of === p.s.unknown) return hidden.at;
+  hidden.at.fill(0);
+  for (const hex of p.s.unknown) if (hex >= 0) hidden.at[hex] = 1;
+  hidden.of = p.s.unknown;
+  return hidden.at;
+}
+
+/** H44-25.2.1-a: do units of the side stand in the hex, unknown ones included? */
+export const holds = (p: Position, side: Side, hex: number): boolean =>
+  occupancyOf(p).count[side][hex] !== 0 || (side === GERMAN && hiddenIn(p)[hex] !== 0);
+
+/** Is the bridge of this hexside down, blown or under repair? */
+export function isDown(p: Position, side: number): boolean {
+  const span = p.board.spanAt[side] as number;
+  if (span < 0) return false;
+  const bridge = p.s.bridges[span] as number;
+  return bridge === BLOWN || bridge === REPAIR;
+}
+
+/**
+ * H44-5.2-d: does a river of this kind or a wider one run on the hexside without a bridge that stands? A road over a
+ * minor river is one (5.2, 8.4).
+ */
+export function isUnbridged(p: Position, side: number): boolean {
+  const { river, road, bridge } = p.board;
+  if (river[side] === 0) return false;
+  if (river[side] === MAJOR || river[side] === CANAL) return bridge[side] === 0 || isDown(p, side);
+  return road[side] === 0 && bridge[side] === 0;
+}
+
+/** H44-7.1-b, H44-7.1-c, H44-7.4.6-b: an unbridged major river, which neither ZOC nor bonds cross. */
+export const isMajorGap = (p: Position, side: number): boolean => p.board.river[side] === MAJOR && isUnbridged(p, side);
+
+/** H44-5.2-d: does a road lead over the hexside: no road where its bridge is down (5.2). */
+export const roadOver = (p: Position, side: number): number => (isDown(p, side) ? 0 : (p.board.road[side] as number));

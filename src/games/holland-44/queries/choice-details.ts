@@ -1,0 +1,37 @@
+import type { ChoiceDetails } from '../../../wargame/wargame.ts';
+import { namedPlace, namedUnit, type SideAction } from '../position/actions.ts';
+import type { Position } from '../position/position.ts';
+import { leastDie } from '../rules/12-determined-defence/determined.ts';
+import { priceOfHalt } from '../rules/13-retreat/retreat.ts';
+import type { AdvanceFrame, RetreatFrame, StandFrame } from '../position/state.ts';
+
+/** Places in a list: what is most often wanted comes first, what costs a step last. */
+const FIRST = -1;
+const LAST = 1;
+
+/** What there is to know of a choice besides its fields; undefined where they say it all. */
+export function choiceDetails(p: Position, action: SideAction): ChoiceDetails | undefined {
+  const top = p.s.frames.at(-1);
+  if (top?.kind === 'stand') return standDetails(p, top, action);
+  if (top?.kind === 'retreat' && action.type === 'halt') return haltDetails(p, top, action);
+  return top?.kind === 'advance' ? advanceDetails(p, top, action) : undefined;
+}
+
+function standDetails(p: Position, frame: StandFrame, { type, unit }: SideAction): ChoiceDetails | undefined {
+  const desperate = frame.desperate ? 'yes' : 'no';
+  if (type === 'yield') return { args: { desperate } };
+  return type === 'stand' ? { args: { desperate, least: leastDie(p, frame, namedUnit(unit)) } } : undefined;
+}
+
+function haltDetails(p: Position, frame: RetreatFrame, { unit }: SideAction): ChoiceDetails {
+  const price = priceOfHalt(p, frame, namedUnit(unit));
+  return { args: { price }, rank: price === 'nothing' ? 0 : LAST };
+}
+
+/** The hex that the defender has left comes before the others; of a group it is said whether it has been begun. */
+function advanceDetails(p: Position, frame: AdvanceFrame, { type, to }: SideAction): ChoiceDetails | undefined {
+  if (type === 'join') return { args: { n: frame.group.length } };
+  if (type !== 'advance') return undefined;
+  const isVacated = namedPlace(p, to) === frame.hex;
+  return { args: { vacated: isVacated ? 'yes' : 'no' }, ...(isVacated && { rank: FIRST }) };
+}

@@ -1,0 +1,134 @@
+import type { Destinations } from '../../../wargame/search-contract.ts';
+import type { Reach, ReachHex } from '../../../wargame/wargame.ts';
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { PARTS } from '../data/terrain.ts';
+import { ALLIED, enemyOf, hexOf, nameOf, type Position } from '../position/position.ts';
+import type { Mover } from '../position/state.ts';
+import { inZone } from '../rules/07-zoc/zoc.ts';
+import { restReason } from '../rules/08-movement/entering.ts';
+import { allowanceOf, leftOf } from '../rules/08-movement/modes.ts';
+import { hexAt, LAYERS, NOT_REACHED, search, type Search } from '../rules/08-movement/movement-search.ts';
+import { stepCost } from '../rules/08-movement/step-costs.ts';
+import { mayInfiltrate, walkOf } from '../rules/08-movement/mover-context.ts';
+import { asPicked } from '../rules/18-supply/dismounted.ts';
+import { areaHex } from '../rules/19-entry-areas/areas.ts';
+import { UNITS } from '../position/units.ts';
+
+const nameAt = (p: Position, hex: number): string =>
+  hex < p.board.grid.size ? nameOf(p, hex) : nameOf(p, areaHex(hex - p.board.grid.size));
+
+/** Everything the movers can enter now, as the command line prints it. */
+export function reachOf(position: Position, mover: Mover): Reach {
+  const p = mover.steps === 0 ? mover.units.reduce(asPicked, position) : position;
+  const lead = mover.units[0] as number;
+  const start = hexOf(p, lead);
+  return {
+    unit: UNITS[lead]?.id ?? '',
+    from: start === -1 ? null : nameOf(p, start),
+    allowance: Math.min(...mover.units.map((u) => allowanceOf(p, u, mover.mode))) / unitOfCost(mover),
+    hexes: search(p, mover, (found) => reachedOf(p, mover, found)),
+  };
+}
+
+function reachedOf(p: Position, mover: Mover, found: Search): ReachHex[] {
+  const best = new Map<number, number>();
+  for (const place of found.found) {
+    const hex = hexAt(place);
+    const known = best.get(hex);
+    if (known === undefined || (found.cost[place] as number) < (found.cost[known] as number)) best.set(hex, place);
+  }
+  const hexes = [...best].flatMap(([hex, place]) =>
+    found.from[place] === -1 ? [] : [reached(p, mover, found, hex, place)],
+  );
+  const open = new Set(hexes.flatMap(({ mayStop, path }) => (mayStop ? path : [])));
+  return hexes
+    .filter(({ hex }) => !mover.leaves || open.has(hex))
+    .concat(assaults(p, mover, found))
+    .sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
+}
+
+const unitOfCost = ({ mode }: Mover): number => (mode === 'tactical' ? 1 : PARTS);
+
+/** The places on the way to one, without the start. */
+function placesTo({ from }: Search, place: number): number[] {
+  const path: number[] = [];
+  for (let at = place; (from[at] as number) >= 0; at = from[at] as number) path.push(at);
+  return path.reverse();
+}
+
+/** Names of the hexes on the way to a place, without the start. */
+const wayTo = (p: Position, found: Search, place: number): string[] =>
+  placesTo(found, place).map((at) => nameAt(p, hexAt(at)));
+
+/**
+ * H44-25.3.1-a, RUL-H44-173: hexes of unknown units that the movers can enter from a place found, at the least cost. What happens there
+ * is decided when they do.
+ */
+function assaults(p: Position, mover: Mover, found: Search): ReachHex[] {
+  if (mover.side !== ALLIED || mover.mode === 'extended') return [];
+  return p.s.unknown.flatMap((hex) => {
+    const best = bestInto(p, mover, found, hex);
+    if (!best) return [];
+    const path = [...wayTo(p, found, best.place), nameOf(p, hex)];
+    const cost = best.cost / unitOfCost(mover);
+    return [{ hex: nameOf(p, hex), cost, path, mayStop: false, mustStop: '25.3.1', contact: true }];
+  });
+}
+
+function bestInto(p: Position, mover: Mover, found: Search, hex: number): { place: number; cost: number } | undefined {
+  const most = leftOf(p, mover);
+  let best: { place: number; cost: number } | undefined;
+  for (let d = 0; d < 6; d++) {
+    const from = p.board.grid.neighbours[hex * 6 + d] as number;
+    for (let woods = 0; woods < (from < 0 ? 0 : LAYERS); woods++) {
+      const place = from * LAYERS + woods;
+      const spent = found.cost[place] as number;
+      if (spent === NOT_REACHED) continue;
+      const walk = walkOf(p, { ...mover, steps: mover.steps + (found.steps[place] as number) }, from, true);
+      const step = stepCost(p, walk, from * 6 + ((d + 3) % 6), woods);
+      if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
+    }
+  }
+  return best;
+}
+
+function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {
+  const { size } = p.board.grid;
+  const isArea = hex >= size;
+  const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, walkOf(p, mover, hex));
+  return {
+    hex: nameAt(p, hex),
+    cost: (found.cost[place] as number) / unitOfCost(mover),
+    path: wayTo(p, found, place),
+    mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
+    mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
+  };
+}
+
+/** Fills `into` with the hexes where the movers may stop, with costs in sixths of points, or of hexes, cheapest first. */
+export function destinationsOf(position: Position, mover: Mover, into: Destinations): Destinations {
+  const p = mover.units.reduce(asPicked, position);
+  return search(p, mover, (found) => fill(p, mover, found, into));
+}
+
+function fill(p: Position, mover: Mover, found: Search, into: Destinations): Destinations {
+  const sixths = PARTS / unitOfCost(mover);
+  const seen = new Set<number>([hexOf(p, mover.units[0] as number)]);
+  into.count = 0;
+  for (const place of found.found) {
+    const hex = hexAt(place);
+    if (seen.has(hex) || hex >= p.board.grid.size) continue;
+    seen.add(hex);
+    if (restReason(p, mover, hex) !== ALLOWED) continue;
+    into.hexes[into.count] = hex;
+    into.costs[into.count++] = (found.cost[place] as number) * sixths;
+  }
+  return into;
+}
+
+/** The cheapest path to a hex, without the start; empty when it cannot be reached. */
+export const pathTo = (p: Position, mover: Mover, hex: number): number[] =>
+  search(p, mover, (found) => {
+    const end = found.found.find((place) => hexAt(place) === hex);
+    return end === undefined ? [] : placesTo(found, end).map(hexAt);
+  });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { hexAt } from '../../../hex/grid.ts';
+import { makeDestinations } from '../../../wargame/search-contract.ts';
+import { HOLLAND_44 as game } from '../index.ts';
+import { sit } from '../test-kit/phases.test-kit.ts';
+import { at } from '../play/play.ts';
+import { DONE } from '../position/state.ts';
+import { numberOf } from '../position/units.ts';
+
+const MEN = '1/505/82';
+const BRIDGE = { '3010-3011': { river: 'canal', bridge: 'road', road: 'minor' } } as const;
+
+/** A battalion beside a canal with a bridge that is wired or not. */
+const beside = (bridge: string) =>
+  sit('allied-movement', {
+    units: { [MEN]: '3009', 'Kerutt(-)': '5602' },
+    sides: BRIDGE,
+    extra: { bridges: { '3010-3011': bridge } },
+  }).state();
+
+it.each(['3010', '3011'])(
+  '[H44-5.4-a] search does not make a move to %s on which a bridge has to be decided about',
+  (hex) => {
+    const [wired, intact] = [beside('wired'), beside('intact')];
+    const to = hexAt(at(wired).board.grid, hex) as number;
+    const found = game.search.destinations(wired, numberOf(MEN), makeDestinations(at(wired).board.grid.size));
+    expect([...found.hexes.subarray(0, found.count)]).toContain(to);
+    const before = game.copy(wired);
+    expect([game.search.move(wired, numberOf(MEN), to), wired]).toEqual([false, before]);
+    expect(game.legal(wired)).toEqual(game.legal(before));
+    expect(game.search.move(intact, numberOf(MEN), to)).toBe(true);
+    expect([intact.hex[numberOf(MEN)], (intact.marks[numberOf(MEN)] as number) & DONE]).toEqual([to, DONE]);
+  },
+);

@@ -1,0 +1,69 @@
+import { ABOUT } from '../../position/about.ts';
+import { say } from '../../position/actions.ts';
+import { WEATHER, WEATHER_EFFECTS } from '../../data/tables.ts';
+import { modifiersBy } from '../../position/modifiers.ts';
+import { partOf } from '../../position/phases.ts';
+import type { Position } from '../../position/position.ts';
+import type { DiceFrame, State } from '../../position/state.ts';
+
+type Weather = keyof typeof WEATHER_EFFECTS;
+
+/** Places in a row of the weather table. */
+const MORNING = 0;
+const AFTERNOON = 1;
+
+/** The key in `State.own` of the weather rolled in the morning for the afternoon, as its place in the list of weathers. */
+const LATER = 'afternoon';
+/** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
+export const LANDED = 'landing:turn';
+
+/**
+ * H44-4.1-c, H44-4.4-a, H44-4.4-b, H44-4.4-c, H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as
+ * overcast.
+ */
+export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
+  WEATHER_EFFECTS[partOf(turn) === 'night' ? 'overcast' : (ABOUT.vocabulary.weather[weather] as Weather)];
+
+/**
+ * H44-22.1.2-a: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and
+ * after PM is night.
+ */
+export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
+
+/**
+ * H44-10.7-a, H44-10.7-d, H44-22.4-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of
+ * the turn. What the last turn has left is lost; on turn 1 nobody needs points (22.4).
+ */
+export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'] {
+  const { air, landing } = effectsOf(s);
+  return { ...s.own, air, landing: s.turn === 1 || hasLandedToday(s) ? 0 : landing };
+}
+
+/** 4.1: a turn begins: the afternoon has the weather rolled for it in the morning, which is the last until the next roll. */
+export function weatherOfTurn(p: Position): void {
+  const later = p.s.own[LATER];
+  if (later !== undefined) p.s.weather = later;
+  p.s.own = withAir(p.s);
+}
+
+/** H44-4.1-a, H44-4.1-d: two dice for the day, on AM turns. */
+export function beginWeather(p: Position): void {
+  if (partOf(p.s.turn) === 'am') p.s.frames.push({ kind: 'dice', why: 'weather', count: 2, values: [] });
+}
+
+/** H44-4.2-a, H44-4.3-a, H44-4.3-b: the weather of a turn by its die and column. */
+function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): number {
+  const modifier = (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0;
+  const row = Math.min(6, Math.max(1, die + modifier)) as keyof typeof WEATHER.rows;
+  const weather = WEATHER.rows[row][column];
+  say(p, 'weather', '4.1', { turn, die, shifts: modifiersBy('4.2', [['this-turn', modifier]]), weather });
+  return ABOUT.vocabulary.weather.indexOf(weather);
+}
+
+/** H44-4.1-b: the first die is for the morning, the second for the afternoon (AMB-H44-24). */
+export function weatherRolled(p: Position, _: DiceFrame, [white = 1, coloured = 1]: readonly number[]): void {
+  const { turn } = p.s;
+  p.s.weather = weatherBy(p, turn, white, MORNING);
+  p.s.own = { ...p.s.own, [LATER]: weatherBy(p, turn + 1, coloured, AFTERNOON) };
+  p.s.own = withAir(p.s);
+}

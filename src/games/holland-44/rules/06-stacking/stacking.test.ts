@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { at } from '../../play/play.ts';
+import { stateOf, type Units } from '../../test-kit/retreat.test-kit.ts';
+import { numberOf } from '../../position/units.ts';
+import { breaksLimit, loadOf, stepsIn } from './stacking.ts';
+
+/** Steps of a hex that count, and whether a unit of two more is too much. */
+function counted(units: Units): [steps: number, breaks: boolean] {
+  const s = stateOf({ ...units, Henke: '3601' });
+  const hex = s.hex[numberOf(Object.keys(units)[0] as string)] as number;
+  return [stepsIn(at(s), hex), breaksLimit(at(s), hex, [numberOf('Henke')])];
+}
+
+test('[H44-6.4.1-c] [RUL-H44-51] nine steps, without artillery, engineers, Flak, supply heads and a tank of one step alone', () => {
+  const seven: Units = { '100/180': '3614', '489/22/180': '3614', Ear: ['3614', 1] };
+  expect(counted(seven)).toEqual([7, false]);
+  expect(counted({ ...seven, '14/Hoffmann': '3614' })).toEqual([8, true]);
+  expect(counted({ ...seven, '406 Arty': '3614', '19 Flak': '3614' })).toEqual([7, false]);
+  expect(counted({ ...seven, '559 StuG': '3614' })).toEqual([7, false]);
+  expect(counted({ ...seven, '559 StuG': '3614', '280 StuG': '3614' })).toEqual([9, true]);
+});
+
+test('[H44-6.1-b] markers do not count, neither on units nor beside them', () => {
+  const marks = ['engaged', 'scattered', 'spent', 'replacement', 'moved', 'auto-ds', 'fired', 'out-of-supply'];
+  const units: Units = { '100/180': ['3614', 3, ...marks], '489/22/180': ['3614', 3, ...marks] };
+  const s = stateOf({ ...units, Henke: '3601' }, { extra: { traffic: { 1: '3614' } } });
+  const hex = s.hex[numberOf('100/180')] as number;
+  expect([loadOf(at(s), hex), stepsIn(at(s), hex)]).toEqual([2, 6]);
+});

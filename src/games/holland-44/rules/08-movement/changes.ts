@@ -1,0 +1,157 @@
+import type { Grid } from '../../../../hex/grid.ts';
+import { AREAS } from '../../data/areas.ts';
+import { phaseSide } from '../../position/phases.ts';
+import { enemyOf, OF, type Control, type Position, type Side } from '../../position/position.ts';
+import { AREA, IN_BOX, type State } from '../../position/state.ts';
+import { UNITS } from '../../position/units.ts';
+import { controlOf } from '../07-zoc/zoc.ts';
+
+/**
+ * Lists with an entry for each unit that decide what the units of the phasing side may do, and how far a change is felt: by the unit
+ * alone, by those in its hex and next to it, or, where it is who stands there that matters, a hex farther (8.2.2).
+ */
+const RANGES = { hex: 2, parents: 2, ways: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
+const OF_UNITS = ['hex', 'parents', 'ways', 'order', 'marks', 'steps', 'spent'] as const;
+/** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
+const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
+
+type Seen = Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
+
+/** When what the units of the phasing side may do in its movement phase last changed, for those who keep it. Times count from 1. */
+export interface Changes {
+  /** Time of the last change of any kind. */
+  now: number;
+  /** Time of the last one that was not a change of own units. */
+  all: number;
+  /** Of a breakdown unit or remnant that came out of its box or went into it. */
+  boxes: number;
+  /** Of a unit itself. */
+  unit: Uint32Array;
+  /** Of what is felt in a hex: next door, two hexes away; and in an area. */
+  beside: Uint32Array;
+  near: Uint32Array;
+  area: Uint32Array;
+  /** Units that feel the last change, and those that do so from two hexes away only. */
+  stale: readonly number[];
+  remote: readonly number[];
+  /** The state as it was then. */
+  seen: Seen;
+  /** What the enemy controlled: another object whenever his units have moved or changed. */
+  control: Control;
+}
+
+const known = new WeakMap<Position, Changes>();
+
+/** The changes up to now. */
+export function changesOf(p: Position): Changes {
+  let changes = known.get(p);
+  if (!changes) known.set(p, (changes = begun(p)));
+  else look(p, changes);
+  return changes;
+}
+
+/** Has anything changed since that time in a hex or next to it? */
+export const isStaleIn = ({ all, beside }: Changes, hex: number, since: number): boolean =>
+  all > since || (beside[hex] as number) > since;
+
+/** Units of the phasing side that feel what has changed since that time in themselves, in their hex or next to it. */
+export const staleSince = (p: Position, { now, stale }: Changes, since: number): readonly number[] =>
+  since === now - 1 ? stale : since === now ? [] : OF[phaseSide(p) as Side];
+
+/** Those that do so from two hexes away only. */
+export const remoteSince = ({ now, remote }: Changes, since: number): readonly number[] =>
+  since === now - 1 ? remote : [];
+
+const begun = (p: Position): Changes => ({
+  now: 1,
+  all: 1,
+  boxes: 1,
+  unit: new Uint32Array(UNITS.length),
+  beside: new Uint32Array(p.board.grid.size),
+  near: new Uint32Array(p.board.grid.size),
+  area: new Uint32Array(AREAS.length),
+  stale: OF[phaseSide(p) as Side],
+  remote: [],
+  seen: { ...p.s },
+  control: controlOf(p, enemyOf(phaseSide(p) as Side)),
+});
+
+function look(p: Position, changes: Changes): void {
+  const side = phaseSide(p) as Side;
+  const control = controlOf(p, enemyOf(side));
+  const isOther = changes.control !== control || hasOtherChanged(p, changes.seen);
+  if (!isOther && !hasUnitChanged(p, changes.seen)) return;
+  changes.now++;
+  if (isOther) changes.all = changes.boxes = changes.now;
+  else for (const list of OF_UNITS) compare(p, changes, list);
+  if (isOther) Object.assign(changes, { stale: OF[side], remote: [] });
+  else sort(p, side, changes);
+  changes.seen = { ...p.s };
+  changes.control = control;
+}
+
+function hasOtherChanged(p: Position, seen: Seen): boolean {
+  const { s } = p;
+  for (const field of OF_ALL) if (seen[field] !== s[field]) return true;
+  if (seen.marks === s.marks) return false;
+  return OF[enemyOf(phaseSide(p) as Side)].some((u) => seen.marks[u] !== s.marks[u]);
+}
+
+function hasUnitChanged({ s }: Position, seen: Seen): boolean {
+  for (const list of OF_UNITS) if (seen[list] !== s[list]) return true;
+  return false;
+}
+
+/** Sorts the units of the side by how they feel the last change. */
+function sort(p: Position, side: Side, changes: Changes): void {
+  const { now, unit, beside, near, area } = changes;
+  const stale: number[] = [];
+  const remote: number[] = [];
+  for (const u of OF[side]) {
+    const hex = p.s.hex[u] as number;
+    const isNext = hex >= 0 ? beside[hex] === now : hex <= AREA && area[AREA - hex] === now;
+    if (isNext || unit[u] === now) stale.push(u);
+    else if (hex >= 0 && near[hex] === now) remote.push(u);
+  }
+  changes.stale = stale;
+  changes.remote = remote;
+}
+
+/** Notes the units of the phasing side that have changed in a list. */
+function compare(p: Position, changes: Changes, list: (typeof OF_UNITS)[number]): void {
+  const before = changes.seen[list];
+  const now = p.s[list];
+  if (before === now) return;
+  for (const u of OF[phaseSide(p) as Side]) {
+    if (before[u] === now[u]) continue;
+    changes.unit[u] = changes.now;
+    if (RANGES[list] > 0) noteAround(p, changes, p.s.hex[u] as number, RANGES[list] === 2);
+    if (list === 'hex') noteHex(p, changes, before[u] as number, now[u] as number);
+  }
+}
+
+function noteHex(p: Position, changes: Changes, before: number, now: number): void {
+  noteAround(p, changes, before, true);
+  if (before === IN_BOX || now === IN_BOX) changes.boxes = changes.now;
+}
+
+/** Something has changed in a hex or, with a code below zero, in an area or box; `isFar`: it is felt two hexes away. */
+function noteAround({ board: { grid, areas } }: Position, changes: Changes, hex: number, isFar: boolean): void {
+  const { now, beside, near, area } = changes;
+  if (hex <= AREA) area[AREA - hex] = now;
+  if (hex < 0) return;
+  for (let d = -1; d < 6; d++) {
+    const mid = d < 0 ? hex : (grid.neighbours[hex * 6 + d] as number);
+    if (mid < 0) continue;
+    beside[mid] = now;
+    if (isFar) noteBeside(grid, near, mid, now);
+    for (let bits = areas[mid] as number, i = 0; bits !== 0; bits >>= 1, i++) if (bits & 1) area[i] = now;
+  }
+}
+
+function noteBeside({ neighbours }: Grid, near: Uint32Array, hex: number, now: number): void {
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const to = neighbours[at] as number;
+    if (to >= 0) near[to] = now;
+  }
+}

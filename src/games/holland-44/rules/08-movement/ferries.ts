@@ -1,0 +1,86 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { FERRY } from '../../data/tables.ts';
+import { isMajorGap, enemyOf, GERMAN, holds, unitOf, type Position, type Side } from '../../position/position.ts';
+import { isNight } from '../20-replacements/night.ts';
+import { inZone } from '../07-zoc/zoc.ts';
+import type { Mover } from '../../position/state.ts';
+import { engineerReason, useEngineer } from '../23-special-units/engineers.ts';
+
+const BY_TACTICS = reason('8.5.5', 'ferry-tactical');
+const NO_FERRY = reason('8.5.4', 'no-ferry');
+const WATCHED = reason('8.5.5', 'ferry-in-zone');
+const ONE_STEP = reason('8.5.5', 'ferry-one-step');
+const FULL = reason('8.5.6', 'ferry-full');
+const BY_NIGHT = reason('8.5.6', 'ferry-vehicles-at-night');
+
+/** The key in `State.own` under which a ferry's use of this turn is kept. */
+const ferryKey = (p: Position, at: number): string => {
+  const to = p.board.grid.neighbours[at] as number;
+  return `ferry:${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
+};
+
+/** H44-8.5.5-b: both its hexes lie outside enemy ZOCs and no enemy stands there. */
+export function isUsable(p: Position, side: Side, at: number): boolean {
+  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  return ends.every((hex) => isFreeBank(p, side, hex));
+}
+
+/** H44-8.5.5-b: no enemy and no enemy ZOC, whoever else stands there (RUL-H44-69). */
+export const isFreeBank = (p: Position, side: Side, hex: number): boolean =>
+  !inZone(p, enemyOf(side), hex) && !holds(p, enemyOf(side), hex);
+
+/**
+ * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a
+ * printed one: a unit of one step (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6).
+ */
+export function ferryReason(p: Position, mover: Mover, at: number): Reason {
+  if (!isMajorGap(p, at)) return NO_FERRY;
+  const byEngineer = engineerReason(p, mover, at);
+  return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
+}
+
+/** 8.5.5: a printed ferry, whose banks are both free. */
+const printedFerryReason = (p: Position, mover: Mover, at: number): Reason =>
+  isUsable(p, mover.side, at) ? loadReason(p, mover, at) : WATCHED;
+
+/**
+ * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn;
+ * German vehicles by night.
+ */
+function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
+  const u = units[0] as number;
+  const steps = p.s.steps[u] as number;
+  if (units.length > 1 || steps > FERRY.steps) return ONE_STEP;
+  if ((p.s.own[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
+  return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
+}
+
+/** The movers cross a major river: an engineer's ferry or the printed one has carried them. */
+export function useFerry(p: Position, mover: Mover, at: number): void {
+  if (engineerReason(p, mover, at) === ALLOWED) useEngineer(p, mover, at);
+  else load(p, mover, at);
+}
+
+/** RUL-H44-71: does the way between a hex and an area lead over the ferry? */
+export const isAreaFerry = ({ board: { areaFerry } }: Position, hex: number, area: number): boolean =>
+  hex === areaFerry.hex && area === areaFerry.area;
+
+/**
+ * H44-19.3.2-a, RUL-H44-71: why the movers may not go by ferry between the map and the area it leads to: as by any other
+ * ferry, which has its one bank on the map.
+ */
+export function areaFerryReason(p: Position, mover: Mover): Reason {
+  const { at, hex } = p.board.areaFerry;
+  if (mover.mode !== 'tactical') return BY_TACTICS;
+  return isFreeBank(p, mover.side, hex) ? loadReason(p, mover, at) : WATCHED;
+}
+
+/** It carries the movers off the map or onto it. */
+export const useAreaFerry = (p: Position, mover: Mover): void => load(p, mover, p.board.areaFerry.at);
+
+/** RUL-H44-68: a ferry has carried so many steps in this turn. */
+function load(p: Position, { units }: Mover, at: number): void {
+  const key = ferryKey(p, at);
+  const steps = units.reduce((sum, u) => sum + (p.s.steps[u] as number), p.s.own[key] ?? 0);
+  p.s.own = { ...p.s.own, [key]: steps };
+}

@@ -1,0 +1,100 @@
+import {
+  enemyOf,
+  GERMAN,
+  marked,
+  occupancyOf,
+  unitOf,
+  type Control,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { FULL_RETREAT, REPLACEMENT, SPENT, type Mover } from '../../position/state.ts';
+import { controlOf } from '../07-zoc/zoc.ts';
+import { columnOf } from './modes.ts';
+import { FOOT, INFILTRATION, MECHANISED, VEHICLE, type Column } from './terrain.ts';
+
+/** What is the same for every step a mover may take next. */
+export interface Walk {
+  side: Side;
+  enemy: Side;
+  /** What the enemy controls. */
+  control: Control;
+  mover: Mover;
+  /** Hex they are in, or the code of their area. */
+  from: number;
+  columns: readonly Column[];
+  /** Any of them is mechanised. */
+  rides: boolean;
+  /** Any of them is mechanised and Allied: traffic markers slow it (24.2). */
+  inTraffic: boolean;
+  /** Any of them is in full retreat. */
+  shaken: boolean;
+  /** Any of them has just had a replacement: it moves one hex (20.2.5). */
+  isNew: boolean;
+  /** They may enter the hex of an unknown unit (25.3.1): an actual step, not by extended movement. */
+  mayReveal: boolean;
+  /** They are in an enemy ZOC that they have to leave, or to stop in. */
+  inZone: boolean;
+}
+
+/** H44-24.2-c, H44-24.2-e: what is the same for every step; traffic concerns Allied mechanised units alone. */
+export function walkOf(p: Position, mover: Mover, from: number, isStep = false): Walk {
+  const { side, units } = mover;
+  const enemy = enemyOf(side);
+  const control = controlOf(p, enemy);
+  const columns = columnsOf(p, units);
+  const rides = columns.length > 1 || columns[0] !== FOOT;
+  let shaken = false;
+  let isNew = false;
+  for (const u of units) {
+    shaken ||= p.s.order[u] === FULL_RETREAT;
+    isNew ||= marked(p, u, REPLACEMENT);
+  }
+  return {
+    side,
+    enemy,
+    control,
+    mover,
+    from,
+    columns,
+    rides,
+    inTraffic: side !== GERMAN && rides,
+    shaken,
+    mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended' && units.every(canFight),
+    isNew,
+    inZone: from >= 0 && control.zone[from] === 1,
+  };
+}
+
+/** The movers have come to another hex. */
+export function goOn(walk: Walk, hex: number): void {
+  walk.from = hex;
+  walk.inZone = walk.control.zone[hex] === 1;
+}
+
+const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]];
+
+/** Columns that the units pay in, each once. */
+const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
+  units.length === 1
+    ? (SINGLE[columnOf(p, units[0] as number)] as readonly Column[])
+    : [...new Set(units.map((u) => columnOf(p, u)))];
+
+/**
+ * H44-8.3.3-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.3.3-e: units pass a city hex, or woods and towns where two steps of
+ * friends have given up their movement, without stopping for EZOC.
+ */
+export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
+  if (mover.mode !== 'tactical') return false;
+  const needed = INFILTRATION[p.board.terrain[from] as number] as number;
+  if (needed <= 0) return needed === 0;
+  const { heads, next } = occupancyOf(p);
+  let steps = 0;
+  for (let u = heads[from] as number; u >= 0; u = next[u] as number) {
+    if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += p.s.steps[u] as number;
+  }
+  return steps >= needed;
+}
+
+/** 9.1: guns and supply heads do not attack, so that they do not enter the hex of an unknown unit either. */
+const canFight = (u: number): boolean => unitOf(u).attack.some((factor) => factor > 0);

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { sit } from '../../test-kit/phases.test-kit.ts';
+
+const INF = '6DLI/151/50';
+const CANAL = { river: 'canal' } as const;
+/** 3010 lies between canals with a bridge to 3009; the side towards 3011 is open. */
+const sides = {
+  '3010-3009': { ...CANAL, bridge: 'road', road: 'minor' },
+  '3010-3109': CANAL,
+  '3010-3110': CANAL,
+  '3010-2909': CANAL,
+  '3010-2910': CANAL,
+} as const;
+const blown = [
+  { type: 'step', to: '3009' },
+  { type: 'blow', bridge: '3009-3010' },
+] as const;
+
+describe('5.4 a bridge blown under a move', () => {
+  it('[H44-5.4-a] leaves who had no other way where he was, as if he had not been picked', () => {
+    const t = sit('allied-movement', { units: { '44 RTR': '3010' }, sides: { ...sides, '3010-3011': CANAL } });
+    t.play({ type: 'move', unit: '44 RTR', mode: 'normal' }, ...blown).dice(6);
+    expect(t.state().frames).toEqual([]);
+    expect(t.unit('44 RTR').hex).toBe('3010');
+    expect(t.refused({ type: 'end' })).toBeUndefined();
+  });
+
+  it('[H44-8.2.2-a] ends an extended move that cannot go on, among friends too', () => {
+    const friends = { '2/505/82': '3011', '3/505/82': '3010' };
+    const t = sit('allied-movement', { units: { '1/505/82': '3014', ...friends }, sides });
+    t.play({ type: 'move', unit: '1/505/82', mode: 'extended' });
+    for (const to of ['3013', '3012', '3011', '3010']) t.play({ type: 'step', to });
+    t.play({ type: 'spare' });
+    expect(t.refused({ type: 'stop' })).toBe('extended-with-friends');
+    t.play(...blown).dice(6);
+    expect(t.unit('1/505/82').hex).toBe('3010');
+    expect(t.state().frames).toEqual([]);
+  });
+});
+
+describe('5.2 when bridges are blown', () => {
+  const asked = (phase: string, ...units: [id: string, hex: string][]) =>
+    sit(phase, { turn: 4, units: Object.fromEntries(units), sides });
+  const up = (id: string) => [
+    { type: 'move', unit: id, mode: 'normal' },
+    { type: 'step', to: '3010' },
+  ];
+  const over = (id: string) => [{ type: 'attack', target: '3009' }, { type: 'attacker', unit: id }, { type: 'commit' }];
+  const blow = (t: ReturnType<typeof sit>): string[] => t.legal('blow').map(({ bridge }) => bridge as string);
+
+  it('[H44-5.2-b] as the Allies come up to them, and attack over them', () => {
+    expect(blow(asked('allied-movement', [INF, '3011']).play(...up(INF)))).toEqual(['3009-3010']);
+    expect(blow(asked('allied-combat', [INF, '3010'], ['Stephan', '3009']).play(...over(INF)))).toEqual(['3009-3010']);
+  });
+
+  it('[H44-5.2-b] not in the movement and combat of the Germans', () => {
+    expect(blow(asked('german-movement', ['Stephan', '3011']).play(...up('Stephan')))).toEqual([]);
+    const fight = asked('german-combat', ['Stephan', '3010'], [INF, '3009']).play(...over('Stephan'));
+    expect([blow(fight), fight.toAct()]).toEqual([[], 'chance']);
+  });
+});
+
+it('[H44-8.3.1-b] who has moved tactically may attack', () => {
+  const t = sit('allied-movement', { turn: 9, units: { [INF]: '3010', Stephan: '3013' } });
+  t.play({ type: 'move', unit: INF, mode: 'tactical' }, { type: 'step', to: '3011' }, { type: 'step', to: '3012' });
+  t.end().play({ type: 'attack', target: '3013' });
+  expect(t.refused({ type: 'attacker', unit: INF })).toBeUndefined();
+});
+
+describe('8.3.2 tactical movement', () => {
+  const tactical = (units: Record<string, string>, more: Parameters<typeof sit>[1] = {}) =>
+    sit('allied-movement', { turn: 9, units, ...more }).play({
+      type: 'move',
+      unit: Object.keys(units)[0] as string,
+      mode: 'tactical',
+    });
+  const step = (to: string) => ({ type: 'step', to });
+
+  it('[H44-8.3.2-a] goes two hexes where no other rule is against it, and not into an enemy', () => {
+    expect(
+      tactical({ [INF]: '3010' })
+        .play(step('3011'))
+        .refused(step('3012')),
+    ).toBeUndefined();
+    expect(tactical({ [INF]: '3010', Stephan: '3011' }).refused(step('3011'))).toBe('enemy-there');
+  });
+
+  it('[H44-8.3.2-a] stops in an EZOC', () => {
+    const t = tactical({ [INF]: '3010', Stephan: '3111' }).play(step('3011'));
+    expect([t.unit(INF).hex, t.state().frames]).toEqual(['3011', []]);
+  });
+
+  it('[H44-8.3.2-a] does not enter what the terrain chart closes to the unit', () => {
+    const hexes = { '3009': 'lake', '3011': 'polder' };
+    const sides = { '3010-3110': { river: 'minor' } } as const;
+    const refusedTo = (id: string) =>
+      ['3009', '3011', '3110', '2910'].map(
+        (to) => tactical({ [id]: '3010' }, { hexes, sides }).refused(step(to)) !== undefined,
+      );
+    expect(refusedTo('44 RTR')).toEqual([true, true, true, false]);
+    expect(refusedTo(INF)).toEqual([true, false, false, false]);
+  });
+});

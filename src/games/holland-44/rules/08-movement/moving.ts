@@ -1,0 +1,100 @@
+import type { Refusal } from '../../../../kernel/game.ts';
+import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../../../../kernel/reason.ts';
+import {
+  act,
+  idOf,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  stepAct,
+  unitAct,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
+import { ownAction, type OwnActions } from '../../position/own-actions.ts';
+import { hexOf, nameOf, unitOf, unitsWith, type Position } from '../../position/position.ts';
+import type { Mode, MoveFrame } from '../../position/state.ts';
+import { isBound, modeReason, standing } from './modes.ts';
+import { anyStep, costOf, eachStep, NO_POINTS, pointArgs } from './open-steps.ts';
+import { step, stop, stopReason } from './stepping.ts';
+import { takeMarker } from '../17-artillery-and-air/moved.ts';
+import { asPicked, mount } from '../18-supply/dismounted.ts';
+import { breakDownMoving, changePlaces } from '../21-breakdown/breakdown.ts';
+
+const JOIN_FIRST = reason('8.1', 'join-first');
+const OUT_OF_REACH = reason('8.1', 'cannot-move');
+
+/** H44-8.1-d: why a unit may not come along. */
+function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
+  const lead = frame.units[0] as number;
+  if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))
+    return JOIN_FIRST;
+  const why = standing(p, u) || modeReason(p, u, frame.mode);
+  if (why !== ALLOWED) return why;
+  return anyStep(asPicked(p, u), withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
+}
+
+/** The movers with one unit more. */
+const withUnit = (p: Position, frame: MoveFrame, u: number): MoveFrame => ({
+  ...frame,
+  units: [...frame.units, u],
+  ...(isBound(p, u) && { leaves: true }),
+});
+
+/** What other chapters let units on the move do besides. */
+const ON_THE_WAY: OwnActions<MoveFrame> = { 'break-down': breakDownMoving, move: changePlaces };
+
+/** H44-8.1-f: units on the move: a step, more units, or the end of the move. */
+export const moving: Decision<MoveFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(units[0] as number) } }),
+  legal(p, frame) {
+    const list: SideAction[] = [];
+    const { side } = frame;
+    eachStep(p, frame, (to) => {
+      list.push(stepAct(p, side, to));
+      return false;
+    });
+    if (frame.steps === 0) {
+      for (const u of unitsWith(p, frame.units[0] as number))
+        if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
+    } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
+    return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
+  },
+  refusal(p, frame, action): Refusal | undefined {
+    const unit = idOf(frame.units[0] as number);
+    if (action.type === 'step') {
+      const to = namedPlace(p, action.to);
+      if (to === undefined) return noSuchHex(action.to);
+      const cost = costOf(p, frame, to);
+      const about = { unit, hex: nameOf(p, to) };
+      if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
+      return cost < 0 ? refusalOf(-cost, about) : undefined;
+    }
+    if (action.type === 'join') {
+      const u = namedUnit(action.unit);
+      return u < 0 ? noSuchUnit(action.unit) : refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
+    }
+    if (action.type === 'stop') return refusalIf(stopReason(p, frame), { unit });
+    const own = ownAction(ON_THE_WAY, action);
+    return own ? own.refusal(p, frame, action) : { rule: '8.1', code: 'not-now' };
+  },
+  play(p, frame, action) {
+    if (action.type === 'step') step(p, frame, namedPlace(p, action.to) as number);
+    else if (action.type === 'join') join(p, frame, namedUnit(action.unit));
+    else if (action.type === 'stop') stop(p, frame);
+    else ownAction(ON_THE_WAY, action)?.play(p, frame, action);
+  },
+};
+
+/** A unit is picked to move: artillery goes under a Moved marker (17.3), dismounted infantry mounts if it can (18.6). */
+export function beginMove(p: Position, u: number, mode: Mode): void {
+  takeMarker(p, u, mode);
+  mount(p, u);
+}
+
+function join(p: Position, frame: MoveFrame, u: number): void {
+  beginMove(p, u, frame.mode);
+  Object.assign(frame, withUnit(p, frame, u));
+}

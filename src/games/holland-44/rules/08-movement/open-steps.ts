@@ -1,0 +1,140 @@
+import { directionTo } from '../../../../hex/grid.ts';
+import { ALLOWED, reason } from '../../../../kernel/reason.ts';
+import { PARTS } from '../../data/terrain.ts';
+import { areaOf, hexOf, onMap, type Position } from '../../position/position.ts';
+import { AREA, type MoveFrame } from '../../position/state.ts';
+import { restReason } from './entering.ts';
+import { leftOf } from './modes.ts';
+import { areasNext, canReach } from './movement-search.ts';
+import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
+import { walkOf, type Walk } from './mover-context.ts';
+import { areaHex, areasFrom, hexesFrom } from '../19-entry-areas/areas.ts';
+
+export const NO_POINTS = reason('8.1', 'no-points');
+const NOT_ADJACENT = reason('8.1', 'not-adjacent');
+const NOT_AN_EDGE = reason('19.3.1', 'not-beside-area');
+const MOVED = reason('19.3.1', 'already-moved');
+const NOT_NEXT = reason('19.6', 'areas-do-not-touch');
+const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
+
+/** Cost of a step to a hex or an area, or minus the reason why not. */
+export function costOf(p: Position, frame: MoveFrame, to: number): number {
+  const from = hexOf(p, frame.units[0] as number);
+  const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
+  if (d < 0) return -NOT_ADJACENT;
+  const at = from * 6 + d;
+  const left = leftOf(p, frame);
+  const cost = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
+  if (cost < 0) return cost;
+  if (cost > left) return -NO_POINTS;
+  return mayEndAfter(p, frame, to, at, left - cost) ? cost : -NOWHERE;
+}
+
+export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
+  const from = hexOf(p, frame.units[0] as number);
+  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const need = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
+  return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
+}
+
+export const inPoints = ({ mode }: MoveFrame, parts: number): number => (mode === 'tactical' ? parts : parts / PARTS);
+
+/** H44-8.1-b: the price for a hex known to be next to that of the movers, over the hexside `at`, or for an area. */
+function priceOf(p: Position, frame: MoveFrame, walk: Walk, to: number, at: number): number {
+  if (walk.from < 0) return fromArea(p, frame, walk, to);
+  return to < 0 ? intoArea(p, frame, walk, to) : stepCost(p, walk, at, frame.woods);
+}
+
+/** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
+function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
+  if (!areasFrom(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
+  return areaToll(p, walk, AREA - to);
+}
+
+/** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
+function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
+  const area = areaOf(p, frame.units[0] as number);
+  // Parts of a unit that has come here in this phase: its move is over (19.3.1).
+  if (frame.steps > 0) return -MOVED;
+  if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
+  return hexesFrom(p, area).includes(to) ? enterCost(p, walk, to) : -NOT_AN_EDGE;
+}
+
+/**
+ * 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot
+ * end outside one; `at`: the hexside crossed, below zero for none; `goOn`: whether the move can end farther on.
+ */
+function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
+  const isFree = frame.mode !== 'extended' && !frame.leaves;
+  if (isFree || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
+  const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
+  return left > 0 && goOn(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
+}
+
+/** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
+const canEndFrom = (p: Position, frame: MoveFrame, from: number, left: number): boolean =>
+  canEndBeside(p, frame, from, left) ||
+  canReach(p, frame, { from, left }, (hex) => hex !== from && restReason(p, frame, hex) === ALLOWED);
+
+function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number): boolean {
+  const walk = walkOf(p, frame, from);
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const to = p.board.grid.neighbours[at] as number;
+    if (to < 0 || restReason(p, frame, to) !== ALLOWED) continue;
+    const cost = stepCost(p, walk, at, frame.woods);
+    if (cost >= 0 && cost <= left) return true;
+  }
+  return false;
+}
+
+/** Is told of a step: where it leads, the hexside crossed (below zero for none) and what is left then; true: that is enough. */
+type Visit = (to: number, at: number, left: number) => boolean;
+
+/** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until that is enough. */
+const eachPaid = (p: Position, frame: MoveFrame, visit: Visit): boolean =>
+  onMap(p, frame.units[0] as number) ? eachBeside(p, frame, visit) : eachFromArea(p, frame, visit);
+
+function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
+  const from = hexOf(p, frame.units[0] as number);
+  const walk = walkOf(p, frame, from, true);
+  const all = leftOf(p, frame);
+  const { grid } = p.board;
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const to = grid.neighbours[at] as number;
+    const cost = to < 0 ? -1 : stepCost(p, walk, at, frame.woods);
+    if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
+  }
+  return areasFrom(p, frame.side, from).some((area) => {
+    const cost = intoArea(p, frame, walk, areaHex(area));
+    return cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost);
+  });
+}
+
+function eachFromArea(p: Position, frame: MoveFrame, visit: Visit): boolean {
+  const [u] = frame.units as [number];
+  const walk = walkOf(p, frame, hexOf(p, u), true);
+  const all = leftOf(p, frame);
+  const isOpen = (to: number): boolean => {
+    const cost = fromArea(p, frame, walk, to);
+    return cost >= 0 && cost <= all && visit(to, -1, all - cost);
+  };
+  const area = areaOf(p, u);
+  return hexesFrom(p, area).some(isOpen) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next)));
+}
+
+/** Gives every step that is open to `done`, until that is enough. */
+export const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean =>
+  eachPaid(p, frame, (to, at, left) => mayEndAfter(p, frame, to, at, left) && done(to));
+
+export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
+
+/** May the movers take a step, as what lies within two hexes of them decides? Undefined where more does. */
+export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
+  let isSure = true;
+  const isOpen = eachPaid(p, frame, (to, at, left) => {
+    if (mayEndAfter(p, frame, to, at, left, canEndBeside)) return true;
+    isSure = false;
+    return false;
+  });
+  return isOpen || isSure ? isOpen : undefined;
+}

@@ -1,0 +1,95 @@
+import { moveAct, unitAct, type SideAction } from '../../position/actions.ts';
+import { ALLOWED } from '../../../../kernel/reason.ts';
+import { marked, OF, unitOf, type Position, type Side } from '../../position/position.ts';
+import { DISMOUNTED, type Mode } from '../../position/state.ts';
+import { UNITS } from '../../position/units.ts';
+import { changesOf, remoteSince, staleSince, type Changes } from './changes.ts';
+import { isBound, modeReason, standing } from './modes.ts';
+import { anyStep, anyStepNear } from './open-steps.ts';
+import { frameOf, MODES, routReason, spendReason } from './picking.ts';
+import { isMarkerFree } from '../17-artillery-and-air/moved.ts';
+import { asPicked } from '../18-supply/dismounted.ts';
+
+/** Place of extended movement in MODES. */
+const EXTENDED = MODES.indexOf('extended');
+
+/** Bits of what a unit may do in its movement phase: to move in each of MODES, to give up its movement, to be put in full retreat. */
+const SPEND = 1 << MODES.length;
+const ROUT = SPEND << 1;
+/** It depends on more than what lies within two hexes of the unit. */
+const FAR = ROUT << 1;
+
+/** What each unit may do, as bits, at a time of `Changes`. */
+interface Openings {
+  since: number;
+  bits: Uint8Array;
+  /** A Moved marker was free (17.3), as artillery needs it. */
+  isMarkerFree: boolean;
+}
+
+const known = new WeakMap<Position, Openings>();
+
+/** The actions that name a unit of the side alone, unit by unit: worked out anew only for units near a change, and for those that depend on more. */
+export function openActions(p: Position, side: Side): SideAction[] {
+  const changes = changesOf(p);
+  let openings = known.get(p);
+  if (!openings) known.set(p, (openings = { since: 0, bits: new Uint8Array(UNITS.length), isMarkerFree: false }));
+  if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
+  const list: SideAction[] = [];
+  for (const u of OF[side]) {
+    const bits = openings.bits[u] as number;
+    if (bits !== 0) for (const action of actionsFor(u, bits & ~FAR)) list.push(action);
+  }
+  return list;
+}
+
+function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Openings): void {
+  const { since, bits } = openings;
+  const isFree = isMarkerFree(p, side);
+  const isOther = isFree !== openings.isMarkerFree;
+  const stale = isOther ? OF[side] : staleSince(p, changes, since);
+  for (const u of stale) bits[u] = openingsOf(p, u);
+  if (stale.length < OF[side].length) {
+    for (const u of OF[side]) if (((bits[u] as number) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
+    for (const u of remoteSince(changes, since)) bits[u] = asSeenFarther(p, u, bits[u] as number);
+  }
+  openings.since = changes.now;
+  openings.isMarkerFree = isFree;
+}
+
+function openingsOf(p: Position, u: number): number {
+  if (standing(p, u) !== ALLOWED) return 0;
+  const picked = asPicked(p, u);
+  let bits = marked(p, u, DISMOUNTED) || isBound(p, u) ? FAR : 0;
+  for (let i = 0; i < MODES.length; i++) bits |= modeBits(p, picked, u, i);
+  if (spendReason(p, u) === ALLOWED) bits |= SPEND;
+  return routReason(p, u) === ALLOWED ? bits | ROUT : bits;
+}
+
+/** The bit of a mode, by its place in MODES, if the unit may move so, and FAR if more than two hexes had to be looked at. */
+function modeBits(p: Position, picked: Position, u: number, i: number): number {
+  const mode = MODES[i] as Mode;
+  if (modeReason(p, u, mode) !== ALLOWED) return 0;
+  const frame = frameOf(p, u, mode);
+  const near = anyStepNear(picked, frame);
+  return ((near ?? anyStep(picked, frame)) ? 1 << i : 0) | (near === undefined ? FAR : 0);
+}
+
+/** The bits of a unit after a change two hexes away: what it meets there matters in extended movement only (8.2.2). */
+function asSeenFarther(p: Position, u: number, bits: number): number {
+  if ((bits & FAR) !== 0 || standing(p, u) !== ALLOWED) return bits;
+  return (bits & ~(1 << EXTENDED)) | modeBits(p, asPicked(p, u), u, EXTENDED);
+}
+
+/** Lists of actions by unit and bits, made once. */
+const LISTS: SideAction[][] = [];
+
+const actionsFor = (u: number, bits: number): readonly SideAction[] => (LISTS[u * FAR + bits] ??= listFor(u, bits));
+
+function listFor(u: number, bits: number): SideAction[] {
+  const { side } = unitOf(u);
+  const list = MODES.flatMap((mode, i) => (bits & (1 << i) ? [moveAct(side, u, mode)] : []));
+  if (bits & SPEND) list.push(unitAct(side, 'spend', u));
+  if (bits & ROUT) list.push(unitAct(side, 'full-retreat', u));
+  return list;
+}

@@ -1,0 +1,178 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
+import type { Prompt, Refusal } from '../../../../kernel/game.ts';
+import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, unitAct } from '../../position/actions.ts';
+import type { OwnAction } from '../../position/own-actions.ts';
+import { AUTOMATIC } from '../../data/tables.ts';
+import {
+  enemyOf,
+  hexOf,
+  marked,
+  nameOf,
+  occupancyOf,
+  OF,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { phaseSide } from '../../position/phases.ts';
+import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../../position/state.ts';
+import { changesOf, isStaleIn } from './changes.ts';
+import { attackerReason } from '../09-combat/attackers.ts';
+import { combatFrame } from '../09-combat/combat-frame.ts';
+import { choicesOf } from '../10-odds/defenders.ts';
+import { besideOf } from '../10-odds/force.ts';
+import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
+
+const NOBODY_THERE = reason('8.7', 'no-enemy-there');
+const TOO_WEAK = reason('8.7', 'not-ten-to-one');
+
+/** Columns above 1:3 that mean 10:1, shifts included (8.7, AMB-H44-06). */
+const TEN_TO_ONE = AUTOMATIC.odds + 1;
+/** Most columns that armour and quality can add (10.3, 10.6). */
+const MOST_SHIFTS = 3;
+
+/** RUL-H44-76: units that could attack the hex, moved or not. */
+const able = (p: Position, side: Side, target: number): number[] => {
+  const overrun = combatFrame(side, target, 'overrun');
+  return besideOf(p, side, target).filter((u) => attackerReason(p, overrun, u) === ALLOWED);
+};
+
+/**
+ * H44-8.7-a: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1.
+ */
+function overrunReason(p: Position, side: Side, target: number): Reason {
+  const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
+  if (enemies.length === 0) return NOBODY_THERE;
+  const attackers = able(p, side, target);
+  const attack = attackers.reduce((sum, u) => sum + (unitOf(u).attack[p.s.steps[u] as number] as number), 0);
+  if (attack === 0) return TOO_WEAK;
+  const defence = defenceOf(p, { ...combatFrame(side, target, 'overrun'), attackers });
+  return attack >= defence * (AUTOMATIC.odds - MOST_SHIFTS) ? ALLOWED : TOO_WEAK;
+}
+
+/** For each hex whether 10:1 is possible there, and the time of `Changes` for which that was worked out. */
+interface Weak {
+  at: Uint8Array;
+  since: Uint32Array;
+}
+const known = new WeakMap<Position, Weak>();
+
+/** Hexes beside own units where 10:1 is possible: worked out anew only near a change. */
+function targets(p: Position, side: Side): number[] {
+  const changes = changesOf(p);
+  let weak = known.get(p);
+  const { size } = p.board.grid;
+  if (!weak) known.set(p, (weak = { at: new Uint8Array(size), since: new Uint32Array(size) }));
+  const found = new Set<number>();
+  const { zone } = occupancyOf(p);
+  for (const u of OF[enemyOf(side)]) {
+    const hex = hexOf(p, u);
+    if (hex < 0 || zone[side][hex] === 0) continue;
+    if (isStaleIn(changes, hex, weak.since[hex] as number)) {
+      weak.at[hex] = overrunReason(p, side, hex) === ALLOWED ? 1 : 0;
+      weak.since[hex] = changes.now;
+    }
+    if (weak.at[hex] === 1) found.add(hex);
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** 8.7: names a hex for an automatic DS, in the movement phase. */
+export const OVERRUN: OwnAction<undefined> = {
+  legal: (p) => {
+    const side = phaseSide(p) as Side;
+    return targets(p, side).map((hex) => act(side, 'overrun', { target: nameOf(p, hex) }));
+  },
+  refusal(p, _, action): Refusal | undefined {
+    const target = namedPlace(p, action.target);
+    if (target === undefined || target < 0) return noSuchHex(action.target);
+    return refusalIf(overrunReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+  },
+  play: (p, _, action) =>
+    void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
+};
+
+/** RUL-H44-227: the arithmetic against whoever of the hex would defend it best. */
+const worstOf = (p: Position, combat: CombatFrame): Sum =>
+  choicesOf(p, combat)
+    .map((defenders) => sumOf(p, { ...combat, defenders }))
+    .reduce((worst, sum) => (sum.open < worst.open ? sum : worst));
+
+/**
+ * H44-8.7-a, H44-8.7-b, RUL-H44-227: why the force named does not bring about an automatic DS: 10:1 must be certain,
+ * whoever of an overstacked hex would defend it.
+ */
+export const forceReason = (p: Position, combat: CombatFrame): Reason =>
+  worstOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
+
+/** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
+const overrunKey = (u: number): string => `overrun:${u}`;
+
+/** H44-8.7-d: those who made it possible are marked; they may advance in the combat phase. */
+export function markOverrun(p: Position, combat: CombatFrame): void {
+  const { attackers, target } = combat;
+  const own: Record<string, number> = { ...p.s.own };
+  for (const u of attackers) own[overrunKey(u)] = target + 1;
+  p.s.own = own;
+  p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | AUTO_DS : marks));
+  const { attack, defence, ratio, shifts } = worstOf(p, combat);
+  const figures = { attack, defence, ratio, shifts, column: `${AUTOMATIC.odds}:1` };
+  say(p, 'auto-ds', '8.7', { hex: nameOf(p, target), attackers: attackers.map(idOf), ...figures });
+}
+
+/** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
+export function overrunOf(p: Position, u: number): { units: number[]; hex: number } {
+  const hex = (p.s.own[overrunKey(u)] ?? 0) - 1;
+  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && (p.s.own[overrunKey(v)] ?? 0) === hex + 1);
+  return { units, hex };
+}
+
+/** Takes the markers off. */
+export function clearOverrun(p: Position, units: readonly number[]): void {
+  p.s.marks = p.s.marks.map((marks, u) => (units.includes(u) ? marks & ~AUTO_DS : marks));
+  const own: Record<string, number> = { ...p.s.own };
+  for (const u of units) delete own[overrunKey(u)];
+  p.s.own = own;
+}
+
+/** RUL-H44-79: whoever has not advanced when the combat phase ends loses the marker. */
+export const endOverruns = (p: Position): void =>
+  clearOverrun(
+    p,
+    OF[phaseSide(p) as Side].filter((u) => marked(p, u, AUTO_DS)),
+  );
+
+const NOT_MARKED = reason('8.7', 'no-auto-ds-marker');
+
+const exploitReason = (p: Position, u: number): Reason =>
+  unitOf(u).side === phaseSide(p) && marked(p, u, AUTO_DS) ? ALLOWED : NOT_MARKED;
+
+/** H44-8.7-f: units of the side of the phase that have not made the advance of their automatic DS. */
+export function mayExploit(p: Position): number[] {
+  const side = phaseSide(p);
+  return side === null ? [] : OF[side].filter((u) => exploitReason(p, u) === ALLOWED);
+}
+
+/** H44-8.7-f: what is left of that in a combat phase. */
+export function exploitsLeft(p: Position): Prompt[] {
+  const n = mayExploit(p).length;
+  return n === 0 ? [] : [{ rule: '8.7', code: 'exploit-left', args: { n } }];
+}
+
+/** H44-8.7-f: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
+export const exploit = (advance: (p: Position, units: number[], hex: number) => void): OwnAction<undefined> => ({
+  legal(p) {
+    const side = phaseSide(p) as Side;
+    return mayExploit(p).map((u) => unitAct(side, 'exploit', u));
+  },
+  refusal(p, _, action): Refusal | undefined {
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(exploitReason(p, u), { unit: idOf(u) });
+  },
+  play(p, _, action) {
+    const { units, hex } = overrunOf(p, namedUnit(action.unit));
+    clearOverrun(p, units);
+    advance(p, units, hex);
+  },
+});

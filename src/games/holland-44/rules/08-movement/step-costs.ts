@@ -1,0 +1,116 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { MOVEMENT, WOODS } from '../../data/terrain.ts';
+import { isMajorGap, type Position } from '../../position/position.ts';
+import { AREA } from '../../position/state.ts';
+import { isBondAcross } from '../07-zoc/zoc.ts';
+import { enterReason, isFreeFor } from './entering.ts';
+import { areaFerryReason, ferryReason, isAreaFerry } from './ferries.ts';
+import { NEW_MEN } from './modes.ts';
+import {
+  barReason,
+  entryCost,
+  FOOT,
+  groundReason,
+  isCanalGap,
+  isIntoWoods,
+  terrainCost,
+  type Column,
+} from './terrain.ts';
+import { mayInfiltrate, type Walk } from './mover-context.ts';
+import { isMoored } from '../23-special-units/engineers.ts';
+import { trafficCost } from '../24-traffic/traffic.ts';
+
+const BOND_SIDE = reason('7.4.2', 'zoc-bond-side');
+const STOPPED = reason('7.2', 'must-stop-in-zone');
+const TOO_FAR = reason('8.3.1', 'tactical-two-hexes');
+const NOT_ADJACENT_CANAL = reason('8.3.2', 'canal-first-step');
+const MOORED = reason('23.3.3', 'engineer-stays');
+
+/**
+ * H44-7.2-a, H44-7.2-c, H44-7.4.2-a, H44-8.3.2-a, H44-8.3.2-b, H44-8.3.2-c, H44-8.3.3-f, H44-19.1-c, H44-20.2.5-b:
+ * parts of points (tactical movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the
+ * mover, or minus the reason why not.
+ */
+export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
+  const to = p.board.grid.neighbours[at] as number;
+  const why = enterReason(p, walk, to);
+  if (why !== ALLOWED) return -why;
+  if (walk.control.bondSide[at] === 1 && isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
+  const { mover } = walk;
+  if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk) && !isFreeFor(p, walk, to)) return -STOPPED;
+  if (mover.steps > 0 && walk.isNew) return -NEW_MEN;
+  if (mover.steps > 0 && isMoored(p, mover)) return -MOORED;
+  return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
+}
+
+/**
+ * H44-TEC-h, H44-8.3.1-a, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a, H44-23.3.3-b, H44-24.2-d:
+ * one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry.
+ */
+function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {
+  if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
+  if (isCanalGap(p, at) && mover.steps > 0) return -NOT_ADJACENT_CANAL;
+  for (const column of columns) {
+    const barred = barReason(p, column, at);
+    if (barred === ALLOWED) continue;
+    const ferry = ferryReason(p, mover, at);
+    if (ferry !== ALLOWED) return isMajorGap(p, at) ? -ferry : -barred;
+    const ground = groundReason(p, column, at);
+    if (ground !== ALLOWED) return -ground;
+  }
+  return 1;
+}
+
+/**
+ * H44-7.2-b, H44-8.1-c, H44-8.1-e, H44-8.4-d: 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave
+ * an EZOC (7.2), and for traffic.
+ */
+function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
+  let most = 0;
+  for (const column of walk.columns) {
+    const cost = terrainCost(p, column, at, woods);
+    if (cost < 0) return cost;
+    most = Math.max(most, cost + trafficFor(p, walk, column, p.board.grid.neighbours[at] as number));
+  }
+  const exit = walk.inZone && !isFreeFor(p, walk, p.board.grid.neighbours[at] as number) ? MOVEMENT.leaveZoc : 0;
+  return most + exit;
+}
+
+/** Hexes of woods the movers have entered off road after this step, as far as it matters. */
+export const woodsAfter = (p: Position, at: number, woods: number): number =>
+  isIntoWoods(p, at) ? Math.min(WOODS.free, woods + 1) : woods;
+
+/** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
+export function enterCost(p: Position, walk: Walk, to: number): number {
+  const why = enterReason(p, walk, to) || ferryBetween(p, walk, to, AREA - walk.from);
+  if (why !== ALLOWED) return -why;
+  let most = 0;
+  for (const column of walk.columns) {
+    const cost = entryCost(p, column, to);
+    if (cost < 0) return cost;
+    most = Math.max(most, cost + trafficFor(p, walk, column, to));
+  }
+  return walk.mover.mode === 'tactical' ? 1 : most;
+}
+
+/** 24.2: what traffic costs a column of the TEC more: units on foot nothing. */
+const trafficFor = (p: Position, { inTraffic }: Walk, column: Column, to: number): number =>
+  inTraffic && column !== FOOT ? trafficCost(p, to) : 0;
+
+/**
+ * 19.3.1: parts of points (tactical movement: hexes) to go into an entry area beside the hex the movers are in, or minus the
+ * reason why not. Like any other step it is closed to who has come into an EZOC (7.2), to new men who have gone their hex
+ * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
+ */
+export function areaToll(p: Position, walk: Walk, area: number): number {
+  const { steps, mode } = walk.mover;
+  const why = ferryBetween(p, walk, walk.from, area);
+  if (why !== ALLOWED) return -why;
+  if (steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return -STOPPED;
+  if (steps > 0 && walk.isNew) return -NEW_MEN;
+  if (mode === 'tactical') return steps < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
+  return MOVEMENT.intoArea + (walk.inZone ? MOVEMENT.leaveZoc : 0);
+}
+
+const ferryBetween = (p: Position, { mover }: Walk, hex: number, area: number): Reason =>
+  isAreaFerry(p, hex, area) ? areaFerryReason(p, mover) : ALLOWED;

@@ -1,0 +1,154 @@
+import { directionTo } from '../../../../hex/grid.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { idOf, say } from '../../position/actions.ts';
+import { hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../../position/position.ts';
+import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../../position/state.ts';
+import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
+import { restReason } from './entering.ts';
+import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
+import { anyStep, costOf, inPoints } from './open-steps.ts';
+import { woodsAfter } from './step-costs.ts';
+import { routsBeside } from '../14-disruption/routs.ts';
+import { keepWay } from '../21-breakdown/movement-so-far.ts';
+import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
+import { hold } from '../26-victory/holders.ts';
+
+const NOT_MOVED = reason('8.1', 'not-moved-yet');
+
+/** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */
+export function stopReason(p: Position, frame: MoveFrame): Reason {
+  if (frame.steps === 0) return NOT_MOVED;
+  const hex = hexOf(p, frame.units[0] as number);
+  const why = hex >= 0 ? restReason(p, frame, hex) : ALLOWED;
+  return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
+}
+
+/** A step; over a wired bridge the German side decides first (5.4). */
+export function step(p: Position, frame: MoveFrame, to: number): void {
+  const from = hexOf(p, frame.units[0] as number);
+  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const span = frame.side === 0 && at >= 0 ? wiredAcross(p, at) : -1;
+  if (span < 0) return take(p, frame, to, at);
+  frame.waiting = to;
+  askDemolition(p, [span], true);
+}
+
+/** 5.4: the bridge has been decided about: the step is taken if it still can be. Who has not moved and has no other way has not been picked. */
+function goOn(p: Position, frame: MoveFrame): void {
+  const to = frame.waiting;
+  frame.waiting = -1;
+  if (costOf(p, frame, to) < 0) {
+    if (frame.steps === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    return;
+  }
+  const from = hexOf(p, frame.units[0] as number);
+  take(p, frame, to, from * 6 + directionTo(p.board.grid, from, to));
+}
+
+function take(p: Position, frame: MoveFrame, to: number, at: number): void {
+  const cost = costOf(p, frame, to);
+  const from = hexOf(p, frame.units[0] as number);
+  if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
+  if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
+  if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
+  for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+  frame.steps++;
+  if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {
+    sayMeeting(p, frame, { from, to, cost: inPoints(frame, cost) });
+    return enterUnknown(p, frame, to);
+  }
+  for (const u of frame.units) {
+    place(p, u, to);
+    sayStep(p, frame, u, { from, to, cost: inPoints(frame, cost) });
+  }
+  if (to < 0) return stop(p, frame);
+  loosen(p, frame);
+  arrive(p, frame, to);
+}
+
+interface Step {
+  from: number;
+  to: number;
+  /** In points, by tactical movement in hexes. */
+  cost: number;
+}
+
+/** A step on the map, onto it, off it or from area to area. */
+function sayStep(p: Position, { mode }: MoveFrame, u: number, { from, to, cost }: Step): void {
+  const [unit, here, there] = [idOf(u), nameOf(p, from), nameOf(p, to)];
+  if (from < 0 && to < 0) say(p, 'changes-area', '19.6', { unit, area: here, next: there });
+  else if (from < 0) say(p, 'enter', '19.1', { unit, area: here, to: there, cost, mode });
+  else if (to < 0) say(p, 'leaves', '19.3.1', { unit, from: here, area: there });
+  else say(p, 'move', '8.1', { unit, from: here, to: there, cost, mode });
+}
+
+/** 25.3.1: the step is paid, whether it can be taken or not. */
+const sayMeeting = (p: Position, { units, mode }: MoveFrame, { to, cost }: Step): void =>
+  say(p, 'meets', '25.3.1', { attackers: units.map(idOf), hex: nameOf(p, to), cost, mode });
+
+/**
+ * H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, H44-17.3-b: engaged units and guns that move a second hex are
+ * disrupted.
+ */
+function loosen(p: Position, frame: MoveFrame): void {
+  if (frame.mode !== 'tactical' || frame.steps !== 2) return;
+  for (const u of frame.units) {
+    const isEngaged = ((p.s.marks[u] as number) & ENGAGED) !== 0;
+    if (!isEngaged && !unitOf(u).artillery) continue;
+    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);
+    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, p.s.order[u] as number));
+    say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
+  }
+}
+
+/** 25.3.2, RUL-H44-174: the unknown unit is gone: the movers are in its hex, for which they have paid. */
+export function comeIn(p: Position, frame: MoveFrame, hex: number): void {
+  frame.entering = -1;
+  for (const u of frame.units) {
+    say(p, 'comes-in', '25.3.1', { unit: idOf(u), from: nameOf(p, hexOf(p, u)), to: nameOf(p, hex), cost: 0 });
+    place(p, u, hex);
+  }
+  loosen(p, frame);
+  arrive(p, frame, hex);
+}
+
+/**
+ * H44-14.3.2-e: what coming into a hex brings about: victory hexes change hands; bridges are decided about, then
+ * enemies in full retreat leave (RUL-H44-30).
+ */
+function arrive(p: Position, frame: MoveFrame, hex: number): void {
+  hold(p, frame.side, hex);
+  routsBeside(p, frame.side, hex);
+  bridgesReached(p, frame, hex);
+}
+
+/**
+ * H44-7.2-a, H44-19.1-c: a step that waited is taken; when no further step is open, as mostly in an EZOC (7.2), the
+ * move ends. False when there is something to decide.
+ */
+export function moveBySelf(p: Position, frame: MoveFrame): boolean {
+  if (frame.waiting !== -1) {
+    goOn(p, frame);
+    return true;
+  }
+  if (frame.units.length === 0) {
+    p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    return true;
+  }
+  if (frame.entering !== -1) {
+    if (isLeftEmpty(p, frame.entering)) comeIn(p, frame, frame.entering);
+    else if (!fightUnknown(p, frame)) stop(p, frame);
+    return true;
+  }
+  if (frame.steps === 0) return false;
+  if (anyStep(p, frame) || stopReason(p, frame) !== ALLOWED) return false;
+  stop(p, frame);
+  return true;
+}
+
+/** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */
+export function stop(p: Position, frame: MoveFrame): void {
+  for (const u of frame.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  keepWay(p, frame.units, frame);
+  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+}

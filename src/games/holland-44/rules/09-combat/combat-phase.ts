@@ -1,0 +1,111 @@
+import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Refusal } from '../../../../kernel/game.ts';
+import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../../position/actions.ts';
+import { AREAS } from '../../data/areas.ts';
+import { areaOf, enemyOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../../position/position.ts';
+import { ownAction, type OwnActions } from '../../position/own-actions.ts';
+import { phaseSide } from '../../position/phases.ts';
+import { AREA, FOUGHT } from '../../position/state.ts';
+import { controlOf } from '../07-zoc/zoc.ts';
+import { exploit, mayExploit } from '../08-movement/overrun.ts';
+import { ableReason, isAttacked, placeReason } from './attackers.ts';
+import { isTarget } from './declare.ts';
+import { combatFrame } from './combat-frame.ts';
+import { besideOf } from '../10-odds/force.ts';
+import { beginAdvance } from '../15-advance/advance.ts';
+import { breakDownAdvanced, forgetAdvanced } from '../21-breakdown/breakdown-advance.ts';
+import { DISENGAGE } from '../27-options/disengagement.ts';
+
+const NOBODY_THERE = reason('9.1', 'no-enemy-there');
+const ATTACKED = reason('9.1', 'hex-attacked-already');
+const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
+
+/**
+ * H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and
+ * somebody who can; else why the first beside it cannot.
+ */
+function attackReason(p: Position, side: Side, target: number): Reason {
+  if (!isTarget(p, side, target)) return NOBODY_THERE;
+  if (isAttacked(p, side, target)) return ATTACKED;
+  let why = NO_ATTACKERS;
+  for (const u of besideOf(p, side, target)) {
+    const own = ableReason(p, u, side) || placeReason(p, u, target);
+    if (own === ALLOWED) return ALLOWED;
+    if (why === NO_ATTACKERS) why = own;
+  }
+  return OF[side].some(
+    (u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED && ableReason(p, u, side) === ALLOWED,
+  )
+    ? ALLOWED
+    : why;
+}
+
+/** H44-9.2-c, H44-19.4-c: hexes that somebody of the side can attack; entry areas are none. */
+function targets(p: Position, side: Side): number[] {
+  const found = new Set<number>();
+  const { near } = controlOf(p, enemyOf(side));
+  for (const u of OF[side]) {
+    const at = hexOf(p, u);
+    if (at >= 0 ? near[at] === 0 : at > AREA) continue;
+    if (ableReason(p, u, side) !== ALLOWED) continue;
+    for (const hex of aroundOf(p, u)) {
+      if (near[hex] === 0 || found.has(hex) || !isTarget(p, side, hex) || isAttacked(p, side, hex)) continue;
+      if (placeReason(p, u, hex) === ALLOWED) found.add(hex);
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Hexes beside a unit, or at the edge of its area. */
+function aroundOf(p: Position, u: number): readonly number[] {
+  const hex = hexOf(p, u);
+  if (onMap(p, u)) return neighboursOf(p.board.grid, hex);
+  const area = areaOf(p, u);
+  return area < 0 ? [] : (p.board.edges.get(AREAS[area]?.id ?? '') ?? []);
+}
+
+/** What other chapters let a side do between attacks. */
+const CHOICES: OwnActions<undefined> = {
+  exploit: exploit((p, attackers, hex) => {
+    // Without their markers they still take no part in normal combat (8.7).
+    p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | FOUGHT : marks));
+    beginAdvance(p, { side: phaseSide(p) as Side, hex, reach: 'bonus', breakthrough: true, attackers });
+  }),
+  disengage: DISENGAGE,
+  'break-down': breakDownAdvanced,
+};
+
+/** H44-9.1-a, H44-9.1-e, H44-9.5.3-g: combat phase with no attack under way (9.1). */
+export const combatPhase: Decision<undefined> = {
+  actor: (p) => phaseSide(p) as Side,
+  prompt(p) {
+    const args = { side: sideName(phaseSide(p) as Side), turn: p.s.turn };
+    return mayExploit(p).length > 0
+      ? { rule: '8.7', code: 'combat-exploit', args }
+      : { rule: '9.1', code: 'combat', args };
+  },
+  legal(p) {
+    const side = phaseSide(p) as Side;
+    const list: SideAction[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));
+    for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
+    list.push(act(side, 'end'));
+    return list;
+  },
+  refusal(p, _, action): Refusal | undefined {
+    if (action.type === 'end') return undefined;
+    const own = ownAction(CHOICES, action);
+    if (own) return own.refusal(p, undefined, action);
+    if (action.type !== 'attack') return { rule: '9.1', code: 'wrong-phase' };
+    const target = namedPlace(p, action.target);
+    if (target === undefined || target < 0) return noSuchHex(action.target);
+    return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+  },
+  play(p, _, action) {
+    if (action.type !== 'break-down') forgetAdvanced(p);
+    const own = ownAction(CHOICES, action);
+    if (own) return own.play(p, undefined, action);
+    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
+    else p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number));
+  },
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sit } from '../../test-kit/phases.test-kit.ts';
+import { legal } from '../../play/play.ts';
+
+test('[H44-9.3-e] one die, and what it brings at once: losses, then the retreat, then the advance', () => {
+  const t = sit('allied-combat', {
+    turn: 9,
+    units: { '6DLI/151/50': '3009', '8DLI/151/50': '3009', Stephan: '3010', 'Kerutt(-)': '3010' },
+  });
+  const due = (): string[] => [
+    ...new Set(legal(t.state()).map((action) => ('type' in action ? `${action.by} ${action.type}` : action.by))),
+  ];
+  t.play({ type: 'attack', target: '3010' });
+  for (const unit of ['6DLI/151/50', '8DLI/151/50']) t.play({ type: 'attacker', unit });
+  t.play({ type: 'commit' });
+  expect(due()).toEqual(['chance']);
+  expect(legal(t.state())).toHaveLength(6);
+  // 10 against 10 is 1:1, and a 5 there is A1/DR.
+  expect([t.dice(5), due()][1]).toEqual(['allied loss']);
+  t.play({ type: 'loss', unit: '6DLI/151/50' });
+  expect([t.unit('6DLI/151/50').steps, due()]).toEqual([2, ['german stand', 'german yield']]);
+  t.play({ type: 'yield' });
+  expect(due()).toEqual(['german retreat']);
+  while (t.legal('retreat').length > 0) t.play(t.legal('retreat')[0] as object);
+  expect(['Stephan', 'Kerutt(-)'].map((id) => t.unit(id).steps)).toEqual([2, 2]);
+  expect(due()).toContain('allied advance');
+});

@@ -1,0 +1,71 @@
+import { within } from '../../../../hex/grid.ts';
+import { STACKING } from '../../data/tables.ts';
+import { unitOf, unitsIn, type Position } from '../../position/position.ts';
+import type { RetreatFrame, RetreatWhy } from '../../position/state.ts';
+import { breaksLimit } from '../06-stacking/stacking.ts';
+import { isLostAtOnce } from '../13-retreat/elimination.ts';
+import { canSurvive, waysOf } from '../13-retreat/retreat-paths.ts';
+import type { Retreater } from '../13-retreat/retreater.ts';
+
+/** 11.1: hexes of a retreat that a determined defence can cancel. */
+const LENGTH = 2;
+
+/**
+ * H44-12.4-b, 13.2, RUL-H44-01: would the retreat from this hex eliminate all these units, or none of their retreats
+ * keep the nine steps of 6.4.1?
+ */
+export function eliminatesAll(p: Position, units: readonly number[], hex: number, why: RetreatWhy): boolean {
+  if (hasRoom(p, units, hex)) {
+    return units.every((u) => isLostAtOnce(p, u, why) || !canSurvive(p, retreaterOf(p, u, units, { hex, why })));
+  }
+  const ends = units.map((u) => (isLostAtOnce(p, u, why) ? [] : endsOf(p, u, units, { hex, why })));
+  const saved = units.map((u, i) => ({ u, ends: ends[i] as number[] })).filter((one) => one.ends.length > 0);
+  return saved.length === 0 || !fits(p, saved, new Map());
+}
+
+/** The battle hex and why the units retreat. */
+type About = Pick<RetreatFrame, 'hex' | 'why'>;
+
+function retreaterOf(p: Position, u: number, units: readonly number[], { hex, why }: About): Retreater {
+  return {
+    u,
+    side: unitOf(u).side,
+    from: hex,
+    least: LENGTH,
+    most: LENGTH,
+    company: units,
+    halted: [],
+    waiting: units.filter((v) => v !== u && !isLostAtOnce(p, v, why)),
+    isFree: false,
+  };
+}
+
+/** Where a unit may end its retreat, or stop by 13.3 (RUL-H44-301); nowhere if it would be lost. */
+function endsOf(p: Position, u: number, units: readonly number[], about: About): number[] {
+  const { whole, stops } = waysOf(p, retreaterOf(p, u, units, about));
+  return [...new Set([...whole.map((path) => path.at(-1) as number), ...stops])];
+}
+
+/** Are there so few steps of a side within reach that they could all stand in one hex? */
+function hasRoom(p: Position, units: readonly number[], hex: number): boolean {
+  const { side } = unitOf(units[0] as number);
+  let steps = units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0);
+  for (const near of within(p.board.grid, hex, LENGTH))
+    for (const u of unitsIn(p, near))
+      if (unitOf(u).side === side && !units.includes(u)) steps += p.s.steps[u] as number;
+  return steps <= STACKING.steps;
+}
+
+/** Can the units end so that no hex holds more than nine steps? `came` has those that have found their place. */
+function fits(
+  p: Position,
+  units: readonly { u: number; ends: readonly number[] }[],
+  came: ReadonlyMap<number, readonly number[]>,
+): boolean {
+  const [first, ...others] = units;
+  if (!first) return true;
+  return first.ends.some((hex) => {
+    const group = [...(came.get(hex) ?? []), first.u];
+    return (hex < 0 || !breaksLimit(p, hex, group)) && fits(p, others, new Map(came).set(hex, group));
+  });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { settle } from '../../play/decide.ts';
+import { at, play } from '../../play/play.ts';
+import type { CombatFrame, State } from '../../position/state.ts';
+import { leadOf } from '../09-combat/declare.ts';
+import { resolve } from '../11-results/results.ts';
+
+type Units = Parameters<typeof position>[2];
+
+const HEX = '3612';
+const FOOT = '6DLI/151/50';
+const field = (terrain: string, ...features: string[]): object => ({
+  map: { base: 'blank', hexes: { [HEX]: { terrain, features } } },
+});
+
+/** A battalion at 3611 has attacked 3612, and the result is DR: the defender may stand. */
+function driven(units: Units, where: object = {}): State {
+  const all: Units = [[FOOT, '3611'], ...units];
+  const s = after(
+    position(9, 'allied-combat', all, { weather: 'overcast', ...where }),
+    { type: 'attack', target: HEX },
+    { type: 'attacker', unit: FOOT },
+  );
+  const p = at(s);
+  const combat = p.s.frames.pop() as CombatFrame;
+  resolve(p, { ...combat, lead: leadOf(p, combat) }, 'DR');
+  settle(p);
+  return s;
+}
+
+/** What is said of the die for a defence. */
+function stood(s: State, lead: string, die: number): Record<string, unknown> & { state: State } {
+  const due = after(s, { type: 'stand', unit: lead });
+  const rolled = play(due, { by: 'chance', dice: [die] });
+  if (!rolled.ok) throw new Error(JSON.stringify(rolled.error));
+  const said = rolled.value.events.find(({ code }) => code === 'stand');
+  return { ...(said?.args as Record<string, unknown>), state: rolled.value.state };
+}
+
+describe('12.1.3 the column', () => {
+  const column = (id: string, terrain: string, ...features: string[]) =>
+    stood(driven([[id, HEX]], field(terrain, ...features)), id, 4);
+
+  test.each([
+    ['clear', 'clear'],
+    ['polder', 'clear'],
+    ['woods', 'other'],
+    ['marsh', 'other'],
+    ['town', 'other'],
+    ['city', 'city'],
+  ])('[H44-12.1.3-a] a defence in %s is looked up under %s', (terrain, name) => {
+    expect(column('Stephan', terrain)['column']).toBe(name);
+  });
+
+  test('[H44-12.1.3-a] a 4 fails in the open, holds with a loss in the woods, and in a city with one each', () => {
+    const lines = ['clear', 'woods', 'city'].map((terrain) => column('Stephan', terrain));
+    expect(lines.map(({ result, attack, defence }) => [result, attack, defence])).toEqual([
+      ['fails', 0, 0],
+      ['holds', 0, 1],
+      ['holds', 1, 1],
+    ]);
+  });
+
+  test('[H44-12.1.3-b] a village in the open or in polder is looked up as other ground', () => {
+    expect(['clear', 'polder'].map((terrain) => column('Stephan', terrain, 'village')['column'])).toEqual([
+      'other',
+      'other',
+    ]);
+    expect(column('Stephan', 'city', 'village')['column']).toBe('city');
+  });
+
+  test('[H44-12.1.3-c] vehicles in marsh are looked up as in the open, elsewhere like all others', () => {
+    expect(['marsh', 'woods', 'city'].map((terrain) => column('559 StuG', terrain)['column'])).toEqual([
+      'clear',
+      'other',
+      'city',
+    ]);
+  });
+});
+
+describe('12.2 the die', () => {
+  const holds = (s: State, lead: string, die: number) => stood(s, lead, die)['result'];
+
+  test('[H44-12.2-d] elite troops add one, green ones take one', () => {
+    const least = (id: string): number =>
+      [1, 2, 3, 4, 5, 6].find((die) => holds(driven([[id, HEX]]), id, die) === 'holds') ?? 7;
+    expect(['Bloch', 'Stephan', '41 Fortress MG'].map(least)).toEqual([4, 5, 6]);
+  });
+
+  test('[H44-12.2-d] a gun adds one, to that of elite troops too', () => {
+    const withGun = (id: string): State =>
+      after(
+        driven([
+          [id, HEX],
+          ['191 Arko', '3614'],
+        ]),
+        { type: 'artillery', unit: '191 Arko' },
+      );
+    expect([3, 4].map((die) => holds(withGun('Stephan'), 'Stephan', die))).toEqual(['fails', 'holds']);
+    expect([2, 3].map((die) => holds(withGun('Bloch'), 'Bloch', die))).toEqual(['fails', 'holds']);
+  });
+});
+
+describe('12.4 desperate defence', () => {
+  const ENEMIES = ['8DLI/151/50', '9DLI/151/50', '5EY/69/50', '6GH/69/50', '7GH/69/50'];
+  const AROUND = ['3711', '3511', '3512', '3712', '3613'];
+  const ring: Units = ENEMIES.map((id, i) => [id, AROUND[i] as string]);
+
+  test('[H44-12.4-c] where all would be lost a failure without loss costs a step, the first one too', () => {
+    const cut = driven([['Jungwirth', HEX], ...ring]);
+    const once = stood(cut, 'Jungwirth', 3).state;
+    expect(unit(once, 'Jungwirth').steps).toBe(2);
+    expect(why(once, { type: 'stand', unit: 'Jungwirth' })).toBeNull();
+    expect(stood(driven([['Jungwirth', HEX], ...ring]), 'Jungwirth', 4)).toMatchObject({ result: 'fails', defence: 1 });
+  });
+
+  test('[H44-12.4-c] not where there is a way out', () => {
+    const open = stood(driven([['Jungwirth', HEX]]), 'Jungwirth', 3);
+    expect(open).toMatchObject({ result: 'fails', defence: 0 });
+    expect(unit(open.state, 'Jungwirth').steps).toBe(3);
+    expect(why(open.state, { type: 'stand', unit: 'Jungwirth' })).not.toBeNull();
+  });
+});

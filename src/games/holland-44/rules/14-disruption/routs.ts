@@ -1,0 +1,48 @@
+import { directionTo } from '../../../../hex/grid.ts';
+import {
+  enemyOf,
+  hexOf,
+  hiddenIn,
+  isMajorGap,
+  occupancyOf,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { FULL_RETREAT } from '../../position/state.ts';
+import { beginRetreat } from '../13-retreat/begin-retreat.ts';
+
+/** 14.3.2: hexes of a retreat from an enemy who comes up. */
+const ROUT = 2;
+
+/**
+ * H44-14.3.2-d: a unit of the side has moved or advanced into the hex: enemies beside it, alone in full retreat, have
+ * to go (RUL-H44-113).
+ */
+export function routsBeside(p: Position, side: Side, hex: number): void {
+  const enemy = enemyOf(side);
+  if (occupancyOf(p).zone[enemy][hex] === 0) return;
+  const units: number[] = [];
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const next = p.board.grid.neighbours[at] as number;
+    if (next >= 0) units.push(...routedIn(p, enemy, next));
+  }
+  if (units.length === 0) return;
+  beginRetreat(p, { side: enemy, why: 'rout', hex, units, least: ROUT, most: ROUT, order: FULL_RETREAT });
+}
+
+/** H44-14.3.2-d, RUL-H44-25: the units of a hex where nobody stands that is not in full retreat. */
+function routedIn(p: Position, side: Side, hex: number): number[] {
+  const units = unitsIn(p, hex);
+  const isAlone = hiddenIn(p)[hex] !== 1 && units.every((u) => unitOf(u).side === side && isRouted(p, u));
+  return isAlone ? units : [];
+}
+
+const isRouted = (p: Position, u: number): boolean => p.s.order[u] === FULL_RETREAT;
+
+/** H44-14.3.2-d: an unbridged major river protects; a bridge may have been blown since the enemy came (RUL-H44-30). */
+export function isReached(p: Position, u: number, hex: number): boolean {
+  const d = directionTo(p.board.grid, hex, hexOf(p, u));
+  return d >= 0 && !isMajorGap(p, hex * 6 + d);
+}

@@ -1,0 +1,174 @@
+import { directionTo } from '../../../../hex/grid.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { MARSH } from '../../position/board.ts';
+import {
+  ALLIED,
+  enemyOf,
+  hiddenIn,
+  holds,
+  isMajorGap,
+  occupancyOf,
+  roadOver,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
+import { FULL_RETREAT, type AdvanceFrame } from '../../position/state.ts';
+import { isBond, isBondAcross } from '../07-zoc/zoc.ts';
+import { columnOf } from '../08-movement/modes.ts';
+import { areaHex, areasBeside } from '../19-entry-areas/areas.ts';
+import { FOOT } from '../08-movement/terrain.ts';
+import { AT_REST, BY_ROAD, canPay, OFF_ROAD, reachOf, type Party } from './advance-group.ts';
+import { restReason } from './stopping.ts';
+import { sideReason } from './terrain.ts';
+import { boundaryReason } from '../23-special-units/special.ts';
+
+const FAR = reason('15.2', 'advance-not-adjacent');
+const NO_HEXES = reason('15.2', 'no-advance-left');
+const LIMITED = reason('15.2', 'vacated-hex-only');
+const HELPERS = reason('16.5', 'vacated-hex-only');
+const HELD = reason('15.1', 'enemy-there');
+const UNKNOWN = reason('25.3.5', 'unknown-by-breakthrough');
+const BOND = reason('15.5.1', 'zoc-bond');
+const ZONES = reason('15.5.2', 'zone-to-zone');
+const FROM_AREA = reason('19.7', 'vacated-hex-first');
+const NO_AREA = reason('19.3.1', 'area-not-beside');
+const FREE_HEX = reason('16.3.1', 'breakthrough-hex-only');
+
+/** A step that a party might take: over which hexside, -1 into or out of an entry area. */
+interface Step {
+  to: number;
+  at: number;
+  /** It follows a road (15.2); from an area and into one the road of the edge hex leads on (RUL-H44-63). */
+  byRoad: boolean;
+}
+
+function stepTo(p: Position, { hex }: Party, to: number): Step {
+  const at = hex < 0 || to < 0 ? -1 : hex * 6 + directionTo(p.board.grid, hex, to);
+  const byRoad = at < 0 ? (p.board.roadIn[Math.max(hex, to)] as number) > 0 : roadOver(p, at) > 0;
+  return { to, at, byRoad };
+}
+
+/** Hexes and areas next to a party; out of an area the vacated hex (19.7). */
+export function placesBeside(p: Position, frame: AdvanceFrame, hex: number): number[] {
+  if (hex < 0) return [frame.hex];
+  const { neighbours } = p.board.grid;
+  const hexes = [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((to) => to >= 0);
+  return p.board.areas[hex] === 0 ? hexes : [...hexes, ...areasBeside(p, frame.side, hex).map(areaHex)];
+}
+
+/**
+ * H44-19.3.1-a, H44-19.7-b: why the hex or area is not next to the party: out of an area the vacated hex alone is, and
+ * a friendly area is entered from its edge.
+ */
+function farReason(p: Position, frame: AdvanceFrame, from: number, to: number): Reason {
+  if (from < 0) return to === frame.hex ? ALLOWED : FROM_AREA;
+  if (to < 0) return areasBeside(p, frame.side, from).some((area) => areaHex(area) === to) ? ALLOWED : NO_AREA;
+  return directionTo(p.board.grid, from, to) < 0 ? FAR : ALLOWED;
+}
+
+/** Why a party may not take a step, and end there or go on. */
+export function advanceReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
+  const why = stepReason(p, frame, party, to);
+  if (why !== ALLOWED) return why;
+  const next = partyAfter(p, frame, party, to);
+  const crowded = restReason(p, frame, next);
+  return crowded === ALLOWED || canGoOn(p, frame, next) ? ALLOWED : crowded;
+}
+
+/** Is any step open to them? */
+export const canGoOn = (p: Position, frame: AdvanceFrame, party: Party): boolean =>
+  placesBeside(p, frame, party.hex).some((to) => advanceReason(p, frame, party, to) === ALLOWED);
+
+function stepReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
+  const far = farReason(p, frame, party.hex, to);
+  if (far !== ALLOWED) return far;
+  const step = stepTo(p, party, to);
+  const isFree = party.isFree && to === frame.target;
+  if (party.isFree && !isFree) return FREE_HEX;
+  if (party.isOver || (!isFree && !canPay(p, frame, party, step.byRoad))) return NO_HEXES;
+  const bound = boundReason(frame, party, to);
+  if (bound !== ALLOWED || to < 0) return bound;
+  return (
+    hexReason(p, frame, party, to) || sideReason(p, frame, party, to, step.at) || zoneReason(p, frame, party, step)
+  );
+}
+
+/**
+ * H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the
+ * attack (16.5).
+ */
+function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason {
+  if (to === frame.hex || units.every((u) => reachOf(frame, u) !== 'limited')) return ALLOWED;
+  return frame.reach === 'limited' ? LIMITED : HELPERS;
+}
+
+/** H44-15.5.1-a: the hex the defender has left, in the combat or in the breakthrough combat. */
+const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
+  to === frame.hex || (party.isFree && to === frame.target);
+
+/**
+ * H44-7.4.2-c, H44-15.5.1-a, H44-25.3.5-a: what keeps a party out of a hex, whichever side it comes from: enemies,
+ * unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4).
+ */
+function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
+  const enemy = enemyOf(frame.side);
+  if (occupancyOf(p).count[enemy][to] !== 0) return HELD;
+  if (holds(p, enemy, to)) return UNKNOWN;
+  if (!isVacated(frame, party, to) && isBond(p, enemy, to)) return BOND;
+  const mover = { side: frame.side, units: [...party.units], mode: 'tactical' as const, steps: 1, woods: 0 };
+  return boundaryReason(p, mover, to);
+}
+
+/**
+ * H44-7.4.2-c, H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy,
+ * but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1).
+ */
+function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: Step): Reason {
+  if (at < 0) return ALLOWED;
+  if (!isVacated(frame, party, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
+  if (party.isFree || party.trail.every((trail) => trail === AT_REST)) return ALLOWED;
+  const hasFriend = unitsIn(p, to).some((u) => !party.units.includes(u));
+  return !hasFriend && isSharedZone(p, frame.side, at) ? ZONES : ALLOWED;
+}
+
+/** H44-15.5.2-b: does an enemy hex beside the hexside have both its hexes in its ZOC? */
+function isSharedZone(p: Position, side: 0 | 1, at: number): boolean {
+  const { neighbours } = p.board.grid;
+  const from = Math.floor(at / 6);
+  const to = neighbours[at] as number;
+  return [1, 5].some((turn) => {
+    const d = ((at % 6) + turn) % 6;
+    const hex = neighbours[from * 6 + d] as number;
+    if (hex < 0 || !hasZone(p, enemyOf(side), hex)) return false;
+    return !isMajorGap(p, from * 6 + d) && !isMajorGap(p, to * 6 + ((d + turn) % 6));
+  });
+}
+
+/** 7.1, 14.3.2: somebody there is not in full retreat. */
+const hasZone = (p: Position, side: 0 | 1, hex: number): boolean =>
+  (side !== ALLIED && hiddenIn(p)[hex] === 1) ||
+  unitsIn(p, hex).some((u) => unitOf(u).side === side && p.s.order[u] !== FULL_RETREAT);
+
+/** The party after a step that is open to it. */
+export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: number): Party {
+  const { byRoad } = stepTo(p, party, to);
+  const cost = party.isFree ? 0 : 1;
+  return {
+    units: party.units,
+    hex: to,
+    gone: party.gone.map((gone) => gone + cost),
+    trail: party.trail.map((trail) => (trail === OFF_ROAD || !byRoad ? OFF_ROAD : BY_ROAD)),
+    isFree: false,
+    isOver: endsIn(p, frame, party, to, byRoad),
+  };
+}
+
+/**
+ * H44-15.6-e, H44-24.2-b, 19.3.1, 15.6: entry areas, marsh off the road, and for Allied mechanised units traffic end an
+ * advance.
+ */
+function endsIn(p: Position, { side }: AdvanceFrame, { units }: Party, to: number, byRoad: boolean): boolean {
+  if (to < 0 || (p.board.terrain[to] === MARSH && !byRoad)) return true;
+  return side === ALLIED && p.s.traffic.includes(to) && units.some((u) => columnOf(p, u) !== FOOT);
+}

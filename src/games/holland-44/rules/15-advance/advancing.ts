@@ -1,0 +1,118 @@
+import type { Refusal } from '../../../../kernel/game.ts';
+import { ALLOWED, refusalIf } from '../../../../kernel/reason.ts';
+import {
+  act,
+  idOf,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
+import { ADVANCE } from '../../data/tables.ts';
+import { hexOf, nameOf, type Position } from '../../position/position.ts';
+import type { AdvanceFrame } from '../../position/state.ts';
+import { advanceTo, endAdvance } from './advance.ts';
+import { placesBeside } from './advance-steps.ts';
+import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './advance-choices.ts';
+import { companyOf, finish, hasRoadBonus, hexesLeft, onTheWay, partyOf } from './advance-group.ts';
+import { breakthroughReason, strike } from '../16-breakthrough/breakthrough.ts';
+import { support, supportReason } from '../16-breakthrough/support.ts';
+import { breakDownAdvancing } from '../21-breakdown/breakdown-advance.ts';
+
+/** 15, 16: a step of a unit with its group, another unit to go with it, a breakthrough combat or support for another attack; `done` ends the advance of all on their way, with nobody on his way that of all. */
+export const advancing: Decision<AdvanceFrame> = {
+  actor: (_, { side }) => side,
+  prompt: (p, frame) => {
+    const [unit] = onTheWay(frame);
+    if (unit !== undefined) return onTheWayPrompt(p, frame, unit);
+    const { hexes, byRoad } = ADVANCE[frame.reach];
+    const more = frame.units.some((u) => hasRoadBonus(p, u)) ? byRoad - hexes : 0;
+    const args = { reach: frame.reach, hexes, byRoad: more };
+    return {
+      rule: '15.1',
+      code: 'advance',
+      args: frame.hex < 0 ? args : { ...args, hex: nameOf(p, frame.hex) },
+    };
+  },
+  legal: (p, frame) => [
+    ...steps(p, frame),
+    ...joins(p, frame),
+    ...attacks(p, frame),
+    ...ends(p, frame),
+    ...breakDownAdvancing.legal(p, frame),
+  ],
+  refusal(p, frame, action): Refusal | undefined {
+    if (action.type === 'done') return refusalIf(endReason(p, frame, onTheWay(frame)));
+    if (action.type === 'advance' || action.type === 'join') return unitRefusal(p, frame, action);
+    if (action.type === 'break-down') return breakDownAdvancing.refusal(p, frame, action);
+    if (action.type !== 'breakthrough' && action.type !== 'support') return { rule: '15.1', code: 'not-now' };
+    const target = namedPlace(p, action.target);
+    if (target === undefined) return noSuchHex(action.target);
+    const why = action.type === 'support' ? supportReason : breakthroughReason;
+    return refusalIf(why(p, frame, target), { hex: nameOf(p, target) });
+  },
+  play(p, frame, action) {
+    if (action.type === 'done') end(p, frame);
+    else if (action.type === 'advance') advance(p, frame, namedUnit(action.unit), namedPlace(p, action.to) as number);
+    else if (action.type === 'break-down') breakDownAdvancing.play(p, frame, action);
+    else if (action.type === 'join') frame.group = [...frame.group, namedUnit(action.unit)];
+    else (action.type === 'support' ? support : strike)(p, frame, namedPlace(p, action.target) as number);
+  },
+};
+
+type Asking = ReturnType<Decision<AdvanceFrame>['prompt']>;
+
+function onTheWayPrompt(p: Position, frame: AdvanceFrame, u: number): Asking {
+  const { left, byRoad } = hexesLeft(p, frame, partyOf(p, frame, companyOf(frame, u)));
+  const breakthrough = targetsOf(p, frame).some((target) => breakthroughReason(p, frame, target) === ALLOWED);
+  return {
+    rule: '15.1',
+    code: 'advancing',
+    args: { unit: idOf(u), hex: nameOf(p, hexOf(p, u)), left, byRoad, breakthrough: breakthrough ? 'yes' : 'no' },
+  };
+}
+
+function unitRefusal(p: Position, frame: AdvanceFrame, action: SideAction): Refusal | undefined {
+  const u = namedUnit(action.unit);
+  if (u < 0) return noSuchUnit(action.unit);
+  if (action.type === 'join') return refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
+  const to = namedPlace(p, action.to);
+  return to === undefined
+    ? noSuchHex(action.to)
+    : refusalIf(moveReason(p, frame, u, to), { unit: idOf(u), hex: nameOf(p, to) });
+}
+
+const steps = (p: Position, frame: AdvanceFrame): SideAction[] =>
+  frame.units.flatMap((u) =>
+    placesBeside(p, frame, hexOf(p, u))
+      .filter((to) => moveReason(p, frame, u, to) === ALLOWED)
+      .map((to) => act(frame.side, 'advance', { unit: idOf(u), to: nameOf(p, to) })),
+  );
+
+const joins = (p: Position, frame: AdvanceFrame): SideAction[] =>
+  frame.units.filter((u) => joinReason(p, frame, u) === ALLOWED).map((u) => act(frame.side, 'join', { unit: idOf(u) }));
+
+const attacks = (p: Position, frame: AdvanceFrame): SideAction[] =>
+  targetsOf(p, frame).flatMap((target) => {
+    const named = { target: nameOf(p, target) };
+    if (breakthroughReason(p, frame, target) !== ALLOWED) return [];
+    const fight = act(frame.side, 'breakthrough', named);
+    return supportReason(p, frame, target) === ALLOWED ? [fight, act(frame.side, 'support', named)] : [fight];
+  });
+
+const ends = (p: Position, frame: AdvanceFrame): SideAction[] =>
+  endReason(p, frame, onTheWay(frame)) === ALLOWED ? [act(frame.side, 'done')] : [];
+
+function advance(p: Position, frame: AdvanceFrame, u: number, to: number): void {
+  finish(p, frame, leaversOf(p, frame, u, to));
+  if (!frame.group.includes(u)) frame.group = [u];
+  advanceTo(p, frame, to);
+}
+
+function end(p: Position, frame: AdvanceFrame): void {
+  const under = onTheWay(frame);
+  if (under.length > 0) finish(p, frame, under);
+  else endAdvance(p, frame);
+}

@@ -1,0 +1,94 @@
+import { directionTo } from '../../../../hex/grid.ts';
+import {
+  enemyOf,
+  GERMAN,
+  hexOf,
+  onMap,
+  positionOf,
+  unitOf,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { copyState, OUT } from '../../position/state.ts';
+import { isOverland, nextOverland } from './overland.ts';
+import { areaBeyond, roadsTowards, supplyPaths, type Goal } from './paths.ts';
+import { isRoadHex } from './road.ts';
+import { headOf, isShort, isTraced, sourcesOf } from './supply.ts';
+
+/** 18.3: a path of supply, drawn out. */
+export interface Route {
+  /** From the unit's hex to the last on the map. */
+  readonly hexes: readonly number[];
+  /** Steps of the overland part, the one into an area included. */
+  readonly overland: number;
+  /** Where it ends: the area's place in AREAS, or the supply head. */
+  readonly source: { readonly area: number } | { readonly head: number };
+}
+
+/** H44-18.3-a: a path by which the unit is supplied now, the overland part as short as can be; nothing where there is none. */
+export function routeOf(p: Position, u: number): Route | undefined {
+  if (!isTraced(p, u) || !onMap(p, u)) return undefined;
+  const { side } = unitOf(u);
+  const goal = sourcesOf(p, u);
+  const lengths = supplyPaths(p, side, goal);
+  if (!isShort(lengths, hexOf(p, u))) return undefined;
+  const hexes = overlandPart(p, side, lengths, hexOf(p, u));
+  const at = hexes.at(-1) as number;
+  if ((lengths[at] as number) > 0) {
+    return { hexes, overland: hexes.length, source: { area: areaBeyond(p, goal.areas, at) } };
+  }
+  const whole = [...hexes, ...roadPart(p, side, goal, at)];
+  return { hexes: whole, overland: hexes.length - 1, source: sourceIn(p, u, goal, whole.at(-1) as number) };
+}
+
+/** 18.3.1: from a hex to the road, to a supply head or to the edge of the map. */
+function overlandPart(p: Position, side: Side, lengths: Int16Array, from: number): number[] {
+  const hexes = [from];
+  for (let at = from; at >= 0 && (lengths[at] as number) > 0;) {
+    at = nextOverland(p, side, lengths, at);
+    if (at >= 0) hexes.push(at);
+  }
+  return hexes;
+}
+
+/** 18.3.2: the hexes after this one on its way by road; none where it is a supply head's. */
+function roadPart(p: Position, side: Side, goal: Goal, from: number): number[] {
+  if (goal.hexes.includes(from)) return [];
+  const towards = roadsTowards(p, side, goal);
+  const hexes: number[] = [];
+  for (let at = from; towards[at] !== at; hexes.push(at)) at = towards[at] as number;
+  return hexes;
+}
+
+const sourceIn = (p: Position, u: number, { areas, hexes }: Goal, end: number): Route['source'] => {
+  const head = headOf(unitOf(u));
+  return head && hexes.includes(end) ? { head: head.index } : { area: areaBeyond(p, areas, end) };
+};
+
+/** The position as it would be for a side without any enemy on the map. */
+export function withoutEnemies(p: Position, side: Side): Position {
+  const s = copyState(p.s);
+  s.hex = s.hex.map((hex, u) => (unitOf(u).side === side ? hex : OUT));
+  if (enemyOf(side) === GERMAN) s.unknown = s.unknown.map(() => -1);
+  return { ...positionOf(s), board: p.board };
+}
+
+/**
+ * 18.3: for a unit that has no path, the one that it would have without enemies (`free`), as far as the first hex in which they stop it; empty where
+ * it would have none either.
+ */
+export function stoppedWay(p: Position, free: Position, u: number): readonly number[] {
+  const route = routeOf(free, u);
+  if (!route) return [];
+  const { hexes, overland, source } = route;
+  const { side } = unitOf(u);
+  const hasRoad = overland < hexes.length - 1 || 'area' in source;
+  const end = hexes.findIndex(
+    (hex, i) =>
+      (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] as number, hex))) ||
+      (hasRoad && i >= overland && !isRoadHex(p, side, hex)),
+  );
+  return end < 0 ? [] : hexes.slice(0, end + 1);
+}
+
+const sideTo = ({ board }: Position, from: number, to: number): number => from * 6 + directionTo(board.grid, from, to);

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { AS_REMNANT, DONE, ELIMINATED, ENGAGED, SPENT } from '../../position/state.ts';
+
+type Units = Parameters<typeof position>[2];
+const german = (...units: Units) => position(9, 'german-movement', units);
+const merge = (id: string, target: string) => ({ type: 'merge', unit: id, target });
+const move = (id: string) => ({ type: 'move', unit: id, mode: 'normal' });
+
+test('[H44-21.5-a] RUL-H44-155: a unit gives a step and is turned; neither moves afterwards', () => {
+  const s = after(
+    german(['Zuber/719', '3010'], ['Zedlitz/719', '3010', { steps: 1 }]),
+    merge('Zuber/719', 'Zedlitz/719'),
+  );
+  expect([unit(s, 'Zuber/719').steps, unit(s, 'Zedlitz/719').steps]).toEqual([1, 2]);
+  expect(why(s, move('Zuber/719'))).toBe('8.1 already-moved');
+  expect(why(s, move('Zedlitz/719'))).toBe('8.1 already-moved');
+});
+
+test('[H44-21.5-a] RUL-H44-155: a giver of one step goes among the eliminated', () => {
+  const s = german(['Zuber/719', '3010', { steps: 1 }], ['Zedlitz/719', '3010', { steps: 1 }]);
+  expect(unit(after(s, merge('Zuber/719', 'Zedlitz/719')), 'Zuber/719').hex).toBe(ELIMINATED);
+});
+
+test('[H44-21.5-a] RUL-H44-96, RUL-H44-155: of three steps, remnants come and go', () => {
+  const s = german(['100/180', '3010', { steps: 2 }], ['489/22/180', '3010', { steps: 2 }], ['16/22/180', '3010']);
+  const once = after(s, merge('100/180', '489/22/180'));
+  expect([unit(once, '100/180').hex, unit(once, 'GE Inf REM A').hex, unit(once, '489/22/180').steps]).toEqual([
+    AS_REMNANT,
+    '3010',
+    3,
+  ]);
+  const back = after(once, merge('16/22/180', 'GE Inf REM A'));
+  expect([unit(back, '100/180'), unit(back, 'GE Inf REM A').hex]).toMatchObject([{ hex: '3010', steps: 2 }, -3]);
+});
+
+test.each<[string, Units, string]>([
+  [
+    'in another hex',
+    [
+      ['Zuber/719', '3011'],
+      ['Zedlitz/719', '3010', { steps: 1 }],
+    ],
+    '21.5 not-stacked',
+  ],
+  [
+    'to a complete unit',
+    [
+      ['Zuber/719', '3010'],
+      ['Zedlitz/719', '3010'],
+    ],
+    '21.5 other-not-reduced',
+  ],
+])('[H44-21.5-b] not %s', (_, units, refused) => {
+  expect(why(german(...units), merge('Zuber/719', 'Zedlitz/719'))).toBe(refused);
+});
+
+test('[H44-21.5-b] [H44-10.2.2-a] not to another formation, [AMB-H44-32] nor to another type', () => {
+  const s = german(
+    ['Zuber/719', '3010'],
+    ['Dryer/85', '3010', { steps: 1 }],
+    ['Helle', '3010', { steps: 1 }],
+    ['159 Field Ers/59', '3010', { steps: 1 }],
+  );
+  expect(why(s, merge('Zuber/719', 'Dryer/85'))).toBeNull();
+  expect(why(s, merge('Zuber/719', 'Helle'))).toBe('21.5 merge-other-formation');
+  expect(why(s, merge('Zuber/719', '159 Field Ers/59'))).toBe('21.5 other-type');
+});
+
+test('[H44-21.5-c] green troops give nothing to better ones, better ones do to green', () => {
+  const s = german(['Knaust', '3010'], ['Allworden/9ss', '3010', { steps: 1 }], ['Bruhns', '3010', { steps: 1 }]);
+  expect(why(s, merge('Knaust', 'Allworden/9ss'))).toBe('21.5 worse-quality');
+  expect(why(s, merge('Knaust', 'Bruhns'))).toBeNull();
+  const better = german(['Allworden/9ss', '3010'], ['Bruhns', '3010', { steps: 1 }]);
+  expect(why(better, merge('Allworden/9ss', 'Bruhns'))).toBeNull();
+});
+
+test('[H44-21.4-e] a breakdown unit rebuilds its parent, and gives no step to others', () => {
+  const s = position(
+    9,
+    'german-movement',
+    [
+      ['Ohler/85', '3010', { steps: 1 }],
+      ['GE Inf BD A', '3010'],
+    ],
+    {
+      extra: { parents: { 'GE Inf BD A': 'Dryer/85' } },
+    },
+  );
+  expect(why(s, merge('GE Inf BD A', 'Ohler/85'))).toBe('21.4 not-its-parent');
+});
+
+test('[H44-21.5-a] Germans alone, in their own turn', () => {
+  const s = position(9, 'allied-movement', [
+    ['6DLI/151/50', '3010'],
+    ['8DLI/151/50', '3010', { steps: 2 }],
+    ['Zuber/719', '3310'],
+    ['Zedlitz/719', '3310', { steps: 1 }],
+  ]);
+  expect(why(s, merge('6DLI/151/50', '8DLI/151/50'))).toBe('21.5 germans-only');
+  expect(why(s, merge('Zuber/719', 'Zedlitz/719'))).toBe('21.5 germans-only');
+});
+
+test('[H44-21.5-d] [H44-21.5-e] the receiver is engaged, spent or in disorder as the giver; supply and enemies do not matter', () => {
+  const spent = german(
+    ['Zuber/719', '3010', { marks: ['spent', 'engaged', 'out-of-supply'] }],
+    ['Zedlitz/719', '3010', { steps: 1 }],
+    ['1/505/82', '3011'],
+  );
+  expect(unit(after(spent, merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719').marks).toBe(SPENT | ENGAGED | DONE);
+  const shaken = german(
+    ['Zuber/719', '3010', { marks: ['full-retreat'] }],
+    ['Zedlitz/719', '3010', { steps: 1, marks: ['engaged'] }],
+  );
+  expect(unit(after(shaken, merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719')).toMatchObject({
+    order: 2,
+    marks: DONE,
+  });
+});
+
+test('RUL-H44-155: nor does what leaves it later in the phase', () => {
+  const s = german(['Zuber/719', '3010'], ['Zedlitz/719', '3010', { steps: 1 }]);
+  const moved = after(
+    s,
+    move('Zedlitz/719'),
+    { type: 'join', unit: 'Zuber/719' },
+    { type: 'step', to: '3011' },
+    { type: 'stop' },
+  );
+  const met = after(moved, merge('Zuber/719', 'Zedlitz/719'), {
+    type: 'break-down',
+    unit: 'Zedlitz/719',
+    target: 'GE Inf BD A',
+  });
+  expect(why(met, move('GE Inf BD A'))).toBe('8.1 already-moved');
+});
+
+test('RUL-H44-155: nor when a breakdown unit has come to it since', () => {
+  const s = position(
+    9,
+    'german-movement',
+    [
+      ['Zuber/719', '3010'],
+      ['Zedlitz/719', '3010', { steps: 1 }],
+      ['GE Inf BD A', '3011'],
+    ],
+    { extra: { parents: { 'GE Inf BD A': 'Zuber/719' } } },
+  );
+  const joined = after(
+    s,
+    merge('Zuber/719', 'Zedlitz/719'),
+    move('GE Inf BD A'),
+    { type: 'step', to: '3010' },
+    { type: 'stop' },
+    { type: 'rebuild', unit: 'GE Inf BD A', target: 'Zuber/719' },
+    { type: 'break-down', unit: 'Zuber/719', target: 'GE Inf BD B' },
+  );
+  expect(why(joined, move('GE Inf BD B'))).toBe('8.1 already-moved');
+});
+
+test('[H44-21.5-f] who has gained a step may attack, but not who is spent by it', () => {
+  const may = (marks: string[]): string | null => {
+    const s = german(['Zuber/719', '3010', { marks }], ['Zedlitz/719', '3010', { steps: 1 }], ['6DLI/151/50', '3011']);
+    const fight = after(s, merge('Zuber/719', 'Zedlitz/719'), { type: 'end' });
+    return why(fight, { type: 'attack', target: '3011' });
+  };
+  expect(may([])).toBeNull();
+  expect(may(['spent'])).toBe('8.3.3 spent');
+});

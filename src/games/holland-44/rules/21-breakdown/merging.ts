@@ -1,0 +1,69 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { idOf, namedUnit, pairAct, say, type SideAction } from '../../position/actions.ts';
+import type { OwnAction } from '../../position/own-actions.ts';
+import { phaseSide } from '../../position/phases.ts';
+import { GERMAN, hexOf, OF, unitOf, type Position } from '../../position/position.ts';
+import { DONE, ENGAGED, SCATTERED, SPENT } from '../../position/state.ts';
+import { formationOf } from '../10-odds/force.ts';
+import { loseStep } from '../11-results/losses.ts';
+import { leaveReason } from '../14-disruption/green.ts';
+import { gainStep, isReduced } from '../20-replacements/steps-regained.ts';
+import { endWay } from './movement-so-far.ts';
+import { pairRefusal } from './breakdown.ts';
+import { isTogether, passOn } from './rebuilding.ts';
+
+const GERMANS_ONLY = reason('21.5', 'germans-only');
+const APART = reason('21.5', 'not-stacked');
+const COMPLETE = reason('21.5', 'other-not-reduced');
+const PART = reason('21.4', 'not-its-parent');
+const OTHER_FORMATION = reason('21.5', 'merge-other-formation');
+const OTHER_TYPE = reason('21.5', 'other-type');
+const WORSE = reason('21.5', 'worse-quality');
+
+/**
+ * H44-21.5-b, H44-21.5-c, H44-21.5-d, AMB-H44-32: why a German unit may not give a step to another: same hex, formation
+ * and type, and no worse quality; supply and enemies do not matter.
+ */
+function mergeReason(p: Position, giver: number, receiver: number): Reason {
+  const [from, to] = [unitOf(giver), unitOf(receiver)];
+  if (phaseSide(p) !== GERMAN || from.side !== GERMAN) return GERMANS_ONLY;
+  if (!isTogether(p, giver, receiver)) return APART;
+  if (!isReduced(p, receiver)) return COMPLETE;
+  if (from.breakdown) return PART;
+  if (formationOf(p, giver) !== formationOf(p, receiver)) return OTHER_FORMATION;
+  if (from.type !== to.type) return OTHER_TYPE;
+  if (from.quality < to.quality) return WORSE;
+  return leaveReason(p, giver) || leaveReason(p, receiver);
+}
+
+/**
+ * H44-21.5-a, H44-21.5-e, H44-21.5-f: the giver loses a step as in 11.3, the receiver gains it with the giver's marks;
+ * neither moves afterwards, the receiver may attack (RUL-H44-155).
+ */
+export const merge: OwnAction<undefined> = {
+  legal(p) {
+    const list: SideAction[] = [];
+    if (phaseSide(p) !== GERMAN) return list;
+    const receivers = OF[GERMAN].filter((u) => isReduced(p, u));
+    const places = new Set(receivers.map((u) => hexOf(p, u)));
+    for (const giver of OF[GERMAN]) {
+      const here = hexOf(p, giver);
+      if (!places.has(here)) continue;
+      for (const u of receivers)
+        if (hexOf(p, u) === here && mergeReason(p, giver, u) === ALLOWED) list.push(pairAct('merge', giver, u));
+    }
+    return list;
+  },
+  refusal: (p, _, action) => pairRefusal(action, (giver, receiver) => mergeReason(p, giver, receiver)),
+  play(p, _, action) {
+    const giver = namedUnit(action.unit);
+    p.s.marks = p.s.marks.with(giver, (p.s.marks[giver] as number) | DONE);
+    const marks = (p.s.marks[giver] as number) & (SCATTERED | SPENT | ENGAGED | DONE);
+    const order = p.s.order[giver] as number;
+    const into = gainStep(p, namedUnit(action.target));
+    passOn(p, into, marks, order);
+    say(p, 'merged', '21.5', { unit: idOf(into), giver: idOf(giver) });
+    loseStep(p, giver, 'merging');
+    endWay(p, [giver, into]);
+  },
+};

@@ -1,0 +1,59 @@
+import { ABOUT } from '../../position/about.ts';
+import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
+import type { Position } from '../../position/position.ts';
+import type { Mode, MoveFrame } from '../../position/state.ts';
+
+/** How a unit has moved so far: a part of it goes on like that (21.3). */
+export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
+
+const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
+/** Numbers of woods entered that are told apart (8.6.1): 0 to the last that is free. */
+const WOODS = WOODS_RULE.free + 1;
+
+/** `State.ways` of a unit that has not moved, or not so that a part of it could go on. */
+const NONE = -1;
+
+export function wayOf(p: Position, u: number): Way | undefined {
+  const kept = p.s.ways[u] as number;
+  if (kept === NONE) return undefined;
+  const rest = Math.floor(kept / MODES.length);
+  return {
+    mode: MODES[kept % MODES.length] as Mode,
+    woods: rest % WOODS,
+    steps: Math.floor(rest / WOODS),
+  };
+}
+
+/** Keeps how these units have moved. */
+export function keepWay(p: Position, units: readonly number[], { mode, steps, woods }: Way): void {
+  const way = MODES.indexOf(mode) + MODES.length * (woods + WOODS * steps);
+  for (const u of units) p.s.ways = p.s.ways.with(u, way);
+}
+
+/** These units and what leaves them do not go on in this phase. */
+export function endWay(p: Position, units: readonly number[]): void {
+  for (const u of units) p.s.ways = p.s.ways.with(u, NONE);
+}
+
+/**
+ * H44-23.3.2-b: what is kept until the next movement phase, of ferries too (8.5.6, 23.3.3), of engineers in an assault,
+ * and of unknown units.
+ */
+const PASSING = ['ferry:', 'engineer', 'assault:', 'revealed'];
+
+/** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
+export function forgetWays(p: Position): void {
+  p.s.ways = p.s.ways.map(() => NONE);
+  const kept = Object.entries(p.s.own).filter(([key]) => !PASSING.some((prefix) => key.startsWith(prefix)));
+  if (kept.length < Object.keys(p.s.own).length) p.s.own = Object.fromEntries(kept);
+}
+
+/** The counter that a breakdown unit or remnant is a piece of; every other unit itself. */
+export const originOf = (p: Position, u: number): number => {
+  const parent = p.s.parents[u] as number;
+  return parent < 0 ? u : parent;
+};
+
+/** 21.3: are both pieces of one unit that parted in the middle of a move of this phase (RUL-H44-151)? */
+export const partedOnTheWay = (p: Position, a: number, b: number): boolean =>
+  originOf(p, a) === originOf(p, b) && (wayOf(p, a) ?? wayOf(p, b)) !== undefined;

@@ -1,0 +1,84 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { idOf, namedUnit, pairAct, say, type SideAction } from '../../position/actions.ts';
+import type { OwnAction } from '../../position/own-actions.ts';
+import { phaseSide } from '../../position/phases.ts';
+import { hexOf, inGoodOrder, marked, OF, unitOf, unitsWith, type Position } from '../../position/position.ts';
+import { DONE, ENGAGED, SPENT } from '../../position/state.ts';
+import { gainStep, isInPlay, isReduced, toBox } from '../20-replacements/steps-regained.ts';
+import { pairRefusal } from './breakdown.ts';
+import { endWay, keepWay, originOf, wayOf } from './movement-so-far.ts';
+
+const NOT_YOURS = reason('21.4', 'not-your-unit');
+const NO_PART = reason('21.4', 'no-breakdown-unit');
+const APART = reason('21.4', 'not-stacked');
+const COMPLETE = reason('21.4', 'other-not-reduced');
+const OTHER_DIVISION = reason('21.4', 'other-division');
+const NOT_PARENT = reason('21.4', 'not-its-parent');
+
+/** Do both stand in one hex, or in one entry area? */
+export const isTogether = (p: Position, a: number, b: number): boolean =>
+  a !== b && hexOf(p, a) === hexOf(p, b) && isInPlay(p, a);
+
+/**
+ * H44-8.5.7-c, H44-21.4-a, H44-21.4-d, H44-21.4-e: why a breakdown unit may not join this unit: an airborne one any of
+ * its division, all others their parent, or its remnant (RUL-H44-152).
+ */
+function rebuildReason(p: Position, part: number, into: number): Reason {
+  const unit = unitOf(part);
+  if (unit.side !== phaseSide(p)) return NOT_YOURS;
+  if (!unit.breakdown) return NO_PART;
+  if (!isTogether(p, part, into)) return APART;
+  if (!isReduced(p, into)) return COMPLETE;
+  if (unit.airborne) return unitOf(into).formation === unit.formation ? ALLOWED : OTHER_DIVISION;
+  return originOf(p, into) === p.s.parents[part] ? ALLOWED : NOT_PARENT;
+}
+
+/**
+ * H44-21.4-b, H44-21.5-e: gives a unit marks and disorder of one that joins it; a disrupted unit is not engaged
+ * (11.5.2).
+ */
+export function passOn(p: Position, into: number, marks: number, order: number): void {
+  p.s.order = p.s.order.with(into, Math.max(order, p.s.order[into] as number));
+  const all = (p.s.marks[into] as number) | marks;
+  p.s.marks = p.s.marks.with(into, inGoodOrder(p, into) ? all : all & ~ENGAGED);
+}
+
+/** The unit has spent the more of what the two have spent, and may go on in the mode of the part with the rest, if its own move is not over (RUL-H44-153). */
+function addUp(p: Position, part: number, into: number): void {
+  const [way, own] = [wayOf(p, part), wayOf(p, into)];
+  if (!way) return;
+  p.s.spent = p.s.spent.with(into, Math.max(p.s.spent[part] as number, p.s.spent[into] as number));
+  if (own && own.mode !== way.mode) {
+    p.s.marks = p.s.marks.with(into, (p.s.marks[into] as number) | DONE);
+    endWay(p, [into]);
+  } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
+}
+
+/**
+ * H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter
+ * is free again.
+ */
+const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
+
+/** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit: its counter is free again. */
+export const rebuild: OwnAction<undefined> = {
+  legal: (p) => {
+    const side = phaseSide(p) as 0 | 1;
+    const list: SideAction[] = [];
+    for (const part of PARTS[side]) {
+      if (!isInPlay(p, part)) continue;
+      for (const u of unitsWith(p, part))
+        if (rebuildReason(p, part, u) === ALLOWED) list.push(pairAct('rebuild', part, u));
+    }
+    return list;
+  },
+  refusal: (p, _, action) => pairRefusal(action, (part, into) => rebuildReason(p, part, into)),
+  play(p, _, action) {
+    const part = namedUnit(action.unit);
+    const into = gainStep(p, namedUnit(action.target));
+    addUp(p, part, into);
+    passOn(p, into, (p.s.marks[part] as number) & (SPENT | ENGAGED), p.s.order[part] as number);
+    toBox(p, part);
+    say(p, 'rebuilt', '21.4', { unit: idOf(into), part: idOf(part) });
+  },
+};

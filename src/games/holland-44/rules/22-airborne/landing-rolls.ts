@@ -1,0 +1,97 @@
+import type { Refusal } from '../../../../kernel/game.ts';
+import { ALLOWED, reason, refusalIf } from '../../../../kernel/reason.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
+import { LANDING } from '../../data/tables.ts';
+import { ALLIED, hexOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
+import { FIRED, SCATTERED, type DiceFrame, type LandingRollsFrame, type SufferFrame } from '../../position/state.ts';
+import { addReturned, eliminate, loseStep } from '../11-results/losses.ts';
+import { modifiersIn } from './landing-modifiers.ts';
+
+const NOT_THERE = reason('22.3.1', 'not-among-them');
+
+/** Steps that each result costs (22.3.3). */
+const LOSSES: Readonly<Record<string, number>> = { S: 0, S1: 1, S2: 2 };
+
+/**
+ * H44-22.3.1-a, RUL-H44-156, RUL-H44-160: on turn 1 a die for each hex, for its parachute and glider units; later one
+ * for each unit, in the order in which they were placed.
+ */
+export function rollsBySelf(p: Position, frame: LandingRollsFrame): boolean {
+  const [first] = frame.units;
+  if (first === undefined) return p.s.frames.pop() !== undefined;
+  const isTurn1 = p.s.turn === 1;
+  const together = isTurn1 ? frame.units.filter((u) => hexOf(p, u) === hexOf(p, first)) : [first];
+  const [modifier = 0] = frame.modifiers;
+  frame.modifiers = frame.modifiers.filter((_, i) => !together.includes(frame.units[i] as number));
+  frame.units = frame.units.filter((u) => !together.includes(u));
+  const exposed = together.filter((u) => onMap(p, u) && rolls(u, isTurn1));
+  if (exposed.length > 0) p.s.frames.push({ kind: 'dice', why: 'landing', count: 1, values: [modifier, ...exposed] });
+  return true;
+}
+
+/** 22.3.1, 22.3.4: supply heads are exposed to nothing, artillery is from turn 3 on. */
+const rolls = (u: number, isTurn1: boolean): boolean => !unitOf(u).supplyHead && !(isTurn1 && unitOf(u).artillery);
+
+/** H44-22.3.3-a: the roll of a unit, or of the units in a hex. */
+export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: readonly number[]): void {
+  const [modifier = 0, ...units] = values;
+  const [first = 0] = units;
+  const result = LANDING.rows.find(({ upTo }) => die + modifier <= upTo)?.result ?? '-';
+  const shifts = modifiersIn(p, hexOf(p, first), modifier);
+  say(p, 'landing', '22.3', {
+    unit: idOf(first),
+    n: units.length,
+    hex: nameOf(p, hexOf(p, first)),
+    die,
+    shifts,
+    result: result === '-' ? 'safe' : result,
+  });
+  if (result === '-') return;
+  if (units.length > 1) p.s.frames.push({ kind: 'suffer', units, result });
+  else suffer(p, first, result);
+}
+
+/** H44-22.3.1-a: on turn 1 the Allied side names the unit that bears the result. */
+export const suffering: Decision<SufferFrame> = {
+  actor: () => ALLIED,
+  prompt: (p, { units, result }) => ({
+    rule: '22.3.1',
+    code: 'suffer',
+    args: { result, hex: nameOf(p, hexOf(p, units[0] as number)) },
+  }),
+  legal: (_, { units }) => units.map((u) => act(ALLIED, 'suffer', { unit: idOf(u) })),
+  refusal(_, { units }, action): Refusal | undefined {
+    if (action.type !== 'suffer') return { rule: '22.3.1', code: 'not-now' };
+    const u = namedUnit(action.unit);
+    return u < 0 ? noSuchUnit(action.unit) : refusalIf(units.includes(u) ? ALLOWED : NOT_THERE, { unit: idOf(u) });
+  },
+  play(p, { result }, action) {
+    p.s.frames.pop();
+    suffer(p, namedUnit(action.unit), result);
+  },
+};
+
+/**
+ * H44-22.3.3-b, H44-22.3.3-c, H44-22.3.3-d, H44-22.3.5-a: the unit is scattered, by S1 and S2 it loses steps, of which
+ * one comes back later (22.7).
+ */
+function suffer(p: Position, u: number, result: string): void {
+  mark(p, u, SCATTERED);
+  say(p, 'scattered', '22.3.6', { unit: idOf(u) });
+  const steps = LOSSES[result] as number;
+  if (unitOf(u).artillery) return damageGuns(p, u, steps);
+  if (steps === 0) return;
+  addReturned(p, unitOf(u).formation, 1);
+  if (steps >= (p.s.steps[u] as number)) return eliminate(p, u, 'landing');
+  for (let i = 0; i < steps; i++) loseStep(p, u, 'landing');
+}
+
+function mark(p: Position, u: number, marks: number): void {
+  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | marks);
+}
+
+/** H44-22.3.4-a: artillery has fired by S1 and is eliminated by S2; no step of it comes back. */
+function damageGuns(p: Position, u: number, steps: number): void {
+  if (steps === 2) eliminate(p, u, 'landing');
+  else if (steps === 1) mark(p, u, FIRED);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { after, position, until, why } from '../../test-kit/arrivals.test-kit.ts';
+import { at } from '../../play/play.ts';
+import type { State } from '../../position/state.ts';
+import { numberOf } from '../../position/units.ts';
+import { keepWay } from '../21-breakdown/movement-so-far.ts';
+
+const ENGINEER = '30 Corps Eng';
+const MEN = '1/505/82';
+const OTHERS = '2/505/82';
+/** A major river between 3010 and the hexes beyond it. */
+const river = {
+  map: {
+    base: 'blank',
+    sides: ['3011', '3109', '3110'].map((b) => ({ a: '3010', b, river: 'major' })),
+  },
+};
+
+const attack = (target: string, unit: string): object[] => [
+  { type: 'attack', target },
+  { type: 'attacker', unit },
+  { type: 'commit' },
+];
+const mayAssault = (s: State, target: string): string | null => why(s, { type: 'attack', target });
+
+describe('23.3.2 an engineer in a river assault', () => {
+  const stand = (phase: string, others: readonly [string, string][] = []): State =>
+    position(
+      4,
+      phase,
+      [[MEN, '3010'], [OTHERS, '3010'], [ENGINEER, '3010'], ['14/Hoffmann', '3110'], ['Bloch', '3109'], ...others],
+      river,
+    );
+
+  test('[H44-23.3.2-b] helps in one a turn, and again in the next', () => {
+    // 2 against 2 doubled is 1:2, elite 1:1; die 1 is A1.
+    const s = after(stand('allied-combat'), ...attack('3110', MEN), 1);
+    expect(mayAssault(stand('allied-combat'), '3109')).toBeNull();
+    expect(mayAssault(s, '3109')).not.toBeNull();
+    expect(mayAssault(until(until(s, 'german-movement'), 'allied-combat'), '3109')).toBeNull();
+  });
+
+  test('[H44-23.3.2-b] two of them in two', () => {
+    const others: [string, string][] = [
+      ['43 Div Eng', '3010'],
+      ['1/508/82', '3010'],
+      ['Stephan', '3011'],
+    ];
+    const s = after(stand('allied-combat', others), ...attack('3110', MEN), 1);
+    expect(mayAssault(s, '3109')).toBeNull();
+    expect(mayAssault(after(s, ...attack('3109', OTHERS), 1), '3011')).not.toBeNull();
+  });
+
+  test.each([
+    ['normal', null],
+    ['tactical', null],
+    ['extended', '9.5.1 attack-needs-bridge'],
+  ] as const)('[H44-23.3.2-a] %s movement before it: %s', (mode, refusal) => {
+    const s = stand('allied-combat');
+    keepWay(at(s), [numberOf(ENGINEER)], { mode, steps: 1, woods: 0 });
+    expect(mayAssault(s, '3110')).toBe(refusal);
+  });
+});

@@ -1,0 +1,112 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { FERRY } from '../../data/tables.ts';
+import {
+  ALLIED,
+  enemyOf,
+  holds,
+  inGoodOrder,
+  isMajorGap,
+  marked,
+  unitOf,
+  unitsIn,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { DONE } from '../../position/state.ts';
+import { inZone } from '../07-zoc/zoc.ts';
+import type { Mover } from '../../position/state.ts';
+
+const NO_ENGINEER = reason('23.3.3', 'no-engineer');
+const ELSEWHERE = reason('23.3.3', 'engineer-elsewhere');
+const TOO_MANY = reason('23.3.3', 'engineer-full');
+const ONE_VEHICLE = reason('23.3.3', 'engineer-one-vehicle');
+const WATCHED = reason('8.5.5', 'ferry-in-zone');
+
+/** Keys in `State.own` of what an engineer's ferry has carried in this turn: steps, vehicle units, and the hexside where it is, from 1. */
+const keysOf = (u: number) => ({
+  steps: `engineer:${u}`,
+  vehicles: `engineer-vehicles:${u}`,
+  side: `engineer-side:${u}`,
+});
+
+/** A hexside, whichever way it is crossed: the lower of its two numbers, from 1. */
+function sideNumber(p: Position, at: number): number {
+  const to = p.board.grid.neighbours[at] as number;
+  return 1 + Math.min(at, to * 6 + ((at + 3) % 6));
+}
+
+/**
+ * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer in good order on either bank that carries these units
+ * over (RUL-H44-72), out of a hex without EZOC (8.5.5) and, as the errata have it, into any without enemies; or the
+ * reason why none does.
+ */
+function engineerFor(p: Position, { side, units }: Mover, at: number): { u: number; why: Reason } {
+  let best = { u: -1, why: NO_ENGINEER };
+  if (side !== ALLIED || !isMajorGap(p, at)) return best;
+  const from = Math.floor(at / 6);
+  const to = p.board.grid.neighbours[at] as number;
+  if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
+  for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
+    if (!unitOf(u).engineer || !inGoodOrder(p, u)) continue;
+    const why = capacityReason(p, u, units, sideNumber(p, at));
+    if (why === ALLOWED) return { u, why };
+    best = { u, why };
+  }
+  return best;
+}
+
+/**
+ * H44-2.3.14-c, H44-8.5.6-d, H44-23.3.3-a: six steps a turn over one hexside, at most one vehicle unit among them
+ * (8.5.6, RUL-H44-07).
+ */
+function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
+  const { own } = p.s;
+  const keys = keysOf(u);
+  if (own[keys.side] !== undefined && own[keys.side] !== side) return ELSEWHERE;
+  const steps = units.reduce((sum, v) => sum + (p.s.steps[v] as number), own[keys.steps] ?? 0);
+  if (steps > FERRY.engineerSteps) return TOO_MANY;
+  const vehicles = units.reduce(
+    (sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0),
+    own[keys.vehicles] ?? 0,
+  );
+  return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
+}
+
+/** H44-23.3.3-c, RUL-H44-73: does an engineer among the movers stay here, because it has brought others over with it? */
+export const isMoored = (p: Position, { units }: Mover): boolean =>
+  units.length > 1 &&
+  units.some((u) => unitOf(u).engineer && (p.s.own[keysOf(u).steps] ?? 0) > (p.s.steps[u] as number));
+
+/** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
+export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
+
+export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
+
+/** H44-23.3.3-c: the units cross by an engineer's ferry, which then stays where it is in this phase. */
+export function useEngineer(p: Position, mover: Mover, at: number): void {
+  const { u, why } = engineerFor(p, mover, at);
+  if (why !== ALLOWED) return;
+  const keys = keysOf(u);
+  const add = (key: string, count: number): number => (p.s.own[key] ?? 0) + count;
+  const steps = mover.units.reduce((sum, v) => sum + (p.s.steps[v] as number), 0);
+  const vehicles = mover.units.reduce((sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0), 0);
+  p.s.own = {
+    ...p.s.own,
+    [keys.side]: sideNumber(p, at),
+    [keys.steps]: add(keys.steps, steps),
+    [keys.vehicles]: add(keys.vehicles, vehicles),
+  };
+  if (!mover.units.includes(u) && !marked(p, u, DONE)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+}
+
+/** 18.3.1, RUL-H44-72: an Allied engineer in good order on either bank makes a ferry here: on any side of its hex before it has carried anybody in this turn, then only on that one. */
+export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
+  if (side !== ALLIED || !isMajorGap(p, at)) return false;
+  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  return ends.some((hex) => unitsIn(p, hex).some((u) => isFerryman(p, u, sideNumber(p, at))));
+}
+
+function isFerryman(p: Position, u: number, side: number): boolean {
+  const used = p.s.own[keysOf(u).side];
+  return unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u) && (used === undefined || used === side);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { HOLLAND_44 } from '../../index.ts';
+import { sit } from '../../test-kit/phases.test-kit.ts';
+
+const UNIT = '1/501/101';
+const begin = (units: Readonly<Record<string, string>> = {}) =>
+  sit('allied-movement', { units: { [UNIT]: '3009', ...units }, extra: { unknown: { '3011': 'Garrison 1' } } }).play(
+    { type: 'move', unit: UNIT, mode: 'normal' },
+    { type: 'step', to: '3010' },
+  );
+
+describe('25.3.1 entering the hex of an unknown unit', () => {
+  it('RUL-H44-173 its zone does not stop who goes on into its hex, but bars every other step', () => {
+    const t = begin();
+    expect(t.refused({ type: 'step', to: '3011' })).toBeUndefined();
+    expect(t.refused({ type: 'step', to: '3110' })).toBe('must-stop-in-zone');
+    t.play({ type: 'stop' });
+    expect(t.refused({ type: 'end' })).toBeUndefined();
+  });
+
+  it('RUL-H44-173 where another zone lies, the move ends', () => {
+    const t = begin({ 'Hartung/10ss': '3109' });
+    expect(t.refused({ type: 'step', to: '3011' })).toBeDefined();
+    expect(t.refused({ type: 'end' })).toBeUndefined();
+  });
+
+  it('[H44-25.3.1-a] RUL-H44-173 the range shows the hex behind its zone, at the price that is paid, but not by extended movement', () => {
+    const t = sit('allied-movement', { units: { [UNIT]: '3009' }, extra: { unknown: { '3011': 'Garrison 1' } } });
+    const into = (mode: string) => {
+      const reach = HOLLAND_44.reach(t.state(), UNIT, mode);
+      return reach.ok ? reach.value.hexes.find(({ hex }) => hex === '3011') : reach.error;
+    };
+    const way = { hex: '3011', path: ['3010', '3011'], cost: 2, mayStop: false, mustStop: '25.3.1', contact: true };
+    expect([into('normal'), into('tactical'), into('extended')]).toEqual([way, way, undefined]);
+    t.play({ type: 'move', unit: UNIT, mode: 'normal' });
+    const steps = HOLLAND_44.pathCost(t.state(), way.path);
+    expect(steps.ok && steps.value.map(({ cost, left }) => [cost, left])).toEqual([
+      [1, 2],
+      [1, 1],
+    ]);
+  });
+});

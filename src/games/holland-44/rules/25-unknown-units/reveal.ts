@@ -1,0 +1,45 @@
+import { idOf, sayRevealed } from '../../position/actions.ts';
+import { nameOf, place, type Position } from '../../position/position.ts';
+import { ELIMINATED, OUT, type DiceFrame } from '../../position/state.ts';
+import { UNITS } from '../../position/units.ts';
+
+/** The key in `State.own` of the last unit that was turned up since the movement phase began. */
+const REVEALED = 'revealed';
+
+export const isJustRevealed = (p: Position, u: number): boolean => p.s.own[REVEALED] === u;
+
+/**
+ * H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from
+ * (25.5).
+ */
+const unseen = (p: Position): number[] =>
+  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
+    ({ index }) => index,
+  );
+
+/** H44-25.1-a: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
+export function askReveal(p: Position, hex: number): void {
+  const slot = p.s.unknown.indexOf(hex);
+  if (slot < 0) return;
+  const fixed = p.s.fixed[slot] as number;
+  if (fixed >= 0) return reveal(p, hex, fixed);
+  p.s.frames.push({ kind: 'dice', why: 'reveal', count: 1, values: [hex], faces: unseen(p).length });
+}
+
+export function revealRolled(p: Position, { values: [hex = 0] }: DiceFrame, [lot = 1]: readonly number[]): void {
+  reveal(p, hex, unseen(p)[lot - 1] as number);
+}
+
+/**
+ * H44-25.1-b, H44-25.2.2-a, H44-25.3.4-b: a garrison without strength goes; any other unit is an ordinary one from now
+ * on.
+ */
+function reveal(p: Position, hex: number, u: number): void {
+  const slot = p.s.unknown.indexOf(hex);
+  p.s.unknown = p.s.unknown.toSpliced(slot, 1);
+  p.s.fixed = p.s.fixed.toSpliced(slot, 1);
+  place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
+  p.s.own = { ...p.s.own, [REVEALED]: u };
+  const result = UNITS[u]?.garrison ? 'garrison' : 'unit';
+  sayRevealed(p, 'revealed', '25.1', { unit: idOf(u), hex: nameOf(p, hex), result });
+}

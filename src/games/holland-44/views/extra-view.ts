@@ -1,0 +1,62 @@
+import { bridgeName, idOf, sideName } from '../position/actions.ts';
+import { hexOf, nameOf, onMap, type Position, type Side } from '../position/position.ts';
+import { HEADS } from '../rules/18-supply/supply.ts';
+import { BRIDGE_STATES, ELIMINATED, SAFE, WIRED } from '../position/state.ts';
+import { UNITS, type Unit } from '../position/units.ts';
+
+/** What only this game knows of a position, in the form that set-ups have: wired bridges and what is nothing are left out. */
+export function extraOf(p: Position): Readonly<Record<string, unknown>> {
+  const { s } = p;
+  return {
+    bridges: Object.fromEntries(
+      s.bridges.flatMap((how, span) =>
+        how === SAFE || how === WIRED ? [] : [[bridgeName(p, span), BRIDGE_STATES[how]]],
+      ),
+    ),
+    traffic: Object.fromEntries(
+      s.traffic.flatMap((hex, marker) => (hex < 0 ? [] : [[String(marker + 1), nameOf(p, hex)]])),
+    ),
+    unknown: Object.fromEntries(s.unknown.map((hex, i) => [nameOf(p, hex), unitName(s.fixed[i] as number)])),
+    holders: Object.fromEntries(p.board.objectives.map((hex, i) => [nameOf(p, hex), sideName(s.holders[i] as Side)])),
+    parents: Object.fromEntries(UNITS.flatMap(({ index, id }) => parentOf(p, index, id))),
+    returned: withPrefix(s.own, 'returned:'),
+    landing: withPrefix(s.own, 'landing:'),
+    ...(s.areas ? { areas: s.areas } : {}),
+  };
+}
+
+/** The same as a set-up has it: steps returned in this turn are among all that have returned, and supply heads stand apart. */
+export function extraShown(p: Position): Readonly<Record<string, unknown>> {
+  const { own, areas } = p.s;
+  const [returned, fresh] = [withPrefix(own, 'returned:'), withPrefix(own, 'returned-new:')];
+  for (const [division, steps] of Object.entries(fresh)) returned[division] = (returned[division] ?? 0) + steps;
+  return {
+    ...extraOf(p),
+    areas: areas ?? {},
+    supplyHeads: Object.fromEntries(HEADS.flatMap((head) => headOf(p, head))),
+    returned,
+    returnedNew: fresh,
+    returnedGiven: withPrefix(own, 'returned-given:'),
+    points: withPrefix(own, 'points:'),
+  };
+}
+
+/** Where a supply head is, null for an eliminated one; none for one that has not come or is out of the game. */
+function headOf(p: Position, { index, formation }: Unit): [string, string | null][] {
+  const hex = hexOf(p, index);
+  if (hex !== ELIMINATED && !onMap(p, index)) return [];
+  return [[formation, hex === ELIMINATED ? null : nameOf(p, hex)]];
+}
+
+const unitName = (u: number): string | null => (u < 0 ? null : idOf(u));
+
+function parentOf({ s }: Position, u: number, id: string): [string, string][] {
+  const parent = s.parents[u] as number;
+  return parent < 0 ? [] : [[id, idOf(parent)]];
+}
+
+/** Entries of `own` under a prefix, without it. */
+const withPrefix = (own: Readonly<Record<string, number>>, prefix: string): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
+  );
