@@ -65,7 +65,7 @@ const inTurn =
     (draws[seed % draws.length] as (seed: number) => Start)(Math.floor(seed / draws.length));
 
 /** The above by game. */
-const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
+export const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   proving: { invariants: provingInvariants, twin: provingTwin, expected: provingExpected, games: 60 },
   drill: { invariants: drillInvariants, twin: drillTwin, expected: drillExpected, games: 16 },
   reichswald: {
