@@ -17,6 +17,7 @@ import {
 } from '../kernel/match.ts';
 import type { RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
+import { rehearse } from './rehearsal.ts';
 import type { Order } from './seat.ts';
 
 /** A legal action without who takes it. */
@@ -149,22 +150,4 @@ export class Session {
   record(): GameRecord {
     return recordOf(this.#match);
   }
-}
-
-export interface Rehearsal {
-  state: object;
-  /** Why the first refused action may not be played; those after it were not tried. */
-  refusal?: Refusal;
-}
-
-/** Where actions would lead, played on a copy until one is refused or the side has no more to say. */
-export function rehearse(game: Wargame, from: object, orders: readonly Order[]): Rehearsal {
-  let state = from;
-  const by = game.toAct(from);
-  for (const order of orders) {
-    const played = game.play(state, { ...order, by });
-    if (!played.ok) return { state, refusal: played.error };
-    state = played.value.state;
-  }
-  return { state };
 }

@@ -2,7 +2,8 @@
 import type { Refusal, Result } from '../../src/kernel/game.ts';
 import { no, ok } from '../../src/kernel/game.ts';
 import type { Order, Seat } from '../../src/seat/seat.ts';
-import { rehearse, toOrder } from '../../src/seat/session.ts';
+import { rehearse } from '../../src/seat/rehearsal.ts';
+import { toOrder } from '../../src/seat/session.ts';
 import { Table } from '../../src/web/state/table.svelte.ts';
 import { partsOf } from '../../src/web/systems/parts-of.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';

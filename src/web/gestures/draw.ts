@@ -1,4 +1,4 @@
-import { rehearse } from '../../seat/session.ts';
+import { rehearse } from '../../seat/rehearsal.ts';
 import { planAlong, stepsAlong } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 

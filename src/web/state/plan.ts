@@ -2,7 +2,8 @@ import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { PathStep, Pending, Reach, ReachHex, Wargame } from '../../wargame/wargame.ts';
 import type { Order } from '../../seat/seat.ts';
-import { rehearse, toOrder, type Rehearsal } from '../../seat/session.ts';
+import { playOnce, rehearse, type Rehearsal } from '../../seat/rehearsal.ts';
+import { toOrder } from '../../seat/session.ts';
 
 /** The two ways to be on the move, by the action that picks a unit for it. */
 export type Way = 'move' | 'fly';
@@ -63,7 +64,7 @@ function foresee(game: Wargame, from: object, orders: readonly Order[]): Rehears
   const by = game.toAct(from);
   for (const order of orders) {
     state = pastOthers(game, state, by, (next) => !game.refusal(next, { ...order, by }));
-    const played = game.play(state, { ...order, by });
+    const played = playOnce(game, state, { ...order, by });
     if (!played.ok) return { state, refusal: played.error };
     ({ state } = played.value);
   }
@@ -85,7 +86,7 @@ function pastOthers(
   if (asked === by || left === 0) return from;
   const all = asked === 'chance' ? game.chance(from).map(([roll]) => roll) : [...game.legal(from)];
   for (const answer of all.toReversed()) {
-    const played = game.play(from, answer);
+    const played = playOnce(game, from, answer);
     if (!played.ok) continue;
     const next = pastOthers(game, played.value.state, by, may, left - 1);
     if (game.toAct(next) === by && may(next)) return next;
@@ -126,7 +127,7 @@ function isUndoable(game: Wargame, from: object, orders: readonly Order[]): bool
   const by = game.toAct(from);
   let state = from;
   for (const order of orders) {
-    const played = game.play(state, { ...order, by });
+    const played = playOnce(game, state, { ...order, by });
     if (!played.ok || played.value.events.some(({ reveals }) => reveals)) return false;
     ({ state } = played.value);
     if (game.toAct(state) !== by) return false;
@@ -258,7 +259,7 @@ export function legOf(game: Wargame, from: object, orders: readonly Order[]): re
   let state = from;
   for (const [i, order] of orders.entries()) {
     if (game.toAct(state) !== by) return orders.slice(0, i);
-    const played = game.play(state, { ...order, by });
+    const played = playOnce(game, state, { ...order, by });
     if (!played.ok) return orders;
     ({ state } = played.value);
   }

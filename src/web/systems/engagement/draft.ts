@@ -1,7 +1,8 @@
 import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
 import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../../wargame/wargame.ts';
 import type { Order } from '../../../seat/seat.ts';
-import { rehearse, toOrder } from '../../../seat/session.ts';
+import { rehearse } from '../../../seat/rehearsal.ts';
+import { toOrder } from '../../../seat/session.ts';
 
 export type Mode = 'ground' | 'bombard';
 

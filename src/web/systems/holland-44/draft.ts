@@ -1,7 +1,8 @@
 import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
 import type { Odds, Pending, Wargame } from '../../../wargame/wargame.ts';
 import type { Order } from '../../../seat/seat.ts';
-import { rehearse, toOrder } from '../../../seat/session.ts';
+import { rehearse } from '../../../seat/rehearsal.ts';
+import { toOrder } from '../../../seat/session.ts';
 
 /** An attack in the making: played only when it is committed. */
 export interface Draft {
