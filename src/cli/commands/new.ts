@@ -35,10 +35,11 @@ export const start = command(
     resolve(match, diceList(args.dice));
     const record = recordOf(match);
     if (args.out === undefined) return { json: record, text: () => makeRecord(record).trimEnd() };
-    await writeNew(args.out, makeRecord(record), args.force === true);
+    const { out } = args;
+    await writeNew(out, makeRecord(record), args.force === true, () => session.sayWaiting(out));
     return {
-      json: startedJson(session, game, match, args.out),
-      text: () => startedText(session, game, match, args.out),
+      json: startedJson(session, game, match, out),
+      text: () => startedText(session, game, match, out),
     };
   },
 );

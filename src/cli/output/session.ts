@@ -35,6 +35,11 @@ export class Session {
     return cliText(this.lang, code, args);
   }
 
+  /** Says on standard error that another command has the file. */
+  sayWaiting(file: string): void {
+    this.environment.err(this.say('waiting', { file: onOneLine(file) }));
+  }
+
   /** The word of a game for an id. */
   word({ id: game }: About, kind: WordKind, id: string): string {
     return word(this.lang, game, kind, id);

@@ -19,7 +19,8 @@ export async function changeRecord<T>(session: Session, file: string, change: (l
     const loaded = await load(session, file);
     checkHash(session, loaded);
     const done = change(loaded);
-    if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)))) return done;
+    if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)), () => session.sayWaiting(file)))
+      return done;
   }
 }
 

@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { locked } from './lock.ts';
 import { codeOf, temporaryPath } from '../test-kit.ts';
@@ -125,4 +127,53 @@ test('the lock is released when the work fails', async () => {
   };
   await expect(locked(file, fail)).rejects.toThrow('no disk');
   expect(await locked(file, () => 'mine')).toBe('mine');
+});
+
+/** Runs commands in a process of their own, which is killed while it holds the lock on the file. */
+function killedIn(file: string, commands: string): void {
+  const lock = join(import.meta.dirname, 'lock.ts');
+  const write = join(import.meta.dirname, 'write.ts');
+  const program = `
+    import { locked, temporaryName } from ${JSON.stringify(lock)};
+    import { writeWhole } from ${JSON.stringify(write)};
+    import { writeFileSync } from 'node:fs';
+    const [file, folder] = ${JSON.stringify([file, dirname(file)])};
+    await locked(file, () => { ${commands}; process.kill(process.pid, 'SIGKILL'); });`;
+  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' });
+}
+
+test('a lock left by a killed command is taken over at once, and what it was writing goes', async () => {
+  const file = temporaryPath('a.json');
+  writeFileSync(file, 'old');
+  killedIn(file, `writeFileSync(folder + '/' + temporaryName('0123'), 'half')`);
+  expect(readdirSync(dirname(file))).toHaveLength(3);
+  const started = Date.now();
+  let told = 0;
+  expect(await replaceText(file, 'old', 'new', () => told++)).toBe(true);
+  expect([Date.now() - started < 2000, told]).toEqual([true, 0]);
+  expect(readdirSync(dirname(file))).toEqual(['a.json']);
+});
+
+test('many commands that find a left lock still take turns', async () => {
+  const file = temporaryPath('a.json');
+  writeFileSync(file, '0');
+  killedIn(file, '');
+  const add = () => locked(file, () => writeWhole(file, String(Number(textOf(file)) + 1)));
+  await Promise.all(Array.from({ length: 20 }, add));
+  expect([textOf(file), readdirSync(dirname(file))]).toEqual(['20', ['a.json']]);
+});
+
+test('whoever waits for a lock is told so once, and a lock of another machine is waited for', async () => {
+  const file = temporaryPath('a.json');
+  writeFileSync(`${file}.lock`, 'elsewhere 1');
+  let told = 0;
+  const done = locked(
+    file,
+    () => 'mine',
+    () => told++,
+  );
+  await sleep(1200);
+  rmSync(`${file}.lock`);
+  expect([await done, told]).toEqual(['mine', 1]);
 });

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attempt, mustBePlain, mustBeWritable, readText } from './files.ts';
-import { locked } from './lock.ts';
+import { locked, temporaryName } from './lock.ts';
 import { problem } from '../output/problem.ts';
 
 /** Replaces a file atomically: a reader sees the old text or the new one, never a part. */
@@ -24,7 +24,7 @@ export function writeWhole(file: string, text: string): void {
   attempt(file, 'not-writable', () => {
     const old = replaceable(file);
     const target = old ? realpathSync(file) : file;
-    const temporary = join(dirname(target), `.bivouac-${randomBytes(8).toString('hex')}.tmp`);
+    const temporary = join(dirname(target), temporaryName(randomBytes(8).toString('hex')));
     try {
       writeTemporary(temporary, text, file, old);
       renameSync(temporary, target);
@@ -35,11 +35,15 @@ export function writeWhole(file: string, text: string): void {
 }
 
 /** Writes a new file. An existing one is replaced only if it is empty, or with `force`. */
-export const writeNew = (file: string, text: string, force: boolean): Promise<void> =>
-  locked(file, () => {
-    if (!force) mustBeNew(file);
-    writeWhole(file, text);
-  });
+export const writeNew = (file: string, text: string, force: boolean, waiting?: () => void): Promise<void> =>
+  locked(
+    file,
+    () => {
+      if (!force) mustBeNew(file);
+      writeWhole(file, text);
+    },
+    waiting,
+  );
 
 export function mustBeNew(file: string): void {
   const old = attempt(file, 'not-writable', () => replaceable(file));
@@ -47,12 +51,16 @@ export function mustBeNew(file: string): void {
 }
 
 /** Replaces the text `before`; false, without writing, when the file has changed meanwhile. */
-export const replaceText = (file: string, before: string, after: string): Promise<boolean> =>
-  locked(file, () => {
-    const same = readText(file) === before;
-    if (same) writeWhole(file, after);
-    return same;
-  });
+export const replaceText = (file: string, before: string, after: string, waiting?: () => void): Promise<boolean> =>
+  locked(
+    file,
+    () => {
+      const same = readText(file) === before;
+      if (same) writeWhole(file, after);
+      return same;
+    },
+    waiting,
+  );
 
 /** The existing plain, writable file; undefined when there is none. */
 export function replaceable(file: string): Stats | undefined {

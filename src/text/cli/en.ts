@@ -15,6 +15,7 @@ export const en = {
   'another-owner': 'The file belongs to somebody else, and replacing it would change that; it was left as it is.',
   'no-space': 'The file cannot be written: there is no space left.',
   locked: 'Another command is working on this file; it was left as it is. Try again.',
+  waiting: '{file}: Another command is working on this file. Waiting for it to end …',
   'no-data-folder': 'There is no such folder. Create it first.',
   'output-lost': 'The output cannot be written ({reason}); any change made by the command is kept.',
   'not-readable': 'The file cannot be read ({reason}).',

@@ -16,6 +16,7 @@ export const es: CliMessages = {
   'another-owner': 'El archivo pertenece a otra persona, y sustituirlo cambiaría eso; quedó como estaba.',
   'no-space': 'No se puede escribir el archivo: no queda espacio.',
   locked: 'Otra orden está trabajando con este archivo; quedó como estaba. Inténtalo de nuevo.',
+  waiting: '{file}: Otra orden está trabajando con este archivo. Esperando a que termine …',
   'no-data-folder': 'No existe esa carpeta. Créala antes.',
   'output-lost': 'No se puede escribir la salida ({reason}); los cambios hechos por la orden se conservan.',
   'not-readable': 'No se puede leer el archivo ({reason}).',

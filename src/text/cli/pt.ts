@@ -16,6 +16,7 @@ export const pt: CliMessages = {
   'another-owner': 'O arquivo pertence a outra pessoa, e substituí-lo mudaria isso; ficou como estava.',
   'no-space': 'Não é possível gravar o arquivo: não há mais espaço.',
   locked: 'Outro comando está trabalhando com este arquivo; ficou como estava. Tente de novo.',
+  waiting: '{file}: Outro comando está trabalhando com este arquivo. Esperando que termine …',
   'no-data-folder': 'Não existe essa pasta. Crie-a primeiro.',
   'output-lost': 'Não é possível gravar a saída ({reason}); as mudanças feitas pelo comando são mantidas.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
