@@ -174,6 +174,20 @@ describe('5.3.1 chain retreat', () => {
     expect(oddsOf(allied(units), '1008', both).shift).toEqual({});
   });
 
+  it('MG-5.3.1-a: room is made by whoever can go on, those who stand there or the one that comes', () => {
+    const swamps = { hexes: Object.fromEntries(['0907', '0808', '0809', '0909', '1009'].map((hex) => [hex, 'swamp'])) };
+    const force = { 'B-43-129': '1007', 'B-43-130': '1108', ...absent };
+    const t = allied({ ...force, 'G-PzBde-1': '1008', ...full }, swamps);
+    expect(oddsOf(t, '1008', both).shift).toEqual({});
+    const alone = allied({ ...force, 'G-PzBde-1': '1008' }, { hexes: { ...swamps.hexes, '0908': 'swamp' } });
+    expect(oddsOf(alone, '1008', both).shift).toEqual({ surrounded: 1 });
+    const armour = { 'G-PzBde-1': '0908', 'G-PzBde-2': '0908', 'G-10SS-1': '0908' };
+    const foot = allied({ ...force, 'G-Walther': '1008', ...armour }, swamps);
+    expect(oddsOf(foot, '1008', both).shift).toEqual({});
+    const all = allied({ ...force, 'G-AT-2': '1008', ...armour }, swamps);
+    expect(oddsOf(all, '1008', both).shift).toEqual({ surrounded: 1 });
+  });
+
   const moat = { sides: ['0907', '0808', '0809', '0909', '1009'].map((hex) => river('0908', hex)) };
 
   it('MG-5.3.1-a, MG-5.3.2-a: a displaced unit that crosses a river pays for it, and its owner says which', () => {

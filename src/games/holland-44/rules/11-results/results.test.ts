@@ -25,3 +25,15 @@ test('[H44-9.3-e] one die, and what it brings at once: losses, then the retreat,
   expect(['Stephan', 'Kerutt(-)'].map((id) => t.unit(id).steps)).toEqual([2, 2]);
   expect(due()).toContain('allied advance');
 });
+test("[H44-9.3-e] the defender's loss too comes before he is asked whether he stands", () => {
+  const t = sit('allied-combat', {
+    turn: 9,
+    units: { '6DLI/151/50': '3009', '8DLI/151/50': '3009', Stephan: '3010' },
+  });
+  t.play({ type: 'attack', target: '3010' });
+  for (const unit of ['6DLI/151/50', '8DLI/151/50']) t.play({ type: 'attacker', unit });
+  const before = t.unit('Stephan').steps as number;
+  // A 6 is D1 on 1:1, 2:1 and 3:1.
+  t.play({ type: 'commit' }).dice(6);
+  expect([t.unit('Stephan').steps, t.legal('stand').length]).toEqual([before - 1, 1]);
+});
