@@ -39,6 +39,7 @@ import {
   unitOf,
   type Position,
 } from '../position/position.ts';
+import { untimely } from '../movement/movement-phase.ts';
 import { refuse, ruleOf } from '../position/topics.ts';
 
 /** Why no attack of any kind may be made on this hex. */
@@ -120,7 +121,7 @@ export const combatPhase: Decision<undefined> = {
     if (action.type === 'end') return firstOf(combatDuties(p));
     const own = ownAction(p.rules.sequence.actions, action);
     if (own) return own.refusal(p, undefined, action);
-    if (action.type !== 'attack' && action.type !== 'bombard') return refuse(p, 'sequence', 'not-now');
+    if (action.type !== 'attack' && action.type !== 'bombard') return untimely(p, action);
     const target = namedHex(p, action.target);
     if (target < 0) return noSuchHex(action.target);
     return action.type === 'attack' ? groundRefusal(p, target) : bombardRefusal(p, target);

@@ -17,6 +17,8 @@ export const REFUSALS = [
   'unknown-action',
   'not-your-turn', // side
   'wrong-phase',
+  'nobody-moves', // a step while no unit is on the move
+  'over-already', // an answer to what is over or has not come up
   'not-now', // an action of another kind of decision is asked for
   'no-such-unit',
   'no-such-hex',

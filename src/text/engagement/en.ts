@@ -6,6 +6,8 @@ export const en: Sentences = {
     'unknown-action': 'There is no such action. Choose one of those offered.',
     'not-your-turn': 'It is not your turn: the {side} decide now.',
     'wrong-phase': 'That cannot be done in this phase.',
+    'nobody-moves': 'No unit is on the move: a move that can go no further ends by itself.',
+    'over-already': 'Nothing asks for that now: it is over, or it has not come up.',
     'not-now': 'Something else has to be decided first: answer that question, then do this.',
     'no-such-unit': 'There is no unit {unit} in this game.',
     'no-such-hex': 'There is no hex {hex} on this map.',

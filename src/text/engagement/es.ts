@@ -6,6 +6,8 @@ export const es: Sentences = {
     'unknown-action': 'Esa acción no existe. Elige una de las que se ofrecen.',
     'not-your-turn': 'No es tu turno: ahora deciden los {side}.',
     'wrong-phase': 'Eso no se hace en esta fase.',
+    'nobody-moves': 'Ninguna unidad está en movimiento: un movimiento que no puede seguir termina solo.',
+    'over-already': 'Nada pide eso ahora: ya terminó, o aún no ha surgido.',
     'not-now': 'Antes hay que decidir otra cosa: responde a la pregunta pendiente y después haz esto.',
     'no-such-unit': 'No hay ninguna unidad {unit} en esta partida.',
     'no-such-hex': 'No hay ningún hexágono {hex} en este mapa.',

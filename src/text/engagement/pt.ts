@@ -6,6 +6,8 @@ export const pt: Sentences = {
     'unknown-action': 'Essa ação não existe. Escolha uma das oferecidas.',
     'not-your-turn': 'Não é a sua vez: agora decidem os {side}.',
     'wrong-phase': 'Isso não se faz nesta fase.',
+    'nobody-moves': 'Nenhuma unidade está em movimento: um movimento que não pode continuar termina sozinho.',
+    'over-already': 'Nada pede isso agora: já terminou, ou ainda não surgiu.',
     'not-now': 'Antes é preciso decidir outra coisa: responda à pergunta pendente e depois faça isto.',
     'no-such-unit': 'Não há unidade {unit} nesta partida.',
     'no-such-hex': 'Não há hexágono {hex} neste mapa.',

@@ -3,7 +3,8 @@ import { ABOUT } from '../position/about.ts';
 import { after, position, unit } from '../test-kit/arrivals.test-kit.ts';
 import { phaseSide, phasesOf } from '../position/phases.ts';
 import { opening, sit } from '../test-kit/phases.test-kit.ts';
-import { at, legal, outcome, toAct } from './play.ts';
+import { ACTION_FIELDS } from '../position/actions.ts';
+import { at, legal, outcome, refusal, toAct } from './play.ts';
 import {
   BLOWN,
   DISRUPTED,
@@ -259,5 +260,95 @@ describe('reorganisation, supply, traffic', () => {
 
   it('[H44-SOP-h] traffic markers in the German turn', () => {
     expect(types(position(PM, 'german-traffic', [['2IG/5/Gds', '2010']]))).toEqual(['place', 'end']);
+  });
+});
+
+describe('what is refused after a phase, a move or an advance has ended by itself is refused by its own rule', () => {
+  const INFANTRY = '6DLI/151/50';
+  const why = (s: State, action: object): string => {
+    const { rule, code } = refusal(s, { by: toAct(s), ...action }) ?? {};
+    return `${rule} ${code}`;
+  };
+
+  it('[H44-17.8.1-a] [H44-17.8.3-a] a third gun by the limit, one that has not fired by that', () => {
+    const guns = ['406 Arty', '191 Arko', '10 Arty/10ss'].map(
+      (id, i) => [id, `3${i + 1}01`, { marks: ['fired'] }] as Units[number],
+    );
+    const two = after(
+      position(9, 'german-resupply', guns),
+      { type: 'ready', unit: '406 Arty' },
+      { type: 'ready', unit: '191 Arko' },
+    );
+    expect(two.phase).toBe('german-movement');
+    expect(why(two, { type: 'ready', unit: '10 Arty/10ss' })).toBe('17.8.3 no-resupply-left');
+    expect(why(two, { type: 'ready', unit: '406 Arty' })).toBe('17.5 not-fired');
+  });
+
+  it('[H44-7.2-a] a step of who has come into an EZOC by that', () => {
+    const t = sit('allied-movement', { units: { [INFANTRY]: '3010', Stephan: '3013' } });
+    const s = t
+      .play({ type: 'move', unit: INFANTRY, mode: 'normal' }, { type: 'step', to: '3011' })
+      .play({ type: 'step', to: '3012' })
+      .state();
+    expect(s.frames).toEqual([]);
+    expect([why(s, { type: 'step', to: '3112' }), why(s, { type: 'step', to: '3013' })]).toEqual([
+      '7.2 must-stop-in-zone',
+      '8.1 enemy-there',
+    ]);
+    expect([why(s, { type: 'step', to: '3210' }), why(s, { type: 'stop' })]).toEqual([
+      '8.1 nobody-moves',
+      '8.1 nobody-moves',
+    ]);
+  });
+
+  it('[H44-8.1-b] a step without points by that', () => {
+    const t = sit('allied-movement', { units: { [INFANTRY]: '3010' }, hexes: { '3011': 'marsh', '3012': 'marsh' } });
+    const steps = ['3009', '3008', '3007', '3006', '3005', '3004', '3003'].map((to) => ({ type: 'step', to }));
+    const moved = steps.reduce(
+      (table, step) => (table.state().frames.length > 0 ? table.play(step) : table),
+      t.play({ type: 'move', unit: INFANTRY, mode: 'normal' }),
+    );
+    const at = Number(moved.unit(INFANTRY).hex);
+    expect(moved.state().frames).toEqual([]);
+    expect(why(moved.state(), { type: 'step', to: String(at - 1) })).toBe('8.1 no-points');
+  });
+
+  it('[H44-15.2-a] a second hex by the length of the advance, other units by having none', () => {
+    const [second, third] = ['8DLI/151/50', '9DLI/151/50'];
+    const units = { [INFANTRY]: '3009', [second]: '3009', [third]: '3109', Stephan: { hex: '3010', steps: 1 } };
+    const t = sit('allied-combat', { turn: 9, units });
+    t.play({ type: 'attack', target: '3010' });
+    for (const unit of [INFANTRY, second]) t.play({ type: 'attacker', unit });
+    // A 6 is D1 on 1:1 to 4:1, and the last step of the defence goes.
+    t.play({ type: 'commit' }).dice(6);
+    expect([t.unit('Stephan').steps, t.legal('advance').length > 0]).toEqual([0, true]);
+    for (const unit of [INFANTRY, second]) t.play({ type: 'advance', unit, to: '3010' });
+    expect(t.state().frames).toEqual([]);
+    const go = (unit: string) => why(t.state(), { type: 'advance', unit, to: '3011' });
+    expect([go(INFANTRY), go(third)]).toEqual(['15.2 no-advance-left', '15.1 may-not-advance']);
+    expect(why(t.state(), { type: 'breakthrough', target: '3012' })).toBe('16.1 no-breakthrough');
+    expect(why(t.state(), { type: 'done' })).toBe('15.1 over-already');
+  });
+
+  it('and nothing by that of the phase that has begun meanwhile', () => {
+    for (const phase of ['allied-movement', 'allied-combat', 'german-movement', 'german-combat', 'german-traffic']) {
+      const { state } = sit(phase, { turn: 9, units: { [INFANTRY]: '3010', Stephan: '3013' } });
+      const named = {
+        unit: INFANTRY,
+        to: '3011',
+        target: '3013',
+        bridge: '3010-3011',
+        mode: 'normal',
+        formation: '50',
+        marker: '1',
+      };
+      for (const [type, fields] of Object.entries(ACTION_FIELDS)) {
+        const action = Object.fromEntries(
+          fields.map((field) => [field, named[field.replace('?', '') as keyof typeof named]]),
+        );
+        const found = why(state(), { type, ...action });
+        if (found.endsWith('wrong-phase') || found.endsWith('over-already')) expect(found, type).not.toMatch(/^3.0/);
+      }
+    }
   });
 });

@@ -1,14 +1,18 @@
-import { say, type Decision } from '../position/actions.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { refusalOf } from '../../../kernel/reason.ts';
+import { ACTION_RULES, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../position/actions.ts';
 import { dayOf, partOf, phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from '../position/phases.ts';
-import { GERMAN, type Position } from '../position/position.ts';
+import { GERMAN, type Position, type Side } from '../position/position.ts';
 import { beginWeather, weatherOfTurn } from '../rules/04-weather/weather.ts';
 import { captureGrave } from '../rules/05-bridges/control.ts';
 import { bridgePhase, endBridges, noBridgeWork } from '../rules/05-bridges/bridge-phase.ts';
 import { excessOf } from '../rules/06-stacking/overstacking.ts';
+import { afterMove } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { endOverruns } from '../rules/08-movement/overrun.ts';
 import { combatPhase } from '../rules/09-combat/combat-phase.ts';
 import { forgetRetreats } from '../rules/14-disruption/disorder.ts';
+import { afterAdvance } from '../rules/15-advance/advancing.ts';
 import { arrive, displace } from '../rules/19-entry-areas/entry.ts';
 import { forgetWays } from '../rules/21-breakdown/movement-so-far.ts';
 import { bringPilots, landing, nobodyLands } from '../rules/22-airborne/landing.ts';
@@ -17,7 +21,7 @@ import { checkVictory, noteNorth } from '../rules/26-victory/victory.ts';
 import { countReturned } from '../rules/22-airborne/returned.ts';
 import { askDivision406 } from '../rules/23-special-units/division-406.ts';
 import { reorganise } from '../rules/14-disruption/reorganisation.ts';
-import { endResupply, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
+import { endResupply, lateReason, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
 import { noHeadToPlace, returningHeads } from '../rules/18-supply/heads.ts';
 import { checkSupply } from '../rules/18-supply/supply-phase.ts';
 import { DONE, FOUGHT, RETREATED, WAS_ATTACKED, type StepFrame } from '../position/state.ts';
@@ -31,16 +35,89 @@ interface PhaseRules {
   end?(p: Position): void;
 }
 
+/** What an action belongs to: its rule when nothing of the kind is going on. Moves, advances, artillery and bridges have reasons of their own. */
+const RULES: Readonly<Record<string, string>> = {
+  ...ACTION_RULES,
+  move: '8.1',
+  join: '8.1',
+  stop: '8.1',
+  overrun: '8.7',
+  attack: '9.1',
+  attacker: '9.3',
+  lead: '10.2.1',
+  attach: '10.2.3',
+  artillery: '17.6',
+  air: '10.7',
+  cancel: '9.3',
+  commit: '9.3',
+  defend: '6.4.2',
+  drop: '6.4.1',
+  spare: '5.4',
+  loss: '11.2',
+  stand: '12.1',
+  yield: '12.1',
+  retreat: '13.1',
+  halt: '13.3',
+  done: '15.1',
+  support: '16.5',
+  restore: '18.2.3',
+  land: '22.1',
+  fight: '22.6',
+  suffer: '22.3.1',
+  ready: '17.8',
+  repair: '5.1',
+  blow: '5.1',
+};
+
+/** What is done of one's own accord, in its own phase; everything else answers something. */
+const OWN_ACCORD: readonly string[] = [
+  ...Object.keys(ACTION_RULES),
+  'move',
+  'overrun',
+  'attack',
+  'land',
+  'repair',
+  'blow',
+];
+
+const ELSEWHERE = { rule: '3.0', code: 'wrong-phase' } as const;
+const OVER = { rule: '3.0', code: 'over-already' } as const;
+
+/**
+ * Why an action that belongs to another phase, or to something that is over, is refused: by the rule that stands against
+ * it, and not by that of the phase that has begun meanwhile.
+ */
+function untimely(p: Position, action: SideAction): Refusal {
+  const { type, unit, target } = action;
+  const u = namedUnit(unit);
+  if (type === 'step') return afterMove(p, phaseSide(p) as Side, action.to);
+  if (type === 'join' || type === 'stop') return { rule: '8.1', code: 'nobody-moves' };
+  if (type === 'advance') return afterAdvance(p, action);
+  if (type === 'breakthrough') return { rule: '16.1', code: 'no-breakthrough', hex: String(target) };
+  if (type === 'ready') return u < 0 ? noSuchUnit(unit) : refusalOf(lateReason(p, u), { unit: idOf(u) });
+  const atBridge = type === 'repair' || type === 'blow' ? bridgePhase.refusal(p, undefined, action) : undefined;
+  return atBridge ?? { ...(OWN_ACCORD.includes(type) ? ELSEWHERE : OVER), rule: RULES[type] ?? '3.0' };
+}
+
+/** A phase that knows why something is not done in it. */
+const asked = (decision: Decision<undefined>): Decision<undefined> => ({
+  ...decision,
+  refusal(p, frame, action) {
+    const why = decision.refusal(p, frame, action);
+    return why?.code === 'wrong-phase' ? untimely(p, action) : why;
+  },
+});
+
 /** H44-SOP-d: reinforcements come, then all that the movement phase offers. */
-const MOVEMENT: PhaseRules = { begin: beginMovement, decision: movementPhase };
+const MOVEMENT: PhaseRules = { begin: beginMovement, decision: asked(movementPhase) };
 /** H44-SOP-a: artillery is made ready. */
-const RESUPPLY: PhaseRules = { decision: resupplying, isIdle: noResupply, end: endResupply };
+const RESUPPLY: PhaseRules = { decision: asked(resupplying), isIdle: noResupply, end: endResupply };
 
 /** H44-SOP-b: bridges are repaired; the Germans blow and wire them too. */
-const BRIDGES: PhaseRules = { decision: bridgePhase, isIdle: noBridgeWork, end: endBridges };
+const BRIDGES: PhaseRules = { decision: asked(bridgePhase), isIdle: noBridgeWork, end: endBridges };
 
 /** H44-SOP-e: attacks; who has not advanced at the end loses his Automatic DS marker. */
-const COMBAT: PhaseRules = { begin: beginCombat, decision: combatPhase, end: endOverruns };
+const COMBAT: PhaseRules = { begin: beginCombat, decision: asked(combatPhase), end: endOverruns };
 
 /** H44-SOP-c, H44-SOP-f, H44-SOP-g, H44-SOP-h, H44-3.0-a, H44-3.0-f: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
@@ -58,7 +135,7 @@ const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
   'german-combat': COMBAT,
   'german-reorganisation': { end: reorganise },
   'german-supply': { end: checkSupply },
-  'german-traffic': { decision: trafficPhase, isIdle: noTraffic, end: askTraffic },
+  'german-traffic': { decision: asked(trafficPhase), isIdle: noTraffic, end: askTraffic },
   victory: { end: checkVictory },
 };
 

@@ -85,6 +85,8 @@ export const COMMON = {
     'not-your-turn', // side
     'wrong-phase',
     'not-now',
+    'nobody-moves',
+    'over-already',
     'no-such-unit', // unit
     'no-such-hex', // hex
     'not-your-unit', // unit

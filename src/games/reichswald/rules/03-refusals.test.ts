@@ -69,6 +69,20 @@ describe('a refusal names the rule, the unit and what was missing', () => {
     });
   });
 
+  it('[RW-4.1.2-b] a step after the move has ended by itself beside an enemy, by that', () => {
+    const t = moving({ 'B-44/15': '1008', 'G-2/2': '1010' });
+    t.play(move('B-44/15'), step('1009'));
+    expect(t.refusal(step('1008'))).toMatchObject({ rule: '4.1.2', code: 'must-stop-in-zone', unit: 'B-44/15' });
+    for (const action of [step('0505'), { type: 'stop' }, { type: 'join', unit: 'B-44/15' }])
+      expect(t.refusal(action)).toMatchObject({ rule: '4.0', code: 'nobody-moves' });
+  });
+
+  it('[RW-5.2-a] an advance that is over, and answers that nothing asks for', () => {
+    const t = allied(pair);
+    expect(t.refusal({ type: 'advance', unit: 'B-44/15' })).toMatchObject({ rule: '5.2', code: 'not-a-candidate' });
+    expect(t.refusal(retreat('B-44/15', '0810'))).toMatchObject({ rule: '5.3', code: 'over-already' });
+  });
+
   it('[RW-4.1.1-c] a step into a full hex that is the last one', () => {
     const path = ['1006', '1007', '1008', '1009', '1010'];
     const t = moving({ 'B-44/15': '1005', 'B-46/15': '1011' });

@@ -13,14 +13,26 @@ import {
   type SideAction,
 } from '../../position/actions.ts';
 import { ownAction, type OwnActions } from '../../position/own-actions.ts';
-import { hexOf, nameOf, unitOf, unitsWith, type Position } from '../../position/position.ts';
-import type { Mode, MoveFrame } from '../../position/state.ts';
-import { isBound, modeReason, standing } from './modes.ts';
+import { directionTo } from '../../../../hex/grid.ts';
+import {
+  hexOf,
+  marked,
+  nameOf,
+  OF,
+  onMap,
+  unitOf,
+  unitsWith,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
+import { DONE, type Mode, type MoveFrame } from '../../position/state.ts';
+import { alone, isBound, modeReason, standing } from './modes.ts';
 import { anyStep, costOf, eachStep, NO_POINTS, pointArgs } from './open-steps.ts';
 import { step, stop, stopReason } from './stepping.ts';
 import { takeMarker } from '../17-artillery-and-air/moved.ts';
 import { asPicked, mount } from '../18-supply/dismounted.ts';
 import { breakDownMoving, changePlaces } from '../21-breakdown/breakdown.ts';
+import { wayOf } from '../21-breakdown/movement-so-far.ts';
 
 const JOIN_FIRST = reason('8.1', 'join-first');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
@@ -66,11 +78,7 @@ export const moving: Decision<MoveFrame> = {
     const unit = idOf(frame.units[0] as number);
     if (action.type === 'step') {
       const to = namedPlace(p, action.to);
-      if (to === undefined) return noSuchHex(action.to);
-      const cost = costOf(p, frame, to);
-      const about = { unit, hex: nameOf(p, to) };
-      if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
-      return cost < 0 ? refusalOf(-cost, about) : undefined;
+      return to === undefined ? noSuchHex(action.to) : stepRefusal(p, frame, to);
     }
     if (action.type === 'join') {
       const u = namedUnit(action.unit);
@@ -87,6 +95,32 @@ export const moving: Decision<MoveFrame> = {
     else ownAction(ON_THE_WAY, action)?.play(p, frame, action);
   },
 };
+
+function stepRefusal(p: Position, frame: MoveFrame, to: number): Refusal | undefined {
+  const cost = costOf(p, frame, to);
+  const about = { unit: idOf(frame.units[0] as number), hex: nameOf(p, to) };
+  if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
+  return cost < 0 ? refusalOf(-cost, about) : undefined;
+}
+
+const NOBODY_MOVES = reason('8.1', 'nobody-moves');
+const MOVED_ALREADY = reason('8.1', 'already-moved');
+
+/** A step while nobody is on the move: why those beside the hex whose move has ended cannot take it. */
+export function afterMove(p: Position, side: Side, name: string | undefined): Refusal {
+  const to = namedPlace(p, name);
+  if (to === undefined) return noSuchHex(name);
+  const gone = OF[side].filter(
+    (u) => onMap(p, u) && marked(p, u, DONE) && to >= 0 && directionTo(p.board.grid, hexOf(p, u), to) >= 0,
+  );
+  for (const u of gone) {
+    const way = wayOf(p, u);
+    const why = way && stepRefusal(p, { kind: 'move', ...alone(u, way.mode), ...way, waiting: -1, entering: -1 }, to);
+    if (why) return why;
+  }
+  const [first] = gone;
+  return first === undefined ? refusalOf(NOBODY_MOVES) : refusalOf(MOVED_ALREADY, { unit: idOf(first) });
+}
 
 /** A unit is picked to move: artillery goes under a Moved marker (17.3), dismounted infantry mounts if it can (18.6). */
 export function beginMove(p: Position, u: number, mode: Mode): void {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, refusalIf } from '../../../../kernel/reason.ts';
+import { ALLOWED, reason, refusalIf, refusalOf } from '../../../../kernel/reason.ts';
 import {
   act,
   idOf,
@@ -16,7 +16,7 @@ import type { AdvanceFrame } from '../../position/state.ts';
 import { advanceTo, endAdvance } from './advance.ts';
 import { placesBeside } from './advance-steps.ts';
 import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './advance-choices.ts';
-import { companyOf, finish, hasRoadBonus, hexesLeft, onTheWay, partyOf } from './advance-group.ts';
+import { advancedKey, companyOf, finish, hasRoadBonus, hexesLeft, onTheWay, partyOf } from './advance-group.ts';
 import { breakthroughReason, strike } from '../16-breakthrough/breakthrough.ts';
 import { support, supportReason } from '../16-breakthrough/support.ts';
 import { breakDownAdvancing } from '../21-breakdown/breakdown-advance.ts';
@@ -61,6 +61,19 @@ export const advancing: Decision<AdvanceFrame> = {
     else (action.type === 'support' ? support : strike)(p, frame, namedPlace(p, action.target) as number);
   },
 };
+
+const NOT_AMONG = reason('15.1', 'may-not-advance');
+const USED_UP = reason('15.2', 'no-advance-left');
+
+/** An advance while nobody advances: the unit's is over, or its combat has brought it none. */
+export function afterAdvance(p: Position, action: SideAction): Refusal {
+  const u = namedUnit(action.unit);
+  if (u < 0) return noSuchUnit(action.unit);
+  const to = namedPlace(p, action.to);
+  if (to === undefined) return noSuchHex(action.to);
+  const hasAdvanced = p.s.own[advancedKey(u)] !== undefined;
+  return refusalOf(hasAdvanced ? USED_UP : NOT_AMONG, { unit: idOf(u), hex: nameOf(p, to) });
+}
 
 type Asking = ReturnType<Decision<AdvanceFrame>['prompt']>;
 

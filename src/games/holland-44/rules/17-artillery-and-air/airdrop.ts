@@ -11,7 +11,7 @@ import { overlandPaths } from '../18-supply/paths.ts';
 import { headOf, isShort } from '../18-supply/supply.ts';
 import { isNight } from '../20-replacements/night.ts';
 
-const NO_DROP = reason('17.8.2', 'no-airdrop-left');
+export const NO_DROP = reason('17.8.2', 'no-airdrop-left');
 const NO_HEAD = reason('17.8.2', 'no-path-to-head');
 const NO_DROP_HEX = reason('17.8.2', 'no-path-to-drop-hex');
 

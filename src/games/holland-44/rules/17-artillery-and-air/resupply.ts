@@ -15,7 +15,7 @@ import {
   type Side,
 } from '../../position/position.ts';
 import { FIRED, OUT_OF_SUPPLY } from '../../position/state.ts';
-import { airdropReason, airdropsLeft, countAirdrop, forgetAirdrops } from './airdrop.ts';
+import { airdropReason, airdropsLeft, countAirdrop, forgetAirdrops, NO_DROP } from './airdrop.ts';
 import { hasSupply, pathTo } from '../18-supply/supply.ts';
 import { isNight } from '../20-replacements/night.ts';
 
@@ -66,6 +66,13 @@ export function resupplyReason(p: Position, u: number): Reason {
   if (!inGoodOrder(p, u)) return SHAKEN;
   if (airborne) return airdropReason(p, u);
   return side === ALLIED ? alliedReason(p, u) : germanReason(p, u);
+}
+
+/** Why a gun is not made ready outside the phase: what keeps it, else that nothing is left of the phase. */
+export function lateReason(p: Position, u: number): Reason {
+  const why = resupplyReason(p, u);
+  if (why !== ALLOWED) return why;
+  return unitOf(u).airborne ? NO_DROP : phaseSide(p) === ALLIED ? ALLIED_LIMIT : GERMAN_LIMIT;
 }
 
 const readyable = (p: Position, side: Side): number[] => GUNS[side].filter((u) => resupplyReason(p, u) === ALLOWED);

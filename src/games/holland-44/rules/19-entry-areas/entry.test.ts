@@ -120,7 +120,7 @@ describe('an attack out of an area', () => {
     const s = attacked('EX', '1/501/101');
     expect(unit(s, '1/501/101')).toMatchObject({ hex: '4300', steps: 2 });
     expect(unit(s, 'I/vdH')).toMatchObject({ hex: 'area:C', steps: 1 });
-    expect([s.frames, why(s, advance)]).toEqual([[], '9.1 wrong-phase']);
+    expect([s.frames, why(s, advance)]).toEqual([[], '15.1 may-not-advance']);
   });
 
   test('[H44-19.7-c] also where the defender has held', () => {

@@ -48,7 +48,7 @@ describe('20.1 what a night turn has not, and what it has besides', () => {
       );
     expect([NIGHT, MORNING].map((turn) => why(two(turn), { type: 'ready', unit: '10 Arty/10ss' }))).toEqual([
       null,
-      '8.1 wrong-phase',
+      '17.8.3 no-resupply-left',
     ]);
   });
 
