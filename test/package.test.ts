@@ -44,6 +44,13 @@ describe('the package', () => {
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'docs/api.md', 'dist/web/index.html']));
   });
 
+  test('has the version that CHANGELOG.md begins with', () => {
+    const { version } = JSON.parse(readFileSync(join(app, 'node_modules/bivouac/package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(/^## (\S+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))?.[1]).toBe(version);
+  });
+
   test('runs the command line: games, a new game, what is legal, simulated games', () => {
     expect(bivouac('games')).toMatchObject({ status: 0, stdout: expect.stringContaining("Holland '44") as string });
     expect(bivouac('new', 'market-garden', '-o', 'my.bivouac.json')).toMatchObject({ status: 0, stderr: '' });
