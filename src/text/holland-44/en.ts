@@ -41,7 +41,8 @@ export const en: HollandTexts = {
     'combat-exploit': '{side}: advance after an automatic DS, choose an enemy hex to attack, or end the Combat Phase.',
     'exploit-left':
       '{n, plural, one {One unit} other {# units}} may still advance after an automatic DS, in this phase only.',
-    'declare-force': '{side}: who attacks {hex}? Add units, lead formation, attached unit and support, then commit.',
+    'declare-force':
+      '{mode, select, assault {{side}: units have come upon the enemy in {hex}. Choose which of them attack, and the lead formation; then commit.} overrun {{side}: who brings about the automatic DS against {hex}? Add units until the odds are 10 to 1, then commit.} breakthrough {{side}: breakthrough combat against {hex}. Commit it; nobody joins it.} other {{side}: who attacks {hex}? Add units, lead formation, attached unit and support, then commit.}}',
     'declare-after-bridge':
       '{side}: a bridge to {hex} was blown. Call the attack off, or commit it: then the defender chooses two units and a free-stacking one that defend the hex, and the attack stands.',
     'declare-support': '{side}: the force against {hex} is set. Choose lead formation and support, then commit.',
@@ -49,7 +50,7 @@ export const en: HollandTexts = {
       '{side}: {hex} is attacked and holds more units than defend it, two and a free-stacking one. Choose them one by one{n, plural, =0 {} one {; one is chosen} other {; # are chosen}}.',
     'step-loss': '{side}: which unit takes the step loss ({why})?',
     'determined-defence':
-      '{side}: hold {hex} in a determined defence? Choose a lead unit, before it artillery if you like, or let the units retreat.',
+      '{side}: hold {hex} in a determined defence? Add artillery first if you like; then choose a lead unit, or let the units retreat.',
     'desperate-defence':
       '{side}: the retreat from {hex} would lose the units. Choose a lead unit for a desperate defence, or give them up.',
     retreating: '{side}: where does {unit} retreat? Hex {step} of {length}.',
@@ -59,16 +60,17 @@ export const en: HollandTexts = {
       '{side}: {unit} advances and is in {hex}, {left, plural, =0 {{byRoad, plural, =0 {with no hex left} other {with one hex left, by road}}} one {with one hex left{byRoad, plural, =0 {} other {, by road one more}}} other {with # hexes left{byRoad, plural, =0 {} other {, by road one more}}}}. Go on{breakthrough, select, yes {, fight a breakthrough combat,} other {}} or be done?',
     leave: '{side}: {unit} can disengage. Where does it go? It may stay.',
     'leave-at-a-loss': '{side}: {unit} can disengage and would lose a step. Where does it go? It may stay.',
+    'leave-on': '{side}: {unit} disengages. Does it go one hex farther, or stop here?',
     'head-returns': '{side}: in which hex is {unit} set up again?',
     traffic:
       '{side}: {n, plural, =0 {no Traffic marker is left; end the Traffic Phase.} one {place Traffic marker {markers}, the last one left, or end the Traffic Phase.} other {place Traffic markers, # are left ({markers}), or end the Traffic Phase.}}',
     'dice-weather': 'Two dice decide the weather, one for this morning, one for the afternoon.',
-    'dice-demolition': 'A die decides about the bridge {bridge}: from 3 on it is blown.',
+    'dice-demolition': 'A die decides about the bridge {bridge}: on {least} or more it is blown.',
     'dice-landing': 'A die decides how {unit} and those with it land.',
     'dice-reveal': 'A lot decides which unit the unknown unit in {hex} is.',
     'dice-combat': 'A die decides the combat in {hex}.',
     'dice-stand': 'A die decides the {desperate, select, yes {desperate} other {determined}} defence led by {unit}.',
-    'dice-reorganisation': 'A die decides whether {unit} recovers: on 4 or more it does.',
+    'dice-reorganisation': 'A die decides whether {unit} recovers: on {least} or more it does.',
     'dice-division-406': 'A die decides whether {unit} of the 406th Division comes: on 1 or 2 it does.',
     'dice-disengage': 'A die decides whether {unit} can disengage.',
     'dice-isolation': 'A die decides whether isolation costs {unit} a step.',

@@ -46,7 +46,7 @@ export const es: HollandTexts = {
     'exploit-left':
       '{n, plural, one {Una unidad aún puede} other {# unidades aún pueden}} avanzar tras un DS automático, y solo en esta fase.',
     'declare-force':
-      '{side}: ¿quién ataca {hex}? Añade unidades, formación líder, unidad agregada y apoyo, y confirma.',
+      '{mode, select, assault {{side}: unas unidades han dado con el enemigo en {hex}. Elige cuáles atacan y la formación líder; luego confirma.} overrun {{side}: ¿quién causa el DS automático contra {hex}? Añade unidades hasta llegar a 10 a 1, y confirma.} breakthrough {{side}: combate de penetración contra {hex}. Confírmalo; nadie más participa.} other {{side}: ¿quién ataca {hex}? Añade unidades, formación líder, unidad agregada y apoyo, y confirma.}}',
     'declare-after-bridge':
       '{side}: se ha volado un puente hacia {hex}. Cancela el ataque, o confírmalo: entonces el defensor elige dos unidades y una de apilamiento libre que defienden el hexágono, y el ataque ya no puede cancelarse.',
     'declare-support': '{side}: la fuerza contra {hex} está decidida. Elige formación líder y apoyo, y confirma.',
@@ -54,7 +54,7 @@ export const es: HollandTexts = {
       '{side}: atacan {hex}, que tiene más unidades de las que lo defienden, dos y una de apilamiento libre. Elígelas una a una{n, plural, =0 {} one {; una ya está elegida} other {; # ya están elegidas}}.',
     'step-loss': '{side}: ¿qué unidad sufre la pérdida ({why})?',
     'determined-defence':
-      '{side}: ¿conservar {hex} con una defensa determinada? Elige la unidad líder, antes artillería si quieres, o deja que las unidades se retiren.',
+      '{side}: ¿conservar {hex} con una defensa determinada? Añade antes artillería si quieres; luego elige la unidad líder, o deja que las unidades se retiren.',
     'desperate-defence':
       '{side}: en la retirada de {hex} las unidades se perderían. Elige la unidad líder de una defensa desesperada, o entrégalas.',
     retreating: '{side}: ¿adónde se retira {unit}? Hexágono {step} de {length}.',
@@ -64,17 +64,18 @@ export const es: HollandTexts = {
       '{side}: {unit} avanza y está en {hex}, {left, plural, =0 {{byRoad, plural, =0 {sin más hexágonos} other {y le queda un hexágono, por carretera}}} one {y le queda un hexágono{byRoad, plural, =0 {} other {, por carretera uno más}}} other {y le quedan # hexágonos{byRoad, plural, =0 {} other {, por carretera uno más}}}}. ¿Seguir{breakthrough, select, yes {, librar un combate de penetración} other {}} o dar por hecho?',
     leave: '{side}: {unit} puede desengancharse. ¿Adónde va? Puede quedarse.',
     'leave-at-a-loss': '{side}: {unit} puede desengancharse y perdería un paso. ¿Adónde va? Puede quedarse.',
+    'leave-on': '{side}: {unit} se desengancha. ¿Sigue un hexágono más o se detiene aquí?',
     'head-returns': '{side}: ¿en qué hexágono se coloca de nuevo {unit}?',
     traffic:
       '{side}: {n, plural, =0 {no queda ningún marcador de tráfico; termina la Fase de Tráfico.} one {coloca el marcador de tráfico {markers}, el último que queda, o termina la Fase de Tráfico.} other {coloca marcadores de tráfico, quedan # ({markers}), o termina la Fase de Tráfico.}}',
     'dice-weather': 'Dos dados deciden el tiempo, uno el de esta mañana y otro el de la tarde.',
-    'dice-demolition': 'Un dado decide sobre el puente {bridge}: desde 3 salta.',
+    'dice-demolition': 'Un dado decide sobre el puente {bridge}: con {least} o más salta.',
     'dice-landing': 'Un dado decide cómo aterrizan {unit} y las que van con ella.',
     'dice-reveal': 'Un sorteo decide qué unidad es la desconocida en {hex}.',
     'dice-combat': 'Un dado decide el combate en {hex}.',
     'dice-stand':
       'Un dado decide la defensa {desperate, select, yes {desesperada} other {determinada}} dirigida por {unit}.',
-    'dice-reorganisation': 'Un dado decide si {unit} se reorganiza: con 4 o más, sí.',
+    'dice-reorganisation': 'Un dado decide si {unit} se reorganiza: con {least} o más, sí.',
     'dice-division-406': 'Un dado decide si llega {unit}, de la 406.ª División: con 1 o 2, sí.',
     'dice-disengage': 'Un dado decide si {unit} puede desengancharse.',
     'dice-isolation': 'Un dado decide si el aislamiento cuesta un paso a {unit}.',

@@ -45,7 +45,8 @@ export const pt: HollandTexts = {
       '{side}: avance após um DS automático, escolha um hexágono inimigo para atacar ou encerre a Fase de Combate.',
     'exploit-left':
       '{n, plural, one {Uma unidade ainda pode} other {# unidades ainda podem}} avançar após um DS automático, e só nesta fase.',
-    'declare-force': '{side}: quem ataca {hex}? Junte unidades, formação líder, unidade agregada e apoio, e confirme.',
+    'declare-force':
+      '{mode, select, assault {{side}: unidades deram com o inimigo em {hex}. Escolha quais delas atacam e a formação líder; depois confirme.} overrun {{side}: quem causa o DS automático contra {hex}? Junte unidades até chegar a 10 para 1, e confirme.} breakthrough {{side}: combate de ruptura contra {hex}. Confirme-o; ninguém mais participa.} other {{side}: quem ataca {hex}? Junte unidades, formação líder, unidade agregada e apoio, e confirme.}}',
     'declare-after-bridge':
       '{side}: uma ponte até {hex} explodiu. Cancele o ataque, ou confirme-o: então o defensor escolhe duas unidades e uma de empilhamento livre que defendem o hexágono, e o ataque já não pode ser cancelado.',
     'declare-support': '{side}: a força contra {hex} está definida. Escolha formação líder e apoio, e confirme.',
@@ -53,7 +54,7 @@ export const pt: HollandTexts = {
       '{side}: {hex} é atacado e tem mais unidades do que as que o defendem, duas e uma de empilhamento livre. Escolha-as uma a uma{n, plural, =0 {} one {; uma já está escolhida} other {; # já estão escolhidas}}.',
     'step-loss': '{side}: qual unidade sofre a baixa ({why})?',
     'determined-defence':
-      '{side}: manter {hex} com uma defesa determinada? Escolha a unidade líder, antes dela artilharia se quiser, ou deixe as unidades recuarem.',
+      '{side}: manter {hex} com uma defesa determinada? Se quiser, junte primeiro artilharia; depois escolha a unidade líder ou deixe as unidades recuarem.',
     'desperate-defence':
       '{side}: no recuo de {hex} as unidades se perderiam. Escolha a unidade líder de uma defesa desesperada, ou entregue-as.',
     retreating: '{side}: para onde recua {unit}? Hexágono {step} de {length}.',
@@ -63,17 +64,18 @@ export const pt: HollandTexts = {
       '{side}: {unit} avança e está em {hex}, {left, plural, =0 {{byRoad, plural, =0 {sem mais hexágonos} other {e resta um hexágono, por estrada}}} one {e resta um hexágono{byRoad, plural, =0 {} other {, por estrada mais um}}} other {e restam # hexágonos{byRoad, plural, =0 {} other {, por estrada mais um}}}}. Seguir{breakthrough, select, yes {, travar um combate de ruptura} other {}} ou dar por pronto?',
     leave: '{side}: {unit} pode se desengajar. Para onde vai? Pode ficar.',
     'leave-at-a-loss': '{side}: {unit} pode se desengajar e perderia um passo. Para onde vai? Pode ficar.',
+    'leave-on': '{side}: {unit} se desengaja. Segue mais um hexágono ou para aqui?',
     'head-returns': '{side}: em que hexágono {unit} é recolocada?',
     traffic:
       '{side}: {n, plural, =0 {não resta nenhum marcador de trânsito; encerre a Fase de Trânsito.} one {ponha o marcador de trânsito {markers}, o último que resta, ou encerre a Fase de Trânsito.} other {ponha marcadores de trânsito, restam # ({markers}), ou encerre a Fase de Trânsito.}}',
     'dice-weather': 'Dois dados decidem o clima, um para esta manhã e um para a tarde.',
-    'dice-demolition': 'Um dado decide sobre a ponte {bridge}: a partir de 3 ela explode.',
+    'dice-demolition': 'Um dado decide sobre a ponte {bridge}: com {least} ou mais ela explode.',
     'dice-landing': 'Um dado decide como pousam {unit} e as que vêm com ela.',
     'dice-reveal': 'Um sorteio decide que unidade é a desconhecida em {hex}.',
     'dice-combat': 'Um dado decide o combate em {hex}.',
     'dice-stand':
       'Um dado decide a defesa {desperate, select, yes {desesperada} other {determinada}} liderada por {unit}.',
-    'dice-reorganisation': 'Um dado decide se {unit} se reorganiza: com 4 ou mais, sim.',
+    'dice-reorganisation': 'Um dado decide se {unit} se reorganiza: com {least} ou mais, sim.',
     'dice-division-406': 'Um dado decide se {unit}, da 406ª Divisão, chega: com 1 ou 2, sim.',
     'dice-disengage': 'Um dado decide se {unit} pode se desengajar.',
     'dice-isolation': 'Um dado decide se o isolamento custa um passo a {unit}.',

@@ -2,6 +2,8 @@ import type { Prompt } from '../../../kernel/game.ts';
 import { bridgeName, idOf } from '../position/actions.ts';
 import type { PromptCode } from '../position/codes.ts';
 import { nameOf, type Position } from '../position/position.ts';
+import { leastToBlow } from '../rules/05-bridges/bridges.ts';
+import { leastToRecover } from '../rules/14-disruption/reorganisation.ts';
 import type { DiceFrame, StandFrame } from '../position/state.ts';
 
 type Args = Readonly<Record<string, string | number>>;
@@ -21,7 +23,7 @@ const ROLLS: Readonly<Record<string, Roll>> = {
   demolition: {
     rule: '5.6',
     code: 'dice-demolition',
-    args: (p, [span = 0]) => ({ bridge: bridgeName(p, span) }),
+    args: (p, [span = 0]) => ({ bridge: bridgeName(p, span), least: leastToBlow(p) }),
   },
   landing: { rule: '22.3', code: 'dice-landing', args: (_, [, u = 0]) => ({ unit: idOf(u) }) },
   reveal: { rule: '25.1', code: 'dice-reveal', args: (p, [hex = 0]) => ({ hex: nameOf(p, hex) }) },
@@ -29,7 +31,11 @@ const ROLLS: Readonly<Record<string, Roll>> = {
   traffic: { rule: '24.3', code: 'dice-traffic' },
   disengage: { rule: '27.1.2', code: 'dice-disengage', args: ofUnit },
   'division-406': { rule: '23.5', code: 'dice-division-406', args: ofUnit },
-  reorganisation: { rule: '14.4.2', code: 'dice-reorganisation', args: ofUnit },
+  reorganisation: {
+    rule: '14.4.2',
+    code: 'dice-reorganisation',
+    args: (_, [u = 0]) => ({ unit: idOf(u), least: leastToRecover(u) }),
+  },
   isolation: { rule: '27.2.2', code: 'dice-isolation', args: ofUnit },
 };
 

@@ -26,7 +26,7 @@ export const PROMPTS = [
   'combat',
   'combat-exploit', // units may advance after an automatic DS
   'exploit-left', // n: units
-  'declare-force', // hex
+  'declare-force', // hex, mode: phase, overrun, breakthrough, assault (upon an unknown unit)
   'declare-after-bridge', // hex
   'declare-support', // hex
   'defenders', // hex, n: chosen so far
@@ -38,15 +38,16 @@ export const PROMPTS = [
   'advancing', // unit, hex, left: hexes, byRoad: so many more along a road; breakthrough: yes, no
   'leave', // unit
   'leave-at-a-loss', // unit
+  'leave-on', // unit: it may go one hex farther
   'head-returns', // unit
   'traffic', // n: markers that are left, markers: their numbers
   'dice-weather',
-  'dice-demolition', // bridge
+  'dice-demolition', // bridge, least: the die from which on it is blown
   'dice-landing', // unit
   'dice-reveal', // hex
   'dice-combat', // hex
   'dice-stand', // unit, desperate
-  'dice-reorganisation', // unit
+  'dice-reorganisation', // unit, least: the die from which on it recovers
   'dice-division-406', // unit
   'dice-disengage', // unit
   'dice-isolation', // unit

@@ -2,7 +2,7 @@ import type { en as english } from './en.ts';
 
 export const es: Readonly<Record<keyof typeof english, string>> = {
   'fight-step-defenders': 'defensores',
-  'fight-step-stand': 'defensa determinada',
+  'fight-step-stand': 'defensa',
   'fight-lead': 'Formación líder',
   'fight-attached': 'Agregada a ella',
   'fight-air': 'Apoyo aéreo',

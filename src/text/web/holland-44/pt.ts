@@ -2,7 +2,7 @@ import type { en as english } from './en.ts';
 
 export const pt: Readonly<Record<keyof typeof english, string>> = {
   'fight-step-defenders': 'defensores',
-  'fight-step-stand': 'defesa determinada',
+  'fight-step-stand': 'defesa',
   'fight-lead': 'Formação principal',
   'fight-attached': 'Anexada a ela',
   'fight-air': 'Apoio aéreo',

@@ -94,13 +94,22 @@ export const demolishing: Decision<DemolitionFrame> = {
  */
 export function demolitionRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [span = 0] = values;
-  const modifier = (DEMOLITION.modifiers as Readonly<Record<number, number>>)[p.s.turn] ?? 0;
-  const rows: Readonly<Record<number, string>> = DEMOLITION.rows;
-  const isBlown = rows[die + modifier] === 'blown';
+  const modifier = blowingModifier(p);
+  const isBlown = blows(die + modifier);
   setBridge(p, span, isBlown ? BLOWN : INTACT);
   const shifts = modifiersBy('5.6', [['this-turn', modifier]]);
   say(p, 'demolition', '5.6', { bridge: bridgeName(p, span), die, shifts, result: isBlown ? 'blown' : 'intact' });
 }
+
+const blowingModifier = ({ s }: Position): number =>
+  (DEMOLITION.modifiers as Readonly<Record<number, number>>)[s.turn] ?? 0;
+
+const blows = (modified: number): boolean =>
+  (DEMOLITION.rows as Readonly<Record<number, string>>)[modified] === 'blown';
+
+/** The lowest die that blows a bridge on this turn. */
+export const leastToBlow = (p: Position): number =>
+  [1, 2, 3, 4, 5, 6].find((die) => blows(die + blowingModifier(p))) ?? 7;
 
 /** H44-5.4-a: an Allied unit has come next to wired bridges. */
 export function bridgesReached(p: Position, { side }: Pick<MoveFrame, 'side'>, hex: number): void {

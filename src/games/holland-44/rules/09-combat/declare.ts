@@ -165,13 +165,16 @@ const PROMPTS: Partial<Record<CombatFrame['stage'], PromptCode>> = {
   blown: 'declare-after-bridge',
 };
 
+/** The rule of an attack that is not one of the Combat Phase. */
+const RULES: Partial<Record<CombatFrame['mode'], string>> = { overrun: '8.7', breakthrough: '16.3', assault: '25.3' };
+
 /** H44-9.1-c: the attacker names his units, the lead formation and his support (9.3). */
 export const declaring: Decision<CombatFrame> = {
   actor: (_, { side }) => side,
-  prompt: (p, { target, stage }) => ({
-    rule: '9.3',
+  prompt: (p, { target, stage, mode }) => ({
+    rule: RULES[mode] ?? '9.3',
     code: PROMPTS[stage] ?? 'declare-support',
-    args: { hex: nameOf(p, target) },
+    args: { hex: nameOf(p, target), mode },
   }),
   legal(p, combat) {
     const { side } = combat;

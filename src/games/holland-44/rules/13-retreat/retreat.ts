@@ -74,15 +74,15 @@ export function priceOfHalt(p: Position, frame: RetreatFrame, u: number): 'nothi
 /** H44-13.1.1-a, H44-13.1.2-a: the owner retreats his units hex by hex, one after the other. */
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, { side }) => side,
-  prompt: (_, { units, why, path, least, most }) => ({
-    rule: why === 'rout' ? '14.3.2' : '13.1',
-    code: 'retreating',
-    args: {
-      unit: idOf(units[0] as number),
-      step: path.length + 1,
-      length: least === most ? String(most) : `${least}–${most}`,
-    },
-  }),
+  prompt(_, { units, why, path, least, most }) {
+    const unit = idOf(units[0] as number);
+    if (why === 'disengage') return { rule: '27.1.2', code: 'leave-on', args: { unit } };
+    return {
+      rule: why === 'rout' ? '14.3.2' : '13.1',
+      code: 'retreating',
+      args: { unit, step: path.length + 1, length: least === most ? String(most) : `${least}–${most}` },
+    };
+  },
   legal(p, frame) {
     const list: SideAction[] = [];
     const { side, path } = frame;

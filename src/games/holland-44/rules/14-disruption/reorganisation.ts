@@ -62,11 +62,18 @@ function roll(p: Position, units: number[]): void {
 const modifiersOf = (u: number): Modifier[] =>
   modifiersBy('14.4.2', [qualityTerm(unitOf(u).quality, RECOVERY.modifiers)]);
 
+const reaches = (die: number, shifts: readonly Modifier[]): boolean =>
+  Math.min(6, Math.max(1, die + totalOf(shifts))) >= RECOVERY.from;
+
+/** The lowest die on which the unit recovers. */
+export const leastToRecover = (u: number): number =>
+  [1, 2, 3, 4, 5, 6].find((die) => reaches(die, modifiersOf(u))) ?? 7;
+
 /** H44-14.4.2-a: the die of the first of these units; the others follow. */
 export function reorganisationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, ...others] = values;
   const shifts = modifiersOf(u);
-  const recovers = Math.min(6, Math.max(1, die + totalOf(shifts))) >= RECOVERY.from;
+  const recovers = reaches(die, shifts);
   say(p, 'recovery-roll', '14.4.2', { unit: idOf(u), die, shifts, result: recovers ? 'recovers' : 'stays' });
   if (recovers) recover(p, u, '14.4.2');
   roll(p, others);
