@@ -45,10 +45,11 @@ export const numberText = (lang: Lang, value: number, decimals = 2): string =>
 /** The sixths of a number, by their count. */
 const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
 
-/** A number whose fraction is written in sixths where it is one of some: 2½. */
+/** A number whose fraction is written in sixths where it is one of some: 2½; U+2212 as minus. */
 export function sixthsText(lang: Lang, value: number): string {
+  if (value < 0) return `−${sixthsText(lang, -value)}`;
   const sixths = Math.round(value * 6);
-  if (sixths < 0 || Math.abs(value * 6 - sixths) > 1e-6) return numberText(lang, value);
+  if (Math.abs(value * 6 - sixths) > 1e-6) return numberText(lang, value);
   const whole = Math.floor(sixths / 6);
   return `${whole === 0 && sixths > 0 ? '' : whole}${SIXTHS[sixths % 6]}`;
 }

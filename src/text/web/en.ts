@@ -251,6 +251,7 @@ export const en = {
   'choice-sure': '{what}? Press again',
   'choice-do': '{what} ({points} points)',
   'choice-on-map': '{n} hexes are open on the map: {pointer, select, touch {tap} other {click}} one.',
+  'choice-prices': 'The number in a hex is what the choice costs you, in points.',
   'set-up-hint':
     '{pointer, select, touch {Tap} other {Click}} a unit and then its hex, or a hex and then who is set up there.',
   'set-up-hexes':

@@ -250,6 +250,7 @@ export const es: WebTexts = {
   'choice-sure': '¿{what}? Pulsa otra vez',
   'choice-do': '{what} ({points} puntos)',
   'choice-on-map': '{n} hexágonos están abiertos en el mapa: {pointer, select, touch {toca} other {haz clic en}} uno.',
+  'choice-prices': 'El número de un hexágono es lo que te cuesta elegirlo, en puntos.',
   'set-up-hint':
     '{pointer, select, touch {Toca} other {Haz clic en}} una unidad y luego su hexágono, o un hexágono y luego quién se despliega ahí.',
   'set-up-hexes':

@@ -251,6 +251,7 @@ export const pt: WebTexts = {
   'choice-sure': '{what}? Pressione de novo',
   'choice-do': '{what} ({points} pontos)',
   'choice-on-map': '{n} hexágonos estão abertos no mapa: {pointer, select, touch {toque} other {clique}} em um.',
+  'choice-prices': 'O número em um hexágono é o que a escolha custa a você, em pontos.',
   'set-up-hint':
     '{pointer, select, touch {Toque} other {Clique}} em uma unidade e depois no seu hexágono, ou em um hexágono e depois em quem é posicionado ali.',
   'set-up-hexes':

@@ -114,3 +114,15 @@ describe('the key that ends the phase', () => {
     expect(table.view.phase).toBe('german-movement');
   });
 });
+
+describe('the end of a phase by keys', () => {
+  it('also of one in which something is chosen, not moved or fought', async () => {
+    const units = { 'I/vdH': '3110', '6DLI/151/50': '3010' };
+    const sides = [{ a: '3010', b: '3110', river: 'canal', bridge: 'road' }];
+    const extra = { bridges: { '3010-3110': 'wired' } };
+    const table = tableAt({ turn: 4, phase: 'german-bridges', units, sides, extra }, 1, 'holland-44');
+    expect([table.prompt.code, table.mayEnd]).toEqual(['bridges-and-charges', true]);
+    await press(table, 'e');
+    expect(table.view.phase).not.toBe('german-bridges');
+  });
+});

@@ -177,7 +177,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
     if (!table.watching) void table.undo();
   },
   end: ({ table }) => {
-    if (table.decision === 'move' || table.decision === 'fight') void table.end();
+    if (table.mayEnd) void table.end();
   },
   command: ({ open }) => open?.('command'),
   panel: focusPanel,

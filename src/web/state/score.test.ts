@@ -7,6 +7,7 @@ it('the score tells the points of both sides', () => {
   expect(scoreOf(view.points, beside.tally)).toEqual(view.points);
   expect(scoreName('en', view.game, beside.tally)).toBe('Points');
   expect(scoreText('pt', view.game, { allied: 3, german: 1.5 }, undefined)).toBe('Aliados 3 · Alemães 1½');
+  expect(scoreText('en', 'third-world-war', { pact: -20, nato: 5 }, undefined)).toBe('Pact armies −20 · NATO armies 5');
 });
 
 it('where there are none, it tells what is counted in their place', () => {

@@ -417,6 +417,13 @@ export class Table {
     this.decision === 'move' ? this.movers.size : this.legal.filter(({ type }) => type === 'attack').length,
   );
 
+  /** The phase can be ended, or would be if nothing had to be done before. */
+  readonly mayEnd = $derived(
+    this.decision === 'move' ||
+      this.decision === 'fight' ||
+      (this.decision === 'choose' && this.legal.some(({ type }) => type === 'end')),
+  );
+
   /** Everything the rules want done before the phase ends. */
   readonly duties = $derived.by((): readonly Refusal[] => {
     const { game, state } = this.#now();
