@@ -74,6 +74,8 @@ describe('the log', () => {
   it('says where a reinforcement came in', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
     expect(told('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');
+    const round = events(enter, step('B-1', '0102', '0203', 2), step('B-1', '0203', '0102', 2));
+    expect(told('en', round).map(({ text }) => text)).toEqual(['1 enters at 0102 (5 MP).']);
     const log = events(enter, step('B-1', '0102', '0203', 2));
     expect(told('pt', log)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
   });

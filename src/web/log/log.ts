@@ -140,7 +140,7 @@ function walkLine(lang: Lang, company: readonly Walk[], names: Names): LogLine {
 }
 
 function wordingOf({ from, to, entered, flown }: Walk): WebKey {
-  if (entered) return from === undefined ? 'log-enter-only' : 'log-enter';
+  if (entered) return from === undefined || from === to ? 'log-enter-only' : 'log-enter';
   if (flown) return 'log-flight';
   return from === to ? 'log-round' : 'log-move';
 }
