@@ -66,7 +66,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
 
   const game: EngagementGame = {
     ...rules.about,
-    map: rules.map.data,
+    map: rules.map,
     counters: rules.counters,
     system: 'engagement',
     actions: { ...ACTION_FIELDS, ...rules.actions },

@@ -8,6 +8,11 @@ const CONTRACT = 'src/engagement/position/rules.ts';
 /** Longest value printed whole, in characters; a longer one is named, not printed. */
 const LONGEST = 72;
 
+/** What is said of a field of a chapter that a game's book does not have. */
+export const ABSENT = '–';
+/** What is said of a field that a game does not give. */
+export const MISSING = '?';
+
 /** One field: `movement.parts`, what it means, and what each game says, in the order of the games. */
 export interface Field {
   path: string;
@@ -57,7 +62,9 @@ function interfaceIn(source: ts.SourceFile, name: string): ts.InterfaceDeclarati
   return found;
 }
 
-type Value = ts.Expression | ts.MethodDeclaration | undefined;
+/** Null for a chapter that the book does not have. */
+type Value = ts.Expression | ts.MethodDeclaration | null | undefined;
+type Property = ts.ObjectLiteralElementLike | null | undefined;
 
 class Reader {
   readonly #checker: ts.TypeChecker;
@@ -74,20 +81,31 @@ class Reader {
       if (chapter)
         yield* this.fields(
           chapter,
-          own.map((one) => one && this.#valueOf(one)),
+          own.map((one) => one && this.#chapterOf(one)),
           `${path}${name}.`,
         );
       else yield { path: `${path}${name}`, meaning: docOf(member), cells: own.map((one) => this.#cell(one)) };
     }
   }
 
-  /** The interface of a chapter, such as MovementRules: its fields are listed one by one. */
+  /** The interface of a chapter, such as MovementRules or one that may be null: its fields are listed one by one. */
   #chapter(member: ts.TypeElement): ts.InterfaceDeclaration | undefined {
-    if (!ts.isPropertySignature(member) || !member.type?.getText().endsWith('Rules')) return undefined;
-    return this.#checker.getTypeAtLocation(member.type).symbol.declarations?.find(ts.isInterfaceDeclaration);
+    if (!ts.isPropertySignature(member) || !/Rules( \| null)?$/.test(member.type?.getText() ?? '')) return undefined;
+    const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(member));
+    return type.symbol.declarations?.find(ts.isInterfaceDeclaration);
   }
 
-  #property(value: Value, name: string): ts.ObjectLiteralElementLike | undefined {
+  /** A chapter written in place or declared elsewhere. */
+  #chapterOf(property: ts.ObjectLiteralElementLike): Value {
+    const value = this.#valueOf(property);
+    if (!value || ts.isObjectLiteralExpression(value)) return value;
+    if (value.kind === ts.SyntaxKind.NullKeyword) return null;
+    const declaration = this.#declaration(value);
+    return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  }
+
+  #property(value: Value, name: string): Property {
+    if (value === null) return null;
     if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
     return value.properties.find((property) => property.name?.getText() === name);
   }
@@ -97,8 +115,8 @@ class Reader {
     return ts.isMethodDeclaration(property) ? property : undefined;
   }
 
-  #cell(property: ts.ObjectLiteralElementLike | undefined): string {
-    if (!property) return '–';
+  #cell(property: Property): string {
+    if (!property) return property === null ? ABSENT : MISSING;
     const value = this.#valueOf(property);
     const source = this.#declaration(value ?? (property.name as ts.Identifier));
     const rules = [property, source].flatMap((node) => (node ? rulesOf(node) : []));

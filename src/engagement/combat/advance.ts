@@ -28,7 +28,7 @@ import {
 } from '../position/position.ts';
 import { around } from '../ground/retreat-ground.ts';
 import type { AdvanceFrame } from '../position/state.ts';
-import { stackReason } from '../ground/steps.ts';
+import { barredReason, stackReason } from '../ground/steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
 /** Victorious attackers may go into the hex the defenders have left, and some of them one hex further. */
@@ -103,12 +103,12 @@ export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Ref
   const unit = unitOf(p, u);
   const where = { unit: unit.id, hex: nameOf(p, frame.hex) };
   if (!onMap(p, u)) return refuse(p, 'advance', 'not-on-map', where);
-  return refusalIf(p, p.rules.advance.reason(p, unit), where) ?? entryRefusal(p, u, frame.hex);
+  return refusalIf(p, p.rules.advance.reason?.(p, unit) ?? ALLOWED, where) ?? entryRefusal(p, u, frame.hex);
 }
 
 /** Hexes into which a unit that has advanced may go on. */
 function onward(p: Position, u: number): number[] {
-  if (!onMap(p, u)) return [];
+  if (!p.rules.advance.onReason || !onMap(p, u)) return [];
   return around(p, hexOf(p, u)).flatMap(([, to]) => (onwardRefusal(p, u, to) ? [] : [to]));
 }
 
@@ -122,7 +122,9 @@ function onwardRefusal(p: Position, u: number, to: number): Refusal | undefined 
   if (unitsIn(p, to).some((other) => unitOf(p, other).side !== unit.side)) {
     return refuse(p, 'advance', 'enemy-there', where);
   }
-  return refusalIf(p, p.rules.advance.onReason(p, unit, from, to), where) ?? entryRefusal(p, u, to);
+  const { onReason } = p.rules.advance;
+  if (!onReason) return refuse(p, 'advance', 'not-now', where);
+  return refusalIf(p, onReason(p, unit, from, to), where) ?? entryRefusal(p, u, to);
 }
 
 /** Why a unit may not come into the next hex after combat: as in moving, terrain, rivers, stacking and closed hexes bind. */
@@ -130,21 +132,23 @@ function entryRefusal(p: Position, u: number, to: number): Refusal | undefined {
   const unit = unitOf(p, u);
   const from = hexOf(p, u);
   const where = { unit: unit.id, hex: nameOf(p, to) };
-  if (p.s.barred.includes(to) || p.s.barred.includes(from)) return refusalOf(p, p.rules.movement.barred, where);
+  const barred = barredReason(p, to) || barredReason(p, from);
+  if (barred !== ALLOWED) return refusalOf(p, barred, where);
   const terrain = p.board.terrain[to] as string;
-  const closed = p.rules.movement.closed(p, unit);
-  if (closed !== null && closed[to] !== 0) return refusalOf(p, closed[to] as number, where);
+  const closed = p.rules.movement.closed?.(p, unit)?.[to] ?? ALLOWED;
+  if (closed !== ALLOWED) return refusalOf(p, closed, where);
+  const { restrictions } = p.rules;
   const own =
-    p.rules.movement.groundReason(unit, terrain) ||
-    (unit.restricted ? p.rules.movement.stepReason(p, unit, to, [u]) : ALLOWED);
-  if (own !== ALLOWED) return refusalOf(p, own, { unit: unit.id });
+    restrictions &&
+    (restrictions.ground(unit, terrain) || (unit.restricted ? restrictions.step(p, unit, to, [u]) : ALLOWED));
+  if (own) return refusalOf(p, own, { unit: unit.id });
   if (p.rules.movement.terrainCost[terrain]?.[unit.moves] === null) {
     return refuse(p, 'movement', 'terrain-forbidden', where);
   }
   if (unit.rivers === 'bridges' && isUnbridged(p, unit, from, directionTo(p.board.grid, from, to))) {
     return refuse(p, 'hexsides', 'river-needs-bridge', where);
   }
-  const resting = p.rules.movement.restReason(p, unit, to);
+  const resting = p.rules.movement.restReason?.(p, unit, to) ?? ALLOWED;
   if (resting !== ALLOWED) return refusalOf(p, resting, { unit: unit.id });
   return refusalIf(p, stackReason(p, to, [u]), where);
 }

@@ -73,7 +73,7 @@ function amountRefusal(p: Position, combat: CombatFrame, side: number, points: n
   const { limits, none } = p.rules.air;
   const { least, most } = limits[combat.mode];
   const pool = poolFor(p, side);
-  if (pool < 0) return refusalOf(p, none);
+  if (pool < 0) return none === null ? refuse(p, 'air-points', 'air-none') : refusalOf(p, none);
   if (points < least || points > most) return refuse(p, 'air-support', 'air-amount', { args: { least, most } });
   const left = p.s.air[pool] as number;
   if (points > left) return refuse(p, 'air-points', 'air-none', { args: { left } });
@@ -82,10 +82,14 @@ function amountRefusal(p: Position, combat: CombatFrame, side: number, points: n
     : undefined;
 }
 
+/** Why a side may not support the units now in this ground combat from the air. */
+export const airSupportReason = (p: Position, combat: CombatFrame, side: number): Reason =>
+  p.rules.air.supportReason?.(p, combat, side) ?? ALLOWED;
+
 /** Why a side may not support this ground combat from the air: its units in it, or those that must still join it, forbid it. */
 function airReason(p: Position, combat: CombatFrame, side: number): Reason {
   const reasonFor = (more: readonly number[]): Reason =>
-    p.rules.air.supportReason(p, { ...combat, attackers: [...combat.attackers, ...more] }, side);
+    airSupportReason(p, { ...combat, attackers: [...combat.attackers, ...more] }, side);
   const now = reasonFor([]);
   if (now !== ALLOWED || side !== combat.side) return now;
   const able = attackersFor(p, combat);
@@ -97,13 +101,11 @@ function airReason(p: Position, combat: CombatFrame, side: number): Reason {
 
 /** Why one more attacker may not share in the air support already named. */
 export const sharingReason = (p: Position, combat: CombatFrame, u: number): Reason =>
-  combat.air === 0
-    ? ALLOWED
-    : p.rules.air.supportReason(p, { ...combat, attackers: [...combat.attackers, u] }, combat.side);
+  combat.air === 0 ? ALLOWED : airSupportReason(p, { ...combat, attackers: [...combat.attackers, u] }, combat.side);
 
 /** Below the first column of the table there is no bombardment. */
 export function tooLow(p: Position, combat: CombatFrame): Refusal {
-  const { tooLow } = p.rules.artillery;
+  const { tooLow } = p.rules.bombardment;
   if (!tooLow) return refuse(p, 'declaration', 'no-strength', { hex: nameOf(p, combat.target) });
   const args = { value: shellingOf(p, combat).value };
   return refusalOf(p, combat.air > 0 ? tooLow.air : tooLow.artillery, { hex: nameOf(p, combat.target), args });

@@ -149,7 +149,10 @@ function addBombardments(p: Position, targets: readonly number[], list: SideActi
   const side = phasing(p);
   const air = mostAir(p, side, 'bombard');
   const guns = p.roster.guns[side as 0 | 1].filter(
-    (u) => gunReason(p, u) === ALLOWED && p.rules.artillery.gunReason(p, unitOf(p, u)) === ALLOWED && !mustAttack(p, u),
+    (u) =>
+      gunReason(p, u) === ALLOWED &&
+      (p.rules.guns?.reason?.(p, unitOf(p, u)) ?? ALLOWED) === ALLOWED &&
+      !mustAttack(p, u),
   );
   if (air === 0 && guns.length === 0) return;
   const owed = p.roster.of[side as 0 | 1].map((u) => soleTarget(p, u));

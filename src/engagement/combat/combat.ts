@@ -12,6 +12,7 @@ import {
 import {
   airAmounts,
   airRefusal,
+  airSupportReason,
   bombardmentRule,
   gunsFor,
   gunsReach,
@@ -109,7 +110,7 @@ function shellRefusal(p: Position, frame: CombatFrame): Refusal | undefined {
 
 /** Nothing has been named yet, or too little. */
 function bombardsNot(p: Position, frame: CombatFrame): Refusal {
-  if (p.rules.artillery.tooLow || frame.artillery.length > 0 || frame.air > 0) return tooLow(p, frame);
+  if (p.rules.bombardment.tooLow || frame.artillery.length > 0 || frame.air > 0) return tooLow(p, frame);
   const args = { guns: p.roster.guns[frame.side as 0 | 1].length };
   return refuse(p, 'declaration', 'nothing-bombards', { hex: nameOf(p, frame.target), args });
 }
@@ -145,7 +146,7 @@ function commit(p: Position, frame: CombatFrame): void {
 
 function canAnswer(p: Position, frame: CombatFrame): boolean {
   const side = enemyOf(frame.side);
-  if (mostAir(p, side, frame.mode) > 0 && p.rules.air.supportReason(p, frame, side) === ALLOWED) return true;
+  if (mostAir(p, side, frame.mode) > 0 && airSupportReason(p, frame, side) === ALLOWED) return true;
   return p.roster.guns[side as 0 | 1].some((u) => supportReason(p, frame, u, true) === ALLOWED);
 }
 
@@ -166,7 +167,7 @@ function seal(p: Position, frame: CombatFrame): void {
   const hex = nameOf(p, frame.target);
   if (frame.mode === 'bombard') {
     const { power, vulnerability, value, shifts, column } = shellingOf(p, frame);
-    const name = p.rules.artillery.table.columns[column] as string;
+    const name = p.rules.bombardment.table.columns[column] as string;
     const args = { hex, mode: 'bombard', power, vulnerability, value, shifts, column: name };
     return tell(p, 'committed', args, bombardmentRule(p, frame));
   }

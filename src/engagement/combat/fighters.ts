@@ -119,7 +119,7 @@ function fireReason(p: Position, u: number, target: number): Reason {
   if (why !== ALLOWED) return why;
   const unit = unitOf(p, u);
   if (distance(p.board.grid, hexOf(p, u), target) > unit.range) return OUT_OF_RANGE;
-  return p.rules.artillery.gunReason(p, unit);
+  return p.rules.guns?.reason?.(p, unit) ?? ALLOWED;
 }
 
 /** Could this unit support an attack on the hex, or bombard it, from where it stands? */
@@ -139,7 +139,7 @@ export function supportReason(p: Position, combat: CombatFrame, u: number, defen
     if (combat.mode === 'ground' && directionTo(p.board.grid, hexOf(p, u), combat.target) >= 0) return ADJACENT;
     if (mustAttack(p, u)) return OBLIGED;
   }
-  return p.rules.artillery.supportReason(p, combat, unit, defending);
+  return p.rules.guns?.supportReason?.(p, combat, unit, defending) ?? ALLOWED;
 }
 
 export function supportRefusal(p: Position, combat: CombatFrame, u: number, defending: boolean): Refusal | undefined {

@@ -51,7 +51,7 @@ function defenceStrength(p: Position, combat: CombatFrame): number {
 
 export function gunsStrength(p: Position, guns: readonly number[]): number {
   let sum = 0;
-  for (const u of guns) sum += p.rules.artillery.gunStrength(p, unitOf(p, u));
+  if (p.rules.guns) for (const u of guns) sum += p.rules.guns.strength(p, unitOf(p, u));
   return sum;
 }
 
@@ -76,7 +76,11 @@ function startColumn(columns: readonly string[], attack: number, defence: number
 const clamp = (column: number, length: number): number => Math.max(0, Math.min(length - 1, column));
 
 function shiftsOf(p: Position, combat: CombatFrame): Modifier[] {
-  return [...groundShifts(p, combat), ...surroundShift(p, combat), ...p.rules.combat.formationShifts(p, combat)];
+  return [
+    ...groundShifts(p, combat),
+    ...surroundShift(p, combat),
+    ...(p.rules.combat.formationShifts?.(p, combat) ?? []),
+  ];
 }
 
 /** The best of the defender's terrain and fortifications, to the left; ground that helps the attack, to the right. */
@@ -140,7 +144,7 @@ export function shellingOf(p: Position, combat: CombatFrame): Shelling {
 
 function vulnerabilityOf(p: Position, target: number, by: 'air' | 'artillery'): number {
   let sum = 0;
-  for (let u = firstIn(p, target); u >= 0; u = nextIn(p, u)) sum += p.rules.artillery.vulnerability(unitOf(p, u), by);
+  for (let u = firstIn(p, target); u >= 0; u = nextIn(p, u)) sum += p.rules.bombardment.vulnerability(unitOf(p, u), by);
   return sum;
 }
 
@@ -148,10 +152,10 @@ function vulnerabilityOf(p: Position, target: number, by: 'air' | 'artillery'): 
 export function shellingColumn(p: Position, target: number, by: 'air' | 'artillery', power: number): number {
   const value = power * vulnerabilityOf(p, target, by);
   if (value === 0) return -1;
-  const { from } = p.rules.artillery.table;
+  const { from } = p.rules.bombardment.table;
   const start = from.findLastIndex((least) => value >= least);
   const column = Math.min(start - terrainColumns(p, target), from.length - 1);
-  return p.rules.artillery.tooLow ? column : Math.max(0, column);
+  return p.rules.bombardment.tooLow ? column : Math.max(0, column);
 }
 
 /** Row of the table for a sum of two dice. */

@@ -25,7 +25,7 @@ export function resolve(p: Position, combat: CombatFrame, dice: readonly number[
   const sum = (dice[0] as number) + (dice[1] as number);
   const ground = combat.mode === 'ground';
   const column = ground ? sumOf(p, combat).column : shellingOf(p, combat).column;
-  const table = ground ? p.rules.combat.crt(p.s) : p.rules.artillery.table;
+  const table = ground ? p.rules.combat.crt(p.s) : p.rules.bombardment.table;
   const result = (table.rows[rowOfSum(sum)] as readonly string[])[column] as string;
   const args = { hex: nameOf(p, combat.target), dice, column: table.columns[column] as string, result };
   tell(p, ground ? 'combat-roll' : 'bombard-roll', args, bombardmentRule(p, combat));
@@ -48,7 +48,7 @@ export function applyResult(p: Position, combat: CombatFrame, result: string): v
 function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   const { side } = combat;
   const defenders = defendersOf(p, combat);
-  const sheltered = p.rules.retreat.sheltered(p, combat.target);
+  const sheltered = isSheltered(p, combat.target);
   switch (code) {
     case 'DB': // bombardment: one defender of its owner's choice loses a step
     case 'DVB':
@@ -80,6 +80,9 @@ function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
 }
 
 /** Behind fortifications a defender that must retreat does so without losses. */
+/** Do the defenders of a hex that must retreat lose nothing by the result? */
+const isSheltered = (p: Position, hex: number): boolean => p.rules.fortifications?.shelters(p, hex) ?? false;
+
 function spared(p: Position, sheltered: boolean): boolean {
   if (sheltered) say(p, 'fortified');
   return sheltered;
@@ -120,7 +123,7 @@ function attackerLoss(p: Position, combat: CombatFrame): LossFrame {
 }
 
 function armourFirst(p: Position, attackers: readonly number[], defenders: readonly number[]): readonly number[] {
-  if (!p.rules.losses.armourFirst) return attackers;
+  if (!p.rules.losses) return attackers;
   const armoured = attackers.filter((u) => unitOf(p, u).armoured && onMap(p, u));
   return armoured.length > 0 && defenders.some((u) => unitOf(p, u).armoured) ? armoured : attackers;
 }
@@ -129,7 +132,7 @@ function armourFirst(p: Position, attackers: readonly number[], defenders: reado
 function exchange(p: Position, combat: CombatFrame): Frame[] {
   const defenders = defendersOf(p, combat);
   const retreat = retreatOf(enemyOf(combat.side), defenders);
-  if (spared(p, p.rules.retreat.sheltered(p, combat.target))) return [retreat];
+  if (spared(p, isSheltered(p, combat.target))) return [retreat];
   const armoured = armourFirst(p, combat.attackers, defenders);
   const others = combat.attackers.filter((u) => !armoured.includes(u));
   const first = others.length > 0 ? armoured.length : 0;
@@ -154,7 +157,8 @@ export const losing: Decision<LossFrame> = {
     const u = namedUnit(p, action.unit);
     if (u < 0) return noSuchUnit(action.unit);
     if (frame.units.includes(u)) return undefined;
-    if (frame.spared.includes(u)) return refusalOf(p, p.rules.losses.armourFirstReason, { unit: idOf(p, u) });
+    const { losses } = p.rules;
+    if (losses && frame.spared.includes(u)) return refusalOf(p, losses.armourFirst, { unit: idOf(p, u) });
     return refuse(p, 'results', 'not-a-candidate', { unit: idOf(p, u) });
   },
   play(p, frame, action) {
@@ -191,7 +195,8 @@ export const exchanging: Decision<ExchangeFrame> = {
     if (u < 0) return noSuchUnit(action.unit);
     if (offered(p, frame).includes(u)) return undefined;
     const later = frame.stage === 'attacker' && frame.units.includes(u) && onMap(p, u) && attackOf(p, u) > 0;
-    if (later) return refusalOf(p, p.rules.losses.armourFirstReason, { unit: idOf(p, u) });
+    const { losses } = p.rules;
+    if (losses && later) return refusalOf(p, losses.armourFirst, { unit: idOf(p, u) });
     return refuse(p, 'results', 'not-a-candidate', { unit: idOf(p, u) });
   },
   play(p, frame, action) {

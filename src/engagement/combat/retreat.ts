@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { namedHex, namedUnit, noSuchUnit, type Decision } from '../position/actions.ts';
 import { displacedTo, makesRoom, noteSettled } from './chain-retreat.ts';
-import { around, isCostly, isUnderZone, mayRetreatOver, mustGoOn } from '../ground/retreat-ground.ts';
+import { around, isBarred, isCostly, isUnderZone, mayRetreatOver, mustGoOn } from '../ground/retreat-ground.ts';
 import { isSpared, retreatPaths } from './retreat-paths.ts';
 import {
   eliminate,
@@ -80,9 +80,9 @@ function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
   if (d < 0) return refuse(p, 'retreat', 'not-adjacent', where);
   const { side } = unitOf(p, u);
   if (occupant(p, hex) === enemyOf(side)) return refuse(p, 'retreat', 'enemy-there', where);
-  if (p.s.barred.includes(hex)) return refusalOf(p, p.rules.movement.barredInCombat, where);
+  if (p.rules.barred && isBarred(p, hex)) return refusalOf(p, p.rules.barred.inCombat, where);
   if (isUnderZone(p, u, hex)) return refuse(p, 'retreat', 'enemy-zone', where);
-  const ground = p.rules.retreat.footingReason(p, unitOf(p, u), hex);
+  const ground = p.rules.retreat.footingReason?.(p, unitOf(p, u), hex) ?? ALLOWED;
   if (!mayRetreatOver(p, u, from, d, hex)) {
     return refusalIf(p, ground, where) ?? refuse(p, 'river-retreat', 'retreat-blocked', where);
   }

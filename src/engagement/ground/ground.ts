@@ -20,9 +20,9 @@ function add(terms: Modifier[] | undefined, rule: string, why: string, amount: n
  * fieldworks and the state of the ground added. Below zero: minus the reason why not. What it is made of is added to `terms`, in points.
  */
 export function groundPrice(p: Position, unit: Unit, to: number, roads: number, terms?: Modifier[]): number {
-  const { movement } = p.rules;
+  const { movement, fortifications, restrictions, weather } = p.rules;
   const terrain = p.board.terrain[to] as string;
-  const closed = movement.groundReason(unit, terrain);
+  const closed = restrictions?.ground(unit, terrain);
   if (closed) return -closed;
   const base = movement.terrainCost[terrain]?.[unit.moves] ?? null;
   if (base === null) return -TERRAIN;
@@ -30,10 +30,12 @@ export function groundPrice(p: Position, unit: Unit, to: number, roads: number, 
   const ground = road ?? terrain;
   const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
   let points = add(terms, ruleOf(p, 'movement'), ground, rate);
-  for (const feature of p.board.features[to] as readonly string[]) {
-    points += add(terms, ruleOf(p, 'hexsides'), feature, movement.featureCost[feature] ?? 0);
+  if (fortifications) {
+    for (const feature of p.board.features[to] as readonly string[]) {
+      points += add(terms, ruleOf(p, 'hexsides'), feature, fortifications.cost[feature] ?? 0);
+    }
   }
-  for (const { rule, why, amount } of movement.extraCosts(p.s, ground)) points += add(terms, rule, why, amount);
+  if (weather) for (const { rule, why, amount } of weather.costs(p.s, ground)) points += add(terms, rule, why, amount);
   return inParts(p, points);
 }
 
@@ -42,6 +44,11 @@ function bestRoad(p: Position, roads: number): string | undefined {
   for (let kind = 0; kind < kinds.length; kind++) if (roads & roadBit(kind)) return kinds[kind];
   return undefined;
 }
+
+/** Road by which a hex is entered from anywhere, on a map that has changed. */
+export const roadIn = (p: Position, to: number): number => p.rules.mapChanges?.roadIn(p.board, to) ?? 0;
+
+const spannedHex = (p: Position, unit: Unit): number => p.rules.movement.spannedHex?.(p, unit) ?? -1;
 
 /** Points for crossing a hexside into the next hex, or minus the reason why not; as `groundPrice`. */
 export function sidePrice(
@@ -54,10 +61,12 @@ export function sidePrice(
   const to = p.board.grid.neighbours[from * 6 + d] as number;
   const here = p.board.sides[from * 6 + d] as number;
   const along = isBlown(p, from, d) ? 0 : here;
-  const ground = groundPrice(p, unit, to, along | p.rules.movement.roadIn(p.board, to), terms);
+  const ground = groundPrice(p, unit, to, along | roadIn(p, to), terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   const { riverCost, ferryCost } = p.rules.movement;
-  if (unit.ferries && along & FERRY) return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'ferry', ferryCost));
+  if (ferryCost !== null && unit.ferries && along & FERRY) {
+    return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'ferry', ferryCost));
+  }
   if (unit.rivers === 'bridges' || (unit.rivers === 'fords' && !ford)) return -RIVER_SIDE;
   return ground + inParts(p, add(terms, ruleOf(p, 'hexsides'), 'river', riverCost[unit.moves] ?? 0));
 }
@@ -66,7 +75,7 @@ export function sidePrice(
 export function isUnbridged(p: Position, unit: Unit, from: number, d: number): boolean {
   const side = p.board.sides[from * 6 + d] as number;
   if ((side & RIVER) === 0 || hasBridge(p, from, d)) return false;
-  const hex = p.rules.movement.spannedHex(p, unit);
+  const hex = spannedHex(p, unit);
   return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);
 }
 
@@ -74,10 +83,10 @@ export function isUnbridged(p: Position, unit: Unit, from: number, d: number): b
 export function pricesOf(p: Position, unit: Unit, mayFord: boolean): PriceTable {
   const ford = mayFord && unit.rivers === 'fords';
   const slot =
-    (p.rules.movement.groundState(p.s) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
+    ((p.rules.weather?.ground(p.s) ?? 0) * p.roster.kinds + (p.roster.kind[unit.index] as number)) * 2 + (ford ? 1 : 0);
   const printed = (p.board.prices[slot] ??= tableOf(p, unit, ford));
   const plain = p.s.blown.length === 0 ? printed : brokenTable(p, unit, ford, printed);
-  const hex = p.rules.movement.spannedHex(p, unit);
+  const hex = spannedHex(p, unit);
   if (hex < 0) return plain;
   if (plain.spanned?.hex !== hex) plain.spanned = { hex, table: spannedTable(p, unit, ford, plain, hex) };
   return plain.spanned.table;
@@ -100,7 +109,7 @@ function brokenTable(p: Position, unit: Unit, ford: boolean, printed: PriceTable
 /** The position as if the game had made no bridge of its own. */
 const withoutSpans = (p: Position): Position => ({
   ...p,
-  rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: () => -1 } },
+  rules: { ...p.rules, movement: { ...p.rules.movement, spannedHex: null } },
 });
 
 /** Without bridges of the game's own making and with all printed ones, whatever stands now. */
@@ -135,7 +144,7 @@ interface Payer {
 /** All sides by which a hex is entered: those that carry nothing cost what its ground costs. */
 function writeAround(p: Position, payer: Payer, table: PriceTable, to: number): void {
   const { grid, sides } = p.board;
-  const ground = groundPrice(p, payer.unit, to, p.rules.movement.roadIn(p.board, to));
+  const ground = groundPrice(p, payer.unit, to, roadIn(p, to));
   for (let d = 0; d < 6; d++) {
     const from = grid.neighbours[to * 6 + d] as number;
     const side = from * 6 + ((d + 3) % 6);

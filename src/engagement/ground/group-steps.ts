@@ -77,7 +77,7 @@ const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
   const lead = mover.units[0] as number;
   fare.why = carryReason(p, mover, -1, to);
-  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid(p, unitOf(p, lead), to)) fare.why = ENEMY;
+  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid?.(p, unitOf(p, lead), to)) fare.why = ENEMY;
   else if (!entryHexes(p, lead).includes(to)) fare.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
   else if (fare.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);

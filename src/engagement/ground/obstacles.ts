@@ -37,17 +37,20 @@ function leavingBySide(p: Position, side: 0 | 1): Uint8Array {
 function fillClosed(p: Position, side: number, closed: Uint16Array): void {
   const enemies = p.occupancy.count[enemyOf(side) as 0 | 1];
   const zone = p.occupancy.zone[enemyOf(side) as 0 | 1];
+  const { engaging, barred } = p.rules;
   for (let hex = 0; hex < closed.length; hex++) {
-    closed[hex] = enemies[hex] !== 0 ? ENEMY : zone[hex] !== 0 ? p.rules.movement.zoneReason(p, hex) : ALLOWED;
+    closed[hex] = enemies[hex] !== 0 ? ENEMY : engaging && zone[hex] !== 0 ? engaging.reason(p, hex) : ALLOWED;
   }
-  for (const hex of p.s.barred) closed[hex] ||= p.rules.movement.barred;
+  if (barred) for (const hex of p.s.barred) closed[hex] ||= barred.moving;
 }
 
 function fillLeaving(p: Position, side: number, leaving: Uint8Array): void {
   leaving.fill(0);
+  const { passage } = p.rules;
+  if (!passage) return;
   for (const u of p.roster.of[side as 0 | 1]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = inParts(p, p.rules.movement.passageCost(p, side, hex, NOBODY));
+    if (hex >= 0 && leaving[hex] === 0) leaving[hex] = inParts(p, passage.cost(p, side, hex, NOBODY));
   }
 }
 
@@ -59,19 +62,20 @@ export function closedTo(p: Position, group: readonly number[], into: Uint16Arra
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
   into.set(closed);
   openTo(p, group, into);
+  const { movement, restrictions } = p.rules;
   for (const u of group) {
     const unit = unitOf(p, u);
-    const never = p.rules.movement.closed(p, unit);
-    if (never !== null) for (let hex = 0; hex < into.length; hex++) into[hex] ||= never[hex] as number;
-    if (!unit.restricted) continue;
-    for (let hex = 0; hex < into.length; hex++) into[hex] ||= p.rules.movement.stepReason(p, unit, hex, group);
+    const never = movement.closed?.(p, unit);
+    if (never) for (let hex = 0; hex < into.length; hex++) into[hex] ||= never[hex] as number;
+    if (!restrictions || !unit.restricted) continue;
+    for (let hex = 0; hex < into.length; hex++) into[hex] ||= restrictions.step(p, unit, hex, group);
   }
   return into;
 }
 
 /** Is anything closed or open to this unit that is not to its whole side? */
 const isParticular = (p: Position, unit: Unit): boolean =>
-  unit.restricted || unit.contact > 0 || p.rules.movement.closed(p, unit) !== null;
+  unit.restricted || unit.contact > 0 || Boolean(p.rules.movement.closed?.(p, unit));
 
 /** Opens hexes that are closed for an enemy EZ which does not concern the group. */
 function openTo(p: Position, group: readonly number[], closed: Uint16Array): void {
@@ -89,8 +93,10 @@ export function leavingFor(p: Position, group: readonly number[], into: Uint8Arr
   const { side } = unitOf(p, lead);
   const leaving = leavingBySide(p, side as 0 | 1);
   const hex = hexOf(p, lead);
-  const cost = hex < 0 ? 0 : inParts(p, p.rules.movement.passageCost(p, side, hex, group));
-  if (hex < 0 || leaving[hex] === cost) return leaving;
+  const { passage } = p.rules;
+  if (!passage || hex < 0) return leaving;
+  const cost = inParts(p, passage.cost(p, side, hex, group));
+  if (leaving[hex] === cost) return leaving;
   into.set(leaving);
   into[hex] = cost;
   return into;

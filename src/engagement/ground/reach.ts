@@ -104,7 +104,7 @@ const isRim = ({ board: { grid } }: Position, hex: number): boolean =>
 /** Parts of points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
 export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
   const contact = first && inZone(p, unit, hex) ? 1 : 0;
-  const passage = first ? 0 : p.rules.movement.passageCost(p, unit.side, hex, [unit.index]);
+  const passage = first ? 0 : (p.rules.passage?.cost(p, unit.side, hex, [unit.index]) ?? 0);
   return inParts(p, p.rules.exit.cost + contact + passage);
 }
 

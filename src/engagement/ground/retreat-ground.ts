@@ -44,7 +44,8 @@ export function failedTarget(p: Position, u: number): number {
 /** Terrain a unit may retreat into. */
 export function mayRetreatInto(p: Position, u: number, to: number): boolean {
   const unit = unitOf(p, u);
-  if (unit.restricted && p.rules.movement.barReason(p, unit, to, []) !== ALLOWED) return false;
+  const { restrictions } = p.rules;
+  if (restrictions && unit.restricted && restrictions.hex(p, unit, to, []) !== ALLOWED) return false;
   return p.rules.retreat.footing(p, unit, to) !== 'closed';
 }
 

@@ -3,7 +3,7 @@ import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { FORBIDDEN } from '../../wargame/search.ts';
 import { RIVER, type PriceTable } from '../position/board.ts';
 import { inParts, inPoints } from '../position/parts.ts';
-import { groundPrice, pricesOf, sidePrice } from './ground.ts';
+import { groundPrice, pricesOf, roadIn, sidePrice } from './ground.ts';
 import {
   engaged,
   enemyOf,
@@ -28,7 +28,9 @@ export function allowanceOf(p: Position, u: number, forded: boolean): number {
   const unit = unitOf(p, u);
   const { allowance, fordAllowance } = p.rules.movement;
   const whole = inParts(p, allowance(p, unit));
-  return forded && unit.rivers === 'fords' ? Math.min(whole, inParts(p, fordAllowance)) : whole;
+  return forded && fordAllowance !== null && unit.rivers === 'fords'
+    ? Math.min(whole, inParts(p, fordAllowance))
+    : whole;
 }
 
 export const leftOf = (p: Position, u: number, forded = false): number =>
@@ -65,7 +67,7 @@ export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried
 export function walkOf(p: Position, u: number, mover: Mover, from: number, ford: boolean): Walk {
   const unit = unitOf(p, u);
   const first = mover.steps === 0;
-  const { movement } = p.rules;
+  const { passage, wholeMoves } = p.rules;
   return {
     unit,
     group: mover.units,
@@ -74,17 +76,23 @@ export function walkOf(p: Position, u: number, mover: Mover, from: number, ford:
     enemies: unitCounts(p, enemyOf(unit.side)),
     threats: threatsTo(p, unit),
     contact: first && engaged(p, u),
-    passage: first ? 0 : inParts(p, movement.passageCost(p, unit.side, from, mover.units)),
-    whole: first && movement.takesWholeMove(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
+    passage: first || !passage ? 0 : inParts(p, passage.cost(p, unit.side, from, mover.units)),
+    whole: first && wholeMoves?.takes(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
   };
 }
 
+/** Why nobody moves into, out of or through a hex this turn. */
+export const barredReason = (p: Position, hex: number): Reason =>
+  p.rules.barred && p.s.barred.length > 0 && p.s.barred.includes(hex) ? p.rules.barred.moving : ALLOWED;
+
 /** What keeps a unit out of a hex, from wherever it comes, enemies apart: a closed hex, and what is barred to it. */
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
-  if (p.s.barred.length > 0 && p.s.barred.includes(to)) return p.rules.movement.barred;
-  const closed = p.rules.movement.closed(p, unit);
-  if (closed !== null && closed[to] !== 0) return closed[to] as number;
-  return unit.restricted ? p.rules.movement.stepReason(p, unit, to, group) : ALLOWED;
+  const barred = barredReason(p, to);
+  if (barred !== ALLOWED) return barred;
+  const { movement, restrictions } = p.rules;
+  const closed = movement.closed?.(p, unit)?.[to] ?? ALLOWED;
+  if (closed !== ALLOWED) return closed;
+  return restrictions && unit.restricted ? restrictions.step(p, unit, to, group) : ALLOWED;
 }
 
 /**
@@ -101,20 +109,21 @@ export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]
   const price = prices.cost[side] as number;
   if (price === FORBIDDEN) return -(prices.why[side] as number);
   if (walk.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
-  if (walk.threats[to] !== 0) {
-    const closed = p.rules.movement.zoneReason(p, to);
+  const { engaging, wholeMoves, passage: passages } = p.rules;
+  if (engaging && walk.threats[to] !== 0) {
+    const closed = engaging.reason(p, to);
     if (closed !== ALLOWED) return -closed;
   }
   const { whole, passage } = walk;
   if (whole >= 0) {
-    terms?.push({ ...p.rules.movement.wholeMove, amount: inPoints(p, whole) });
+    if (wholeMoves) terms?.push({ ...wholeMoves.term, amount: inPoints(p, whole) });
     return whole;
   }
   const contact = walk.contact ? 1 : 0;
   if (terms) {
     sidePrice(p, unit, { from, d, ford: true }, terms);
     if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
-    if (passage > 0) terms.push({ ...p.rules.movement.passage, amount: inPoints(p, passage) });
+    if (passages && passage > 0) terms.push({ ...passages.term, amount: inPoints(p, passage) });
   }
   return price + passage + (contact > 0 ? inParts(p, contact) : 0);
 }
@@ -129,23 +138,24 @@ const landReason = (p: Position, { index: u }: Unit, to: number): Reason =>
 
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
-  if (p.rules.entry.isUnpaid(p, unit, to)) {
+  if (p.rules.entry.isUnpaid?.(p, unit, to)) {
     const full = landReason(p, unit, to);
     return full === ALLOWED ? 0 : -full;
   }
   if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
-  let roads = p.rules.movement.roadIn(p.board, to);
+  let roads = roadIn(p, to);
   for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
   const price = groundPrice(p, unit, to, roads, terms);
-  if (price < 0 || !inZone(p, unit, to) || !p.rules.sequence.noEngaging(p)) return price;
-  return -p.rules.movement.zoneReason(p, to);
+  const { engaging } = p.rules;
+  if (!engaging || price < 0 || !inZone(p, unit, to) || !engaging.never(p)) return price;
+  return -engaging.reason(p, to);
 }
 
 /** Does a waiting unit go no further from this hex of entry? */
 export const endsMoveIn = (p: Position, { units }: Mover, to: number): boolean =>
-  !onMap(p, units[0] as number) && p.rules.entry.endsMove(p, unitOf(p, units[0] as number), to);
+  !onMap(p, units[0] as number) && (p.rules.entry.endsMove?.(p, unitOf(p, units[0] as number), to) ?? false);
 
 /** Hexes where a waiting unit may enter. */
 export const entryHexes = (p: Position, u: number): readonly number[] => p.rules.entry.hexes(p, unitOf(p, u));
@@ -232,9 +242,12 @@ export const fallsIn = (p: Position, u: number, hex: number): boolean =>
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.carrying;
   if (fallsIn(p, mover.units[0] as number, hex)) return ALLOWED;
-  for (const u of mover.units) {
-    const why = p.rules.movement.restReason(p, unitOf(p, u), hex);
-    if (why !== ALLOWED) return why;
+  const own = p.rules.movement.restReason;
+  if (own) {
+    for (const u of mover.units) {
+      const why = own(p, unitOf(p, u), hex);
+      if (why !== ALLOWED) return why;
+    }
   }
   return stackReason(p, hex, mover.units);
 }
@@ -244,7 +257,7 @@ export function restRefusal(p: Position, mover: Mover, hex: number): Refusal | u
   if (why === ALLOWED) return undefined;
   const culprit =
     mover.passenger < 0
-      ? mover.units.find((u) => p.rules.movement.restReason(p, unitOf(p, u), hex) === why)
+      ? mover.units.find((u) => p.rules.movement.restReason?.(p, unitOf(p, u), hex) === why)
       : undefined;
   return refusalIf(p, why, { hex: nameOf(p, hex), ...(culprit === undefined ? {} : { unit: idOf(p, culprit) }) });
 }

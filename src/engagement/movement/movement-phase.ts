@@ -31,8 +31,8 @@ import {
   type Position,
 } from '../position/position.ts';
 import { MOVED, WAITING, type MoveFrame } from '../position/state.ts';
-import { alone } from '../ground/steps.ts';
-import { refusalOf, refuse, ruleOf, systemReason, type Topic } from '../position/topics.ts';
+import { alone, barredReason } from '../ground/steps.ts';
+import { refusalOf, refuse, ruleOf, systemReason } from '../position/topics.ts';
 
 const WRONG_PHASE = systemReason('sequence', 'wrong-phase');
 const NOT_YOURS = systemReason('sequence', 'not-your-unit');
@@ -65,7 +65,7 @@ export function pickRefusal(p: Position, u: number): Refusal | undefined {
 export function aboutUnit(p: Position, u: number, why: Reason): Refusal {
   const unit = idOf(p, u);
   if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: p.s.due[u] as number } });
-  return refusalOf(p, why, why === p.rules.movement.barred ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
+  return refusalOf(p, why, why === p.rules.barred?.moving ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
 /** Why not, before asking whether any step is open. */
@@ -78,9 +78,12 @@ export function standing(p: Position, u: number): Reason {
     if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
     const why = p.rules.entry.reason(p, unit);
     if (why !== ALLOWED) return why;
-  } else if (p.s.barred.length > 0 && p.s.barred.includes(hexOf(p, u))) return p.rules.movement.barred;
-  if (marked(p, u, MOVED) && !p.rules.movement.mayGoOn(p, unit)) return MOVED_ALREADY;
-  return p.rules.movement.moveReason(p, unit);
+  } else {
+    const barred = barredReason(p, hexOf(p, u));
+    if (barred !== ALLOWED) return barred;
+  }
+  if (marked(p, u, MOVED) && !p.rules.transport?.mayGoOn(p, unit)) return MOVED_ALREADY;
+  return p.rules.movement.moveReason?.(p, unit) ?? ALLOWED;
 }
 
 /** What an answer to something that is over, or has not come up, is about. */
@@ -138,10 +141,11 @@ export const movementPhase: Decision<undefined> = {
   },
   legal(p) {
     const side = phasing(p);
+    const { withdrawal } = p.rules;
     const list: SideAction[] = [];
     for (const u of p.roster.of[side as 0 | 1])
       if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
-    for (const u of p.rules.exit.withdrawable(p)) list.push(unitAction(p, side, 'withdraw', u));
+    if (withdrawal) for (const u of withdrawal.units(p)) list.push(unitAction(p, side, 'withdraw', u));
     for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
     if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
@@ -154,7 +158,7 @@ export const movementPhase: Decision<undefined> = {
     if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
     if (action.type !== 'withdraw') return untimely(p, action);
     if (u < 0) return noSuchUnit(action.unit);
-    return p.rules.exit.withdrawable(p).includes(u)
+    return p.rules.withdrawal?.units(p).includes(u)
       ? undefined
       : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
   },
@@ -162,7 +166,7 @@ export const movementPhase: Decision<undefined> = {
     const own = ownAction(p.rules.sequence.actions, action);
     if (own) return own.play(p, undefined, action);
     const u = namedUnit(p, action.unit);
-    if (action.type === 'withdraw') p.rules.exit.withdraw(p, u);
+    if (action.type === 'withdraw') p.rules.withdrawal?.withdraw(p, u);
     else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
     else p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(u) });
   },
@@ -170,13 +174,13 @@ export const movementPhase: Decision<undefined> = {
 
 /** Everything that has to be done before the movement phase ends. */
 export function* movementDuties(p: Position): Iterable<Refusal> {
-  yield* p.rules.movement.duties(p);
+  if (p.rules.movement.duties) yield* p.rules.movement.duties(p);
   yield* contactDuties(p);
 }
 
 /** RUL-S-05: an engaged unit that may not attack, and is not in dominant terrain, has to break contact while it can. */
 function* contactDuties(p: Position): Iterable<Refusal> {
-  if (p.rules.sequence.noEngaging(p)) return;
+  if (p.rules.engaging?.never(p)) return;
   for (const u of p.roster.of[phasing(p) as 0 | 1]) {
     if (!engaged(p, u) || marked(p, u, MOVED)) continue;
     if (neverFights(p, u) === ALLOWED || dominates(p, u) || pickReason(p, u) !== ALLOWED) continue;

@@ -75,7 +75,7 @@ export const moving: Decision<MoveFrame> = {
         if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit: idOf(p, lead) });
         return restRefusal(p, frame, hexOf(p, lead));
       default: {
-        const own = ownAction(p.rules.movement.actions, action);
+        const own = p.rules.transport && ownAction(p.rules.transport.actions, action);
         return own ? own.refusal(p, frame, action) : refuse(p, 'movement', 'not-now');
       }
     }
@@ -85,7 +85,7 @@ export const moving: Decision<MoveFrame> = {
     if (action.type === 'join') frame.units.push(namedUnit(p, action.unit));
     if (action.type === 'exit') leave(p, frame);
     if (action.type === 'stop') stop(p, frame);
-    ownAction(p.rules.movement.actions, action)?.play(p, frame, action);
+    if (p.rules.transport) ownAction(p.rules.transport.actions, action)?.play(p, frame, action);
   },
 };
 
@@ -98,7 +98,7 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   if (frame.units.includes(u)) return LISTED;
   const why = standing(p, u);
   if (why !== ALLOWED) return why;
-  const apart = p.rules.movement.joinReason(p, unitOf(p, lead), unitOf(p, u));
+  const apart = p.rules.movement.joinReason?.(p, unitOf(p, lead), unitOf(p, u)) ?? ALLOWED;
   if (apart !== ALLOWED) return apart;
   return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : CANNOT_MOVE;
 }
@@ -138,7 +138,7 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
   const before = hexOf(p, frame.units[0] as number);
-  const arrived = before < 0 && p.rules.entry.endsMove(p, unitOf(p, frame.units[0] as number), to);
+  const arrived = before < 0 && p.rules.entry.endsMove?.(p, unitOf(p, frame.units[0] as number), to);
   if (fallsIn(p, frame.units[0] as number, to)) return fall(p, frame);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
@@ -186,7 +186,7 @@ export function moveAlong(p: Position, u: number, path: readonly number[]): void
 function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) {
     mark(p, u, MOVED);
-    p.rules.movement.afterStop(p, unitOf(p, u));
+    p.rules.transport?.afterStop(p, unitOf(p, u));
   }
   p.s.frames.pop();
 }

@@ -19,16 +19,16 @@ export function runStep(p: Position, frame: StepFrame): void {
   if (frame.why === 'next-phase') return nextPhase(p);
   if (frame.why === 'begin-phase') {
     beginPhase(p);
-    return p.rules.sequence.phaseBegins(p);
+    return p.rules.sequence.phaseBegins?.(p);
   }
   if (frame.why === 'start-turn') return startTurn(p);
-  p.rules.sequence.runStep(p, frame);
+  p.rules.sequence.runStep?.(p, frame);
 }
 
 function endPhase(p: Position): void {
   if (isMovement(p)) markContact(p);
   p.s.frames.push({ kind: 'step', why: 'next-phase' });
-  p.rules.sequence.phaseEnds(p);
+  p.rules.sequence.phaseEnds?.(p);
 }
 
 /** One phase follows the other; between the last and the first the turn changes. */
@@ -43,7 +43,7 @@ function nextPhase(p: Position): void {
   if (next !== p.rules.sequence.firstPhase(p.s.turn + 1)) p.s.phase = next;
   else {
     p.s.frames.push({ kind: 'step', why: 'start-turn' });
-    p.rules.sequence.endTurn(p);
+    p.rules.sequence.endTurn?.(p);
   }
 }
 

@@ -1,5 +1,6 @@
 import { no, ok, type Played, type Refusal, type Result, type SetupError, type Start } from '../../kernel/game.ts';
 import { directionTo, hexAt } from '../../hex/grid.ts';
+import { ALLOWED } from '../../kernel/reason.ts';
 import { shown, type SetupDoc, type SetupUnit } from '../../wargame/setup.ts';
 import type { RefusalCode } from '../position/codes.ts';
 import { settle } from './decide.ts';
@@ -36,7 +37,7 @@ export function fromSetup(rules: EngagementRules, start: Start): Result<Played<S
   s.holders = p.board.scored.map((hex) => rules.points.holder(p.board.grid.names[hex] as string));
   if (doc) readDocument(p, doc, scenario, errors);
   const fromStart = doc?.turn === undefined && doc?.phase === undefined;
-  if (errors.length === 0 && fromStart) addProblems(rules.setup.begins(p), errors);
+  if (errors.length === 0 && fromStart) addProblems(rules.setup.begins?.(p) ?? [], errors);
   if (errors.length > 0) return no(errors);
   if (fromStart) {
     s.frames.push({ kind: 'step', why: 'begin-phase' });
@@ -178,9 +179,9 @@ function noteUnits(p: Position): void {
 
 function readWeather(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   if (doc.weather === undefined) {
-    p.s.weather = p.rules.sequence.usualWeather(p.s.turn);
+    p.s.weather = p.rules.weather?.usual(p.s.turn) ?? 0;
   } else {
-    p.s.weather = p.rules.sequence.weathers.indexOf(doc.weather);
+    p.s.weather = p.rules.weather?.names.indexOf(doc.weather) ?? -1;
     if (p.s.weather < 0) errors.push(wrong('weather', 'no-such-weather', { weather: doc.weather }));
   }
   p.rules.air.fill(p);
@@ -266,8 +267,8 @@ function standRefusal(p: Position, hex: number, units: readonly number[]): Refus
   const name = p.board.grid.names[hex] as string;
   for (const u of units) {
     const unit = p.rules.units[u] as (typeof p.rules.units)[number];
-    const closed = p.rules.movement.closed(p, unit);
-    if (closed !== null && closed[hex] !== 0) return refusalOf(p, closed[hex] as number, { hex: name, unit: unit.id });
+    const closed = p.rules.movement.closed?.(p, unit)?.[hex] ?? ALLOWED;
+    if (closed !== ALLOWED) return refusalOf(p, closed, { hex: name, unit: unit.id });
     if (UNFIT.includes(p.rules.retreat.footing(p, unit, hex))) {
       return refuse(p, 'movement', 'terrain-forbidden', { hex: name, unit: unit.id });
     }

@@ -1,21 +1,28 @@
 import type { Decision } from './actions.ts';
-import { sideName } from './position.ts';
+import { sideName, type Position } from './position.ts';
+import type { ChoiceRules } from './rules.ts';
 import type { ChoiceFrame } from './state.ts';
+
+/** The choices of a game that has any. */
+export function choicesOf({ rules }: Position): ChoiceRules {
+  if (!rules.choices) throw new Error(`Nothing is chosen in ${rules.about.title}.`);
+  return rules.choices;
+}
 
 /** A duty to name some things of a list: places to strike, units to recover. The game says what is named and how. */
 export const choosing: Decision<ChoiceFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
-    const { rule } = p.rules.sequence.choiceAction(frame);
+    const { rule } = choicesOf(p).action(frame);
     return { rule, code: frame.why, args: { side: sideName(p, frame.side), left: frame.left } };
   },
   legal(p, frame) {
-    const { type, key, name } = p.rules.sequence.choiceAction(frame);
+    const { type, key, name } = choicesOf(p).action(frame);
     const by = sideName(p, frame.side);
     return frame.options.map((option) => ({ by, type, [key]: name(p, option) }));
   },
   refusal(p, frame, action) {
-    const { type, key, name, rule } = p.rules.sequence.choiceAction(frame);
+    const { type, key, name, rule } = choicesOf(p).action(frame);
     if (action.type !== type) return { rule, code: 'not-now' };
     const given = (action as unknown as Record<string, unknown>)[key];
     if (frame.options.some((option) => name(p, option) === given)) return undefined;
@@ -23,13 +30,13 @@ export const choosing: Decision<ChoiceFrame> = {
     return { rule, code: chosen ? 'already-chosen' : 'not-a-candidate' };
   },
   play(p, frame, action) {
-    const { key, name } = p.rules.sequence.choiceAction(frame);
+    const { key, name } = choicesOf(p).action(frame);
     const given = (action as unknown as Record<string, unknown>)[key];
     const option = frame.options.find((candidate) => name(p, candidate) === given) as number;
     frame.options = frame.options.filter((other) => other !== option);
     frame.chosen.push(option);
     frame.left--;
     if (frame.left <= 0 || frame.options.length === 0) p.s.frames.pop();
-    p.rules.sequence.choose(p, frame, option);
+    choicesOf(p).chosen(p, frame, option);
   },
 };

@@ -1,6 +1,7 @@
 import { directionTo } from '../../hex/grid.ts';
 import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
+import type { MapData } from '../../wargame/map.ts';
 import { keeper } from '../../wargame/machine/keeper.ts';
 import { fill, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
 import { compile, type Board } from './board.ts';
@@ -43,12 +44,13 @@ const changedBoards = new WeakMap<object, (Board | undefined)[]>();
 /** The board of this state, compiled once for each map and each of its variants. */
 export function boardOf(rules: EngagementRules, s: State): Board {
   const boards = s.map ? boardsOf(s.map) : rosterOf(rules).boards;
-  const variant = rules.map.variant(s);
-  return (boards[variant] ??= compile(
-    rules.map.vary(changedMap(rules.map.data, s.map, 'open'), variant),
-    variant,
-    rules,
-  ));
+  const variant = rules.mapChanges?.variant(s) ?? 0;
+  return (boards[variant] ??= compile(mapOf(rules, s, variant), variant, rules));
+}
+
+function mapOf(rules: EngagementRules, s: State, variant: number): MapData {
+  const map = changedMap(rules.map, s.map, 'open');
+  return rules.mapChanges?.vary(map, variant) ?? map;
 }
 
 function boardsOf(map: object): (Board | undefined)[] {
@@ -258,7 +260,7 @@ export function eliminate(p: Position, u: number, why: string, cause?: string): 
   tell(p, 'eliminated', { unit: idOf(p, u), why }, cause);
   p.s.steps = p.s.steps.with(u, 0);
   place(p, u, ELIMINATED);
-  p.rules.losses.afterElimination(p, u);
+  p.rules.losses?.afterElimination(p, u);
 }
 
 /** One step loss: the counter is turned, a second loss eliminates it. */
@@ -278,5 +280,5 @@ export function enter(p: Position, u: number, hex: number): void {
     p.s.holders = p.s.holders.with(slot, side);
     say(p, 'taken', { hex: nameOf(p, hex), side: sideName(p, side) });
   }
-  p.rules.entry.afterEntering(p, u);
+  p.rules.entry.afterEntering?.(p, u);
 }

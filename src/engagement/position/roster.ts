@@ -10,7 +10,7 @@ export function rosterOf(rules: EngagementRules): Roster {
   return roster;
 }
 
-function sorted({ units, sequence: { phases, actions }, movement }: EngagementRules): Roster {
+function sorted({ units, sequence: { phases, actions }, movement, transport }: EngagementRules): Roster {
   const kindOf = ({ moves, rivers, ferries }: Unit): string => `${moves} ${rivers} ${ferries}`;
   const kinds = [...new Set(units.map(kindOf))];
   const numbers = (side: number, guns: boolean): number[] =>
@@ -27,6 +27,6 @@ function sorted({ units, sequence: { phases, actions }, movement }: EngagementRu
     actions: actionLists(),
     roads: Object.keys(movement.roadCost),
     ownInPhase: Object.values(actions),
-    ownOnMove: Object.values(movement.actions),
+    ownOnMove: Object.values(transport?.actions ?? {}),
   };
 }

@@ -157,12 +157,13 @@ export interface OwnMark {
   open: boolean;
 }
 
-/** The maps of a game: the printed one, and what the game itself does to it. */
-export interface MapRules {
-  data: MapData;
+/** What a game does to its printed map. */
+export interface MapChangeRules {
   /** Number of the map as it is now (0 printed), and the map of that number. */
   variant(s: State): number;
   vary(data: MapData, variant: number): MapData;
+  /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
+  roadIn(board: Board, to: number): number;
 }
 
 /** A choice that only this game has, beside those of the system for the same open matter. */
@@ -174,39 +175,51 @@ export interface OwnAction<F> extends machine.OwnAction<Position, F, SideAction>
 export interface SequenceRules {
   /** In the order of a turn; the last turn may have more. */
   phases: readonly Phase[];
-  weathers: readonly string[];
-  /** Weather index when a set-up names none: the likelier one of the turn. */
-  usualWeather(turn: number): number;
   /** Id of the phase with which a turn begins. */
   firstPhase(turn: number): string;
   /** The procedure at the start of a turn: frames in the order they happen. */
   startTurn(p: Position): void;
   /** What happens when a phase has begun, and before it ends: frames, as at the start of a turn. */
-  phaseBegins(p: Position): void;
-  phaseEnds(p: Position): void;
-  runStep(p: Position, frame: StepFrame): void;
+  phaseBegins: ((p: Position) => void) | null;
+  phaseEnds: ((p: Position) => void) | null;
+  /** Steps of the game's own. */
+  runStep: ((p: Position, frame: StepFrame) => void) | null;
   /** Rule that asks for the dice of each kind of dice frame. */
   dice: Readonly<Record<string, string>>;
   rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void;
-  choose(p: Position, frame: ChoiceFrame, option: number): void;
-  choiceAction(frame: ChoiceFrame): {
+  /** The phase that follows, or 'over'; the turn changes with the first phase. */
+  nextPhase(p: Position): string;
+  /** What happens between the last phase of a turn and the next. */
+  endTurn: ((p: Position) => void) | null;
+  /** What nobody has to do in this phase, but is paid for when it ends without. */
+  urges: ((p: Position) => readonly Prompt[]) | null;
+  /** Choices in a phase with no matter open, by their type. */
+  actions: Readonly<Record<string, OwnAction<undefined>>>;
+  /** Decisions of the game's own, by `why` of their frame. */
+  decisions: Readonly<Record<string, Decision<OwnFrame>>>;
+}
+
+/** Kinds of weather, of which one holds for a turn. */
+export interface WeatherRules {
+  names: readonly string[];
+  /** Index when a set-up names none: the likelier one of the turn. */
+  usual(turn: number): number;
+  /** Number of the state of the ground, by weather and options: the same number, the same prices. */
+  ground(s: State): number;
+  /** What entering by road of this class or over this terrain costs besides, as things are. */
+  costs(s: State, ground: string): readonly Modifier[];
+}
+
+/** Duties of a side to name some things of a list: places to strike, units to recover. */
+export interface ChoiceRules {
+  /** How an option is named, and by which rule. */
+  action(frame: ChoiceFrame): {
     type: string;
     key: string;
     name(p: Position, option: number): string;
     rule: string;
   };
-  /** The phase that follows, or 'over'; the turn changes with the first phase. */
-  nextPhase(p: Position): string;
-  /** What happens between the last phase of a turn and the next. */
-  endTurn(p: Position): void;
-  /** Movement phase in which nobody may enter an enemy EZ. */
-  noEngaging(p: Position): boolean;
-  /** What nobody has to do in this phase, but is paid for when it ends without. */
-  urges(p: Position): readonly Prompt[];
-  /** Choices in a phase with no matter open, by their type. */
-  actions: Readonly<Record<string, OwnAction<undefined>>>;
-  /** Decisions of the game's own, by `why` of their frame. */
-  decisions: Readonly<Record<string, Decision<OwnFrame>>>;
+  chosen(p: Position, frame: ChoiceFrame, option: number): void;
 }
 
 export interface MovementRules {
@@ -216,58 +229,73 @@ export interface MovementRules {
   terrainCost: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
   /** Kinds of road, the better ones first, where several run along: points by column. */
   roadCost: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  featureCost: Readonly<Record<string, number>>;
   /** Points for crossing a river without a bridge, by column of the table; units that only cross by bridges pay nothing. */
   riverCost: Readonly<Record<string, number>>;
   /** Points for crossing a river by ferry, for units that use ferries. */
-  ferryCost: number;
+  ferryCost: number | null;
   /** Points a unit that fords has in a turn in which it does. */
-  fordAllowance: number;
+  fordAllowance: number | null;
   /** Points a unit has in this phase before it fords, losses or not. */
   allowance(p: Position, unit: Unit): number;
-  /** Number of what else prices depend on, weather and options: the same number, the same prices. */
-  groundState(s: State): number;
-  /** What entering by road of this class or over this terrain costs besides, as things are. */
-  extraCosts(s: State, ground: string): readonly Modifier[];
-  /** A reason of the game's own why a unit may not enter terrain. */
-  groundReason(unit: Unit, terrain: string): Reason;
-  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
-  passageCost(p: Position, side: number, hex: number, group: readonly number[]): number;
-  passage: Term;
-  /** Road (bits of the board's sides) by which a hex is entered from anywhere, 0 for the usual. */
-  roadIn(board: Board, to: number): number;
-  /** A first step that costs the whole allowance. */
-  takesWholeMove(p: Position, unit: Unit, from: number): boolean;
-  wholeMove: Term;
   /** Hex around which a bridge of the game's own making spans all rivers for this unit, or -1. */
-  spannedHex(p: Position, unit: Unit): number;
-  /** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
-  barred: Reason;
-  barredInCombat: Reason;
+  spannedHex: ((p: Position, unit: Unit) => number) | null;
   /** Reasons, hex by hex, why a unit may never come into it; null where it may go anywhere. Retreats ask `RetreatRules.footing`. */
-  closed(p: Position, unit: Unit): Uint16Array | null;
-  /** Why a restricted unit may not enter a hex, retreat included, besides the terrain table. */
-  barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
-  /** Why a restricted unit may not step there in this phase, `barReason` included. */
-  stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
-  /** Why nobody may move into this hex, which lies in an enemy EZ. */
-  zoneReason(p: Position, hex: number): Reason;
+  closed: ((p: Position, unit: Unit) => Uint16Array | null) | null;
   /** Why a unit may not be picked to move at all. */
-  moveReason(p: Position, unit: Unit): Reason;
-  /** May a unit marked as moved go on? */
-  mayGoOn(p: Position, unit: Unit): boolean;
+  moveReason: ((p: Position, unit: Unit) => Reason) | null;
   /** Why a unit may not move along with another one. */
-  joinReason(p: Position, lead: Unit, unit: Unit): Reason;
+  joinReason: ((p: Position, lead: Unit, unit: Unit) => Reason) | null;
   /** Why the move may not end where it is, stacking apart. */
-  restReason(p: Position, unit: Unit, hex: number): Reason;
-  /** After a unit has ended its move. */
-  afterStop(p: Position, unit: Unit): void;
+  restReason: ((p: Position, unit: Unit, hex: number) => Reason) | null;
   /** Which of these own units, all in one hex, may not stand together. */
   stackReason(p: Position, hex: number, units: readonly number[]): Reason;
   /** Everything for which the movement phase may not end yet, the duties of the system apart. */
-  duties(p: Position): Iterable<Refusal>;
-  /** Choices of a unit on the move by their type. */
-  actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
+  duties: ((p: Position) => Iterable<Refusal>) | null;
+}
+
+/** Fortifications and other features of hexes that cost points and protect. */
+export interface FortificationRules {
+  /** Points for entering, by feature. */
+  cost: Readonly<Record<string, number>>;
+  /** Hex where a defender that must retreat loses nothing by the result. */
+  shelters(p: Position, hex: number): boolean;
+}
+
+/** Hexes that units of the side itself make slow to pass through. */
+export interface PassageRules {
+  /** Extra points for leaving a hex that units of this side passed through in this move, besides those of the group. */
+  cost(p: Position, side: number, hex: number, group: readonly number[]): number;
+  term: Term;
+}
+
+/** First steps that cost the whole allowance. */
+export interface WholeMoveRules {
+  takes(p: Position, unit: Unit, from: number): boolean;
+  term: Term;
+}
+
+/** Ground and hexes that some units may not enter, besides the terrain table. */
+export interface RestrictionRules {
+  /** Why a unit may not enter terrain. */
+  ground(unit: Unit, terrain: string): Reason;
+  /** Why a restricted unit may not enter a hex, retreat included. */
+  hex(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+  /** Why a restricted unit may not step there in this phase, `hex` included. */
+  step(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason;
+}
+
+/** Why nobody moves into, out of or through the hexes in `State.barred`; in combat and retreat by another rule. */
+export interface BarredRules {
+  moving: Reason;
+  inCombat: Reason;
+}
+
+/** Where and when nobody may move into an enemy EZ. */
+export interface EngagingRules {
+  /** Movement phase in which nobody may enter one. */
+  never(p: Position): boolean;
+  /** Why nobody may move into this hex, which lies in one. */
+  reason(p: Position, hex: number): Reason;
 }
 
 /** Units that carry others: how a carrier moves with a passenger. */
@@ -282,6 +310,12 @@ export interface TransportRules {
   carrying: Reason;
   /** Units this one could carry from here. */
   passengers(p: Position, frame: MoveFrame): number[];
+  /** May a unit marked as moved go on, having been carried? */
+  mayGoOn(p: Position, unit: Unit): boolean;
+  /** After a unit has ended its move. */
+  afterStop(p: Position, unit: Unit): void;
+  /** Choices of a unit on the move by their type. */
+  actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
 }
 
 /** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or another way, a word of the texts. */
@@ -325,24 +359,28 @@ export interface EntryRules {
   /** Why a waiting unit that is due does not move onto the map. */
   reason(p: Position, unit: Unit): Reason;
   /** Pays nothing for this hex of entry, but needs room there: it comes from the air, or is raised. From the air it may come down among enemies, and is lost. */
-  isUnpaid(p: Position, unit: Unit, hex: number): boolean;
+  isUnpaid: ((p: Position, unit: Unit, hex: number) => boolean) | null;
   /** Does not go on from this hex of entry in the same phase. */
-  endsMove(p: Position, unit: Unit, hex: number): boolean;
+  endsMove: ((p: Position, unit: Unit, hex: number) => boolean) | null;
   /** After a unit has come into a hex. */
-  afterEntering(p: Position, unit: number): void;
+  afterEntering: ((p: Position, unit: number) => void) | null;
 }
 
 /** Leaving the map of one's own will. */
 export interface ExitRules {
-  /** Units that must or may leave the game now by `withdraw`. */
-  withdrawable(p: Position): readonly number[];
-  withdraw(p: Position, unit: number): void;
   /** Why the unit may not leave the map from this hex; `none` where nobody ever does. */
   reason(p: Position, unit: Unit, hex: number): Reason;
   none: Reason;
   /** Movement points, besides what breaking contact and passing through a crowded hex cost. */
   cost: number;
   leave(p: Position, unit: number): void;
+}
+
+/** Units that must or may leave the game at a time of the book's. */
+export interface WithdrawalRules {
+  /** Those that must or may now. */
+  units(p: Position): readonly number[];
+  withdraw(p: Position, unit: number): void;
 }
 
 /** Terrain from which nobody engages a class of units, and into which they do not attack; and why not. */
@@ -367,27 +405,32 @@ export interface CombatRules {
   /** Columns for an attack on these defenders, of whom none can retreat to a free hex; negative ones help them. */
   surroundShift(p: Position, defenders: readonly number[]): number;
   /** Column shifts from who takes part (divisions, brigades, engineers), ground attacks only. */
-  formationShifts(p: Position, combat: CombatFrame): Modifier[];
+  formationShifts: ((p: Position, combat: CombatFrame) => Modifier[]) | null;
 }
 
 export interface AdvanceRules {
   /** Why a unit does not advance after combat at all. */
-  reason(p: Position, unit: Unit): Reason;
-  /** Why a unit that has advanced does not go on from the first hex to the second. */
-  onReason(p: Position, unit: Unit, from: number, to: number): Reason;
+  reason: ((p: Position, unit: Unit) => Reason) | null;
+  /** Why a unit that has advanced does not go on from the first hex to the second; null where nobody ever does. */
+  onReason: ((p: Position, unit: Unit, from: number, to: number) => Reason) | null;
 }
 
-export interface ArtilleryRules {
+/** Bombardment by aircraft or by artillery. */
+export interface BombardmentRules {
   table: BombardmentTable;
   vulnerability(unit: Unit, by: 'air' | 'artillery'): number;
-  /** Attack strength that a supporting gun adds as things are. */
-  gunStrength(p: Position, unit: Unit): number;
-  /** Why a gun may not support or bombard: terrain, moved, wrong phase … */
-  gunReason(p: Position, unit: Unit): Reason;
-  /** Why a gun may not join just this combat. */
-  supportReason(p: Position, combat: CombatFrame, unit: Unit, defending: boolean): Reason;
   /** Why a bombardment below the first column is not made; null where it is made in that column. */
   tooLow: { air: Reason; artillery: Reason } | null;
+}
+
+/** Artillery, which supports combats in range and bombards. */
+export interface GunRules {
+  /** Attack strength that a supporting gun adds as things are. */
+  strength(p: Position, unit: Unit): number;
+  /** Why a gun may not support or bombard: terrain, moved, wrong phase … */
+  reason: ((p: Position, unit: Unit) => Reason) | null;
+  /** Why a gun may not join just this combat. */
+  supportReason: ((p: Position, combat: CombatFrame, unit: Unit, defending: boolean) => Reason) | null;
 }
 
 /** Points of air power of one side, spent in its own combat phase, in the enemy's, or in both. */
@@ -403,10 +446,10 @@ export interface AirRules {
   pools: readonly AirPool[];
   /** Fewest and most points for one use, in support of a ground combat or for a bombardment. */
   limits: Readonly<Record<CombatFrame['mode'], { readonly least: number; readonly most: number }>>;
-  /** Why a side without a pool for it spends nothing. */
-  none: Reason;
+  /** Why a side without a pool for it spends nothing; null where each side has one. */
+  none: Reason | null;
   /** Why a side may not support its units in this ground combat from the air. */
-  supportReason(p: Position, combat: CombatFrame, side: number): Reason;
+  supportReason: ((p: Position, combat: CombatFrame, side: number) => Reason) | null;
   /** Sets the pools to what the turn and the weather give. */
   fill(p: Position): void;
 }
@@ -430,26 +473,23 @@ export interface RetreatRules {
   /** What a hex is for a unit that must retreat, besides enemies, their EZ and stacking. */
   footing(p: Position, unit: Unit, hex: number): Footing;
   /** Why ground that is not open is refused. */
-  footingReason(p: Position, unit: Unit, hex: number): Reason;
+  footingReason: ((p: Position, unit: Unit, hex: number) => Reason) | null;
   /** Enemy EZs in which a retreat may not end: those of enemies who engage the unit, or all. */
   zones: 'engaging' | 'all';
   /** Crossing a river without a bridge: nothing, a step loss, or the end of the unit. */
   river(unit: Unit): 'free' | 'loss' | 'destroyed';
   /** Who may make room in a full hex: any of the four, or only those who have not come by the same retreat. */
   makesRoom: 'anybody' | 'those-there';
-  /** Hex where a defender that must retreat loses nothing by the result. */
-  sheltered(p: Position, hex: number): boolean;
   /** Edges over which a side may retreat, and after how many turns it may come back; null: not at all, though not destroyed, and only where nothing else is open. */
   openEdges: readonly [Readonly<Record<string, number | null>>, Readonly<Record<string, number | null>>];
   /** Retreats by `why` of their frame, 'combat' apart. */
   others: Readonly<Record<string, OtherRetreat>>;
 }
 
+/** Whose losses come first, and what goes with a unit. */
 export interface LossRules {
-  /** Of attackers and defenders who both have some, armoured types lose first. */
-  armourFirst: boolean;
-  /** Why others may not be named before the armour. */
-  armourFirstReason: Reason;
+  /** Of attackers and defenders who both have some, armoured types lose first: why others may not be named before them. */
+  armourFirst: Reason;
   /** After a unit is gone: artillery without a division, and the like. */
   afterElimination(p: Position, unit: number): void;
 }
@@ -466,10 +506,13 @@ export interface SetupRules {
   /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
   read(p: Position, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
   /** What keeps a game from beginning with its first turn: who must be placed finds no room on the map of a set-up. */
-  begins(p: Position): { at: string; refusal: Refusal }[];
+  begins: ((p: Position) => { at: string; refusal: Refusal }[]) | null;
 }
 
-/** Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing inherited. */
+/**
+ * Everything in which one game of the series differs from the others, chapter by chapter. Written in full by each, nothing
+ * inherited; a chapter or a question that its book does not have is null.
+ */
 export interface EngagementRules {
   about: About & { readonly sides: readonly [Side, Side] };
   counters: readonly Counter[];
@@ -486,22 +529,31 @@ export interface EngagementRules {
   actions: Readonly<Record<string, readonly string[]>>;
   marks: Readonly<Record<string, OwnMark>>;
   /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
-  conditions(p: Position, unit: Unit): readonly string[];
-  map: MapRules;
+  conditions: ((p: Position, unit: Unit) => readonly string[]) | null;
+  map: MapData;
+  mapChanges: MapChangeRules | null;
   sequence: SequenceRules;
+  weather: WeatherRules | null;
+  choices: ChoiceRules | null;
   movement: MovementRules;
-  /** Null where nobody is carried. */
+  fortifications: FortificationRules | null;
+  passage: PassageRules | null;
+  wholeMoves: WholeMoveRules | null;
+  restrictions: RestrictionRules | null;
+  barred: BarredRules | null;
+  engaging: EngagingRules | null;
   transport: TransportRules | null;
-  /** Null where nobody flies. */
   flight: FlightRules | null;
   entry: EntryRules;
   exit: ExitRules;
+  withdrawal: WithdrawalRules | null;
   combat: CombatRules;
   advance: AdvanceRules;
-  artillery: ArtilleryRules;
+  bombardment: BombardmentRules;
+  guns: GunRules | null;
   air: AirRules;
   retreat: RetreatRules;
-  losses: LossRules;
+  losses: LossRules | null;
   points: PointsRules;
   setup: SetupRules;
 }

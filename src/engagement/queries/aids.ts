@@ -107,7 +107,7 @@ function flightCosts(p: Position, frame: FlightFrame, path: readonly string[]): 
 /** Those of the hexes from which the unit, moved there, could attack a neighbour or fire at an enemy in the combat phase that follows. */
 export function fightsFrom(now: Position, id: string, hexes: readonly string[]): string[] {
   const u = namedUnit(now, id);
-  if (u < 0 || now.rules.sequence.noEngaging(now)) return [];
+  if (u < 0 || now.rules.engaging?.never(now)) return [];
   const { side } = unitOf(now, u);
   const p = positionOf(now.rules, copyState(now.s));
   p.s.phase = combatPhaseOf(p, side);

@@ -227,7 +227,7 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     defensiveAir: 0,
   };
   const { power, vulnerability, value, shifts, column } = shellingOf(p, combat);
-  const { columns, rows } = p.rules.artillery.table;
+  const { columns, rows } = p.rules.bombardment.table;
   const low = column < 0 ? tooLow(p, combat) : undefined;
   const mixed = artillery.length > 0 && air > 0 ? refuse(p, 'air-support', 'one-kind-of-bombardment') : undefined;
   const allowed = mixed ?? combatRefusal(p, combat) ?? low ?? true;
@@ -237,7 +237,7 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     vulnerability,
     value,
     shifts,
-    column: column < 0 ? `<${p.rules.artillery.table.from[0]}` : (columns[column] as string),
+    column: column < 0 ? `<${p.rules.bombardment.table.from[0]}` : (columns[column] as string),
     allowed,
     results,
   });

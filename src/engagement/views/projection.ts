@@ -1,5 +1,6 @@
 import { blownBridges } from '../position/bridges.ts';
 import { inPoints } from '../position/parts.ts';
+import { choicesOf } from '../position/choice.ts';
 import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position } from '../position/position.ts';
 import {
   CONTACT,
@@ -27,7 +28,7 @@ export function projectionOf(p: Position, toAct: string): object {
     options: s.options,
     turn: s.turn,
     phase: s.phase,
-    weather: rules.sequence.weathers[s.weather],
+    weather: rules.weather?.names[s.weather],
     toAct,
     units: [...rules.units].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ index }) => unitOf(p, index)),
     pools: poolsOf(p, Object.fromEntries(rules.about.sides.map((side) => [side, 0]))),
@@ -116,7 +117,7 @@ function matterOf(p: Position, frame: Matter): object {
     case 'own':
       return { why: frame.why, values: frame.values };
     case 'choice': {
-      const name = (option: number): string => p.rules.sequence.choiceAction(frame).name(p, option);
+      const name = (option: number): string => choicesOf(p).action(frame).name(p, option);
       return { why: frame.why, options: frame.options.map(name), chosen: frame.chosen.map(name), left: frame.left };
     }
   }

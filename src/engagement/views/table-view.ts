@@ -30,7 +30,7 @@ export function tableViewOf(p: Position): TableView {
     ruined: s.ruined.map((hex) => nameOf(p, hex)),
     down: blownBridges(p),
     done: asks === 'choose' || asks === 'dice' || asks === 'over' ? {} : doneBy(p),
-    urges: s.over || s.frames.length > 0 ? [] : rules.sequence.urges(p),
+    urges: s.over || s.frames.length > 0 ? [] : (rules.sequence.urges?.(p) ?? []),
     expiring: s.over || !isCombat(p) ? {} : airLeft(p),
   };
 }

@@ -1,6 +1,7 @@
 import type { Pending, PositionView, UnitView, Whereabouts } from '../../wargame/wargame.ts';
 import { flightLeft } from '../movement/flight.ts';
 import { inPoints } from '../position/parts.ts';
+import { choicesOf } from '../position/choice.ts';
 import { idOf, nameOf, pointsOf, poolsOf, sideName, unitOf, type Position } from '../position/position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from '../position/state.ts';
 import { leftOf } from '../ground/steps.ts';
@@ -14,7 +15,7 @@ export function viewOf(p: Position, toAct: string): PositionView {
     scenario: rules.about.scenarios[0]?.id ?? '',
     turn: s.turn,
     phase: s.phase,
-    weather: rules.sequence.weathers[s.weather] as string,
+    weather: rules.weather?.names[s.weather] as string,
     toAct,
     units: rules.units.map((unit) => unitView(p, unit.index)),
     pools: poolsOf(p),
@@ -53,7 +54,7 @@ function unitView(p: Position, u: number): UnitView {
 }
 
 function conditionsOf(p: Position, u: number): Pick<UnitView, 'conditions'> {
-  const conditions = p.rules.conditions(p, unitOf(p, u));
+  const conditions = p.rules.conditions?.(p, unitOf(p, u)) ?? [];
   return conditions.length === 0 ? {} : { conditions };
 }
 
@@ -118,7 +119,7 @@ function pendingOf(p: Position, frame: Frame): Pending {
       return {
         kind: frame.why,
         side,
-        units: frame.options.map((option) => p.rules.sequence.choiceAction(frame).name(p, option)),
+        units: frame.options.map((option) => choicesOf(p).action(frame).name(p, option)),
       };
     case 'dice':
       return {

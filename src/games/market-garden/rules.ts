@@ -1,4 +1,4 @@
-import { attackOf, idOf } from '../../engagement/position/position.ts';
+import { attackOf } from '../../engagement/position/position.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
@@ -25,7 +25,6 @@ const PHASES = [
 ] as const;
 /** Most points that a pool ever holds: there is no limit to one use (6.1). */
 const MOST_AIR = 16;
-const NEVER = reason('4.0', 'not-now');
 const STACKING = reason('4.1.1', 'stacking');
 
 /** What Market-Garden says where its siblings may differ. */
@@ -40,68 +39,57 @@ export const MARKET_GARDEN_RULES = {
   actions: { place: ['unit', 'to'], blow: ['bridge'] },
   marks: {},
   conditions: supply.conditionsOf,
-  map: { data: MAP, variant: () => 0, vary: (data) => data },
+  map: MAP,
+  mapChanges: null,
 
   sequence: {
     phases: PHASES,
-    weathers: [],
-    usualWeather: () => 0,
     firstPhase: turn.firstPhase,
     startTurn: turn.startTurn,
     phaseBegins: turn.phaseBegins,
     phaseEnds: turn.phaseEnds,
-    runStep: () => undefined,
+    runStep: null,
     dice: turn.DICE,
     rolled: turn.rolled,
-    choose: () => undefined,
-    choiceAction: () => ({ type: 'recover', key: 'unit', rule: '7.0', name: idOf }),
     nextPhase: turn.nextPhase,
-    endTurn: () => undefined,
-    noEngaging: () => false,
-    urges: () => [],
+    endTurn: null,
+    urges: null,
     actions: { blow: BLOW },
     decisions: { 'set-up': SET_UP },
   },
+
+  weather: null,
+  choices: null,
 
   movement: {
     /** MG-4.0-a: half points on roads. */
     parts: 2,
     terrainCost: tables.TERRAIN_COST,
     roadCost: tables.ROAD_COST,
-    featureCost: {},
     riverCost: tables.RIVER_COST,
     ferryCost: tables.FERRY_COST,
-    fordAllowance: 0,
+    fordAllowance: null,
     /** MG-4.0-g */
     allowance: (p, unit) =>
       p.s.turn === turn.FIRST_TURN && isAirborne(unit)
         ? Math.min(unit.allowance, tables.FIRST_DAY_ALLOWANCE)
         : unit.allowance,
-    groundState: () => 0,
-    extraCosts: () => [],
-    groundReason: () => ALLOWED,
-    passageCost: () => 0,
-    passage: { rule: '4.1.1', why: 'contact' },
-    roadIn: () => 0,
-    takesWholeMove: () => false,
-    wholeMove: { rule: '4.0', why: 'whole-move' },
-    spannedHex: () => -1,
-    barred: NEVER,
-    barredInCombat: NEVER,
-    closed: () => null,
-    barReason: () => ALLOWED,
-    stepReason: () => ALLOWED,
-    zoneReason: () => ALLOWED,
-    moveReason: () => ALLOWED,
-    mayGoOn: () => false,
-    joinReason: () => ALLOWED,
-    restReason: () => ALLOWED,
-    afterStop: () => undefined,
+    spannedHex: null,
+    closed: null,
+    moveReason: null,
+    joinReason: null,
+    restReason: null,
     /** MG-4.1.1-a, MG-4.1.1-b */
     stackReason: (_, __, units) => (units.length > tables.STACKING_LIMIT ? STACKING : ALLOWED),
     duties: entry.jumpsDue,
-    actions: {},
   },
+
+  fortifications: null,
+  passage: null,
+  wholeMoves: null,
+  restrictions: null,
+  barred: null,
+  engaging: null,
 
   transport: null,
   flight: null,
@@ -114,18 +102,17 @@ export const MARKET_GARDEN_RULES = {
     elsewhere: entry.elsewhere,
     reason: entry.entryReason,
     isUnpaid: entry.isUnpaid,
-    endsMove: () => false,
+    endsMove: null,
     afterEntering: entry.noteArrival,
   },
 
   exit: {
-    withdrawable: () => [],
-    withdraw: () => undefined,
     reason: entry.exitReason,
     none: entry.NO_EXIT,
     cost: 1,
     leave: entry.leave,
   },
+  withdrawal: null,
 
   combat: {
     contacts: [],
@@ -139,16 +126,15 @@ export const MARKET_GARDEN_RULES = {
 
   advance: { reason: combat.advanceReason, onReason: combat.advanceOnReason },
 
-  /** MG-8.0-a, MG-8.0-b, MG-8.0-e, MG-8.0-f: nothing but range and one combat a phase limits artillery. */
-  artillery: {
+  bombardment: {
     table: tables.BOMBARDMENT,
     vulnerability: (unit, by) => tables.VULNERABILITY[vulnerabilityClass(unit)][by],
-    gunStrength: (p, unit) => attackOf(p, unit.index),
-    gunReason: () => ALLOWED,
-    supportReason: () => ALLOWED,
     /** AMB-S-13 */
     tooLow: null,
   },
+
+  /** MG-8.0-a, MG-8.0-b, MG-8.0-e, MG-8.0-f: nothing but range and one combat a phase limits artillery. */
+  guns: { strength: (p, unit) => attackOf(p, unit.index), reason: null, supportReason: null },
 
   /** MG-2.4.2-a, MG-6.1-b: a pool each, for attack and defence alike. */
   air: {
@@ -157,7 +143,7 @@ export const MARKET_GARDEN_RULES = {
       { id: 'air', side: 1, attack: true, defence: true },
     ],
     limits: { ground: { least: 1, most: MOST_AIR }, bombard: { least: 1, most: MOST_AIR } },
-    none: NEVER,
+    none: null,
     supportReason: combat.airReason,
     fill: turn.fillPools,
   },
@@ -166,17 +152,16 @@ export const MARKET_GARDEN_RULES = {
     zones: 'engaging',
     footing: (p, unit, hex) =>
       tables.TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null ? 'closed' : 'open',
-    footingReason: () => ALLOWED,
+    footingReason: null,
     /** MG-5.3.2-a */
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
     makesRoom: 'anybody',
-    sheltered: () => false,
     /** MG-4.2.2-a, MG-4.2.2-b, MG-4.2.2-c */
     openEdges: [{ west: entry.RETURN_AFTER, north: entry.RETURN_AFTER, east: entry.RETURN_AFTER, south: null }, {}],
     others: {},
   },
 
-  losses: { armourFirst: false, armourFirstReason: NEVER, afterElimination: () => undefined },
+  losses: null,
 
   points: { holder: holderAtStart, ledger },
 

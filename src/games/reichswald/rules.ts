@@ -38,7 +38,6 @@ const RAIN = 2;
 const PAVED = roadBit(Object.keys(ROAD_COST).indexOf('paved'));
 const RAINY = [{ rule: '10.0', amount: 1, why: 'weather' }];
 const NOT_DUE = reason('4.2', 'not-due');
-const NO_FURTHER = reason('5.2', 'not-now');
 const NO_ENGAGING = reason('3.0', 'no-engaging-now');
 const NO_ENGAGING_WET = reason('9.0', 'inundation-no-engaging');
 /** RW-9.0-d: nobody engages in the water. */
@@ -55,22 +54,24 @@ export const REICHSWALD_RULES = {
   eventKinds: EVENT_KINDS,
   actions: { embark: ['unit'], land: [], bomb: ['city'] },
   marks: MARKS,
-  conditions: () => [],
-  map: { data: MAP, variant: mapVariant, vary },
+  conditions: null,
+  map: MAP,
+  mapChanges: {
+    variant: mapVariant,
+    vary,
+    /** RW-4.3-b: with the Bailey bridge both its hexes are paved road. */
+    roadIn: (board, to) => (hasBailey(board.variant) && board.areas.get('bailey')?.includes(to) ? PAVED : 0),
+  },
 
   sequence: {
     phases: PHASES,
-    weathers: WEATHERS,
-    usualWeather: turn.usualWeather,
     firstPhase: () => EVERY_TURN[0] as string,
     startTurn: turn.startTurn,
-    phaseBegins: () => undefined,
-    phaseEnds: () => undefined,
+    phaseBegins: null,
+    phaseEnds: null,
     runStep: turn.runStep,
     dice: turn.DICE,
     rolled: turn.rolled,
-    choose: turn.choose,
-    choiceAction: turn.choiceAction,
     /** RW-3.0-a, RW-3.0-b, RW-2.4.1-a: four phases a turn, and one more Allied movement after the last. */
     nextPhase: (p) => {
       if (p.s.phase === 'final-movement') return 'over';
@@ -78,51 +79,51 @@ export const REICHSWALD_RULES = {
       return next ?? (p.s.turn === LAST_TURN ? 'final-movement' : (EVERY_TURN[0] as string));
     },
     endTurn: recover,
-    /** RW-3.0-b: the extra Allied movement after turn 22. */
-    noEngaging: (p) => p.s.phase === 'final-movement',
-    urges: () => [],
+    urges: null,
     actions: {},
     decisions: {},
   },
+
+  weather: {
+    names: WEATHERS,
+    usual: turn.usualWeather,
+    ground: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
+    /** RW-10.0-c: rain adds one to the terrain or road entered, not to fieldworks, rivers or water (RUL-RW-05, RUL-RW-06). */
+    costs: (s, ground) => {
+      if (s.weather !== RAIN || ground === 'inundation') return [];
+      return ground === 'paved' && s.options['rain-on-paved'] === 'exempt' ? [] : RAINY;
+    },
+  },
+
+  choices: { action: turn.choiceAction, chosen: turn.chosen },
 
   movement: {
     parts: 1,
     terrainCost: TERRAIN_COST,
     roadCost: ROAD_COST,
-    featureCost: FEATURE_COST,
     riverCost: RIVER_COST,
-    ferryCost: 0,
+    ferryCost: null,
     fordAllowance: 5,
     allowance: carrying.allowance,
-    groundState: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
-    /** RW-10.0-c: rain adds one to the terrain or road entered, not to fieldworks, rivers or water (RUL-RW-05, RUL-RW-06). */
-    extraCosts: (s, ground) => {
-      if (s.weather !== RAIN || ground === 'inundation') return [];
-      return ground === 'paved' && s.options['rain-on-paved'] === 'exempt' ? [] : RAINY;
-    },
-    groundReason: movement.groundReason,
-    passageCost: movement.jamCost,
-    passage: { rule: '4.1.1', why: 'jam' },
-    takesWholeMove: movement.takesWholeMove,
-    wholeMove: { rule: '9.0', why: 'whole-move' },
-    /** RW-4.3-b: with the Bailey bridge both its hexes are paved road. */
-    roadIn: (board, to) => (hasBailey(board.variant) && board.areas.get('bailey')?.includes(to) ? PAVED : 0),
     spannedHex: movement.pontoonHex,
-    /** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: nobody moves into, out of or through a bombed town. */
-    barred: reason('4.1.1', 'bombed'),
-    barredInCombat: reason('5.1.2', 'bombed'),
-    closed: () => null,
-    barReason: movement.barReason,
-    stepReason: movement.stepReason,
-    zoneReason: (p, hex) => (p.s.phase === 'final-movement' ? NO_ENGAGING : waterReason(p.board.terrain[hex])),
+    closed: null,
     moveReason: leaving.moveReason,
-    mayGoOn: carrying.mayGoOn,
     joinReason: carrying.joinReason,
     restReason: (p, unit, hex) => touchReason(p, unit, hex) || leaving.wylerKept(p, unit, hex),
-    afterStop: carrying.afterStop,
     stackReason: movement.stackReason,
     duties: leaving.movementDuties,
-    actions: carrying.ACTIONS,
+  },
+
+  fortifications: { cost: FEATURE_COST, shelters: combat.shelters },
+  passage: { cost: movement.jamCost, term: { rule: '4.1.1', why: 'jam' } },
+  wholeMoves: { takes: movement.takesWholeMove, term: { rule: '9.0', why: 'whole-move' } },
+  restrictions: { ground: movement.groundReason, hex: movement.hexReason, step: movement.stepReason },
+  /** RW-4.1.1-l, RW-4.1.1-m, RW-6.3-c: nobody moves into, out of or through a bombed town. */
+  barred: { moving: reason('4.1.1', 'bombed'), inCombat: reason('5.1.2', 'bombed') },
+  engaging: {
+    /** RW-3.0-b: the extra Allied movement after turn 22. */
+    never: (p) => p.s.phase === 'final-movement',
+    reason: (p, hex) => (p.s.phase === 'final-movement' ? NO_ENGAGING : waterReason(p.board.terrain[hex])),
   },
 
   transport: carrying.TRANSPORT,
@@ -136,19 +137,13 @@ export const REICHSWALD_RULES = {
     way: wayByEntry,
     elsewhere: elsewhereByEntry,
     reason: (p, unit) => (p.s.entryHex[unit.index] === -1 ? NOT_DUE : ALLOWED),
-    isUnpaid: () => false,
-    endsMove: () => false,
+    isUnpaid: null,
+    endsMove: null,
     afterEntering: noteArrivals,
   },
 
-  exit: {
-    withdrawable: leaving.withdrawable,
-    withdraw: leaving.withdraw,
-    reason: leaving.exitReason,
-    none: leaving.NO_EXIT,
-    cost: 1,
-    leave: leaving.exit,
-  },
+  exit: { reason: leaving.exitReason, none: leaving.NO_EXIT, cost: 1, leave: leaving.exit },
+  withdrawal: { units: leaving.withdrawable, withdraw: leaving.withdraw },
 
   combat: {
     contacts: [],
@@ -162,24 +157,23 @@ export const REICHSWALD_RULES = {
   },
 
   /** RW-5.2-a: into the vacated hex and no further. */
-  advance: { reason: () => ALLOWED, onReason: () => NO_FURTHER },
+  advance: { reason: null, onReason: null },
 
-  artillery: {
+  bombardment: {
     table: BOMBARDMENT,
     vulnerability: artillery.vulnerability,
-    gunStrength: artillery.gunStrength,
-    gunReason: artillery.gunReason,
-    supportReason: artillery.supportReason,
     /** RW-6.2-f, RW-8.0-l */
     tooLow: { air: reason('6.2', 'column-too-low'), artillery: reason('8.0', 'column-too-low') },
   },
+
+  guns: { strength: artillery.gunStrength, reason: artillery.gunReason, supportReason: artillery.supportReason },
 
   /** RW-2.4.2-a, RW-6.0-a, RW-6.2-d: only the Allies have air power, in attack and in defence, one to seven points at a time. */
   air: {
     pools: [{ id: 'air', side: 0, attack: true, defence: true }],
     limits: { ground: { least: 1, most: 7 }, bombard: { least: 1, most: 7 } },
     none: reason('6.0', 'air-side'),
-    supportReason: () => ALLOWED,
+    supportReason: null,
     fill: turn.fillPools,
   },
 
@@ -189,7 +183,6 @@ export const REICHSWALD_RULES = {
     footingReason: retreat.footingReason,
     river: retreat.river,
     makesRoom: 'anybody',
-    sheltered: combat.sheltered,
     /** RW-5.3-b: back next turn. */
     openEdges: [{ west: 1 }, { east: 1, south: 1 }],
     others: { flood: retreat.FLIGHT },
@@ -197,8 +190,7 @@ export const REICHSWALD_RULES = {
 
   losses: {
     /** RW-5.1.8-n */
-    armourFirst: true,
-    armourFirstReason: reason('5.1.8', 'armour-first'),
+    armourFirst: reason('5.1.8', 'armour-first'),
     afterElimination: (p, lost) => {
       for (const unit of combat.orphanedArtillery(p, lost)) {
         leaving.takeOff(p, unit.index);
@@ -212,5 +204,5 @@ export const REICHSWALD_RULES = {
     ledger,
   },
 
-  setup: { extra, read: readExtra, begins: () => [] },
+  setup: { extra, read: readExtra, begins: null },
 } as const satisfies EngagementRules;

@@ -74,7 +74,7 @@ function follow(seed: number): Player {
     perform(player, step, COURSE);
     const pointed = step.point?.(contextOf(player));
     const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
-    expect(hexes.filter((hex) => !THIRD_WORLD_WAR_RULES.map.data.hexes[hex])).toEqual([]);
+    expect(hexes.filter((hex) => !THIRD_WORLD_WAR_RULES.map.hexes[hex])).toEqual([]);
   }
   return player;
 }

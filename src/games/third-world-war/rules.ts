@@ -1,9 +1,7 @@
 import { FLY } from '../../engagement/movement/flight.ts';
-import { idOf } from '../../engagement/position/position.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
-import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
-import { CITES, EVENT_KINDS, EVENT_RULES, reason } from './codes.ts';
+import { CITES, EVENT_KINDS, EVENT_RULES } from './codes.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
@@ -21,7 +19,6 @@ import { holderAtStart, ledger } from './rules/09-points.ts';
 import { SET_UP, STARTS } from './rules/09-set-up.ts';
 import { UNITS, vulnerabilityClass } from './units.ts';
 
-const NEVER = reason('4.0', 'not-now');
 /** Turns until a unit that has retreated over an edge may come back (5.3.3). */
 const RETURN_AFTER = 1;
 
@@ -36,63 +33,52 @@ export const THIRD_WORLD_WAR_RULES = {
   stepEvents: [],
   actions: { place: ['unit', 'to'], deploy: [], fly: ['unit'], form: ['unit'], nuclear: [], strike: ['target'] },
   marks: MARKS,
-  conditions: () => [],
-  map: { data: MAP, variant: () => 0, vary: (data) => data },
+  conditions: null,
+  map: MAP,
+  mapChanges: null,
 
   sequence: {
     phases: turn.PHASES,
-    weathers: [],
-    usualWeather: () => 0,
     firstPhase: turn.firstPhase,
     startTurn: turn.startTurn,
-    phaseBegins: () => undefined,
+    phaseBegins: null,
     phaseEnds: turn.phaseEnds,
     runStep: (p, { why }) => turn.runStep(p, why),
     dice: turn.DICE,
     rolled: turn.rolled,
-    choose: () => undefined,
-    choiceAction: () => ({ type: 'recover', key: 'unit', rule: '7.0', name: idOf }),
     nextPhase: turn.nextPhase,
-    endTurn: () => undefined,
-    noEngaging: () => false,
+    endTurn: null,
     urges: entry.denmarkDue,
     actions: { fly: FLY, form: entry.FORM, nuclear: NUCLEAR },
     decisions: { 'set-up': SET_UP, strike: STRIKE },
   },
 
+  weather: null,
+  choices: null,
+
   movement: {
     parts: 1,
     terrainCost: tables.TERRAIN_COST,
     roadCost: {},
-    featureCost: {},
     riverCost: tables.RIVER_COST,
-    ferryCost: 0,
-    fordAllowance: 0,
+    ferryCost: null,
+    fordAllowance: null,
     allowance: (_, unit) => unit.allowance,
-    groundState: () => 0,
-    extraCosts: () => [],
-    groundReason: () => ALLOWED,
-    passageCost: () => 0,
-    passage: { rule: '4.1.1', why: 'contact' },
-    roadIn: () => 0,
-    takesWholeMove: () => false,
-    wholeMove: { rule: '4.0', why: 'whole-move' },
-    spannedHex: () => -1,
-    barred: NEVER,
-    barredInCombat: NEVER,
+    spannedHex: null,
     closed: movement.closed,
-    barReason: () => ALLOWED,
-    stepReason: () => ALLOWED,
-    zoneReason: () => ALLOWED,
     moveReason: movement.moveReason,
-    mayGoOn: () => false,
-    joinReason: () => ALLOWED,
+    joinReason: null,
     restReason: movement.restReason,
-    afterStop: () => undefined,
     stackReason: movement.stackReason,
-    duties: () => [],
-    actions: {},
+    duties: null,
   },
+
+  fortifications: null,
+  passage: null,
+  wholeMoves: null,
+  restrictions: null,
+  barred: null,
+  engaging: null,
 
   transport: null,
   flight: FLIGHT,
@@ -106,18 +92,17 @@ export const THIRD_WORLD_WAR_RULES = {
     reason: entry.entryReason,
     isUnpaid: entry.appearsIn,
     endsMove: entry.appearsIn,
-    afterEntering: () => undefined,
+    afterEntering: null,
   },
 
   exit: {
-    withdrawable: () => [],
-    withdraw: () => undefined,
     reason: entry.exitReason,
     none: entry.NO_EXIT,
     /** AMB-TWW-06 */
     cost: 1,
     leave: entry.leave,
   },
+  withdrawal: null,
 
   combat: {
     /** TWW-5.1.2-c, RUL-TWW-03 */
@@ -128,28 +113,26 @@ export const THIRD_WORLD_WAR_RULES = {
     attackReason: combat.attackReason,
     /** TWW-5.1.3-a */
     surroundShift: () => tables.SURROUND_SHIFT,
-    formationShifts: () => [],
+    formationShifts: null,
   },
 
-  advance: { reason: () => ALLOWED, onReason: combat.advanceOnReason },
+  advance: { reason: null, onReason: combat.advanceOnReason },
 
-  /** There is no artillery. */
-  artillery: {
+  bombardment: {
     table: tables.BOMBARDMENT,
     vulnerability: (unit) => tables.VULNERABILITY[vulnerabilityClass(unit)],
-    gunStrength: () => 0,
-    gunReason: () => NEVER,
-    supportReason: () => NEVER,
     /** AMB-S-13 */
     tooLow: null,
   },
+
+  guns: null,
 
   air: {
     pools: POOLS,
     /** TWW-6.2-d, AMB-TWW-04 */
     limits: tables.AIR_LIMITS,
-    none: NEVER,
-    supportReason: () => ALLOWED,
+    none: null,
+    supportReason: null,
     fill: fillPools,
   },
 
@@ -162,17 +145,16 @@ export const THIRD_WORLD_WAR_RULES = {
     river: (unit) => (unit.armoured ? 'loss' : 'free'),
     /** TWW-5.3.1-a */
     makesRoom: 'those-there',
-    sheltered: () => false,
     /** TWW-5.3.3-d */
     openEdges: [edges(entry.OPEN_EDGES[0]), edges(entry.OPEN_EDGES[1])],
     others: {},
   },
 
-  losses: { armourFirst: false, armourFirstReason: NEVER, afterElimination: () => undefined },
+  losses: null,
 
   points: { holder: holderAtStart, ledger },
 
-  setup: { extra, read: readExtra, begins: () => [] },
+  setup: { extra, read: readExtra, begins: null },
 } as const satisfies EngagementRules;
 
 function edges(names: readonly string[]): Record<string, number> {

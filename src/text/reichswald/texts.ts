@@ -21,7 +21,7 @@ export type ReichswaldTexts = GameTexts<
     item: 'reichswald' | 'exit-a' | 'exit-b';
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
-    weather: Rules['sequence']['weathers'][number];
+    weather: Rules['weather']['names'][number];
     scenario: (typeof ABOUT)['scenarios'][number]['id'];
     option: Option['id'];
     value: Option['values'][number];

@@ -52,7 +52,6 @@ type OwnRefusal =
   | 'no-such-unit'
   | 'not-a-candidate'
   | 'not-your-unit'
-  | 'never-barred'
   | 'no-air-side'
   | 'column-too-low'
   | 'gun-in-bog'

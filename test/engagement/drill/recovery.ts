@@ -25,7 +25,7 @@ export function recover(p: Position): void {
 
 export const choiceAction = (_: ChoiceFrame) => ({ type: 'recover', key: 'unit', rule: '4.1', name: idOf });
 
-export const choose = (p: Position, _: ChoiceFrame, u: number): void => turnBack(p, u);
+export const chosen = (p: Position, _: ChoiceFrame, u: number): void => turnBack(p, u);
 
 function turnBack(p: Position, u: number): void {
   p.s.steps = p.s.steps.with(u, 2);

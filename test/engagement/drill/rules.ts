@@ -19,7 +19,7 @@ import { extra, readExtra } from './extra.ts';
 import { closedTo, FLIGHT, FLOWN, RUINED, shotAt } from './flight.ts';
 import { isNorth, MAP } from './map.ts';
 import { ledger } from './points.ts';
-import { choiceAction, choose, recover, REGROUP } from './recovery.ts';
+import { choiceAction, chosen, recover, REGROUP } from './recovery.ts';
 import * as tables from './tables.ts';
 import { ARRIVALS, CONTACTS, COUNTERS, STARTS, UNITS } from './units.ts';
 
@@ -31,7 +31,6 @@ const PHASES = [
 ] as const;
 const LAST_TURN = 5;
 const MUD = [{ rule: '2.1', amount: 0.5, why: 'weather' }];
-const NEVER = reason('2.4', 'never-barred');
 const NO_EXIT = reason('2.5', 'no-exit-here');
 const STACKING = reason('2.3', 'stacking');
 const BUSY_NOW = reason('2.6', 'busy');
@@ -108,22 +107,19 @@ export const DRILL_RULES: EngagementRules = {
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
   actions: { blow: ['unit', 'bridge'], fly: ['unit'] },
-  conditions: () => [],
+  conditions: null,
   marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },
-  map: { data: MAP, variant: () => 0, vary: (data) => data },
+  map: MAP,
+  mapChanges: null,
   sequence: {
     phases: PHASES,
-    weathers: tables.WEATHERS,
-    usualWeather: () => 0,
     firstPhase: () => PHASES[0].id,
-    phaseBegins: () => undefined,
-    phaseEnds: () => undefined,
+    phaseBegins: null,
+    phaseEnds: null,
     startTurn: (p) => void p.s.frames.push({ kind: 'dice', why: 'sky', count: 1, unit: -1 }),
-    runStep: () => undefined,
+    runStep: null,
     dice: { sky: '1.3', shot: '2.7' },
     rolled: (p, { why, unit }, [die]) => (why === 'shot' ? shotAt(p, unit, die as number) : rolled(p, die as number)),
-    choose,
-    choiceAction,
     nextPhase: (p) => {
       const next = PHASES[PHASES.findIndex(({ id }) => id === p.s.phase) + 1];
       return next?.id ?? (p.s.turn === LAST_TURN ? 'over' : PHASES[0].id);
@@ -132,44 +128,45 @@ export const DRILL_RULES: EngagementRules = {
       mend(p);
       recover(p);
     },
-    noEngaging: () => false,
-    urges: () => [],
+    urges: null,
     actions: { blow: BLOW, fly: FLY },
     decisions: { regroup: REGROUP },
   },
+  weather: {
+    names: tables.WEATHERS,
+    usual: () => 0,
+    ground: (s) => s.weather,
+    costs: (s, ground) => (s.weather === tables.MUD && ground === 'open' ? MUD : []),
+  },
+  choices: { action: choiceAction, chosen },
   movement: {
     parts: 2,
     terrainCost: tables.TERRAIN_COST,
     roadCost: tables.ROAD_COST,
-    featureCost: { works: 0.5 },
     riverCost: tables.RIVER_COST,
     ferryCost: 0.5,
     fordAllowance: 2.5,
     allowance: (_, unit) => unit.allowance,
-    groundState: (s) => s.weather,
-    extraCosts: (s, way) => (s.weather === tables.MUD && way === 'open' ? MUD : []),
-    groundReason: () => ALLOWED,
-    passageCost,
-    passage: { rule: '2.1', why: 'crowd' },
-    roadIn: () => 0,
-    takesWholeMove: (p, unit, from) => unit.moves === 'foot' && terrainOf(p, from) === 'bog',
-    wholeMove: { rule: '2.1', why: 'whole-move' },
-    spannedHex: () => -1,
-    barred: NEVER,
-    barredInCombat: NEVER,
+    spannedHex: null,
     closed: closedTo,
-    barReason: () => ALLOWED,
-    stepReason: () => ALLOWED,
-    zoneReason: () => ALLOWED,
     moveReason: (p, unit) => (marked(p, unit.index, BUSY) ? BUSY_NOW : ALLOWED),
-    mayGoOn: () => false,
     joinReason: (_, lead, unit) => (lead.formation === unit.formation ? ALLOWED : APART),
     restReason: (p, _, hex) => (p.s.ruined.includes(hex) ? RUINED : ALLOWED),
-    afterStop: () => undefined,
     stackReason: (p, hex, units) => (units.length > (terrainOf(p, hex) === 'bog' ? 1 : 3) ? STACKING : ALLOWED),
-    duties: () => [],
-    actions: {},
+    duties: null,
   },
+  fortifications: {
+    cost: { works: 0.5 },
+    shelters: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),
+  },
+  passage: { cost: passageCost, term: { rule: '2.1', why: 'crowd' } },
+  wholeMoves: {
+    takes: (p, unit, from) => unit.moves === 'foot' && terrainOf(p, from) === 'bog',
+    term: { rule: '2.1', why: 'whole-move' },
+  },
+  restrictions: null,
+  barred: null,
+  engaging: null,
   transport: null,
   flight: FLIGHT,
   entry: {
@@ -179,18 +176,17 @@ export const DRILL_RULES: EngagementRules = {
     way: wayByEntry,
     elsewhere: elsewhereByEntry,
     reason: () => ALLOWED,
-    isUnpaid: () => false,
+    isUnpaid: null,
     endsMove: (p, unit) => unit.side === 1 && !isBack(p, unit),
-    afterEntering: () => undefined,
+    afterEntering: null,
   },
   exit: {
-    withdrawable: () => [],
-    withdraw: () => undefined,
     reason: () => NO_EXIT,
     none: NO_EXIT,
     cost: 1,
     leave: () => undefined,
   },
+  withdrawal: null,
   combat: {
     contacts: CONTACTS,
     columns: tables.COLUMNS,
@@ -204,39 +200,36 @@ export const DRILL_RULES: EngagementRules = {
     },
   },
   advance: { reason: (_, unit) => (unit.artillery ? GUNS_STAY : ALLOWED), onReason },
-  artillery: {
+  bombardment: {
     table: tables.BOMBARDMENT,
     vulnerability: (unit, by) => tables.VULNERABILITY[unit.type as 'foot'][by],
-    gunStrength: (p, unit) => attackOf(p, unit.index),
-    gunReason: (p, unit) => (onMap(p, unit.index) && terrainOf(p, hexOf(p, unit.index)) === 'bog' ? IN_BOG : ALLOWED),
-    supportReason: () => ALLOWED,
     tooLow: { air: TOO_LOW, artillery: TOO_LOW },
+  },
+  guns: {
+    strength: (p, unit) => attackOf(p, unit.index),
+    reason: (p, unit) => (onMap(p, unit.index) && terrainOf(p, hexOf(p, unit.index)) === 'bog' ? IN_BOG : ALLOWED),
+    supportReason: null,
   },
   air: {
     pools: tables.POOLS,
     limits: { ground: { least: 1, most: 3 }, bombard: { least: 2, most: 4 } },
     none: reason('3.6', 'no-air-side'),
-    supportReason: () => ALLOWED,
+    supportReason: null,
     fill,
   },
   retreat: {
     zones: 'engaging',
     footing,
-    footingReason: () => ALLOWED,
+    footingReason: null,
     river: (unit) => (unit.armoured ? 'destroyed' : 'loss'),
     makesRoom: 'anybody',
-    sheltered: (p, hex) => (p.board.features[hex] as readonly string[]).includes('works'),
     openEdges: [
       { north: 2, west: null },
       { south: 2, west: null },
     ],
     others: {},
   },
-  losses: {
-    armourFirst: false,
-    armourFirstReason: NEVER,
-    afterElimination: () => undefined,
-  },
+  losses: null,
   points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger },
-  setup: { extra, read: readExtra, begins: () => [] },
+  setup: { extra, read: readExtra, begins: null },
 };

@@ -7,7 +7,7 @@ import { ok } from '../../../src/kernel/game.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
 const RULES: EngagementRules = MARKET_GARDEN_RULES;
-const { movement, combat, artillery, air, retreat, advance, sequence, entry, points } = RULES;
+const { movement, combat, bombardment, air, retreat, advance, sequence, entry, points } = RULES;
 const crt = combat.crt({} as never);
 
 /** One thing wrong: in the rules, or in the choices alone. */
@@ -108,13 +108,16 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
   'units without supply attack': { wrong: { combat: { ...combat, attackReason: () => ALLOWED } }, crowd: 51 },
   'the bombardment table begins at two': {
     wrong: {
-      artillery: { ...artillery, table: { ...artillery.table, from: [2, 14, 26, 38, 50] } },
+      bombardment: { ...bombardment, table: { ...bombardment.table, from: [2, 14, 26, 38, 50] } },
     },
     crowd: 55,
   },
   'armour is no more vulnerable from the air than infantry': {
     wrong: {
-      artillery: { ...artillery, vulnerability: (unit, by) => (by === 'air' ? 1 : artillery.vulnerability(unit, by)) },
+      bombardment: {
+        ...bombardment,
+        vulnerability: (unit, by) => (by === 'air' ? 1 : bombardment.vulnerability(unit, by)),
+      },
     },
     crowd: 0,
   },

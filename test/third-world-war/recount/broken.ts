@@ -6,8 +6,10 @@ import { EXITED, REMOVED } from '../../../src/engagement/position/state.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
 export const RULES: EngagementRules = THIRD_WORLD_WAR_RULES;
-const { movement, flight, entry, exit, combat, artillery, air, retreat, advance, sequence, points, losses } = RULES;
+const { movement, flight, entry, exit, combat, bombardment, air, retreat, advance, sequence, points } = RULES;
 const crt = combat.crt({} as never);
+const NEVER = RULES.exit.none;
+const closedTo = movement.closed as NonNullable<typeof movement.closed>;
 const flying = flight as NonNullable<typeof flight>;
 const { form, nuclear } = sequence.actions as { form: object; nuclear: object } & typeof sequence.actions;
 const strike = sequence.decisions['strike'] as NonNullable<(typeof sequence.decisions)[string]>;
@@ -58,11 +60,11 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
     seed: 0,
   },
   'the Pact passes the halt line': {
-    wrong: moves({ closed: (p, unit) => (unit.side === 0 ? null : movement.closed(p, unit)) }),
+    wrong: moves({ closed: (p, unit) => (unit.side === 0 ? null : closedTo(p, unit)) }),
     seed: 9,
   },
   'all of NATO passes detonations': {
-    wrong: moves({ closed: (p, unit) => (unit.side === 1 ? null : movement.closed(p, unit)) }),
+    wrong: moves({ closed: (p, unit) => (unit.side === 1 ? null : closedTo(p, unit)) }),
     seed: 23,
   },
   'armour rests on detonations': { wrong: moves({ restReason: () => ALLOWED }), seed: 73 },
@@ -84,11 +86,11 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
     seed: 40,
   },
   'the columns of the bombardment table are ten wide': {
-    wrong: { artillery: { ...artillery, table: { ...artillery.table, from: [1, 11, 21, 31, 41] } } },
+    wrong: { bombardment: { ...bombardment, table: { ...bombardment.table, from: [1, 11, 21, 31, 41] } } },
     seed: 7,
   },
   'armour is no more vulnerable than infantry': {
-    wrong: { artillery: { ...artillery, vulnerability: () => 1 } },
+    wrong: { bombardment: { ...bombardment, vulnerability: () => 1 } },
     seed: 1,
   },
   'an attack from the air takes a point': { wrong: bombs({ least: 1, most: 10 }), seed: 1 },
@@ -129,8 +131,8 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
   },
   'armour falls back into zones around mountains': { wrong: falls({ zones: 'engaging' }), from: 'heights', seed: 116 },
   'everybody advances two hexes': { wrong: { advance: { ...advance, onReason: () => ALLOWED } }, seed: 37 },
-  'nobody advances': { wrong: { advance: { ...advance, reason: () => movement.barred } }, seed: 80 },
-  'armour suffers first': { wrong: { losses: { ...losses, armourFirst: true } }, seed: 616 },
+  'nobody advances': { wrong: { advance: { ...advance, reason: () => NEVER } }, seed: 80 },
+  'armour suffers first': { wrong: { losses: { armourFirst: NEVER, afterElimination: () => undefined } }, seed: 616 },
   'helicopters fly ten hexes': { wrong: flies({ allowance: () => 10 }), from: 'airborne', seed: 42 },
   'helicopters land anywhere': { wrong: flies({ landReason: () => ALLOWED }), from: 'airborne', seed: 7 },
   'helicopters land behind the lines on any turn': {
@@ -152,7 +154,7 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
   'the sea is behind the lines': {
     wrong: flies({
       landReason: (p, unit, hex) =>
-        withWayHome(p, unit.side, false)[hex] === 1 ? flying.landReason(p, unit, hex) : movement.barred,
+        withWayHome(p, unit.side, false)[hex] === 1 ? flying.landReason(p, unit, hex) : NEVER,
     }),
     from: 'port',
     seed: 1,

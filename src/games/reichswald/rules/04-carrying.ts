@@ -121,15 +121,7 @@ const MUST_LAND = reason('9.0', 'must-land-dry');
 const landReason = (p: Position, mover: Mover, hex: number): Reason =>
   isWater(p, hex) ? MUST_LAND : stackReason(p, hex, [mover.passenger], mover.units);
 
-export const TRANSPORT: TransportRules = {
-  carriesThrough: isWater,
-  stepReason,
-  landReason,
-  carrying: MUST_LAND,
-  passengers,
-};
-
-export const ACTIONS: Readonly<Record<'embark' | 'land', OwnAction<MoveFrame>>> = {
+const ACTIONS: Readonly<Record<'embark' | 'land', OwnAction<MoveFrame>>> = {
   embark: {
     legal: (p, frame) => passengers(p, frame).map((u) => unitAction(p, frame.side, 'embark', u)),
     refusal(p, frame, action) {
@@ -151,11 +143,10 @@ export const allowance = (p: Position, unit: Unit): number =>
   marked(p, unit.index, CARRIED) ? Math.floor(unit.allowance / 2) : unit.allowance;
 
 /** Who was carried goes on from where it landed. */
-export const mayGoOn = (p: Position, unit: Unit): boolean =>
-  marked(p, unit.index, CARRIED) && leftOf(p, unit.index) > 0;
+const mayGoOn = (p: Position, unit: Unit): boolean => marked(p, unit.index, CARRIED) && leftOf(p, unit.index) > 0;
 
 /** Who was carried and has walked on has done with moving. */
-export function afterStop(p: Position, unit: Unit): void {
+function afterStop(p: Position, unit: Unit): void {
   if (marked(p, unit.index, CARRIED)) p.s.spent = p.s.spent.with(unit.index, unit.allowance);
 }
 
@@ -164,3 +155,14 @@ export const joinReason = (_: Position, lead: Unit, unit: Unit): Reason =>
   isAmphibious(lead) || isAmphibious(unit) ? NOT_CARRIABLE : ALLOWED;
 
 const NOT_CARRIABLE = reason('4.4', 'not-carriable');
+
+export const TRANSPORT: TransportRules = {
+  carriesThrough: isWater,
+  stepReason,
+  landReason,
+  carrying: MUST_LAND,
+  passengers,
+  mayGoOn,
+  afterStop,
+  actions: ACTIONS,
+};

@@ -50,13 +50,13 @@ export function groundReason(unit: Unit, terrain: string): Reason {
 /** RW-4.1.1-e, RW-4.1.1-j: what keeps a restricted unit out of a hex. */
 export function stepReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason {
   if (unit.index === BRIGADE_5 && p.s.turn === 8 && hex !== hexAt(p.board.grid, WYLER)) return HOLD_WYLER;
-  return barReason(p, unit, hex, group);
+  return hexReason(p, unit, hex, group);
 }
 
 const BRIGADE_5 = numberOf('C-5/2');
 
 /** RW-4.1.1-j: tank regiments go into hexes of the Siegfried line or of a fortification only with an escort, by whatever way (RUL-RW-20). */
-export function barReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason {
+export function hexReason(p: Position, unit: Unit, hex: number, group: readonly number[]): Reason {
   if (!isTankRegiment(unit)) return ALLOWED;
   const features = p.board.features[hex] as readonly string[];
   if (features.length === 0 || !features.some((feature) => feature in FEATURE_COST)) return ALLOWED;

@@ -68,7 +68,7 @@ function armourAlone(p: Position, combat: CombatFrame): boolean {
 }
 
 /** RW-5.1.2-d: behind fortifications the defender retreats without losses. */
-export const sheltered = (p: Position, hex: number): boolean =>
+export const shelters = (p: Position, hex: number): boolean =>
   (p.board.features[hex] as readonly string[]).includes('fortification');
 
 /** RW-8.0-h: when the last combat unit of a German division is gone, its artillery leaves and is not counted. */

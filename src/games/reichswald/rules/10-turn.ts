@@ -146,7 +146,7 @@ export const choiceAction = (frame: ChoiceFrame) =>
     ? { type: 'bomb', key: 'city', rule: '6.3', name: (p: Position, i: number) => p.board.data.places[i]?.id as string }
     : { type: 'recover', key: 'unit', rule: '7.0', name: (_: Position, u: number) => UNITS[u]?.id as string };
 
-export function choose(p: Position, frame: ChoiceFrame, option: number): void {
+export function chosen(p: Position, frame: ChoiceFrame, option: number): void {
   if (frame.why === 'recover') return turnBack(p, option);
   const frames = bomb(p, p.board.data.places[option]?.id as string);
   p.s.frames.push(...frames.reverse());
