@@ -66,6 +66,9 @@ export const REFUSALS = [
   'owed', // points
   'enemy-zone',
   'retreat-blocked',
+  'from-open-ground', // of a second hex of advance
+  'into-open-or-city',
+  'river-between',
   'already-chosen',
   'dice-impossible',
   'game-over',

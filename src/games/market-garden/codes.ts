@@ -21,9 +21,6 @@ export const CODES = {
     'no-air-isolated', // division
     'never-advances',
     'advances-one-hex',
-    'from-open-ground',
-    'into-open-or-city',
-    'river-between',
   ],
   reasons: [
     'terrain-swamp',

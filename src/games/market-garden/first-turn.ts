@@ -1,5 +1,5 @@
-import { fought } from '../../engagement/reader/guide-context.ts';
-import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
+import { attackSteps } from '../../engagement/reader/guide-context.ts';
+import { happened } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 import { XXX_CORPS } from './data/arrivals.ts';
 
@@ -25,6 +25,8 @@ const isSetUp = (context: GuideContext): boolean => happened(context, 'set-up') 
 const beside = ({ view }: GuideContext): number =>
   view.units.filter(({ id, hex }) => (XXX_CORPS as readonly string[]).includes(id) && BESIDE.includes(hex ?? ''))
     .length;
+
+const GUIDED = { turn: FIRST, movement: MOVEMENT, combat: COMBAT, target: ENEMY, support: 'artillery' } as const;
 
 /** The guided first Allied turn: XXX Corps is set up, the 82nd Division takes the bridge of Grave, the attack at the canal. */
 export const guide: Guide = [
@@ -79,51 +81,15 @@ export const guide: Guide = [
     point: () => ({ hexes: [ENEMY, ...BESIDE] }),
     done: (context) => beside(context) > 1 || happened(context, 'engaged') > 1,
   },
-  {
-    id: 'end-movement',
-    rules: ['3.0'],
-    phase: MOVEMENT,
-    point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, FIRST, MOVEMENT),
-  },
-  {
-    id: 'target',
-    rules: ['5.0', '4.1.2'],
-    phase: COMBAT,
-    point: (context) => ({
-      hexes: standsAt(context, ENEMY) && targets(context).includes(ENEMY) ? [ENEMY] : targets(context),
-    }),
-    done: (context) => context.target !== undefined || fought(context),
-  },
-  { id: 'odds', rules: ['5.1.1', '5.1.2', '5.1.5'], phase: COMBAT, point: () => ({ part: 'odds' }) },
-  {
-    id: 'support',
-    rules: ['8.0', '6.1', '6.2'],
-    phase: COMBAT,
-    point: () => ({ part: 'artillery' }),
-    done: (context) => context.support > 0 || fought(context),
-  },
-  {
-    id: 'commit',
-    rules: ['5.1.1', '5.1.5'],
-    phase: COMBAT,
-    point: () => ({ part: 'commit' }),
-    done: (context) => happened(context, 'declared') > 0 || fought(context),
-  },
-  {
-    id: 'result',
-    rules: ['5.1.6', '5.2', '5.3', '7.0'],
-    phase: COMBAT,
-    point: () => ({ part: 'panel' }),
-    done: (context) => fought(context) && context.view.pending.length === 0,
-  },
-  {
-    id: 'end-combat',
-    rules: ['5.0', '5.2', '8.0'],
-    phase: COMBAT,
-    point: (context) => (targets(context).length > 0 ? { hexes: targets(context) } : { part: 'end' }),
-    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
-  },
+  ...attackSteps(GUIDED, {
+    'end-movement': ['3.0'],
+    target: ['5.0', '4.1.2'],
+    odds: ['5.1.1', '5.1.2', '5.1.5'],
+    support: ['8.0', '6.1', '6.2'],
+    commit: ['5.1.1', '5.1.5'],
+    result: ['5.1.6', '5.2', '5.3', '7.0'],
+    'end-combat': ['5.0', '5.2', '8.0'],
+  }),
   {
     id: 'enemy-turn',
     rules: ['3.0', '10.1', '4.2.1', '4.1.2'],

@@ -1,3 +1,4 @@
+import { afterCosts, groundEffects, legendNote, numberBoxes } from '../../engagement/reader/margin.ts';
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, TrackBox, TrackNote } from '../../wargame/margin.ts';
 import { ALLIANCES } from '../west-1945.ts';
@@ -5,27 +6,11 @@ import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
 import { AIR_POINTS, AIR_SUPPLY, COLUMNS, FERRY_COST, RIVER_COST, ROAD_COST, TERRAIN_COST } from './data/tables.ts';
 
-const CLASSES = ['foot', 'motor', 'armour'] as const;
-
-const points = (cost: number | null): string => (cost === null ? '–' : cost === 0.5 ? '½' : String(cost));
-
-/** Movement points: foot, motorised, armoured. */
-const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
-  CLASSES.map((kind) => points(by[kind])).join(' · ');
-
-/** Columns to the left, for the defence. */
-const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : '');
-
 const EFFECTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(TERRAIN_COST).map(([id, by]) => [
-      id,
-      costs(by) + shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
-    ]),
-  ),
-  ...Object.fromEntries(Object.entries(ROAD_COST).map(([id, by]) => [id, costs(by)])),
-  river: `+${RIVER_COST.foot} · +${RIVER_COST.motor} · –${shift(COLUMNS.river)}`,
-  ferry: `+${FERRY_COST}${shift(COLUMNS.river)}`,
+  ...groundEffects(TERRAIN_COST, COLUMNS.terrain),
+  ...groundEffects(ROAD_COST),
+  river: `+${RIVER_COST.foot} · +${RIVER_COST.motor} · –${afterCosts(COLUMNS.river)}`,
+  ferry: `+${FERRY_COST}${afterCosts(COLUMNS.river)}`,
 };
 
 const airNote = ({ allied, german }: { allied: number; german: number }): TrackNote => ({
@@ -104,11 +89,7 @@ const turnBoxes: readonly TrackBox[] = Object.entries(AIR_POINTS).map(([turn, ai
 
 /** Boxes from none to the most points that the side ever has. */
 const airBoxes = (side: 'allied' | 'german'): readonly TrackBox[] =>
-  Array.from({ length: Math.max(...Object.values(AIR_POINTS).map((day) => day[side])) + 1 }, (_, i) => ({
-    id: String(i),
-    head: String(i),
-    notes: [],
-  }));
+  numberBoxes(0, Math.max(...Object.values(AIR_POINTS).map((day) => day[side])));
 
 /** The margin of the map: terrain effects and tracks. */
 export const MARGIN: SheetMargin = {
@@ -117,11 +98,7 @@ export const MARGIN: SheetMargin = {
   hexKm: 4.2,
   sideColours: [ALLIANCES.german, ALLIANCES.allied],
   effects: EFFECTS,
-  legendNote: localized(
-    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
-    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
-    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
-  ),
+  legendNote: legendNote('4.0, 5.1.2'),
   tracks: [
     {
       id: 'turn',

@@ -1,4 +1,19 @@
-import { codesOf, NONE, rowsOf, shift } from '../../engagement/reader/book-tables.ts';
+import {
+  CLASSES,
+  diceTable,
+  FOR,
+  groundRows,
+  NO,
+  NONE,
+  shift,
+  side,
+  terrain,
+  TERRAIN_HEAD,
+  TITLES,
+  TURN,
+  VULNERABILITY_HEAD,
+} from '../../engagement/reader/book-tables.ts';
+import { HEADINGS } from '../../engagement/reader/headings.ts';
 import { localized, type Book, type BookCell, type BookTable, type Localized } from '../../wargame/book.ts';
 import {
   AIR_POINTS,
@@ -20,71 +35,60 @@ import { ABOUT } from './about.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
-  '2.0': localized('What the game consists of', 'O que compõe o jogo', 'De qué se compone el juego'),
-  '2.1': localized('Map', 'Mapa', 'Mapa'),
-  '2.2': localized('Counters', 'Peças', 'Fichas'),
-  '2.2.1': localized('What a counter shows', 'O que a peça traz', 'Qué muestra una ficha'),
-  '2.3': localized('Tables', 'Tabelas', 'Tablas'),
-  '2.4': localized('Tracks and dice', 'Trilhas e dados', 'Pistas y dados'),
-  '2.4.1': localized('Turns', 'Turnos', 'Turnos'),
-  '2.4.2': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '2.4.3': localized('Dice', 'Dados', 'Dados'),
-  '3.0': localized('Sequence of play', 'Sequência do jogo', 'Secuencia de juego'),
-  '4.0': localized('Movement', 'Movimentação', 'Movimiento'),
-  '4.1': localized('Limits of movement', 'Limites da movimentação', 'Límites del movimiento'),
+  '2.0': HEADINGS.contents,
+  '2.1': HEADINGS.map,
+  '2.2': HEADINGS.counters,
+  '2.2.1': HEADINGS.counter,
+  '2.3': HEADINGS.tables,
+  '2.4': HEADINGS.tracks,
+  '2.4.1': HEADINGS.turns,
+  '2.4.2': HEADINGS.airPower,
+  '2.4.3': HEADINGS.dice,
+  '3.0': HEADINGS.sequence,
+  '4.0': HEADINGS.movement,
+  '4.1': HEADINGS.limits,
   '4.1.1': localized('Stacking and obstacles', 'Empilhamento e obstáculos', 'Apilamiento y obstáculos'),
-  '4.1.2': localized('Engagement zones', 'Zonas de engajamento', 'Zonas de enfrentamiento'),
+  '4.1.2': HEADINGS.zones,
   '4.2': localized('Reinforcements', 'Reforços', 'Refuerzos'),
-  '4.3': localized('Bridges', 'Pontes', 'Puentes'),
+  '4.3': HEADINGS.bridges,
   '4.4': localized('Amphibious units', 'Unidades anfíbias', 'Unidades anfibias'),
-  '5.0': localized('Combat', 'Combate', 'Combate'),
-  '5.1': localized('How a combat is fought', 'Como se trava um combate', 'Cómo se libra un combate'),
-  '5.1.1': localized('Odds', 'Relação de forças', 'Proporción de fuerzas'),
-  '5.1.2': localized('Terrain', 'Terreno', 'Terreno'),
-  '5.1.3': localized('Encirclement', 'Cerco', 'Cerco'),
-  '5.1.4': localized('Complete divisions', 'Divisões completas', 'Divisiones completas'),
+  '5.0': HEADINGS.combat,
+  '5.1': HEADINGS.fighting,
+  '5.1.1': HEADINGS.odds,
+  '5.1.2': HEADINGS.terrain,
+  '5.1.3': HEADINGS.surround,
+  '5.1.4': HEADINGS.divisions,
   '5.1.5': localized('Armoured brigades', 'Brigadas blindadas', 'Brigadas acorazadas'),
   '5.1.6': localized('Engineers', 'Engenharia', 'Ingenieros'),
-  '5.1.7': localized('Dice of a combat', 'Os dados do combate', 'Los dados del combate'),
-  '5.1.8': localized('Results', 'Resultados', 'Resultados'),
-  '5.2': localized('Advance', 'Avanço', 'Avance'),
-  '5.3': localized('Retreat', 'Recuo', 'Retirada'),
-  '5.3.1': localized('Chain retreat', 'Recuo em cadeia', 'Retirada en cadena'),
-  '5.3.2': localized('Retreat across rivers', 'Recuo através de rios', 'Retirada a través de ríos'),
-  '5.3.3': localized('Retreat when surrounded', 'Recuo de unidades cercadas', 'Retirada de unidades cercadas'),
-  '6.0': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '6.1': localized('Air points', 'Pontos aéreos', 'Puntos aéreos'),
-  '6.2': localized('Attacks from the air', 'Ataques aéreos', 'Ataques aéreos'),
+  '5.1.7': HEADINGS.combatDice,
+  '5.1.8': HEADINGS.results,
+  '5.2': HEADINGS.advance,
+  '5.3': HEADINGS.retreat,
+  '5.3.1': HEADINGS.chainRetreat,
+  '5.3.2': HEADINGS.riverRetreat,
+  '5.3.3': HEADINGS.surroundedRetreat,
+  '6.0': HEADINGS.airPower,
+  '6.1': HEADINGS.airPoints,
+  '6.2': HEADINGS.airAttacks,
   '6.3': localized('Strategic bombing', 'Bombardeio estratégico', 'Bombardeo estratégico'),
-  '7.0': localized('Losses and recovery', 'Baixas e recuperação', 'Pérdidas y recuperación'),
-  '8.0': localized('Artillery', 'Artilharia', 'Artillería'),
+  '7.0': HEADINGS.losses,
+  '8.0': HEADINGS.artillery,
   '9.0': localized('Inundation', 'Inundação', 'Inundación'),
   '10.0': localized('Weather', 'Clima', 'Tiempo'),
   '11.0': localized('Operation Veritable', 'Operação Veritable', 'Operación Veritable'),
-  '11.1': localized('Set-up and arrivals', 'Preparação e chegadas', 'Preparación y llegadas'),
+  '11.1': HEADINGS.setup,
   '11.1.3': localized('German arrivals by event', 'Chegadas alemãs por evento', 'Llegadas alemanas por evento'),
   '11.1.4': localized('Allied arrivals by event', 'Chegadas aliadas por evento', 'Llegadas aliadas por evento'),
   '11.1.5': localized('Allied withdrawals', 'Retiradas aliadas', 'Retiradas de los Aliados'),
-  '11.2': localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
+  '11.2': HEADINGS.victoryPoints,
 };
 
-const terrain = (id: string): BookCell => ({ word: 'terrain', id });
-const side = (id: string): BookCell => ({ word: 'side', id });
 const weather = (id: string): BookCell => ({ word: 'weather', id });
 
-const NO = localized('no', 'não', 'no');
-const TURN = localized('Turn', 'Turno', 'Turno');
-const DICE = localized('Dice', 'Dados', 'Dados');
 const INFANTRY = localized('infantry', 'infantaria', 'infantería');
 const ARTILLERY = localized('artillery', 'artilharia', 'artillería');
 
-const CLASSES = ['foot', 'motor', 'armour'] as const;
-
-const ground = Object.entries(TERRAIN_COST).map(([id, costs]): BookCell[] => [
-  terrain(id),
-  ...CLASSES.map((moves) => costs[moves] ?? NO),
-  shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
-]);
+const ground = groundRows(TERRAIN_COST, COLUMNS.terrain);
 
 const roads = Object.entries(ROAD_COST).map(([id, costs]): BookCell[] => [
   terrain(id),
@@ -123,11 +127,9 @@ const { exitA, exitB, killed } = POINTS;
 const TABLES: readonly BookTable[] = [
   {
     id: 'crt',
-    title: localized('Combat results', 'Resultados de combate', 'Resultados de combate'),
+    title: TITLES.results,
     rules: ['5.1.7', '5.1.8'],
-    head: [DICE, ...CRT.columns],
-    rows: rowsOf(CRT.rows),
-    results: codesOf(CRT.rows),
+    ...diceTable(CRT),
     note: localized(
       'The first code is for the defence, the second for the attack. Row 2-12 as printed; an option makes it follow the diagonal.',
       'O primeiro código é o da defesa, o segundo o do ataque. Linha 2-12 como impressa; uma opção a faz seguir a diagonal.',
@@ -136,11 +138,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'bombardment',
-    title: localized('Bombardment', 'Bombardeio', 'Bombardeo'),
+    title: TITLES.bombardment,
     rules: ['6.2', '6.3', '8.0'],
-    head: [DICE, ...BOMBARDMENT.columns],
-    rows: rowsOf(BOMBARDMENT.rows),
-    results: codesOf(BOMBARDMENT.rows),
+    ...diceTable(BOMBARDMENT),
     note: localized(
       'The columns are points (air points or attack strength) times vulnerability.',
       'As colunas são pontos (aéreos, ou poder de ataque) vezes vulnerabilidade.',
@@ -149,13 +149,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'vulnerability',
-    title: localized('Vulnerability', 'Vulnerabilidade', 'Vulnerabilidad'),
+    title: TITLES.vulnerability,
     rules: ['6.2', '8.0'],
-    head: [
-      localized('Troops', 'Tropa', 'Tropa'),
-      localized('from the air', 'à aviação', 'a la aviación'),
-      localized('to artillery', 'à artilharia', 'a la artillería'),
-    ],
+    head: VULNERABILITY_HEAD,
     rows: [
       [INFANTRY, VULNERABILITY.infantry.air, VULNERABILITY.infantry.artillery],
       [localized('armour', 'blindados', 'blindados'), VULNERABILITY.armour.air, VULNERABILITY.armour.artillery],
@@ -164,15 +160,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'terrain',
-    title: localized('Terrain effects', 'Efeitos do terreno', 'Efectos del terreno'),
+    title: TITLES.terrain,
     rules: ['4.0', '5.1.2'],
-    head: [
-      localized('Terrain', 'Terreno', 'Terreno'),
-      localized('on foot', 'a pé', 'a pie'),
-      localized('motorised', 'motorizada', 'motorizada'),
-      localized('armoured', 'blindada', 'acorazada'),
-      localized('columns', 'colunas', 'columnas'),
-    ],
+    head: TERRAIN_HEAD,
     rows: [...ground, ...fortifications, ...roads, river],
     note: localized(
       'Movement points to enter; + is added to the hex. Amphibious units pay 1 in inundation. For rivers without a bridge see 4.1.1. Columns: − to the left, for the defence; + to the right.',
@@ -213,9 +203,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'points',
-    title: localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
+    title: HEADINGS.victoryPoints,
     rules: ['11.2'],
-    head: [localized('For', 'Por', 'Por'), side('allied'), side('german')],
+    head: [FOR, side('allied'), side('german')],
     rows: [
       ...OBJECTIVES.map(({ place, allied, german }) => [capital(place), allied, german]),
       [localized('every village', 'cada vila', 'cada pueblo'), 0, POINTS.village],

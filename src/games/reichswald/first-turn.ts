@@ -1,5 +1,5 @@
-import { fought } from '../../engagement/reader/guide-context.ts';
-import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
+import { attackSteps } from '../../engagement/reader/guide-context.ts';
+import { happened } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 
 const MOVEMENT = 'allied-movement';
@@ -8,6 +8,8 @@ const FIRST = 8;
 
 const waiting = ({ view }: GuideContext): Set<string> =>
   new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' ? [id] : [])));
+
+const GUIDED = { turn: FIRST, movement: MOVEMENT, combat: COMBAT, target: '0507', support: 'artillery' } as const;
 
 /** The guided first Allied turn: Wyler, a brigade along the road, the attack on De Horst. */
 export const guide: Guide = [
@@ -62,51 +64,15 @@ export const guide: Guide = [
     point: () => ({ part: 'withdraw' }),
     done: (context) => happened(context, 'withdrawn') > 1,
   },
-  {
-    id: 'end-movement',
-    rules: ['3.0'],
-    phase: MOVEMENT,
-    point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, FIRST, MOVEMENT),
-  },
-  {
-    id: 'target',
-    rules: ['5.0', '4.1.2'],
-    phase: COMBAT,
-    point: (context) => ({
-      hexes: standsAt(context, '0507') && targets(context).includes('0507') ? ['0507'] : targets(context),
-    }),
-    done: (context) => context.target !== undefined || fought(context),
-  },
-  { id: 'odds', rules: ['5.1.1', '5.1.2', '5.1.7'], phase: COMBAT, point: () => ({ part: 'odds' }) },
-  {
-    id: 'support',
-    rules: ['8.0', '6.1'],
-    phase: COMBAT,
-    point: () => ({ part: 'artillery' }),
-    done: (context) => context.support > 0 || fought(context),
-  },
-  {
-    id: 'commit',
-    rules: ['5.1.1', '5.1.7'],
-    phase: COMBAT,
-    point: () => ({ part: 'commit' }),
-    done: (context) => happened(context, 'declared') > 0 || fought(context),
-  },
-  {
-    id: 'result',
-    rules: ['5.1.8', '5.2', '5.3', '7.0'],
-    phase: COMBAT,
-    point: () => ({ part: 'panel' }),
-    done: (context) => fought(context) && context.view.pending.length === 0,
-  },
-  {
-    id: 'end-combat',
-    rules: ['5.0', '8.0'],
-    phase: COMBAT,
-    point: (context) => (targets(context).length > 0 ? { hexes: targets(context) } : { part: 'end' }),
-    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
-  },
+  ...attackSteps(GUIDED, {
+    'end-movement': ['3.0'],
+    target: ['5.0', '4.1.2'],
+    odds: ['5.1.1', '5.1.2', '5.1.7'],
+    support: ['8.0', '6.1'],
+    commit: ['5.1.1', '5.1.7'],
+    result: ['5.1.8', '5.2', '5.3', '7.0'],
+    'end-combat': ['5.0', '8.0'],
+  }),
   {
     id: 'enemy-turn',
     rules: ['3.0', '4.1.2'],

@@ -1,3 +1,4 @@
+import { afterCosts, groundEffects, legendNote, numberBoxes } from '../../engagement/reader/margin.ts';
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, Sign, TrackBox, TrackNote } from '../../wargame/margin.ts';
 import { ALLIANCES } from '../west-1945.ts';
@@ -15,26 +16,16 @@ import {
   type Weather,
 } from './data/tables.ts';
 
-const CLASSES = ['foot', 'motor', 'armour'] as const;
-
-/** Movement points: foot, motorised, armoured. */
-const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
-  CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
-
-/** Columns for the defence as a signed shift: to the left is minus. */
-const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : columns < 0 ? ` | +${-columns}` : '');
-
-const columnsOf = (kinds: Readonly<Record<string, number>>, kind: string): string => shift(kinds[kind] ?? 0);
-
 const EFFECTS: Readonly<Record<string, string>> = {
+  ...groundEffects(TERRAIN_COST, COLUMNS.terrain),
   ...Object.fromEntries(
-    Object.entries(TERRAIN_COST).map(([id, by]) => [id, costs(by) + columnsOf(COLUMNS.terrain, id)]),
+    Object.entries(FEATURE_COST).map(([id, cost]) => [
+      id,
+      `+${cost}${afterCosts(COLUMNS.features[id as keyof typeof COLUMNS.features])}`,
+    ]),
   ),
-  ...Object.fromEntries(
-    Object.entries(FEATURE_COST).map(([id, cost]) => [id, `+${cost}${columnsOf(COLUMNS.features, id)}`]),
-  ),
-  ...Object.fromEntries(Object.entries(ROAD_COST).map(([id, by]) => [id, costs(by)])),
-  river: `+1 · +1 · –${shift(COLUMNS.river)}`,
+  ...groundEffects(ROAD_COST),
+  river: `+1 · +1 · –${afterCosts(COLUMNS.river)}`,
 };
 
 const WEATHER: Readonly<Record<Weather, Localized>> = {
@@ -112,11 +103,7 @@ const weatherBoxes: readonly TrackBox[] = WEATHERS.map((weather: Weather & Sign)
   return { id: weather, head: WEATHER[weather], notes: [{ sign: weather, mark: airBoxes, text }] };
 });
 
-const points: readonly TrackBox[] = Array.from({ length: AIR_POINTS.fair + 1 }, (_, i) => ({
-  id: String(i),
-  head: String(i),
-  notes: [],
-}));
+const points = numberBoxes(0, AIR_POINTS.fair);
 
 /** The margin of the map: terrain effects and tracks. */
 export const MARGIN: SheetMargin = {
@@ -129,11 +116,7 @@ export const MARGIN: SheetMargin = {
   hexKm: 1.2,
   sideColours: [ALLIANCES.allied, ALLIANCES.german],
   effects: EFFECTS,
-  legendNote: localized(
-    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
-    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
-    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
-  ),
+  legendNote: legendNote('4.0, 5.1.2'),
   tracks: [
     {
       id: 'turn',

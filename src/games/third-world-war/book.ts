@@ -1,4 +1,19 @@
-import { codesOf, NONE, rowsOf, shift } from '../../engagement/reader/book-tables.ts';
+import {
+  CLASSES,
+  diceTable,
+  EACH_DESTROYED,
+  FIRST_CODE,
+  FOR,
+  groundRows,
+  NONE,
+  openEnded,
+  shift,
+  terrain,
+  TERRAIN_HEAD,
+  TITLES,
+  VULNERABILITY_HEAD,
+} from '../../engagement/reader/book-tables.ts';
+import { HEADINGS } from '../../engagement/reader/headings.ts';
 import { localized, type Book, type BookCell, type BookTable, type Localized } from '../../wargame/book.ts';
 import {
   AIR_POWER,
@@ -17,69 +32,59 @@ import { ABOUT } from './about.ts';
 
 /** Chapters in the order of the rulebook, including headings without sentences. */
 const CHAPTERS: Readonly<Record<string, Localized>> = {
-  '2.0': localized('What the game consists of', 'O que compõe o jogo', 'De qué se compone el juego'),
-  '2.1': localized('Map', 'Mapa', 'Mapa'),
-  '2.2': localized('Counters', 'Peças', 'Fichas'),
-  '2.2.1': localized('What a counter shows', 'O que a peça traz', 'Qué muestra una ficha'),
-  '2.3': localized('Tables', 'Tabelas', 'Tablas'),
-  '2.4': localized('Tracks and dice', 'Trilhas e dados', 'Pistas y dados'),
-  '2.4.1': localized('Turns', 'Turnos', 'Turnos'),
-  '2.4.2': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '2.4.3': localized('Dice', 'Dados', 'Dados'),
-  '3.0': localized('Sequence of play', 'Sequência do jogo', 'Secuencia de juego'),
-  '4.0': localized('Movement', 'Movimentação', 'Movimiento'),
-  '4.1': localized('Limits of movement', 'Limites da movimentação', 'Límites del movimiento'),
+  '2.0': HEADINGS.contents,
+  '2.1': HEADINGS.map,
+  '2.2': HEADINGS.counters,
+  '2.2.1': HEADINGS.counter,
+  '2.3': HEADINGS.tables,
+  '2.4': HEADINGS.tracks,
+  '2.4.1': HEADINGS.turns,
+  '2.4.2': HEADINGS.airPower,
+  '2.4.3': HEADINGS.dice,
+  '3.0': HEADINGS.sequence,
+  '4.0': HEADINGS.movement,
+  '4.1': HEADINGS.limits,
   '4.1.1': localized('Stacking and the halt line', 'Empilhamento e LDV', 'Apilamiento y LDV'),
-  '4.1.2': localized('Engagement zones', 'Zonas de engajamento', 'Zonas de enfrentamiento'),
-  '4.2': localized('Entering and leaving the map', 'Entrada e saída do mapa', 'Entrada y salida del mapa'),
-  '4.2.1': localized('Entry', 'Entrada', 'Entrada'),
-  '4.2.2': localized('Exit', 'Saída', 'Salida'),
+  '4.1.2': HEADINGS.zones,
+  '4.2': HEADINGS.entryAndExit,
+  '4.2.1': HEADINGS.entry,
+  '4.2.2': HEADINGS.exit,
   '4.3': localized('Helicopters', 'Helicópteros', 'Helicópteros'),
-  '5.0': localized('Combat', 'Combate', 'Combate'),
-  '5.1': localized('How a combat is fought', 'Como se trava um combate', 'Cómo se libra un combate'),
-  '5.1.1': localized('Odds', 'Relação de forças', 'Proporción de fuerzas'),
-  '5.1.2': localized('Terrain', 'Terreno', 'Terreno'),
-  '5.1.3': localized('Encirclement', 'Cerco', 'Cerco'),
-  '5.1.4': localized('Dice of a combat', 'Os dados do combate', 'Los dados del combate'),
-  '5.1.5': localized('Results', 'Resultados', 'Resultados'),
-  '5.2': localized('Advance', 'Avanço', 'Avance'),
-  '5.3': localized('Retreat', 'Recuo', 'Retirada'),
-  '5.3.1': localized('Chain retreat', 'Recuo em cadeia', 'Retirada en cadena'),
-  '5.3.2': localized('Retreat across rivers', 'Recuo através de rios', 'Retirada a través de ríos'),
+  '5.0': HEADINGS.combat,
+  '5.1': HEADINGS.fighting,
+  '5.1.1': HEADINGS.odds,
+  '5.1.2': HEADINGS.terrain,
+  '5.1.3': HEADINGS.surround,
+  '5.1.4': HEADINGS.combatDice,
+  '5.1.5': HEADINGS.results,
+  '5.2': HEADINGS.advance,
+  '5.3': HEADINGS.retreat,
+  '5.3.1': HEADINGS.chainRetreat,
+  '5.3.2': HEADINGS.riverRetreat,
   '5.3.3': localized(
     'Retreat when surrounded, and off the map',
     'Recuo sob cerco e para fora do mapa',
     'Retirada de unidades cercadas y fuera del mapa',
   ),
-  '6.0': localized('Air power', 'Poder aéreo', 'Poder aéreo'),
-  '6.1': localized('Air points', 'Pontos aéreos', 'Puntos aéreos'),
-  '6.2': localized('Attacks from the air', 'Ataques aéreos', 'Ataques aéreos'),
-  '7.0': localized('Losses and recovery', 'Baixas e recuperação', 'Pérdidas y recuperación'),
+  '6.0': HEADINGS.airPower,
+  '6.1': HEADINGS.airPoints,
+  '6.2': HEADINGS.airAttacks,
+  '7.0': HEADINGS.losses,
   '8.0': localized('Tactical nuclear weapons', 'Armas Nucleares Táticas', 'Armas nucleares tácticas'),
   '9.0': localized('August 1985', 'Agosto de 1985', 'Agosto de 1985'),
-  '9.1': localized('Set-up and arrivals', 'Preparação e chegadas', 'Preparación y llegadas'),
+  '9.1': HEADINGS.setup,
   '9.1.1': localized('NATO set-up', 'Colocação inicial da OTAN', 'Despliegue inicial de la OTAN'),
   '9.1.2': localized('Pact set-up', 'Colocação inicial do Pacto', 'Despliegue inicial del Pacto'),
   '9.1.3': localized('NATO reinforcements', 'Reforços da OTAN', 'Refuerzos de la OTAN'),
   '9.1.4': localized('Pact reinforcements', 'Reforços do Pacto', 'Refuerzos del Pacto'),
-  '9.2': localized('Objectives', 'Objetivos', 'Objetivos'),
+  '9.2': HEADINGS.objectives,
   '9.2.1': localized('Pact points', 'Pontos do Pacto', 'Puntos del Pacto'),
   '9.2.2': localized('NATO points', 'Pontos da OTAN', 'Puntos de la OTAN'),
 };
 
-const terrain = (id: string): BookCell => ({ word: 'terrain', id });
-
-const NO = localized('no', 'não', 'no');
-const DICE = localized('Dice', 'Dados', 'Dados');
 const DIE = localized('Die', 'Dado', 'Dado');
 
-const CLASSES = ['foot', 'motor', 'armour'] as const;
-
-const ground = Object.entries(TERRAIN_COST).map(([id, costs]): BookCell[] => [
-  terrain(id),
-  ...CLASSES.map((moves) => costs[moves] ?? NO),
-  shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
-]);
+const ground = groundRows(TERRAIN_COST, COLUMNS.terrain);
 
 const river: BookCell[] = [terrain('river'), ...CLASSES.map((moves) => `+${RIVER_COST[moves]}`), shift(COLUMNS.river)];
 
@@ -107,24 +112,16 @@ const { pact, nato } = POINTS;
 const TABLES: readonly BookTable[] = [
   {
     id: 'crt',
-    title: localized('Combat results', 'Resultados de combate', 'Resultados de combate'),
+    title: TITLES.results,
     rules: ['5.1.4', '5.1.5'],
-    head: [DICE, ...CRT.columns],
-    rows: rowsOf(CRT.rows),
-    results: codesOf(CRT.rows),
-    note: localized(
-      'The first code is for the defence, the second for the attack.',
-      'O primeiro código é o da defesa; o segundo, o do ataque.',
-      'El primer código es el de la defensa; el segundo, el del ataque.',
-    ),
+    ...diceTable(CRT),
+    note: FIRST_CODE,
   },
   {
     id: 'bombardment',
-    title: localized('Bombardment', 'Bombardeio', 'Bombardeo'),
+    title: TITLES.bombardment,
     rules: ['6.2'],
-    head: [DICE, ...BOMBARDMENT.columns.map((column) => column.replace('49+', '49-∞'))],
-    rows: rowsOf(BOMBARDMENT.rows),
-    results: codesOf(BOMBARDMENT.rows),
+    ...diceTable(openEnded(BOMBARDMENT)),
     note: localized(
       'The columns are air points, 5 to 10, times vulnerability. An attack below the first column is made on the first.',
       'As colunas são pontos aéreos, de 5 a 10, vezes vulnerabilidade. Um ataque abaixo da primeira coluna é feito na primeira.',
@@ -133,9 +130,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'vulnerability',
-    title: localized('Vulnerability', 'Vulnerabilidade', 'Vulnerabilidad'),
+    title: TITLES.vulnerability,
     rules: ['6.2'],
-    head: [localized('Troops', 'Tropa', 'Tropa'), localized('from the air', 'à aviação', 'a la aviación')],
+    head: VULNERABILITY_HEAD.slice(0, 2),
     rows: [
       [
         localized(
@@ -157,15 +154,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'terrain',
-    title: localized('Terrain effects', 'Efeitos do terreno', 'Efectos del terreno'),
+    title: TITLES.terrain,
     rules: ['4.0', '5.1.2'],
-    head: [
-      localized('Terrain', 'Terreno', 'Terreno'),
-      localized('on foot', 'a pé', 'a pie'),
-      localized('motorised', 'motorizada', 'motorizada'),
-      localized('armoured', 'blindada', 'acorazada'),
-      localized('columns', 'colunas', 'columnas'),
-    ],
+    head: TERRAIN_HEAD,
     rows: [...ground, river],
     note: localized(
       'Movement points to enter; + is added to the hex. In the air every hex costs 1. Columns: − to the left, for the defence. Bivouacs, frontiers and the halt line cost nothing and help nobody.',
@@ -175,7 +166,7 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'air',
-    title: localized('Air points by turn', 'Pontos aéreos por turno', 'Puntos aéreos por turno'),
+    title: TITLES.airByTurn,
     rules: ['6.0', '6.1'],
     head: [
       localized('Turns', 'Turnos', 'Turnos'),
@@ -226,9 +217,9 @@ const TABLES: readonly BookTable[] = [
   },
   {
     id: 'points',
-    title: localized('Victory points', 'Pontos de vitória', 'Puntos de victoria'),
+    title: HEADINGS.victoryPoints,
     rules: ['9.2', '9.2.1', '9.2.2'],
-    head: [localized('For', 'Por', 'Por'), localized('Pact', 'Pacto', 'Pacto'), localized('NATO', 'OTAN', 'OTAN')],
+    head: [FOR, localized('Pact', 'Pacto', 'Pacto'), localized('NATO', 'OTAN', 'OTAN')],
     rows: [
       [
         localized('each West German city', 'cada cidade da Alemanha Ocidental', 'cada ciudad de Alemania Occidental'),
@@ -245,11 +236,7 @@ const TABLES: readonly BookTable[] = [
         NONE,
         nato.cities.EG,
       ],
-      [
-        localized('each enemy unit destroyed', 'cada unidade inimiga destruída', 'cada unidad enemiga destruida'),
-        pact.destroyed,
-        nato.destroyed,
-      ],
+      [EACH_DESTROYED, pact.destroyed, nato.destroyed],
       [
         localized(
           'each hex of the halt line with a unit',

@@ -33,9 +33,6 @@ export const CODES = {
     'not-for-reserves', // too near to the frontier, or not in the side's own countries
     'room-needed', // for the units of this bivouac
     'advances-one-hex',
-    'from-open-ground',
-    'into-open-or-city',
-    'river-between',
   ],
   reasons: ['terrain-mountain'],
   costs: [],

@@ -1,5 +1,5 @@
-import { fought } from '../../engagement/reader/guide-context.ts';
-import { happened, isPast, targets } from '../../wargame/guide-context.ts';
+import { attackSteps, preferred } from '../../engagement/reader/guide-context.ts';
+import { happened } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';
 
@@ -23,11 +23,6 @@ const OURS: ReadonlySet<unknown> = new Set(COUNTERS.flatMap(({ id, side }) => (s
 /** Has a unit of the Pact, or of NATO, landed? */
 const landed = ({ events }: GuideContext, pact: boolean): boolean =>
   events.some(({ code, args }) => code === 'landed' && OURS.has(args?.['unit']) === pact);
-/** This hex if it can be attacked, otherwise all that can. */
-const preferred = (context: GuideContext, wanted: 'attack' | 'bombard', hex: string): { hexes: readonly string[] } => {
-  const open = targets(context, wanted);
-  return { hexes: open.includes(hex) ? [hex] : open };
-};
 const setsUp = ({ view, legal }: GuideContext, side: string): boolean =>
   view.toAct === side && legal.some(({ type }) => type === 'deploy');
 
@@ -43,6 +38,8 @@ const flight =
 /** Units beside the Dutch division. */
 const beside = ({ view }: GuideContext): number =>
   view.units.filter(({ id, hex }) => OURS.has(id) && [...BESIDE, BEHIND].includes(hex ?? '')).length;
+
+const GUIDED = { turn: FIRST, movement: MOVEMENT, combat: COMBAT, target: ENEMY, support: 'air' } as const;
 
 /** The guided first turn of the Pact: both sides are deployed, a Dutch division is surrounded by tanks and helicopters, an attack from the air, NATO's answer. */
 export const guide: Guide = [
@@ -97,59 +94,28 @@ export const guide: Guide = [
     point: flight(AIRBORNE, BREMEN, BEHIND),
     done: (context) => landed(context, true),
   },
-  {
-    id: 'end-movement',
-    rules: ['3.0'],
-    phase: MOVEMENT,
-    point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, FIRST, MOVEMENT),
-  },
-  {
-    id: 'target',
-    rules: ['5.0', '4.1.2'],
-    phase: COMBAT,
-    point: (context) => preferred(context, 'attack', ENEMY),
-    done: (context) => context.target !== undefined || fought(context),
-  },
-  { id: 'odds', rules: ['5.1.1', '5.1.2', '5.1.3', '5.1.4'], phase: COMBAT, point: () => ({ part: 'odds' }) },
-  {
-    id: 'support',
-    rules: ['6.0', '6.1', '6.2'],
-    phase: COMBAT,
-    point: () => ({ part: 'air' }),
-    done: (context) => context.support > 0 || fought(context),
-  },
-  {
-    id: 'commit',
-    rules: ['5.1.1', '5.1.4'],
-    phase: COMBAT,
-    point: () => ({ part: 'commit' }),
-    done: (context) => happened(context, 'declared') > 0 || fought(context),
-  },
-  {
-    id: 'result',
-    rules: ['5.1.5', '5.2', '5.3', '7.0'],
-    phase: COMBAT,
-    point: () => ({ part: 'panel' }),
-    done: (context) => fought(context) && context.view.pending.length === 0,
-  },
-  {
-    id: 'bombs',
-    rules: ['6.2'],
-    phase: COMBAT,
-    point: (context) => (context.target === undefined ? preferred(context, 'bombard', WEST_GERMANS) : { part: 'air' }),
-    done: (context) => happened(context, 'bombard-roll') > 0,
-  },
-  {
-    id: 'end-combat',
-    rules: ['5.0', '5.2', '8.0'],
-    phase: COMBAT,
-    point: (context) => {
-      const open = targets(context);
-      return open.length > 0 ? { hexes: open } : { part: 'end' };
+  ...attackSteps(
+    GUIDED,
+    {
+      'end-movement': ['3.0'],
+      target: ['5.0', '4.1.2'],
+      odds: ['5.1.1', '5.1.2', '5.1.3', '5.1.4'],
+      support: ['6.0', '6.1', '6.2'],
+      commit: ['5.1.1', '5.1.4'],
+      result: ['5.1.5', '5.2', '5.3', '7.0'],
+      'end-combat': ['5.0', '5.2', '8.0'],
     },
-    done: (context) => isPast(context, FIRST, COMBAT) && isPast(context, FIRST, MOVEMENT),
-  },
+    [
+      {
+        id: 'bombs',
+        rules: ['6.2'],
+        phase: COMBAT,
+        point: (context) =>
+          context.target === undefined ? preferred(context, WEST_GERMANS, 'bombard') : { part: 'air' },
+        done: (context) => happened(context, 'bombard-roll') > 0,
+      },
+    ],
+  ),
   {
     id: 'answer',
     rules: ['4.0', '4.3'],

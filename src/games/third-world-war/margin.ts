@@ -1,3 +1,5 @@
+import { CLASSES } from '../../engagement/reader/book-tables.ts';
+import { afterCosts, groundEffects, legendNote, numberBoxes } from '../../engagement/reader/margin.ts';
 import { BLOCS } from '../germany-1985.ts';
 import { localized, type Localized } from '../../wargame/book.ts';
 import type { SheetMargin, Track, TrackBox, TrackNote } from '../../wargame/margin.ts';
@@ -6,23 +8,9 @@ import { COUNTERS } from './data/counters.ts';
 import { airPower, COLUMNS, RIVER_COST, TERRAIN_COST } from './data/tables.ts';
 import { FIRST_TURN, LAST_TURN } from './rules/03-turn.ts';
 
-const CLASSES = ['foot', 'motor', 'armour'] as const;
-
-/** Movement points: not motorised, motorised, armoured. */
-const costs = (by: Readonly<Record<(typeof CLASSES)[number], number | null>>): string =>
-  CLASSES.map((kind) => by[kind] ?? '–').join(' · ');
-
-/** Columns to the left, for the defence. */
-const shift = (columns: number): string => (columns > 0 ? ` | −${columns}` : '');
-
 const EFFECTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(TERRAIN_COST).map(([id, by]) => [
-      id,
-      costs(by) + shift(COLUMNS.terrain[id as keyof typeof COLUMNS.terrain]),
-    ]),
-  ),
-  river: CLASSES.map((kind) => `+${RIVER_COST[kind]}`).join(' · ') + shift(COLUMNS.river),
+  ...groundEffects(TERRAIN_COST, COLUMNS.terrain),
+  river: CLASSES.map((kind) => `+${RIVER_COST[kind]}`).join(' · ') + afterCosts(COLUMNS.river),
 };
 
 function airNote(turn: number): TrackNote {
@@ -95,7 +83,7 @@ const airTrack = (side: 'pact' | 'nato', power: 'attack' | 'defence', title: Loc
   title,
   rule: '2.4.2',
   follows: { pool: `air-${power}`, side, digits: true },
-  boxes: Array.from({ length: 10 }, (_, i) => ({ id: String(i + 1), head: String(i + 1), notes: [] })),
+  boxes: numberBoxes(1, 10),
   row: 10,
 });
 
@@ -106,11 +94,7 @@ export const MARGIN: SheetMargin = {
   hexKm: 20,
   sideColours: [BLOCS.pact, BLOCS.nato],
   effects: EFFECTS,
-  legendNote: localized(
-    'MP on foot · motorised · armoured, then columns for the defence (4.0, 5.1.2)',
-    'PM a pé · motorizada · blindada, depois colunas pela defesa (4.0, 5.1.2)',
-    'PM a pie · motorizada · blindada; luego, columnas por la defensa (4.0, 5.1.2)',
-  ),
+  legendNote: legendNote('4.0, 5.1.2'),
   tracks: [
     {
       id: 'turn',

@@ -61,6 +61,12 @@ export const es: Sentences = {
     owed: 'El atacante aún debe {points} de fuerza de ataque: elige más unidades.',
     'enemy-zone': 'Una retirada no puede acabar en {hex}: está en zona de enfrentamiento enemiga.',
     'retreat-blocked': '{unit} no puede retirarse a {hex}.',
+    'from-open-ground':
+      '{unit} no puede seguir hasta {hex}: solo hay un segundo hexágono de avance si el primero es terreno abierto.',
+    'into-open-or-city':
+      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance ha de ser terreno abierto o ciudad.',
+    'river-between':
+      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance nunca está al otro lado de un río.',
     'already-chosen': 'Eso ya se ha elegido.',
     'dice-impossible': 'Esos dados son imposibles: hace falta el número justo de dados, del 1 al 6.',
     'game-over': 'La partida ha terminado.',

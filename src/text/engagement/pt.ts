@@ -61,6 +61,12 @@ export const pt: Sentences = {
     owed: 'O atacante ainda deve {points} de poder de ataque: escolha mais unidades.',
     'enemy-zone': 'Um recuo não pode acabar em {hex}: fica em zona de engajamento inimiga.',
     'retreat-blocked': '{unit} não pode recuar para {hex}.',
+    'from-open-ground':
+      '{unit} não pode seguir para {hex}: só há um segundo hexágono de avanço quando o primeiro é de terreno aberto.',
+    'into-open-or-city':
+      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço tem de ser de terreno aberto ou cidade.',
+    'river-between':
+      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço nunca fica do outro lado de um rio.',
     'already-chosen': 'Isso já foi escolhido.',
     'dice-impossible': 'Esses dados são impossíveis: é preciso o número certo de dados, de 1 a 6.',
     'game-over': 'A partida acabou.',

@@ -25,9 +25,6 @@ export const en: MarketGardenTexts = {
       'No air support here: a division that has not met XXX Corps yet takes part. Fight without air points, or without its units.',
     'never-advances': '{unit} stays where it is: neither artillery nor anti-tank artillery advances after combat.',
     'advances-one-hex': '{unit} stops in the vacated hex: only armour and motorised infantry go one hex farther.',
-    'from-open-ground': '{unit} cannot go on to {hex}: a second hex follows only where the first is open ground.',
-    'into-open-or-city': '{unit} cannot go on to {hex}: the second hex of an advance must be open ground or a city.',
-    'river-between': '{unit} cannot go on to {hex}: a second hex of advance never lies across a river.',
   },
   prompts: {
     'set-up':

@@ -28,12 +28,6 @@ export const pt: MarketGardenTexts = {
     'never-advances': '{unit} fica onde está: artilharia comum e antitanque não avançam depois do combate.',
     'advances-one-hex':
       '{unit} para no hexágono abandonado: só blindados e infantaria motorizada avançam mais um hexágono.',
-    'from-open-ground':
-      '{unit} não pode seguir para {hex}: só há um segundo hexágono de avanço quando o primeiro é de terreno aberto.',
-    'into-open-or-city':
-      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço tem de ser de terreno aberto ou cidade.',
-    'river-between':
-      '{unit} não pode seguir para {hex}: o segundo hexágono do avanço nunca fica do outro lado de um rio.',
   },
   prompts: {
     'set-up':

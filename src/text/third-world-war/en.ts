@@ -35,9 +35,6 @@ export const en: ThirdWorldWarTexts = {
       '{unit} is not set up in {hex}: reserves stay in the countries of their side, at least 5 hexes from the border.',
     'room-needed': '{unit} is not set up in {hex}: the units of this bivouac need the room.',
     'advances-one-hex': '{unit} stops in the vacated hex: only armour and mechanised infantry go one hex farther.',
-    'from-open-ground': '{unit} cannot go on to {hex}: a second hex follows only where the first is open ground.',
-    'into-open-or-city': '{unit} cannot go on to {hex}: the second hex of an advance must be open ground or a city.',
-    'river-between': '{unit} cannot go on to {hex}: a second hex of advance never lies across a river.',
   },
   prompts: {
     'set-up':

@@ -45,12 +45,6 @@ export const es: ThirdWorldWarTexts = {
     'room-needed': '{unit} no puede desplegarse en {hex}: las unidades de ese vivac necesitan el sitio.',
     'advances-one-hex':
       '{unit} se detiene en el hexágono abandonado: solo los blindados y la infantería mecanizada avanzan otro más.',
-    'from-open-ground':
-      '{unit} no puede seguir hasta {hex}: solo hay un segundo hexágono de avance si el primero es terreno abierto.',
-    'into-open-or-city':
-      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance ha de ser terreno abierto o ciudad.',
-    'river-between':
-      '{unit} no puede seguir hasta {hex}: el segundo hexágono del avance nunca está al otro lado de un río.',
   },
   prompts: {
     'set-up':
