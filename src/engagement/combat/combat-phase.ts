@@ -39,7 +39,7 @@ import {
   unitOf,
   type Position,
 } from '../position/position.ts';
-import { untimely } from '../movement/movement-phase.ts';
+import { untimely } from '../ground/untimely.ts';
 import { refuse, ruleOf } from '../position/topics.ts';
 
 /** Why no attack of any kind may be made on this hex. */

@@ -1,11 +1,8 @@
-import { directionTo } from '../../hex/grid.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
   firstOf,
-  namedHex,
   namedUnit,
-  noSuchHex,
   noSuchUnit,
   ownAction,
   plainAction,
@@ -13,7 +10,8 @@ import {
   type Decision,
   type SideAction,
 } from '../position/actions.ts';
-import { anyStep, stepRefusal } from '../ground/group-steps.ts';
+import { anyStep } from '../ground/group-steps.ts';
+import { untimely } from '../ground/untimely.ts';
 import { neverFights } from '../combat/fighters.ts';
 import {
   dominates,
@@ -84,51 +82,6 @@ export function standing(p: Position, u: number): Reason {
   }
   if (marked(p, u, MOVED) && !p.rules.transport?.mayGoOn(p, unit)) return MOVED_ALREADY;
   return p.rules.movement.moveReason?.(p, unit) ?? ALLOWED;
-}
-
-/** What an answer to something that is over, or has not come up, is about. */
-const ANSWERS: Readonly<Record<string, Topic>> = {
-  attacker: 'declaration',
-  artillery: 'artillery',
-  air: 'air-points',
-  commit: 'declaration',
-  cancel: 'declaration',
-  loss: 'results',
-  eliminate: 'results',
-  retreat: 'retreat',
-  displace: 'chain-retreat',
-  done: 'advance',
-};
-
-/**
- * Why an action is refused that belongs to something that is over, as a move or an advance that has ended by itself: by
- * what stands against it. Actions of other phases are refused by the sequence of play.
- */
-export function untimely(p: Position, action: SideAction): Refusal {
-  const { type } = action;
-  if (type === 'step') return afterMove(p, action.to);
-  if (type === 'join' || type === 'stop' || type === 'exit') return refuse(p, 'movement', 'nobody-moves');
-  if (type === 'advance' || type === 'advance-on') {
-    const u = namedUnit(p, action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
-  }
-  const topic = ANSWERS[type];
-  return topic ? refuse(p, topic, 'over-already') : refuse(p, 'sequence', 'not-now');
-}
-
-/** A step while nobody is on the move: why those beside the hex whose move has ended cannot take it. */
-function afterMove(p: Position, name: string | undefined): Refusal {
-  const to = namedHex(p, name);
-  if (to < 0) return noSuchHex(name);
-  const isBeside = (u: number): boolean => onMap(p, u) && directionTo(p.board.grid, hexOf(p, u), to) >= 0;
-  const gone = p.roster.of[phasing(p) as 0 | 1].filter((u) => isMovement(p) && marked(p, u, MOVED) && isBeside(u));
-  for (const u of gone) {
-    const why = stepRefusal(p, { ...alone(u), steps: 1 }, to);
-    if (why) return { unit: idOf(p, u), ...why };
-  }
-  const [first] = gone;
-  if (first === undefined) return refuse(p, 'movement', 'nobody-moves');
-  return refuse(p, 'movement', 'already-moved', { unit: idOf(p, first) });
 }
 
 /** Movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
