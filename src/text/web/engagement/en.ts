@@ -25,6 +25,8 @@ export const en = {
   'odds-said': 'odds {ratio}',
   'odds-read': '{left} to {right}',
   'odds-cleared': '{chance} chance that the hex falls',
+  'odds-cleared-either': '{chance} chance that the hex falls, determined defence or not',
+  'fights-unseen': 'unknown unit',
   'odds-cleared-both': 'The hex falls: {before} before a determined defence, {after} after it',
   'odds-retreats':
     '{n, plural, =0 {The defence has no retreat hex.} one {The defence has # retreat hex.} other {The defence has # retreat hexes.}}',

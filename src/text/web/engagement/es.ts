@@ -26,6 +26,8 @@ export const es: CombatTexts = {
   'odds-said': 'proporción {ratio}',
   'odds-read': '{left} a {right}',
   'odds-cleared': '{chance} de probabilidad de que caiga el hexágono',
+  'odds-cleared-either': '{chance} de probabilidad de que caiga el hexágono, con o sin defensa determinada',
+  'fights-unseen': 'unidad desconocida',
   'odds-cleared-both': 'El hexágono cae: {before} antes de una defensa determinada, {after} después de ella',
   'odds-retreats':
     '{n, plural, =0 {La defensa no tiene hexágono de retirada.} one {La defensa tiene # hexágono de retirada.} other {La defensa tiene # hexágonos de retirada.}}',

@@ -26,6 +26,8 @@ export const pt: CombatTexts = {
   'odds-said': 'relação {ratio}',
   'odds-read': '{left} para {right}',
   'odds-cleared': '{chance} de chance de o hexágono cair',
+  'odds-cleared-either': '{chance} de chance de o hexágono cair, com ou sem defesa determinada',
+  'fights-unseen': 'unidade desconhecida',
   'odds-cleared-both': 'O hexágono cai: {before} antes de uma defesa determinada, {after} depois dela',
   'odds-retreats':
     '{n, plural, =0 {A defesa não tem hexágono de recuo.} one {A defesa tem # hexágono de recuo.} other {A defesa tem # hexágonos de recuo.}}',

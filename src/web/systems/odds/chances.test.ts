@@ -21,4 +21,7 @@ it('how likely the hex falls is told before and after a determined defence, wher
   expect(clearedText('en', { cleared: 1, clearedAfterDefence: 0.75 })).toBe(
     'The hex falls: 100% before a determined defence, 75% after it',
   );
+  expect(clearedText('pt', { cleared: 0.5, clearedAfterDefence: 0.5 })).toBe(
+    '50% de chance de o hexágono cair, com ou sem defesa determinada',
+  );
 });

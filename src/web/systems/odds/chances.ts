@@ -26,7 +26,9 @@ export function clearedText(
   { cleared, clearedAfterDefence }: { cleared: number; clearedAfterDefence?: number | undefined },
 ): string {
   const chance = percentText(lang, cleared);
-  return clearedAfterDefence === undefined
-    ? webText(lang, 'odds-cleared', { chance })
-    : webText(lang, 'odds-cleared-both', { before: chance, after: percentText(lang, clearedAfterDefence) });
+  if (clearedAfterDefence === undefined) return webText(lang, 'odds-cleared', { chance });
+  const after = percentText(lang, clearedAfterDefence);
+  return after === chance
+    ? webText(lang, 'odds-cleared-either', { chance })
+    : webText(lang, 'odds-cleared-both', { before: chance, after });
 }
