@@ -16,7 +16,8 @@ export const tableAt = (sketch?: Sketch, seed = 1, id = 'reichswald'): Table =>
 export function tableOf(game: Wargame, sketch?: Sketch, seed = 1): Table {
   const setup = sketch ? setupOf(game, sketch) : null;
   const scenario = game.scenarios[0]?.id ?? '';
-  const session = Session.start('test', game, { scenario, options: {}, setup }, randomDice(seeded(seed)));
+  const options = sketch?.options ?? {};
+  const session = Session.start('test', game, { scenario, options, setup }, randomDice(seeded(seed)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
   return new Table(new LocalSeat(session.value), partsOf(game));
 }

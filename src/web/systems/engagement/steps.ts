@@ -22,5 +22,12 @@ export function fightStep(table: Table): FightStep | undefined {
     return draft.attackers.length === 0 && draft.mode === 'ground' ? 'attackers' : refusal ? 'attackers' : 'support';
   }
   if (table.decision === 'fight') return 'target';
-  return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
+  return table.decision === 'choose' && isAfterRoll(table) ? ASKED[table.top?.kind ?? ''] : undefined;
+}
+
+/** Has a combat been rolled for in this phase? Losses and retreats also come from floods and bombs. */
+function isAfterRoll({ log, seat }: Table): boolean {
+  const kinds = seat.game.eventKinds;
+  const last = log.findLast(({ event }) => kinds[event.code] === 'roll' || kinds[event.code] === 'phase');
+  return last !== undefined && kinds[last.event.code] === 'roll';
 }

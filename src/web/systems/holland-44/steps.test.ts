@@ -13,3 +13,13 @@ it('who defends an overstacked hex is a step of the combat, shown while its owne
   const now = fightStep(table);
   expect([now, stepsShown(now).slice(0, 4)]).toEqual(['defenders', ['target', 'attackers', 'defenders', 'support']]);
 });
+
+it('who disengages retreats without a combat', async () => {
+  const units = { '6DLI/151/50': '3010', 'I/vdH': '3011' };
+  const options = { disengagement: 'on' };
+  const table = tableAt({ turn: 9, phase: 'allied-combat', units, options }, 1, 'holland-44');
+  expect(fightStep(table)).toBe('target');
+  for (let n = 0; n < 9 && table.decision === 'fight'; n++)
+    await table.perform([{ type: 'disengage', unit: '6DLI/151/50' }]);
+  expect([table.decision, fightStep(table)]).toEqual(['choose', undefined]);
+});

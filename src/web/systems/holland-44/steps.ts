@@ -23,6 +23,9 @@ const ASKED: Readonly<Record<string, FightStep>> = {
   advance: 'advance',
 };
 
+/** Who routs or disengages retreats without one: 14.3.2, 27.1.2. */
+const NO_COMBAT: readonly string[] = ['14.3.2', '27.1.2'];
+
 /** Which step of a combat is being taken; undefined when none is. */
 export function fightStep(table: Table): FightStep | undefined {
   const combat = combatOf(table);
@@ -31,6 +34,7 @@ export function fightStep(table: Table): FightStep | undefined {
     return combat.chosen.length === 0 || combat.refusal ? 'attackers' : 'support';
   }
   if (table.decision === 'fight') return 'target';
+  if (NO_COMBAT.includes(table.prompt.rule ?? '')) return undefined;
   return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
 }
 
