@@ -11,24 +11,25 @@ const MEN = '1/505/82';
 const BRIDGE = { '3010-3011': { river: 'canal', bridge: 'road', road: 'minor' } } as const;
 
 /** A battalion beside a canal with a bridge that is wired or not. */
-const beside = (bridge: string) =>
+const beside = (bridge: string, from = '3009') =>
   sit('allied-movement', {
-    units: { [MEN]: '3009', 'Kerutt(-)': '5602' },
+    units: { [MEN]: from, 'Kerutt(-)': '5602' },
     sides: BRIDGE,
     extra: { bridges: { '3010-3011': bridge } },
   }).state();
 
-it.each(['3010', '3011'])(
-  '[H44-5.4-a] search does not make a move to %s on which a bridge has to be decided about',
-  (hex) => {
-    const [wired, intact] = [beside('wired'), beside('intact')];
-    const to = hexAt(at(wired).board.grid, hex) as number;
-    const found = game.search.destinations(wired, numberOf(MEN), makeDestinations(at(wired).board.grid.size));
-    expect([...found.hexes.subarray(0, found.count)]).toContain(to);
-    const before = game.copy(wired);
-    expect([game.search.move(wired, numberOf(MEN), to), wired]).toEqual([false, before]);
-    expect(game.legal(wired)).toEqual(game.legal(before));
-    expect(game.search.move(intact, numberOf(MEN), to)).toBe(true);
-    expect([intact.hex[numberOf(MEN)], (intact.marks[numberOf(MEN)] as number) & DONE]).toEqual([to, DONE]);
-  },
-);
+it.each([
+  ['3009', '3010'],
+  ['3009', '3011'],
+  ['3010', '3011'],
+])('[H44-5.4-a] search does not make a move from %s to %s on which a bridge has to be decided about', (from, hex) => {
+  const [wired, intact] = [beside('wired', from), beside('intact', from)];
+  const to = hexAt(at(wired).board.grid, hex) as number;
+  const found = game.search.destinations(wired, numberOf(MEN), makeDestinations(at(wired).board.grid.size));
+  expect([...found.hexes.subarray(0, found.count)]).toContain(to);
+  const before = game.copy(wired);
+  expect([game.search.move(wired, numberOf(MEN), to), wired]).toEqual([false, before]);
+  expect(game.legal(wired)).toEqual(game.legal(before));
+  expect(game.search.move(intact, numberOf(MEN), to)).toBe(true);
+  expect([intact.hex[numberOf(MEN)], (intact.marks[numberOf(MEN)] as number) & DONE]).toEqual([to, DONE]);
+});

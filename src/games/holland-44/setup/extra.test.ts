@@ -196,3 +196,19 @@ it('what is shown of a position sets it up again', () => {
   expect(shown).toMatchObject(extra);
   expect(game.position(sit('allied-movement', { extra: shown }).state())).toEqual(game.position(first));
 });
+
+describe('holders of a set-up', () => {
+  const holdersOf = (more: object): unknown =>
+    (
+      game.view(sit('allied-movement', { printed: true, units: { '1/505/82': '6222' }, ...more }).state(), null)
+        .extra as {
+        holders: unknown;
+      }
+    ).holders;
+
+  it('who stands in a victory hex holds it, unless the set-up names another holder (RUL-S-08)', () => {
+    expect(holdersOf({})).toMatchObject({ '6222': 'allied', '2608': 'german' });
+    expect(holdersOf({ units: {} })).toMatchObject({ '6222': 'german' });
+    expect(holdersOf({ extra: { holders: { '6222': 'german' } } })).toMatchObject({ '6222': 'german' });
+  });
+});
