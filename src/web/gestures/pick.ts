@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Order } from '../../seat/seat.ts';
-import { isHex, type Choice } from '../state/decision.ts';
+import { isHex, thingOf, type Choice } from '../state/decision.ts';
 import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned, type Way } from '../state/plan.ts';
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
@@ -274,16 +274,25 @@ function nextIn(line: readonly string[], unit: string, choosers: ReadonlySet<str
 
 /** Asks the game about the choice that the click would have been. */
 function whyNotChosen(table: Table, hex: string): void {
-  const example =
-    table.choices.find(({ order }) => isHex(table.map, String(order['to'] ?? ''))) ?? table.choices.find(hasUnit);
   const { game, state } = table.seat;
-  const there = table.ownIn(hex)[0]?.id;
-  if (!example) return table.tell('nothing-here', { hex });
-  const { order } = example;
-  const asked = 'to' in order ? { ...order, unit: table.chooser ?? '', to: hex } : { ...order, unit: there ?? '' };
-  const refusal = asked.unit === '' ? undefined : game.refusal(state, { by: table.view.toAct, ...asked });
+  const asked = asksFor(table, hex);
+  const refusal = asked && game.refusal(state, { by: table.view.toAct, ...asked });
   if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
   else table.tell('nothing-here', { hex });
+}
+
+/** A choice that is open, made for this hex instead. */
+function asksFor(table: Table, hex: string): Order | undefined {
+  const { choices, chooser, map, thing } = table;
+  const fieldOf = ({ order }: Choice): string | undefined =>
+    Object.keys(order).find((field) => isHex(map, String(order[field])));
+  const goals = choices.filter((choice) => fieldOf(choice) !== undefined);
+  const goal = goals.find((choice) => thingOf(choice) === thing) ?? goals[0];
+  if (goal && !hasUnit(goal)) return { ...goal.order, [fieldOf(goal) ?? 'to']: hex };
+  if (goal) return chooser === undefined ? undefined : { ...goal.order, unit: chooser, to: hex };
+  const there = table.ownIn(hex)[0]?.id;
+  const about = choices.find(hasUnit);
+  return about && there !== undefined ? { ...about.order, unit: there } : undefined;
 }
 
 const hasUnit = ({ unit }: Choice): boolean => unit !== undefined;

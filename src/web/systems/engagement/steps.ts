@@ -1,4 +1,5 @@
 import type { Table } from '../../state/table.svelte.ts';
+import { isInFight } from '../odds/in-fight.ts';
 import { combatOf } from './combat.ts';
 
 /** A combat from the first click to the last, as the player goes through it. */
@@ -22,12 +23,5 @@ export function fightStep(table: Table): FightStep | undefined {
     return draft.attackers.length === 0 && draft.mode === 'ground' ? 'attackers' : refusal ? 'attackers' : 'support';
   }
   if (table.decision === 'fight') return 'target';
-  return table.decision === 'choose' && isAfterRoll(table) ? ASKED[table.top?.kind ?? ''] : undefined;
-}
-
-/** Has a combat been rolled for in this phase? Losses and retreats also come from floods and bombs. */
-function isAfterRoll({ log, seat }: Table): boolean {
-  const kinds = seat.game.eventKinds;
-  const last = log.findLast(({ event }) => kinds[event.code] === 'roll' || kinds[event.code] === 'phase');
-  return last !== undefined && kinds[last.event.code] === 'roll';
+  return table.decision === 'choose' && isInFight(table) ? ASKED[table.top?.kind ?? ''] : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Table } from '../../state/table.svelte.ts';
+import { isInFight } from '../odds/in-fight.ts';
 import { combatOf } from './combat.ts';
 
 /** A combat from the first click to the last, as the player goes through it. */
@@ -23,9 +24,6 @@ const ASKED: Readonly<Record<string, FightStep>> = {
   advance: 'advance',
 };
 
-/** Who routs or disengages retreats without one: 14.3.2, 27.1.2. */
-const NO_COMBAT: readonly string[] = ['14.3.2', '27.1.2'];
-
 /** Which step of a combat is being taken; undefined when none is. */
 export function fightStep(table: Table): FightStep | undefined {
   const combat = combatOf(table);
@@ -34,8 +32,9 @@ export function fightStep(table: Table): FightStep | undefined {
     return combat.chosen.length === 0 || combat.refusal ? 'attackers' : 'support';
   }
   if (table.decision === 'fight') return 'target';
-  if (NO_COMBAT.includes(table.prompt.rule ?? '')) return undefined;
-  return table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
+  const step = table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
+  const isFlight = step === 'retreat' && (table.prompt.code === 'leave-on' || !isInFight(table));
+  return isFlight ? undefined : step;
 }
 
 /** The steps to be shown: few hexes hold more units than defend them. */
