@@ -29,10 +29,10 @@ function bombardOddsOf({ frame }: Combat, state: State) {
 /** Results more than 4.5 standard deviations from their probability, or missing in the odds. */
 function outliers(due: State, results: readonly ResultChance[], seed: number): string[] {
   const random = seeded(seed);
-  const die = () => 1 + Math.floor(random() * 6);
+  const resultOf = ALL_ROLLS.map((dice) => rolled(due, dice).result);
   const counts = new Map<string, number>();
   for (let roll = 0; roll < ROLLS; roll++) {
-    const { result } = rolled(due, [die(), die()]);
+    const result = resultOf[6 * Math.floor(random() * 6) + Math.floor(random() * 6)] as string;
     counts.set(result, (counts.get(result) ?? 0) + 1);
   }
   const chances = new Map(results.map(({ result, probability }) => [result, probability]));
