@@ -1,5 +1,24 @@
 import { ensureBrowser, findBrowser, type SystemBrowser } from './browser.ts';
 
+/** What Playwright switches off, for a second list replaces the first; and the pages of the address bar, which start a process for every visitor. */
+const UNUSED: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Flags for Chromium: usable as root, no GPU, no network requests of its own. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -9,6 +28,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${UNUSED.join(',')}`,
 ];
 
 const CHROMIUM: SystemBrowser = {
