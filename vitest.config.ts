@@ -7,7 +7,7 @@ const everywhere = {
   // Test files share a worker and its modules, so imported files must not register hooks or keep changed state.
   isolate: false,
   // Only against hanging tests; far more than the slowest machine needs.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
@@ -46,6 +46,8 @@ export default defineConfig({
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
+          // Half of what they do is to wait for the browser.
+          maxWorkers: 3,
           // Retried tests are listed at the end of the run (docs/decisions.md).
           retry: 1,
           ...everywhere,

@@ -9,7 +9,7 @@ const GAME = 'holland-44';
 const site = useSite();
 
 test('units land by counter and hex, by group and all at once, and a landing is taken back', async () => {
-  const { page, problems } = await site.visit({ viewport: SIZES.phone, hasTouch: true });
+  const { page, problems } = await site.visit({ viewport: SIZES.phone, hasTouch: true, ground: true });
   await startGame(page, GAME);
   const left = () => page.locator('[data-landing]').getAttribute('data-landing');
   const group = page.locator('[data-group="drop:N"]');

@@ -6,7 +6,7 @@ import { cameraOf } from './player.ts';
 import { CARD } from './reading.ts';
 
 const preview = '#map-preview';
-const site = useSite();
+const site = useSite({ ground: true });
 
 /** Waits for the map of the loaded table. */
 const mapShown = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();

@@ -17,7 +17,7 @@ const wait = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: patient });
   });
 
-const site = useSite({ prepare: wait });
+const site = useSite({ prepare: wait, ground: true });
 
 /** Failures: the worker's script does not load, or throws; the browser has no OffscreenCanvas. */
 const FAILURES = {

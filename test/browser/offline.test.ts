@@ -10,7 +10,7 @@ import { advance, game, hexOf, recordOf, startGame } from './player.ts';
 import { startSite } from './site.ts';
 import { CARD } from './reading.ts';
 
-const site = useSite({ serviceWorkers: 'allow' });
+const site = useSite({ serviceWorkers: 'allow', ground: true });
 
 describe('without a network', () => {
   test('everything works: lobby, game, replay, rules and saving the record', async () => {

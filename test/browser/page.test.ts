@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { useSite } from './harness.ts';
 
-const site = useSite({ serviceWorkers: 'allow' });
+const site = useSite({ serviceWorkers: 'allow', ground: true });
 
 describe('the page', () => {
   test('opens without errors', async () => {

@@ -27,7 +27,7 @@ const site = useSite();
 
 describe('the table', () => {
   test('plays a full turn of both sides by clicks, in English', async () => {
-    const { page, problems } = await site.visit({ locale: 'en-GB' });
+    const { page, problems } = await site.visit({ locale: 'en-GB', ground: true });
     await playTurn(page, mouse);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(problems).toEqual([]);
