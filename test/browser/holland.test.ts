@@ -59,11 +59,11 @@ async function openLanded(page: Page): Promise<void> {
 
 const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
 
-/** Enters a command in the command line of the page. */
+/** Enters a command in the command line of the page, all at once: there are dozens. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await page.keyboard.press('Enter');
 }
 
