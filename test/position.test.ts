@@ -15,8 +15,9 @@ function wordsOf(game: Game, state: object): string {
   }
 }
 
-/** Games in which every prompt occurs. */
-const SEEDS = [3, 4, 5];
+/** Games in which every prompt occurs that occurs in three of them: a third one has a new prompt only where games are short. */
+const SEEDS: Readonly<Record<string, readonly number[]>> = { proving: [3, 4, 5], 'third-world-war': [3] };
+const USUAL_SEEDS = [3, 4];
 /** Positions per prompt; each gives hundreds of changes. */
 const EACH = 1;
 
@@ -24,7 +25,8 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
   const units = (game as Partial<Wargame>).counters?.length ?? -1;
   /** Without any, the number of the weather says nothing. */
   const hasWeather = ((game as Partial<Wargame>).vocabulary?.['weather'] as unknown[] | undefined)?.length !== 0;
-  const walks = (): ReturnType<typeof walk>[] => SEEDS.map((seed) => walk(game, seed, startsOf(game).at(-1)));
+  const walks = (): ReturnType<typeof walk>[] =>
+    (SEEDS[id] ?? USUAL_SEEDS).map((seed) => walk(game, seed, startsOf(game).at(-1)));
 
   test('is plain data in a fixed order, made without changing the state', () => {
     for (const { state, at } of walk(game, 1)) {
@@ -37,11 +39,15 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
   });
 
   test('differs after every action that changes the state', () => {
+    let before: { words: string; bytes: string } | undefined;
     for (const { state, next, at, action } of walk(game, 2)) {
-      const [before, after] = [state, next].map((one) => wordsOf(game, one));
-      const same = JSON.stringify(state) === JSON.stringify(next);
-      expect(before === after, `action ${at}: ${JSON.stringify(action)}`).toBe(same);
+      before ??= { words: wordsOf(game, state), bytes: JSON.stringify(state) };
+      const after = { words: wordsOf(game, next), bytes: JSON.stringify(next) };
+      expect(before.words === after.words, `action ${at}: ${JSON.stringify(action)}`).toBe(
+        before.bytes === after.bytes,
+      );
       if (at > 1500) break;
+      before = after;
     }
   });
 
