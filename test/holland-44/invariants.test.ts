@@ -32,7 +32,7 @@ test('there are more than ninety invariants, no two of the same name, and an exa
   expect(Object.keys({ ...BROKEN_POSITIONS, ...BROKEN_CHANGES })).toHaveLength(names.length);
 });
 
-/** Short games with every mix of options; a campaign is played below, and test/laws.test.ts plays others. */
+/** Short games with every mix of options; a campaign is played below, and laws.test.ts plays others. */
 const SEEDS = [0, 1, 2, 3];
 /** Share of the actions after which all are checked. */
 const CHECKED = 0.06;
