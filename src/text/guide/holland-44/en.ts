@@ -32,7 +32,7 @@ export const en = {
   unknown: {
     title: 'What is in Son?',
     why: 'The six hexes around a unit are its zone of control (ZOC). That of the enemy, the EZOC, stops you, and leaving it costs 2 points. A question mark is a German unit of one step at most; it is turned up when you enter its hex. A garrison of 0-0-0 is gone at once, anybody else fights you there and then. If you get in, the bridge over the canal is next, and the Germans decide about it.',
-    task: 'Select a battalion of the 506th in 3207 or 3206, take its stack along with “All”, and {pointer, select, touch {tap} other {click}} Son, 3108, twice. If somebody is there, the panel shows who attacks: leave units out if you like, and commit. Then answer until the move is over.',
+    task: 'Select a battalion of the 506th in 3207 or 3206, take its stack along with “All”, and {pointer, select, touch {tap} other {click}} Son, 3108, twice. Asked who attacks, choose in the panel and commit; answer until the move is over.',
   },
   bonds: {
     title: 'A wall without bricks',

@@ -33,7 +33,7 @@ export const es: GuideTexts = {
   unknown: {
     title: '¿Qué hay en Son?',
     why: 'Los seis hexágonos que rodean a una unidad son su zona de control (ZOC). La del enemigo, la EZOC, te detiene, y salir de ella cuesta 2 puntos. Una interrogación es una unidad alemana de un paso como máximo; se revela cuando entras en su hexágono. Una guarnición 0-0-0 desaparece en el acto, cualquier otra combate allí mismo. Si entras, sigue el puente sobre el canal, y los alemanes deciden sobre él.',
-    task: 'Selecciona un batallón del 506.º en 3207 o 3206, lleva contigo su pila con «Todas», y {pointer, select, touch {toca} other {haz clic en}} Son, 3108, dos veces. Si hay alguien, el panel muestra quién ataca: deja unidades fuera si quieres, y confirma. Después responde hasta que el movimiento acabe.',
+    task: 'Selecciona un batallón del 506.º en 3207 o 3206, lleva contigo su pila con «Todas», y {pointer, select, touch {toca} other {haz clic en}} Son, 3108, dos veces. Si se pregunta quién ataca, elige en el panel y confirma; responde hasta que el movimiento acabe.',
   },
   bonds: {
     title: 'Un muro sin ladrillos',

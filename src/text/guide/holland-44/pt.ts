@@ -33,7 +33,7 @@ export const pt: GuideTexts = {
   unknown: {
     title: 'O que há em Son?',
     why: 'Os seis hexágonos em volta de uma unidade são a sua zona de controle (ZOC). A do inimigo, a EZOC, detém você, e sair dela custa 2 pontos. Uma interrogação é uma unidade alemã de um passo no máximo; ela é revelada quando você entra no seu hexágono. Uma guarnição 0-0-0 some na hora, qualquer outra combate ali mesmo. Se você entrar, vem a ponte sobre o canal, e os alemães decidem sobre ela.',
-    task: 'Selecione um batalhão do 506º em 3207 ou 3206, leve junto a pilha dele com “Todas”, e {pointer, select, touch {toque} other {clique}} duas vezes em Son, 3108. Se houver alguém, o painel mostra quem ataca: deixe unidades de fora se quiser, e confirme. Depois responda até o movimento acabar.',
+    task: 'Selecione um batalhão do 506º em 3207 ou 3206, leve junto a pilha dele com “Todas”, e {pointer, select, touch {toque} other {clique}} duas vezes em Son, 3108. Se a página perguntar quem ataca, escolha no painel e confirme; responda até o movimento acabar.',
   },
   bonds: {
     title: 'Um muro sem tijolos',
