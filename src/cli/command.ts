@@ -1,6 +1,6 @@
 import { defineCommand, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
 import { COMMON } from './args.ts';
-import type { Session } from './output/session.ts';
+import type { Terminal } from './output/terminal.ts';
 
 /** The answer of a command: a JSON document for programs, text for people, and the exit status, 0 if absent. */
 export interface Answer {
@@ -14,9 +14,9 @@ export type Command = CommandDef<ArgsDef>;
 /** Defines a command; its name is its key in the table of commands. */
 export const command = <const T extends ArgsDef>(
   args: T,
-  run: (args: ParsedArgs<T & typeof COMMON>, session: Session) => Answer | Promise<Answer>,
+  run: (args: ParsedArgs<T & typeof COMMON>, terminal: Terminal) => Answer | Promise<Answer>,
 ): Command =>
   defineCommand({
     args: { ...args, ...COMMON },
-    run: ({ args: given, data }) => run(given as ParsedArgs<T & typeof COMMON>, data as Session),
+    run: ({ args: given, data }) => run(given as ParsedArgs<T & typeof COMMON>, data as Terminal),
   }) as unknown as Command;

@@ -7,7 +7,7 @@ import { COMMAND_NAMES as names, commandOf } from './commands.ts';
 import { explain, overview } from './help.ts';
 import { onOneLine, printable, quoted } from './output/plain.ts';
 import { misuse, Problem } from './output/problem.ts';
-import { Session, type Environment } from './output/session.ts';
+import { Terminal, type Environment } from './output/terminal.ts';
 
 /** Runs a command line and gives its exit status: 0 done, 1 refused or bad input, 2 wrong usage. */
 export async function run(argv: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
@@ -45,8 +45,8 @@ async function answerTo(
   const defs = command.args as ArgsDef;
   if (help) return { json: { command: name, options: Object.keys(defs) }, text: () => explain(lang, name, defs) };
   const rawArgs = argv.toSpliced(index, 1);
-  const session = new Session(environment, lang, json, parseStrictly(name, rawArgs, defs));
-  return (await runCommand(command, { rawArgs, data: session })).result as Answer;
+  const terminal = new Terminal(environment, lang, json, parseStrictly(name, rawArgs, defs));
+  return (await runCommand(command, { rawArgs, data: terminal })).result as Answer;
 }
 
 /** The error as a problem; for an unexpected one the stack is printed. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { command, type Answer } from '../command.ts';
 import { idList } from '../output/numbers.ts';
 import { misuse, problem } from '../output/problem.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { blocks, table } from '../output/table.ts';
 
 /** A row of `bivouac bench`; `ratio` is our speed divided by that of `against`, measured in the same run. */
@@ -24,10 +24,10 @@ interface Benchmarks {
 /** The benchmarks are outside src and loaded only by this command. */
 const ENTRY = new URL('../../../bench/main.ts', import.meta.url);
 
-export const bench = command({ only: { type: 'string' } }, async (args, session) => {
+export const bench = command({ only: { type: 'string' } }, async (args, terminal) => {
   if (!existsSync(ENTRY)) throw problem('no-bench', { path: 'bench/main.ts' });
   const { groups, run } = (await import(ENTRY.href)) as Benchmarks;
-  return report(session, await run(chosen(args.only, groups)));
+  return report(terminal, await run(chosen(args.only, groups)));
 });
 
 /** The groups listed in `--only`, or all. */
@@ -40,24 +40,24 @@ function chosen(text: string | undefined, groups: readonly string[]): readonly s
 }
 
 /** Rows that miss their target come first; if there is one, the status is 1. */
-export function report(session: Pick<Session, 'say'>, all: readonly Measured[]): Answer {
+export function report(terminal: Pick<Terminal, 'say'>, all: readonly Measured[]): Answer {
   const missed = all.filter(({ holds }) => !holds);
   const rows = [...missed, ...all.filter(({ holds }) => holds)];
   const text = (): string =>
     blocks(
-      table([heading(session), ...rows.map((row) => cells(session, row))]),
-      session.say('bench-missed', { count: missed.length, rows: all.length }),
+      table([heading(terminal), ...rows.map((row) => cells(terminal, row))]),
+      terminal.say('bench-missed', { count: missed.length, rows: all.length }),
     );
   return { json: all, text, status: missed.length > 0 ? 1 : 0 };
 }
 
-const heading = (session: Pick<Session, 'say'>): string[] => [
+const heading = (terminal: Pick<Terminal, 'say'>): string[] => [
   '',
-  ...(['bench', 'value', 'ratio', 'against', 'target'] as const).map((code) => session.say(code)),
+  ...(['bench', 'value', 'ratio', 'against', 'target'] as const).map((code) => terminal.say(code)),
 ];
 
-const cells = (session: Pick<Session, 'say'>, { name, value, unit, ratio, against, target, holds }: Measured) => [
-  holds ? '' : session.say('missed'),
+const cells = (terminal: Pick<Terminal, 'say'>, { name, value, unit, ratio, against, target, holds }: Measured) => [
+  holds ? '' : terminal.say('missed'),
   name,
   `${String(value)} ${unit}`,
   ratio.toFixed(2),

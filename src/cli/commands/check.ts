@@ -3,29 +3,29 @@ import { command } from '../command.ts';
 import { otherRulesText, readRecord, replayProblem, type Loaded } from '../records/load.ts';
 import { Problem } from '../output/problem.ts';
 import { refusalJson } from '../output/refused.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 
-export const check = command({ record: { type: 'positional', required: true } }, async (args, session) => {
-  const read = await readRecord(session, args.record);
+export const check = command({ record: { type: 'positional', required: true } }, async (args, terminal) => {
+  const read = await readRecord(terminal, args.record);
   const { game, record } = read;
   const verified = verify(game, record);
-  if (!verified.ok) throw wrong(session, read, verified.error, args.record);
+  if (!verified.ok) throw wrong(terminal, read, verified.error, args.record);
   const { hash } = recordOf(verified.value) as { hash: string };
   const actions = record.actions.length;
   const versions = otherRules(game, record);
   const same = record.hash === null ? 'unknown' : record.hash === hash ? 'yes' : 'no';
-  const kept = versions && [otherRulesText(session, read), session.say('other-rules-kept', { same })];
+  const kept = versions && [otherRulesText(terminal, read), terminal.say('other-rules-kept', { same })];
   return {
     json: { ok: true, actions, hash, ...(versions ? { rules: { ...versions, same: same === 'yes' } } : {}) },
-    text: () => [session.say('check-ok', { actions, hash }), ...(kept ?? [])].join('\n'),
+    text: () => [terminal.say('check-ok', { actions, hash }), ...(kept ?? [])].join('\n'),
   };
 });
 
-function wrong(session: Session, read: Omit<Loaded, 'match'>, error: ReplayError, file: string): Problem {
-  const { code, text, place, json } = replayProblem(session, read, error, file);
+function wrong(terminal: Terminal, read: Omit<Loaded, 'match'>, error: ReplayError, file: string): Problem {
+  const { code, text, place, json } = replayProblem(terminal, read, error, file);
   const refusal = 'refusal' in error ? error.refusal : (error.errors[0] ?? { rule: 'contract', code });
   const versions = otherRules(read.game, read.record);
-  const found = { ok: false, at: error.at, refusal: refusalJson(session, read.game, refusal) };
+  const found = { ok: false, at: error.at, refusal: refusalJson(terminal, read.game, refusal) };
   return new Problem(code, {
     text: text ?? code,
     place,

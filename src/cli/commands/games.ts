@@ -1,11 +1,11 @@
 import { command } from '../command.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { blocks, table } from '../output/table.ts';
 import type { About } from '../../wargame/wargame.ts';
 
-export const games = command({}, async (_, session) => {
-  const all = [...session.environment.games.values()].map(({ about }) => about);
-  return { json: all.map(describe), text: () => blocks(...all.map((game) => summary(session, game))) };
+export const games = command({}, async (_, terminal) => {
+  const all = [...terminal.environment.games.values()].map(({ about }) => about);
+  return { json: all.map(describe), text: () => blocks(...all.map((game) => summary(terminal, game))) };
 });
 
 /** Everything that files of this game may refer to. */
@@ -22,20 +22,20 @@ function scenarioTitle(game: About, id: string): string {
   return titles?.[id] ?? game.title;
 }
 
-function summary(session: Session, game: About): string {
+function summary(terminal: Terminal, game: About): string {
   const { title, id, sides, scenarios, options, vocabulary } = game;
   const rows = [
-    [session.say('sides'), sides.map((side) => `${side} (${session.word(game, 'side', side)})`).join(', ')],
+    [terminal.say('sides'), sides.map((side) => `${side} (${terminal.word(game, 'side', side)})`).join(', ')],
     [
-      session.say('scenarios'),
-      scenarios.map((s) => `${s.id} (${session.say('turns')} ${s.firstTurn}–${s.lastTurn})`).join(', '),
+      terminal.say('scenarios'),
+      scenarios.map((s) => `${s.id} (${terminal.say('turns')} ${s.firstTurn}–${s.lastTurn})`).join(', '),
     ],
     [
-      session.say('options'),
-      options.map((o) => `${o.id}: ${o.values.join(', ')}`).join(' · ') || session.say('nothing'),
+      terminal.say('options'),
+      options.map((o) => `${o.id}: ${o.values.join(', ')}`).join(' · ') || terminal.say('nothing'),
     ],
-    [session.say('hexes'), String(vocabulary['hexes'])],
-    [session.say('counters'), String(vocabulary['counters'])],
+    [terminal.say('hexes'), String(vocabulary['hexes'])],
+    [terminal.say('counters'), String(vocabulary['counters'])],
   ];
   return `${id}  ${title}\n${table(rows, 2)}`;
 }

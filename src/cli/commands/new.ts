@@ -11,7 +11,7 @@ import { readText } from '../records/files.ts';
 import { gameOf, setupProblem } from '../records/load.ts';
 import { eventLines, eventsWithText } from '../output/log.ts';
 import { formatProblem, misuse, problem } from '../output/problem.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { blocks } from '../output/table.ts';
 import { mustBeNew, writeNew } from '../records/write.ts';
 
@@ -25,36 +25,37 @@ export const start = command(
     out: { type: 'string', alias: 'o' },
     force: { type: 'boolean' },
   },
-  async (args, session) => {
-    const game = await gameOf(session, args.game);
+  async (args, terminal) => {
+    const game = await gameOf(terminal, args.game);
     if (args.out !== undefined && !args.force) mustBeNew(args.out);
-    const from = await startOf(session, game, args.scenario, args.setup);
+    const from = await startOf(terminal, game, args.scenario, args.setup);
     const begun = begin(game, from);
-    if (!begun.ok) throw setupProblem(session, game, begun.error, args.setup === undefined ? {} : { file: args.setup });
+    if (!begun.ok)
+      throw setupProblem(terminal, game, begun.error, args.setup === undefined ? {} : { file: args.setup });
     const match = begun.value as Match;
     resolve(match, diceList(args.dice));
     const record = recordOf(match);
     if (args.out === undefined) return { json: record, text: () => makeRecord(record).trimEnd() };
     const { out } = args;
-    await writeNew(out, makeRecord(record), args.force === true, () => session.sayWaiting(out));
+    await writeNew(out, makeRecord(record), args.force === true, () => terminal.sayWaiting(out));
     return {
-      json: startedJson(session, game, match, out),
-      text: () => startedText(session, game, match, out),
+      json: startedJson(terminal, game, match, out),
+      text: () => startedText(terminal, game, match, out),
     };
   },
 );
 
 /** Scenario and options of the command line, else of the set-up, else the defaults. */
 async function startOf(
-  session: Session,
+  terminal: Terminal,
   game: Wargame,
   scenario: string | undefined,
   file: string | undefined,
 ): Promise<Start> {
-  const chosen = optionsOf(session.repeated.get('option') ?? []);
+  const chosen = optionsOf(terminal.repeated.get('option') ?? []);
   const wrong = wrongStart(game, scenario, chosen);
   if (wrong) throw formatProblem({ ...wrong, at: wrong.code === 'unknown-scenario' ? '--scenario' : '--option' }, {});
-  const setup = file === undefined ? null : await readSetup(session, game, file);
+  const setup = file === undefined ? null : await readSetup(terminal, game, file);
   const found = setup?.scenario;
   if (scenario !== undefined && found !== undefined && found !== scenario) {
     throw problem('scenario-differs', { found, wanted: scenario }, { file: file as string, at: 'scenario' });
@@ -75,8 +76,8 @@ function optionsOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-async function readSetup(session: Session, game: Wargame, file: string): Promise<SetupDoc> {
-  const setup = await parseSetup(readText(file), session.environment.games);
+async function readSetup(terminal: Terminal, game: Wargame, file: string): Promise<SetupDoc> {
+  const setup = await parseSetup(readText(file), terminal.environment.games);
   if (!setup.ok) throw formatProblem(setup.error, { file });
   if (setup.value.game !== game.id) {
     throw problem('other-game', { found: setup.value.game, wanted: game.id }, { file, at: 'game' });
@@ -84,16 +85,16 @@ async function readSetup(session: Session, game: Wargame, file: string): Promise
   return setup.value;
 }
 
-function startedJson(session: Session, game: Wargame, match: Match, file: string): object {
+function startedJson(terminal: Terminal, game: Wargame, match: Match, file: string): object {
   const events = eventsWithText(
-    session,
+    terminal,
     game,
     match.log.map(({ event }) => event),
   );
   return { ok: true, file, events, toAct: game.toAct(match.state) };
 }
 
-function startedText(session: Session, game: Wargame, match: Match, file = ''): string {
+function startedText(terminal: Terminal, game: Wargame, match: Match, file = ''): string {
   const events = match.log.map(({ event }) => event);
-  return blocks(session.say('started', { game: game.title, file }), eventLines(session, game, events));
+  return blocks(terminal.say('started', { game: game.title, file }), eventLines(terminal, game, events));
 }

@@ -7,7 +7,7 @@ import { idList, wholeNumber } from '../output/numbers.ts';
 import { bombardText, oddsText } from '../output/odds-text.ts';
 import { formatProblem, misuse, problem } from '../output/problem.ts';
 import { refusalJson, queryProblem } from '../output/refused.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 interface Given {
   target: string;
@@ -32,13 +32,13 @@ export const odds = command(
     artillery: { type: 'string' },
     air: { type: 'string' },
   },
-  async (args, session) => {
+  async (args, terminal) => {
     const request = args.bombard ? bombardment(args as Given) : attack(args as Given);
-    const { game, match } = await load(session, args.record);
+    const { game, match } = await load(terminal, args.record);
     if ('attackers' in request) mustHaveFormations(game, request);
     return 'attackers' in request
-      ? attackAnswer(session, game, match.state, request)
-      : bombardAnswer(session, game, match.state, request);
+      ? attackAnswer(terminal, game, match.state, request)
+      : bombardAnswer(terminal, game, match.state, request);
   },
 );
 
@@ -68,11 +68,11 @@ function bombardment({ target, attackers, lead, attached, support, artillery, ai
   };
 }
 
-function attackAnswer(session: Session, game: Wargame, state: object, request: OddsRequest): Answer {
+function attackAnswer(terminal: Terminal, game: Wargame, state: object, request: OddsRequest): Answer {
   const found = game.odds(state, request);
-  if (!found.ok) throw queryProblem(session, game, found.error, optionsOf(request, found.error.unit));
-  const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
-  return { json, text: () => oddsText(session, game, request, found.value) };
+  if (!found.ok) throw queryProblem(terminal, game, found.error, optionsOf(request, found.error.unit));
+  const json = { ...found.value, allowed: allowedJson(terminal, game, found.value.allowed) };
+  return { json, text: () => oddsText(terminal, game, request, found.value) };
 }
 
 /** The option that is wrong, by the code of the refusal. */
@@ -84,13 +84,13 @@ const optionsOf = ({ attackers, attached }: OddsRequest, unit = ''): Readonly<Re
   'no-such-unit': attackers.includes(unit) ? '--attackers' : unit === attached ? '--attached' : '--support',
 });
 
-function bombardAnswer(session: Session, game: Wargame, state: object, request: BombardRequest): Answer {
+function bombardAnswer(terminal: Terminal, game: Wargame, state: object, request: BombardRequest): Answer {
   const found = game.aids?.bombardOdds?.(state, request);
   if (!found) throw misuse('no-bombardment', { game: game.id });
-  if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-hex': '--target' });
-  const json = { ...found.value, allowed: allowedJson(session, game, found.value.allowed) };
-  return { json, text: () => bombardText(session, game, request, found.value) };
+  if (!found.ok) throw queryProblem(terminal, game, found.error, { 'no-such-hex': '--target' });
+  const json = { ...found.value, allowed: allowedJson(terminal, game, found.value.allowed) };
+  return { json, text: () => bombardText(terminal, game, request, found.value) };
 }
 
-const allowedJson = (session: Session, game: Wargame, allowed: true | Refusal): true | object =>
-  allowed === true || refusalJson(session, game, allowed);
+const allowedJson = (terminal: Terminal, game: Wargame, allowed: true | Refusal): true | object =>
+  allowed === true || refusalJson(terminal, game, allowed);

@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 import { load } from '../records/load.ts';
 import { problem } from '../output/problem.ts';
 import { queryProblem } from '../output/refused.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { section, table } from '../output/table.ts';
 
 export const reach = command(
@@ -14,12 +14,12 @@ export const reach = command(
     unit: { type: 'string', required: true },
     mode: { type: 'string' },
   },
-  async (args, session) => {
-    const { game, match } = await load(session, args.record);
+  async (args, terminal) => {
+    const { game, match } = await load(terminal, args.record);
     if (args.mode !== undefined) mustBeMode(game, args.mode);
     const found = game.reach(match.state, args.unit, args.mode);
-    if (!found.ok) throw queryProblem(session, game, found.error, { 'no-such-unit': '--unit' });
-    return { json: found.value, text: () => reachText(session, game, found.value) };
+    if (!found.ok) throw queryProblem(terminal, game, found.error, { 'no-such-unit': '--unit' });
+    return { json: found.value, text: () => reachText(terminal, game, found.value) };
   },
 );
 
@@ -30,33 +30,33 @@ function mustBeMode(game: Wargame, mode: string): void {
   throw problem('unknown-mode', { mode, known: modes.join(', ') || 'none' }, { at: '--mode' });
 }
 
-function reachText(session: Session, game: Wargame, { unit, from, allowance, hexes }: Reach): string {
-  const place = from ?? session.say('not-on-the-map');
-  const heading = session.say('reach-of', {
+function reachText(terminal: Terminal, game: Wargame, { unit, from, allowance, hexes }: Reach): string {
+  const place = from ?? terminal.say('not-on-the-map');
+  const heading = terminal.say('reach-of', {
     unit,
     from: place,
-    allowance: numberText(session.lang, allowance),
+    allowance: numberText(terminal.lang, allowance),
     count: hexes.length,
   });
   const named = hexes.some(({ mode }) => mode !== undefined);
   const columns = [
-    session.say('hex'),
-    session.say('cost'),
-    session.say('stop'),
-    ...(named ? [session.say('mode')] : []),
-    session.say('path'),
+    terminal.say('hex'),
+    terminal.say('cost'),
+    terminal.say('stop'),
+    ...(named ? [terminal.say('mode')] : []),
+    terminal.say('path'),
   ];
   const rows = hexes.map((hex) => [
     hex.hex,
-    numberText(session.lang, hex.cost),
-    stop(session, hex),
-    ...(named ? [hex.mode === undefined ? '' : reasonText(session.lang, game.id, hex.mode)] : []),
+    numberText(terminal.lang, hex.cost),
+    stop(terminal, hex),
+    ...(named ? [hex.mode === undefined ? '' : reasonText(terminal.lang, game.id, hex.mode)] : []),
     hex.path.join(' '),
   ]);
   return section(heading, rows.length > 0 ? table([columns, ...rows], 2) : '') || heading;
 }
 
-function stop(session: Session, { mayStop, mustStop }: ReachHex): string {
-  if (mustStop !== null) return session.say('stop-must', { rule: mustStop });
-  return session.say(mayStop ? 'stop-may' : 'stop-no');
+function stop(terminal: Terminal, { mayStop, mustStop }: ReachHex): string {
+  if (mustStop !== null) return terminal.say('stop-must', { rule: mustStop });
+  return terminal.say(mayStop ? 'stop-may' : 'stop-no');
 }

@@ -4,20 +4,20 @@ import { command } from '../command.ts';
 import { gameOf } from '../records/load.ts';
 import { problem } from '../output/problem.ts';
 import { coverOf, type Place, ROOT, type RuleCover, type RuleSentence } from '../rules/rules.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { blocks } from '../output/table.ts';
 
 export const rules = command(
   { game: { type: 'positional', required: true }, missing: { type: 'boolean' } },
-  async (args, session) => {
-    const { id: game } = await gameOf(session, args.game);
+  async (args, terminal) => {
+    const { id: game } = await gameOf(terminal, args.game);
     const all = coverOf(game, sentencesOf(game));
     const missing = all.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
     const shown = args.missing ? all.filter(({ id }) => missing.includes(id)) : all;
-    const head = session.say('rules-count', { game, total: all.length, missing: missing.length });
+    const head = terminal.say('rules-count', { game, total: all.length, missing: missing.length });
     return {
-      json: { game, total: all.length, missing, rules: shown.map((rule) => ruleJson(session, rule)) },
-      text: () => blocks(...(args.missing ? [] : [head]), ...shown.map((rule) => ruleText(session, rule))),
+      json: { game, total: all.length, missing, rules: shown.map((rule) => ruleJson(terminal, rule)) },
+      text: () => blocks(...(args.missing ? [] : [head]), ...shown.map((rule) => ruleText(terminal, rule))),
     };
   },
 );
@@ -29,13 +29,13 @@ function sentencesOf(game: string): RuleSentence[] {
   return JSON.parse(readFileSync(file, 'utf8')) as RuleSentence[];
 }
 
-const textOf = (session: Session, { text }: RuleSentence): string => text[session.lang] ?? text['en'] ?? '';
+const textOf = (terminal: Terminal, { text }: RuleSentence): string => text[terminal.lang] ?? text['en'] ?? '';
 
-function ruleJson(session: Session, rule: RuleCover): object {
+function ruleJson(terminal: Terminal, rule: RuleCover): object {
   const { id, enforcedBy, tests } = rule;
   return {
     id,
-    text: textOf(session, rule),
+    text: textOf(terminal, rule),
     enforcedBy: enforcedBy.map(({ path, name }) => `${path}:${name}`),
     tests: tests.map(({ path, name }) => `${path}: ${name}`),
     at: { enforcedBy: enforcedBy.map(pathAndLine), tests: tests.map(pathAndLine) },
@@ -44,12 +44,12 @@ function ruleJson(session: Session, rule: RuleCover): object {
 
 const pathAndLine = ({ path, line }: Place): string => `${path}:${line}`;
 
-function ruleText(session: Session, rule: RuleCover): string {
+function ruleText(terminal: Terminal, rule: RuleCover): string {
   const row = (heading: string, places: readonly Place[]): string =>
-    `  ${heading}: ${places.map((place) => `${pathAndLine(place)} ${place.name}`).join('; ') || session.say('nothing')}`;
+    `  ${heading}: ${places.map((place) => `${pathAndLine(place)} ${place.name}`).join('; ') || terminal.say('nothing')}`;
   return [
-    `${rule.id}  ${textOf(session, rule)}`,
-    row(session.say('rule-enforced'), rule.enforcedBy),
-    row(session.say('rule-tested'), rule.tests),
+    `${rule.id}  ${textOf(terminal, rule)}`,
+    row(terminal.say('rule-enforced'), rule.enforcedBy),
+    row(terminal.say('rule-tested'), rule.tests),
   ].join('\n');
 }

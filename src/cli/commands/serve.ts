@@ -13,13 +13,13 @@ const DEFAULT_PORT = '8044';
 
 export const serve = command(
   { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string' } },
-  async (args, session) => {
-    const port = wholeNumber('--port', args.port ?? (session.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
+  async (args, terminal) => {
+    const port = wholeNumber('--port', args.port ?? (terminal.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
     if (args.data !== undefined) mustBeFolder(args.data);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
     const { address, url } = await listen(args.host, port);
-    if (!isLoopback(address)) session.environment.err(session.say('beyond-loopback', { address }));
-    return { json: { ok: true, url }, text: () => session.say('serving', { url }) };
+    if (!isLoopback(address)) terminal.environment.err(terminal.say('beyond-loopback', { address }));
+    return { json: { ok: true, url }, text: () => terminal.say('serving', { url }) };
   },
 );
 

@@ -8,7 +8,7 @@ import { command } from '../command.ts';
 import { gameOf } from '../records/load.ts';
 import { idList, wholeNumber } from '../output/numbers.ts';
 import { formatProblem, misuse, problem } from '../output/problem.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { prepareFolder } from '../simulate/folder.ts';
 import type { Played } from '../simulate/job.ts';
 import { runAll } from '../simulate/pool.ts';
@@ -26,8 +26,8 @@ export const simulate = command(
     folder: { type: 'string', alias: 'o' },
     force: { type: 'boolean' },
   },
-  async (args, session) => {
-    const game = await gameOf(session, args.game);
+  async (args, terminal) => {
+    const game = await gameOf(terminal, args.game);
     const games = wholeNumber('--games', args.games, 1, 1_000_000);
     const jobs = args.jobs === undefined ? availableParallelism() : wholeNumber('--jobs', args.jobs, 1, 256);
     const scenario = scenarioOf(game, args.scenario);
@@ -37,10 +37,10 @@ export const simulate = command(
     const start = performance.now();
     const played = await runAll(game, job, jobs);
     const seconds = Math.round(performance.now() - start) / 1000;
-    const summary = { ...summarise(game, job, played), errors: errorsOf(session, played), seconds };
+    const summary = { ...summarise(game, job, played), errors: errorsOf(terminal, played), seconds };
     return {
       json: summary,
-      text: () => summaryText(session, game, summary),
+      text: () => summaryText(terminal, game, summary),
       status: summary.errors.length > 0 ? 1 : 0,
     };
   },
@@ -61,25 +61,25 @@ function playersOf(game: Wargame, text: string): string[] {
   return levels;
 }
 
-const errorsOf = (session: Session, played: readonly Played[]): Summary['errors'] =>
+const errorsOf = (terminal: Terminal, played: readonly Played[]): Summary['errors'] =>
   played.flatMap((each) => {
     if ('outcome' in each) return [];
-    const text = each.text ?? session.say('no-end', { limit: LIMITS.actions });
+    const text = each.text ?? terminal.say('no-end', { limit: LIMITS.actions });
     return [{ game: each.index + 1, at: each.actions, text }];
   });
 
-function summaryText(session: Session, game: Wargame, summary: Summary): string {
-  const percent = (share: number): string => percentText(session.lang, share, 1);
-  const short = (value: number): string => numberText(session.lang, value);
+function summaryText(terminal: Terminal, game: Wargame, summary: Summary): string {
+  const percent = (share: number): string => percentText(terminal.lang, share, 1);
+  const short = (value: number): string => numberText(terminal.lang, value);
   const { errors, wins, interval, points, finished } = summary;
   const { scenario, games, actions } = summary;
   const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
   const heading = [
     '',
-    ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => session.say(code)),
+    ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => terminal.say(code)),
   ];
   const rows = Object.entries(interval).map(([side, [low, high]]) => [
-    session.word(game, 'side', side),
+    terminal.word(game, 'side', side),
     String(wins[side]),
     percent((wins[side] ?? 0) / Math.max(1, finished)),
     `${percent(low)} – ${percent(high)}`,
@@ -87,8 +87,8 @@ function summaryText(session: Session, game: Wargame, summary: Summary): string 
     short(points[side]?.sd ?? 0),
   ]);
   return blocks(
-    session.say('simulate-head', { game: game.id, scenario, ...numbers }),
-    table([heading, ...rows, [session.say('draw'), String(wins['draw'])]]),
-    errors.map((error) => session.say('game-failed', error)).join('\n'),
+    terminal.say('simulate-head', { game: game.id, scenario, ...numbers }),
+    table([heading, ...rows, [terminal.say('draw'), String(wins['draw'])]]),
+    errors.map((error) => terminal.say('game-failed', error)).join('\n'),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../games/holland-44/index.ts';
 import { positionText } from './position.ts';
-import { Session } from './session.ts';
+import { Terminal } from './terminal.ts';
 
 const environment = { games: new Map(), out: () => undefined, err: () => undefined, env: {} };
 
@@ -19,7 +19,7 @@ it('what belongs to nobody stands under the name alone, and numbered markers hav
   const start = HOLLAND_44.fromSetup({ scenario: 'campaign', options: {}, setup });
   if (!start.ok) throw new Error(JSON.stringify(start.error));
   const view = HOLLAND_44.view(start.value.state, null);
-  const text = positionText(new Session(environment, 'es', false, new Map()), HOLLAND_44, view);
+  const text = positionText(new Terminal(environment, 'es', false, new Map()), HOLLAND_44, view);
   const rows = text.split('\n').map((row) => row.replaceAll(/ {2,}/g, '|'));
   expect(rows).toContain('unidades desconocidas|2608, 3108');
   expect(rows).toContain('marcador de tráfico 3|2110');

@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '../../text/format.ts';
 import { lay, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { positionText } from './position.ts';
-import { Session } from './session.ts';
+import { Terminal } from './terminal.ts';
 
 const game = THIRD_WORLD_WAR as unknown as Wargame;
 const environment = { games: new Map(), out: () => undefined, err: () => undefined, env: {} };
@@ -12,7 +12,7 @@ const environment = { games: new Map(), out: () => undefined, err: () => undefin
 function shown(lang: Lang, extra: NonNullable<Sketch['extra']>): string {
   const table = lay(game, { printed: true, turn: 6, phase: 'pact-combat', units: {}, extra });
   const view = game.view(table.match.state as never, null);
-  return positionText(new Session(environment, lang, false, new Map()), game, view);
+  return positionText(new Terminal(environment, lang, false, new Map()), game, view);
 }
 
 it('what only one game has is told in words, whatever it is made of', () => {
@@ -52,7 +52,7 @@ it('tells who is in an area beside the map, and where counters lie face down', (
     unit.id === first?.id ? { ...unit, steps: 2, where: 'area' as const, area: 'N' } : unit,
   );
   const unknown = ['3015', '2406'].map((at) => ({ side: 'pact', at }));
-  const text = positionText(new Session(environment, 'en', false, new Map()), game, { ...view, units, unknown });
+  const text = positionText(new Terminal(environment, 'en', false, new Map()), game, { ...view, units, unknown });
   const rows = text.split('\n').map((row) => row.trim().replaceAll(/ {2,}/g, '|'));
   expect(rows).toContain(`beside the map, N|${first?.id} (2)`);
   expect(rows).toContain('face down|2406, 3015');

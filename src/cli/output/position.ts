@@ -1,70 +1,70 @@
 import type { PositionView, UnitView, Wargame, Whereabouts } from '../../wargame/wargame.ts';
-import { plain, type Session } from './session.ts';
+import { plain, type Terminal } from './terminal.ts';
 import { blocks, section, table } from './table.ts';
 
 /** A position as text: turn and phase, then each side's units by hex and those off the map. */
-export function positionText(session: Session, game: Wargame, view: PositionView): string {
+export function positionText(terminal: Terminal, game: Wargame, view: PositionView): string {
   const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
   const sides = game.sides.map((side) => {
     const units = view.units.filter(({ id }) => owner.get(id) === side);
     const hidden = (view.unknown ?? []).flatMap((one) => (one.side === side ? [one.at] : []));
-    const faceDown = table(wrapped(session.say('face-down'), hidden.toSorted()), 2);
-    const known = blocksOf(session, game, units);
-    return section(session.word(game, 'side', side), [known, faceDown].filter((part) => part !== '').join('\n'));
+    const faceDown = table(wrapped(terminal.say('face-down'), hidden.toSorted()), 2);
+    const known = blocksOf(terminal, game, units);
+    return section(terminal.word(game, 'side', side), [known, faceDown].filter((part) => part !== '').join('\n'));
   });
-  return blocks(`${game.title} · ${view.scenario}`, head(session, game, view), ...sides);
+  return blocks(`${game.title} · ${view.scenario}`, head(terminal, game, view), ...sides);
 }
 
-function head(session: Session, game: Wargame, view: PositionView): string {
+function head(terminal: Terminal, game: Wargame, view: PositionView): string {
   const bySide = (values: Readonly<Record<string, number>>): string =>
     Object.entries(values)
-      .map(([side, n]) => `${session.word(game, 'side', side)} ${n}`)
+      .map(([side, n]) => `${terminal.word(game, 'side', side)} ${n}`)
       .join(', ');
   const rows = [
-    [session.say('turn'), String(view.turn)],
-    [session.say('phase'), session.word(game, 'phase', view.phase)],
-    ...(view.weather === undefined ? [] : [[session.say('weather'), session.word(game, 'weather', view.weather)]]),
-    [session.say('to-act'), session.actor(game, view.toAct)],
-    [session.say('points'), bySide(view.points)],
-    ...Object.entries(view.pools).map(([pool, values]) => [session.fact(game, pool), bySide(values)]),
-    ...Object.entries(view.extra).flatMap(([name, value]) => factRows(session, game, name, value)),
-    ...view.pending.map((matter) => [session.say('pending'), JSON.stringify(matter)]),
+    [terminal.say('turn'), String(view.turn)],
+    [terminal.say('phase'), terminal.word(game, 'phase', view.phase)],
+    ...(view.weather === undefined ? [] : [[terminal.say('weather'), terminal.word(game, 'weather', view.weather)]]),
+    [terminal.say('to-act'), terminal.actor(game, view.toAct)],
+    [terminal.say('points'), bySide(view.points)],
+    ...Object.entries(view.pools).map(([pool, values]) => [terminal.fact(game, pool), bySide(values)]),
+    ...Object.entries(view.extra).flatMap(([name, value]) => factRows(terminal, game, name, value)),
+    ...view.pending.map((matter) => [terminal.say('pending'), JSON.stringify(matter)]),
   ];
   return table(rows);
 }
 
 /** Rows for a field of `extra`; none for one that is false or empty. */
-function factRows(session: Session, game: Wargame, id: string, value: unknown): string[][] {
-  const name = session.fact(game, id);
-  if (value === true) return [[name, session.say('yes')]];
-  if (typeof value === 'number' || typeof value === 'string') return [[name, session.value(game, id, value)]];
+function factRows(terminal: Terminal, game: Wargame, id: string, value: unknown): string[][] {
+  const name = terminal.fact(game, id);
+  if (value === true) return [[name, terminal.say('yes')]];
+  if (typeof value === 'number' || typeof value === 'string') return [[name, terminal.value(game, id, value)]];
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value))
     return wrapped(
       name,
-      value.map((item) => session.item(game, id, item)),
+      value.map((item) => terminal.item(game, id, item)),
     );
   const entries = Object.entries(value);
-  const parts = entries.filter(([key]) => session.isNamed(game, `${id}.${key}`));
-  if (parts.length > 0) return parts.flatMap(([key, part]) => partRows(session, game, `${id}.${key}`, part));
+  const parts = entries.filter(([key]) => terminal.isNamed(game, `${id}.${key}`));
+  if (parts.length > 0) return parts.flatMap(([key, part]) => partRows(terminal, game, `${id}.${key}`, part));
   if (entries.every(([, list]) => Array.isArray(list) || typeof list === 'number'))
-    return entries.flatMap(([key, list]) => keyedRows(session, `${name}: ${session.word(game, 'side', key)}`, list));
-  return ownedRows(session, game, name, entries);
+    return entries.flatMap(([key, list]) => keyedRows(terminal, `${name}: ${terminal.word(game, 'side', key)}`, list));
+  return ownedRows(terminal, game, name, entries);
 }
 
 /** A named part of a field; a dash for one that there is not. */
-const partRows = (session: Session, game: Wargame, id: string, part: unknown): string[][] =>
-  part === null ? [[session.fact(game, id), session.say('nothing')]] : factRows(session, game, id, part);
+const partRows = (terminal: Terminal, game: Wargame, id: string, part: unknown): string[][] =>
+  part === null ? [[terminal.fact(game, id), terminal.say('nothing')]] : factRows(terminal, game, id, part);
 
 /** A number or a list under a heading of its own. */
-const keyedRows = (session: Session, heading: string, list: unknown): string[][] =>
+const keyedRows = (terminal: Terminal, heading: string, list: unknown): string[][] =>
   Array.isArray(list)
-    ? wrapped(heading, list.length > 0 ? list.map(plain) : [session.say('nothing')])
+    ? wrapped(heading, list.length > 0 ? list.map(plain) : [terminal.say('nothing')])
     : [[heading, plain(list)]];
 
 /** A map from item to side as one row per side; items of nobody stand under the name alone. */
 function ownedRows(
-  session: Session,
+  terminal: Terminal,
   game: Wargame,
   name: string,
   entries: readonly (readonly [string, unknown])[],
@@ -72,7 +72,7 @@ function ownedRows(
   const owners = [...new Set(entries.map(([, owner]) => plain(owner)))].toSorted();
   return owners.flatMap((owner) => {
     const held = entries.flatMap(([key, each]) => (plain(each) === owner ? [key] : [])).toSorted();
-    return wrapped(owner === 'null' ? name : `${name}: ${session.word(game, 'side', owner)}`, held);
+    return wrapped(owner === 'null' ? name : `${name}: ${terminal.word(game, 'side', owner)}`, held);
   });
 }
 
@@ -101,12 +101,12 @@ const AWAY: readonly Exclude<Whereabouts, 'map' | 'area'>[] = [
   'eliminated',
 ];
 
-function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): string {
+function blocksOf(terminal: Terminal, game: Wargame, units: readonly UnitView[]): string {
   const onMap = units.filter(({ where }) => where === 'map');
   const hexes = [...new Set(onMap.map(({ hex }) => hex ?? ''))].toSorted();
   const rows = hexes.flatMap((hex) =>
     listed(
-      session,
+      terminal,
       game,
       hex,
       onMap.filter((unit) => unit.hex === hex),
@@ -114,13 +114,13 @@ function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): 
   );
   const beside = units.filter(({ where }) => where === 'area');
   const areas = [...new Set(beside.map(({ area = '' }) => area))].toSorted().flatMap((area) => {
-    const heading = `${session.say('where-area')}, ${area}`;
+    const heading = `${terminal.say('where-area')}, ${area}`;
     const here = beside.filter((unit) => unit.area === area);
-    return listed(session, game, heading, here);
+    return listed(terminal, game, heading, here);
   });
   const away = AWAY.flatMap((where) =>
     awayRows(
-      session,
+      terminal,
       game,
       where,
       units.filter((unit) => unit.where === where),
@@ -131,18 +131,18 @@ function blocksOf(session: Session, game: Wargame, units: readonly UnitView[]): 
 
 /** Units off the map; those still to come by turn. */
 function awayRows(
-  session: Session,
+  terminal: Terminal,
   game: Wargame,
   where: (typeof AWAY)[number],
   units: readonly UnitView[],
 ): string[][] {
-  const name = session.say(`where-${where}`);
+  const name = terminal.say(`where-${where}`);
   const turns = [...new Set(units.map(({ due }) => due ?? Number.POSITIVE_INFINITY))].toSorted((a, b) => a - b);
   return turns.flatMap((turn) => {
     const dated = where === 'waiting' && Number.isFinite(turn);
-    const heading = dated ? `${name}, ${session.say('due-at', { turn })}` : name;
+    const heading = dated ? `${name}, ${terminal.say('due-at', { turn })}` : name;
     return listed(
-      session,
+      terminal,
       game,
       heading,
       units.filter(({ due }) => (due ?? Number.POSITIVE_INFINITY) === turn),
@@ -150,16 +150,16 @@ function awayRows(
   });
 }
 
-const listed = (session: Session, game: Wargame, heading: string, units: readonly UnitView[]): string[][] =>
+const listed = (terminal: Terminal, game: Wargame, heading: string, units: readonly UnitView[]): string[][] =>
   wrapped(
     heading,
-    units.map((unit) => described(session, game, unit)),
+    units.map((unit) => described(terminal, game, unit)),
   );
 
-function described(session: Session, game: Wargame, { id, steps, marks, where }: UnitView): string {
+function described(terminal: Terminal, game: Wargame, { id, steps, marks, where }: UnitView): string {
   const notes = [
     ...((where === 'map' || where === 'area') && steps !== null ? [String(steps)] : []),
-    ...marks.map((mark) => session.word(game, 'mark', mark)),
+    ...marks.map((mark) => terminal.word(game, 'mark', mark)),
   ];
   return notes.length > 0 ? `${id} (${notes.join(', ')})` : id;
 }

@@ -1,22 +1,22 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Problem } from './problem.ts';
-import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A refusal for `--json`. */
-export function refusalJson(session: Session, game: Wargame, refusal: Refusal): object {
+export function refusalJson(terminal: Terminal, game: Wargame, refusal: Refusal): object {
   const { rule, code, hex, unit } = refusal;
-  const text = session.refusal(game, refusal);
+  const text = terminal.refusal(game, refusal);
   return { rule, code, text, ...(hex === undefined ? {} : { hex }), ...(unit === undefined ? {} : { unit }) };
 }
 
 /** A refused query as an error; `options` maps a code to the option that is wrong. */
 export function queryProblem(
-  session: Session,
+  terminal: Terminal,
   game: Wargame,
   refusal: Refusal,
   options: Readonly<Record<string, string>>,
 ): Problem {
   const at = options[refusal.code];
-  return new Problem(refusal.code, { text: session.refusal(game, refusal), place: at === undefined ? {} : { at } });
+  return new Problem(refusal.code, { text: terminal.refusal(game, refusal), place: at === undefined ? {} : { at } });
 }

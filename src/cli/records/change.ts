@@ -6,33 +6,33 @@ import { attempt } from './files.ts';
 import { load, type Loaded } from './load.ts';
 import { Problem, type Place } from '../output/problem.ts';
 import { refusalJson } from '../output/refused.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { replaceable, replaceText } from './write.ts';
 
 /**
  * Applies `change` to the game in a file and writes the new record. When another program has changed the file meanwhile, it
  * is applied again to the new content, so that no accepted action is lost.
  */
-export async function changeRecord<T>(session: Session, file: string, change: (loaded: Loaded) => T): Promise<T> {
+export async function changeRecord<T>(terminal: Terminal, file: string, change: (loaded: Loaded) => T): Promise<T> {
   for (;;) {
     attempt(file, 'not-writable', () => replaceable(file));
-    const loaded = await load(session, file);
-    checkHash(session, loaded);
+    const loaded = await load(terminal, file);
+    checkHash(terminal, loaded);
     const done = change(loaded);
-    if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)), () => session.sayWaiting(file)))
+    if (await replaceText(file, loaded.text, makeRecord(recordOf(loaded.match)), () => terminal.sayWaiting(file)))
       return done;
   }
 }
 
 /** Refuses to play on in a record whose hash is wrong. Under another version of the rules the hash may differ. */
-function checkHash(session: Session, { game, match, record, file }: Loaded): void {
+function checkHash(terminal: Terminal, { game, match, record, file }: Loaded): void {
   if (record.hash === null || otherRules(game, record) || recordOf(match).hash === record.hash) return;
-  throw refused(session, game, { rule: 'contract', code: 'hash-differs' }, { file, at: 'hash' });
+  throw refused(terminal, game, { rule: 'contract', code: 'hash-differs' }, { file, at: 'hash' });
 }
 
-export const refused = (session: Session, game: Wargame, refusal: Refusal, place: Place = {}): Problem =>
+export const refused = (terminal: Terminal, game: Wargame, refusal: Refusal, place: Place = {}): Problem =>
   new Problem(refusal.code, {
-    text: session.refusal(game, refusal),
+    text: terminal.refusal(game, refusal),
     place,
-    json: { ok: false, refusal: refusalJson(session, game, refusal) },
+    json: { ok: false, refusal: refusalJson(terminal, game, refusal) },
   });

@@ -5,7 +5,7 @@ import { otherRules, replay, type GameRecord, type Match, type ReplayError } fro
 import type { Wargame } from '../../wargame/wargame.ts';
 import { readText } from './files.ts';
 import { formatProblem, problem, Problem, type Place } from '../output/problem.ts';
-import type { Session } from '../output/session.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 export interface Loaded {
   file: string;
@@ -15,72 +15,72 @@ export interface Loaded {
   match: Match;
 }
 
-export async function gameOf(session: Session, id: string): Promise<Wargame> {
-  const { games } = session.environment;
+export async function gameOf(terminal: Terminal, id: string): Promise<Wargame> {
+  const { games } = terminal.environment;
   const game = await games.get(id)?.load();
   if (!game) throw formatProblem(unknownGame(id, games), {});
   return game;
 }
 
 /** The record in the file; its actions are not played. */
-export async function readRecord(session: Session, file: string): Promise<Omit<Loaded, 'match'>> {
+export async function readRecord(terminal: Terminal, file: string): Promise<Omit<Loaded, 'match'>> {
   const text = readText(file);
-  const parsed = await parseRecord(text, session.environment.games);
+  const parsed = await parseRecord(text, terminal.environment.games);
   if (!parsed.ok) throw formatProblem(parsed.error, { file });
-  return { file, text, record: parsed.value, game: await gameOf(session, parsed.value.game) };
+  return { file, text, record: parsed.value, game: await gameOf(terminal, parsed.value.game) };
 }
 
 /** The record after its first `until` actions. */
-export async function load(session: Session, file: string, until?: number): Promise<Loaded> {
-  const { stopped, ...loaded } = await loadReached(session, file, until);
+export async function load(terminal: Terminal, file: string, until?: number): Promise<Loaded> {
+  const { stopped, ...loaded } = await loadReached(terminal, file, until);
   if (stopped) throw stopped;
   return loaded;
 }
 
 /** The same, but a record of other rules is played up to the first refused action; `stopped` describes it. */
 export async function loadReached(
-  session: Session,
+  terminal: Terminal,
   file: string,
   until?: number,
 ): Promise<Loaded & { stopped?: Problem }> {
-  const read = await readRecord(session, file);
+  const read = await readRecord(terminal, file);
   const played = replay(read.game, read.record, until);
   if (played.ok) return { ...read, match: played.value as Match };
-  const problem = replayProblem(session, read, played.error, file);
+  const problem = replayProblem(terminal, read, played.error, file);
   if (!('reached' in played.error) || !otherRules(read.game, read.record)) throw problem;
   return { ...read, match: played.error.reached as Match, stopped: problem };
 }
 
 /** A sentence saying that the record was played under another version of the rules; empty when it was not. */
-export function otherRulesText(session: Session, { game, record }: Pick<Loaded, 'game' | 'record'>): string {
+export function otherRulesText(terminal: Terminal, { game, record }: Pick<Loaded, 'game' | 'record'>): string {
   const versions = otherRules(game, record);
-  return versions ? session.say('other-rules', { game: game.title, ...versions }) : '';
+  return versions ? terminal.say('other-rules', { game: game.title, ...versions }) : '';
 }
 
 /** Field of the record that is wrong, by code. */
 const CLAIMS: Readonly<Record<string, string>> = { 'hash-differs': 'hash', 'result-differs': 'result' };
 
 export function replayProblem(
-  session: Session,
+  terminal: Terminal,
   { game, record }: Pick<Loaded, 'game' | 'record'>,
   error: ReplayError,
   file: string,
 ): Problem {
-  if ('errors' in error) return setupProblem(session, game, error.errors, { file, at: 'setup' });
+  if ('errors' in error) return setupProblem(terminal, game, error.errors, { file, at: 'setup' });
   const { at, refusal } = error;
-  const reason = session.refusal(game, refusal);
+  const reason = terminal.refusal(game, refusal);
   const claim = CLAIMS[refusal.code];
   if (claim) return new Problem(refusal.code, { text: reason, place: { file, at: claim } });
-  const refused = session.say('record-refused', { reason });
-  const text = `${otherRulesText(session, { game, record })} ${refused}`.trim();
+  const refused = terminal.say('record-refused', { reason });
+  const text = `${otherRulesText(terminal, { game, record })} ${refused}`.trim();
   return new Problem(refusal.code, { text, place: { file, at: `actions[${at}]` }, json: { at } });
 }
 
 /** All errors of a start, one per line. */
-export function setupProblem(session: Session, game: Wargame, errors: readonly SetupError[], place: Place): Problem {
-  const reasons = errors.map((error) => ({ ...error, text: session.refusal(game, error) }));
+export function setupProblem(terminal: Terminal, game: Wargame, errors: readonly SetupError[], place: Place): Problem {
+  const reasons = errors.map((error) => ({ ...error, text: terminal.refusal(game, error) }));
   const lines = reasons.map(({ at, text }) => `${at ? `${at}: ` : ''}${text}`);
-  const head = session.say('setup-refused', { count: errors.length });
+  const head = terminal.say('setup-refused', { count: errors.length });
   const text = lines.length === 1 ? `${head} ${reasons[0]?.text ?? ''}` : [head, ...lines].join('\n  ');
   const at = place.at ?? errors[0]?.at;
   return new Problem('setup-refused', { text, place: { ...place, ...(at ? { at } : {}) }, json: { errors: reasons } });

@@ -17,7 +17,7 @@ export interface Environment {
 }
 
 /** One run of a command: its environment, its language, and texts in that language. */
-export class Session {
+export class Terminal {
   readonly environment: Environment;
   readonly lang: Lang;
   readonly json: boolean;
