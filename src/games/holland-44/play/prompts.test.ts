@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sit, type Sitting } from './test-kit/phases.test-kit.ts';
-import { prompt } from './play/play.ts';
+import { sit, type Sitting } from '../test-kit/phases.test-kit.ts';
+import { prompt } from './play.ts';
 
 const asked = (t: ReturnType<typeof sit>) => {
   const { rule, code, args } = prompt(t.state());
