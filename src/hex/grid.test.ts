@@ -182,7 +182,7 @@ describe('on any sheet', () => {
           grid.names.map((name) => steps.get(name)),
         );
         for (const range of [0, 1, 3]) {
-          const near = grid.names.flatMap((name, hex) => ((steps.get(name) as number) <= range ? [hex] : []));
+          const near = grid.names.flatMap((name, hex) => ((steps.get(name) ?? Infinity) <= range ? [hex] : []));
           expect(within(grid, start, range)).toEqual(near);
         }
       }),

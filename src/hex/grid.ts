@@ -60,12 +60,12 @@ function gridOf(shape: GridShape): Grid {
 }
 
 function fillNeighbours(grid: Grid): void {
-  const { q, r, neighbours } = grid;
+  const { neighbours } = grid;
   const steps = STEPS[grid.orientation];
   for (let hex = 0, side = 0; hex < grid.size; hex++) {
     for (let d = 0; d < 6; d++, side++) {
-      const toQ = (q[hex] as number) + (steps.q[d] as number);
-      const toR = (r[hex] as number) + (steps.r[d] as number);
+      const toQ = qOf(grid, hex) + (steps.q[d] ?? 0);
+      const toR = rOf(grid, hex) + (steps.r[d] ?? 0);
       neighbours[side] = atAxial(grid, toQ, toR);
     }
   }
@@ -75,14 +75,28 @@ function fillNeighbours(grid: Grid): void {
 export function atAxial({ orientation, columns, rows, lead, cells }: Grid, q: number, r: number): number {
   const x = orientation === 'flat' ? q : q + ((r + lead) >> 1);
   const y = orientation === 'flat' ? r + ((q + lead) >> 1) : r;
-  return x < 0 || x >= columns || y < 0 || y >= rows ? -1 : (cells[y * columns + x] as number);
+  return x < 0 || x >= columns || y < 0 || y >= rows ? -1 : (cells[y * columns + x] ?? -1);
 }
 
 /** The hex with this printed number, or undefined when there is none on this grid. */
 export const hexAt = (grid: Grid, name: string): number | undefined => grid.numbers.get(name);
 
+/** The hex with this printed number; throws when there is none. */
+export function knownHex(grid: Grid, name: string): number {
+  const hex = hexAt(grid, name);
+  if (hex === undefined) throw new Error(`The grid has no hex ${name}.`);
+  return hex;
+}
+
 /** The neighbour in direction `d` (0 … 5), or -1 off the map. */
 export const neighbour = (grid: Grid, hex: number, d: number): number => grid.neighbours[hex * 6 + d] as number;
+
+/** The neighbour across a hexside, of which each hex has six in the order of directions, or -1 off the map. */
+export const neighbourAt = (grid: Grid, side: number): number => grid.neighbours[side] as number;
+
+/** Axial coordinates. */
+export const qOf = (grid: Grid, hex: number): number => grid.q[hex] as number;
+export const rOf = (grid: Grid, hex: number): number => grid.r[hex] as number;
 
 /** The neighbour in a direction by name, or -1: off the map, or because hexes of this grid have none that way. */
 export function neighbourTo(grid: Grid, hex: number, direction: Direction): number {
@@ -118,8 +132,8 @@ export function offsetFrom(grid: Grid, hex: number, east: number, south: number)
 
 /** Number of steps between two hexes on the open grid: 0 for the same hex, 1 for neighbours. */
 export function distance(grid: Grid, a: number, b: number): number {
-  const q = (grid.q[a] as number) - (grid.q[b] as number);
-  const r = (grid.r[a] as number) - (grid.r[b] as number);
+  const q = qOf(grid, a) - qOf(grid, b);
+  const r = rOf(grid, a) - rOf(grid, b);
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 

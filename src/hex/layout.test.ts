@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexAt, makeGrid, neighbour } from './grid.ts';
+import { makeGrid, neighbour, knownHex } from './grid.ts';
 import { centreOf, cornerOffset, cornersOf, covers, hexUnder, INRADIUS, layoutOf, midOf, sideOf } from './layout.ts';
 import { CCRR, type GridShape } from './shape.ts';
 import { anyShape, middleOf, numbersOf } from './shapes.test-kit.ts';
 
 const FLAT: GridShape = { orientation: 'flat', columns: 26, rows: 18, offset: 'odd', numbering: CCRR, missing: [] };
 const layout = layoutOf(makeGrid(FLAT));
-const named = (name: string, { grid } = layout): number => hexAt(grid, name) as number;
+const named = (name: string, { grid } = layout): number => knownHex(grid, name);
 
 it('puts odd columns of flat-top hexes half a hex lower when they are offset', () => {
   expect(centreOf(layout, named('0101'))).toEqual({ x: 1, y: 2 * INRADIUS });

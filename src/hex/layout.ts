@@ -1,4 +1,4 @@
-import { atAxial, type Grid } from './grid.ts';
+import { atAxial, qOf, rOf, type Grid } from './grid.ts';
 
 export interface Point {
   x: number;
@@ -26,7 +26,7 @@ export const layoutOf = (grid: Grid): Layout =>
     : { grid, width: abreast(grid.columns), height: enmeshed(grid.rows) };
 
 export function centreOf({ grid }: Layout, hex: number): Point {
-  const [q, r] = [grid.q[hex] as number, grid.r[hex] as number];
+  const [q, r] = [qOf(grid, hex), rOf(grid, hex)];
   return grid.orientation === 'flat'
     ? { x: 1 + 1.5 * q, y: (1 + 2 * r + q + grid.lead) * INRADIUS }
     : { x: (1 + 2 * q + r + grid.lead) * INRADIUS, y: 1 + 1.5 * r };

@@ -1,4 +1,4 @@
-import { hexAt, neighbour, neighboursOf, type Grid } from '../hex/grid.ts';
+import { neighbour, neighboursOf, type Grid, knownHex } from '../hex/grid.ts';
 import { rimOf } from '../hex/rim.ts';
 import type { MapEdge, MapSide } from './map.ts';
 
@@ -30,7 +30,7 @@ export class Sides {
 
 /** The hexes around a hex. */
 export const around = (grid: Grid, name: string): string[] =>
-  neighboursOf(grid, hexAt(grid, name) as number).map((hex) => grid.names[hex] as string);
+  neighboursOf(grid, knownHex(grid, name)).map((hex) => grid.names[hex] as string);
 
 /** Hexsides between hexes in different parts of a map; hexes of part undefined, as the sea, have no border. */
 export function bordersOf(grid: Grid, partOf: (name: string) => string | boolean | undefined): [string, string][] {

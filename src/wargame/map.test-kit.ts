@@ -1,4 +1,4 @@
-import { hexAt, makeGrid, neighboursOf } from '../hex/grid.ts';
+import { makeGrid, neighboursOf, knownHex } from '../hex/grid.ts';
 import { layoutOf, sideOf } from '../hex/layout.ts';
 import type { MapData, MapSide } from './map.ts';
 
@@ -6,14 +6,14 @@ import type { MapData, MapSide } from './map.ts';
 export function surveyOf(map: MapData) {
   const grid = makeGrid(map.grid);
   const layout = layoutOf(grid);
-  const at = (name: string): number => hexAt(grid, name) as number;
+  const at = (name: string): number => knownHex(grid, name);
   const key = (a: string, b: string): string => (a < b ? a + b : b + a);
   const sides = new Map(map.sides.map((side) => [key(side.a, side.b), side]));
   const around = (name: string): string[] => neighboursOf(grid, at(name)).map((hex) => grid.names[hex] as string);
 
   /** The two ends of a hexside, the same for both hexes. */
   const endsOf = ({ a, b }: MapSide): string[] => {
-    const facing = [0, 1, 2, 3, 4, 5].find((d) => grid.neighbours[at(a) * 6 + d] === at(b)) as number;
+    const facing = [0, 1, 2, 3, 4, 5].find((d) => grid.neighbours[at(a) * 6 + d] === at(b)) ?? -1;
     return sideOf(layout, at(a), facing).map(({ x, y }) => `${Math.round(x * 100)},${Math.round(y * 100)}`);
   };
 

@@ -15,7 +15,7 @@ const filled = (hexes: readonly number[]): Occupancy => {
 
 const unitsIn = (o: Occupancy, hex: number): number[] => {
   const units: number[] = [];
-  for (let u = o.heads[hex] as number; u >= 0; u = o.next[u] as number) units.push(u);
+  for (let u = o.heads[hex] ?? -1; u >= 0; u = o.next[u] ?? -1) units.push(u);
   return units;
 };
 

@@ -34,6 +34,9 @@ export function makeOccupancy(hexes: number, units: number, classes = 0): Occupa
 
 let changes = 0;
 
+const headOf = (o: Occupancy, hex: number): number => o.heads[hex] as number;
+const nextTo = (o: Occupancy, unit: number): number => o.next[unit] as number;
+
 /** Fills it from the hex of each unit (negative: off the map) and its side, 0 or 1; `shelters` has a mask for each class. */
 export function fill(
   o: Occupancy,
@@ -52,7 +55,7 @@ export function fill(
   for (let u = hexes.length - 1; u >= 0; u--) {
     const hex = hexes[u] as number;
     if (hex < 0) continue;
-    o.next[u] = o.heads[hex] as number;
+    o.next[u] = headOf(o, hex);
     o.heads[hex] = u;
     adjust(o, sides[u] as 0 | 1, hex, 1, neighbours);
   }
@@ -96,24 +99,24 @@ function spread(zone: Uint8Array, hex: number, by: 1 | -1, neighbours: Int16Arra
 }
 
 function unlink(o: Occupancy, unit: number, hex: number): void {
-  const after = o.next[unit] as number;
-  let at = o.heads[hex] as number;
+  const after = nextTo(o, unit);
+  let at = headOf(o, hex);
   if (at === unit) {
     o.heads[hex] = after;
     return;
   }
-  while (o.next[at] !== unit) at = o.next[at] as number;
+  while (o.next[at] !== unit) at = nextTo(o, at);
   o.next[at] = after;
 }
 
 function link(o: Occupancy, unit: number, hex: number): void {
-  let at = o.heads[hex] as number;
+  let at = headOf(o, hex);
   if (at < 0 || at > unit) {
     o.next[unit] = at;
     o.heads[hex] = unit;
     return;
   }
-  for (let after = o.next[at] as number; after >= 0 && after < unit; after = o.next[at] as number) at = after;
-  o.next[unit] = o.next[at] as number;
+  for (let after = nextTo(o, at); after >= 0 && after < unit; after = nextTo(o, at)) at = after;
+  o.next[unit] = nextTo(o, at);
   o.next[at] = unit;
 }

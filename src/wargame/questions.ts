@@ -5,7 +5,7 @@ type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
 const areTexts: Test = (value) => Array.isArray(value) && value.every(isText);
-const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount: Test = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const maybe =
   (test: Test): Test =>
   (value) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hexAt, makeGrid } from '../hex/grid.ts';
+import { makeGrid, knownHex } from '../hex/grid.ts';
 import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
-import { FORBIDDEN, isReached, makeRange, pathTo, search, type SearchMap } from './search.ts';
+import { costTo, FORBIDDEN, isReached, makeRange, pathTo, search, type SearchMap } from './search.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 9, rows: 7, offset: 'odd', numbering: CCRR, missing: [] });
-const at = (name: string): number => hexAt(grid, name) as number;
+const at = (name: string): number => knownHex(grid, name);
 const named = (hexes: readonly number[]): string[] => hexes.map((hex) => grid.names[hex] as string);
 
 type Cost = (from: number, direction: number, to: number) => number;
@@ -31,11 +31,11 @@ function slowly(start: number, allowance: number, { neighbours, costs, stops, cl
     changed = false;
     for (let side = 0; side < grid.size * 6; side++) {
       const hex = Math.floor(side / 6);
-      const to = neighbours[side] as number;
+      const to = neighbours[side] ?? -1;
       if (to < 0 || closed[to] || (hex !== start && stops[hex])) continue;
-      const cost = costs[side] as number;
-      const total = (best[hex] as number) + cost + (leaving?.[hex] ?? 0);
-      if (cost === FORBIDDEN || total > allowance || total >= (best[to] as number)) continue;
+      const cost = costs[side] ?? FORBIDDEN;
+      const total = (best[hex] ?? FORBIDDEN) + cost + (leaving?.[hex] ?? 0);
+      if (cost === FORBIDDEN || total > allowance || total >= (best[to] ?? FORBIDDEN)) continue;
       best[to] = total;
       changed = true;
     }
@@ -65,7 +65,7 @@ describe('movement search', () => {
 
   test('hexes are found in order of cost, the start first', () => {
     const found = from('0504', 3);
-    const costs = [...found.found.subarray(0, found.count)].map((hex) => found.cost[hex] as number);
+    const costs = [...found.found.subarray(0, found.count)].map((hex) => costTo(found, hex));
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     expect(found.found[0]).toBe(at('0504'));
   });
@@ -195,7 +195,7 @@ function costOf(start: number, path: readonly number[], { costs, stops, closed, 
   let hex = start;
   for (const to of path) {
     const direction = grid.neighbours.subarray(hex * 6, hex * 6 + 6).indexOf(to);
-    const cost = costs[hex * 6 + direction] as number;
+    const cost = costs[hex * 6 + direction] ?? FORBIDDEN;
     const refused = direction < 0 || cost === FORBIDDEN || closed[to] || (hex !== start && stops[hex]);
     if (refused) throw new Error('This path is not legal.');
     spent += cost + (leaving?.[hex] ?? 0);

@@ -58,7 +58,7 @@ export function clear(range: Range, allowance: number): void {
 /** Adds a hex to search from, reached from `from` (-1: a start) at this cost, which must be within the allowance. */
 export function add(range: Range, hex: number, cost: number, from: number): void {
   const { queue } = range;
-  if (cost >= (range.cost[hex] as number)) return;
+  if (cost >= costTo(range, hex)) return;
   range.cost[hex] = cost;
   range.from[hex] = from;
   queue.hex[queue.entries] = hex;
@@ -110,12 +110,19 @@ export function spread(map: SearchMap, start: number, allowance: number, range: 
   return range;
 }
 
+/** Lowest cost of a path to a hex; FORBIDDEN when there is none. */
+export const costTo = (range: Range, hex: number): number => range.cost[hex] as number;
+/** The hex before this one on the cheapest path, -1 at the start. */
+export const cameFrom = (range: Range, hex: number): number => range.from[hex] as number;
+/** The hex found as the `i`th, in order of cost. */
+export const foundAt = (range: Range, i: number): number => range.found[i] as number;
+
 export const isReached = (range: Range, hex: number): boolean => range.cost[hex] !== FORBIDDEN;
 
 /** The hexes of the cheapest path, without the start, ending with `hex`; empty for the start and for an unreachable hex. */
 export function pathTo(range: Range, hex: number): number[] {
   const path: number[] = [];
   if (!isReached(range, hex)) return path;
-  for (let at = hex; (range.from[at] as number) >= 0; at = range.from[at] as number) path.push(at);
+  for (let at = hex; cameFrom(range, at) >= 0; at = cameFrom(range, at)) path.push(at);
   return path.reverse();
 }

@@ -1,4 +1,4 @@
-import { directionTo, hexAt, makeGrid, neighboursOf } from '../hex/grid.ts';
+import { directionTo, hexAt, makeGrid, neighboursOf, knownHex } from '../hex/grid.ts';
 import { CCRR, type GridShape } from '../hex/shape.ts';
 import type { BaseAction, BaseEvent, DiceAction, Outcome, Refusal, SetupError, Start } from '../kernel/game.ts';
 import { no, ok } from '../kernel/game.ts';
@@ -60,6 +60,8 @@ const counters: Counter[] = UNITS.map((id, unit) => ({
   source: 'toy',
 }));
 
+const hexOf = (s: ToyState, unit: number): number => s.hex[unit] as number;
+
 function sideOf(unit: number): string {
   return SIDES[unit < 2 ? 0 : 1];
 }
@@ -78,13 +80,13 @@ function legal(s: ToyState): ToyAction[] {
   const by = toAct(s);
   if (by === 'over') return [];
   if (by === 'chance') return chance(s).map(([action]) => action);
-  const own = UNITS.flatMap((unit, n) => (sideOf(n) === by && !s.moved[n] && (s.hex[n] as number) >= 0 ? [n] : []));
+  const own = UNITS.flatMap((unit, n) => (sideOf(n) === by && !s.moved[n] && hexOf(s, n) >= 0 ? [n] : []));
   return [...own.flatMap((n) => actionsOf(s, by, n)), { by, type: 'end' }];
 }
 
 function actionsOf(s: ToyState, by: string, n: number): ToyAction[] {
   const unit = UNITS[n] as string;
-  return neighboursOf(grid, s.hex[n] as number).flatMap((hex): ToyAction[] => {
+  return neighboursOf(grid, hexOf(s, n)).flatMap((hex): ToyAction[] => {
     const there = s.hex.indexOf(hex);
     if (there < 0) return [{ by, type: 'step', unit, to: grid.names[hex] as string }];
     return sideOf(there) === by ? [] : [{ by, type: 'attack', unit, target: UNITS[there] as string }];
@@ -117,12 +119,12 @@ function perform(s: ToyState, action: ToyAction): BaseEvent[] {
     return [
       {
         code: 'declared',
-        args: { hex: grid.names[s.hex[s.target] as number] as string, attackers: [action.unit as string] },
+        args: { hex: grid.names[hexOf(s, s.target)] as string, attackers: [action.unit as string] },
       },
     ];
   }
-  const from = grid.names[s.hex[unit] as number] as string;
-  s.hex[unit] = hexAt(grid, action.to as string) as number;
+  const from = grid.names[hexOf(s, unit)] as string;
+  s.hex[unit] = knownHex(grid, action.to as string);
   return [{ code: 'move', args: { unit: action.unit as string, from, to: action.to as string, cost: 1 } }];
 }
 
@@ -147,7 +149,7 @@ const points = (s: ToyState): Record<string, number> => ({ red: 2 - alive(s, 'bl
 function outcome(s: ToyState): Outcome | undefined {
   if (!isOver(s)) return undefined;
   const won = points(s);
-  const lead = (won['red'] as number) - (won['blue'] as number);
+  const lead = (won['red'] ?? 0) - (won['blue'] ?? 0);
   return { points: won, ...(lead === 0 ? {} : { winner: SIDES[lead > 0 ? 0 : 1] }) };
 }
 
@@ -168,9 +170,9 @@ function setupErrors(doc: SetupDoc): SetupError[] {
 }
 
 function startState(doc: SetupDoc | null): ToyState {
-  const hex = START.map((name) => hexAt(grid, name) as number);
+  const hex = START.map((name) => knownHex(grid, name));
   if (doc?.only) hex.fill(-1);
-  for (const unit of doc?.units ?? []) hex[UNITS.indexOf(unit.id)] = unit.hex ? (hexAt(grid, unit.hex) as number) : -1;
+  for (const unit of doc?.units ?? []) hex[UNITS.indexOf(unit.id)] = unit.hex ? knownHex(grid, unit.hex) : -1;
   return { turn: doc?.turn ?? 1, side: 0, hex, moved: UNITS.map(() => false), target: -1 };
 }
 
@@ -182,7 +184,7 @@ function view(s: ToyState): PositionView {
     phase: `${SIDES[s.side]}-movement`,
     toAct: toAct(s),
     units: UNITS.map((id, n): UnitView => {
-      const hex = s.hex[n] as number;
+      const hex = hexOf(s, n);
       if (hex < 0) return { id, hex: null, steps: 0, marks: [], where: 'eliminated' };
       return { id, hex: grid.names[hex] as string, steps: 1, marks: s.moved[n] ? ['moved'] : [], where: 'map' };
     }),
@@ -252,7 +254,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   reach(s, unit) {
     const n = UNITS.indexOf(unit);
     if (n < 0) return no(contract('no-such-unit', { unit }));
-    const from = s.hex[n] as number;
+    const from = hexOf(s, n);
     const hexes = actionsOf(s, sideOf(n), n).flatMap(({ type, to }) =>
       type === 'step' && to ? [{ hex: to, cost: 1, path: [to], mayStop: true, mustStop: null }] : [],
     );
@@ -263,7 +265,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     if (hex === undefined) return no(contract('no-such-hex', { hex: target }));
     const unknown = attackers.find((id) => !UNITS.includes(id));
     if (unknown !== undefined) return no(contract('no-such-unit', { unit: unknown }));
-    const adjacent = attackers.every((id) => directionTo(grid, s.hex[UNITS.indexOf(id)] as number, hex) >= 0);
+    const adjacent = attackers.every((id) => directionTo(grid, hexOf(s, UNITS.indexOf(id)), hex) >= 0);
     return ok({
       attack: 2 * attackers.length,
       defence: 2,
@@ -297,7 +299,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     destinations(s, unit, into) {
       const steps = actionsOf(s, toAct(s), unit).filter(({ type }) => type === 'step');
       steps.forEach(({ to }, i) => {
-        into.hexes[i] = hexAt(grid, to as string) as number;
+        into.hexes[i] = knownHex(grid, to as string);
         into.costs[i] = 1;
       });
       into.count = steps.length;

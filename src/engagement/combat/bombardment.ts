@@ -1,3 +1,4 @@
+import { airIn } from '../position/fields.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { attackersFor, soleTarget, supportReason } from './fighters.ts';
@@ -42,14 +43,14 @@ export const poolFor = (p: Position, side: number): number =>
 export function mostAir(p: Position, side: number, mode: CombatFrame['mode']): number {
   const pool = poolFor(p, side);
   const { least, most } = p.rules.air.limits[mode];
-  const left = pool < 0 ? 0 : (p.s.air[pool] as number);
+  const left = pool < 0 ? 0 : airIn(p, pool);
   return left < least ? 0 : Math.min(most, left);
 }
 
 /** Takes points out of the pool from which the side pays now. */
 export function spendAir(p: Position, side: number, points: number): void {
   const pool = poolFor(p, side);
-  if (points > 0) p.s.air = p.s.air.with(pool, (p.s.air[pool] as number) - points);
+  if (points > 0) p.s.air = p.s.air.with(pool, airIn(p, pool) - points);
 }
 
 /** Why a side may not spend this many air points in the combat. */
@@ -75,7 +76,7 @@ function amountRefusal(p: Position, combat: CombatFrame, side: number, points: n
   const pool = poolFor(p, side);
   if (pool < 0) return none === null ? refuse(p, 'air-points', 'air-none') : refusalOf(p, none);
   if (points < least || points > most) return refuse(p, 'air-support', 'air-amount', { args: { least, most } });
-  const left = p.s.air[pool] as number;
+  const left = airIn(p, pool);
   if (points > left) return refuse(p, 'air-points', 'air-none', { args: { left } });
   return (side === combat.side ? combat.air : combat.defensiveAir) > 0
     ? refuse(p, 'air-support', 'air-once')

@@ -1,4 +1,4 @@
-import { directionTo } from '../../hex/grid.ts';
+import { directionTo, neighbourAt } from '../../hex/grid.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import {
@@ -56,7 +56,7 @@ const mayOpen = (p: Position, u: number, target: number): boolean =>
 /** Could anybody attack the hex? */
 function isAttackable(p: Position, target: number): boolean {
   for (let at = target * 6, end = at + 6; at < end; at++) {
-    const hex = p.board.grid.neighbours[at] as number;
+    const hex = neighbourAt(p.board.grid, at);
     if (hex < 0) continue;
     for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) if (mayOpen(p, u, target)) return true;
   }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { directionTo, distance } from '../../hex/grid.ts';
+import { directionTo, distance, neighbourAt } from '../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
   dominates,
@@ -53,7 +53,7 @@ export const attackerRefusal = (p: Position, u: number, target: number): Refusal
 export function attackersFor(p: Position, { target, attackers }: CombatFrame): number[] {
   const units: number[] = [];
   for (let at = target * 6, end = at + 6; at < end; at++) {
-    const hex = p.board.grid.neighbours[at] as number;
+    const hex = neighbourAt(p.board.grid, at);
     if (hex < 0) continue;
     for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u))
       if (!attackers.includes(u) && attackerReason(p, u, target) === ALLOWED) units.push(u);
@@ -68,7 +68,7 @@ function targetsOf(p: Position, u: number): { count: number; only: number } {
   let count = 0;
   let only = -1;
   for (let at = hexOf(p, u) * 6, end = at + 6; at < end; at++) {
-    const hex = p.board.grid.neighbours[at] as number;
+    const hex = neighbourAt(p.board.grid, at);
     if (hex < 0 || enemies[hex] === 0 || p.s.attacked.includes(hex) || isShelter(p, unit, hex)) continue;
     count++;
     only = hex;

@@ -1,3 +1,4 @@
+import { stepsOf, leadUnit } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
@@ -13,7 +14,7 @@ export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
   const rolls = new Map<string, number>();
   ROWS.forEach((row, i) => {
     const result = rows[row]?.[column] as string;
-    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_WEIGHTS[i] as number));
+    rolls.set(result, (rolls.get(result) ?? 0) + (ROW_WEIGHTS[i] ?? 0));
   });
   return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
 }
@@ -55,20 +56,20 @@ function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
   const lost = (side: number): number =>
     p.rules.units
       .filter((unit) => unit.side === side && onMap(p, unit.index))
-      .reduce((sum, { index }) => sum + (p.s.steps[index] as number) - (copy.s.steps[index] as number), 0);
+      .reduce((sum, { index }) => sum + stepsOf(p, index) - stepsOf(copy, index), 0);
   const cleared = occupant(copy, combat.target) !== 1 - combat.side;
   return { attacker: lost(combat.side), defender: lost(1 - combat.side), cleared };
 }
 
 /** One decision, taken so that the fewest steps are lost. */
 function thrifty(p: Position, top: Frame): void {
-  const steps = (u: number): number => p.s.steps[u] as number;
+  const steps = (u: number): number => stepsOf(p, u);
   const byLeast = (units: readonly number[], worth: (u: number) => number): number =>
     [...units].sort((a, b) => steps(a) - steps(b) || worth(a) - worth(b))[0] as number;
   switch (top.kind) {
     case 'loss':
       if (top.units.length === 0) p.s.frames.pop();
-      else suffer(p, top, top.whole ? byLeast(top.units, (u) => defenceOf(p, u)) : (top.units[0] as number));
+      else suffer(p, top, top.whole ? byLeast(top.units, (u) => defenceOf(p, u)) : leadUnit(top.units));
       return;
     case 'exchange': {
       if (exchangeBySelf(p, top)) return;

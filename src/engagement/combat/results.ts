@@ -22,7 +22,7 @@ import { refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
 /** The dice of a combat or bombardment are rolled: the result is put on the stack of decisions. */
 export function resolve(p: Position, combat: CombatFrame, dice: readonly number[]): void {
-  const sum = (dice[0] as number) + (dice[1] as number);
+  const sum = dice.reduce((total, die) => total + die, 0);
   const ground = combat.mode === 'ground';
   const column = ground ? sumOf(p, combat).column : shellingOf(p, combat).column;
   const table = ground ? p.rules.combat.crt(p.s) : p.rules.bombardment.table;
@@ -235,10 +235,10 @@ function closeExchange(p: Position, frame: ExchangeFrame): void {
 
 /** What the exchange settles without a question: nothing owed or nobody left, and a choice of one. */
 export function exchangeBySelf(p: Position, frame: ExchangeFrame): boolean {
-  const open = offered(p, frame);
-  const over = open.length === 0 || (frame.stage === 'attacker' && frame.value <= 0);
+  const [first, ...others] = offered(p, frame);
+  const over = first === undefined || (frame.stage === 'attacker' && frame.value <= 0);
   if (over) closeExchange(p, frame);
-  else if (open.length === 1 && doneRefusal(p, frame)) giveUp(p, frame, open[0] as number);
+  else if (others.length === 0 && doneRefusal(p, frame)) giveUp(p, frame, first);
   else return false;
   return true;
 }

@@ -1,3 +1,4 @@
+import { stepsOf } from '../position/fields.ts';
 import { mayReceive } from './chain-retreat.ts';
 import { enemyOf, hexOf, occupant, unitOf, type Position } from '../position/position.ts';
 import {
@@ -61,7 +62,7 @@ function spareRivers(p: Position, frame: RetreatFrame, u: number, paths: Retreat
 
 /** Would the unit live but for the rivers on its way to this hex and, if it is driven on, to a second one? */
 function isDrowned(p: Position, frame: RetreatFrame, u: number, to: number): boolean {
-  const steps = p.s.steps[u] as number;
+  const steps = stepsOf(p, u);
   const wet = isCostly(p, u, hexOf(p, u), to) ? 1 : 0;
   const goesOn = frame.driven < 0 && mustGoOn(p, u, to);
   const rivers =

@@ -1,3 +1,4 @@
+import { sideBits } from '../position/fields.ts';
 import { directionTo } from '../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { RIVER } from '../position/board.ts';
@@ -14,6 +15,6 @@ export interface SecondHex {
 export function secondHexReason(p: Position, { from, into, reasons }: SecondHex, at: number, to: number): Reason {
   if (!from.includes(p.board.terrain[at] as string)) return reasons.from;
   if (!into.includes(p.board.terrain[to] as string)) return reasons.into;
-  const side = p.board.sides[at * 6 + directionTo(p.board.grid, at, to)] as number;
+  const side = sideBits(p, at, directionTo(p.board.grid, at, to));
   return side & RIVER ? reasons.river : ALLOWED;
 }

@@ -1,3 +1,4 @@
+import { neighbourAt } from '../../hex/grid.ts';
 import { mayReceive } from './chain-retreat.ts';
 import { enemyHexes, hexOf, unitOf, type Position } from '../position/position.ts';
 import { isBarred, isFree, isThrough, mayRetreatInto } from '../ground/retreat-ground.ts';
@@ -16,9 +17,8 @@ export const surroundedIn = (p: Position, u: number, hex: number): boolean =>
  */
 function hasWayOut(p: Position, u: number, from: number): boolean {
   if (openEdges(p, u, from).length > 0) return true;
-  const { neighbours } = p.board.grid;
   for (let at = from * 6, end = at + 6; at < end; at++) {
-    const to = neighbours[at] as number;
+    const to = neighbourAt(p.board.grid, at);
     if (to >= 0 && leadsOut(p, u, from, to)) return true;
   }
   return false;

@@ -1,3 +1,5 @@
+import { sideBits } from '../position/fields.ts';
+import { neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { Modifier } from '../../kernel/game.ts';
 
 import { FORBIDDEN } from '../../wargame/search.ts';
@@ -28,7 +30,7 @@ export function groundPrice(p: Position, unit: Unit, to: number, roads: number, 
   if (base === null) return -TERRAIN;
   const road = bestRoad(p, roads);
   const ground = road ?? terrain;
-  const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] as number);
+  const rate = road === undefined ? base : (movement.roadCost[road]?.[unit.moves] ?? base);
   let points = add(terms, ruleOf(p, 'movement'), ground, rate);
   if (fortifications) {
     for (const feature of p.board.features[to] as readonly string[]) {
@@ -58,8 +60,8 @@ export function sidePrice(
   terms?: Modifier[],
 ): number {
   const { from, d, ford } = side;
-  const to = p.board.grid.neighbours[from * 6 + d] as number;
-  const here = p.board.sides[from * 6 + d] as number;
+  const to = neighbour(p.board.grid, from, d);
+  const here = sideBits(p, from, d);
   const along = isBlown(p, from, d) ? 0 : here;
   const ground = groundPrice(p, unit, to, along | roadIn(p, to), terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
@@ -73,7 +75,7 @@ export function sidePrice(
 
 /** Is crossing here crossing a river without any bridge? */
 export function isUnbridged(p: Position, unit: Unit, from: number, d: number): boolean {
-  const side = p.board.sides[from * 6 + d] as number;
+  const side = sideBits(p, from, d);
   if ((side & RIVER) === 0 || hasBridge(p, from, d)) return false;
   const hex = spannedHex(p, unit);
   return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);
@@ -100,7 +102,7 @@ function brokenTable(p: Position, unit: Unit, ford: boolean, printed: PriceTable
   const bare = withoutSpans(p);
   for (const side of blown) {
     write(bare, { unit, ford }, table, side);
-    write(bare, { unit, ford }, table, (p.board.grid.neighbours[side] as number) * 6 + ((side + 3) % 6));
+    write(bare, { unit, ford }, table, neighbourAt(p.board.grid, side) * 6 + ((side + 3) % 6));
   }
   printed.broken = { blown, table };
   return table;
@@ -128,7 +130,7 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
 function spannedTable(p: Position, unit: Unit, ford: boolean, plain: PriceTable, hex: number): PriceTable {
   const table = { cost: plain.cost.slice(), why: plain.why.slice(), wet: plain.wet.slice() };
   for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hex * 6 + d] as number;
+    const to = neighbour(p.board.grid, hex, d);
     write(p, { unit, ford }, table, hex * 6 + d);
     if (to >= 0) write(p, { unit, ford }, table, to * 6 + ((d + 3) % 6));
   }
@@ -146,7 +148,7 @@ function writeAround(p: Position, payer: Payer, table: PriceTable, to: number): 
   const { grid, sides } = p.board;
   const ground = groundPrice(p, payer.unit, to, roadIn(p, to));
   for (let d = 0; d < 6; d++) {
-    const from = grid.neighbours[to * 6 + d] as number;
+    const from = neighbour(grid, to, d);
     const side = from * 6 + ((d + 3) % 6);
     if (from < 0) continue;
     if (sides[side] === 0) put(table, side, ground);
@@ -160,7 +162,7 @@ function put(table: PriceTable, side: number, price: number): void {
 }
 
 function write(p: Position, { unit, ford }: Payer, table: PriceTable, side: number): void {
-  if ((p.board.grid.neighbours[side] as number) < 0) return;
+  if (neighbourAt(p.board.grid, side) < 0) return;
   const from = Math.floor(side / 6);
   put(table, side, sidePrice(p, unit, { from, d: side % 6, ford }));
   table.wet[side] = isUnbridged(p, unit, from, side % 6) ? 1 : 0;

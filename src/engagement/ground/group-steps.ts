@@ -1,4 +1,5 @@
-import { directionTo } from '../../hex/grid.ts';
+import { leadUnit } from '../position/fields.ts';
+import { directionTo, neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
@@ -47,7 +48,7 @@ const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
 
 /** The step to a hex, for everyone who moves along, each out of his own points; a passenger pays nothing. `terms`: what it costs whoever pays most is added. */
 export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
-  const lead = mover.units[0] as number;
+  const lead = leadUnit(mover.units);
   const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
   if (!onMap(p, lead)) return entryFare(p, fare, mover, to, terms);
   const from = hexOf(p, lead);
@@ -72,10 +73,10 @@ export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]
 
 /** Do enemies of the moving units stand in the hex? */
 const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
-  unitCounts(p, enemyOf(unitOf(p, units[0] as number).side))[hex] !== 0;
+  unitCounts(p, enemyOf(unitOf(p, leadUnit(units)).side))[hex] !== 0;
 
 function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
-  const lead = mover.units[0] as number;
+  const lead = leadUnit(mover.units);
   fare.why = carryReason(p, mover, -1, to);
   if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid?.(p, unitOf(p, lead), to)) fare.why = ENEMY;
   else if (!entryHexes(p, lead).includes(to)) fare.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
@@ -125,7 +126,7 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
   const hex = nameOf(p, to);
   const about = fare.culprit < 0 ? {} : { unit: idOf(p, fare.culprit) };
   if (why === NO_POINTS) {
-    const need = fare.costs[mover.units.indexOf(fare.culprit)] as number;
+    const need = fare.costs[mover.units.indexOf(fare.culprit)] ?? 0;
     return refuse(p, 'movement', 'no-points', {
       hex,
       ...about,
@@ -141,9 +142,8 @@ export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | un
 export function stepsFrom(p: Position, u: number): readonly number[] {
   if (!onMap(p, u)) return entryHexes(p, u);
   const found: number[] = [];
-  const { neighbours } = p.board.grid;
   for (let at = hexOf(p, u) * 6, end = at + 6; at < end; at++) {
-    const to = neighbours[at] as number;
+    const to = neighbourAt(p.board.grid, at);
     if (to >= 0) found.push(to);
   }
   return found;
@@ -161,7 +161,7 @@ export function openSteps(p: Position, mover: Mover): number[] {
 
 /** Is any step open to the moving units? Nearly always one to a hex where a unit by itself may stop, so that is looked at first. */
 export function anyStep(p: Position, mover: Mover): boolean {
-  const lead = mover.units[0] as number;
+  const lead = leadUnit(mover.units);
   if (mover.units.length === 1 && mover.steps === 0 && mover.passenger < 0 && onMap(p, lead)) {
     if (canGoNextDoor(p, mover, hexOf(p, lead), leftOf(p, lead, mover.forded))) return true;
   }
@@ -170,7 +170,7 @@ export function anyStep(p: Position, mover: Mover): boolean {
 
 /** Gives every open step to `done`, in the order of `stepsFrom`, until it answers true: then so does this. */
 function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean): boolean {
-  const lead = mover.units[0] as number;
+  const lead = leadUnit(mover.units);
   if (mover.units.length > 1) return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
   if (!onMap(p, lead)) return entryHexes(p, lead).some((to) => mayEnter(p, mover, lead, to) && done(to));
   const from = hexOf(p, lead);
@@ -178,7 +178,7 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
   const walk = walkOf(p, lead, mover, from, true);
   const dry = leftOf(p, lead, mover.forded);
   for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[from * 6 + d] as number;
+    const to = neighbour(p.board.grid, from, d);
     if (to >= 0 && isOpen(p, mover, walk, d, dry) && done(to)) return true;
   }
   return false;
@@ -187,7 +187,7 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
 /** `stepReason` of one unit on the map, as yes or no and without making lists; `dry`: the points it has left unless it fords. */
 function isOpen(p: Position, mover: Mover, walk: Walk, d: number, dry: number): boolean {
   const cost = stepPrice(p, walk, d);
-  const to = p.board.grid.neighbours[walk.from * 6 + d] as number;
+  const to = neighbour(p.board.grid, walk.from, d);
   if (cost < 0 || carryReason(p, mover, walk.from, to) !== ALLOWED) return false;
   const forded = mover.forded || fords(walk, d);
   const left = (forded === mover.forded ? dry : leftOf(p, walk.unit.index, true)) - cost;

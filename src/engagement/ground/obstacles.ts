@@ -1,3 +1,4 @@
+import { leadUnit } from '../position/fields.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { enemyOf, hexOf, inZoneOfAny, occupancyOf, unitOf, type Position } from '../position/position.ts';
 import { inParts } from '../position/parts.ts';
@@ -58,7 +59,7 @@ const NOBODY: readonly number[] = [];
 
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint16Array): Uint16Array {
-  const closed = closedToSide(p, unitOf(p, group[0] as number).side as 0 | 1);
+  const closed = closedToSide(p, unitOf(p, leadUnit(group)).side as 0 | 1);
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
   into.set(closed);
   openTo(p, group, into);
@@ -80,7 +81,7 @@ const isParticular = (p: Position, unit: Unit): boolean =>
 /** Opens hexes that are closed for an enemy EZ which does not concern the group. */
 function openTo(p: Position, group: readonly number[], closed: Uint16Array): void {
   if (!group.every((u) => unitOf(p, u).contact > 0)) return;
-  const enemies = p.occupancy.count[enemyOf(unitOf(p, group[0] as number).side) as 0 | 1];
+  const enemies = p.occupancy.count[enemyOf(unitOf(p, leadUnit(group)).side) as 0 | 1];
   for (let hex = 0; hex < closed.length; hex++) {
     if (closed[hex] === ALLOWED || enemies[hex] !== 0 || p.s.barred.includes(hex)) continue;
     if (!inZoneOfAny(p, group, hex)) closed[hex] = ALLOWED;
@@ -89,7 +90,7 @@ function openTo(p: Position, group: readonly number[], closed: Uint16Array): voi
 
 /** Parts of points this group pays for going on from each hex: its own units do not stand in its way. */
 export function leavingFor(p: Position, group: readonly number[], into: Uint8Array): Uint8Array {
-  const lead = group[0] as number;
+  const lead = leadUnit(group);
   const { side } = unitOf(p, lead);
   const leaving = leavingBySide(p, side as 0 | 1);
   const hex = hexOf(p, lead);

@@ -1,5 +1,7 @@
+import { leadUnit } from '../position/fields.ts';
+import { neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { add, clear, isReached, pathTo, spread, type Range } from '../../wargame/search.ts';
+import { add, clear, isReached, pathTo, spread, type Range, costTo, foundAt, cameFrom } from '../../wargame/search.ts';
 import type { Destinations } from '../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from '../position/position.ts';
@@ -33,7 +35,7 @@ export function canFinish(p: Position, mover: Mover, hex: number, left: readonly
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
   if (canGoOn(p, moved, hex, points)) return true;
-  const unit = unitOf(p, moved.units[0] as number);
+  const unit = unitOf(p, leadUnit(moved.units));
   if (moved.forded || unit.rivers !== 'fords') return false;
   return canGoOn(p, { ...moved, forded: true }, hex, points - fordLoss(p, unit));
 }
@@ -46,8 +48,8 @@ function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolea
   const onward = travel(p, { mover, from: hex, left: points, ford: mover.forded }, room);
   let found = false;
   for (let i = 0; i < onward.count && !found; i++) {
-    const at = onward.found[i] as number;
-    found = at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)]);
+    const at = foundAt(onward, i);
+    found = at !== hex && endsHere(p, mover, at, [points - costTo(onward, at)]);
   }
   free(room);
   return found;
@@ -58,7 +60,7 @@ function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolea
  * direction in which the last unit could is tried first.
  */
 export function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
-  const walk = walkOf(p, mover.units[0] as number, mover, hex, mover.forded);
+  const walk = walkOf(p, leadUnit(mover.units), mover, hex, mover.forded);
   const hint = p.hints[hex] as number;
   if (mayStopNextDoor(p, mover, walk, hint, points)) return true;
   for (let d = 0; d < 6; d++) {
@@ -70,7 +72,7 @@ export function canGoNextDoor(p: Position, mover: Mover, hex: number, points: nu
 }
 
 function mayStopNextDoor(p: Position, mover: Mover, walk: Walk, d: number, points: number): boolean {
-  const to = p.board.grid.neighbours[walk.from * 6 + d] as number;
+  const to = neighbour(p.board.grid, walk.from, d);
   if (to < 0) return false;
   const cost = stepPrice(p, walk, d);
   return cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED;
@@ -111,7 +113,7 @@ export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): 
 /** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
 function pathForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
   for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hex * 6 + d] as number;
+    const to = neighbour(p.board.grid, hex, d);
     const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, left);
     const key = `${to} ${after?.join(' ')}`;
     if (!after || seen.has(key)) continue;
@@ -209,7 +211,7 @@ function pathFrom(range: Range, hex: number, entry: number): number[] {
   if (entry === NOWHERE) return path;
   if (entry !== ANYWHERE) return [entry, ...path];
   const [first] = path;
-  return first === undefined ? [hex] : [range.from[first] as number, ...path];
+  return first === undefined ? [hex] : [cameFrom(range, first), ...path];
 }
 
 /** Everything one unit can enter now, by the same steps that moving it would take. */
@@ -236,10 +238,10 @@ interface Searched {
 
 function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, entry }: Searched, hex: number): void {
   const { mover } = trip;
-  const cost = inPoints(p, spent + (range.cost[hex] as number));
+  const cost = inPoints(p, spent + costTo(range, hex));
   const known = found.get(hex);
   if (known && known.cost <= cost) return;
-  const left = trip.left - (range.cost[hex] as number);
+  const left = trip.left - costTo(range, hex);
   const mayStop = restReason(p, mover, hex) === ALLOWED;
   const lefts = mover.units.map(() => left);
   if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
@@ -250,7 +252,7 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
     isRim(p, hex) &&
     mover.units.length === 1 &&
     mover.passenger < 0 &&
-    mayLeaveFrom(p, mover.units[0] as number, hex, left);
+    mayLeaveFrom(p, leadUnit(mover.units), hex, left);
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop, ...(exit ? { exit } : {}) });
 }
 
@@ -261,9 +263,9 @@ export function destinationsOf(p: Position, u: number, into: Destinations): Dest
   searches(p, u, mover, (trip, range, spent, entry) => {
     const before = into.count;
     for (let i = 0; i < range.count; i++) {
-      const hex = range.found[i] as number;
+      const hex = foundAt(range, i);
       if ((hex === trip.from && entry === NOWHERE) || restReason(p, trip.mover, hex) !== ALLOWED) continue;
-      keep(into, before, hex, spent + (range.cost[hex] as number));
+      keep(into, before, hex, spent + costTo(range, hex));
     }
   });
   return into;
@@ -286,7 +288,7 @@ export function pathToDestination(p: Position, u: number, hex: number): number[]
   let least = Infinity;
   let path: number[] = [];
   searches(p, u, mover, (trip, range, spent, entry) => {
-    const cost = spent + (range.cost[hex] as number);
+    const cost = spent + costTo(range, hex);
     if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry === NOWHERE)) return;
     if (restReason(p, trip.mover, hex) !== ALLOWED) return;
     least = cost;

@@ -1,4 +1,4 @@
-import { directionTo } from '../../hex/grid.ts';
+import { directionTo, neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { isUnbridged } from './ground.ts';
 import { enemyOf, inZone, occupant, phasing, unitOf, zoneOf, type Position } from '../position/position.ts';
@@ -7,7 +7,7 @@ import { enemyOf, inZone, occupant, phasing, unitOf, zoneOf, type Position } fro
 export function around(p: Position, hex: number): [number, number][] {
   const found: [number, number][] = [];
   for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[hex * 6 + d] as number;
+    const to = neighbour(p.board.grid, hex, d);
     if (to >= 0) found.push([d, to]);
   }
   return found;

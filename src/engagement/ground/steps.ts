@@ -1,3 +1,5 @@
+import { spentOf, entryHexOf, sideBits, leadUnit } from '../position/fields.ts';
+import { neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { FORBIDDEN } from '../../wargame/search.ts';
@@ -33,11 +35,9 @@ export function allowanceOf(p: Position, u: number, forded: boolean): number {
     : whole;
 }
 
-export const leftOf = (p: Position, u: number, forded = false): number =>
-  allowanceOf(p, u, forded) - (p.s.spent[u] as number);
+export const leftOf = (p: Position, u: number, forded = false): number => allowanceOf(p, u, forded) - spentOf(p, u);
 
-export const isRiver = (p: Position, from: number, d: number): boolean =>
-  ((p.board.sides[from * 6 + d] as number) & RIVER) !== 0;
+export const isRiver = (p: Position, from: number, d: number): boolean => (sideBits(p, from, d) & RIVER) !== 0;
 
 export const ENEMY = systemReason('zones', 'enemy-there');
 const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
@@ -67,7 +67,6 @@ export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried
 export function walkOf(p: Position, u: number, mover: Mover, from: number, ford: boolean): Walk {
   const unit = unitOf(p, u);
   const first = mover.steps === 0;
-  const { passage, wholeMoves } = p.rules;
   return {
     unit,
     group: mover.units,
@@ -76,23 +75,22 @@ export function walkOf(p: Position, u: number, mover: Mover, from: number, ford:
     enemies: unitCounts(p, enemyOf(unit.side)),
     threats: threatsTo(p, unit),
     contact: first && engaged(p, u),
-    passage: first || !passage ? 0 : inParts(p, passage.cost(p, unit.side, from, mover.units)),
-    whole: first && wholeMoves?.takes(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
+    passage: first ? 0 : inParts(p, p.rules.passage?.cost(p, unit.side, from, mover.units) ?? 0),
+    whole: first && p.rules.wholeMoves?.takes(p, unit, from) ? Math.max(inParts(p, 1), allowanceOf(p, u, false)) : -1,
   };
 }
 
 /** Why nobody moves into, out of or through a hex this turn. */
 export const barredReason = (p: Position, hex: number): Reason =>
-  p.rules.barred && p.s.barred.length > 0 && p.s.barred.includes(hex) ? p.rules.barred.moving : ALLOWED;
+  p.s.barred.length > 0 && p.s.barred.includes(hex) ? (p.rules.barred?.moving ?? ALLOWED) : ALLOWED;
 
 /** What keeps a unit out of a hex, from wherever it comes, enemies apart: a closed hex, and what is barred to it. */
 function barrier(p: Position, unit: Unit, to: number, group: readonly number[]): Reason {
   const barred = barredReason(p, to);
   if (barred !== ALLOWED) return barred;
-  const { movement, restrictions } = p.rules;
-  const closed = movement.closed?.(p, unit)?.[to] ?? ALLOWED;
+  const closed = p.rules.movement.closed?.(p, unit)?.[to] ?? ALLOWED;
   if (closed !== ALLOWED) return closed;
-  return restrictions && unit.restricted ? restrictions.step(p, unit, to, group) : ALLOWED;
+  return unit.restricted ? (p.rules.restrictions?.step(p, unit, to, group) ?? ALLOWED) : ALLOWED;
 }
 
 /**
@@ -102,28 +100,27 @@ function barrier(p: Position, unit: Unit, to: number, group: readonly number[]):
 export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]): number {
   const { unit, from, prices } = walk;
   const side = from * 6 + d;
-  const to = p.board.grid.neighbours[side] as number;
+  const to = neighbourAt(p.board.grid, side);
   if (walk.enemies[to] !== 0) return -ENEMY;
   const barred = barrier(p, unit, to, walk.group);
   if (barred !== ALLOWED) return -barred;
   const price = prices.cost[side] as number;
   if (price === FORBIDDEN) return -(prices.why[side] as number);
   if (walk.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
-  const { engaging, wholeMoves, passage: passages } = p.rules;
-  if (engaging && walk.threats[to] !== 0) {
-    const closed = engaging.reason(p, to);
+  if (walk.threats[to] !== 0) {
+    const closed = p.rules.engaging?.reason(p, to) ?? ALLOWED;
     if (closed !== ALLOWED) return -closed;
   }
   const { whole, passage } = walk;
   if (whole >= 0) {
-    if (wholeMoves) terms?.push({ ...wholeMoves.term, amount: inPoints(p, whole) });
+    if (terms && p.rules.wholeMoves) terms.push({ ...p.rules.wholeMoves.term, amount: inPoints(p, whole) });
     return whole;
   }
   const contact = walk.contact ? 1 : 0;
   if (terms) {
     sidePrice(p, unit, { from, d, ford: true }, terms);
     if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
-    if (passages && passage > 0) terms.push({ ...passages.term, amount: inPoints(p, passage) });
+    if (passage > 0 && p.rules.passage) terms.push({ ...p.rules.passage.term, amount: inPoints(p, passage) });
   }
   return price + passage + (contact > 0 ? inParts(p, contact) : 0);
 }
@@ -146,7 +143,7 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
   const barred = barrier(p, unit, to, [unit.index]);
   if (barred !== ALLOWED) return -barred;
   let roads = roadIn(p, to);
-  for (let d = 0; d < 6; d++) roads |= p.board.sides[to * 6 + d] as number;
+  for (let d = 0; d < 6; d++) roads |= sideBits(p, to, d);
   const price = groundPrice(p, unit, to, roads, terms);
   const { engaging } = p.rules;
   if (!engaging || price < 0 || !inZone(p, unit, to) || !engaging.never(p)) return price;
@@ -155,14 +152,14 @@ export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier
 
 /** Does a waiting unit go no further from this hex of entry? */
 export const endsMoveIn = (p: Position, { units }: Mover, to: number): boolean =>
-  !onMap(p, units[0] as number) && (p.rules.entry.endsMove?.(p, unitOf(p, units[0] as number), to) ?? false);
+  !onMap(p, leadUnit(units)) && (p.rules.entry.endsMove?.(p, unitOf(p, leadUnit(units)), to) ?? false);
 
 /** Hexes where a waiting unit may enter. */
 export const entryHexes = (p: Position, u: number): readonly number[] => p.rules.entry.hexes(p, unitOf(p, u));
 
 /** The named hex of entry and its neighbours on the edge; for a unit that left over an edge, those beside the hex it left. */
 export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[] {
-  const entryHex = p.s.entryHex[u] as number;
+  const entryHex = entryHexOf(p, u);
   let hexes = p.board.entries.get(entryHex);
   if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex, hexLeft(p, u))));
   return hexes;
@@ -177,7 +174,7 @@ export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
 
 /** At the printed hex, or next to the one it left. */
 export function wayByEntry(p: Position, { index }: Unit): EntryWay {
-  const hex = Math.max(p.s.entryHex[index] as number, hexLeft(p, index));
+  const hex = Math.max(entryHexOf(p, index), hexLeft(p, index));
   return hex < 0 ? {} : { hex };
 }
 
@@ -191,7 +188,7 @@ function neighboursOnEdge(p: Position, hex: number): number[] {
   const edges = edgesOf(p, hex);
   const found: number[] = [];
   for (let d = 0; d < 6; d++) {
-    const at = grid.neighbours[hex * 6 + d] as number;
+    const at = neighbour(grid, hex, d);
     if (at >= 0 && edgesOf(p, at).some((edge) => edges.includes(edge))) found.push(at);
   }
   return found;
@@ -241,7 +238,7 @@ export const fallsIn = (p: Position, u: number, hex: number): boolean =>
 /** Why the moving units may not stop in `hex`, which they may pass; the passenger is carried by the first. */
 export function restReason(p: Position, mover: Mover, hex: number): Reason {
   if (mover.passenger >= 0 && p.rules.transport) return p.rules.transport.carrying;
-  if (fallsIn(p, mover.units[0] as number, hex)) return ALLOWED;
+  if (fallsIn(p, leadUnit(mover.units), hex)) return ALLOWED;
   const own = p.rules.movement.restReason;
   if (own) {
     for (const u of mover.units) {

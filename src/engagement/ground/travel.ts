@@ -1,3 +1,5 @@
+import { leadUnit } from '../position/fields.ts';
+import { neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { add, clear, makeRange, spread, FORBIDDEN, type SearchMap, type Range } from '../../wargame/search.ts';
 import type { PriceTable } from '../position/board.ts';
@@ -65,7 +67,7 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
   range.cost[from] = 0;
   range.from[from] = -1;
   for (let d = 0; d < 6; d++) {
-    const to = p.board.grid.neighbours[from * 6 + d] as number;
+    const to = neighbour(p.board.grid, from, d);
     if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
     let most = 0;
     for (const walk of walks) {
@@ -78,7 +80,7 @@ function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip,
 }
 
 export function searchMapOf(p: Position, tables: readonly PriceTable[], mover: Mover, room: Room): SearchMap {
-  const unit = unitOf(p, mover.units[0] as number);
+  const unit = unitOf(p, leadUnit(mover.units));
   return {
     neighbours: p.board.grid.neighbours,
     costs: tables.length === 1 ? (tables[0] as PriceTable).cost : highestPrices(tables, room.prices),

@@ -1,6 +1,19 @@
+import { neighbourAt } from '../../hex/grid.ts';
+import { spentOf } from '../position/fields.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import type { Destinations } from '../../wargame/search-contract.ts';
-import { add, clear, FORBIDDEN, isReached, makeRange, pathTo, spread, type Range } from '../../wargame/search.ts';
+import {
+  add,
+  clear,
+  FORBIDDEN,
+  isReached,
+  makeRange,
+  pathTo,
+  spread,
+  type Range,
+  costTo,
+  foundAt,
+} from '../../wargame/search.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { flightCost, flightLeft, grounded, isSeen, landingReason } from './flight.ts';
 import { inParts, inPoints } from '../position/parts.ts';
@@ -54,7 +67,7 @@ function flights(p: Position, frame: FlightFrame): Room & { contact: number; lef
   quieten(p, frame, room);
   clear(room.landings, left);
   for (let i = 0; i < room.range.count; i++) {
-    const hex = room.range.found[i] as number;
+    const hex = foundAt(room.range, i);
     if (hex === over && steps === 0) continue;
     if (landingReason(p, u, hex) === ALLOWED) add(room.landings, hex, 0, -1);
   }
@@ -62,24 +75,24 @@ function flights(p: Position, frame: FlightFrame): Room & { contact: number; lef
   return { ...room, contact, left };
 }
 
+const contactsTo = (contacts: Uint8Array, hex: number): number => contacts[hex] as number;
+
 /** Of the cheapest paths to each hex keeps one with the fewest hexes in contact: each after the first asks for a die. */
 function quieten(p: Position, { unit, over }: FlightFrame, { range, contacts: { here, sum } }: Room): void {
-  const { neighbours } = p.board.grid;
   const part = inParts(p, 1);
   for (let i = 0; i < range.count; i++) {
-    const hex = range.found[i] as number;
+    const hex = foundAt(range, i);
     here[hex] = isSeen(p, unitOf(p, unit), hex) ? 1 : 0;
     sum[hex] = 0;
     if (hex === over) continue;
     let least = 255;
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const from = neighbours[side] as number;
-      if (from < 0 || (range.cost[from] as number) + part !== range.cost[hex] || (sum[from] as number) >= least)
-        continue;
-      least = sum[from] as number;
+      const from = neighbourAt(p.board.grid, side);
+      if (from < 0 || costTo(range, from) + part !== range.cost[hex] || contactsTo(sum, from) >= least) continue;
+      least = contactsTo(sum, from);
       range.from[hex] = from;
     }
-    sum[hex] = least + (here[hex] as number);
+    sum[hex] = least + contactsTo(here, hex);
   }
 }
 
@@ -89,9 +102,9 @@ export function flightReachOf(p: Position, frame: FlightFrame): Reach {
   const free = frame.spotted ? 0 : 1;
   const hexes: ReachHex[] = [];
   for (let i = 0; i < range.count; i++) {
-    const hex = range.found[i] as number;
-    const cost = range.cost[hex] as number;
-    if (hex === frame.over || !isReached(landings, hex) || cost + (landings.cost[hex] as number) > left) continue;
+    const hex = foundAt(range, i);
+    const cost = costTo(range, hex);
+    if (hex === frame.over || !isReached(landings, hex) || cost + costTo(landings, hex) > left) continue;
     hexes.push({
       hex: nameOf(p, hex),
       cost: inPoints(p, cost + contact),
@@ -99,12 +112,12 @@ export function flightReachOf(p: Position, frame: FlightFrame): Reach {
       mayStop: landings.cost[hex] === 0,
       mustStop: null,
       mode: 'flight',
-      dice: Math.max(0, (contacts.sum[hex] as number) - free),
+      dice: Math.max(0, contactsTo(contacts.sum, hex) - free),
       ...(contacts.here[hex] === 1 ? { contact: true } : {}),
     });
   }
   hexes.sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
-  const allowance = inPoints(p, flightLeft(p, frame.unit) + (p.s.spent[frame.unit] as number));
+  const allowance = inPoints(p, flightLeft(p, frame.unit) + spentOf(p, frame.unit));
   return { unit: idOf(p, frame.unit), from: nameOf(p, frame.over), allowance, hexes };
 }
 
@@ -113,10 +126,10 @@ export function landingsOf(p: Position, u: number, into: Destinations): Destinat
   const { range, landings, contact } = flights(p, grounded(p, u));
   into.count = 0;
   for (let i = 0; i < range.count; i++) {
-    const hex = range.found[i] as number;
+    const hex = foundAt(range, i);
     if (hex === hexOf(p, u) || landings.cost[hex] !== 0) continue;
     into.hexes[into.count] = hex;
-    into.costs[into.count++] = (range.cost[hex] as number) + contact;
+    into.costs[into.count++] = costTo(range, hex) + contact;
   }
   return into;
 }

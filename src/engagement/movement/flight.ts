@@ -1,4 +1,5 @@
-import { directionTo } from '../../hex/grid.ts';
+import { spentOf, spend } from '../position/fields.ts';
+import { directionTo, neighbourAt } from '../../hex/grid.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
@@ -65,7 +66,7 @@ export const isSeen = (p: Position, { side }: Unit, hex: number): boolean =>
 
 /** Parts of points left to a unit in the air. */
 export const flightLeft = (p: Position, u: number): number =>
-  inParts(p, rulesOf(p).allowance(p, unitOf(p, u))) - (p.s.spent[u] as number);
+  inParts(p, rulesOf(p).allowance(p, unitOf(p, u))) - spentOf(p, u);
 
 /** Parts of points for the next hex: one more to break contact at take-off. */
 export const flightCost = (p: Position, { unit, steps }: FlightFrame): number =>
@@ -126,7 +127,7 @@ export function canLand(p: Position, u: number, hex: number, left: number, least
 function hopReason(p: Position, frame: FlightFrame, to: number): Reason {
   if (directionTo(p.board.grid, frame.over, to) < 0) return NOT_ADJACENT;
   const closed = rulesOf(p).closed(p, unitOf(p, frame.unit));
-  if (closed !== null && closed[to] !== 0) return closed[to] as number;
+  if (closed !== null && closed[to]) return closed[to];
   const left = flightLeft(p, frame.unit) - flightCost(p, frame);
   if (left < 0) return NO_POINTS;
   return canLand(p, frame.unit, to, left) ? ALLOWED : NOWHERE;
@@ -165,9 +166,8 @@ export const flying: Decision<FlightFrame> = {
   prompt: (p, frame): Prompt => ({ rule: rulesOf(p).rule, code: 'flying', args: { unit: idOf(p, frame.unit) } }),
   legal(p, frame) {
     const list: SideAction[] = [];
-    const { neighbours } = p.board.grid;
     for (let side = frame.over * 6, end = side + 6; side < end; side++) {
-      const to = neighbours[side] as number;
+      const to = neighbourAt(p.board.grid, side);
       if (to >= 0 && hopReason(p, frame, to) === ALLOWED) list.push(hexAction(p, frame.side, 'step', to));
     }
     if (frame.steps > 0 && landingReason(p, frame.unit, frame.over) === ALLOWED)
@@ -195,7 +195,7 @@ export const flying: Decision<FlightFrame> = {
 function hop(p: Position, frame: FlightFrame, to: number): void {
   const { unit: u, over } = frame;
   const cost = flightCost(p, frame);
-  p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+  spend(p, u, cost);
   say(p, 'flight', { unit: idOf(p, u), from: nameOf(p, over), to: nameOf(p, to), cost: inPoints(p, cost) });
   frame.over = to;
   frame.steps++;

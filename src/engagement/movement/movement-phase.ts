@@ -1,3 +1,4 @@
+import { dueOf } from '../position/fields.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
@@ -62,7 +63,7 @@ export function pickRefusal(p: Position, u: number): Refusal | undefined {
 /** The refusal for a unit that may not be picked. */
 export function aboutUnit(p: Position, u: number, why: Reason): Refusal {
   const unit = idOf(p, u);
-  if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: p.s.due[u] as number } });
+  if (why === NOT_DUE) return refusalOf(p, why, { unit, args: { turn: dueOf(p, u) } });
   return refusalOf(p, why, why === p.rules.barred?.moving ? { unit, hex: nameOf(p, hexOf(p, u)) } : { unit });
 }
 
@@ -73,7 +74,7 @@ export function standing(p: Position, u: number): Reason {
   if (unit.side !== phasing(p)) return NOT_YOURS;
   if (!onMap(p, u)) {
     if (hexOf(p, u) !== WAITING) return NOT_ON_MAP;
-    if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
+    if (dueOf(p, u) > p.s.turn) return NOT_DUE;
     const why = p.rules.entry.reason(p, unit);
     if (why !== ALLOWED) return why;
   } else {

@@ -1,3 +1,4 @@
+import { spend, leadUnit } from '../position/fields.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
@@ -43,11 +44,11 @@ export const moving: Decision<MoveFrame> = {
   prompt: (p, frame) => ({
     rule: ruleOf(p, 'movement'),
     code: 'moving',
-    args: { unit: idOf(p, frame.units[0] as number) },
+    args: { unit: idOf(p, leadUnit(frame.units)) },
   }),
   legal(p, frame) {
     const { side, units } = frame;
-    const lead = units[0] as number;
+    const lead = leadUnit(units);
     const list: SideAction[] = [];
     for (const to of openSteps(p, frame)) list.push(hexAction(p, side, 'step', to));
     if (frame.steps === 0 && onMap(p, lead)) {
@@ -61,7 +62,7 @@ export const moving: Decision<MoveFrame> = {
     return list;
   },
   refusal(p, frame, action) {
-    const lead = frame.units[0] as number;
+    const lead = leadUnit(frame.units);
     switch (action.type) {
       case 'step': {
         const to = namedHex(p, action.to);
@@ -93,7 +94,7 @@ const JOIN_FIRST = systemReason('movement', 'join-first');
 const LISTED = systemReason('movement', 'already-listed');
 
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
-  const lead = frame.units[0] as number;
+  const lead = leadUnit(frame.units);
   if (frame.steps > 0 || frame.passenger >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) return JOIN_FIRST;
   if (frame.units.includes(u)) return LISTED;
   const why = standing(p, u);
@@ -114,7 +115,7 @@ const STOPPED = systemReason('zones', 'must-stop-in-zone');
 const NO_POINTS = systemReason('movement', 'no-points');
 
 function exitReason(p: Position, frame: MoveFrame): Reason {
-  const lead = frame.units[0] as number;
+  const lead = leadUnit(frame.units);
   const unit = unitOf(p, lead);
   if (frame.units.length > 1 || frame.passenger >= 0 || !onMap(p, lead)) return p.rules.exit.none;
   const hex = hexOf(p, lead);
@@ -127,7 +128,7 @@ function exitReason(p: Position, frame: MoveFrame): Reason {
 function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   const why = exitReason(p, frame);
   if (why === ALLOWED) return undefined;
-  const unit = unitOf(p, frame.units[0] as number);
+  const unit = unitOf(p, leadUnit(frame.units));
   if (why !== NO_POINTS) return refusalOf(p, why, { unit: unit.id });
   const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);
   const left = leftOf(p, unit.index, frame.forded);
@@ -137,12 +138,12 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 /** One step is taken; in an enemy EZ the move ends. */
 function step(p: Position, frame: MoveFrame, to: number): void {
   const fare = fareOf(p, frame, to);
-  const before = hexOf(p, frame.units[0] as number);
-  const arrived = before < 0 && p.rules.entry.endsMove?.(p, unitOf(p, frame.units[0] as number), to);
-  if (fallsIn(p, frame.units[0] as number, to)) return fall(p, frame);
+  const before = hexOf(p, leadUnit(frame.units));
+  const arrived = before < 0 && p.rules.entry.endsMove?.(p, unitOf(p, leadUnit(frame.units)), to);
+  if (fallsIn(p, leadUnit(frame.units), to)) return fall(p, frame);
   frame.units.forEach((u, i) => {
     const cost = fare.costs[i] as number;
-    p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+    spend(p, u, cost);
     const args = { unit: idOf(p, u), to: nameOf(p, to), cost: inPoints(p, cost) };
     if (before < 0) sayEntry(p, u, args);
     else say(p, 'move', { ...args, from: nameOf(p, before) });
@@ -152,7 +153,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   frame.steps++;
   frame.carried = frame.passenger >= 0;
   frame.forded = fare.forded;
-  const lead = frame.units[0] as number;
+  const lead = leadUnit(frame.units);
   const contact = inZoneOfAny(p, frame.units, to);
   if (contact) for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
   if (!contact && !arrived) return;
@@ -171,7 +172,7 @@ export const entryRule = (p: Position, u: number): string =>
 /** From the air a unit may come down among enemies, and is lost. */
 function fall(p: Position, frame: MoveFrame): void {
   p.s.frames.pop();
-  const u = frame.units[0] as number;
+  const u = leadUnit(frame.units);
   eliminate(p, u, 'landing', entryRule(p, u));
 }
 
@@ -192,7 +193,7 @@ function stop(p: Position, frame: MoveFrame): void {
 }
 
 function leave(p: Position, frame: MoveFrame): void {
-  const lead = frame.units[0] as number;
+  const lead = leadUnit(frame.units);
   p.rules.exit.leave(p, lead);
   p.s.frames.pop();
 }

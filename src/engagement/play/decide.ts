@@ -1,3 +1,4 @@
+import { leadUnit } from '../position/fields.ts';
 import * as machine from '../../wargame/machine/machine.ts';
 import type { DiceDue } from '../../wargame/machine/machine.ts';
 import type { Decision } from '../position/actions.ts';
@@ -59,7 +60,7 @@ export function bySelf(p: Position): boolean {
     case 'loss': {
       const { length } = top.units;
       if (length === 0) p.s.frames.pop();
-      else if (length === 1) suffer(p, top, top.units[0] as number);
+      else if (length === 1) suffer(p, top, leadUnit(top.units));
       return length <= 1;
     }
     case 'flight':

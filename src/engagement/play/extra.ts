@@ -1,3 +1,4 @@
+import { slotOf, holderAt } from '../position/fields.ts';
 import { hexAt } from '../../hex/grid.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { RefusalCode } from '../position/codes.ts';
@@ -25,12 +26,12 @@ export function entries(value: unknown, at: string, problems: Problem[]): [strin
 
 /** Who holds each hex of a place. */
 export const holdersOf = (p: Position): Record<string, string> =>
-  Object.fromEntries(p.board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, p.s.holders[slot] as number)]));
+  Object.fromEntries(p.board.scored.map((hex) => [nameOf(p, hex), sideName(p, holderAt(p, hex))]));
 
 export function readHolders(p: Position, value: unknown, problems: Problem[]): void {
   for (const [name, side] of entries(value, 'extra.holders', problems)) {
     const hex = hexAt(p.board.grid, name);
-    const slot = hex === undefined ? -1 : (p.board.slot[hex] as number);
+    const slot = hex === undefined ? -1 : slotOf(p, hex);
     const holder = p.rules.about.sides.indexOf(side as string);
     if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
     else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: shown(side) }));
@@ -49,9 +50,9 @@ export function readPoints(
     const at = `extra.points.${side}`;
     const key = Object.hasOwn(own, side) ? own[side] : undefined;
     if (key === undefined) problems.push(problem(at, 'no-such-side', { side }));
-    else if (!Number.isInteger(points) || Math.abs(points as number) > 9999)
+    else if (typeof points !== 'number' || !Number.isInteger(points) || Math.abs(points) > 9999)
       problems.push(problem(at, 'no-such-amount'));
-    else p.s.own[key] = points as number;
+    else p.s.own[key] = points;
   }
 }
 
@@ -62,8 +63,9 @@ export function readHexes(p: Position, value: unknown, at: string, problems: Pro
   for (const name of Array.isArray(value) ? (value as unknown[]) : []) {
     const hex = typeof name === 'string' ? hexAt(p.board.grid, name) : undefined;
     const place = p.board.places.get(name as string);
-    if (hex === undefined && !place) problems.push(problem(at, 'no-such-hex', { hex: shown(name) }));
-    else list.push(...(place ?? [hex as number]));
+    if (place) list.push(...place);
+    else if (hex !== undefined) list.push(hex);
+    else problems.push(problem(at, 'no-such-hex', { hex: shown(name) }));
   }
   return list;
 }

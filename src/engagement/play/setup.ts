@@ -1,5 +1,6 @@
+import { marksOf } from '../position/fields.ts';
 import { no, ok, type Played, type Refusal, type Result, type SetupError, type Start } from '../../kernel/game.ts';
-import { directionTo, hexAt } from '../../hex/grid.ts';
+import { directionTo, hexAt, knownHex } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { shown, type SetupDoc, type SetupUnit } from '../../wargame/setup.ts';
 import type { RefusalCode } from '../position/codes.ts';
@@ -102,10 +103,10 @@ function printedState(rules: EngagementRules, turn: number, options: Record<stri
   for (const { id, index } of rules.units) {
     const start = rules.entry.starts[id];
     const arrival = rules.entry.arrivals[id];
-    if (start) s.hex = s.hex.with(index, hexAt(grid, start) as number);
+    if (start) s.hex = s.hex.with(index, knownHex(grid, start));
     if (arrival) {
       s.due = s.due.with(index, arrival.turn);
-      if (arrival.hex !== undefined) s.entryHex = s.entryHex.with(index, hexAt(grid, arrival.hex) as number);
+      if (arrival.hex !== undefined) s.entryHex = s.entryHex.with(index, knownHex(grid, arrival.hex));
     }
   }
   return s;
@@ -220,7 +221,7 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
   }
   for (const mark of given.marks ?? []) {
     const bit = markBit(p, mark);
-    if (bit !== undefined) s.marks = s.marks.with(u, (s.marks[u] as number) | bit);
+    if (bit !== undefined) s.marks = s.marks.with(u, marksOf(p, u) | bit);
     else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark }), unit });
   }
 }

@@ -1,4 +1,4 @@
-import { directionTo, hexAt, makeGrid, type Grid } from '../../hex/grid.ts';
+import { directionTo, makeGrid, type Grid, knownHex } from '../../hex/grid.ts';
 import type { MapData } from '../../wargame/map.ts';
 
 /** Bits of `Board.sides`. */
@@ -69,7 +69,7 @@ interface Ground {
 export function compile(data: MapData, variant: number, { movement, combat }: Ground): Board {
   const { columns, contacts } = combat;
   const grid = makeGrid(data.grid);
-  const hex = (name: string): number => hexAt(grid, name) as number;
+  const hex = (name: string): number => knownHex(grid, name);
   const terrain = grid.names.map((name) => data.hexes[name]?.terrain ?? 'open');
   const features = grid.names.map((name) => data.hexes[name]?.features ?? []);
   const areas = new Map(data.areas.map((area) => [area.id, area.hexes.map(hex)]));
@@ -124,8 +124,8 @@ function columnsOf({ terrain, features }: HexColumns, kind: string, here: readon
 function compileSides(data: MapData, grid: Grid, roads: readonly string[]): Uint8Array {
   const sides = new Uint8Array(grid.size * 6);
   for (const side of data.sides) {
-    const a = hexAt(grid, side.a) as number;
-    const b = hexAt(grid, side.b) as number;
+    const a = knownHex(grid, side.a);
+    const b = knownHex(grid, side.b);
     const d = directionTo(grid, a, b);
     const bits =
       (side.river ? RIVER : 0) |

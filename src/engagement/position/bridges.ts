@@ -1,10 +1,12 @@
+import { sideBits } from './fields.ts';
+import { neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { BRIDGE, FERRY } from './board.ts';
 import { nameOf, type Position } from './position.ts';
 
 /** A hexside by one number, the same from both hexes. */
 function sideNumber(p: Position, from: number, d: number): number {
-  const to = p.board.grid.neighbours[from * 6 + d] as number;
+  const to = neighbour(p.board.grid, from, d);
   return to < 0 || from < to ? from * 6 + d : to * 6 + ((d + 3) % 6);
 }
 
@@ -13,11 +15,11 @@ export const isBlown = (p: Position, from: number, d: number): boolean =>
 
 /** Is there a bridge on this side that stands? */
 export const hasBridge = (p: Position, from: number, d: number): boolean =>
-  ((p.board.sides[from * 6 + d] as number) & BRIDGE) !== 0 && !isBlown(p, from, d);
+  (sideBits(p, from, d) & BRIDGE) !== 0 && !isBlown(p, from, d);
 
 /** Blows the bridge, or breaks the ferry, on a side that has one. */
 export function blowBridge(p: Position, from: number, d: number): void {
-  const crossed = (p.board.sides[from * 6 + d] as number) & (BRIDGE | FERRY);
+  const crossed = sideBits(p, from, d) & (BRIDGE | FERRY);
   if (crossed && !isBlown(p, from, d)) p.s.blown = [...p.s.blown, sideNumber(p, from, d)];
 }
 
@@ -30,7 +32,7 @@ export function mendBridge(p: Position, from: number, d: number): void {
 export const blownBridges = (p: Position): [string, string][] =>
   p.s.blown.map((side) => {
     const from = Math.floor(side / 6);
-    return [nameOf(p, from), nameOf(p, p.board.grid.neighbours[side] as number)];
+    return [nameOf(p, from), nameOf(p, neighbourAt(p.board.grid, side))];
   });
 
 /** The map as it is now, without the bridges that are blown and the ferries that are broken. */

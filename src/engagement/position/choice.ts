@@ -32,7 +32,7 @@ export const choosing: Decision<ChoiceFrame> = {
   play(p, frame, action) {
     const { key, name } = choicesOf(p).action(frame);
     const given = (action as unknown as Record<string, unknown>)[key];
-    const option = frame.options.find((candidate) => name(p, candidate) === given) as number;
+    const option = frame.options.find((candidate) => name(p, candidate) === given) ?? -1;
     frame.options = frame.options.filter((other) => other !== option);
     frame.chosen.push(option);
     frame.left--;

@@ -1,4 +1,5 @@
-import { directionTo } from '../../hex/grid.ts';
+import { stepsOf, entryHexOf, marksOf, airIn, slotOf } from './fields.ts';
+import { directionTo, neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
 import type { MapData } from '../../wargame/map.ts';
@@ -85,17 +86,17 @@ export const idOf = (p: Position, u: number): string => unitOf(p, u).id;
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
 /** The hex from which a unit left the map over an open edge and beside which, or by whose edge, it comes back; -1 for every other unit. */
 export function hexLeft(p: Position, u: number): number {
-  const entryHex = p.s.entryHex[u] as number;
+  const entryHex = entryHexOf(p, u);
   return entryHex < -1 ? -2 - entryHex : -1;
 }
 
 /** Left the map over an open edge and not back yet. */
 export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITING && hexLeft(p, u) >= 0;
 
-export const marked = (p: Position, u: number, mark: number): boolean => ((p.s.marks[u] as number) & mark) !== 0;
+export const marked = (p: Position, u: number, mark: number): boolean => (marksOf(p, u) & mark) !== 0;
 
 export function mark(p: Position, u: number, bits: number): void {
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | bits);
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) | bits);
 }
 
 export const attackOf = (p: Position, u: number): number => p.rules.combat.attackStrength(p, unitOf(p, u));
@@ -199,7 +200,7 @@ export const engaged = (p: Position, u: number): boolean => onMap(p, u) && inZon
 export function enemyHexes(p: Position, hex: number, side: number): number[] {
   const found: number[] = [];
   for (let d = 0; d < 6; d++) {
-    const at = p.board.grid.neighbours[hex * 6 + d] as number;
+    const at = neighbour(p.board.grid, hex, d);
     if (at >= 0 && occupant(p, at) === enemyOf(side)) found.push(at);
   }
   return found;
@@ -215,7 +216,7 @@ export function dominates(p: Position, u: number): boolean {
   const own = terrainColumns(p, hex);
   const enemies = unitCounts(p, enemyOf(unit.side));
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const next = p.board.grid.neighbours[at] as number;
+    const next = neighbourAt(p.board.grid, at);
     if (next < 0 || enemies[next] === 0 || isShelter(p, unit, next)) continue;
     if (terrainColumns(p, next) >= own) return false;
   }
@@ -229,7 +230,7 @@ export function staysInContact(p: Position, u: number, to: number): boolean {
   const unit = unitOf(p, u);
   const enemies = unitCounts(p, enemyOf(unit.side));
   for (let at = to * 6; at < to * 6 + 6; at++) {
-    const next = grid.neighbours[at] as number;
+    const next = neighbourAt(grid, at);
     if (next < 0 || enemies[next] === 0 || isShelter(p, unit, next)) continue;
     if (directionTo(grid, from, next) >= 0) return true;
   }
@@ -243,7 +244,7 @@ export function poolsOf(
 ): Record<string, Record<string, number>> {
   const pools: Record<string, Record<string, number>> = {};
   p.rules.air.pools.forEach(({ id, side }, i) => {
-    pools[id] = { ...(pools[id] ?? others), [sideName(p, side)]: p.s.air[i] as number };
+    pools[id] = { ...(pools[id] ?? others), [sideName(p, side)]: airIn(p, i) };
   });
   return pools;
 }
@@ -265,7 +266,7 @@ export function eliminate(p: Position, u: number, why: string, cause?: string): 
 
 /** One step loss: the counter is turned, a second loss eliminates it. */
 export function loseStep(p: Position, u: number, why: string): void {
-  const left = (p.s.steps[u] as number) - 1;
+  const left = stepsOf(p, u) - 1;
   if (left <= 0) return eliminate(p, u, why);
   p.s.steps = p.s.steps.with(u, left);
   say(p, 'step-lost', { unit: idOf(p, u) });
@@ -274,7 +275,7 @@ export function loseStep(p: Position, u: number, why: string): void {
 /** A unit comes into a hex: it holds the place, and the game may take note. */
 export function enter(p: Position, u: number, hex: number): void {
   place(p, u, hex);
-  const slot = p.board.slot[hex] as number;
+  const slot = slotOf(p, hex);
   const { side } = unitOf(p, u);
   if (slot >= 0 && p.s.holders[slot] !== side) {
     p.s.holders = p.s.holders.with(slot, side);

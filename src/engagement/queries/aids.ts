@@ -1,3 +1,4 @@
+import { leadUnit } from '../position/fields.ts';
 import { no, ok, type Modifier, type Refusal, type Result } from '../../kernel/game.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { hexAt } from '../../hex/grid.ts';
@@ -71,7 +72,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     if (why) return no(why);
     const parts: Modifier[] = [];
     const arrives = endsMoveIn(p, frame, to);
-    const lead = frame.units[0] as number;
+    const lead = leadUnit(frame.units);
     const rule = fallsIn(p, lead, to) ? entryRule(p, lead) : undefined;
     fareOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });

@@ -1,3 +1,4 @@
+import { leadUnit } from '../position/fields.ts';
 import { no, ok, type Refusal, type Result } from '../../kernel/game.ts';
 import { hexAt } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
@@ -208,7 +209,7 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
   const air = request.air ?? 0;
   if (artillery.length === 0 && air === 0)
     return no(refuse(now, 'air-support', 'no-strength', { hex: request.target }));
-  const side = artillery.length > 0 ? unitOf(now, artillery[0] as number).side : 1 - enemy;
+  const side = artillery.length > 0 ? unitOf(now, leadUnit(artillery)).side : 1 - enemy;
   if (side === enemy) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
   if (now.s.options['blind-declaration'] === 'on' && side !== phasing(now)) {
     return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));

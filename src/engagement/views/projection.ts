@@ -1,7 +1,8 @@
+import { spentOf, dueOf, entryHexOf } from '../position/fields.ts';
 import { blownBridges } from '../position/bridges.ts';
 import { inPoints } from '../position/parts.ts';
 import { choicesOf } from '../position/choice.ts';
-import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position } from '../position/position.ts';
+import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position, hexOf } from '../position/position.ts';
 import {
   CONTACT,
   ELIMINATED,
@@ -46,15 +47,15 @@ const MARKS = { moved: MOVED, fired: FIRED, contact: CONTACT } as const;
 /** A unit; what is nothing or unknown is left out. */
 function unitOf(p: Position, u: number): object {
   const { s } = p;
-  const [spent, due] = [s.spent[u] as number, s.due[u] as number];
+  const [spent, due] = [spentOf(p, u), dueOf(p, u)];
   return {
     id: idOf(p, u),
-    ...whereabouts(p, s.hex[u] as number),
+    ...whereabouts(p, hexOf(p, u)),
     steps: s.steps[u],
     marks: marksOf(p, u),
     ...(spent === 0 ? {} : { spent: inPoints(p, spent) }),
     ...(due === UNDATED ? {} : { due }),
-    ...entryOf(p, s.entryHex[u] as number),
+    ...entryOf(p, entryHexOf(p, u)),
   };
 }
 

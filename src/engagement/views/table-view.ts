@@ -1,3 +1,4 @@
+import { airIn, holderAt } from '../position/fields.ts';
 import type { Asks, TableView } from '../../wargame/wargame.ts';
 import {
   idOf,
@@ -23,9 +24,7 @@ export function tableViewOf(p: Position): TableView {
     asks,
     phases: phasesOf(p),
     zones: Object.fromEntries(rules.about.sides.map((side, i) => [side, zoneNames(p, i)])),
-    objectives: Object.fromEntries(
-      board.scored.map((hex, slot) => [nameOf(p, hex), sideName(p, s.holders[slot] as number)]),
-    ),
+    objectives: Object.fromEntries(board.scored.map((hex) => [nameOf(p, hex), sideName(p, holderAt(p, hex))])),
     closed: s.barred.map((hex) => nameOf(p, hex)),
     ruined: s.ruined.map((hex) => nameOf(p, hex)),
     down: blownBridges(p),
@@ -58,7 +57,7 @@ function phasesOf(now: Position): string[] {
 }
 
 const zoneNames = (p: Position, side: number): string[] =>
-  p.board.grid.names.filter((_, hex) => (zoneOf(p, side)[hex] as number) > 0);
+  p.board.grid.names.filter((_, hex) => zoneOf(p, side)[hex] !== 0);
 
 function doneBy(p: Position): Record<string, string> {
   const [mark, name] = isMovement(p) ? ([MOVED, 'moved'] as const) : ([FIRED, 'fired'] as const);
@@ -69,7 +68,7 @@ function doneBy(p: Position): Record<string, string> {
 
 function airLeft(p: Position): Record<string, number> {
   const side = phasing(p);
-  const left = p.rules.air.pools.map((pool, i) => [pool, p.s.air[i] as number] as const);
+  const left = p.rules.air.pools.map((pool, i) => [pool, airIn(p, i)] as const);
   const spent = left.filter(([pool, points]) => pool.side === side && pool.attack && points > 0);
   return Object.fromEntries(spent.map(([{ id }, points]) => [id, points]));
 }

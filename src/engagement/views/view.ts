@@ -1,8 +1,9 @@
+import { stepsOf, dueOf, marksOf } from '../position/fields.ts';
 import type { Pending, PositionView, UnitView, Whereabouts } from '../../wargame/wargame.ts';
 import { flightLeft } from '../movement/flight.ts';
 import { inPoints } from '../position/parts.ts';
 import { choicesOf } from '../position/choice.ts';
-import { idOf, nameOf, pointsOf, poolsOf, sideName, unitOf, type Position } from '../position/position.ts';
+import { idOf, nameOf, pointsOf, poolsOf, sideName, unitOf, type Position, hexOf } from '../position/position.ts';
 import { ELIMINATED, EXITED, FIRED, MOVED, UNDATED, WAITING, type Frame } from '../position/state.ts';
 import { leftOf } from '../ground/steps.ts';
 
@@ -27,20 +28,17 @@ export function viewOf(p: Position, toAct: string): PositionView {
 }
 
 /** A unit in the air is shown over the hex it has come to. */
-function whereOf({ s }: Position, u: number): number {
-  const flight = s.frames.find((frame) => frame.kind === 'flight');
-  return flight?.kind === 'flight' && flight.unit === u && (s.hex[u] as number) >= 0
-    ? flight.over
-    : (s.hex[u] as number);
+function whereOf(p: Position, u: number): number {
+  const flight = p.s.frames.find((frame) => frame.kind === 'flight');
+  return flight?.kind === 'flight' && flight.unit === u && hexOf(p, u) >= 0 ? flight.over : hexOf(p, u);
 }
 
 const PLACES: Readonly<Record<number, Whereabouts>> = { [WAITING]: 'waiting', [ELIMINATED]: 'eliminated' };
 
 function unitView(p: Position, u: number): UnitView {
-  const { s } = p;
   const hex = whereOf(p, u);
-  const marks = s.marks[u] as number;
-  const steps = s.steps[u] as number;
+  const marks = marksOf(p, u);
+  const steps = stepsOf(p, u);
   const where = hex >= 0 ? 'map' : hex <= EXITED ? 'exited' : (PLACES[hex] ?? 'removed');
   return {
     id: idOf(p, u),
@@ -59,7 +57,7 @@ function conditionsOf(p: Position, u: number): Pick<UnitView, 'conditions'> {
 }
 
 function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' | 'entry'> {
-  const due = p.s.due[u] as number;
+  const due = dueOf(p, u);
   const { hex, by } = p.rules.entry.way(p, unitOf(p, u));
   return {
     due: due === UNDATED ? null : due,

@@ -112,9 +112,9 @@ function readUnsupplied(p: Position, value: unknown, problems: Problem[]): void 
   for (const [division, turns] of entries(value, 'extra.unsupplied', problems)) {
     const at = `extra.unsupplied.${division}`;
     if (!isDivision(division)) problems.push(problem(at, 'no-such-field', { field: division }));
-    else if (!Number.isInteger(turns) || (turns as number) < 0 || (turns as number) > 10)
+    else if (typeof turns !== 'number' || !Number.isInteger(turns) || turns < 0 || turns > 10)
       problems.push(problem(at, 'no-such-amount'));
-    else setUnsupplied(p, division, turns as number);
+    else setUnsupplied(p, division, turns);
   }
 }
 

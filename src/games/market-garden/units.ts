@@ -1,3 +1,4 @@
+import { readFaces } from '../../engagement/position/faces.ts';
 import type { Unit } from '../../engagement/position/rules.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import { XXX_CORPS } from './data/arrivals.ts';
@@ -20,7 +21,7 @@ function moveClass(type: string): MoveClass {
 
 /** MG-2.2.1-a, MG-2.2.1-b, MG-2.2.1-c: a counter made ready for play. */
 function unitOf(counter: Counter, index: number): Unit {
-  const [fresh, reduced] = counter.faces as unknown as readonly [readonly number[], readonly number[]];
+  const { attack, defence, allowance } = readFaces(counter);
   const moves = moveClass(counter.type);
   return {
     index,
@@ -28,9 +29,9 @@ function unitOf(counter: Counter, index: number): Unit {
     side: counter.side === 'german' ? 0 : 1,
     type: counter.type,
     formation: counter.formation,
-    attack: [0, reduced[0] as number, fresh[0] as number],
-    defence: [0, reduced[1] as number, fresh[1] as number],
-    allowance: fresh[2] as number,
+    attack,
+    defence,
+    allowance,
     range: counter.range ?? 0,
     moves,
     rivers: moves === 'armour' ? 'bridges' : 'walks',
@@ -50,7 +51,7 @@ export const UNITS: readonly Unit[] = COUNTERS.map(unitOf);
 const INDEX = new Map(UNITS.map((unit) => [unit.id, unit.index]));
 
 /** Number of a unit known to exist. */
-export const numberOf = (id: string): number => INDEX.get(id) as number;
+export const numberOf = (id: string): number => INDEX.get(id) ?? -1;
 
 /** MG-4.2.3-a: divisions that depend on supply by air, each with a die of its own; the Polish brigade counts as one (AMB-MG-11). */
 export const AIRBORNE = ['1 Abn', '82 Abn', '101 Abn', '1 Polish'] as const;

@@ -1,3 +1,4 @@
+import { readFaces } from '../../engagement/position/faces.ts';
 import type { Unit } from '../../engagement/position/rules.ts';
 import { COUNTERS } from './data/counters.ts';
 import type { Counter } from '../../wargame/wargame.ts';
@@ -28,7 +29,7 @@ function isLarge(counter: Counter): boolean {
 }
 
 function unitOf(counter: Counter, index: number): Unit {
-  const [fresh, reduced] = counter.faces as unknown as readonly [readonly number[], readonly number[]];
+  const { attack, defence, allowance } = readFaces(counter);
   const artillery = FOOT_GUNS.includes(counter.type) || MOBILE_GUNS.includes(counter.type);
   const moves = moveClass(counter.type);
   const unit: Unit = {
@@ -37,9 +38,9 @@ function unitOf(counter: Counter, index: number): Unit {
     side: counter.side === 'allied' ? 0 : 1,
     type: counter.type,
     formation: counter.formation,
-    attack: [0, reduced[0] as number, fresh[0] as number],
-    defence: [0, reduced[1] as number, fresh[1] as number],
-    allowance: fresh[2] as number,
+    attack,
+    defence,
+    allowance,
     range: counter.range ?? 0,
     moves,
     rivers: artillery || (moves !== 'foot' && moves !== 'motor') ? 'bridges' : moves === 'foot' ? 'walks' : 'fords',
@@ -66,7 +67,7 @@ export const UNITS: readonly Unit[] = COUNTERS.map(unitOf);
 const INDEX = new Map(UNITS.map((unit) => [unit.id, unit.index]));
 
 /** Number of a unit known to exist. */
-export const numberOf = (id: string): number => INDEX.get(id) as number;
+export const numberOf = (id: string): number => INDEX.get(id) ?? -1;
 
 /** Infantry brigade of a British formation: it jams roads (4.1.1) and leads engineers (5.1.6). */
 export const isBritishBrigade = (unit: Unit): boolean => unit.infantry && unit.id.startsWith('B-');

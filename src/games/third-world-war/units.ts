@@ -1,3 +1,4 @@
+import { readFaces } from '../../engagement/position/faces.ts';
 import type { Unit } from '../../engagement/position/rules.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import { ARRIVALS, FROZEN, POSTS } from './data/arrivals.ts';
@@ -21,7 +22,7 @@ const ARMOUR = 1;
 
 /** TWW-2.2.1-a, TWW-2.2.1-b, TWW-2.2.1-c: a counter made ready for play. */
 function unitOf(counter: Counter, index: number): Unit {
-  const [fresh, reduced] = counter.faces as unknown as readonly [readonly number[], readonly number[]];
+  const { attack, defence, allowance } = readFaces(counter);
   const armoured = counter.type === 'armour';
   return {
     index,
@@ -29,9 +30,9 @@ function unitOf(counter: Counter, index: number): Unit {
     side: counter.side === 'pact' ? 0 : 1,
     type: counter.type,
     formation: counter.formation,
-    attack: [0, reduced[0] as number, fresh[0] as number],
-    defence: [0, reduced[1] as number, fresh[1] as number],
-    allowance: fresh[2] as number,
+    attack,
+    defence,
+    allowance,
     range: 0,
     moves: moveClass(counter.type),
     rivers: 'walks',
@@ -51,7 +52,7 @@ export const UNITS: readonly Unit[] = COUNTERS.map(unitOf);
 const INDEX = new Map(UNITS.map((unit) => [unit.id, unit.index]));
 
 /** Number of a unit known to exist. */
-export const numberOf = (id: string): number => INDEX.get(id) as number;
+export const numberOf = (id: string): number => INDEX.get(id) ?? -1;
 
 /** Nationality by the counter. */
 export const nationOf = ({ index }: Unit): string => (COUNTERS[index] as Counter).nation;

@@ -129,6 +129,6 @@ function isRoll(action: unknown, { count, faces = 6 }: DiceDue): boolean {
   if (by !== 'chance' || Reflect.ownKeys(action).length !== 2 || !Array.isArray(dice)) return false;
   return (
     dice.length === count &&
-    dice.every((die: unknown) => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= faces)
+    dice.every((die: unknown) => typeof die === 'number' && Number.isInteger(die) && die >= 1 && die <= faces)
   );
 }

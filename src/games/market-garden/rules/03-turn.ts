@@ -1,3 +1,4 @@
+import { airIn } from '../../../engagement/position/fields.ts';
 import type { Position } from '../../../engagement/position/position.ts';
 import type { DiceFrame } from '../../../engagement/position/state.ts';
 import { ABOUT } from '../about.ts';
@@ -35,7 +36,7 @@ export function fillPools(p: Position): void {
 export function startTurn(p: Position): void {
   fillPools(p);
   forgetTries(p);
-  say(p, 'air-points', { german: p.s.air[0] as number, allied: p.s.air[1] as number });
+  say(p, 'air-points', { german: airIn(p, 0), allied: airIn(p, 1) });
   if (p.s.turn !== FIRST_TURN) return;
   for (const { index } of UNITS) noteArrival(p, index);
   beginSetUp(p);
@@ -57,7 +58,7 @@ export function phaseEnds(p: Position): void {
 /** The rules that ask for dice. */
 export const DICE = { supply: '9.0', demolition: '10.1' } as const;
 
-export function rolled(p: Position, { why, unit }: DiceFrame, [die]: readonly number[]): void {
-  if (why === 'supply') supplyRolled(p, unit, die as number);
-  else demolish(p, die as number);
+export function rolled(p: Position, { why, unit }: DiceFrame, [die = 0]: readonly number[]): void {
+  if (why === 'supply') supplyRolled(p, unit, die);
+  else demolish(p, die);
 }

@@ -1,3 +1,4 @@
+import { dueOf, entryHexOf, slotOf, holderAt } from '../../../engagement/position/fields.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import {
   hexLeft,
@@ -46,7 +47,7 @@ const openEdgesOf = (p: Position, hex: number): OpenEdge[] => OPEN.filter((edge)
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
   const left = hexLeft(p, unit.index);
   if (left >= 0) return returnHexes(p, left);
-  const printed = p.s.entryHex[unit.index] as number;
+  const printed = entryHexOf(p, unit.index);
   switch (ARRIVALS[unit.id]?.by) {
     case 'west':
     case 'east':
@@ -66,7 +67,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
 export function entryWay(p: Position, unit: Unit): EntryWay {
   const left = hexLeft(p, unit.index);
   if (left >= 0) return { by: openEdgesOf(p, left)[0] as OpenEdge };
-  const printed = p.s.entryHex[unit.index] as number;
+  const printed = entryHexOf(p, unit.index);
   const { by } = ARRIVALS[unit.id] ?? {};
   if (by === 'arnhem') return { by, lands: true };
   if (by !== 'landing') return by === undefined ? {} : { by };
@@ -94,8 +95,8 @@ const LAST_PRINTED = 18;
 export function* jumpsDue(p: Position): Iterable<Refusal> {
   if (p.s.turn > LAST_PRINTED || p.s.phase !== 'allied-movement') return;
   for (const { index, id } of UNITS) {
-    const hex = p.s.entryHex[index] as number;
-    if (hexOf(p, index) !== WAITING || hex < 0 || (p.s.due[index] as number) > p.s.turn) continue;
+    const hex = entryHexOf(p, index);
+    if (hexOf(p, index) !== WAITING || hex < 0 || dueOf(p, index) > p.s.turn) continue;
     if (occupant(p, hex) === GERMAN || stackReason(p, hex, [index]) === ALLOWED)
       yield refuse('4.2.3', 'jump-due', { unit: id, hex: nameOf(p, hex) });
   }
@@ -150,7 +151,7 @@ const landingHexes = steady<undefined>((p) => {
 /** MG-11.1-b: north of the Waal, where no Allied unit is nor was the last, and not surrounded there. */
 const raisingHexes = steady<Unit>((p, { index }) =>
   (p.board.areas.get('north-of-waal') ?? []).filter((hex) => {
-    const slot = p.board.slot[hex] as number;
+    const slot = slotOf(p, hex);
     if (occupant(p, hex) === ALLIED || (slot >= 0 && p.s.holders[slot] === ALLIED)) return false;
     return zoneOf(p, ALLIED)[hex] === 0 || !surroundedIn(p, index, hex);
   }),
@@ -168,8 +169,7 @@ export const entryReason = (p: Position, unit: Unit): Reason =>
 
 const arnhem = (p: Position): readonly number[] => p.board.places.get('arnhem') ?? [];
 
-const holdsArnhem = (p: Position): boolean =>
-  arnhem(p).every((hex) => p.s.holders[p.board.slot[hex] as number] === ALLIED);
+const holdsArnhem = (p: Position): boolean => arnhem(p).every((hex) => holderAt(p, hex) === ALLIED);
 
 /** Who has come into a hex: bridges and ferries, contact, the airlift, the north edge. */
 export function noteArrival(p: Position, u: number): void {

@@ -296,14 +296,14 @@ describe('5.2 what an advance takes', () => {
   it('MG-10.2-b, MG-5.2-a: an end of a ferry, which destroys it', () => {
     const { ends } = FERRIES[0] as (typeof FERRIES)[number];
     const [a, b] = ends.map(named) as [string, string];
-    const beside = neighboursOf(GRID, ends[1]).find((hex) => hex !== ends[0]) as number;
+    const beside = neighboursOf(GRID, ends[1]).find((hex) => hex !== ends[0]) ?? -1;
     expect(taken(named(beside), b, { a, b, river: true, ferry: true })).toContain('ferry-lost');
   });
 
   it('MG-11.2-a, MG-5.2-a: the town: Nijmegen', () => {
     const t = allied({ 'B-G-5': '1610', 'B-8Armd': '1610', 'N-Pro': '1609 reduced' });
     expect(fight(t, '1609', ['B-G-5', 'B-8Armd'], 3)).toBe('9-1: DE AVI');
-    const before = t.points()['allied'] as number;
+    const before = t.points()['allied'] ?? NaN;
     const events = t.play(advance('B-G-5'));
     expect(events.find(({ code }) => code === 'taken')?.args).toEqual({ hex: '1609', side: 'allied' });
     expect(t.points()['allied']).toBe(before + 20);

@@ -1,3 +1,4 @@
+import { leadUnit } from '../../../engagement/position/fields.ts';
 import type { Modifier } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { defendersOf } from '../../../engagement/combat/odds.ts';
@@ -39,7 +40,7 @@ export const surroundShift = (p: Position, defenders: readonly number[]): number
 export function formationShifts(p: Position, combat: CombatFrame): Modifier[] {
   const attack = combat.side === ALLIED;
   const units = attack ? combat.attackers : defendersOf(p, combat);
-  if (units.length === 0 || unitOf(p, units[0] as number).side !== ALLIED) return [];
+  if (units.length === 0 || unitOf(p, leadUnit(units)).side !== ALLIED) return [];
   return [...divisionShifts(p, units, attack), ...supplyShifts(p, units, attack)];
 }
 

@@ -95,7 +95,7 @@ describe('5.1.6 DRB and DRI, defence retreats', () => {
   it('MG-5.1.6-c, MG-7.0-a, MG-5.1.6-g: a reduced defender is eliminated by DRB and the hex may be occupied', () => {
     // 6 against 2 is 3-1
     const t = allied({ 'B-8Armd': '1009', 'G-Walther': '1008 reduced' });
-    const before = t.points()['allied'] as number;
+    const before = t.points()['allied'] ?? NaN;
     expect(fight(t, '1008', ['B-8Armd'], 3)).toBe('3-1: DRB AVB');
     expect([t.where('G-Walther'), t.steps('B-8Armd'), t.points()['allied']]).toEqual(['eliminated', 1, before + 5]);
     t.play(advance('B-8Armd'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexAt, makeGrid, neighboursOf } from '../../../hex/grid.ts';
+import { knownHex, makeGrid, neighboursOf } from '../../../hex/grid.ts';
 import { MAP } from '../data/map.ts';
 import {
   allied,
@@ -304,7 +304,7 @@ describe('5.3.2 retreat across a river', () => {
       { 'B-43-129': '1008', 'B-43-130': '1008', ...absent, 'G-Walther': '1007', 'G-Sec': '1110', 'G-176-1': '0810' },
       { sides: [river('1008', '0908'), river('1008', '1009'), river('1008', '1108')] },
     );
-    const before = t.points()['german'] as number;
+    const before = t.points()['german'] ?? NaN;
     expect(fight(t, '1007', both, 8)).toBe('2-1: DVB ARB');
     t.play(loss('B-43-129'), retreat('B-43-129', '1009'), retreat('B-43-130', '1108'));
     expect([state(t, 'B-43-129'), state(t, 'B-43-130')]).toEqual(['eliminated', '1108 1']);
@@ -455,7 +455,7 @@ describe('5.3.3 retreat of the surrounded', () => {
   const RING = ['0907', '0908', '1107', '1108'];
   const beyond = (hexes: readonly string[]) =>
     hexes.flatMap((hex) =>
-      around(hexAt(GRID, hex) as number).flatMap((to) => (['1008', ...RING].includes(to) ? [] : [river(hex, to)])),
+      around(knownHex(GRID, hex)).flatMap((to) => (['1008', ...RING].includes(to) ? [] : [river(hex, to)])),
     );
 
   it('MG-5.3.3-a, MG-5.3.2-a: a river on the second step costs a second loss: infantry and armour are eliminated', () => {

@@ -25,7 +25,7 @@ const recovered = (t: Table) =>
 describe('7.0 losses', () => {
   it('MG-7.0-a: the first turns the counter, the second eliminates: 5 points', () => {
     const t = allied({ 'G-Walther': '1008', 'B-43-129': '1003' }, { turn: 24, pools: {} });
-    const before = t.points()['allied'] as number;
+    const before = t.points()['allied'] ?? NaN;
     expect(shell(t, '1008', { air: 1 }, 2)).toBe('1-12: DB');
     expect(t.steps('G-Walther')).toBe(1);
     const reduced = allied({ 'G-Walther': '1008 reduced', 'B-43-129': '1003' }, { turn: 24, pools: {} });

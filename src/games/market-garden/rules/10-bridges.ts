@@ -1,3 +1,4 @@
+import { spentOf } from '../../../engagement/position/fields.ts';
 import { blowBridge, hasBridge, isBlown, mendBridge } from '../../../engagement/position/bridges.ts';
 import { hexOf, marked, unitOf, type Position } from '../../../engagement/position/position.ts';
 import type { OwnAction, SideAction } from '../../../engagement/position/rules.ts';
@@ -118,7 +119,7 @@ export function mend(p: Position): void {
 
 /** Has the German movement phase gone on to moves? */
 const hasBegun = (p: Position): boolean =>
-  UNITS.some(({ side, index }) => side === GERMAN && ((p.s.spent[index] as number) > 0 || marked(p, index, MOVED)));
+  UNITS.some(({ side, index }) => side === GERMAN && (spentOf(p, index) > 0 || marked(p, index, MOVED)));
 
 /** MG-10.1-a: which bridges may be tried now, and why others not. */
 function blowRefusal(p: Position, action: SideAction & { bridge?: string }): Refusal | undefined {
@@ -149,7 +150,7 @@ export const BLOW: OwnAction<undefined> = {
 
 /** MG-10.1-a, MG-11.2.2-c: any roll but a one blows it. */
 export function demolish(p: Position, die: number): void {
-  const bridge = BRIDGES[(p.s.own[FUSE] as number) - 1] as Crossing;
+  const bridge = BRIDGES[(p.s.own[FUSE] ?? 0) - 1] as Crossing;
   delete p.s.own[FUSE];
   p.s.own[triedKey(bridge.id)] = p.s.turn;
   const blown = die !== BRIDGE_STANDS;

@@ -1,3 +1,4 @@
+import { holderAt } from '../../../engagement/position/fields.ts';
 import { isInArea } from '../../../engagement/position/board.ts';
 import { hexOf, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry, Unit } from '../../../engagement/position/rules.ts';
@@ -35,7 +36,7 @@ export const ledger = (p: Position): PointEntry[] =>
 /** MG-11.2-a: whoever holds all hexes of a place. */
 function places(p: Position): PointEntry[] {
   return OBJECTIVES.flatMap(({ place, points }) => {
-    const holders = (p.board.places.get(place) ?? []).map((hex) => p.s.holders[p.board.slot[hex] as number]);
+    const holders = (p.board.places.get(place) ?? []).map((hex) => holderAt(p, hex));
     const [first] = holders;
     return first !== undefined && holders.every((side) => side === first) ? [entry('11.2', place, first, points)] : [];
   });

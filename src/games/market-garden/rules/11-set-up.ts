@@ -57,7 +57,7 @@ function placeReason(p: Position, u: number, hex: number): Reason {
 const roomFor = (p: Position, u: number): number =>
   bivouac(p)
     .filter((hex) => placeReason(p, u, hex) === ALLOWED)
-    .reduce((room, hex) => room + STACKING_LIMIT - (unitCounts(p, ALLIED)[hex] as number), 0);
+    .reduce((room, hex) => room + STACKING_LIMIT - (unitCounts(p, ALLIED)[hex] ?? 0), 0);
 
 /** MG-11.1-a: on the map of a set-up there is room for all of XXX Corps wherever one of its units may stand, in whatever order they are placed. */
 export function placingProblems(p: Position): Problem[] {

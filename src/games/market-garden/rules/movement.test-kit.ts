@@ -1,6 +1,6 @@
 import { engagementGame } from '../../../engagement/game.ts';
 import { end, commit, move, attack, attacker, type Units, type More } from '../../../engagement/play.test-kit.ts';
-import { makeGrid } from '../../../hex/grid.ts';
+import { makeGrid, neighbour, knownHex } from '../../../hex/grid.ts';
 import { lay, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { MARKET_GARDEN_RULES } from '../rules.ts';
@@ -50,14 +50,13 @@ export function fight(t: Table, target: string, attackers: readonly string[], di
 
 const grid = makeGrid(game.map.grid);
 const nextTo = (hex: number, d: number): string => {
-  const to = grid.neighbours[hex * 6 + (d % 6)] as number;
+  const to = neighbour(grid, hex, d % 6);
   if (to < 0) throw new Error(`No hex beside ${grid.names[hex]}`);
   return grid.names[to] as string;
 };
 
 /** The six hexes around a hex, clockwise from north. */
-export const around = (hex: string): string[] =>
-  [0, 1, 2, 3, 4, 5].map((d) => nextTo(grid.numbers.get(hex) as number, d));
+export const around = (hex: string): string[] => [0, 1, 2, 3, 4, 5].map((d) => nextTo(knownHex(grid, hex), d));
 
 /**
  * A crossing of the map and hexes about it: `back`, `near`, `far`, `beyond` lie in a line, `outside` before `back`; `flank` is next
@@ -65,7 +64,7 @@ export const around = (hex: string): string[] =>
  */
 function crossing({ id, ends, d }: (typeof BRIDGES)[number]) {
   const [near, far] = ends;
-  const back = grid.numbers.get(nextTo(near, d + 3)) as number;
+  const back = knownHex(grid, nextTo(near, d + 3));
   const names = { near: grid.names[near] as string, far: grid.names[far] as string, back: grid.names[back] as string };
   return { id, ...names, outside: nextTo(back, d + 3), beyond: nextTo(far, d), flank: nextTo(far, d + 1) };
 }

@@ -1,3 +1,4 @@
+import { neighbour } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/position/rules.ts';
 import { occupancyOf, unitCounts, zoneOf } from '../../../engagement/position/position.ts';
@@ -27,8 +28,8 @@ function inTouch(p: Position, hex: number): boolean {
 function westRegion(p: Position): Uint8Array {
   const zone = zoneOf(p, 1);
   const germans = unitCounts(p, 1);
-  const { size, neighbours } = p.board.grid;
-  const region = new Uint8Array(size);
+  const { grid } = p.board;
+  const region = new Uint8Array(grid.size);
   const open = (hex: number): boolean => zone[hex] === 0 && p.board.terrain[hex] !== 'inundation' && germans[hex] === 0;
   const queue: number[] = [];
   const add = (hex: number): void => {
@@ -38,7 +39,7 @@ function westRegion(p: Position): Uint8Array {
   };
   for (const hex of p.board.edges.get('west') ?? []) add(hex);
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
-    for (let d = 0; d < 6; d++) add(neighbours[hex * 6 + d] as number);
+    for (let d = 0; d < 6; d++) add(neighbour(grid, hex, d));
   }
   return region;
 }

@@ -1,3 +1,4 @@
+import { spentOf, dueOf, spend, leadUnit } from '../../../engagement/position/fields.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, refusalIf, refusalOf, type Reason } from '../../../kernel/reason.ts';
 import { namedUnit, noSuchUnit, plainAction, unitAction } from '../../../engagement/position/actions.ts';
@@ -27,7 +28,7 @@ const CARRIABLE = UNITS.filter(isCarriable).map(({ index }) => index);
 
 /** Units the moving one can carry from where it is. */
 function passengers(p: Position, frame: MoveFrame): number[] {
-  const carrier = frame.units[0] as number;
+  const carrier = leadUnit(frame.units);
   if (frame.passenger >= 0 || !isAmphibious(unitOf(p, carrier)) || marked(p, carrier, FERRIED)) return [];
   return CARRIABLE.filter((u) => together(p, carrier, u) && !boardRefusal(p, frame, u));
 }
@@ -46,8 +47,7 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
   if (!together(p, carrier, u)) return because('4.4', 'not-adjacent');
   if (boardsInWater(p, u)) return because('9.0', 'must-land-dry');
   if (marked(p, u, MOVED) && engaged(p, u)) return because('4.1.2', 'must-stop-in-zone');
-  if ((p.s.spent[u] as number) + contactOf(p, u) > Math.floor(unit.allowance / 2))
-    return because('4.4', 'passenger-spent');
+  if (spentOf(p, u) + contactOf(p, u) > Math.floor(unit.allowance / 2)) return because('4.4', 'passenger-spent');
   return refusalIf(ordersReason(p, unit), { unit: unit.id });
 }
 
@@ -57,13 +57,13 @@ const contactOf = (p: Position, u: number): number => (engaged(p, u) ? 1 : 0);
 /** In one hex, both waiting for one entry hex, or the passenger waiting for the entry hex where the carrier stands (AMB-RW-15). */
 function together(p: Position, carrier: number, u: number): boolean {
   if (onMap(p, u)) return hexOf(p, u) === hexOf(p, carrier);
-  if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) return false;
+  if (hexOf(p, u) !== WAITING || dueOf(p, u) > p.s.turn) return false;
   return onMap(p, carrier) ? entryHexes(p, u).includes(hexOf(p, carrier)) : p.s.entryHex[u] === p.s.entryHex[carrier];
 }
 
 /** Why the moving unit may not carry this one from here. */
 function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undefined {
-  const carrier = frame.units[0] as number;
+  const carrier = leadUnit(frame.units);
   const unit = idOf(p, u);
   if (frame.passenger >= 0) return refuse('4.4', 'already-carrying', { unit });
   if (marked(p, carrier, FERRIED)) return refuse('4.4', 'one-passenger-a-turn', { unit: idOf(p, carrier) });
@@ -78,7 +78,7 @@ function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undef
 /** Why the passenger may not get off here. */
 function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   if (frame.passenger < 0) return refuse('4.4', 'no-passenger');
-  const carrier = frame.units[0] as number;
+  const carrier = leadUnit(frame.units);
   if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
   const hex = hexOf(p, carrier);
   const why = landReason(p, frame, hex);
@@ -90,12 +90,12 @@ function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 
 function embark(p: Position, frame: MoveFrame, passenger: number): void {
   frame.passenger = passenger;
-  p.s.spent = p.s.spent.with(passenger, (p.s.spent[passenger] as number) + contactOf(p, passenger));
-  mark(p, frame.units[0] as number, FERRIED);
-  const at = hexOf(p, frame.units[0] as number);
+  spend(p, passenger, contactOf(p, passenger));
+  mark(p, leadUnit(frame.units), FERRIED);
+  const at = hexOf(p, leadUnit(frame.units));
   if (at >= 0 && !onMap(p, passenger)) enter(p, passenger, at);
   mark(p, passenger, CARRIED | MOVED);
-  say(p, 'embark', { unit: idOf(p, passenger), by: idOf(p, frame.units[0] as number) });
+  say(p, 'embark', { unit: idOf(p, passenger), by: idOf(p, leadUnit(frame.units)) });
 }
 
 function land(p: Position, frame: MoveFrame): void {

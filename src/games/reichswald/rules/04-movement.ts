@@ -1,3 +1,4 @@
+import { leadUnit } from '../../../engagement/position/fields.ts';
 import { hexAt } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { Position, Unit } from '../../../engagement/position/rules.ts';
@@ -20,7 +21,7 @@ export function stackReason(p: Position, hex: number, units: readonly number[]):
   if (units.length === 0) return ALLOWED;
   const terrain = p.board.terrain[hex];
   if (terrain === 'inundation') return inundationStack(p, units);
-  if (terrain === 'crest' && (units.length > 1 || !unitOf(p, units[0] as number).infantry)) return CREST;
+  if (terrain === 'crest' && (units.length > 1 || !unitOf(p, leadUnit(units)).infantry)) return CREST;
   if (units.length > 1 && units.includes(LEHR)) return ALONE;
   let large = 0;
   for (const u of units) if (unitOf(p, u).large) large++;

@@ -1,3 +1,4 @@
+import { stepsOf } from '../../../engagement/position/fields.ts';
 import { engaged, hexOf, idOf, marked, onMap, type Position } from '../../../engagement/position/position.ts';
 import type { Unit } from '../../../engagement/position/rules.ts';
 import { columnOf, neighboursOf } from '../../../hex/grid.ts';
@@ -37,7 +38,7 @@ function isPutOff(p: Position, formation: string): boolean {
 
 /** Steps the formation has lost: recovery begins with the second (7.0). */
 const losses = (p: Position, units: readonly Unit[]): number =>
-  units.reduce((sum, { index }) => sum + (hexOf(p, index) === REMOVED ? 0 : 2 - (p.s.steps[index] as number)), 0);
+  units.reduce((sum, { index }) => sum + (hexOf(p, index) === REMOVED ? 0 : 2 - stepsOf(p, index)), 0);
 
 /** RW-7.0-c: reduced, on dry land, and neither moved nor engaged this turn, an advance at its end included (RUL-RW-17). */
 function mayRecover(p: Position, { index: u }: Unit): boolean {
@@ -61,8 +62,9 @@ function westernmost(p: Position, units: readonly Unit[]): Unit[] {
 
 function offer(p: Position, units: readonly Unit[]): void {
   const options = units.map((unit) => unit.index);
-  if (options.length === 1) turnBack(p, options[0] as number);
-  if (options.length <= 1) return;
+  const [first, second] = options;
+  if (first === undefined) return;
+  if (second === undefined) return turnBack(p, first);
   say(p, 'recovery-due', { units: options.map((u) => idOf(p, u)) });
   p.s.frames.push({ kind: 'choice', why: 'recover', side: 0, options, chosen: [], left: 1 });
 }

@@ -1,3 +1,4 @@
+import { airIn } from '../../../engagement/position/fields.ts';
 import {
   boardOf,
   hexOf,
@@ -54,7 +55,7 @@ function setWeather(p: Position, weather: Weather, rolled?: number): void {
   p.s.weather = WEATHERS.indexOf(weather);
   fillPools(p);
   say(p, 'weather', { weather, ...(rolled === undefined ? {} : { die: rolled }) });
-  say(p, 'air-points', { points: p.s.air[0] as number });
+  say(p, 'air-points', { points: airIn(p, 0) });
 }
 
 export function fillPools(p: Position): void {
@@ -120,7 +121,7 @@ function bailey(p: Position): void {
 export const DICE = { weather: '10.0', flood: '9.0', bombing: '6.3' } as const;
 
 export function rolled(p: Position, frame: DiceFrame, dice: readonly number[]): void {
-  const first = dice[0] as number;
+  const [first = 0] = dice;
   if (frame.why === 'weather') {
     const { faces, usual, odd } = forecastOf(p.s.turn);
     return setWeather(p, faces?.includes(first) ? (odd as Weather) : usual, first);
@@ -134,7 +135,7 @@ export function rolled(p: Position, frame: DiceFrame, dice: readonly number[]): 
 
 function strike(p: Position, u: number, dice: readonly number[]): void {
   if (!onMap(p, u)) return;
-  const row = rowOfSum((dice[0] as number) + (dice[1] as number));
+  const row = rowOfSum(dice.reduce((sum, die) => sum + die, 0));
   const result = BOMBARDMENT.rows[row]?.[BOMBING_COLUMN] as string;
   say(p, 'bombing-roll', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)), dice, result });
   if (result === 'DB') loseStep(p, u, 'bombing');

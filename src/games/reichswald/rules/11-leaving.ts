@@ -1,6 +1,7 @@
+import { dueOf, holderAt } from '../../../engagement/position/fields.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
-import { hexAt } from '../../../hex/grid.ts';
+import { knownHex } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/ground/group-steps.ts';
 import { isInArea } from '../../../engagement/position/board.ts';
 import { pickRefusal } from '../../../engagement/movement/movement-phase.ts';
@@ -54,7 +55,7 @@ export function withdrawable(p: Position): number[] {
 
 /** Waiting off the map, but free to enter. */
 const hasArrived = (p: Position, { index: u }: Unit): boolean =>
-  hexOf(p, u) === WAITING && p.s.entryHex[u] !== -1 && (p.s.due[u] as number) <= p.s.turn;
+  hexOf(p, u) === WAITING && p.s.entryHex[u] !== -1 && dueOf(p, u) <= p.s.turn;
 
 /** They come back: on turn 12 at 0801, the 2nd Canadian Division when the 43rd is complete (11.1.4, AMB-RW-24). */
 export function withdraw(p: Position, u: number): void {
@@ -64,7 +65,7 @@ export function withdraw(p: Position, u: number): void {
   if (p.s.turn !== 10) return;
   p.s.own[isAmphibious(unit) ? 'amphibianOut' : 'brigadeOut'] = 1;
   p.s.due = p.s.due.with(u, 12);
-  p.s.entryHex = p.s.entryHex.with(u, hexAt(p.board.grid, '0801') as number);
+  p.s.entryHex = p.s.entryHex.with(u, knownHex(p.board.grid, '0801'));
 }
 
 /** Why the Allied movement phase may not end: units due to leave, the 5th Canadian due at Wyler, amphibians out of touch. */
@@ -80,7 +81,7 @@ export function* movementDuties(p: Position): Iterable<Refusal> {
 function wylerDuty(p: Position): Refusal | undefined {
   if (!wylerOwed(p)) return undefined;
   const brigade = numberOf('C-5/2');
-  const open = !stepRefusal(p, alone(brigade), hexAt(p.board.grid, WYLER) as number);
+  const open = !stepRefusal(p, alone(brigade), knownHex(p.board.grid, WYLER));
   return open ? refuse('4.1.1', 'hold-wyler-due', { unit: 'C-5/2', hex: WYLER }) : undefined;
 }
 
@@ -127,7 +128,7 @@ export const EXITED_B = EXITED - 2;
 export function exit(p: Position, u: number): void {
   const sector = sectorOf(p, hexOf(p, u));
   say(p, 'exit', { unit: idOf(p, u), sector: sector ?? '' });
-  const taken = (p.board.places.get('goch') ?? []).every((hex) => p.s.holders[p.board.slot[hex] as number] === 0);
+  const taken = (p.board.places.get('goch') ?? []).every((hex) => holderAt(p, hex) === 0);
   place(p, u, sector === 'a' ? EXITED_A : taken ? EXITED_B : EXITED_B_EARLY);
 }
 

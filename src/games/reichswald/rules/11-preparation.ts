@@ -1,3 +1,4 @@
+import { dueOf, holderAt } from '../../../engagement/position/fields.ts';
 import { isInArea } from '../../../engagement/position/board.ts';
 import { hexOf, isAway, unitOf, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry } from '../../../engagement/position/rules.ts';
@@ -31,7 +32,7 @@ function once(p: Position, event: string): boolean {
 
 /** Brings the date of units still waiting forward; a date already nearer stands. */
 function bring(p: Position, group: string, ids: readonly string[], turn: number): void {
-  const waiting = ids.map(numberOf).filter((u) => hexOf(p, u) === WAITING && (p.s.due[u] as number) > turn);
+  const waiting = ids.map(numberOf).filter((u) => hexOf(p, u) === WAITING && dueOf(p, u) > turn);
   for (const u of waiting) p.s.due = p.s.due.with(u, turn);
   if (waiting.length > 0) say(p, 'trigger', { group, turn });
 }
@@ -64,8 +65,9 @@ function places(p: Position): PointEntry[] {
 
 /** Side that holds all hexes of a place, or -1. */
 function holderOf(p: Position, place: string): number {
-  const holders = (p.board.places.get(place) ?? []).map((hex) => p.s.holders[p.board.slot[hex] as number] as number);
-  return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;
+  const holders = (p.board.places.get(place) ?? []).map((hex) => holderAt(p, hex));
+  const [first = -1] = holders;
+  return holders.every((side) => side === first) ? first : -1;
 }
 
 /** RW-11.2-b: no German unit in the 48 hexes. */

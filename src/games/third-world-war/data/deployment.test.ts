@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, hexAt, makeGrid } from '../../../hex/grid.ts';
+import { distance, makeGrid, knownHex } from '../../../hex/grid.ts';
 import { POSTS, RESERVE_DISTANCE, type Post } from './arrivals.ts';
 import { COUNTERS } from './counters.ts';
 import { DEPLOYMENT } from './deployment.ts';
@@ -20,7 +20,7 @@ const touching = (sides: typeof LINE): string[] => [...new Set(sides.flatMap(({ 
 const NATO_LINE = touching(LINE);
 const PACT_LINE = touching(LINE.filter(({ a, b }) => countryOf(a) === 'WG' || countryOf(b) === 'WG'));
 const away = (hex: string, line: readonly string[]): number =>
-  Math.min(...line.map((other) => distance(GRID, hexAt(GRID, hex) as number, hexAt(GRID, other) as number)));
+  Math.min(...line.map((other) => distance(GRID, knownHex(GRID, hex), knownHex(GRID, other))));
 
 const placed = Object.entries(POSTS).filter(([, { at }]) => at !== 'city');
 const posted = (at: Post['at']): string[] => placed.filter(([, post]) => post.at === at).map(([id]) => id);

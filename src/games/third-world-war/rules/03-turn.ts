@@ -51,10 +51,10 @@ export function phaseEnds(p: Position): void {
 /** The rules that ask for dice. */
 export const DICE = { france: '3.0', 'east-germany': '3.0', flak: '4.3' } as const;
 
-export function rolled(p: Position, { why, unit }: DiceFrame, [die]: readonly number[]): void {
-  if (why === 'france') decideFrance(p, die as number);
-  else if (why === 'east-germany') decideEastGermany(p, die as number);
-  else flak(p, unit, die as number);
+export function rolled(p: Position, { why, unit }: DiceFrame, [die = 0]: readonly number[]): void {
+  if (why === 'france') decideFrance(p, die);
+  else if (why === 'east-germany') decideEastGermany(p, die);
+  else flak(p, unit, die);
 }
 
 /** TWW-3.0-b */

@@ -1,3 +1,4 @@
+import { spentOf, dueOf, marksOf, holderAt } from '../../../engagement/position/fields.ts';
 import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/position/actions.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import {
@@ -82,10 +83,7 @@ function gatesOf(board: Board, side: number, cities: readonly number[]): Gates {
 
 /** RUL-S-04, RUL-TWW-50: a city whose last visitor was the side's, not struck. */
 const isHeldCity = (p: Position, side: number, hex: number): boolean =>
-  p.board.terrain[hex] === 'city' &&
-  p.s.holders[p.board.slot[hex] as number] === side &&
-  !isStruck(p, hex) &&
-  occupant(p, hex) !== 1 - side;
+  p.board.terrain[hex] === 'city' && holderAt(p, hex) === side && !isStruck(p, hex) && occupant(p, hex) !== 1 - side;
 
 const backBy = new WeakMap<Board, Map<string, readonly number[]>>();
 
@@ -177,7 +175,7 @@ export function noteDenmark(p: Position): void {
 
 /** TWW-4.2.1-d: the division that is due to be formed next, or -1. */
 const formedNext = (p: Position): number =>
-  FORMED.find((u) => hexOf(p, u) === WAITING && (p.s.due[u] as number) <= p.s.turn) ?? -1;
+  FORMED.find((u) => hexOf(p, u) === WAITING && dueOf(p, u) <= p.s.turn) ?? -1;
 
 const FORMED = UNITS.filter(isFormed).map(({ index }) => index);
 
@@ -209,8 +207,8 @@ export const FORM: OwnAction<undefined> = {
     const hex = hexOf(p, brigade);
     place(p, brigade, REMOVED);
     place(p, division, hex);
-    p.s.spent = p.s.spent.with(division, p.s.spent[brigade] as number);
-    p.s.marks = p.s.marks.with(division, p.s.marks[brigade] as number);
+    p.s.spent = p.s.spent.with(division, spentOf(p, brigade));
+    p.s.marks = p.s.marks.with(division, marksOf(p, brigade));
     say(p, 'formed', {
       unit: idOf(p, division),
       brigade: idOf(p, brigade),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance } from '../../../hex/grid.ts';
+import { distance, knownHex } from '../../../hex/grid.ts';
 import type { Table } from '../../../wargame/test-kit.ts';
 import type { ReachHex } from '../../../wargame/wargame.ts';
 import {
@@ -44,11 +44,11 @@ function landings(t: Table, unit: string): Record<string, ReachHex> {
 
 /** The hexes of a straight way. */
 function way(from: string, to: string): string[] {
-  const [a, b] = [from, to].map((name) => grid.numbers.get(name) as number) as [number, number];
+  const [a, b] = [from, to].map((name) => knownHex(grid, name)) as [number, number];
   if (a === b) return [];
-  const next = grid.neighbours
-    .slice(a * 6, a * 6 + 6)
-    .find((hex) => hex >= 0 && distance(grid, hex, b) < distance(grid, a, b)) as number;
+  const next =
+    grid.neighbours.slice(a * 6, a * 6 + 6).find((hex) => hex >= 0 && distance(grid, hex, b) < distance(grid, a, b)) ??
+    -1;
   return [grid.names[next] as string, ...way(grid.names[next] as string, to)];
 }
 

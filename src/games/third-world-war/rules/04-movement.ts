@@ -1,3 +1,4 @@
+import { neighbourAt } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import type { Position } from '../../../engagement/position/position.ts';
 import type { Footing, Unit } from '../../../engagement/position/rules.ts';
@@ -50,7 +51,7 @@ function cutOff(board: Board): Uint8Array {
   for (const hex of open) mask[hex] = 0;
   for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const to = grid.neighbours[side] as number;
+      const to = neighbourAt(grid, side);
       if (to < 0 || mask[to] === 0 || isHaltLine(board, to)) continue;
       mask[to] = 0;
       open.push(to);

@@ -1,6 +1,6 @@
 import type { Board } from '../../../engagement/position/board.ts';
 import type { Position } from '../../../engagement/position/position.ts';
-import { hexAt } from '../../../hex/grid.ts';
+import { neighbourAt, knownHex } from '../../../hex/grid.ts';
 import { countriesOf, territoryOf } from '../countries.ts';
 import { RESERVE_DISTANCE, type Post } from '../data/arrivals.ts';
 import { isNeutral } from '../politics.ts';
@@ -35,7 +35,7 @@ function hexesOf(board: Board, post: Post, side: number): number[] {
     }
     case 'reserve': {
       const far = distances(board, frontier(board, side, true));
-      return land.filter((hex) => territoryOf(countries[hex]) === side && (far[hex] as number) >= RESERVE_DISTANCE);
+      return land.filter((hex) => territoryOf(countries[hex]) === side && (far[hex] ?? Infinity) >= RESERVE_DISTANCE);
     }
     case 'city':
       return [...(board.places.get(post.place) ?? [])];
@@ -50,7 +50,7 @@ function frontier(board: Board, side: number, forReserves: boolean): number[] {
   const countries = countriesOf(board);
   return board.data.sides.flatMap((line) => {
     if (!line.frontier) return [];
-    const ends = [line.a, line.b].map((name) => hexAt(board.grid, name) as number);
+    const ends = [line.a, line.b].map((name) => knownHex(board.grid, name));
     const [a, b] = ends.map((hex) => countries[hex]);
     const between = territoryOf(a) !== territoryOf(b);
     return between && (side === 1 || !forReserves || a === 'WG' || b === 'WG') ? ends : [];
@@ -62,12 +62,12 @@ function distances({ grid }: Board, from: readonly number[]): number[] {
   const far = new Array<number>(grid.size).fill(Infinity);
   const queue = [...new Set(from)];
   for (const hex of queue) far[hex] = 0;
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i] as number;
+  for (const hex of queue) {
+    const next = (far[hex] ?? Infinity) + 1;
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const to = grid.neighbours[side] as number;
+      const to = neighbourAt(grid, side);
       if (to < 0 || far[to] !== Infinity) continue;
-      far[to] = (far[hex] as number) + 1;
+      far[to] = next;
       queue.push(to);
     }
   }

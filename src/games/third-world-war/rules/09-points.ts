@@ -1,3 +1,4 @@
+import { holderAt } from '../../../engagement/position/fields.ts';
 import { hexOf, occupant, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry } from '../../../engagement/position/rules.ts';
 import { ELIMINATED } from '../../../engagement/position/state.ts';
@@ -42,9 +43,8 @@ const RULES = ['9.2.1', '9.2.2'] as const;
 function cities(p: Position): PointEntry[] {
   const countries = countriesOf(p.board);
   return p.board.data.places.flatMap(({ id }) => {
-    const hex = p.board.places.get(id)?.[0] as number;
-    const slot = p.board.slot[hex] as number;
-    const side = slot < 0 || p.board.terrain[hex] !== 'city' ? -1 : (p.s.holders[slot] as number);
+    const hex = p.board.places.get(id)?.[0] ?? -1;
+    const side = p.board.terrain[hex] === 'city' ? holderAt(p, hex) : -1;
     const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
     return points > 0 && withWayHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
   });

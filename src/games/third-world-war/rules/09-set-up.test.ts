@@ -1,3 +1,4 @@
+import { neighbour, knownHex } from '../../../hex/grid.ts';
 import { describe, expect, it } from 'vitest';
 import type { BaseEvent } from '../../../kernel/game.ts';
 import { begin } from '../../../kernel/match.ts';
@@ -74,9 +75,9 @@ const HALVES = Object.fromEntries(
 const LINE: SideChange[] = grid.names
   .filter((name) => name.startsWith('20'))
   .flatMap((name) => {
-    const hex = grid.numbers.get(name) as number;
+    const hex = knownHex(grid, name);
     return [1, 2].flatMap((d) => {
-      const to = grid.neighbours[hex * 6 + d] as number;
+      const to = neighbour(grid, hex, d);
       return to < 0 ? [] : [border(name, grid.names[to] as string)];
     });
   });

@@ -74,7 +74,7 @@ function needsOf(p: Position, side: number): ReadonlyMap<string, Need> {
     const feature = `bivouac:${post.name}`;
     const bound = [...(needs.get(feature)?.bound ?? []), u];
     const ground = groundOf(p, unitOf(p, u), post);
-    needs.set(feature, { bound, room: ground.reduce((sum, hex) => sum + STACKING_LIMIT - (own[hex] as number), 0) });
+    needs.set(feature, { bound, room: ground.reduce((sum, hex) => sum + STACKING_LIMIT - (own[hex] ?? 0), 0) });
   }
   return needs;
 }
@@ -92,7 +92,7 @@ function roomReason(p: Position, u: number, hex: number, needs: ReadonlyMap<stri
   const unit = unitOf(p, u);
   if (TERRAIN_COST[p.board.terrain[hex] as string]?.[unit.moves as 'foot'] === null) return NO_GROUND;
   if (occupant(p, hex) === 1 - unit.side) return ENEMY;
-  const full = (unitCounts(p, unit.side)[hex] as number) === 0 ? ALLOWED : stackReason(p, hex, [u]);
+  const full = unitCounts(p, unit.side)[hex] === 0 ? ALLOWED : stackReason(p, hex, [u]);
   return full !== ALLOWED || needs.size === 0 ? full : neededBy(p, u, hex, needs);
 }
 

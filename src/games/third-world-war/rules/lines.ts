@@ -1,3 +1,4 @@
+import { neighbourAt } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position/position.ts';
 
@@ -44,7 +45,7 @@ function search(p: Position, side: number, overSea: boolean): Uint8Array {
   }
   for (let hex = found.pop(); hex !== undefined; hex = found.pop()) {
     for (let d = hex * 6; d < hex * 6 + 6; d++) {
-      const to = grid.neighbours[d] as number;
+      const to = neighbourAt(grid, d);
       if (to < 0 || reached[to] !== 0) continue;
       reached[to] = 1;
       if (closed[to] === 0) found.push(to);
