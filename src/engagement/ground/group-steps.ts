@@ -27,13 +27,13 @@ import {
   restReason,
   restRefusal,
   stepPrice,
-  walkOf,
-  type Walk,
+  stepContext,
+  type StepContext,
 } from './steps.ts';
 import { refusalOf, refuse, systemReason } from '../position/topics.ts';
 
 /** What one step costs each of those who move along, in parts of points, and whether a river is forded. */
-export interface Fare {
+export interface GroupCost {
   costs: number[];
   forded: boolean;
   /** Not allowed: the costs mean nothing; `culprit` is the unit it is about, or -1. */
@@ -47,45 +47,45 @@ const NO_POINTS = systemReason('movement', 'no-points');
 const NOWHERE = systemReason('stacking', 'nowhere-to-stop');
 
 /** The step to a hex, for everyone who moves along, each out of his own points; a passenger pays nothing. `terms`: what it costs whoever pays most is added. */
-export function fareOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): Fare {
+export function groupCostOf(p: Position, mover: Mover, to: number, terms?: Modifier[]): GroupCost {
   const lead = leadUnit(mover.units);
-  const fare: Fare = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
-  if (!onMap(p, lead)) return entryFare(p, fare, mover, to, terms);
+  const group: GroupCost = { costs: [], forded: mover.forded, why: ALLOWED, culprit: -1 };
+  if (!onMap(p, lead)) return entryCost(p, group, mover, to, terms);
   const from = hexOf(p, lead);
   const d = directionTo(p.board.grid, from, to);
-  if (d < 0) fare.why = isHeld(p, mover, to) ? ENEMY : NOT_ADJACENT;
-  else if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) fare.why = STOPPED;
-  else fare.why = carryReason(p, mover, from, to);
-  if (fare.why !== ALLOWED) return fare;
+  if (d < 0) group.why = isHeld(p, mover, to) ? ENEMY : NOT_ADJACENT;
+  else if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) group.why = STOPPED;
+  else group.why = carryReason(p, mover, from, to);
+  if (group.why !== ALLOWED) return group;
   let most = -1;
   for (const u of mover.units) {
-    const walk = walkOf(p, u, mover, from, true);
+    const context = stepContext(p, u, mover, from, true);
     const parts: Modifier[] | undefined = terms && [];
-    const cost = stepPrice(p, walk, d, parts);
-    if (cost < 0) return { ...fare, why: -cost, culprit: u };
-    if (fords(walk, d)) fare.forded = true;
-    fare.costs.push(cost);
+    const cost = stepPrice(p, context, d, parts);
+    if (cost < 0) return { ...group, why: -cost, culprit: u };
+    if (fords(context, d)) group.forded = true;
+    group.costs.push(cost);
     if (cost > most && terms && parts) terms.splice(0, terms.length, ...parts);
     most = Math.max(most, cost);
   }
-  return fare;
+  return group;
 }
 
 /** Do enemies of the moving units stand in the hex? */
 const isHeld = (p: Position, { units }: Mover, hex: number): boolean =>
   unitCounts(p, enemyOf(unitOf(p, leadUnit(units)).side))[hex] !== 0;
 
-function entryFare(p: Position, fare: Fare, mover: Mover, to: number, terms?: Modifier[]): Fare {
+function entryCost(p: Position, group: GroupCost, mover: Mover, to: number, terms?: Modifier[]): GroupCost {
   const lead = leadUnit(mover.units);
-  fare.why = carryReason(p, mover, -1, to);
-  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid?.(p, unitOf(p, lead), to)) fare.why = ENEMY;
-  else if (!entryHexes(p, lead).includes(to)) fare.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
-  else if (fare.why === ALLOWED) {
+  group.why = carryReason(p, mover, -1, to);
+  if (isHeld(p, mover, to) && !p.rules.entry.isUnpaid?.(p, unitOf(p, lead), to)) group.why = ENEMY;
+  else if (!entryHexes(p, lead).includes(to)) group.why = p.rules.entry.elsewhere(p, unitOf(p, lead));
+  else if (group.why === ALLOWED) {
     const cost = entryPrice(p, unitOf(p, lead), to, terms);
-    if (cost < 0) fare.why = -cost;
-    else fare.costs.push(cost);
+    if (cost < 0) group.why = -cost;
+    else group.costs.push(cost);
   }
-  return fare;
+  return group;
 }
 
 /** The moving units one step further. */
@@ -99,42 +99,43 @@ const after = ({ units, passenger, steps }: Mover, forded: boolean): Mover => ({
 
 /** Why the moving units may not go to this hex next. */
 export const stepReason = (p: Position, mover: Mover, to: number): Reason =>
-  reasonOf(p, mover, to, fareOf(p, mover, to));
+  reasonOf(p, mover, to, groupCostOf(p, mover, to));
 
-/** As `stepReason` for a fare known already; the unit that has too few points becomes its culprit. */
-function reasonOf(p: Position, mover: Mover, to: number, fare: Fare): Reason {
-  if (fare.why !== ALLOWED) return fare.why;
+/** As `stepReason` for a cost known already; the unit that has too few points becomes its culprit. */
+function reasonOf(p: Position, mover: Mover, to: number, group: GroupCost): Reason {
+  if (group.why !== ALLOWED) return group.why;
   const left: number[] = [];
   for (let i = 0; i < mover.units.length; i++) {
     const u = mover.units[i] as number;
-    const over = leftOf(p, u, fare.forded) - (fare.costs[i] as number);
+    const over = leftOf(p, u, group.forded) - (group.costs[i] as number);
     if (over < 0) {
-      fare.culprit = u;
+      group.culprit = u;
       return NO_POINTS;
     }
     left.push(over);
   }
-  const next = after(mover, fare.forded);
+  const next = after(mover, group.forded);
   if (canFinish(p, next, to, endsMoveIn(p, mover, to) ? left.map(() => 0) : left)) return ALLOWED;
   return (mover.passenger < 0 && restReason(p, next, to)) || NOWHERE;
 }
 
 export function stepRefusal(p: Position, mover: Mover, to: number): Refusal | undefined {
-  const fare = fareOf(p, mover, to);
-  const why = reasonOf(p, mover, to, fare);
+  const group = groupCostOf(p, mover, to);
+  const why = reasonOf(p, mover, to, group);
   if (why === ALLOWED) return undefined;
   const hex = nameOf(p, to);
-  const about = fare.culprit < 0 ? {} : { unit: idOf(p, fare.culprit) };
+  const about = group.culprit < 0 ? {} : { unit: idOf(p, group.culprit) };
   if (why === NO_POINTS) {
-    const need = fare.costs[mover.units.indexOf(fare.culprit)] ?? 0;
+    const need = group.costs[mover.units.indexOf(group.culprit)] ?? 0;
     return refuse(p, 'movement', 'no-points', {
       hex,
       ...about,
-      args: { need: inPoints(p, need), left: inPoints(p, Math.max(0, leftOf(p, fare.culprit, fare.forded))) },
+      args: { need: inPoints(p, need), left: inPoints(p, Math.max(0, leftOf(p, group.culprit, group.forded))) },
     });
   }
-  const next = after(mover, fare.forded);
-  const resting = mover.passenger < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
+  const next = after(mover, group.forded);
+  const resting =
+    mover.passenger < 0 && group.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;
   return resting ?? refusalOf(p, why, { hex, ...about });
 }
 
@@ -175,22 +176,22 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
   if (!onMap(p, lead)) return entryHexes(p, lead).some((to) => mayEnter(p, mover, lead, to) && done(to));
   const from = hexOf(p, lead);
   if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) return false;
-  const walk = walkOf(p, lead, mover, from, true);
+  const context = stepContext(p, lead, mover, from, true);
   const dry = leftOf(p, lead, mover.forded);
   for (let d = 0; d < 6; d++) {
     const to = neighbour(p.board.grid, from, d);
-    if (to >= 0 && isOpen(p, mover, walk, d, dry) && done(to)) return true;
+    if (to >= 0 && isOpen(p, mover, context, d, dry) && done(to)) return true;
   }
   return false;
 }
 
 /** `stepReason` of one unit on the map, as yes or no and without making lists; `dry`: the points it has left unless it fords. */
-function isOpen(p: Position, mover: Mover, walk: Walk, d: number, dry: number): boolean {
-  const cost = stepPrice(p, walk, d);
-  const to = neighbour(p.board.grid, walk.from, d);
-  if (cost < 0 || carryReason(p, mover, walk.from, to) !== ALLOWED) return false;
-  const forded = mover.forded || fords(walk, d);
-  const left = (forded === mover.forded ? dry : leftOf(p, walk.unit.index, true)) - cost;
+function isOpen(p: Position, mover: Mover, context: StepContext, d: number, dry: number): boolean {
+  const cost = stepPrice(p, context, d);
+  const to = neighbour(p.board.grid, context.from, d);
+  if (cost < 0 || carryReason(p, mover, context.from, to) !== ALLOWED) return false;
+  const forded = mover.forded || fords(context, d);
+  const left = (forded === mover.forded ? dry : leftOf(p, context.unit.index, true)) - cost;
   return left >= 0 && finishes(p, mover, to, forded, left);
 }
 

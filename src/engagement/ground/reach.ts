@@ -21,8 +21,8 @@ import {
   restReason,
   stepPrice,
   unloadsIn,
-  walkOf,
-  type Walk,
+  stepContext,
+  type StepContext,
 } from './steps.ts';
 import { ruleOf } from '../position/topics.ts';
 import { allocate, free, searchMapOf, travel, type Room, type Trip } from './travel.ts';
@@ -60,21 +60,21 @@ function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolea
  * direction in which the last unit could is tried first.
  */
 export function canGoNextDoor(p: Position, mover: Mover, hex: number, points: number): boolean {
-  const walk = walkOf(p, leadUnit(mover.units), mover, hex, mover.forded);
+  const context = stepContext(p, leadUnit(mover.units), mover, hex, mover.forded);
   const hint = p.hints[hex] as number;
-  if (mayStopNextDoor(p, mover, walk, hint, points)) return true;
+  if (mayStopNextDoor(p, mover, context, hint, points)) return true;
   for (let d = 0; d < 6; d++) {
-    if (d === hint || !mayStopNextDoor(p, mover, walk, d, points)) continue;
+    if (d === hint || !mayStopNextDoor(p, mover, context, d, points)) continue;
     p.hints[hex] = d;
     return true;
   }
   return false;
 }
 
-function mayStopNextDoor(p: Position, mover: Mover, walk: Walk, d: number, points: number): boolean {
-  const to = neighbour(p.board.grid, walk.from, d);
+function mayStopNextDoor(p: Position, mover: Mover, context: StepContext, d: number, points: number): boolean {
+  const to = neighbour(p.board.grid, context.from, d);
   if (to < 0) return false;
-  const cost = stepPrice(p, walk, d);
+  const cost = stepPrice(p, context, d);
   return cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED;
 }
 
@@ -133,7 +133,7 @@ function pointsAfter(
 ): number[] | undefined {
   const after: number[] = [];
   for (const [i, u] of mover.units.entries()) {
-    const cost = stepPrice(p, walkOf(p, u, mover, from, mover.forded), d);
+    const cost = stepPrice(p, stepContext(p, u, mover, from, mover.forded), d);
     if (cost < 0 || cost > (left[i] as number)) return undefined;
     after.push((left[i] as number) - cost);
   }
@@ -164,7 +164,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
     one({ mover, from, left: leftTogether(p, mover, mover.forded), ford: mover.forded }, 0, -1);
     if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
   } else if (mayFord || mover.passenger >= 0) {
-    for (const { hex, cost, left } of gatesOf(p, u, mover)) {
+    for (const { hex, cost, left } of openEntries(p, u, mover)) {
       const steps = 1;
       one({ mover: { ...mover, steps }, from: hex, left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
@@ -176,7 +176,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
 }
 
 /** Hexes where a waiting unit can enter, at what cost, and the parts of points left to it there: none where it has to stop. */
-function gatesOf(p: Position, u: number, mover: Mover): { hex: number; cost: number; left: number }[] {
+function openEntries(p: Position, u: number, mover: Mover): { hex: number; cost: number; left: number }[] {
   const unit = unitOf(p, u);
   return entryHexes(p, u).flatMap((hex) => {
     const cost = entryPrice(p, unit, hex);
@@ -190,13 +190,13 @@ function gatesOf(p: Position, u: number, mover: Mover): { hex: number; cost: num
 /** The searches of a unit that enters by itself: one for each hex where it stops, one for all others together. */
 function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): void {
   const entered: Mover = { ...mover, steps: 1 };
-  const gates = gatesOf(p, u, mover);
-  for (const { hex, cost, left } of gates) {
+  const entries = openEntries(p, u, mover);
+  for (const { hex, cost, left } of entries) {
     if (left > 0) continue;
     const trip = { mover: entered, from: hex, left: 0, ford: false };
     visit(trip, travel(p, trip, room), cost, hex);
   }
-  const open = gates.filter(({ left }) => left > 0);
+  const open = entries.filter(({ left }) => left > 0);
   if (open.length === 0) return;
   const all = leftOf(p, u);
   const map = searchMapOf(p, [pricesOf(p, unitOf(p, u), false)], entered, room);

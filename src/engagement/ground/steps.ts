@@ -22,7 +22,7 @@ import {
   unitOf,
   type Position,
 } from '../position/position.ts';
-import type { EntryWay, Mover, Unit } from '../position/rules.ts';
+import type { EntryPoint, Mover, Unit } from '../position/rules.ts';
 import { refusalIf, ruleOf, systemReason } from '../position/topics.ts';
 
 /** Parts of movement points a unit has in this phase; fewer in a turn in which it fords a river. */
@@ -42,8 +42,8 @@ export const isRiver = (p: Position, from: number, d: number): boolean => (sideB
 export const ENEMY = systemReason('zones', 'enemy-there');
 const CONTACT_FIRST = systemReason('zones', 'must-break-contact');
 
-/** One moving unit about to leave a hex: what is the same whichever way it goes. It holds until something moves. */
-export interface Walk {
+/** One moving unit about to leave a hex: what is the same in whatever direction it goes. It holds until something moves. */
+export interface StepContext {
   unit: Unit;
   /** Units moving together, this one among them. */
   group: readonly number[];
@@ -64,7 +64,7 @@ export interface Walk {
 export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried: false, forded: false, steps: 0 });
 
 /** `ford`: rivers may be forded, at the price of most points. */
-export function walkOf(p: Position, u: number, mover: Mover, from: number, ford: boolean): Walk {
+export function stepContext(p: Position, u: number, mover: Mover, from: number, ford: boolean): StepContext {
   const unit = unitOf(p, u);
   const first = mover.steps === 0;
   return {
@@ -97,26 +97,26 @@ function barrier(p: Position, unit: Unit, to: number, group: readonly number[]):
  * Parts of points for one step, or minus the reason why it may not be taken. What the price is
  * made of is added to `terms`: the amounts add up to it.
  */
-export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]): number {
-  const { unit, from, prices } = walk;
+export function stepPrice(p: Position, context: StepContext, d: number, terms?: Modifier[]): number {
+  const { unit, from, prices } = context;
   const side = from * 6 + d;
   const to = neighbourAt(p.board.grid, side);
-  if (walk.enemies[to] !== 0) return -ENEMY;
-  const barred = barrier(p, unit, to, walk.group);
+  if (context.enemies[to] !== 0) return -ENEMY;
+  const barred = barrier(p, unit, to, context.group);
   if (barred !== ALLOWED) return -barred;
   const price = prices.cost[side] as number;
   if (price === FORBIDDEN) return -(prices.why[side] as number);
-  if (walk.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
-  if (walk.threats[to] !== 0) {
+  if (context.contact && staysInContact(p, unit.index, to)) return -CONTACT_FIRST;
+  if (context.threats[to] !== 0) {
     const closed = p.rules.engaging?.reason(p, to) ?? ALLOWED;
     if (closed !== ALLOWED) return -closed;
   }
-  const { whole, passage } = walk;
+  const { whole, passage } = context;
   if (whole >= 0) {
     if (terms && p.rules.wholeMoves) terms.push({ ...p.rules.wholeMoves.term, amount: inPoints(p, whole) });
     return whole;
   }
-  const contact = walk.contact ? 1 : 0;
+  const contact = context.contact ? 1 : 0;
   if (terms) {
     sidePrice(p, unit, { from, d, ford: true }, terms);
     if (contact > 0) terms.push({ rule: ruleOf(p, 'zones'), amount: contact, why: 'contact' });
@@ -126,7 +126,7 @@ export function stepPrice(p: Position, walk: Walk, d: number, terms?: Modifier[]
 }
 
 /** Is this step one over a river without a bridge? */
-export const fords = ({ unit, from, prices }: Walk, d: number): boolean =>
+export const fords = ({ unit, from, prices }: StepContext, d: number): boolean =>
   unit.rivers === 'fords' && prices.wet[from * 6 + d] !== 0;
 
 /** Why a unit may not come down, or be raised, in a hex: it needs room there, even to go on. Among enemies it is lost. */
@@ -173,7 +173,7 @@ export const elsewhereByEntry = (p: Position, { index }: Unit): Reason =>
   hexLeft(p, index) >= 0 ? NOT_BESIDE : NOT_ENTRY;
 
 /** At the printed hex, or next to the one it left. */
-export function wayByEntry(p: Position, { index }: Unit): EntryWay {
+export function pointByEntry(p: Position, { index }: Unit): EntryPoint {
   const hex = Math.max(entryHexOf(p, index), hexLeft(p, index));
   return hex < 0 ? {} : { hex };
 }

@@ -6,7 +6,7 @@ import type { PriceTable } from '../position/board.ts';
 import { inZoneOfAny, threatsTo, unitOf, type Position } from '../position/position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';
 import type { Mover } from '../position/rules.ts';
-import { carryReason, stepPrice, unloadsIn, walkOf, type Walk } from './steps.ts';
+import { carryReason, stepPrice, unloadsIn, stepContext, type StepContext } from './steps.ts';
 
 /** Units that stand in `hex` with `left` points; the cost of a step is what it costs whoever pays most. */
 export interface Trip {
@@ -45,10 +45,10 @@ export const free = (room: Room): void => void freeList.push(room);
 /** Where a trip can lead, in parts of points. */
 export function travel(p: Position, trip: Trip, room: Room): Range {
   const { mover, from, ford } = trip;
-  const walks = mover.units.map((u) => walkOf(p, u, mover, from, ford));
+  const contexts = mover.units.map((u) => stepContext(p, u, mover, from, ford));
   const map = searchMapOf(
     p,
-    walks.map(({ prices }) => prices),
+    contexts.map(({ prices }) => prices),
     mover,
     room,
   );
@@ -58,20 +58,20 @@ export function travel(p: Position, trip: Trip, room: Room): Range {
     add(room.range, from, 0, -1);
     return spread(map, from, left, room.range);
   }
-  leave(p, walks, trip, room.range);
+  leave(p, contexts, trip, room.range);
   return spread(map, -1, left, room.range);
 }
 
 /** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
-function leave(p: Position, walks: readonly Walk[], { mover, from, left }: Trip, range: Range): void {
+function leave(p: Position, contexts: readonly StepContext[], { mover, from, left }: Trip, range: Range): void {
   range.cost[from] = 0;
   range.from[from] = -1;
   for (let d = 0; d < 6; d++) {
     const to = neighbour(p.board.grid, from, d);
     if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
     let most = 0;
-    for (const walk of walks) {
-      const cost = stepPrice(p, walk, d);
+    for (const context of contexts) {
+      const cost = stepPrice(p, context, d);
       most = cost < 0 ? FORBIDDEN : Math.max(most, cost);
       if (cost < 0) break;
     }

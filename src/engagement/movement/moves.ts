@@ -13,7 +13,7 @@ import {
   type Decision,
   type SideAction,
 } from '../position/actions.ts';
-import { anyStep, fareOf, openSteps, stepRefusal } from '../ground/group-steps.ts';
+import { anyStep, groupCostOf, openSteps, stepRefusal } from '../ground/group-steps.ts';
 import { aboutUnit, CANNOT_MOVE, standing } from './movement-phase.ts';
 import { inPoints } from '../position/parts.ts';
 import {
@@ -137,12 +137,12 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
 
 /** One step is taken; in an enemy EZ the move ends. */
 function step(p: Position, frame: MoveFrame, to: number): void {
-  const fare = fareOf(p, frame, to);
+  const group = groupCostOf(p, frame, to);
   const before = hexOf(p, leadUnit(frame.units));
   const arrived = before < 0 && p.rules.entry.endsMove?.(p, unitOf(p, leadUnit(frame.units)), to);
   if (fallsIn(p, leadUnit(frame.units), to)) return fall(p, frame);
   frame.units.forEach((u, i) => {
-    const cost = fare.costs[i] as number;
+    const cost = group.costs[i] as number;
     spend(p, u, cost);
     const args = { unit: idOf(p, u), to: nameOf(p, to), cost: inPoints(p, cost) };
     if (before < 0) sayEntry(p, u, args);
@@ -152,7 +152,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   if (frame.passenger >= 0) enter(p, frame.passenger, to);
   frame.steps++;
   frame.carried = frame.passenger >= 0;
-  frame.forded = fare.forded;
+  frame.forded = group.forded;
   const lead = leadUnit(frame.units);
   const contact = inZoneOfAny(p, frame.units, to);
   if (contact) for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
@@ -161,7 +161,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
 }
 
 function sayEntry(p: Position, u: number, args: { unit: string; to: string; cost: number }): void {
-  const { lands } = p.rules.entry.way(p, unitOf(p, u));
+  const { lands } = p.rules.entry.point(p, unitOf(p, u));
   tell(p, 'enter', lands ? { ...args, by: 'air' } : args, entryRule(p, u));
 }
 

@@ -131,7 +131,7 @@ export interface BombardmentTable {
   rows: Readonly<Record<string, readonly string[]>>;
 }
 
-/** When a waiting unit comes: the turn from which, and the printed hex where it enters; without one it comes in a way of the game's own. */
+/** When a waiting unit comes: the turn from which, and the printed hex where it enters; without one it comes as the game says. */
 export interface Arrival {
   turn: number;
   hex?: string;
@@ -318,8 +318,8 @@ export interface TransportRules {
   actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
 }
 
-/** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or another way, a word of the texts. */
-export interface EntryWay {
+/** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or whatever else the game has, a word of the texts. */
+export interface EntryPoint {
   hex?: number;
   by?: string;
   /** It comes down from the air. */
@@ -353,7 +353,7 @@ export interface EntryRules {
   /** Hexes where a waiting unit may enter. */
   hexes(p: Position, unit: Unit): readonly number[];
   /** How it is to come, as a table shows it. */
-  way(p: Position, unit: Unit): EntryWay;
+  point(p: Position, unit: Unit): EntryPoint;
   /** Why it may not enter by any other hex. */
   elsewhere(p: Position, unit: Unit): Reason;
   /** Why a waiting unit that is due does not move onto the map. */

@@ -6,7 +6,7 @@ import type { Reach, PathStep } from '../../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
 import { combatDuties } from '../combat/combat-phase.ts';
 import { mayFire, neverFights } from '../combat/fighters.ts';
-import { fareOf, stepRefusal } from '../ground/group-steps.ts';
+import { groupCostOf, stepRefusal } from '../ground/group-steps.ts';
 import { flightCost, flightLeft, flying } from '../movement/flight.ts';
 import { movementDuties } from '../movement/movement-phase.ts';
 import { entryRule, moving } from '../movement/moves.ts';
@@ -74,7 +74,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<Pa
     const arrives = endsMoveIn(p, frame, to);
     const lead = leadUnit(frame.units);
     const rule = fallsIn(p, lead, to) ? entryRule(p, lead) : undefined;
-    fareOf(p, frame, to, parts);
+    groupCostOf(p, frame, to, parts);
     moving.play(p, frame, { by: '', type: 'step', to: name });
     const left = inPoints(p, Math.max(0, Math.min(...leftOfAll(p, frame, frame.forded))));
     const mustStop = inZoneOfAny(p, frame.units, to) ? ruleOf(p, 'zones') : arrives ? ruleOf(p, 'entry') : null;

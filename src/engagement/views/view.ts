@@ -58,7 +58,7 @@ function conditionsOf(p: Position, u: number): Pick<UnitView, 'conditions'> {
 
 function arrivalView(p: Position, u: number): Pick<UnitView, 'due' | 'entryHex' | 'entry'> {
   const due = dueOf(p, u);
-  const { hex, by } = p.rules.entry.way(p, unitOf(p, u));
+  const { hex, by } = p.rules.entry.point(p, unitOf(p, u));
   return {
     due: due === UNDATED ? null : due,
     ...(hex === undefined ? {} : { entryHex: nameOf(p, hex) }),

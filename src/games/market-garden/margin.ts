@@ -42,21 +42,21 @@ function supplyNotes(turn: number): TrackNote[] {
 }
 
 /** How reinforcements come, as a turn of the track says it. */
-const WAYS = {
+const ORIGINS = {
   east: localized('from the east', 'do leste', 'del este'),
   west: localized('from the west', 'do oeste', 'del oeste'),
   'north-of-waal': localized('north of the Waal', 'ao norte do Waal', 'al norte del Waal'),
 } as const;
 
-/** German reinforcements of a turn, way by way. */
+/** German reinforcements of a turn, from each side. */
 function germanNotes(turn: number): TrackNote[] {
-  const groups = Object.entries(WAYS).flatMap(([by, way]) => {
+  const groups = Object.entries(ORIGINS).flatMap(([by, origin]) => {
     const labels = comingOn(turn, by).map(({ label }) => label);
-    return labels.length > 0 ? [{ way, labels: labels.join(', ') }] : [];
+    return labels.length > 0 ? [{ origin, labels: labels.join(', ') }] : [];
   });
   if (groups.length === 0) return [];
   const listed = (lang: keyof Localized): string =>
-    groups.map(({ way, labels }) => `${way[lang]}: ${labels}`).join('; ');
+    groups.map(({ origin, labels }) => `${origin[lang]}: ${labels}`).join('; ');
   const text = localized(
     `German reinforcements ${listed('en')}`,
     `reforços alemães ${listed('pt')}`,

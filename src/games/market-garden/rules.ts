@@ -98,7 +98,7 @@ export const MARKET_GARDEN_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: entry.entryHexes,
-    way: entry.entryWay,
+    point: entry.entryPoint,
     elsewhere: entry.elsewhere,
     reason: entry.entryReason,
     isUnpaid: entry.isUnpaid,

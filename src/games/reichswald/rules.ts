@@ -1,7 +1,7 @@
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/position/board.ts';
-import { elsewhereByEntry, hexesByEntry, wayByEntry } from '../../engagement/ground/steps.ts';
+import { elsewhereByEntry, hexesByEntry, pointByEntry } from '../../engagement/ground/steps.ts';
 import { ABOUT } from './about.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
@@ -134,7 +134,7 @@ export const REICHSWALD_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: hexesByEntry,
-    way: wayByEntry,
+    point: pointByEntry,
     elsewhere: elsewhereByEntry,
     reason: (p, unit) => (p.s.entryHex[unit.index] === -1 ? NOT_DUE : ALLOWED),
     isUnpaid: null,

@@ -87,7 +87,7 @@ export const THIRD_WORLD_WAR_RULES = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: entry.entryHexes,
-    way: entry.entryWay,
+    point: entry.entryPoint,
     elsewhere: entry.elsewhere,
     reason: entry.entryReason,
     isUnpaid: entry.appearsIn,

@@ -1,4 +1,4 @@
-import { edgesOf, elsewhereByEntry, wayByEntry } from '../../../src/engagement/ground/steps.ts';
+import { edgesOf, elsewhereByEntry, pointByEntry } from '../../../src/engagement/ground/steps.ts';
 import {
   attackOf,
   firstIn,
@@ -173,7 +173,7 @@ export const DRILL_RULES: EngagementRules = {
     starts: STARTS,
     arrivals: ARRIVALS,
     hexes: entryHexes,
-    way: wayByEntry,
+    point: pointByEntry,
     elsewhere: elsewhereByEntry,
     reason: () => ALLOWED,
     isUnpaid: null,

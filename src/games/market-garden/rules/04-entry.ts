@@ -15,7 +15,7 @@ import {
   type Position,
 } from '../../../engagement/position/position.ts';
 import { surroundedIn } from '../../../engagement/combat/surrounded.ts';
-import type { EntryWay, Unit } from '../../../engagement/position/rules.ts';
+import type { EntryPoint, Unit } from '../../../engagement/position/rules.ts';
 import { MOVED, UNDATED, WAITING } from '../../../engagement/position/state.ts';
 import { edgesOf, stackReason } from '../../../engagement/ground/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
@@ -64,7 +64,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
 }
 
 /** How a waiting unit comes: over an edge, from the air, onto its printed hex as long as it has to jump there, or raised on the spot. */
-export function entryWay(p: Position, unit: Unit): EntryWay {
+export function entryPoint(p: Position, unit: Unit): EntryPoint {
   const left = hexLeft(p, unit.index);
   if (left >= 0) return { by: openEdgesOf(p, left)[0] as OpenEdge };
   const printed = entryHexOf(p, unit.index);

@@ -13,7 +13,7 @@ import {
   type Position,
 } from '../../../engagement/position/position.ts';
 import { surrounded } from '../../../engagement/combat/surrounded.ts';
-import type { EntryWay, OwnAction, SideAction, Unit } from '../../../engagement/position/rules.ts';
+import type { EntryPoint, OwnAction, SideAction, Unit } from '../../../engagement/position/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/position/state.ts';
 import { edgesOf } from '../../../engagement/ground/steps.ts';
 import type { Prompt, Refusal } from '../../../kernel/game.ts';
@@ -45,38 +45,44 @@ const isBack = (p: Position, { index }: Unit): boolean => hexLeft(p, index) >= 0
 /** TWW-4.2.1-a, TWW-4.2.1-c, TWW-5.3.3-d: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
   if (isBack(p, unit)) return returnHexes(p, unit);
-  const { cities, all } = gates(p, unit.side);
+  const { cities, all } = openEntries(p, unit.side);
   return ARRIVALS[unit.id]?.by.includes(OWN_EDGE[unit.side as 0 | 1]) ? all : cities;
 }
 
-interface Gates {
+interface OpenEntries {
   cities: readonly number[];
   all: readonly number[];
 }
 
 /** The last answers by side, and what they were made from. */
 const known: (
-  | { hex: readonly number[]; holders: readonly number[]; ruined: readonly number[]; board: Board; gates: Gates }
+  | {
+      hex: readonly number[];
+      holders: readonly number[];
+      ruined: readonly number[];
+      board: Board;
+      entries: OpenEntries;
+    }
   | undefined
 )[] = [];
 
 /** Cities that a side holds, and these with the hexes of its edge. */
-function gates(p: Position, side: number): Gates {
+function openEntries(p: Position, side: number): OpenEntries {
   const { hex, holders, ruined } = p.s;
   const last = known[side];
   if (last?.hex === hex && last.holders === holders && last.ruined === ruined && last.board === p.board)
-    return last.gates;
+    return last.entries;
   const cities = p.board.scored.filter((at) => isHeldCity(p, side, at));
   const same =
     last?.board === p.board &&
-    last.gates.cities.length === cities.length &&
-    cities.every((at, i) => at === last.gates.cities[i]);
-  const made = same ? last.gates : gatesOf(p.board, side, cities);
-  known[side] = { hex, holders, ruined, board: p.board, gates: made };
+    last.entries.cities.length === cities.length &&
+    cities.every((at, i) => at === last.entries.cities[i]);
+  const made = same ? last.entries : findEntries(p.board, side, cities);
+  known[side] = { hex, holders, ruined, board: p.board, entries: made };
   return made;
 }
 
-function gatesOf(board: Board, side: number, cities: readonly number[]): Gates {
+function findEntries(board: Board, side: number, cities: readonly number[]): OpenEntries {
   const edge = board.edges.get(OWN_EDGE[side as 0 | 1]) ?? [];
   return { cities, all: [...new Set([...cities, ...edge])].sort((a, b) => a - b) };
 }
@@ -100,7 +106,7 @@ function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
 }
 
 /** How a waiting unit comes: where it is set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
-export function entryWay(p: Position, unit: Unit): EntryWay {
+export function entryPoint(p: Position, unit: Unit): EntryPoint {
   if (isBack(p, unit)) {
     const left = edgesOf(p, hexLeft(p, unit.index));
     return { by: OPEN_EDGES[unit.side as 0 | 1].find((edge) => left.includes(edge)) as string };
@@ -134,7 +140,7 @@ export const entryReason = (p: Position, unit: Unit): Reason =>
 
 /** TWW-4.2.1-a, TWW-4.2.1-c: in a city a unit appears, pays nothing and does not move; over the edge it pays and goes on. */
 export function appearsIn(p: Position, unit: Unit, hex: number): boolean {
-  if (isBack(p, unit) || !gates(p, unit.side).cities.includes(hex)) return false;
+  if (isBack(p, unit) || !openEntries(p, unit.side).cities.includes(hex)) return false;
   const edge = OWN_EDGE[unit.side as 0 | 1];
   return ARRIVALS[unit.id]?.by.includes(edge) !== true || !edgesOf(p, hex).includes(edge);
 }

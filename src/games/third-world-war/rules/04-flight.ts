@@ -7,7 +7,7 @@ import { AIRLIFT_ALLOWANCE, BEHIND_LINES, FLAK_LOSS, LANDING_TERRAIN } from '../
 import { FLOWN } from '../marks.ts';
 import { hasHelicopters, isAirlifted } from '../units.ts';
 import { closed } from './04-movement.ts';
-import { withWayHome } from './lines.ts';
+import { withPathHome } from './lines.ts';
 
 const NO_HELICOPTER = reason('4.3', 'no-helicopter');
 const USED = reason('4.0', 'helicopters-used');
@@ -26,7 +26,7 @@ function flyReason(p: Position, unit: Unit): Reason {
 function landReason(p: Position, unit: Unit, hex: number): Reason {
   if (!LANDING_TERRAIN.includes(p.board.terrain[hex] as string)) return NO_LANDING;
   if (!hasHelicopters(unit) && !unitsIn(p, hex).some((u) => u !== unit.index)) return NO_FRIENDS;
-  return mayLandBehind(p, unit.side) || withWayHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
+  return mayLandBehind(p, unit.side) || withPathHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
 }
 
 const TURNS = [BEHIND_LINES.pact, BEHIND_LINES.nato] as const;

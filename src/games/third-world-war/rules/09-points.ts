@@ -10,7 +10,7 @@ import { NEGLECTED } from './04-entry.ts';
 import { haltLine } from './04-movement.ts';
 import { strikePoints } from './08-strikes.ts';
 import { STARTS } from './09-set-up.ts';
-import { withWayHome } from './lines.ts';
+import { withPathHome } from './lines.ts';
 
 const entry = (rule: string, item: string, side: number, points: number): PointEntry => ({ rule, item, side, points });
 
@@ -46,7 +46,7 @@ function cities(p: Position): PointEntry[] {
     const hex = p.board.places.get(id)?.[0] ?? -1;
     const side = p.board.terrain[hex] === 'city' ? holderAt(p, hex) : -1;
     const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
-    return points > 0 && withWayHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
+    return points > 0 && withPathHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
   });
 }
 

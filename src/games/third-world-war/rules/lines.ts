@@ -19,7 +19,7 @@ const known: (Lines | undefined)[] = [];
  * 1 in every hex with a path to the side's own edge. The path begins beside the hex and is free of enemy units and their EZs; own units open
  * nothing, a detonation closes nothing (RUL-TWW-25). By land only, unless `overSea` (RUL-TWW-05).
  */
-export function withWayHome(p: Position, side: number, overSea: boolean): Uint8Array {
+export function withPathHome(p: Position, side: number, overSea: boolean): Uint8Array {
   const enemy = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
   const slot = side * 2 + (overSea ? 1 : 0);
   const last = known[slot];
