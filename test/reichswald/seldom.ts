@@ -1,11 +1,13 @@
 /** Refusals that no random play meets, not even that of positions drawn for it, and why. A code that is not here and is not met is dead. */
 export const NOT_COVERED: Readonly<Record<string, string>> = {
-  'must-stop-in-zone': 'a move that comes into an enemy zone ends by itself',
   'stacking-inundation': 'no move and no retreat may end on somebody in the water: only a set-up can ask for it',
   flight: 'an event of the system: nobody flies in this game',
   landed: 'an event of the system: nobody flies in this game',
   flying: 'a question of the system: nobody flies in this game',
   'advance-on': 'a question of the system: nobody advances a second hex in this game',
+  'from-open-ground': 'a refusal of the system: nobody advances a second hex in this game',
+  'into-open-or-city': 'a refusal of the system: nobody advances a second hex in this game',
+  'river-between': 'a refusal of the system: nobody advances a second hex in this game',
   'nothing-bombards': 'a refusal of the system: in this game whoever names nothing is told the value that is too low',
   'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
@@ -13,6 +15,7 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
 /** What whole games at random may go without, and why; test/reichswald/coverage.test.ts meets it in positions drawn for it. */
 export const SELDOM: Readonly<Record<string, string>> = {
   ...NOT_COVERED,
+  'must-stop-in-zone': 'wants a step asked for after the move has ended by itself in an enemy zone',
   'wrong-phase': 'only a question refuses with it, not an action: the reach of a unit outside its movement phase',
   'odds-hidden': 'only a question refuses with it: the odds of a combat whose declaration is still secret',
   'stays-this-turn': 'wants one brigade, 9/3 of the Canadians, picked to move in turn 8',
