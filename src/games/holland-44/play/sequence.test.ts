@@ -234,7 +234,7 @@ describe('reorganisation, supply, traffic', () => {
     const orders = (state: typeof s) =>
       ['6DLI/151/50', '8DLI/151/50', '1D/231/50', 'Stephan'].map((id) => unit(state, id).order);
     expect([toAct(s), orders(s)]).toEqual(['chance', [GOOD, DISRUPTED, DISRUPTED, DISRUPTED]]);
-    expect((unit(s, '9DLI/151/50').marks as number) & (SPENT | ENGAGED | REPLACEMENT | SCATTERED)).toBe(0);
+    expect(unit(s, '9DLI/151/50').marks & (SPENT | ENGAGED | REPLACEMENT | SCATTERED)).toBe(0);
     expect(orders(after(s, 6))).toEqual([GOOD, DISRUPTED, GOOD, DISRUPTED]);
   });
 

@@ -8,7 +8,7 @@ import type { ActionType, EventCode, PromptCode } from './codes.ts';
 import { AREAS } from '../data/areas.ts';
 import { nameOf, unitOf, type Position, type Side } from './position.ts';
 import { AREA, type Frame, type Mode } from './state.ts';
-import { numberOf, UNITS } from './units.ts';
+import { findUnit, UNITS } from './units.ts';
 
 /** A choice of a side; which fields it has depends on its type (docs/formats/actions.md). */
 export interface SideAction extends BaseAction {
@@ -143,7 +143,7 @@ export const stepAct = (p: Position, side: Side, hex: number): SideAction =>
     : (listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) }));
 
 /** The unit an action names, or -1. */
-export const namedUnit = (id: string | undefined): number => (numberOf(id ?? '') as number | undefined) ?? -1;
+export const namedUnit = (id: string | undefined): number => findUnit(id ?? '') ?? -1;
 
 /** The hex or entry area an action names, as in `State.hex`; undefined for anything else. */
 export function namedPlace(p: Position, name: string | undefined): number | undefined {
@@ -151,6 +151,9 @@ export function namedPlace(p: Position, name: string | undefined): number | unde
   const area = AREAS.findIndex(({ id }) => id === name.slice(5));
   return area < 0 ? undefined : AREA - area;
 }
+
+/** The hex or entry area that an action names which has been checked. */
+export const knownPlace = (p: Position, name: string | undefined): number => namedPlace(p, name) as number;
 
 /** Name of a bridge: its two hexes, the lower number first. */
 export function bridgeName(p: Position, span: number): string {

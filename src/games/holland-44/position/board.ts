@@ -67,13 +67,16 @@ export interface Board {
   north: { readonly rhine: Uint8Array; readonly waal: Uint8Array };
 }
 
+/** The hex with a printed number that the sheet has. */
+export const hexNamed = (grid: Grid, name: string): number => hexAt(grid, name) as number;
+
 /** 26.5.1: towns that count, whatever a set-up makes of their hex. */
 const SCORED = Object.keys(HALF_POINTS.allied.towns);
 
 export function compile(data: MapData, areaChanges: AreaChanges | null = null): Board {
   const areaIds: readonly string[] = AREA_IDS;
   const grid = makeGrid(data.grid);
-  const hex = (name: string): number => hexAt(grid, name) as number;
+  const hex = (name: string): number => hexNamed(grid, name);
   const { size } = grid;
   const features = (at: number): readonly string[] => data.hexes[grid.names[at] as string]?.features ?? [];
   const terrain = Uint8Array.from(grid.names, (name) =>
@@ -116,9 +119,9 @@ export function compile(data: MapData, areaChanges: AreaChanges | null = null): 
 }
 
 /** 1 in the hexes of an area of the map. */
-function maskOf({ size, numbers }: Grid, { areas }: MapData, id: string): Uint8Array {
-  const mask = new Uint8Array(size);
-  for (const name of areas.find((area) => area.id === id)?.hexes ?? []) mask[numbers.get(name) as number] = 1;
+function maskOf(grid: Grid, { areas }: MapData, id: string): Uint8Array {
+  const mask = new Uint8Array(grid.size);
+  for (const name of areas.find((area) => area.id === id)?.hexes ?? []) mask[hexNamed(grid, name)] = 1;
   return mask;
 }
 
@@ -142,8 +145,8 @@ function compileSides(board: Board, data: MapData): Span[] {
   const { grid } = board;
   const spans: Span[] = [];
   for (const side of data.sides) {
-    const a = hexAt(grid, side.a) as number;
-    const b = hexAt(grid, side.b) as number;
+    const a = hexNamed(grid, side.a);
+    const b = hexNamed(grid, side.b);
     const d = directionTo(grid, a, b);
     const river = RIVERS[String(side.river)] ?? 0;
     const road = ROADS[String(side.road)] ?? 0;

@@ -7,6 +7,7 @@ import { shiftsOf } from '../rules/10-odds/odds.ts';
 import { isReduced } from '../rules/20-replacements/steps-regained.ts';
 import { DISRUPTED, GOOD } from './state.ts';
 import { numberOf } from './units.ts';
+import { hexOf } from './position.ts';
 
 const TANKS = ['2IG/5/Gds', '2GG/5/Gds'];
 
@@ -15,7 +16,7 @@ describe('2.3.6 quality', () => {
     const why = (attacker: string, defender: string) => {
       const p = at(sit('allied-combat', { units: { [attacker]: '3009', [defender]: '3010' } }).state());
       const [u, v] = [numberOf(attacker), numberOf(defender)];
-      const attack = { mode: 'phase' as const, side: 0 as const, target: p.s.hex[v] as number, attackers: [u] };
+      const attack = { mode: 'phase' as const, side: 0 as const, target: hexOf(p, v), attackers: [u] };
       return shiftsOf(p, { ...attack, lead: -1, attached: u, artillery: [], air: false }, [v]).map(
         (shift) => shift.why,
       );

@@ -86,13 +86,40 @@ export function positionOf(s: State): Position {
 
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const unitOf = (u: number): Unit => UNITS[u] as Unit;
+
+/** What the state says of a unit, a list each. */
 export const hexOf = (p: Position, u: number): number => p.s.hex[u] as number;
+export const stepsOf = (p: Position, u: number): number => p.s.steps[u] as number;
+export const orderOf = (p: Position, u: number): number => p.s.order[u] as number;
+export const marksOf = (p: Position, u: number): number => p.s.marks[u] as number;
+export const spentOf = (p: Position, u: number): number => p.s.spent[u] as number;
+export const dueOf = (p: Position, u: number): number => p.s.due[u] as number;
+export const parentOf = (p: Position, u: number): number => p.s.parents[u] as number;
+
+/** What is printed on a unit for the steps it has left. */
+export const printedAttack = (p: Position, u: number): number => unitOf(u).attack[stepsOf(p, u)] as number;
+export const printedDefence = (p: Position, u: number): number => unitOf(u).defence[stepsOf(p, u)] as number;
+export const printedAllowance = (p: Position, u: number): number => unitOf(u).allowance[stepsOf(p, u)] as number;
+
+/** The first of some units. */
+export const firstUnit = (units: readonly number[]): number => units[0] as number;
+
+/** What the map says of a hex: its terrain, its place in the board's `objectives` or -1, the entry areas it borders as bits. */
+export const terrainIn = ({ board }: Position, hex: number): number => board.terrain[hex] as number;
+export const objectiveIn = ({ board }: Position, hex: number): number => board.slot[hex] as number;
+export const areaBits = ({ board }: Position, hex: number): number => board.areas[hex] as number;
+
+/** The hex across a hexside, or -1 off the map; its bridge, as its place in the board's `spans`, or -1; the kind of its river. */
+export const hexAcross = ({ board }: Position, side: number): number => board.grid.neighbours[side] as number;
+export const spanAcross = ({ board }: Position, side: number): number => board.spanAt[side] as number;
+export const riverOver = ({ board }: Position, side: number): number => board.river[side] as number;
+
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
 /** The entry area a unit is in, as its place in AREAS, or -1. */
 export const areaOf = (p: Position, u: number): number => (hexOf(p, u) <= AREA ? AREA - hexOf(p, u) : -1);
 export const nameOf = (p: Position, hex: number): string =>
   hex <= AREA ? `area:${AREAS[AREA - hex]?.id}` : (p.board.grid.names[hex] as string);
-export const marked = (p: Position, u: number, marks: number): boolean => ((p.s.marks[u] as number) & marks) !== 0;
+export const marked = (p: Position, u: number, marks: number): boolean => (marksOf(p, u) & marks) !== 0;
 /**
  * H44-14.1.1-b, H44-14.3.2-a: neither disrupted nor in full retreat, whatever markers the unit has: both forms of
  * disorder bear the penalties that ask for good order.
@@ -105,6 +132,15 @@ export function occupancyOf(p: Position): Occupancy {
   return p.occupancy;
 }
 
+/** Gives a unit marks, and takes marks from it. */
+export function mark(p: Position, u: number, marks: number): void {
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) | marks);
+}
+
+export function unmark(p: Position, u: number, marks: number): void {
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) & ~marks);
+}
+
 /** Puts a unit in a hex or one of the places off the map. */
 export function place(p: Position, u: number, hex: number): void {
   const occupancy = occupancyOf(p);
@@ -114,11 +150,15 @@ export function place(p: Position, u: number, hex: number): void {
   shift(occupancy, { unit: u, side: unitOf(u).side, from, to: hex, hexes }, p.board.grid.neighbours);
 }
 
+/** The first unit in a hex, and the one after it in its hex, in unit order; -1 for none. */
+export const firstIn = ({ heads }: Occupancy, hex: number): number => heads[hex] as number;
+export const nextOf = ({ next }: Occupancy, u: number): number => next[u] as number;
+
 /** Units in a hex, in unit order. */
 export function unitsIn(p: Position, hex: number): number[] {
-  const { heads, next } = occupancyOf(p);
+  const there = occupancyOf(p);
   const units: number[] = [];
-  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) units.push(u);
+  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) units.push(u);
   return units;
 }
 
@@ -144,9 +184,9 @@ export const holds = (p: Position, side: Side, hex: number): boolean =>
 
 /** Is the bridge of this hexside down, blown or under repair? */
 export function isDown(p: Position, side: number): boolean {
-  const span = p.board.spanAt[side] as number;
+  const span = spanAcross(p, side);
   if (span < 0) return false;
-  const bridge = p.s.bridges[span] as number;
+  const bridge = p.s.bridges[span];
   return bridge === BLOWN || bridge === REPAIR;
 }
 

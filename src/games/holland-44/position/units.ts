@@ -212,5 +212,6 @@ export const UNITS: readonly Unit[] = COUNTERS.map(unitOf);
 
 const INDEX = new Map(UNITS.map((unit) => [unit.id, unit.index]));
 
-/** Number of a unit known to exist. */
+/** Number of a unit, if there is one of this id; of one known to exist. */
+export const findUnit = (id: string): number | undefined => INDEX.get(id);
 export const numberOf = (id: string): number => INDEX.get(id) as number;

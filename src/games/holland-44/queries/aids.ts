@@ -5,7 +5,18 @@ import type { PathStep, Reach } from '../../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit, sideName } from '../position/actions.ts';
 import { decisionOf } from '../play/decide.ts';
 import { MOVEMENT, PARTS } from '../data/terrain.ts';
-import { enemyOf, hexOf, isMajorGap, nameOf, place, positionOf, unitOf, type Position } from '../position/position.ts';
+import {
+  enemyOf,
+  firstUnit,
+  hexAcross,
+  hexOf,
+  isMajorGap,
+  nameOf,
+  place,
+  positionOf,
+  unitOf,
+  type Position,
+} from '../position/position.ts';
 import { reachOf } from './range.ts';
 import { inZone } from '../rules/07-zoc/zoc.ts';
 import { isFreeFor } from '../rules/08-movement/entering.ts';
@@ -62,8 +73,8 @@ interface Taken {
 }
 
 function stepOf(p: Position, mover: Mover, to: number, left: number): Result<Taken> {
-  const from = hexOf(p, mover.units[0] as number);
-  const about = { unit: idOf(mover.units[0] as number), hex: nameOf(p, to) };
+  const from = hexOf(p, firstUnit(mover.units));
+  const about = { unit: idOf(firstUnit(mover.units)), hex: nameOf(p, to) };
   const d = from < 0 ? -1 : directionTo(p.board.grid, from, to);
   if (d < 0) return no({ rule: '8.1', code: 'not-adjacent', ...about });
   const at = from * 6 + d;
@@ -79,7 +90,7 @@ function stepOf(p: Position, mover: Mover, to: number, left: number): Result<Tak
 /** What a step's cost is made of: the ground or road, leaving a ZOC (7.2), traffic (24.2). */
 function partsOf(p: Position, walk: Walk, at: number, spent: number): Modifier[] {
   if (walk.mover.mode === 'tactical') return [{ rule: '8.3.1', amount: 1, why: 'tactical' }];
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   const exit = walk.inZone && !isFreeFor(p, walk, to) ? MOVEMENT.leaveZoc : 0;
   const traffic = walk.inTraffic ? trafficCost(p, to) : 0;
   const parts: Modifier[] = [{ rule: '8.1', amount: (spent - exit - traffic) / PARTS, why: 'ground' }];
@@ -99,7 +110,7 @@ export function fightsFrom(p: Position, id: string, hexes: readonly string[]): r
 }
 
 function isOpenTarget(p: Position, side: 0 | 1, at: number): boolean {
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   return to >= 0 && !isMajorGap(p, at) && isTarget(p, side, to);
 }
 

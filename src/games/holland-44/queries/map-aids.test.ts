@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionTo, hexAt } from '../../../hex/grid.ts';
+import { directionTo } from '../../../hex/grid.ts';
 import { pick, seeded } from '../../../kernel/random.ts';
 import { lay, type Sketch } from '../../../wargame/test-kit.ts';
 import type { SupplyLine, Wargame } from '../../../wargame/wargame.ts';
@@ -13,6 +13,7 @@ import { hasJustLanded } from '../rules/18-supply/supply.ts';
 import { road, stand } from '../test-kit/supply.test-kit.ts';
 import type { State } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
+import { hexNamed } from '../position/board.ts';
 
 const game = HOLLAND_44 as unknown as Wargame;
 const bonds = (s: object) => game.aids?.bonds?.(s) ?? [];
@@ -197,7 +198,7 @@ describe('in games played at random', () => {
   });
 });
 
-const number = ({ board }: Position, name: string): number => hexAt(board.grid, name) as number;
+const number = ({ board }: Position, name: string): number => hexNamed(board.grid, name);
 
 const areBeside = (p: Position, a: string, b: string): boolean =>
   directionTo(p.board.grid, number(p, a), number(p, b)) >= 0;

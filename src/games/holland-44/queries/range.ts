@@ -2,12 +2,21 @@ import type { Destinations } from '../../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../../wargame/wargame.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { PARTS } from '../data/terrain.ts';
-import { ALLIED, enemyOf, hexOf, nameOf, type Position } from '../position/position.ts';
+import { ALLIED, enemyOf, firstUnit, hexAcross, hexOf, nameOf, type Position } from '../position/position.ts';
 import type { Mover } from '../position/state.ts';
 import { inZone } from '../rules/07-zoc/zoc.ts';
 import { restReason } from '../rules/08-movement/entering.ts';
 import { allowanceOf, leftOf } from '../rules/08-movement/modes.ts';
-import { hexAt, LAYERS, NOT_REACHED, search, type Search } from '../rules/08-movement/movement-search.ts';
+import {
+  costOf,
+  hexAt,
+  LAYERS,
+  NOT_REACHED,
+  placeBefore,
+  search,
+  stepsTo,
+  type Search,
+} from '../rules/08-movement/movement-search.ts';
 import { stepCost } from '../rules/08-movement/step-costs.ts';
 import { mayInfiltrate, walkOf } from '../rules/08-movement/mover-context.ts';
 import { asPicked } from '../rules/18-supply/dismounted.ts';
@@ -20,7 +29,7 @@ const nameAt = (p: Position, hex: number): string =>
 /** Everything the movers can enter now, as the command line prints it. */
 export function reachOf(position: Position, mover: Mover): Reach {
   const p = mover.steps === 0 ? mover.units.reduce(asPicked, position) : position;
-  const lead = mover.units[0] as number;
+  const lead = firstUnit(mover.units);
   const start = hexOf(p, lead);
   return {
     unit: UNITS[lead]?.id ?? '',
@@ -35,7 +44,7 @@ function reachedOf(p: Position, mover: Mover, found: Search): ReachHex[] {
   for (const place of found.found) {
     const hex = hexAt(place);
     const known = best.get(hex);
-    if (known === undefined || (found.cost[place] as number) < (found.cost[known] as number)) best.set(hex, place);
+    if (known === undefined || costOf(found, place) < costOf(found, known)) best.set(hex, place);
   }
   const hexes = [...best].flatMap(([hex, place]) =>
     found.from[place] === -1 ? [] : [reached(p, mover, found, hex, place)],
@@ -50,9 +59,9 @@ function reachedOf(p: Position, mover: Mover, found: Search): ReachHex[] {
 const unitOfCost = ({ mode }: Mover): number => (mode === 'tactical' ? 1 : PARTS);
 
 /** The places on the way to one, without the start. */
-function placesTo({ from }: Search, place: number): number[] {
+function placesTo(found: Search, place: number): number[] {
   const path: number[] = [];
-  for (let at = place; (from[at] as number) >= 0; at = from[at] as number) path.push(at);
+  for (let at = place; placeBefore(found, at) >= 0; at = placeBefore(found, at)) path.push(at);
   return path.reverse();
 }
 
@@ -79,12 +88,12 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
   const most = leftOf(p, mover);
   let best: { place: number; cost: number } | undefined;
   for (let d = 0; d < 6; d++) {
-    const from = p.board.grid.neighbours[hex * 6 + d] as number;
+    const from = hexAcross(p, hex * 6 + d);
     for (let woods = 0; woods < (from < 0 ? 0 : LAYERS); woods++) {
       const place = from * LAYERS + woods;
-      const spent = found.cost[place] as number;
+      const spent = costOf(found, place);
       if (spent === NOT_REACHED) continue;
-      const walk = walkOf(p, { ...mover, steps: mover.steps + (found.steps[place] as number) }, from, true);
+      const walk = walkOf(p, { ...mover, steps: mover.steps + stepsTo(found, place) }, from, true);
       const step = stepCost(p, walk, from * 6 + ((d + 3) % 6), woods);
       if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
     }
@@ -98,7 +107,7 @@ function reached(p: Position, mover: Mover, found: Search, hex: number, place: n
   const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, walkOf(p, mover, hex));
   return {
     hex: nameAt(p, hex),
-    cost: (found.cost[place] as number) / unitOfCost(mover),
+    cost: costOf(found, place) / unitOfCost(mover),
     path: wayTo(p, found, place),
     mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
     mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
@@ -113,7 +122,7 @@ export function destinationsOf(position: Position, mover: Mover, into: Destinati
 
 function fill(p: Position, mover: Mover, found: Search, into: Destinations): Destinations {
   const sixths = PARTS / unitOfCost(mover);
-  const seen = new Set<number>([hexOf(p, mover.units[0] as number)]);
+  const seen = new Set<number>([hexOf(p, firstUnit(mover.units))]);
   into.count = 0;
   for (const place of found.found) {
     const hex = hexAt(place);
@@ -121,7 +130,7 @@ function fill(p: Position, mover: Mover, found: Search, into: Destinations): Des
     seen.add(hex);
     if (restReason(p, mover, hex) !== ALLOWED) continue;
     into.hexes[into.count] = hex;
-    into.costs[into.count++] = (found.cost[place] as number) * sixths;
+    into.costs[into.count++] = costOf(found, place) * sixths;
   }
   return into;
 }

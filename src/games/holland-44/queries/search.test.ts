@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hexAt } from '../../../hex/grid.ts';
 import { makeDestinations } from '../../../wargame/search-contract.ts';
 import { HOLLAND_44 as game } from '../index.ts';
 import { sit } from '../test-kit/phases.test-kit.ts';
 import { at } from '../play/play.ts';
 import { DONE } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
+import { hexNamed } from '../position/board.ts';
 
 const MEN = '1/505/82';
 const BRIDGE = { '3010-3011': { river: 'canal', bridge: 'road', road: 'minor' } } as const;
@@ -24,7 +24,7 @@ it.each([
   ['3010', '3011'],
 ])('[H44-5.4-a] search does not make a move from %s to %s on which a bridge has to be decided about', (from, hex) => {
   const [wired, intact] = [beside('wired', from), beside('intact', from)];
-  const to = hexAt(at(wired).board.grid, hex) as number;
+  const to = hexNamed(at(wired).board.grid, hex);
   const found = game.search.destinations(wired, numberOf(MEN), makeDestinations(at(wired).board.grid.size));
   expect([...found.hexes.subarray(0, found.count)]).toContain(to);
   const before = game.copy(wired);

@@ -3,13 +3,13 @@ import type { SetupError } from '../../../kernel/game.ts';
 import { shown } from '../../../wargame/setup.ts';
 import { LAKE } from '../position/board.ts';
 import type { RefusalCode } from '../position/codes.ts';
-import { ALLIED, GERMAN, holds, nameOf, type Position } from '../position/position.ts';
+import { ALLIED, GERMAN, holds, nameOf, spanAcross, type Position } from '../position/position.ts';
 import { wrong } from '../position/wrong.ts';
 import { AS_REMNANT, BLOWN, ELIMINATED, INTACT, OUT, REPAIR, WIRED } from '../position/state.ts';
 import { readAreas } from './extra-areas.ts';
 import { HEADS } from '../rules/18-supply/supply.ts';
 import { DIVISIONS } from '../rules/22-airborne/returned.ts';
-import { numberOf, UNITS, type Formation } from '../position/units.ts';
+import { findUnit, numberOf, UNITS, type Formation } from '../position/units.ts';
 
 const BRIDGE_STATES: Readonly<Record<string, number>> = { wired: WIRED, intact: INTACT, blown: BLOWN, repair: REPAIR };
 const SIDES: Readonly<Record<string, number>> = { allied: ALLIED, german: GERMAN };
@@ -39,7 +39,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   bridges: entries((p, key, value, fail) => {
     const [a, b] = key.split('-').map((name) => hexAt(p.board.grid, name));
     const at = a === undefined || b === undefined ? -1 : directionTo(p.board.grid, a, b);
-    const span = at < 0 ? -1 : (p.board.spanAt[(a as number) * 6 + at] as number);
+    const span = at < 0 ? -1 : spanAcross(p, (a as number) * 6 + at);
     const how = own(BRIDGE_STATES, value);
     if (span < 0) fail('no-such-bridge', { bridge: key });
     else if (how === undefined) fail('no-such-value', { option: key, value: shown(value) });
@@ -127,7 +127,7 @@ function amount(p: Position, key: string, value: unknown, fail: (code: RefusalCo
 /** Hexes of unrevealed units: `{ "6122": null }`, or with the unit that lies there. */
 const readUnknown = entries((p, key, value, fail) => {
   const hex = hexAt(p.board.grid, key);
-  const unit = value === null ? -1 : typeof value === 'string' ? (numberOf(value) as number | undefined) : undefined;
+  const unit = value === null ? -1 : typeof value === 'string' ? findUnit(value) : undefined;
   if (hex === undefined) return fail('no-such-hex', { hex: key });
   if (unit === undefined || (unit >= 0 && !UNITS[unit]?.unknown)) return fail('no-such-unit', { unit: shown(value) });
   // Who is named among the units in the same hex lies there face down.
@@ -140,7 +140,7 @@ const readUnknown = entries((p, key, value, fail) => {
 export function checkUnknown(p: Position, errors: SetupError[]): void {
   const { unknown, fixed, hex } = p.s;
   unknown.forEach((at, slot) => {
-    const u = fixed[slot] as number;
+    const u = fixed[slot] ?? -1;
     const path = `extra.unknown.${nameOf(p, at)}`;
     const id = UNITS[u]?.id ?? '';
     if (u >= 0 && (hex[u] !== OUT || fixed.indexOf(u) !== slot))

@@ -5,7 +5,17 @@ import { ABOUT } from '../position/about.ts';
 import { AREAS } from '../data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from '../data/arrivals.ts';
 import { checkUnknown, readExtra } from './extra.ts';
-import { boardOf, GERMAN, nameOf, positionOf, unitsIn, type Position } from '../position/position.ts';
+import {
+  boardOf,
+  GERMAN,
+  hexOf,
+  mark,
+  nameOf,
+  objectiveIn,
+  positionOf,
+  unitsIn,
+  type Position,
+} from '../position/position.ts';
 import { phasesOf } from '../position/phases.ts';
 import { withAir } from '../rules/04-weather/weather.ts';
 import { noteNorth } from '../rules/26-victory/victory.ts';
@@ -14,8 +24,9 @@ import { keepBridges } from '../rules/05-bridges/last-users.ts';
 import { releaseGarrisons } from '../rules/23-special-units/garrisons.ts';
 import * as state from '../position/state.ts';
 import { AREA, BLOWN, GOOD, INTACT, OUT, SAFE, WAITING, WIRED, type State } from '../position/state.ts';
-import { numberOf, UNITS, type Unit } from '../position/units.ts';
+import { findUnit, UNITS, type Unit } from '../position/units.ts';
 import { wrong } from '../position/wrong.ts';
+import { hexNamed } from '../position/board.ts';
 
 /** `State.due` of a unit that has no date yet. */
 export const UNDATED = 99;
@@ -99,7 +110,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     frames: [],
   };
   const { grid, spans, objectives, data } = boardOf(s);
-  const at = (name: string): number => hexAt(grid, name) as number;
+  const at = (name: string): number => hexNamed(grid, name);
   const down = new Map(data.sides.map((side) => [side.a + side.b, side]));
   return {
     ...s,
@@ -188,11 +199,11 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
 /** RUL-H44-03, RUL-H44-138: victory hexes and bridges without markers are the Germans' at first, but not where Allied units stand. */
 function occupy(p: Position): void {
   for (const { index, side } of UNITS) {
-    const hex = p.s.hex[index] as number;
+    const hex = hexOf(p, index);
     if (side === GERMAN || hex < 0) continue;
     keepBridges(p, side, hex);
     releaseGarrisons(p, hex);
-    const slot = p.board.slot[hex] as number;
+    const slot = objectiveIn(p, hex);
     if (slot >= 0) p.s.holders = p.s.holders.with(slot, side);
   }
 }
@@ -208,7 +219,7 @@ function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   const { s } = p;
   const named = new Set<number>();
   doc.units?.forEach((given, i) => {
-    const u = numberOf(given.id) as number | undefined;
+    const u = findUnit(given.id);
     const at = `units[${i}].id`;
     if (u === undefined) errors.push({ ...wrong(at, 'no-such-unit', { unit: given.id }), unit: given.id });
     else if (named.has(u)) errors.push({ ...wrong(at, 'unit-twice', { unit: given.id }), unit: given.id });
@@ -236,12 +247,12 @@ function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: 
       s.steps = s.steps.with(u, steps);
     else errors.push({ ...wrong(`${at}.steps`, 'no-such-steps', { steps: shown(steps) }), unit: given.id });
   }
-  for (const mark of given.marks ?? []) {
-    const bit = Object.hasOwn(MARKS, mark) ? MARKS[mark] : undefined;
-    const order = Object.hasOwn(ORDERS, mark) ? ORDERS[mark] : undefined;
-    if (bit !== undefined) s.marks = s.marks.with(u, (s.marks[u] as number) | bit);
+  for (const name of given.marks ?? []) {
+    const bit = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
+    const order = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
+    if (bit !== undefined) mark(p, u, bit);
     else if (order !== undefined) s.order = s.order.with(u, order);
-    else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark }), unit: given.id });
+    else errors.push({ ...wrong(`${at}.marks`, 'no-such-mark', { mark: name }), unit: given.id });
   }
 }
 

@@ -1,9 +1,8 @@
-import { hexAt } from '../../../hex/grid.ts';
 import type { HexChange, SideChange } from '../../../wargame/setup.ts';
 import { setupOf, type Sketch } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { ABOUT } from '../position/about.ts';
-import { namedPlace } from '../position/actions.ts';
+import { knownPlace } from '../position/actions.ts';
 import { settle } from '../play/decide.ts';
 import { legal, play, refusal, toAct } from '../play/play.ts';
 import { ALLIED, hexOf, nameOf, place, positionOf, type Position } from '../position/position.ts';
@@ -11,6 +10,7 @@ import { readStart } from '../setup/setup.ts';
 import { ELIMINATED, type AdvanceFrame, type State } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
 import { beginAdvance, type Gain } from '../rules/15-advance/advance.ts';
+import { hexNamed } from '../position/board.ts';
 
 type Given = Pick<Sketch, 'units'> & Partial<Sketch>;
 type Won = Omit<Partial<Gain>, 'hex' | 'attackers' | 'helped'> & { hex: string; units: string; helped?: string };
@@ -32,7 +32,7 @@ export function advance(sketch: Given, { hex, units, helped, ...gain }: Won) {
     side: ALLIED,
     reach: 'normal',
     breakthrough: false,
-    hex: namedPlace(p, hex) as number,
+    hex: knownPlace(p, hex),
     attackers: numbers(units),
     helped: numbers(helped),
     ...gain,
@@ -81,7 +81,7 @@ export function tableOf(begun: State) {
       const p = positionOf(s);
       s.frames.pop();
       for (const [id, to] of Object.entries(moved))
-        place(p, numberOf(id), to === 'gone' ? ELIMINATED : (hexAt(p.board.grid, to) as number));
+        place(p, numberOf(id), to === 'gone' ? ELIMINATED : hexNamed(p.board.grid, to));
       settle(p);
       return table;
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nameOf } from '../position/position.ts';
+import { hexOf, marksOf, nameOf, orderOf, spentOf, stepsOf } from '../position/position.ts';
 import { at, fromSetup, legal, play, refusal, toAct } from '../play/play.ts';
 import type { State } from '../position/state.ts';
 import { numberOf, UNITS } from '../position/units.ts';
@@ -64,13 +64,14 @@ const sorted = (action: object): [string, unknown][] => Object.entries(action).t
 /** Fields of a unit. */
 export function unit(s: State, id: string) {
   const u = numberOf(id);
-  const hex = s.hex[u] as number;
+  const p = at(s);
+  const hex = hexOf(p, u);
   return {
-    hex: hex >= 0 || hex <= -10 ? nameOf(at(s), hex) : hex,
-    steps: s.steps[u],
-    order: s.order[u],
-    marks: s.marks[u],
-    spent: s.spent[u],
+    hex: hex >= 0 || hex <= -10 ? nameOf(p, hex) : hex,
+    steps: stepsOf(p, u),
+    order: orderOf(p, u),
+    marks: marksOf(p, u),
+    spent: spentOf(p, u),
   };
 }
 

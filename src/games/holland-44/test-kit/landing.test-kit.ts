@@ -1,7 +1,7 @@
 import type { BaseAction, Refusal } from '../../../kernel/game.ts';
 import type { HexChange, SetupDoc, SideChange } from '../../../wargame/setup.ts';
 import { at, fromSetup, legal, play, refusal, toAct } from '../play/play.ts';
-import { nameOf } from '../position/position.ts';
+import { hexOf, marked, nameOf } from '../position/position.ts';
 import { MARKS } from '../setup/setup.ts';
 import { AREA } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
@@ -58,12 +58,13 @@ export function lay(sketch?: Sketch) {
         'unit' in action && action.type === 'land' && action.unit === unit ? [action.to as string] : [],
       ),
     hexOf(id: string): string | null {
-      const hex = state.hex[numberOf(id)] as number;
-      return hex >= 0 || hex <= AREA ? nameOf(at(state), hex) : null;
+      const p = at(state);
+      const hex = hexOf(p, numberOf(id));
+      return hex >= 0 || hex <= AREA ? nameOf(p, hex) : null;
     },
     steps: (id: string) => state.steps[numberOf(id)],
     marks: (id: string): string[] =>
-      Object.keys(MARKS).filter((mark) => ((state.marks[numberOf(id)] as number) & (MARKS[mark] as number)) !== 0),
+      Object.entries(MARKS).flatMap(([name, bit]) => (marked(at(state), numberOf(id), bit) ? [name] : [])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SetupDoc, SetupUnit, SideChange } from '../../../wargame/setup.ts';
 import type { SideAction } from '../position/actions.ts';
-import { nameOf, type HollandEvent } from '../position/position.ts';
+import { hexOf, nameOf, orderOf, stepsOf, type HollandEvent } from '../position/position.ts';
 import * as rules from '../play/play.ts';
 import type { State } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
@@ -96,8 +96,9 @@ function tableOf(first: State, begun: readonly HollandEvent[]) {
       rules.legal(s).filter((action): action is SideAction => 'type' in action && action.type === type),
     unit(id: string) {
       const u = numberOf(id);
-      const [hex, steps, order] = [s.hex[u] as number, s.steps[u] as number, s.order[u] as number];
-      return { hex: hex < 0 ? hex : nameOf(rules.at(s), hex), steps, order };
+      const p = rules.at(s);
+      const hex = hexOf(p, u);
+      return { hex: hex < 0 ? hex : nameOf(p, hex), steps: stepsOf(p, u), order: orderOf(p, u) };
     },
     /** How a bridge stands, by its two hexes. */
     bridge(name: string): number {

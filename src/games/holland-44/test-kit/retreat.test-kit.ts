@@ -2,7 +2,7 @@ import type { MapChange, SetupDoc } from '../../../wargame/setup.ts';
 import type { SideAction } from '../position/actions.ts';
 import { settle } from '../play/decide.ts';
 import { at, fromSetup, legal, play, refusal, toAct } from '../play/play.ts';
-import { nameOf } from '../position/position.ts';
+import { hexOf, marked, nameOf, orderOf, stepsOf } from '../position/position.ts';
 import { beginRetreat } from '../rules/13-retreat/begin-retreat.ts';
 import { AREA, type RetreatFrame, type State } from '../position/state.ts';
 import { numberOf, UNITS } from '../position/units.ts';
@@ -51,7 +51,7 @@ export function retreat(s: State, ids: readonly string[], order: Order = {}): St
   const units = ids.map(numberOf);
   const [first = 0] = units;
   const { side } = UNITS[first] as (typeof UNITS)[number];
-  const hex = s.hex[first] as number;
+  const hex = hexOf(p, first);
   beginRetreat(p, { side, why: 'combat', hex, units, least: 2, most: 2, order: 1, ...order });
   settle(p);
   return s;
@@ -92,10 +92,10 @@ const ORDERS = ['', ' disrupted', ' full retreat'];
 /** Where a unit is and how: `3614 2`, `3614 1 disrupted`, or `gone`. */
 export function found(s: State, id: string): string {
   const u = numberOf(id);
-  const hex = s.hex[u] as number;
+  const p = at(s);
+  const hex = hexOf(p, u);
   const isHere = hex >= 0 || hex <= AREA;
-  return isHere ? `${nameOf(at(s), hex)} ${s.steps[u]}${ORDERS[s.order[u] as number]}` : 'gone';
+  return isHere ? `${nameOf(p, hex)} ${stepsOf(p, u)}${ORDERS[orderOf(p, u)]}` : 'gone';
 }
 
-export const isMarked = (s: State, id: string, mark: number): boolean =>
-  ((s.marks[numberOf(id)] as number) & mark) !== 0;
+export const isMarked = (s: State, id: string, mark: number): boolean => marked(at(s), numberOf(id), mark);

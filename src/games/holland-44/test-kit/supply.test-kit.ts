@@ -4,9 +4,9 @@ import { compile } from '../position/board.ts';
 import { decisionOf, diceDue, roll, settle } from '../play/decide.ts';
 import { MAP } from '../data/map.ts';
 import { act } from '../position/actions.ts';
-import { hexOf, nameOf, unitOf, type Position } from '../position/position.ts';
+import { hexOf, marksOf, nameOf, orderOf, type Position } from '../position/position.ts';
 import { readStart } from '../setup/setup.ts';
-import { numberOf } from '../position/units.ts';
+import { numberOf, UNITS } from '../position/units.ts';
 
 /** Entry areas with an edge on the board of these tests: the west and east ends of the southernmost row, and the upper east. */
 const EDGES = { O: ['1000', '1001', '1002'], N: ['1003', '1004', '1005'], L: ['1027'], H: ['5727'], I: ['4027'] };
@@ -121,11 +121,11 @@ export function dice(p: Position, die: number): void {
 /** The unit whose die is due. */
 export const dieFor = (p: Position): string | undefined => {
   const top = p.s.frames.at(-1);
-  return top?.kind === 'dice' ? unitOf(top.values[0] as number).id : undefined;
+  return top?.kind === 'dice' ? UNITS[top.values[0] ?? -1]?.id : undefined;
 };
 
-export const has = (p: Position, id: string, bit: number): boolean => ((p.s.marks[numberOf(id)] as number) & bit) !== 0;
-export const order = (p: Position, id: string): number => p.s.order[numberOf(id)] as number;
+export const has = (p: Position, id: string, bit: number): boolean => (marksOf(p, numberOf(id)) & bit) !== 0;
+export const order = (p: Position, id: string): number => orderOf(p, numberOf(id));
 export const where = (p: Position, id: string): string | number => {
   const hex = hexOf(p, numberOf(id));
   return hex >= 0 ? nameOf(p, hex) : hex;

@@ -1,5 +1,5 @@
 import { bridgeName, idOf, sideName } from '../position/actions.ts';
-import { hexOf, nameOf, onMap, type Position, type Side } from '../position/position.ts';
+import { hexOf, nameOf, onMap, parentOf, type Position, type Side } from '../position/position.ts';
 import { HEADS } from '../rules/18-supply/supply.ts';
 import { BRIDGE_STATES, ELIMINATED, SAFE, WIRED } from '../position/state.ts';
 import { UNITS, type Unit } from '../position/units.ts';
@@ -16,9 +16,9 @@ export function extraOf(p: Position): Readonly<Record<string, unknown>> {
     traffic: Object.fromEntries(
       s.traffic.flatMap((hex, marker) => (hex < 0 ? [] : [[String(marker + 1), nameOf(p, hex)]])),
     ),
-    unknown: Object.fromEntries(s.unknown.map((hex, i) => [nameOf(p, hex), unitName(s.fixed[i] as number)])),
+    unknown: Object.fromEntries(s.unknown.map((hex, i) => [nameOf(p, hex), unitName(s.fixed[i] ?? -1)])),
     holders: Object.fromEntries(p.board.objectives.map((hex, i) => [nameOf(p, hex), sideName(s.holders[i] as Side)])),
-    parents: Object.fromEntries(UNITS.flatMap(({ index, id }) => parentOf(p, index, id))),
+    parents: Object.fromEntries(UNITS.flatMap(({ index, id }) => parentEntry(p, index, id))),
     returned: withPrefix(s.own, 'returned:'),
     landing: withPrefix(s.own, 'landing:'),
     ...(s.areas ? { areas: s.areas } : {}),
@@ -50,8 +50,8 @@ function headOf(p: Position, { index, formation }: Unit): [string, string | null
 
 const unitName = (u: number): string | null => (u < 0 ? null : idOf(u));
 
-function parentOf({ s }: Position, u: number, id: string): [string, string][] {
-  const parent = s.parents[u] as number;
+function parentEntry(p: Position, u: number, id: string): [string, string][] {
+  const parent = parentOf(p, u);
   return parent < 0 ? [] : [[id, idOf(parent)]];
 }
 

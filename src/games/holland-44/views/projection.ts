@@ -2,7 +2,7 @@ import { ABOUT } from '../position/about.ts';
 import { bridgeName, idOf, sideName } from '../position/actions.ts';
 import { PARTS } from '../data/terrain.ts';
 import { extraOf } from './extra-view.ts';
-import { areaOf, hexOf, nameOf, type Position, type Side } from '../position/position.ts';
+import { areaOf, dueOf, hexOf, marksOf, nameOf, spentOf, type Position, type Side } from '../position/position.ts';
 import {
   AS_REMNANT,
   BRIDGE_STATES,
@@ -18,7 +18,7 @@ import {
   type Frame,
 } from '../position/state.ts';
 import { FORMATIONS, UNITS } from '../position/units.ts';
-import { marksOf } from './view.ts';
+import { markNames } from './view.ts';
 import { UNDATED } from '../setup/setup.ts';
 
 /**
@@ -73,13 +73,13 @@ const PASSING = {
 /** A unit; what is nothing is left out. */
 function unitOf(p: Position, u: number): object {
   const { s } = p;
-  const [hex, spent, due] = [hexOf(p, u), s.spent[u] as number, s.due[u] as number];
-  const passing = Object.entries(PASSING).flatMap(([name, bit]) => ((s.marks[u] as number) & bit ? [name] : []));
+  const [hex, spent, due] = [hexOf(p, u), spentOf(p, u), dueOf(p, u)];
+  const passing = Object.entries(PASSING).flatMap(([name, bit]) => (marksOf(p, u) & bit ? [name] : []));
   return {
     id: idOf(u),
     where: hex >= 0 || areaOf(p, u) >= 0 ? nameOf(p, hex) : PLACES[hex],
     steps: s.steps[u],
-    marks: [...marksOf(p, u), ...passing],
+    marks: [...markNames(p, u), ...passing],
     ...(spent === 0 ? {} : { spent: spent / PARTS }),
     ...(due === UNDATED ? {} : { due }),
   };

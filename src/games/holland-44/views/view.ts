@@ -5,7 +5,18 @@ import { AREAS } from '../data/areas.ts';
 import { ARRIVALS } from '../data/arrivals.ts';
 import { PARTS } from '../data/terrain.ts';
 import { extraShown } from './extra-view.ts';
-import { areaOf, hexOf, nameOf, unitOf, type Position } from '../position/position.ts';
+import {
+  areaOf,
+  dueOf,
+  hexOf,
+  marksOf,
+  nameOf,
+  orderOf,
+  spentOf,
+  stepsOf,
+  unitOf,
+  type Position,
+} from '../position/position.ts';
 import { allowanceOf } from '../rules/08-movement/modes.ts';
 import { isFrozen } from '../rules/23-special-units/special.ts';
 import { MARKS, ORDERS, UNDATED } from '../setup/setup.ts';
@@ -40,8 +51,8 @@ const poolsOf = ({ s }: Position): PositionView['pools'] =>
 const namedMarks = new Map<number, readonly string[]>();
 
 /** Marks of a unit by name, disorder among them. */
-export function marksOf({ s }: Position, u: number): readonly string[] {
-  const [marks, order] = [s.marks[u] as number, s.order[u] as number];
+export function markNames(p: Position, u: number): readonly string[] {
+  const [marks, order] = [marksOf(p, u), orderOf(p, u)];
   const key = marks * 4 + order;
   let names = namedMarks.get(key);
   if (!names)
@@ -83,16 +94,16 @@ function unitView(p: Position, u: number): UnitView {
     id: idOf(u),
     hex: where === 'map' ? nameOf(p, hexOf(p, u)) : null,
     ...(area >= 0 ? { area: AREAS[area]?.id as string } : {}),
-    steps: p.s.steps[u] as number,
-    marks: marksOf(p, u),
+    steps: stepsOf(p, u),
+    marks: markNames(p, u),
     ...(unitOf(u).frozen && where === 'map' && isFrozen(p, u) ? { conditions: FROZEN } : {}),
     where,
     ...(where === 'waiting' ? arrivalOf(p, u) : {}),
   };
 }
 
-function arrivalOf({ s }: Position, u: number): Pick<UnitView, 'due' | 'entry'> {
-  const due = s.due[u] as number;
+function arrivalOf(p: Position, u: number): Pick<UnitView, 'due' | 'entry'> {
+  const due = dueOf(p, u);
   const { by, at } = ARRIVALS[idOf(u)] ?? {};
   const entry = by === 'area' || by === 'die' ? `area:${at}` : by === 'drop' ? `drop:${at}` : by;
   return { due: due === UNDATED ? null : due, ...(entry === undefined ? {} : { entry }) };
@@ -102,7 +113,7 @@ const ids = (units: readonly number[]): string[] => units.map(idOf);
 
 /** Points left to each moving unit; hexes by tactical movement. */
 const leftOf = (p: Position, { units, mode }: MoveFrame): number[] =>
-  units.map((u) => (allowanceOf(p, u, mode) - (p.s.spent[u] as number)) / (mode === 'tactical' ? 1 : PARTS));
+  units.map((u) => (allowanceOf(p, u, mode) - spentOf(p, u)) / (mode === 'tactical' ? 1 : PARTS));
 
 /** A frame in printed names. */
 function pendingOf(p: Position, frame: Frame): Pending {

@@ -3,6 +3,7 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import {
   ALLIED,
   GERMAN,
+  hexAcross,
   hiddenIn,
   holds,
   inGoodOrder,
@@ -44,9 +45,8 @@ const isNear = (p: Position, hex: number): boolean =>
 function isReached(p: Position, end: number): boolean {
   if (hasGerman(p, end)) return true;
   if (holds(p, ALLIED, end) || isBond(p, ALLIED, end)) return false;
-  const { neighbours } = p.board.grid;
   for (let d = 0; d < 6; d++) {
-    const from = neighbours[end * 6 + d] as number;
+    const from = hexAcross(p, end * 6 + d);
     if (from >= 0 && hasGerman(p, from) && !isBondAcross(p, ALLIED, from * 6 + ((d + 3) % 6))) return true;
   }
   return false;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hexAt } from '../../../../hex/grid.ts';
 import { bridgeName } from '../../position/actions.ts';
-import { MAJOR } from '../../position/board.ts';
+import { hexNamed, MAJOR } from '../../position/board.ts';
 import { at, legal, refusal } from '../../play/play.ts';
 import { GERMAN, place } from '../../position/position.ts';
 import { BLOWN, INTACT, REPAIR, SAFE, WIRED } from '../../position/state.ts';
@@ -346,9 +345,9 @@ describe('5.9 automatic repair', () => {
 
   it('[H44-5.9-c] roads are looked at anew when something has moved', () => {
     const p = at(german(far.units, { ...GERMAN_ROAD, extra: blown }).state());
-    const end = hexAt(p.board.grid, '3110') as number;
+    const end = hexNamed(p.board.grid, '3110');
     expect(roadPathFrom(p, GERMAN, end)).toBe(true);
-    place(p, numberOf(INF), hexAt(p.board.grid, '3105') as number);
+    place(p, numberOf(INF), hexNamed(p.board.grid, '3105'));
     expect(roadPathFrom(p, GERMAN, end)).toBe(false);
   });
 

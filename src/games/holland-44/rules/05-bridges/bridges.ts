@@ -3,7 +3,7 @@ import { hexAt } from '../../../../hex/grid.ts';
 import { act, bridgeName, namedBridge, say, type Decision } from '../../position/actions.ts';
 import { DEMOLITION } from '../../data/tables.ts';
 import { modifiersBy } from '../../position/modifiers.ts';
-import { ALLIED, GERMAN, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, spanAcross, type Position } from '../../position/position.ts';
 import { BLOWN, INTACT, WIRED, type DemolitionFrame, type DiceFrame, type MoveFrame } from '../../position/state.ts';
 
 /** 5.7: the hex of the Grave bridge, which stands on the Allied turn 1. */
@@ -23,7 +23,7 @@ const mayBlow = (p: Position, span: number): boolean =>
 export function wiredBeside(p: Position, hex: number): number[] {
   const found: number[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const span = p.board.spanAt[at] as number;
+    const span = spanAcross(p, at);
     if (span >= 0 && mayBlow(p, span)) found.push(span);
   }
   return found;
@@ -31,7 +31,7 @@ export function wiredBeside(p: Position, hex: number): number[] {
 
 /** H44-5.4-b: the bridge of a hexside, if it may be blown when somebody crosses it, or -1. */
 export function wiredAcross(p: Position, at: number): number {
-  const span = p.board.spanAt[at] as number;
+  const span = spanAcross(p, at);
   return span >= 0 && mayBlow(p, span) ? span : -1;
 }
 
@@ -59,7 +59,7 @@ export const demolishing: Decision<DemolitionFrame> = {
   prompt: (p, { spans, crossing }) => ({
     rule: '5.4',
     code: !crossing ? 'demolition' : isAttack(p) ? 'demolition-attack' : 'demolition-crossing',
-    args: { bridge: bridgeName(p, spans[0] as number) },
+    args: { bridge: bridgeName(p, spans[0] ?? -1) },
   }),
   legal: (p, { spans }) => [
     ...spans.map((span) => act(GERMAN, 'blow', { bridge: bridgeName(p, span) })),

@@ -1,4 +1,4 @@
-import { GERMAN, type Position, type Side } from '../../position/position.ts';
+import { GERMAN, spanAcross, type Position, type Side } from '../../position/position.ts';
 import { SAFE } from '../../position/state.ts';
 
 /** The key in `State.own` of the side that was the last at a bridge without a marker; without it the Germans (RUL-H44-03). */
@@ -10,7 +10,7 @@ export const keeperOf = (p: Position, span: number): Side => (p.s.own[keeperKey(
 /** A unit of the side is in the hex: bridges without markers that end there are its side's. */
 export function keepBridges(p: Position, side: Side, hex: number): void {
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const span = p.board.spanAt[at] as number;
+    const span = spanAcross(p, at);
     if (span >= 0 && p.s.bridges[span] === SAFE && keeperOf(p, span) !== side)
       p.s.own = { ...p.s.own, [keeperKey(span)]: side };
   }

@@ -72,7 +72,7 @@ export const choosing: Decision<DefendFrame> = {
     const { open } = choicesNow(p, frame);
     if (areDifferent(p, open)) return;
     const combat = attackOf(p);
-    const defenders = open[0] as number[];
+    const [defenders = []] = open;
     p.s.frames.pop();
     combat.defenders = defenders;
     const units = defenders.map(idOf);

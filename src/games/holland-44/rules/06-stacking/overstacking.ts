@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, type Decision } from '../../position/actions.ts';
 import { STACKING } from '../../data/tables.ts';
-import { hexOf, nameOf, OF, onMap, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { hexOf, nameOf, OF, onMap, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { phaseKind, phaseSide } from '../../position/phases.ts';
 import type { ExcessFrame } from '../../position/state.ts';
 import { loseStep } from '../11-results/losses.ts';
@@ -26,7 +26,7 @@ function counted(p: Position, hex: number): number[] {
 
 /** Are there more than nine steps that count in the hex? */
 export const isOver = (p: Position, hex: number): boolean =>
-  counted(p, hex).reduce((sum, u) => sum + (p.s.steps[u] as number), 0) > STACKING.steps;
+  counted(p, hex).reduce((sum, u) => sum + stepsOf(p, u), 0) > STACKING.steps;
 
 /** H44-19.4-a: hexes of the side with more than nine steps; entry areas have no limit. */
 function overfull(p: Position, side: 0 | 1): number[] {

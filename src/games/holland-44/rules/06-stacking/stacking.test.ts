@@ -3,11 +3,12 @@ import { at } from '../../play/play.ts';
 import { stateOf, type Units } from '../../test-kit/retreat.test-kit.ts';
 import { numberOf } from '../../position/units.ts';
 import { breaksLimit, loadOf, stepsIn } from './stacking.ts';
+import { hexOf } from '../../position/position.ts';
 
 /** Steps of a hex that count, and whether a unit of two more is too much. */
 function counted(units: Units): [steps: number, breaks: boolean] {
   const s = stateOf({ ...units, Henke: '3601' });
-  const hex = s.hex[numberOf(Object.keys(units)[0] as string)] as number;
+  const hex = hexOf(at(s), numberOf(Object.keys(units)[0] as string));
   return [stepsIn(at(s), hex), breaksLimit(at(s), hex, [numberOf('Henke')])];
 }
 
@@ -24,6 +25,6 @@ test('[H44-6.1-b] markers do not count, neither on units nor beside them', () =>
   const marks = ['engaged', 'scattered', 'spent', 'replacement', 'moved', 'auto-ds', 'fired', 'out-of-supply'];
   const units: Units = { '100/180': ['3614', 3, ...marks], '489/22/180': ['3614', 3, ...marks] };
   const s = stateOf({ ...units, Henke: '3601' }, { extra: { traffic: { 1: '3614' } } });
-  const hex = s.hex[numberOf('100/180')] as number;
+  const hex = hexOf(at(s), numberOf('100/180'));
   expect([loadOf(at(s), hex), stepsIn(at(s), hex)]).toEqual([2, 6]);
 });

@@ -1,14 +1,14 @@
 import { STACKING } from '../../data/tables.ts';
-import { occupancyOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { firstIn, nextOf, occupancyOf, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 
 /**
  * H44-25.2.1-c: units that count against the limit of a hex (6.1 to 6.3): one free-stacking unit is free, two halves of
  * a battalion count as one, supply heads and unknown units not at all. `group` stands there too, or would.
  */
 export function loadOf(p: Position, hex: number, group: readonly number[] = []): number {
-  const { heads, next } = occupancyOf(p);
+  const there = occupancyOf(p);
   const units = [...group];
-  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) if (!group.includes(u)) units.push(u);
+  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) if (!group.includes(u)) units.push(u);
   return loadOfUnits(units);
 }
 
@@ -47,7 +47,7 @@ export function stepsIn(p: Position, hex: number, group: readonly number[] = [])
   let steps = 0;
   for (const u of units) {
     const { supplyHead, free, freeAlone } = unitOf(u);
-    if (!supplyHead && !free && !(freeAlone && armour === 1)) steps += p.s.steps[u] as number;
+    if (!supplyHead && !free && !(freeAlone && armour === 1)) steps += stepsOf(p, u);
   }
   return steps;
 }

@@ -5,16 +5,22 @@ import { BOND_STEPS } from '../../data/tables.ts';
 import { barsVehicles } from '../08-movement/terrain.ts';
 import {
   ALLIED,
+  areaBits,
   enemyOf,
+  firstIn,
+  hexAcross,
+  hexOf,
   holds,
   inGoodOrder,
   isMajorGap,
+  nextOf,
   occupancyOf,
   OF,
+  stepsOf,
   unitOf,
+  type Control,
   type Position,
   type Side,
-  type Control,
 } from '../../position/position.ts';
 import { FULL_RETREAT } from '../../position/state.ts';
 
@@ -85,7 +91,7 @@ function fillNear(p: Position, side: Side, near: Uint8Array): void {
  */
 function fillZone(p: Position, side: Side, zone: Uint8Array): void {
   for (const u of OF[side]) {
-    const hex = p.s.hex[u] as number;
+    const hex = hexOf(p, u);
     if (hex >= 0 && p.s.order[u] !== FULL_RETREAT) spread(p, hex, zone);
   }
   if (side === 1) for (const hex of p.s.unknown) if (hex >= 0) spread(p, hex, zone);
@@ -93,10 +99,10 @@ function fillZone(p: Position, side: Side, zone: Uint8Array): void {
 
 /** H44-7.1-a, H44-7.1-b, H44-7.1-c: the hexes around one, over the hexsides that a ZOC crosses. */
 function spread(p: Position, hex: number, zone: Uint8Array): void {
-  const { grid, terrain } = p.board;
+  const { terrain } = p.board;
   if (terrain[hex] === LAKE) return;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const to = grid.neighbours[at] as number;
+    const to = hexAcross(p, at);
     if (to >= 0 && terrain[to] !== LAKE && !isMajorGap(p, at)) zone[to] = 1;
   }
 }
@@ -106,7 +112,6 @@ function spread(p: Position, hex: number, zone: Uint8Array): void {
  * (7.4.5).
  */
 function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): void {
-  const { neighbours } = p.board.grid;
   for (const hex of bondingStacks(p, side)) {
     for (let d = 0; d < 6; d++) {
       const mid = straightBond(p, side, hex, d);
@@ -114,8 +119,8 @@ function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): voi
       const over = slantedBond(p, side, hex, d);
       if (over === 0) continue;
       const across = (d + 2) % 6;
-      if (over & OVER_RIGHT) bondSide[(neighbours[hex * 6 + d] as number) * 6 + across] = 1;
-      if (over & OVER_LEFT) bondSide[(neighbours[hex * 6 + ((d + 1) % 6)] as number) * 6 + ((across + 3) % 6)] = 1;
+      if (over & OVER_RIGHT) bondSide[hexAcross(p, hex * 6 + d) * 6 + across] = 1;
+      if (over & OVER_LEFT) bondSide[hexAcross(p, hex * 6 + ((d + 1) % 6)) * 6 + ((across + 3) % 6)] = 1;
     }
   }
 }
@@ -124,7 +129,7 @@ function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): voi
 export function bondingStacks(p: Position, side: Side): readonly number[] {
   const done = new Set<number>();
   for (const u of OF[side]) {
-    const hex = p.s.hex[u] as number;
+    const hex = hexOf(p, u);
     if (hex >= 0 && !done.has(hex) && bondingSteps(p, hex, side) >= BOND_STEPS) done.add(hex);
   }
   return [...done];
@@ -135,13 +140,13 @@ export function bondingStacks(p: Position, side: Side): readonly number[] {
  * order, whether they are in supply or not; supply heads and unknown units form no bonds.
  */
 function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
-  const { heads, next } = occupancyOf(p);
+  const there = occupancyOf(p);
   let steps = 0;
-  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) {
     const unit = unitOf(u);
     if (unit.side !== side || unit.supplyHead || !inGoodOrder(p, u)) continue;
     if (over >= 0 && unit.class === 'vehicle' && barsVehicles(p, over)) continue;
-    steps += p.s.steps[u] as number;
+    steps += stepsOf(p, u);
   }
   return steps;
 }
@@ -178,7 +183,7 @@ export function slantedBond(p: Position, side: Side, hex: number, d: number): nu
 
 /** H44-7.4.5-a, H44-7.4.5-b: both hexes on the edge of one of the side's own areas. */
 const borders = (p: Position, side: Side, a: number, b: number): boolean => {
-  const shared = (p.board.areas[a] as number) & (p.board.areas[b] as number);
+  const shared = areaBits(p, a) & areaBits(p, b);
   return AREAS.some((_, i) => (shared & (1 << i)) !== 0 && isFriendly(i, side, p.s.turn));
 };
 
@@ -187,9 +192,9 @@ const borders = (p: Position, side: Side, a: number, b: number): boolean => {
  * unbridged major river and not into a city or lake.
  */
 function projects(p: Position, side: Side, hex: number, d: number): boolean {
-  const { grid, terrain } = p.board;
+  const { terrain } = p.board;
   const at = hex * 6 + d;
-  const to = grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   if (to < 0 || terrain[to] === CITY || terrain[to] === LAKE || isMajorGap(p, at)) return false;
   return bondingSteps(p, hex, side, at) >= BOND_STEPS;
 }
@@ -203,4 +208,4 @@ export const isBond = (p: Position, side: Side, hex: number): boolean =>
 
 /** H44-7.4.3-a, H44-7.4.6-e, 7.4.2: may an enemy of this side not cross the hexside, going the way it is numbered? */
 export const isBondAcross = (p: Position, side: Side, at: number): boolean =>
-  controlOf(p, side).bondSide[at] === 1 && !holds(p, enemyOf(side), p.board.grid.neighbours[at] as number);
+  controlOf(p, side).bondSide[at] === 1 && !holds(p, enemyOf(side), hexAcross(p, at));

@@ -1,7 +1,7 @@
 import type { Grid } from '../../../../hex/grid.ts';
 import { AREAS } from '../../data/areas.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { enemyOf, OF, type Control, type Position, type Side } from '../../position/position.ts';
+import { enemyOf, hexOf, OF, type Control, type Position, type Side } from '../../position/position.ts';
 import { AREA, IN_BOX, type State } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
@@ -108,7 +108,7 @@ function sort(p: Position, side: Side, changes: Changes): void {
   const stale: number[] = [];
   const remote: number[] = [];
   for (const u of OF[side]) {
-    const hex = p.s.hex[u] as number;
+    const hex = hexOf(p, u);
     const isNext = hex >= 0 ? beside[hex] === now : hex <= AREA && area[AREA - hex] === now;
     if (isNext || unit[u] === now) stale.push(u);
     else if (hex >= 0 && near[hex] === now) remote.push(u);
@@ -125,7 +125,7 @@ function compare(p: Position, changes: Changes, list: (typeof OF_UNITS)[number])
   for (const u of OF[phaseSide(p) as Side]) {
     if (before[u] === now[u]) continue;
     changes.unit[u] = changes.now;
-    if (RANGES[list] > 0) noteAround(p, changes, p.s.hex[u] as number, RANGES[list] === 2);
+    if (RANGES[list] > 0) noteAround(p, changes, hexOf(p, u), RANGES[list] === 2);
     if (list === 'hex') noteHex(p, changes, before[u] as number, now[u] as number);
   }
 }

@@ -2,10 +2,13 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { STACKING } from '../../data/tables.ts';
 import {
   enemyOf,
+  firstIn,
   GERMAN,
+  hexAcross,
   hiddenIn,
   holds,
   isMajorGap,
+  nextOf,
   occupancyOf,
   unitOf,
   unitsIn,
@@ -59,7 +62,7 @@ export const isLoneUnknown = (p: Position, hex: number): boolean =>
 export function isFreeFor(p: Position, walk: Walk, to: number): boolean {
   if (!walk.mayReveal || !isLoneUnknown(p, to)) return false;
   for (let at = walk.from * 6; at < walk.from * 6 + 6; at++) {
-    const next = p.board.grid.neighbours[at] as number;
+    const next = hexAcross(p, at);
     if (next < 0 || next === to || isMajorGap(p, at)) continue;
     if (hiddenIn(p)[next] === 1 || hasSteadyFriend(p, walk.enemy, next)) return false;
   }
@@ -76,7 +79,7 @@ export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
   if (enemy !== GERMAN) return false;
   const hidden = hiddenIn(p);
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const next = p.board.grid.neighbours[at] as number;
+    const next = hexAcross(p, at);
     if (next >= 0 && hidden[next] === 1) return true;
   }
   return false;
@@ -84,15 +87,15 @@ export function isNearEnemy(p: Position, enemy: Side, hex: number): boolean {
 
 /** H44-14.3.2-f: a friend that is not in full retreat stands there already. */
 function hasSteadyFriend(p: Position, side: Side, hex: number): boolean {
-  const { heads, next } = occupancyOf(p);
-  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+  const there = occupancyOf(p);
+  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) {
     if (unitOf(u).side === side && p.s.order[u] !== FULL_RETREAT) return true;
   }
   return side === GERMAN && hiddenIn(p)[hex] === 1;
 }
 
 const isCrowded = (p: Position, side: Side, hex: number): boolean =>
-  (occupancyOf(p).count[side][hex] as number) > STACKING.units && isOverstacked(p, hex);
+  (occupancyOf(p).count[side][hex] ?? 0) > STACKING.units && isOverstacked(p, hex);
 
 /**
  * H44-6.1-d, H44-8.2.2-c, H44-8.2.2-d: why the movers may not stop in a hex they have come to: a second supply head
@@ -103,8 +106,8 @@ export function restReason(p: Position, mover: Mover, hex: number): Reason {
   if (bringsSecondHead(p, units, hex)) return ONE_HEAD;
   if (mover.leaves && inZone(p, enemyOf(side), hex)) return MUST_LEAVE;
   if (mode !== 'extended') return ALLOWED;
-  const { heads, next } = occupancyOf(p);
-  for (let u = heads[hex] as number; u >= 0; u = next[u] as number) {
+  const there = occupancyOf(p);
+  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) {
     if (unitOf(u).side === side && !units.includes(u) && !units.some((v) => partedOnTheWay(p, u, v)))
       return WITH_FRIENDS;
   }

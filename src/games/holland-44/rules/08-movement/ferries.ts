@@ -1,6 +1,17 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { FERRY } from '../../data/tables.ts';
-import { isMajorGap, enemyOf, GERMAN, holds, unitOf, type Position, type Side } from '../../position/position.ts';
+import {
+  enemyOf,
+  firstUnit,
+  GERMAN,
+  hexAcross,
+  holds,
+  isMajorGap,
+  stepsOf,
+  unitOf,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
 import { isNight } from '../20-replacements/night.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import type { Mover } from '../../position/state.ts';
@@ -15,13 +26,13 @@ const BY_NIGHT = reason('8.5.6', 'ferry-vehicles-at-night');
 
 /** The key in `State.own` under which a ferry's use of this turn is kept. */
 const ferryKey = (p: Position, at: number): string => {
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   return `ferry:${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
 };
 
 /** H44-8.5.5-b: both its hexes lie outside enemy ZOCs and no enemy stands there. */
 export function isUsable(p: Position, side: Side, at: number): boolean {
-  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  const ends = [Math.floor(at / 6), hexAcross(p, at)];
   return ends.every((hex) => isFreeBank(p, side, hex));
 }
 
@@ -48,8 +59,8 @@ const printedFerryReason = (p: Position, mover: Mover, at: number): Reason =>
  * German vehicles by night.
  */
 function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
-  const u = units[0] as number;
-  const steps = p.s.steps[u] as number;
+  const u = firstUnit(units);
+  const steps = stepsOf(p, u);
   if (units.length > 1 || steps > FERRY.steps) return ONE_STEP;
   if ((p.s.own[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
   return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
@@ -81,6 +92,6 @@ export const useAreaFerry = (p: Position, mover: Mover): void => load(p, mover, 
 /** RUL-H44-68: a ferry has carried so many steps in this turn. */
 function load(p: Position, { units }: Mover, at: number): void {
   const key = ferryKey(p, at);
-  const steps = units.reduce((sum, u) => sum + (p.s.steps[u] as number), p.s.own[key] ?? 0);
+  const steps = units.reduce((sum, u) => sum + stepsOf(p, u), p.s.own[key] ?? 0);
   p.s.own = { ...p.s.own, [key]: steps };
 }

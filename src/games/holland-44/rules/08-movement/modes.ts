@@ -11,6 +11,10 @@ import {
   inGoodOrder,
   marked,
   onMap,
+  parentOf,
+  printedAllowance,
+  spentOf,
+  stepsOf,
   unitOf,
   type Position,
 } from '../../position/position.ts';
@@ -70,7 +74,7 @@ export function standing(p: Position, u: number): Reason {
   if (marked(p, u, SPENT)) return GAVE_UP;
   if (marked(p, u, AUTO_DS)) return FOUGHT_ALREADY;
   if (marked(p, u, DONE)) return MOVED_ALREADY;
-  if (unit.allowance[p.s.steps[u] as number] === 0) return IMMOBILE;
+  if (unit.allowance[stepsOf(p, u)] === 0) return IMMOBILE;
   if (unit.frozen && isFrozen(p, u)) return FROZEN;
   return areaOf(p, u) >= 0 && !inGoodOrder(p, u) ? HELD_BACK : ALLOWED;
 }
@@ -101,7 +105,7 @@ export function modeReason(p: Position, u: number, mode: Mode): Reason {
 
 /** 21.2: does a pool counter lie with its other side up, as its parent wants it? */
 function isOtherSide(p: Position, u: number): boolean {
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   return parent >= 0 && isTurned(unitOf(u), unitOf(parent));
 }
 
@@ -120,7 +124,7 @@ export function columnOf(p: Position, u: number): Column {
 export function allowanceOf(p: Position, u: number, mode: Mode): number {
   if (mode === 'tactical') return MOVEMENT.tacticalHexes;
   const unit = unitOf(u);
-  const face = isOtherSide(p, u) ? unit.otherAllowance : (unit.allowance[p.s.steps[u] as number] as number);
+  const face = isOtherSide(p, u) ? unit.otherAllowance : printedAllowance(p, u);
   const printed = face * PARTS;
   const own = unit.artillery ? MOVEMENT.movedArtillery : marked(p, u, DISMOUNTED) ? MOVEMENT.dismounted : printed;
   return own + (mode === 'extended' ? MOVEMENT.extended : 0);
@@ -129,7 +133,7 @@ export function allowanceOf(p: Position, u: number, mode: Mode): number {
 /** Parts of points, or hexes, that the movers have left: the least of them. */
 export function leftOf(p: Position, { units, mode }: Mover): number {
   let least = Infinity;
-  for (const u of units) least = Math.min(least, allowanceOf(p, u, mode) - (p.s.spent[u] as number));
+  for (const u of units) least = Math.min(least, allowanceOf(p, u, mode) - spentOf(p, u));
   return least;
 }
 

@@ -17,6 +17,7 @@ import { merge } from '../21-breakdown/merging.ts';
 import { rebuild } from '../21-breakdown/rebuilding.ts';
 import { takeBack } from '../22-airborne/returned.ts';
 import { RELOCATE } from '../25-unknown-units/relocation.ts';
+import { mark } from '../../position/position.ts';
 
 const NO_MODE = reason('8.1', 'no-such-mode');
 
@@ -69,7 +70,7 @@ export const movementPhase: Decision<undefined> = {
       beginMove(p, u, action.mode as Mode);
       p.s.frames.push(frameOf(p, u, action.mode as Mode));
     } else if (action.type === 'spend') {
-      p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | SPENT);
+      mark(p, u, SPENT);
       say(p, 'spent', '8.3.3', { unit: idOf(u) });
     } else {
       p.s.order = p.s.order.with(u, FULL_RETREAT);

@@ -1,6 +1,6 @@
 import { AREAS } from '../../data/areas.ts';
 import { WOODS } from '../../data/terrain.ts';
-import { hexOf, type Position, type Side } from '../../position/position.ts';
+import { firstUnit, hexOf, type Position, type Side } from '../../position/position.ts';
 import { AREA, type Mover } from '../../position/state.ts';
 import { leftOf } from './modes.ts';
 import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
@@ -50,6 +50,11 @@ function add({ cost, from, steps, queue, ends }: Search, place: number, spent: n
   (queue[spent] as number[])[(ends[spent] as number)++] = place;
 }
 
+/** What it costs to get to a place, the steps on the way, and the place before, -1 at the start. */
+export const costOf = ({ cost }: Search, place: number): number => cost[place] as number;
+export const placeBefore = ({ from }: Search, place: number): number => from[place] as number;
+export const stepsTo = ({ steps }: Search, place: number): number => steps[place] as number;
+
 /** Forgets all places added. */
 function clear({ cost, found, queue, ends }: Search, most: number): void {
   for (let spent = 0; spent <= most; spent++) {
@@ -67,7 +72,7 @@ interface Beginning {
 }
 
 const beginningOf = (p: Position, mover: Mover): Beginning => ({
-  from: hexOf(p, mover.units[0] as number),
+  from: hexOf(p, firstUnit(mover.units)),
   left: leftOf(p, mover),
 });
 
@@ -110,7 +115,7 @@ function explore(
       if (isEnough?.(place)) return;
       // Every step costs something: with nothing left there is none.
       if (cost === most && place !== first) continue;
-      walk.mover.steps = mover.steps + (found.steps[place] as number);
+      walk.mover.steps = mover.steps + stepsTo(found, place);
       spread(p, walk, { place, cost, most, isFirst: place === first }, found);
     }
   }
@@ -143,7 +148,7 @@ interface At {
 /** Adds a place one step from this one, unless it is too far, or reached at no higher cost. */
 function addNext(found: Search, at: At, place: number, price: number): void {
   const cost = at.cost + price;
-  if (cost <= at.most && cost < (found.cost[place] as number)) add(found, place, cost, at.place);
+  if (cost <= at.most && cost < costOf(found, place)) add(found, place, cost, at.place);
 }
 
 /** Adds the places one step from this one; the walk is that of the whole search, which goes from place to place. */
@@ -161,7 +166,7 @@ function spread(p: Position, walk: Walk, at: At, found: Search): void {
     const to = neighbours[side] as number;
     if (to < 0) continue;
     const next = to * LAYERS + woodsAfter(p, side, woods);
-    if ((found.cost[next] as number) <= at.cost + 1) continue;
+    if (costOf(found, next) <= at.cost + 1) continue;
     const price = stepCost(p, walk, side, woods);
     if (price >= 0) addNext(found, at, next, price);
   }

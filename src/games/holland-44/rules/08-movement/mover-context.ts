@@ -1,8 +1,12 @@
 import {
   enemyOf,
+  firstIn,
+  firstUnit,
   GERMAN,
   marked,
+  nextOf,
   occupancyOf,
+  stepsOf,
   unitOf,
   type Control,
   type Position,
@@ -11,7 +15,7 @@ import {
 import { FULL_RETREAT, REPLACEMENT, SPENT, type Mover } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { columnOf } from './modes.ts';
-import { FOOT, INFILTRATION, MECHANISED, VEHICLE, type Column } from './terrain.ts';
+import { FOOT, infiltrationSteps, MECHANISED, VEHICLE, type Column } from './terrain.ts';
 
 /** What is the same for every step a mover may take next. */
 export interface Walk {
@@ -77,7 +81,7 @@ const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]]
 /** Columns that the units pay in, each once. */
 const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
   units.length === 1
-    ? (SINGLE[columnOf(p, units[0] as number)] as readonly Column[])
+    ? (SINGLE[columnOf(p, firstUnit(units))] as readonly Column[])
     : [...new Set(units.map((u) => columnOf(p, u)))];
 
 /**
@@ -86,12 +90,12 @@ const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
  */
 export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
   if (mover.mode !== 'tactical') return false;
-  const needed = INFILTRATION[p.board.terrain[from] as number] as number;
+  const needed = infiltrationSteps(p, from);
   if (needed <= 0) return needed === 0;
-  const { heads, next } = occupancyOf(p);
+  const there = occupancyOf(p);
   let steps = 0;
-  for (let u = heads[from] as number; u >= 0; u = next[u] as number) {
-    if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += p.s.steps[u] as number;
+  for (let u = firstIn(there, from); u >= 0; u = nextOf(there, u)) {
+    if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += stepsOf(p, u);
   }
   return steps >= needed;
 }

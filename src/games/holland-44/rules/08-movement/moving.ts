@@ -3,6 +3,7 @@ import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../../../../
 import {
   act,
   idOf,
+  knownPlace,
   namedPlace,
   namedUnit,
   noSuchHex,
@@ -15,6 +16,7 @@ import {
 import { ownAction, type OwnActions } from '../../position/own-actions.ts';
 import { directionTo } from '../../../../hex/grid.ts';
 import {
+  firstUnit,
   hexOf,
   marked,
   nameOf,
@@ -39,7 +41,7 @@ const OUT_OF_REACH = reason('8.1', 'cannot-move');
 
 /** H44-8.1-d: why a unit may not come along. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
-  const lead = frame.units[0] as number;
+  const lead = firstUnit(frame.units);
   if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))
     return JOIN_FIRST;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
@@ -60,7 +62,7 @@ const ON_THE_WAY: OwnActions<MoveFrame> = { 'break-down': breakDownMoving, move:
 /** H44-8.1-f: units on the move: a step, more units, or the end of the move. */
 export const moving: Decision<MoveFrame> = {
   actor: (_, { side }) => side,
-  prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(units[0] as number) } }),
+  prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(firstUnit(units)) } }),
   legal(p, frame) {
     const list: SideAction[] = [];
     const { side } = frame;
@@ -69,13 +71,13 @@ export const moving: Decision<MoveFrame> = {
       return false;
     });
     if (frame.steps === 0) {
-      for (const u of unitsWith(p, frame.units[0] as number))
+      for (const u of unitsWith(p, firstUnit(frame.units)))
         if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
     return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
   },
   refusal(p, frame, action): Refusal | undefined {
-    const unit = idOf(frame.units[0] as number);
+    const unit = idOf(firstUnit(frame.units));
     if (action.type === 'step') {
       const to = namedPlace(p, action.to);
       return to === undefined ? noSuchHex(action.to) : stepRefusal(p, frame, to);
@@ -89,7 +91,7 @@ export const moving: Decision<MoveFrame> = {
     return own ? own.refusal(p, frame, action) : { rule: '8.1', code: 'not-now' };
   },
   play(p, frame, action) {
-    if (action.type === 'step') step(p, frame, namedPlace(p, action.to) as number);
+    if (action.type === 'step') step(p, frame, knownPlace(p, action.to));
     else if (action.type === 'join') join(p, frame, namedUnit(action.unit));
     else if (action.type === 'stop') stop(p, frame);
     else ownAction(ON_THE_WAY, action)?.play(p, frame, action);

@@ -1,7 +1,7 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
-import { areaOf, hexOf, onMap, type Position } from '../../position/position.ts';
+import { areaOf, firstUnit, hexAcross, hexOf, onMap, type Position } from '../../position/position.ts';
 import { AREA, type MoveFrame } from '../../position/state.ts';
 import { restReason } from './entering.ts';
 import { leftOf } from './modes.ts';
@@ -19,7 +19,7 @@ const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
 
 /** Cost of a step to a hex or an area, or minus the reason why not. */
 export function costOf(p: Position, frame: MoveFrame, to: number): number {
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   const d = from < 0 || to < 0 ? 0 : directionTo(p.board.grid, from, to);
   if (d < 0) return -NOT_ADJACENT;
   const at = from * 6 + d;
@@ -31,7 +31,7 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
 }
 
 export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
   const need = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
   return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
@@ -53,7 +53,7 @@ function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
 
 /** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
 function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
-  const area = areaOf(p, frame.units[0] as number);
+  const area = areaOf(p, firstUnit(frame.units));
   // Parts of a unit that has come here in this phase: its move is over (19.3.1).
   if (frame.steps > 0) return -MOVED;
   if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
@@ -79,7 +79,7 @@ const canEndFrom = (p: Position, frame: MoveFrame, from: number, left: number): 
 function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number): boolean {
   const walk = walkOf(p, frame, from);
   for (let at = from * 6; at < from * 6 + 6; at++) {
-    const to = p.board.grid.neighbours[at] as number;
+    const to = hexAcross(p, at);
     if (to < 0 || restReason(p, frame, to) !== ALLOWED) continue;
     const cost = stepCost(p, walk, at, frame.woods);
     if (cost >= 0 && cost <= left) return true;
@@ -92,15 +92,14 @@ type Visit = (to: number, at: number, left: number) => boolean;
 
 /** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until that is enough. */
 const eachPaid = (p: Position, frame: MoveFrame, visit: Visit): boolean =>
-  onMap(p, frame.units[0] as number) ? eachBeside(p, frame, visit) : eachFromArea(p, frame, visit);
+  onMap(p, firstUnit(frame.units)) ? eachBeside(p, frame, visit) : eachFromArea(p, frame, visit);
 
 function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   const walk = walkOf(p, frame, from, true);
   const all = leftOf(p, frame);
-  const { grid } = p.board;
   for (let at = from * 6; at < from * 6 + 6; at++) {
-    const to = grid.neighbours[at] as number;
+    const to = hexAcross(p, at);
     const cost = to < 0 ? -1 : stepCost(p, walk, at, frame.woods);
     if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
   }

@@ -37,11 +37,13 @@ export function openActions(p: Position, side: Side): SideAction[] {
   if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
   const list: SideAction[] = [];
   for (const u of OF[side]) {
-    const bits = openings.bits[u] as number;
+    const bits = bitsOf(openings, u);
     if (bits !== 0) for (const action of actionsFor(u, bits & ~FAR)) list.push(action);
   }
   return list;
 }
+
+const bitsOf = ({ bits }: Openings, u: number): number => bits[u] as number;
 
 function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Openings): void {
   const { since, bits } = openings;
@@ -50,8 +52,8 @@ function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Open
   const stale = isOther ? OF[side] : staleSince(p, changes, since);
   for (const u of stale) bits[u] = openingsOf(p, u);
   if (stale.length < OF[side].length) {
-    for (const u of OF[side]) if (((bits[u] as number) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
-    for (const u of remoteSince(changes, since)) bits[u] = asSeenFarther(p, u, bits[u] as number);
+    for (const u of OF[side]) if ((bitsOf(openings, u) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
+    for (const u of remoteSince(changes, since)) bits[u] = asSeenFarther(p, u, bitsOf(openings, u));
   }
   openings.since = changes.now;
   openings.isMarkerFree = isFree;

@@ -1,6 +1,16 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
 import type { Prompt, Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say, unitAct } from '../../position/actions.ts';
+import {
+  act,
+  idOf,
+  knownPlace,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  say,
+  unitAct,
+} from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { AUTOMATIC } from '../../data/tables.ts';
 import {
@@ -10,6 +20,7 @@ import {
   nameOf,
   occupancyOf,
   OF,
+  printedAttack,
   unitOf,
   unitsIn,
   type Position,
@@ -45,7 +56,7 @@ function overrunReason(p: Position, side: Side, target: number): Reason {
   const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
   if (enemies.length === 0) return NOBODY_THERE;
   const attackers = able(p, side, target);
-  const attack = attackers.reduce((sum, u) => sum + (unitOf(u).attack[p.s.steps[u] as number] as number), 0);
+  const attack = attackers.reduce((sum, u) => sum + printedAttack(p, u), 0);
   if (attack === 0) return TOO_WEAK;
   const defence = defenceOf(p, { ...combatFrame(side, target, 'overrun'), attackers });
   return attack >= defence * (AUTOMATIC.odds - MOST_SHIFTS) ? ALLOWED : TOO_WEAK;
@@ -90,7 +101,7 @@ export const OVERRUN: OwnAction<undefined> = {
     return refusalIf(overrunReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
   },
   play: (p, _, action) =>
-    void p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number, 'overrun')),
+    void p.s.frames.push(combatFrame(phaseSide(p) as Side, knownPlace(p, action.target), 'overrun')),
 };
 
 /** RUL-H44-227: the arithmetic against whoever of the hex would defend it best. */

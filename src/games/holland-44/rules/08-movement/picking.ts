@@ -1,12 +1,12 @@
 import { ABOUT } from '../../position/about.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { enemyOf, hexOf, marked, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { enemyOf, hexOf, marked, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { DISRUPTED, SPENT, type Mode, type MoveFrame } from '../../position/state.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { isBound, modeReason, standing } from './modes.ts';
 import { anyStep } from './open-steps.ts';
-import { INFILTRATION } from './terrain.ts';
+import { infiltrationSteps } from './terrain.ts';
 import { leaveReason } from '../14-disruption/green.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
 import { wayOf } from '../21-breakdown/movement-so-far.ts';
@@ -54,11 +54,10 @@ export function spendReason(p: Position, u: number): Reason {
   const why = standing(p, u) || leaveReason(p, u);
   if (why !== ALLOWED) return why;
   const hex = hexOf(p, u);
-  const needed = hex < 0 ? 0 : (INFILTRATION[p.board.terrain[hex] as number] as number);
+  const needed = hex < 0 ? 0 : infiltrationSteps(p, hex);
   if (needed <= 0 || !inZone(p, enemyOf(unit.side), hex)) return NO_COVER;
   let steps = 0;
-  for (const v of unitsIn(p, hex))
-    if (marked(p, v, SPENT) || standing(p, v) === ALLOWED) steps += p.s.steps[v] as number;
+  for (const v of unitsIn(p, hex)) if (marked(p, v, SPENT) || standing(p, v) === ALLOWED) steps += stepsOf(p, v);
   return steps >= needed ? ALLOWED : TOO_FEW;
 }
 

@@ -1,6 +1,6 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { MOVEMENT, WOODS } from '../../data/terrain.ts';
-import { isMajorGap, type Position } from '../../position/position.ts';
+import { hexAcross, isMajorGap, type Position } from '../../position/position.ts';
 import { AREA } from '../../position/state.ts';
 import { isBondAcross } from '../07-zoc/zoc.ts';
 import { enterReason, isFreeFor } from './entering.ts';
@@ -32,7 +32,7 @@ const MOORED = reason('23.3.3', 'engineer-stays');
  * mover, or minus the reason why not.
  */
 export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   const why = enterReason(p, walk, to);
   if (why !== ALLOWED) return -why;
   if (walk.control.bondSide[at] === 1 && isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
@@ -70,9 +70,9 @@ function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
   for (const column of walk.columns) {
     const cost = terrainCost(p, column, at, woods);
     if (cost < 0) return cost;
-    most = Math.max(most, cost + trafficFor(p, walk, column, p.board.grid.neighbours[at] as number));
+    most = Math.max(most, cost + trafficFor(p, walk, column, hexAcross(p, at)));
   }
-  const exit = walk.inZone && !isFreeFor(p, walk, p.board.grid.neighbours[at] as number) ? MOVEMENT.leaveZoc : 0;
+  const exit = walk.inZone && !isFreeFor(p, walk, hexAcross(p, at)) ? MOVEMENT.leaveZoc : 0;
   return most + exit;
 }
 

@@ -1,7 +1,21 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
-import { hexOf, hiddenIn, isMajorGap, nameOf, place, unitOf, type Position } from '../../position/position.ts';
+import {
+  firstUnit,
+  hexOf,
+  hiddenIn,
+  isMajorGap,
+  mark,
+  marksOf,
+  nameOf,
+  orderOf,
+  place,
+  spentOf,
+  unitOf,
+  unmark,
+  type Position,
+} from '../../position/position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
 import { restReason } from './entering.ts';
@@ -18,14 +32,14 @@ const NOT_MOVED = reason('8.1', 'not-moved-yet');
 /** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */
 export function stopReason(p: Position, frame: MoveFrame): Reason {
   if (frame.steps === 0) return NOT_MOVED;
-  const hex = hexOf(p, frame.units[0] as number);
+  const hex = hexOf(p, firstUnit(frame.units));
   const why = hex >= 0 ? restReason(p, frame, hex) : ALLOWED;
   return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
 }
 
 /** A step; over a wired bridge the German side decides first (5.4). */
 export function step(p: Position, frame: MoveFrame, to: number): void {
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
   const span = frame.side === 0 && at >= 0 ? wiredAcross(p, at) : -1;
   if (span < 0) return take(p, frame, to, at);
@@ -41,17 +55,17 @@ function goOn(p: Position, frame: MoveFrame): void {
     if (frame.steps === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
     return;
   }
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   take(p, frame, to, from * 6 + directionTo(p.board.grid, from, to));
 }
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const cost = costOf(p, frame, to);
-  const from = hexOf(p, frame.units[0] as number);
+  const from = hexOf(p, firstUnit(frame.units));
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
   if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
-  for (const u of frame.units) p.s.spent = p.s.spent.with(u, (p.s.spent[u] as number) + cost);
+  for (const u of frame.units) p.s.spent = p.s.spent.with(u, spentOf(p, u) + cost);
   frame.steps++;
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {
     sayMeeting(p, frame, { from, to, cost: inPoints(frame, cost) });
@@ -93,10 +107,10 @@ const sayMeeting = (p: Position, { units, mode }: MoveFrame, { to, cost }: Step)
 function loosen(p: Position, frame: MoveFrame): void {
   if (frame.mode !== 'tactical' || frame.steps !== 2) return;
   for (const u of frame.units) {
-    const isEngaged = ((p.s.marks[u] as number) & ENGAGED) !== 0;
+    const isEngaged = (marksOf(p, u) & ENGAGED) !== 0;
     if (!isEngaged && !unitOf(u).artillery) continue;
-    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);
-    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, p.s.order[u] as number));
+    unmark(p, u, ENGAGED);
+    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, orderOf(p, u)));
     say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
   }
 }
@@ -148,7 +162,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
 
 /** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */
 export function stop(p: Position, frame: MoveFrame): void {
-  for (const u of frame.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  for (const u of frame.units) mark(p, u, DONE);
   keepWay(p, frame.units, frame);
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }

@@ -9,7 +9,7 @@ import {
   type Mobility,
   type Terrain,
 } from '../../data/terrain.ts';
-import { isUnbridged, roadOver, type Position } from '../../position/position.ts';
+import { hexAcross, isUnbridged, roadOver, terrainIn, type Position } from '../../position/position.ts';
 
 /** Columns of the TEC (2.3.13): units on foot, mechanised infantry, vehicles. */
 export const FOOT = 0;
@@ -35,7 +35,8 @@ const FORD = rowOf(CROSSINGS['minor'] as Readonly<Record<Mobility, unknown>>);
 const RAILWAY = rowOf(BRIDGES['rail'] as Terrain['cost']);
 
 /** Steps that give up their movement to let others infiltrate through a hex (8.3.3), by terrain; -1 where nobody does. */
-export const INFILTRATION: readonly number[] = TERRAINS.map((name) => TERRAIN[name]?.infiltration ?? -1);
+const INFILTRATION: readonly number[] = TERRAINS.map((name) => TERRAIN[name]?.infiltration ?? -1);
+export const infiltrationSteps = (p: Position, hex: number): number => INFILTRATION[terrainIn(p, hex)] as number;
 
 const IN_LAKE = reason('7.1', 'lake');
 const VEHICLE_OFF_ROAD = reason('8.6.2', 'vehicle-off-road');
@@ -52,9 +53,7 @@ const isSoft = (terrain: number | undefined): boolean =>
  * column of the TEC from crossing a hexside at all, by normal or tactical movement, ferries apart.
  */
 export function barReason(p: Position, column: Column, at: number): Reason {
-  const { terrain, grid } = p.board;
-  const to = grid.neighbours[at] as number;
-  if (terrain[to] === LAKE) return IN_LAKE;
+  if (terrainIn(p, hexAcross(p, at)) === LAKE) return IN_LAKE;
   const unbridged = isUnbridged(p, at);
   if (unbridged && p.board.river[at] === MAJOR) return MAJOR_RIVER;
   if (column !== VEHICLE) return ALLOWED;
@@ -63,8 +62,7 @@ export function barReason(p: Position, column: Column, at: number): Reason {
 
 /** 2.3.14, 8.6.2: what the ground alone bars, over a river by ferry too: soft ground for vehicles without a road. */
 export function groundReason(p: Position, column: Column, at: number): Reason {
-  const { terrain, grid } = p.board;
-  const isBarred = isSoft(terrain[Math.floor(at / 6)]) || isSoft(terrain[grid.neighbours[at] as number]);
+  const isBarred = isSoft(terrainIn(p, Math.floor(at / 6))) || isSoft(terrainIn(p, hexAcross(p, at)));
   return column === VEHICLE && roadOver(p, at) === 0 && isBarred ? VEHICLE_OFF_ROAD : ALLOWED;
 }
 
@@ -76,7 +74,7 @@ export const isCanalGap = (p: Position, at: number): boolean => p.board.river[at
 
 /** Does a step over the hexside count as one into woods off road (8.6.1)? */
 export const isIntoWoods = (p: Position, at: number): boolean =>
-  p.board.terrain[p.board.grid.neighbours[at] as number] === WOODS && roadOver(p, at) === 0;
+  p.board.terrain[hexAcross(p, at)] === WOODS && roadOver(p, at) === 0;
 
 /**
  * H44-TEC-e, H44-8.1-c, H44-8.4-a, H44-8.4-c, H44-8.5.3-a, H44-8.5.4-a, H44-8.6.1-a: parts of a point to cross the
@@ -88,7 +86,7 @@ export function terrainCost(p: Position, column: Column, at: number, woods: numb
   const road = roadOver(p, at);
   if (road > 0) return (BY_ROAD[road] as Row)[column];
   if (isCanalGap(p, at)) return -CANAL_NORMAL;
-  const to = p.board.terrain[p.board.grid.neighbours[at] as number] as number;
+  const to = terrainIn(p, hexAcross(p, at));
   const deep = to === WOODS && woods >= WOODS_RULE.free ? WOODS_RULE.extra : 0;
   return (OFF_ROAD[to] as Row)[column] + deep + waterCost(p, column, at);
 }
@@ -102,7 +100,7 @@ function waterCost(p: Position, column: Column, at: number): number {
 
 /** H44-19.1-b, RUL-H44-305: what bars a column from coming in over the edge of a hex: its ground, without its road. */
 export function edgeReason(p: Position, column: Column, to: number): Reason {
-  const ground = p.board.terrain[to] as number;
+  const ground = terrainIn(p, to);
   if (ground === LAKE) return IN_LAKE;
   return column === VEHICLE && p.board.roadIn[to] === 0 && isSoft(ground) ? VEHICLE_OFF_ROAD : ALLOWED;
 }
@@ -111,6 +109,6 @@ export function edgeReason(p: Position, column: Column, to: number): Reason {
 export function entryCost(p: Position, column: Column, to: number): number {
   const why = edgeReason(p, column, to);
   if (why !== ALLOWED) return -why;
-  const road = p.board.roadIn[to] as number;
-  return ((road > 0 ? BY_ROAD[road] : OFF_ROAD[p.board.terrain[to] as number]) as Row)[column];
+  const road = p.board.roadIn[to] ?? 0;
+  return ((road > 0 ? BY_ROAD[road] : OFF_ROAD[terrainIn(p, to)]) as Row)[column];
 }

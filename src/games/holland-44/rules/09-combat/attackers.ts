@@ -3,12 +3,15 @@ import { CANAL, MAJOR } from '../../position/board.ts';
 import { STACKING } from '../../data/tables.ts';
 import {
   ALLIED,
+  areaBits,
   areaOf,
+  hexAcross,
   hexOf,
   hiddenIn,
   inGoodOrder,
   isMajorGap,
   marked,
+  printedAttack,
   unitOf,
   unitsIn,
   type Position,
@@ -52,7 +55,7 @@ const SHIFTED = reason('19.6', 'moved-between-areas');
 export function ableReason(p: Position, u: number, side: 0 | 1, mode: CombatMode = 'phase'): Reason {
   const unit = unitOf(u);
   if (unit.side !== side) return NOT_YOURS;
-  if ((unit.attack[p.s.steps[u] as number] as number) === 0) return NO_ATTACK;
+  if (printedAttack(p, u) === 0) return NO_ATTACK;
   if (!inGoodOrder(p, u)) return BROKEN;
   if (marked(p, u, SPENT)) return GAVE_UP;
   if (marked(p, u, AUTO_DS)) return OVERRAN;
@@ -84,9 +87,9 @@ export function attackersAmong(p: Position, combat: CombatFrame, units: readonly
 }
 
 /** H44-19.7-a, RUL-H44-141: hexes beside a hex of the edge that would lie outside the map. */
-function hexesOutside({ board: { grid } }: Position, hex: number): number {
+function hexesOutside(p: Position, hex: number): number {
   let count = 0;
-  for (let at = hex * 6; at < hex * 6 + 6; at++) if ((grid.neighbours[at] as number) < 0) count++;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) if (hexAcross(p, at) < 0) count++;
   return count;
 }
 
@@ -109,7 +112,7 @@ export function isAttacked(p: Position, side: 0 | 1, hex: number): boolean {
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
-    if (((p.board.areas[target] as number) & (1 << area)) === 0) return NOT_BESIDE;
+    if ((areaBits(p, target) & (1 << area)) === 0) return NOT_BESIDE;
     if (marked(p, u, REPLACEMENT)) return NEW_MEN;
     return marked(p, u, DONE) ? SHIFTED : ALLOWED;
   }

@@ -1,7 +1,15 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, namedPlace, noSuchHex, sideName, type Decision, type SideAction } from '../../position/actions.ts';
+import {
+  act,
+  knownPlace,
+  namedPlace,
+  noSuchHex,
+  sideName,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { AREAS } from '../../data/areas.ts';
 import { areaOf, enemyOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../../position/position.ts';
 import { ownAction, type OwnActions } from '../../position/own-actions.ts';
@@ -106,6 +114,6 @@ export const combatPhase: Decision<undefined> = {
     const own = ownAction(CHOICES, action);
     if (own) return own.play(p, undefined, action);
     if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else p.s.frames.push(combatFrame(phaseSide(p) as Side, namedPlace(p, action.target) as number));
+    else p.s.frames.push(combatFrame(phaseSide(p) as Side, knownPlace(p, action.target)));
   },
 };

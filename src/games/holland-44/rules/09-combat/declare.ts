@@ -68,7 +68,8 @@ const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame):
 export function leadOf(p: Position, combat: CombatFrame): number {
   const formations = formationsIn(p, combat);
   if (formations.includes(combat.lead)) return combat.lead;
-  return formations.length === 1 ? (formations[0] as number) : -1;
+  const [only = -1] = formations;
+  return formations.length === 1 ? only : -1;
 }
 
 /**

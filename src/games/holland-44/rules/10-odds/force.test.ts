@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hexAt } from '../../../../hex/grid.ts';
 import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
 import { at } from '../../play/play.ts';
 import { numberOf } from '../../position/units.ts';
 import { sumOf } from './odds.ts';
 import { keptOut } from '../15-advance/advance.ts';
+import { hexNamed } from '../../position/board.ts';
 
 const HEX = '3010';
 const FOE = '6DLI/151/50';
@@ -14,7 +14,7 @@ function defence(units: Sitting['units'], terrain = 'clear'): number {
   const p = at(
     sit('allied-combat', { turn: 9, units: { ...units, [FOE]: '3009' }, hexes: { [HEX]: terrain } }).state(),
   );
-  const attack = { mode: 'phase', side: 0, target: hexAt(p.board.grid, HEX) as number } as const;
+  const attack = { mode: 'phase', side: 0, target: hexNamed(p.board.grid, HEX) } as const;
   const force = { attackers: [numberOf(FOE)], lead: -1, attached: -1, artillery: [], air: false };
   return sumOf(p, { ...attack, ...force }).defence;
 }

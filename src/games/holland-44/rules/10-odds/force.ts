@@ -1,5 +1,5 @@
 import { directionTo, neighboursOf } from '../../../../hex/grid.ts';
-import { hexOf, marked, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { hexOf, marked, parentOf, printedDefence, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { FULL_RETREAT, MOVED, type CombatFrame } from '../../position/state.ts';
 import { FORMATIONS, numberOf, type Formation, type Unit } from '../../position/units.ts';
 
@@ -32,7 +32,7 @@ export function attackSide(p: Position, u: number, target: number): number {
 /** H44-10.2.2-a: the formation of a unit; pool counters of none belong to that of their parent. */
 export function formationOf(p: Position, u: number): Formation {
   const { formation } = unitOf(u);
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   return formation === 'any' && parent >= 0 ? unitOf(parent).formation : formation;
 }
 
@@ -70,7 +70,7 @@ export const isInfantry = ({ class: troops, artillery }: Unit): boolean =>
  */
 export function defenceFactor(p: Position, u: number): number {
   if (p.s.order[u] === FULL_RETREAT) return 0;
-  return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : (unitOf(u).defence[p.s.steps[u] as number] as number);
+  return unitOf(u).artillery && marked(p, u, MOVED) ? 1 : printedDefence(p, u);
 }
 
 /** H44-9.2-b: units of the side beside a hex, on the map. */

@@ -4,7 +4,17 @@ import { RIVER_KINDS, TERRAINS } from '../../position/board.ts';
 import type { ReasonCode } from '../../position/codes.ts';
 import { AUTOMATIC, CRT, UNKNOWN } from '../../data/tables.ts';
 import { HALVES, TERRAIN, type Terrain } from '../../data/terrain.ts';
-import { areaOf, hexOf, marked, unitOf, type Position } from '../../position/position.ts';
+import {
+  areaOf,
+  hexOf,
+  marked,
+  printedAttack,
+  riverOver,
+  stepsOf,
+  terrainIn,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, OUT_OF_SUPPLY, SCATTERED } from '../../position/state.ts';
 import { ELITE, GREEN, type Unit } from '../../position/units.ts';
 import { barReason, edgeReason, VEHICLE } from '../08-movement/terrain.ts';
@@ -79,7 +89,7 @@ function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): b
   if (outgunned && unit.armour > 0) return true;
   const at = attackSide(p, u, combat.target);
   if (at < 0) return unit.vehicle && isWet(p, combat.target);
-  const river = HALVED_OVER[p.board.river[at] as number];
+  const river = HALVED_OVER[riverOver(p, at)];
   if (river === 'all') return true;
   return unit.vehicle && (river !== undefined || isWet(p, combat.target) || isWet(p, hexOf(p, u)));
 }
@@ -88,7 +98,7 @@ function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): b
 const isWet = (p: Position, hex: number): boolean => groundOf(p, hex).halvesVehicles;
 
 const GROUNDS = TERRAINS.map((name) => TERRAIN[name] as Terrain);
-const groundOf = ({ board }: Position, hex: number): Terrain => GROUNDS[board.terrain[hex] as number] as Terrain;
+const groundOf = (p: Position, hex: number): Terrain => GROUNDS[terrainIn(p, hex)] as Terrain;
 
 /** H44-10.8.2-a, H44-10.8.2-b: who attacks at half across a river, by its kind. */
 const HALVED_OVER = RIVER_KINDS.map((kind) => HALVES[kind]);
@@ -97,7 +107,7 @@ const HALVED_OVER = RIVER_KINDS.map((kind) => HALVES[kind]);
 function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const outgunned = defenceRating(p, defenders) > best(combat.attackers.map((u) => attackRating(unitOf(u))));
   return combat.attackers.map((u) => ({
-    factor: unitOf(u).attack[p.s.steps[u] as number] as number,
+    factor: printedAttack(p, u),
     halved: isHalved(p, combat, u, outgunned),
     doubled: false,
   }));
@@ -169,8 +179,8 @@ export function hasEliteShift(p: Position, combat: Combat): boolean {
   let steps = 0;
   for (const u of combat.attackers) {
     if (!isInLead(p, combat, u)) continue;
-    steps += p.s.steps[u] as number;
-    if (unitOf(u).quality === ELITE) elite += p.s.steps[u] as number;
+    steps += stepsOf(p, u);
+    if (unitOf(u).quality === ELITE) elite += stepsOf(p, u);
   }
   return elite * 2 > steps;
 }

@@ -1,6 +1,16 @@
 import { ALLOWED } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
-import { areaOf, hexOf, hiddenIn, onMap, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import {
+  areaOf,
+  hexOf,
+  hiddenIn,
+  mark,
+  onMap,
+  stepsOf,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
 import { AREA, ENGAGED, GOOD, type ResultFrame } from '../../position/state.ts';
 import { ELITE } from '../../position/units.ts';
 import { barsVehicles, edgeReason, VEHICLE } from '../08-movement/terrain.ts';
@@ -11,7 +21,7 @@ import { attackSide, formationNumber } from '../10-odds/force.ts';
  * lead formation and the attached unit, elite ones where asked for, then those who could advance.
  */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
-  const alive = frame.attackers.filter((u) => (p.s.steps[u] as number) > 0 && isThere(p, u));
+  const alive = frame.attackers.filter((u) => stepsOf(p, u) > 0 && isThere(p, u));
   const bearing = alive.filter(
     (u) => u === frame.attached || (formationNumber(p, u) === frame.lead && !frame.supporting.includes(u)),
   );
@@ -49,6 +59,6 @@ export function ignoresLoss(p: Position, attack: Pick<ResultFrame, 'target' | 's
 /** H44-11.5.1-a, H44-11.5.2-b: a unit in good order is engaged; disorder stays what it is (11.5.2). */
 export function engage(p: Position, u: number): void {
   if (p.s.order[u] !== GOOD) return;
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | ENGAGED);
+  mark(p, u, ENGAGED);
   say(p, 'engaged', '11.5.1', { unit: idOf(u) });
 }

@@ -6,6 +6,7 @@ import { at } from '../../play/play.ts';
 import { AS_REMNANT } from '../../position/state.ts';
 import { numberOf, UNITS } from '../../position/units.ts';
 import { loseStep } from './losses.ts';
+import { hexOf } from '../../position/position.ts';
 
 const FOOT = '6DLI/151/50';
 const PARA = '1/501/101';
@@ -86,7 +87,7 @@ test.each([
   loseStep(p, numberOf(id), 'combat');
   expect(unit(p.s, id)).toMatchObject({ hex: '3612', steps: 2 });
   loseStep(p, numberOf(id), 'combat');
-  const there = UNITS.filter(({ index }) => (p.s.hex[index] as number) >= 0).map((one) => one.id);
+  const there = UNITS.filter(({ index }) => hexOf(p, index) >= 0).map((one) => one.id);
   expect([there, unit(p.s, id).hex]).toEqual([[remnant], AS_REMNANT]);
   expect(p.s.parents[numberOf(remnant)]).toBe(numberOf(id));
 });
@@ -95,5 +96,5 @@ test('[H44-11.4-a] a unit of two steps makes no remnant', () => {
   const p = at(position(4, 'allied-combat', [['Stephan', '3612']]));
   loseStep(p, numberOf('Stephan'), 'combat');
   loseStep(p, numberOf('Stephan'), 'combat');
-  expect(UNITS.filter(({ index }) => (p.s.hex[index] as number) >= 0)).toEqual([]);
+  expect(UNITS.filter(({ index }) => hexOf(p, index) >= 0)).toEqual([]);
 });

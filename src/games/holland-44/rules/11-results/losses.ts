@@ -2,7 +2,18 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { reason, refusalOf } from '../../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
 import type { Cause } from '../../position/codes.ts';
-import { hexOf, place, unitOf, type Position } from '../../position/position.ts';
+import {
+  firstUnit,
+  hexOf,
+  marksOf,
+  orderOf,
+  parentOf,
+  place,
+  spentOf,
+  stepsOf,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import { remnantsFor } from '../../position/pools.ts';
 import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../../position/state.ts';
 
@@ -13,7 +24,7 @@ const GIVEN: readonly Cause[] = ['break-down', 'merging'];
 
 /** H44-11.3-a, H44-11.3-b, 11.4: a step loss: the counter is turned, becomes a remnant, or goes. */
 export function loseStep(p: Position, u: number, why: Cause): void {
-  const left = (p.s.steps[u] as number) - 1;
+  const left = stepsOf(p, u) - 1;
   if (left <= 0) return eliminate(p, u, why);
   if (!GIVEN.includes(why)) say(p, 'step-lost', '11.3', { unit: idOf(u), why });
   if (unitOf(u).steps === 3 && left === 1) return becomeRemnant(p, u, why);
@@ -43,9 +54,9 @@ function becomeRemnant(p: Position, u: number, why: Cause): void {
 /** The remnant has the marks and the disorder of its parent, and what it has spent. */
 function takeOver(p: Position, remnant: number, u: number): void {
   p.s.steps = p.s.steps.with(remnant, 1);
-  p.s.order = p.s.order.with(remnant, p.s.order[u] as number).with(u, GOOD);
-  p.s.marks = p.s.marks.with(remnant, p.s.marks[u] as number).with(u, 0);
-  p.s.spent = p.s.spent.with(remnant, p.s.spent[u] as number);
+  p.s.order = p.s.order.with(remnant, orderOf(p, u)).with(u, GOOD);
+  p.s.marks = p.s.marks.with(remnant, marksOf(p, u)).with(u, 0);
+  p.s.spent = p.s.spent.with(remnant, spentOf(p, u));
   p.s.parents = p.s.parents.with(remnant, u);
 }
 
@@ -76,7 +87,7 @@ export function addReturned(p: Position, formation: string, steps: number): void
  */
 export function eliminate(p: Position, u: number, why: Cause): void {
   const { breakdown, remnant } = unitOf(u);
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   say(p, 'eliminated', '11.3', { unit: idOf(u), why });
   place(p, u, breakdown ? IN_BOX : remnant && parent >= 0 ? OUT : ELIMINATED);
   p.s.steps = p.s.steps.with(u, breakdown ? 1 : 0);
@@ -110,5 +121,5 @@ export const losing: Decision<LossFrame> = {
 /** Has one of these units lose a step; `side` chooses where there are several. */
 export function askLoss(p: Position, side: 0 | 1, units: number[], why: Cause = 'combat'): void {
   if (units.length > 1) p.s.frames.push({ kind: 'loss', side, units, why });
-  else if (units.length === 1) loseStep(p, units[0] as number, why);
+  else if (units.length === 1) loseStep(p, firstUnit(units), why);
 }

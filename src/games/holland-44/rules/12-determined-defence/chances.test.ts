@@ -7,6 +7,7 @@ import { GERMAN, OF } from '../../position/position.ts';
 import { hexAt } from '../../../../hex/grid.ts';
 import type { State } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
+import { hexNamed } from '../../position/board.ts';
 
 const HEX = '3612';
 const MEN = ['6DLI/151/50', '8DLI/151/50', '9DLI/151/50', '1D/231/50', '5EY/69/50'] as const;
@@ -74,7 +75,7 @@ it.each(cases)(
     expect(value?.cleared).toBeGreaterThanOrEqual(sure - 1e-9);
     const plan = {
       side: 0,
-      target: hexAt(at(start).board.grid, HEX) as number,
+      target: hexNamed(at(start).board.grid, HEX),
       artillery: [],
       air: 0,
       defensiveAir: 0,

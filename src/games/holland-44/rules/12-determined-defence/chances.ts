@@ -1,6 +1,6 @@
 import type { ResultChance } from '../../../../wargame/wargame.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
-import { hexOf, marked, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, marked, stepsOf, unitOf, type Position } from '../../position/position.ts';
 import { remnantsFor } from '../../position/pools.ts';
 import { IN_BOX, RETREATED, type State } from '../../position/state.ts';
 import { NORMAL } from '../../position/units.ts';
@@ -80,12 +80,13 @@ function rollsOf(p: Position, hex: number, lead: number, quality: number, hasGun
 
 /** 11.3, 11.4: losses that a unit takes before it is gone: without a free remnant its last step goes with the second. */
 function livesOf(p: Position, u: number): number {
-  const steps = p.s.steps[u] as number;
+  const steps = stepsOf(p, u);
   const isWhole = unitOf(u).steps < 3 || remnantsFor(unitOf(u)).some(({ index }) => hexOf(p, index) === IN_BOX);
   return isWhole || steps < 2 ? steps : steps - 1;
 }
 
-const without = (steps: Steps, i: number): Steps => steps.with(i, (steps[i] as number) - 1);
+const leftOf = (steps: Steps, i: number): number => steps[i] as number;
+const without = (steps: Steps, i: number): Steps => steps.with(i, leftOf(steps, i) - 1);
 
 /** 11.2: after the loss of the defender, whoever chooses it. */
 function kept(question: Question, steps: Steps, result: string): number {
@@ -111,7 +112,7 @@ function afterLoss(question: Question, steps: Steps, result: string): number {
 /** 12.4: the retreat of those who are left would eliminate them all. */
 function isDoomed({ p, combat, keepers }: Question, steps: Steps): boolean {
   if (keepers.some(({ u }) => u < 0)) return false;
-  const left = keepers.flatMap(({ u }, i) => ((steps[i] as number) > 0 ? [u] : []));
+  const left = keepers.flatMap(({ u }, i) => (leftOf(steps, i) > 0 ? [u] : []));
   const why = combat.mode === 'breakthrough' ? 'breakthrough' : 'combat';
   const found = foundFor(p);
   const key = `${why} ${left.join()}`;
@@ -150,7 +151,7 @@ const held = (question: Question, steps: Steps, desperate: boolean): number =>
   Math.max(
     0,
     ...question.keepers.map(({ rolls }, i) =>
-      rolls.length > 0 && (steps[i] as number) > 0 ? heldBy(question, steps, i, desperate) : 0,
+      rolls.length > 0 && leftOf(steps, i) > 0 ? heldBy(question, steps, i, desperate) : 0,
     ),
   );
 

@@ -3,6 +3,7 @@ import { at } from '../../play/play.ts';
 import { stateOf, type Units } from '../../test-kit/retreat.test-kit.ts';
 import { numberOf } from '../../position/units.ts';
 import { eliminatesAll } from './desperate.ts';
+import { hexOf } from '../../position/position.ts';
 
 /** One way out of 3612, by 3613 to 3614. */
 const RING: Units = {
@@ -21,7 +22,7 @@ const CLOSED = [
 
 function dooms(units: Units, ids: readonly string[]): boolean {
   const s = stateOf({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
-  return eliminatesAll(at(s), ids.map(numberOf), s.hex[numberOf(ids[0] as string)] as number, 'combat');
+  return eliminatesAll(at(s), ids.map(numberOf), hexOf(at(s), numberOf(ids[0] as string)), 'combat');
 }
 
 test('[H44-12.4-b] [RUL-H44-01] the whole stack has to be lost', () => {
@@ -44,7 +45,7 @@ test('[H44-12.4-b] [RUL-H44-301] a stack of one-step units that can stop after o
   const woods = { hexes: { '3613': { terrain: 'woods' } } };
   const isLost = (ids: readonly string[]): boolean => {
     const s = stateOf({ ...shut, ...Object.fromEntries(ids.map((id) => [id, '3612'])) }, { ...woods, sides: CLOSED });
-    return eliminatesAll(at(s), ids.map(numberOf), s.hex[numberOf(ids[0] as string)] as number, 'combat');
+    return eliminatesAll(at(s), ids.map(numberOf), hexOf(at(s), numberOf(ids[0] as string)), 'combat');
   };
   expect([isLost(['14/Hoffmann', 'Alarm']), isLost(['14/Hoffmann'])]).toEqual([false, true]);
 });

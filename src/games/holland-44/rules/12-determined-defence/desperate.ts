@@ -1,11 +1,12 @@
 import { within } from '../../../../hex/grid.ts';
 import { STACKING } from '../../data/tables.ts';
-import { unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { firstUnit, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import type { RetreatFrame, RetreatWhy } from '../../position/state.ts';
 import { breaksLimit } from '../06-stacking/stacking.ts';
 import { isLostAtOnce } from '../13-retreat/elimination.ts';
 import { canSurvive, waysOf } from '../13-retreat/retreat-paths.ts';
 import type { Retreater } from '../13-retreat/retreater.ts';
+import { lastOf } from '../13-retreat/retreater.ts';
 
 /** 11.1: hexes of a retreat that a determined defence can cancel. */
 const LENGTH = 2;
@@ -19,7 +20,7 @@ export function eliminatesAll(p: Position, units: readonly number[], hex: number
     return units.every((u) => isLostAtOnce(p, u, why) || !canSurvive(p, retreaterOf(p, u, units, { hex, why })));
   }
   const ends = units.map((u) => (isLostAtOnce(p, u, why) ? [] : endsOf(p, u, units, { hex, why })));
-  const saved = units.map((u, i) => ({ u, ends: ends[i] as number[] })).filter((one) => one.ends.length > 0);
+  const saved = units.map((u, i) => ({ u, ends: ends[i] ?? [] })).filter((one) => one.ends.length > 0);
   return saved.length === 0 || !fits(p, saved, new Map());
 }
 
@@ -43,16 +44,15 @@ function retreaterOf(p: Position, u: number, units: readonly number[], { hex, wh
 /** Where a unit may end its retreat, or stop by 13.3 (RUL-H44-301); nowhere if it would be lost. */
 function endsOf(p: Position, u: number, units: readonly number[], about: About): number[] {
   const { whole, stops } = waysOf(p, retreaterOf(p, u, units, about));
-  return [...new Set([...whole.map((path) => path.at(-1) as number), ...stops])];
+  return [...new Set([...whole.map((path) => lastOf(path)), ...stops])];
 }
 
 /** Are there so few steps of a side within reach that they could all stand in one hex? */
 function hasRoom(p: Position, units: readonly number[], hex: number): boolean {
-  const { side } = unitOf(units[0] as number);
-  let steps = units.reduce((sum, u) => sum + (p.s.steps[u] as number), 0);
+  const { side } = unitOf(firstUnit(units));
+  let steps = units.reduce((sum, u) => sum + stepsOf(p, u), 0);
   for (const near of within(p.board.grid, hex, LENGTH))
-    for (const u of unitsIn(p, near))
-      if (unitOf(u).side === side && !units.includes(u)) steps += p.s.steps[u] as number;
+    for (const u of unitsIn(p, near)) if (unitOf(u).side === side && !units.includes(u)) steps += stepsOf(p, u);
   return steps <= STACKING.steps;
 }
 

@@ -5,7 +5,18 @@ import { MARSH, TERRAINS } from '../../position/board.ts';
 import { DETERMINED } from '../../data/tables.ts';
 import { DETERMINED_EXCEPTIONS, TERRAIN } from '../../data/terrain.ts';
 import { modifiersBy, qualityTerm, totalOf } from '../../position/modifiers.ts';
-import { enemyOf, inGoodOrder, marked, nameOf, OF, unitOf, type Position } from '../../position/position.ts';
+import {
+  enemyOf,
+  inGoodOrder,
+  mark,
+  marked,
+  nameOf,
+  OF,
+  parentOf,
+  terrainIn,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import {
   FIRED,
   RETREATED,
@@ -107,7 +118,7 @@ export const standing: Decision<StandFrame> = {
     if (action.type === 'yield') p.s.frames.pop();
     else if (action.type === 'artillery') {
       frame.artillery = u;
-      p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | FIRED);
+      mark(p, u, FIRED);
     } else {
       frame.lead = u;
       p.s.frames.push({ kind: 'dice', why: 'stand', count: 1, values: [] });
@@ -122,7 +133,7 @@ type Column = (typeof DETERMINED)['columns'][number];
  * below zero is an unknown unit.
  */
 export function columnOf(p: Position, hex: number, lead: number): Column {
-  const terrain = p.board.terrain[hex] as number;
+  const terrain = terrainIn(p, hex);
   if (terrain === MARSH && lead >= 0 && unitOf(lead).vehicle) return DETERMINED_EXCEPTIONS.vehicleInMarsh;
   const column = TERRAIN[TERRAINS[terrain] as string]?.determined ?? 'clear';
   return column === 'clear' && p.board.village[hex] === 1 ? DETERMINED_EXCEPTIONS.village : column;
@@ -191,7 +202,7 @@ function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }:
   const result = resultOf(p);
   const why = frame.desperate ? 'desperate-defence' : 'determined-defence';
   if (defender > 0) loseStep(p, frame.lead, why);
-  frame.units = defending(p, result).filter((u) => frame.units.includes(u) || (p.s.parents[u] as number) >= 0);
+  frame.units = defending(p, result).filter((u) => frame.units.includes(u) || parentOf(p, u) >= 0);
   const isOver = holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u));
   if (isOver) p.s.frames.pop();
   if (holds) hold(p, result, frame.units);

@@ -1,8 +1,8 @@
-import { marked, unitOf, type Position } from '../../position/position.ts';
+import { marked, printedAllowance, type Position } from '../../position/position.ts';
 import { RETREATED, type RetreatWhy } from '../../position/state.ts';
 
 /** H44-13.2-a, H44-25.2.2-a: a unit without a movement allowance cannot retreat. */
-const isImmobile = (p: Position, u: number): boolean => unitOf(u).allowance[p.s.steps[u] as number] === 0;
+const isImmobile = (p: Position, u: number): boolean => printedAllowance(p, u) === 0;
 
 /**
  * H44-13.5-b, H44-16.4-a: it has retreated onto friends in this combat phase, and now has to retreat from an attack on

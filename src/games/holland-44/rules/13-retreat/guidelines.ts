@@ -1,5 +1,5 @@
 import { distance, type Grid } from '../../../../hex/grid.ts';
-import { enemyOf, holds, isMajorGap, type Position } from '../../position/position.ts';
+import { enemyOf, hexAcross, holds, isMajorGap, type Position } from '../../position/position.ts';
 import { breaksLimit } from '../06-stacking/stacking.ts';
 import { hasFriend, isOut, isZoned, lastOf, type Path, type Retreater } from './retreater.ts';
 import { hasSupplyIn } from '../18-supply/supply.ts';
@@ -20,7 +20,7 @@ const isFar = (grid: Grid, from: number, hex: number): boolean => distance(grid,
 function joinsFront(p: Position, { u, side }: Retreater, hex: number): boolean {
   if (hex < 0 || !hasFriend(p, side, hex, (v) => v !== u)) return false;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const next = p.board.grid.neighbours[at] as number;
+    const next = hexAcross(p, at);
     if (next >= 0 && holds(p, enemyOf(side), next) && !isMajorGap(p, at)) return true;
   }
   return false;

@@ -1,6 +1,16 @@
 import { ALLOWED } from '../../../../kernel/reason.ts';
 import { CITY, TOWN, WOODS } from '../../position/board.ts';
-import { enemyOf, holds, inGoodOrder, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import {
+  enemyOf,
+  hexAcross,
+  hexOf,
+  holds,
+  inGoodOrder,
+  stepsOf,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
 import { controlOf, inZone } from '../07-zoc/zoc.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { areaHex, refugesBeside } from '../19-entry-areas/areas.ts';
@@ -62,7 +72,7 @@ export function survivingPaths(p: Position, r: Retreater): Path[] {
 function enterable(p: Position, r: Retreater, from: number): number[] {
   const hexes: number[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {
-    const to = p.board.grid.neighbours[at] as number;
+    const to = hexAcross(p, at);
     if (to >= 0 && mayCross(p, r, at) && !holds(p, enemyOf(r.side), to) && !isBonded(p, r, at, to)) hexes.push(to);
   }
   return hexes;
@@ -120,8 +130,8 @@ function isShelter(p: Position, r: Retreater, hex: number): boolean {
 /** H44-13.3-a, RUL-H44-111, RUL-H44-301: of those who stop there, or still can, a step is left when one is paid. */
 function canPay(p: Position, r: Retreater, hex: number): boolean {
   const { u, halted, waiting } = r;
-  if ((p.s.steps[u] as number) > 1 || halted.some((v) => p.s.hex[v] === hex)) return true;
-  return waiting.some((v) => canJoin(p, { ...r, u: v, from: p.s.hex[v] as number }, u, hex));
+  if (stepsOf(p, u) > 1 || halted.some((v) => p.s.hex[v] === hex)) return true;
+  return waiting.some((v) => canJoin(p, { ...r, u: v, from: hexOf(p, v) }, u, hex));
 }
 
 /** RUL-H44-301: could the unit stop there after one hex, too, when another one has? */

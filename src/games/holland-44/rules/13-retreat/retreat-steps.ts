@@ -1,6 +1,6 @@
 import { idOf, say } from '../../position/actions.ts';
 import { phaseKind } from '../../position/phases.ts';
-import { hexOf, marked, nameOf, place, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, marked, marksOf, nameOf, place, unitOf, type Position } from '../../position/position.ts';
 import { ENGAGED, FELL_BACK, FULL_RETREAT, MOVED, RETREATED, type RetreatFrame } from '../../position/state.ts';
 import { preferred } from '../11-results/candidates.ts';
 import { askLoss } from '../11-results/losses.ts';
@@ -28,7 +28,7 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
 export function settle(p: Position, frame: RetreatFrame, u: number): void {
   disorder(p, frame, u);
   const taken = phaseKind(p) === 'combat' && isTakenIn(p, frame, u) ? RETREATED : 0;
-  p.s.marks = p.s.marks.with(u, ((p.s.marks[u] as number) & ~MOVED) | FELL_BACK | taken);
+  p.s.marks = p.s.marks.with(u, (marksOf(p, u) & ~MOVED) | FELL_BACK | taken);
   frame.settled.push(u);
   leave(frame, u);
 }

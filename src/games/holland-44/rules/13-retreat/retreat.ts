@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, namedPlace, namedUnit, noSuchHex, noSuchUnit, say } from '../../position/actions.ts';
+import { act, idOf, knownPlace, namedPlace, namedUnit, noSuchHex, noSuchUnit, say } from '../../position/actions.ts';
 import type { Decision, SideAction } from '../../position/actions.ts';
-import { hexOf, marked, nameOf, type Position } from '../../position/position.ts';
+import { firstUnit, hexOf, marked, nameOf, type Position } from '../../position/position.ts';
 import { ENGAGED, type RetreatFrame } from '../../position/state.ts';
 import { eliminate } from '../11-results/losses.ts';
 import { isLostAtOnce } from './elimination.ts';
@@ -10,6 +10,7 @@ import { canJoin, survivingPaths, waysOf } from './retreat-paths.ts';
 import type { Ways } from './retreat-paths.ts';
 import type { Path, Retreater } from './retreater.ts';
 import { isReached } from '../14-disruption/routs.ts';
+import { lastOf } from './retreater.ts';
 
 /** 13: a retreat as its paths see it. */
 function retreaterOf(p: Position, frame: RetreatFrame, u: number): Retreater {
@@ -48,7 +49,7 @@ const startsWith = (path: Path, start: Path): boolean => start.every((hex, i) =>
 /** Hexes a unit on this path may enter next, each once. */
 function nextOf({ whole, stops }: Ways, path: Path): number[] {
   const { length } = path;
-  const next = whole.flatMap((one) => (one.length > length && startsWith(one, path) ? [one[length] as number] : []));
+  const next = whole.flatMap((one) => (startsWith(one, path) ? one.slice(length, length + 1) : []));
   return [...new Set(length === 0 ? [...next, ...stops] : next)];
 }
 
@@ -57,7 +58,7 @@ const isWhole = ({ whole }: Ways, path: Path): boolean =>
 
 /** H44-13.1.1-c: may the unit end here: at the end of a whole retreat, or after one hex by 13.3? */
 const mayHalt = (ways: Ways, path: Path): boolean =>
-  isWhole(ways, path) || (path.length === 1 && ways.stops.includes(path[0] as number));
+  isWhole(ways, path) || (path.length === 1 && ways.stops.includes(lastOf(path)));
 
 /** RUL-H44-188: who disengages may stay where he is after all. */
 const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' && path.length === 0;
@@ -75,7 +76,7 @@ export function priceOfHalt(p: Position, frame: RetreatFrame, u: number): 'nothi
 export const retreating: Decision<RetreatFrame> = {
   actor: (_, { side }) => side,
   prompt(_, { units, why, path, least, most }) {
-    const unit = idOf(units[0] as number);
+    const unit = idOf(firstUnit(units));
     if (why === 'disengage') return { rule: '27.1.2', code: 'leave-on', args: { unit } };
     return {
       rule: why === 'rout' ? '14.3.2' : '13.1',
@@ -104,7 +105,7 @@ export const retreating: Decision<RetreatFrame> = {
   play(p, frame, action) {
     const u = namedUnit(action.unit);
     if (action.type === 'halt' && frame.path.length === 0) return leave(frame, u);
-    if (action.type === 'retreat') return step(p, frame, u, namedPlace(p, action.to) as number);
+    if (action.type === 'retreat') return step(p, frame, u, knownPlace(p, action.to));
     if (!isWhole(waysFor(p, frame, u), frame.path)) {
       frame.halted.push(u);
       say(p, 'halts', '13.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, u)) });

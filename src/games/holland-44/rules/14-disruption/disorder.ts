@@ -1,6 +1,7 @@
 import { idOf, say } from '../../position/actions.ts';
 import type { Position } from '../../position/position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, GOOD, FELL_BACK } from '../../position/state.ts';
+import { marksOf, unmark } from '../../position/position.ts';
 
 /**
  * H44-14.1.2-a, H44-14.3.1-c: a unit in good order is disrupted, a disrupted one goes into full retreat. An
@@ -22,7 +23,7 @@ export function rout(p: Position, u: number): void {
 /** H44-11.5.2-a: the unit's disorder; whoever was engaged is so no longer. */
 function setOrder(p: Position, u: number, order: number): void {
   p.s.order = p.s.order.with(u, order);
-  if (((p.s.marks[u] as number) & ENGAGED) !== 0) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);
+  if ((marksOf(p, u) & ENGAGED) !== 0) unmark(p, u, ENGAGED);
 }
 
 /** RUL-H44-112: a turn begins: nobody has retreated in it. */

@@ -4,13 +4,14 @@ import { RECOVERY } from '../../data/tables.ts';
 import { modifiersBy, qualityTerm, totalOf } from '../../position/modifiers.ts';
 import { phaseSide } from '../../position/phases.ts';
 import {
+  areaOf,
   enemyOf,
   hexOf,
   inGoodOrder,
   OF,
   onMap,
+  orderOf,
   unitOf,
-  areaOf,
   type Position,
   type Side,
 } from '../../position/position.ts';
@@ -49,7 +50,7 @@ const isBesideEnemy = (p: Position, u: number): boolean =>
 
 /** H44-14.4.1-a: full retreat becomes disrupted, disrupted good order. */
 function recover(p: Position, u: number, rule: string): void {
-  const order = (p.s.order[u] as number) - 1;
+  const order = orderOf(p, u) - 1;
   say(p, p.s.order[u] === FULL_RETREAT ? 'rallies' : 'recovers', rule, { unit: idOf(u) });
   p.s.order = p.s.order.with(u, order);
 }

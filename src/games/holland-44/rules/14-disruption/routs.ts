@@ -1,6 +1,7 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import {
   enemyOf,
+  hexAcross,
   hexOf,
   hiddenIn,
   isMajorGap,
@@ -25,7 +26,7 @@ export function routsBeside(p: Position, side: Side, hex: number): void {
   if (occupancyOf(p).zone[enemy][hex] === 0) return;
   const units: number[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const next = p.board.grid.neighbours[at] as number;
+    const next = hexAcross(p, at);
     if (next >= 0) units.push(...routedIn(p, enemy, next));
   }
   if (units.length === 0) return;

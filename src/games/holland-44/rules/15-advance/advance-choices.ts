@@ -5,7 +5,7 @@ import { enemyOf, hexOf, holds, type Position } from '../../position/position.ts
 import type { AdvanceFrame } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { advanceReason, canGoOn, placesBeside } from './advance-steps.ts';
-import { companyOf, onTheWay, partyOf } from './advance-group.ts';
+import { companyOf, fromOf, onTheWay, partyOf } from './advance-group.ts';
 import { restReason } from './stopping.ts';
 import { breakthroughReason, strikersOf } from '../16-breakthrough/breakthrough.ts';
 
@@ -35,8 +35,7 @@ export function leaversOf(p: Position, frame: AdvanceFrame, u: number, to: numbe
  */
 function areFellows(p: Position, frame: AdvanceFrame, u: number, to: number, others: readonly number[]): boolean {
   if (frame.strike === 'won') return to === frame.target && frame.strikers.includes(u);
-  const fromOf = (v: number): number => frame.from[frame.units.indexOf(v)] as number;
-  const areOfOneHex = others.every((v) => fromOf(v) === fromOf(u));
+  const areOfOneHex = others.every((v) => fromOf(frame, v) === fromOf(frame, u));
   return frame.breakthrough && (areOfOneHex || (to === frame.hex && others.every((v) => hexOf(p, v) === to)));
 }
 

@@ -1,5 +1,5 @@
 import { ADVANCE } from '../../data/tables.ts';
-import { hexOf, marked, place, type Position } from '../../position/position.ts';
+import { firstUnit, hexOf, marked, place, type Position } from '../../position/position.ts';
 import { OUT_OF_SUPPLY, type AdvanceFrame } from '../../position/state.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { FOOT } from '../08-movement/terrain.ts';
@@ -25,14 +25,22 @@ export interface Party {
 
 const slotOf = ({ units }: AdvanceFrame, u: number): number => units.indexOf(u);
 
+/** Of a unit that may still advance: the hex it attacked from, the hexes it has paid, and how it has gone. */
+export const fromOf = (frame: AdvanceFrame, u: number): number => frame.from[slotOf(frame, u)] as number;
+export const paidBy = (frame: AdvanceFrame, u: number): number => frame.gone[slotOf(frame, u)] as number;
+export const trailOf = (frame: AdvanceFrame, u: number): number => frame.trail[slotOf(frame, u)] as number;
+
 export const partyOf = (p: Position, frame: AdvanceFrame, units: readonly number[]): Party => ({
   units,
-  hex: hexOf(p, units[0] as number),
-  gone: units.map((u) => frame.gone[slotOf(frame, u)] as number),
-  trail: units.map((u) => frame.trail[slotOf(frame, u)] as number),
+  hex: hexOf(p, firstUnit(units)),
+  gone: units.map((u) => paidBy(frame, u)),
+  trail: units.map((u) => trailOf(frame, u)),
   isFree: frame.strike === 'won' && units.every((u) => frame.strikers.includes(u)),
   isOver: false,
 });
+
+/** Hexes that one of a group has paid, by its place in the group. */
+export const hexesPaid = (gone: readonly number[], i: number): number => gone[i] as number;
 
 /** RUL-H44-123: a unit that is picked goes with its group, if it has one. */
 export const companyOf = ({ group }: AdvanceFrame, u: number): readonly number[] => (group.includes(u) ? group : [u]);
@@ -61,7 +69,7 @@ export const hasRoadBonus = (p: Position, u: number): boolean =>
  */
 export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }: Party, byRoad: boolean): boolean =>
   units.every((u, i) => {
-    const paid = (gone[i] as number) + 1;
+    const paid = hexesPaid(gone, i) + 1;
     const most = ADVANCE[reachOf(frame, u)];
     return paid <= most.hexes || (paid <= most.byRoad && byRoad && trail[i] !== OFF_ROAD && hasRoadBonus(p, u));
   });
@@ -73,7 +81,7 @@ export function hexesLeft(
   { units, gone, trail }: Party,
 ): Record<'left' | 'byRoad', number> {
   const least = (of: 'hexes' | 'byRoad'): number =>
-    Math.min(...units.map((u, i) => Math.max(0, ADVANCE[reachOf(frame, u)][of] - (gone[i] as number))));
+    Math.min(...units.map((u, i) => Math.max(0, ADVANCE[reachOf(frame, u)][of] - hexesPaid(gone, i))));
   const mayFollow = units.every((u, i) => trail[i] !== OFF_ROAD && hasRoadBonus(p, u));
   return { left: least('hexes'), byRoad: mayFollow ? least('byRoad') - least('hexes') : 0 };
 }
@@ -94,8 +102,9 @@ export const advancedKey = (u: number): string => ADVANCED + u;
 /** The party is where it would be: writes what it has paid and how it has gone. */
 export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: Party): void {
   units.forEach((u, i) => {
-    frame.gone[slotOf(frame, u)] = gone[i] as number;
-    frame.trail[slotOf(frame, u)] = trail[i] as number;
+    const slot = slotOf(frame, u);
+    frame.gone[slot] = hexesPaid(gone, i);
+    frame.trail[slot] = trail[i] ?? AT_REST;
     if (hexOf(p, u) !== hex) place(p, u, hex);
   });
 }
@@ -108,7 +117,7 @@ export function finish(p: Position, frame: AdvanceFrame, units: readonly number[
   for (const u of units) {
     const i = slotOf(frame, u);
     if (i < 0) continue;
-    const isFar = isStretched(frame, u, frame.gone[i] as number);
+    const isFar = isStretched(frame, u, paidBy(frame, u));
     if (isFar) frame.stretched.push(u);
     if (hasBegun(frame, u)) {
       frame.breakthrough = false;

@@ -4,6 +4,7 @@ import { MARSH } from '../../position/board.ts';
 import {
   ALLIED,
   enemyOf,
+  hexAcross,
   hiddenIn,
   holds,
   isMajorGap,
@@ -45,7 +46,7 @@ interface Step {
 
 function stepTo(p: Position, { hex }: Party, to: number): Step {
   const at = hex < 0 || to < 0 ? -1 : hex * 6 + directionTo(p.board.grid, hex, to);
-  const byRoad = at < 0 ? (p.board.roadIn[Math.max(hex, to)] as number) > 0 : roadOver(p, at) > 0;
+  const byRoad = at < 0 ? p.board.roadIn[Math.max(hex, to)] !== 0 : roadOver(p, at) > 0;
   return { to, at, byRoad };
 }
 
@@ -134,12 +135,11 @@ function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: 
 
 /** H44-15.5.2-b: does an enemy hex beside the hexside have both its hexes in its ZOC? */
 function isSharedZone(p: Position, side: 0 | 1, at: number): boolean {
-  const { neighbours } = p.board.grid;
   const from = Math.floor(at / 6);
-  const to = neighbours[at] as number;
+  const to = hexAcross(p, at);
   return [1, 5].some((turn) => {
     const d = ((at % 6) + turn) % 6;
-    const hex = neighbours[from * 6 + d] as number;
+    const hex = hexAcross(p, from * 6 + d);
     if (hex < 0 || !hasZone(p, enemyOf(side), hex)) return false;
     return !isMajorGap(p, from * 6 + d) && !isMajorGap(p, to * 6 + ((d + turn) % 6));
   });

@@ -4,6 +4,7 @@ import { FULL_RETREAT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
 import { keptOut } from './advance.ts';
 import { advance, BONUS, DONE, go, join, lay, road, side } from '../../test-kit/advance.test-kit.ts';
+import { hexNamed } from '../../position/board.ts';
 
 const TANK = '2IG/5/Gds';
 const TANK_2 = '2GG/5/Gds';
@@ -189,7 +190,7 @@ describe('bonds and zones', () => {
     const flight = foot(BONUS, { Henke: '3812' }).play(go(FOOT, VACATED));
     const p = flight.position();
     p.s.order = p.s.order.with(numberOf('Henke'), FULL_RETREAT);
-    place(p, numberOf('Henke'), p.board.grid.numbers.get('3712') as number);
+    place(p, numberOf('Henke'), hexNamed(p.board.grid, '3712'));
     expect(flight.ask(go(FOOT, '3613'))).toBe('ok');
     const sides = [side('3612', '3712', { river: 'major' }), side('3613', '3712', { river: 'major' })];
     const water = advance(

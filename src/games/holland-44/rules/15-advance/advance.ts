@@ -4,10 +4,12 @@ import { idOf, say } from '../../position/actions.ts';
 import { STACKING } from '../../data/tables.ts';
 import {
   ALLIED,
+  firstUnit,
   hexOf,
   inGoodOrder,
   isMajorGap,
   nameOf,
+  printedAllowance,
   unitOf,
   unitsIn,
   type Position,
@@ -64,8 +66,7 @@ export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: G
 }
 
 /** H44-11.5.1-d, H44-15.1-b: not artillery, nor whoever cannot move at all. */
-const mayAdvance = (p: Position, u: number): boolean =>
-  !unitOf(u).artillery && unitOf(u).allowance[p.s.steps[u] as number] !== 0;
+const mayAdvance = (p: Position, u: number): boolean => !unitOf(u).artillery && printedAllowance(p, u) !== 0;
 
 /**
  * H44-9.5.3-i: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the
@@ -95,7 +96,7 @@ export function keptOut(p: Position, { side, attackers }: Pick<Combat, 'side' | 
 
 /** A step of the group; over a wired bridge the German side decides first (5.4). */
 export function advanceTo(p: Position, frame: AdvanceFrame, to: number): void {
-  const from = hexOf(p, frame.group[0] as number);
+  const from = hexOf(p, firstUnit(frame.group));
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
   const span = frame.side === ALLIED && at >= 0 ? wiredAcross(p, at) : -1;
   if (span < 0) return take(p, frame, to);

@@ -3,6 +3,7 @@ import { ALLOWED, reason, refusalIf, refusalOf } from '../../../../kernel/reason
 import {
   act,
   idOf,
+  knownPlace,
   namedPlace,
   namedUnit,
   noSuchHex,
@@ -55,10 +56,10 @@ export const advancing: Decision<AdvanceFrame> = {
   },
   play(p, frame, action) {
     if (action.type === 'done') end(p, frame);
-    else if (action.type === 'advance') advance(p, frame, namedUnit(action.unit), namedPlace(p, action.to) as number);
+    else if (action.type === 'advance') advance(p, frame, namedUnit(action.unit), knownPlace(p, action.to));
     else if (action.type === 'break-down') breakDownAdvancing.play(p, frame, action);
     else if (action.type === 'join') frame.group = [...frame.group, namedUnit(action.unit)];
-    else (action.type === 'support' ? support : strike)(p, frame, namedPlace(p, action.target) as number);
+    else (action.type === 'support' ? support : strike)(p, frame, knownPlace(p, action.target));
   },
 };
 

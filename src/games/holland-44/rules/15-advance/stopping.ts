@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { occupancyOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import type { AdvanceFrame } from '../../position/state.ts';
 import { isFreeAmong, isOverstacked } from '../06-stacking/stacking.ts';
-import { AT_REST, isStretched, type Party } from './advance-group.ts';
+import { AT_REST, hexesPaid, isStretched, type Party } from './advance-group.ts';
 
 const CROWDED = reason('15.1', 'advance-overstacked');
 const ROAD_COMPANY = reason('15.4', 'road-bonus-alone');
@@ -17,7 +17,7 @@ export function restReason(p: Position, frame: AdvanceFrame, { units, hex, gone,
   if (isOverstacked(p, hex, units)) return CROWDED;
   const there = [...new Set([...unitsIn(p, hex), ...units])];
   const isFar = (u: number): boolean =>
-    units.includes(u) ? isStretched(frame, u, gone[units.indexOf(u)] as number) : frame.stretched.includes(u);
+    units.includes(u) ? isStretched(frame, u, hexesPaid(gone, units.indexOf(u))) : frame.stretched.includes(u);
   return there.some((u) => isFar(u) && hasCompany(there, u)) ? ROAD_COMPANY : ALLOWED;
 }
 

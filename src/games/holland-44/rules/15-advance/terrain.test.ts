@@ -4,6 +4,7 @@ import { beginAdvance } from './advance.ts';
 import { settle } from '../../play/decide.ts';
 import { AREA } from '../../position/state.ts';
 import { advance, BONUS, go, lay, road, side, tableOf, terrain } from '../../test-kit/advance.test-kit.ts';
+import { hexNamed } from '../../position/board.ts';
 
 const TANK = '2IG/5/Gds';
 const MECH = '1WG/32/Gds';
@@ -92,7 +93,7 @@ describe('entry areas', () => {
   /** The hexes are the edge of area N, which is Allied. */
   function atEdge(units: Record<string, string>, attackers: string, hexes: string[], sketch: object = {}) {
     const p = lay({ units, ...sketch });
-    const at = (name: string): number => p.board.grid.numbers.get(name) as number;
+    const at = (name: string): number => hexNamed(p.board.grid, name);
     for (const name of hexes) p.board.areas[at(name)] = 1 << 13;
     const list = attackers.split(', ').map(numberOf);
     beginAdvance(p, { side: 0, hex: at(VACATED), reach: 'bonus', breakthrough: true, attackers: list });

@@ -1,12 +1,12 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { CANAL, MINOR } from '../../position/board.ts';
-import { isMajorGap, isUnbridged, unitOf, type Position } from '../../position/position.ts';
+import { hexAcross, isMajorGap, isUnbridged, unitOf, type Position } from '../../position/position.ts';
 import type { AdvanceFrame } from '../../position/state.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { barReason, entryCost } from '../08-movement/terrain.ts';
 import { isInfantry } from '../10-odds/force.ts';
-import { AT_REST, type Party } from './advance-group.ts';
+import { AT_REST, fromOf, type Party } from './advance-group.ts';
 
 const BARRED = reason('15.6', 'barred-in-movement');
 const FORD = reason('15.6', 'minor-river-first-hex');
@@ -31,9 +31,9 @@ const landReason = (p: Position, u: number, to: number): Reason =>
  * water without a bridge, which infantry alone crosses, with its first hex.
  */
 function crossReason(p: Position, frame: AdvanceFrame, party: Party, u: number, at: number): Reason {
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   const mayWade = isInfantry(unitOf(u)) && party.trail[party.units.indexOf(u)] === AT_REST;
-  const from = frame.from[frame.units.indexOf(u)] as number;
+  const from = fromOf(frame, u);
   if (isMajorGap(p, at)) return mayWade && to === frame.hex && from === party.hex ? ALLOWED : MAJOR_SIDE;
   if (barReason(p, columnOf(p, u), at) !== ALLOWED) return BARRED;
   if (!isUnbridged(p, at)) return ALLOWED;

@@ -4,7 +4,7 @@ import { sumOf } from '../10-odds/odds.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { BY_ROAD } from '../15-advance/advance-group.ts';
 import { FORMATIONS, numberOf } from '../../position/units.ts';
-import { place } from '../../position/position.ts';
+import { marksOf, place } from '../../position/position.ts';
 import { AUTO_DS, ELIMINATED, WAS_ATTACKED, type CombatFrame } from '../../position/state.ts';
 import {
   advance,
@@ -398,6 +398,6 @@ describe('with the rest of combat', () => {
   it('[RUL-H44-79] markers of an automatic DS are gone when the combat phase ends', () => {
     const units = { [TANK]: '3611 auto-ds', [FOE]: '3612' };
     const table = fight({ units }).play({ type: 'end' });
-    expect((table.state().marks[numberOf(TANK)] as number) & AUTO_DS).toBe(0);
+    expect(marksOf(table.position(), numberOf(TANK)) & AUTO_DS).toBe(0);
   });
 });

@@ -2,14 +2,34 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import { MINOR } from '../../position/board.ts';
 import { BREAKTHROUGH_COST, STACKING } from '../../data/tables.ts';
-import { ALLIED, enemyOf, hexOf, holds, isUnbridged, nameOf, unitsIn, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  firstUnit,
+  hexOf,
+  holds,
+  isUnbridged,
+  nameOf,
+  riverOver,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
 import type { AdvanceFrame } from '../../position/state.ts';
 import { askDemolition, wiredAcross } from '../05-bridges/bridges.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackerReason, attackersAmong } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
 import { attackSide } from '../10-odds/force.ts';
-import { canPay, finish, isStretched, onTheWay, partyOf, type Party } from '../15-advance/advance-group.ts';
+import {
+  canPay,
+  finish,
+  hexesPaid,
+  isStretched,
+  onTheWay,
+  paidBy,
+  partyOf,
+  type Party,
+} from '../15-advance/advance-group.ts';
 import { dropLost } from '../15-advance/survivors.ts';
 import { askReveal } from '../25-unknown-units/reveal.ts';
 
@@ -56,7 +76,7 @@ export function breakthroughReason(p: Position, frame: AdvanceFrame, target: num
 /** H44-16.3.5-c: not over a canal or major river without a bridge. */
 const isOverWater = (p: Position, [first = 0]: readonly number[], target: number): boolean => {
   const at = attackSide(p, first, target);
-  return (p.board.river[at] as number) > MINOR && isUnbridged(p, at);
+  return riverOver(p, at) > MINOR && isUnbridged(p, at);
 };
 
 /** H44-16.3.5-b: friends in the hex that had no part in the combat. */
@@ -68,7 +88,7 @@ const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly num
  * stack (6.4.2).
  */
 function sizeReason(p: Position, frame: AdvanceFrame, { units, gone, hex }: Party): Reason {
-  const byRoad = units.some((u, i) => isStretched(frame, u, gone[i] as number));
+  const byRoad = units.some((u, i) => isStretched(frame, u, hexesPaid(gone, i)));
   if (byRoad && loadOfUnits(units) > 1) return ONE_BY_ROAD;
   return loadOfUnits(units, 1, unitsIn(p, hex)) > STACKING.units ? TOO_MANY : ALLOWED;
 }
@@ -81,7 +101,7 @@ export function strike(p: Position, frame: AdvanceFrame, target: number): void {
   frame.strikers = strikersOf(p, frame, target);
   frame.target = target;
   frame.strike = 'asked';
-  const span = frame.side === ALLIED ? wiredAcross(p, attackSide(p, frame.strikers[0] as number, target)) : -1;
+  const span = frame.side === ALLIED ? wiredAcross(p, attackSide(p, firstUnit(frame.strikers), target)) : -1;
   if (span >= 0) askDemolition(p, [span], true);
 }
 
@@ -110,7 +130,7 @@ export function strikeRevealed(p: Position, frame: AdvanceFrame): void {
 }
 
 export function pay(frame: AdvanceFrame, units: readonly number[]): void {
-  for (const u of units) (frame.gone[frame.units.indexOf(u)] as number) += BREAKTHROUGH_COST;
+  for (const u of units) frame.gone[frame.units.indexOf(u)] = paidBy(frame, u) + BREAKTHROUGH_COST;
 }
 
 /** No breakthrough combat is under way. */

@@ -3,7 +3,7 @@ import { idOf, namedUnit, noSuchUnit, say, unitAct, type SideAction } from '../.
 import { MOVED_MARKERS } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { marked, OF, unitOf, type Position, type Side } from '../../position/position.ts';
+import { mark, marked, OF, unitOf, unmark, type Position, type Side } from '../../position/position.ts';
 import { DONE, MOVED, type Mode } from '../../position/state.ts';
 
 const NO_MARKER = reason('17.3', 'no-moved-marker');
@@ -29,7 +29,7 @@ export const markerReason = (p: Position, u: number): Reason =>
 /** 17.3: artillery picked to move by normal or extended movement is put under a Moved marker. */
 export function takeMarker(p: Position, u: number, mode: Mode): void {
   if (mode === 'tactical' || !unitOf(u).artillery || marked(p, u, MOVED)) return;
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | MOVED);
+  mark(p, u, MOVED);
   say(p, 'limbered', '17.3', { unit: idOf(u) });
 }
 
@@ -57,7 +57,7 @@ export const UNLIMBER: OwnAction<undefined> = {
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);
-    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~MOVED);
+    unmark(p, u, MOVED);
     say(p, 'unlimbered', '17.3', { unit: idOf(u) });
   },
 };

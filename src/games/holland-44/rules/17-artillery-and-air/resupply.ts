@@ -11,6 +11,7 @@ import {
   marked,
   onMap,
   unitOf,
+  unmark,
   type Position,
   type Side,
 } from '../../position/position.ts';
@@ -108,7 +109,7 @@ export const resupplying: Decision<undefined> = {
 
 /** H44-17.5-b: an artillery unit is turned to its ready side; airborne ones are counted apart (17.8.1, 17.8.2). */
 function ready(p: Position, u: number): void {
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~FIRED);
+  unmark(p, u, FIRED);
   if (unitOf(u).airborne) countAirdrop(p);
   else p.s.own = { ...p.s.own, [READIED]: (p.s.own[READIED] ?? 0) + 1 };
   say(p, 'readied', '17.8', { unit: idOf(u) });

@@ -1,5 +1,5 @@
 import { idOf, say } from '../../position/actions.ts';
-import { ALLIED, hexOf, marked, onMap, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, hexOf, marked, marksOf, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
 import { isTurned } from '../../position/pools.ts';
 import { DISMOUNTED } from '../../position/state.ts';
 import { hasJustLanded, hasSupply, isShort, sourcesOf } from './supply.ts';
@@ -11,7 +11,7 @@ import { supplyPaths } from './paths.ts';
  */
 function ridesToBattle(p: Position, u: number): boolean {
   const unit = unitOf(u);
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   const troops = parent >= 0 && isTurned(unit, unitOf(parent)) ? unit.otherClass : unit.class;
   return unit.side === ALLIED && troops === 'mechanised';
 }
@@ -30,8 +30,7 @@ export const leavesVehicles = (p: Position, u: number): boolean =>
 /** 18.6: does the marker go at the start of the unit's move? */
 const mounts = (p: Position, u: number): boolean => marked(p, u, DISMOUNTED) && hasDryPath(p, u);
 
-const withoutMarker = (p: Position, u: number): readonly number[] =>
-  p.s.marks.with(u, (p.s.marks[u] as number) & ~DISMOUNTED);
+const withoutMarker = (p: Position, u: number): readonly number[] => p.s.marks.with(u, marksOf(p, u) & ~DISMOUNTED);
 
 /** The position as it will be when the unit has been picked to move. */
 export const asPicked = (p: Position, u: number): Position =>

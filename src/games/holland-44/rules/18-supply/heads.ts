@@ -3,6 +3,7 @@ import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reas
 import {
   act,
   idOf,
+  knownPlace,
   namedPlace,
   namedUnit,
   noSuchHex,
@@ -11,7 +12,18 @@ import {
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
-import { ALLIED, hexOf, nameOf, OF, onMap, place, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  firstUnit,
+  hexOf,
+  nameOf,
+  OF,
+  onMap,
+  place,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
 import { DEPLETED, DISRUPTED, ELIMINATED, OUT } from '../../position/state.ts';
 import { HEADS, headOf } from './supply.ts';
 
@@ -44,7 +56,7 @@ export const noHeadToPlace = (p: Position): boolean => eliminatedHeads(p).every(
 /** H44-18.2.3-a: an eliminated supply head comes back, depleted and disrupted; it has to. */
 export const returningHeads: Decision<undefined> = {
   actor: () => ALLIED,
-  prompt: (p) => ({ rule: '18.2.3', code: 'head-returns', args: { unit: idOf(eliminatedHeads(p)[0] as number) } }),
+  prompt: (p) => ({ rule: '18.2.3', code: 'head-returns', args: { unit: idOf(firstUnit(eliminatedHeads(p))) } }),
   legal: (p) =>
     eliminatedHeads(p).flatMap((head): SideAction[] =>
       hexesFor(p, head).map((hex) => act(ALLIED, 'restore', { unit: idOf(head), to: nameOf(p, hex) })),
@@ -58,7 +70,7 @@ export const returningHeads: Decision<undefined> = {
     const why = eliminatedHeads(p).includes(head) ? hexReason(p, head, hex) : NOT_ELIMINATED;
     return refusalIf(why, { unit: idOf(head), hex: nameOf(p, hex) });
   },
-  play: (p, _, action) => restore(p, namedUnit(action.unit), namedPlace(p, action.to) as number),
+  play: (p, _, action) => restore(p, namedUnit(action.unit), knownPlace(p, action.to)),
 };
 
 /** H44-18.2.3-b: a supply head is back, depleted and disrupted; it recovers like other units (14.4). */

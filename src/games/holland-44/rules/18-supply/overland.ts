@@ -1,5 +1,13 @@
 import { LAKE } from '../../position/board.ts';
-import { enemyOf, holds, isMajorGap, type Control, type Position, type Side } from '../../position/position.ts';
+import {
+  enemyOf,
+  hexAcross,
+  holds,
+  isMajorGap,
+  type Control,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { isUsable } from '../08-movement/ferries.ts';
 import { isCanalGap } from '../08-movement/terrain.ts';
@@ -49,11 +57,10 @@ const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean
 
 /** Is the bond pushed over the hexside as it is numbered, into a hex without units of this side? */
 const isPushed = (p: Position, side: Side, { bondSide }: Control, at: number): boolean =>
-  bondSide[at] === 1 && !holds(p, side, p.board.grid.neighbours[at] as number);
+  bondSide[at] === 1 && !holds(p, side, hexAcross(p, at));
 
 /** The hexside as it is numbered from its other hex. */
-const opposite = (p: Position, at: number): number =>
-  (p.board.grid.neighbours[at] as number) * 6 + (((at % 6) + 3) % 6);
+const opposite = (p: Position, at: number): number => hexAcross(p, at) * 6 + (((at % 6) + 3) % 6);
 
 /** Where overland paths end. */
 export interface Ends {
@@ -91,10 +98,9 @@ export function overlandFrom(
 
 /** Adds hexes that have no length yet from which the path may step into this one: not from one empty hex in EZOC to the next (18.3.1). */
 function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array, into: number[]): void {
-  const { neighbours } = p.board.grid;
   const watched = isWatched(p, tracer, hex);
   for (let d = 0; d < 6; d++) {
-    const from = neighbours[hex * 6 + d] as number;
+    const from = hexAcross(p, hex * 6 + d);
     if (from < 0 || lengths[from] !== -1) continue;
     const at = from * 6 + ((d + 3) % 6);
     if ((tracer.dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at)) continue;
@@ -106,7 +112,7 @@ function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array
 export function isOverland(p: Position, side: Side, at: number): boolean {
   const tracer = tracerOf(p, side);
   const from = Math.floor(at / 6);
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   if (!isHexOpen(p, tracer, to) || !isSideOpen(p, tracer, at)) return false;
   return !isWatched(p, tracer, from) || !isWatched(p, tracer, to);
 }
@@ -114,20 +120,23 @@ export function isOverland(p: Position, side: Side, at: number): boolean {
 /** 18.3.1: the next hex on a shortest path of these lengths; -1 where it leads off the map. */
 export function nextOverland(p: Position, side: Side, lengths: Int16Array, hex: number): number {
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const to = p.board.grid.neighbours[at] as number;
-    if (to >= 0 && lengths[to] === (lengths[hex] as number) - 1 && isOverland(p, side, at)) return to;
+    const to = hexAcross(p, at);
+    if (to >= 0 && lengths[to] === lengthAt(lengths, hex) - 1 && isOverland(p, side, at)) return to;
   }
   return -1;
 }
 
+/** Length of the overland part from a hex; -1 where there is none. */
+export const lengthAt = (lengths: Int16Array, hex: number): number => lengths[hex] as number;
+
 /** As `lengths` has it for the hex, but with a unit of the side in it, which negates the EZOC there. */
 export function lengthFor(p: Position, side: Side, lengths: Int16Array, hex: number): number {
   const tracer = tracerOf(p, side);
-  let best = lengths[hex] as number;
+  let best = lengthAt(lengths, hex);
   if (best === 0 || !isWatched(p, tracer, hex)) return best;
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const to = p.board.grid.neighbours[at] as number;
-    const length = to < 0 ? -1 : (lengths[to] as number);
+    const to = hexAcross(p, at);
+    const length = to < 0 ? -1 : lengthAt(lengths, to);
     if (length < 0 || (best >= 0 && length + 1 >= best)) continue;
     if (isHexOpen(p, tracer, to) && isSideOpen(p, tracer, at)) best = length + 1;
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { directionTo, hexAt } from '../../../../hex/grid.ts';
+import { directionTo } from '../../../../hex/grid.ts';
 import { numberOf } from '../../position/units.ts';
 import { place, type Position } from '../../position/position.ts';
 import { hold } from '../26-victory/holders.ts';
 import { hasSupply, hasSupplyIn, pathTo } from './supply.ts';
 import { road, stand } from '../../test-kit/supply.test-kit.ts';
+import { hexNamed } from '../../position/board.ts';
 
 const INF = '6DLI/151/50';
 type Set = Parameters<typeof stand>[1];
@@ -87,7 +88,7 @@ describe('18.3.1 the overland part', () => {
 
   it('[H44-23.3.3] after it has carried somebody, at that hexside alone', () => {
     const p = stand('allied-supply', { ...banks(), units: { [INF]: '1203', '30 Corps Eng': '1203' } });
-    const [at, to] = ['1203', '1103'].map((hex) => hexAt(p.board.grid, hex) as number) as [number, number];
+    const [at, to] = ['1203', '1103'].map((hex) => hexNamed(p.board.grid, hex)) as [number, number];
     const used = (side: number) => (p.s.own = { ...p.s.own, [`engineer-side:${numberOf('30 Corps Eng')}`]: 1 + side });
     // the ferry is at the lower of the two numbers of a hexside
     const forth = at * 6 + directionTo(p.board.grid, at, to);
@@ -174,7 +175,7 @@ describe('18.3.2 the road part', () => {
 
   it('[H44-18.3.2-d] units of a set-up hold the city they stand in', () => {
     const p = stand('allied-supply', { units: { [INF]: far, '2L/9/3': '1302' }, sides, hexes: { '1302': 'city' } });
-    place(p, numberOf('2L/9/3'), hexAt(p.board.grid, '1402') as number);
+    place(p, numberOf('2L/9/3'), hexNamed(p.board.grid, '1402'));
     expect(hasSupply(p, numberOf(INF))).toBe(true);
   });
 
@@ -231,7 +232,7 @@ describe('RUL-H44-03 bridges that never carry a marker', () => {
 
   it('[H44-18.3.2-g] the Germans use it until an Allied unit has been at an end of it', () => {
     const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides });
-    const [german, end] = [numberOf('I/vdH'), hexAt(p.board.grid, '5422') as number];
+    const [german, end] = [numberOf('I/vdH'), hexNamed(p.board.grid, '5422')];
     expect(hasSupply(p, german)).toBe(true);
     hold(p, 0, end);
     expect(hasSupply(p, german)).toBe(false);
@@ -245,14 +246,14 @@ describe('RUL-H44-03 bridges that never carry a marker', () => {
     );
     const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides: canal });
     const before = p.s.own;
-    hold(p, 0, hexAt(p.board.grid, '5323') as number);
+    hold(p, 0, hexNamed(p.board.grid, '5323'));
     expect(p.s.own).toBe(before);
     expect(hasSupply(p, numberOf('I/vdH'))).toBe(true);
   });
 
   it('[H44-18.3.2-g] in a set-up Allied units at an end have it', () => {
     const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5422' }, sides });
-    place(p, numberOf(INF), hexAt(p.board.grid, '1004') as number);
+    place(p, numberOf(INF), hexNamed(p.board.grid, '1004'));
     expect(hasSupply(p, numberOf('I/vdH'))).toBe(false);
   });
 });
@@ -281,9 +282,9 @@ describe('18.2.1 entry areas', () => {
     expect(hasSupply(p, numberOf(INF))).toBe(true);
     // 1003 is three hexes away, and N a fourth
     expect(pathTo(p, numberOf(INF), ['N'])).toBe(true);
-    place(p, numberOf(INF), hexAt(p.board.grid, '1100') as number);
+    place(p, numberOf(INF), hexNamed(p.board.grid, '1100'));
     expect(pathTo(p, numberOf(INF), ['N'])).toBe(true);
-    place(p, numberOf(INF), hexAt(p.board.grid, '1200') as number);
+    place(p, numberOf(INF), hexNamed(p.board.grid, '1200'));
     expect(pathTo(p, numberOf(INF), ['O'])).toBe(true);
     expect(pathTo(p, numberOf(INF), ['N'])).toBe(false);
   });
@@ -300,7 +301,7 @@ describe('18.2.1 entry areas', () => {
 describe('18.3 paths from where a unit is not', () => {
   const from = (hex: string, set: Set = {}) => {
     const p = stand('allied-movement', { ...set, units: { [INF]: '4010', ...set.units } });
-    return hasSupplyIn(p, numberOf(INF), hexAt(p.board.grid, hex) as number);
+    return hasSupplyIn(p, numberOf(INF), hexNamed(p.board.grid, hex));
   };
 
   it('[H44-18.3.1-a] as if it were there', () => {
@@ -324,8 +325,7 @@ describe('18.3 paths from where a unit is not', () => {
 });
 
 describe('18 paths are searched once', () => {
-  const moved = (p: Position, unit: string, hex: string) =>
-    place(p, numberOf(unit), hexAt(p.board.grid, hex) as number);
+  const moved = (p: Position, unit: string, hex: string) => place(p, numberOf(unit), hexNamed(p.board.grid, hex));
 
   it('[H44-18.3-a] a unit that moves, an enemy that comes or is routed are noticed', () => {
     const p = stand('allied-supply', { units: { [INF]: '1303', 'I/vdH': '3010' }, hexes: { '1204': 'lake' } });

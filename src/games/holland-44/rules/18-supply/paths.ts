@@ -4,8 +4,10 @@ import { SUPPLY } from '../../data/tables.ts';
 import {
   ALLIED,
   enemyOf,
+  hexOf,
   occupancyOf,
   OF,
+  orderOf,
   unitOf,
   type Control,
   type Position,
@@ -49,8 +51,7 @@ interface Known {
 const known = new WeakMap<Position, [Known | undefined, Known | undefined]>();
 
 const ENGINEERS: readonly number[] = OF[ALLIED].filter((u) => unitOf(u).engineer);
-const ferrymenOf = ({ hex, order }: State): number[] =>
-  ENGINEERS.flatMap((u) => [hex[u] as number, order[u] as number]);
+const ferrymenOf = (p: Position): number[] => ENGINEERS.flatMap((u) => [hexOf(p, u), orderOf(p, u)]);
 
 /** Paths of a side that have been searched already, as long as nothing they depend on has changed. */
 function kept(p: Position, side: Side, key: string, search: () => Int16Array): Int16Array {
@@ -69,7 +70,7 @@ const begun = (p: Position, side: Side): Known => ({
   hex: p.s.hex,
   order: p.s.order,
   count: occupancyOf(p).count[side].slice(),
-  ferrymen: ferrymenOf(p.s),
+  ferrymen: ferrymenOf(p),
   paths: new Map(),
 });
 
@@ -78,7 +79,7 @@ function isValid(p: Position, side: Side, entry: Known): boolean {
   if (BASIS.some((field) => entry.basis[field] !== p.s[field])) return false;
   if (entry.control !== controlOf(p, enemyOf(side))) return false;
   if (entry.hex === p.s.hex && entry.order === p.s.order) return true;
-  const ferrymen = ferrymenOf(p.s);
+  const ferrymen = ferrymenOf(p);
   if (ferrymen.some((one, i) => one !== entry.ferrymen[i])) return false;
   const count = occupancyOf(p).count[side];
   for (let hex = 0; hex < count.length; hex++) {

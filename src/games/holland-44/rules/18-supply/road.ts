@@ -1,12 +1,22 @@
 import { CITY } from '../../position/board.ts';
-import { ALLIED, enemyOf, holds, roadOver, type Position, type Side } from '../../position/position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  hexAcross,
+  holds,
+  objectiveIn,
+  roadOver,
+  spanAcross,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
 import { INTACT, SAFE } from '../../position/state.ts';
 import { keeperOf } from '../05-bridges/last-users.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 
 /** H44-18.3.2-d: an empty city hex belongs to its last occupant (RUL-H44-138). */
 const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
-  p.board.terrain[hex] === CITY && !holds(p, side, hex) && p.s.holders[p.board.slot[hex] as number] !== side;
+  p.board.terrain[hex] === CITY && !holds(p, side, hex) && p.s.holders[objectiveIn(p, hex)] !== side;
 
 /**
  * H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a
@@ -33,17 +43,19 @@ function isBridgeOurs(p: Position, side: Side, span: number): boolean {
  */
 function isRoadSide(p: Position, side: Side, at: number): boolean {
   if (roadOver(p, at) === 0) return false;
-  const span = p.board.spanAt[at] as number;
+  const span = spanAcross(p, at);
   return span < 0 || isBridgeOurs(p, side, span);
 }
+
+/** The next hex on the way by road, as `roadsTo` gives it. */
+export const nextByRoad = (towards: Int16Array, hex: number): number => towards[hex] as number;
 
 /**
  * H44-18.3.2-a: hexes from which a road part of any length leads to one of these; the overland part may end in them
  * (RUL-H44-135). `towards` is given the next hex on the way from each of them, the hex itself at the end.
  */
 export function roadsTo(p: Position, side: Side, ends: readonly number[], towards?: Int16Array): number[] {
-  const { neighbours, size } = p.board.grid;
-  const seen = new Uint8Array(size);
+  const seen = new Uint8Array(p.board.grid.size);
   const found: number[] = [];
   const visit = (hex: number, next: number): void => {
     if (seen[hex] === 1) return;
@@ -53,10 +65,10 @@ export function roadsTo(p: Position, side: Side, ends: readonly number[], toward
     if (towards) towards[hex] = next;
   };
   for (const hex of ends) visit(hex, hex);
-  for (let i = 0; i < found.length; i++) {
-    const hex = found[i] as number;
+  // The list grows while it is read.
+  for (const hex of found) {
     for (let at = hex * 6; at < hex * 6 + 6; at++) {
-      const to = neighbours[at] as number;
+      const to = hexAcross(p, at);
       if (to >= 0 && isRoadSide(p, side, at)) visit(to, hex);
     }
   }

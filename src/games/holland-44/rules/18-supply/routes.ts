@@ -10,9 +10,9 @@ import {
   type Side,
 } from '../../position/position.ts';
 import { copyState, OUT } from '../../position/state.ts';
-import { isOverland, nextOverland } from './overland.ts';
+import { isOverland, lengthAt, nextOverland } from './overland.ts';
 import { areaBeyond, roadsTowards, supplyPaths, type Goal } from './paths.ts';
-import { isRoadHex } from './road.ts';
+import { isRoadHex, nextByRoad } from './road.ts';
 import { headOf, isShort, isTraced, sourcesOf } from './supply.ts';
 
 /** 18.3: a path of supply, drawn out. */
@@ -33,18 +33,18 @@ export function routeOf(p: Position, u: number): Route | undefined {
   const lengths = supplyPaths(p, side, goal);
   if (!isShort(lengths, hexOf(p, u))) return undefined;
   const hexes = overlandPart(p, side, lengths, hexOf(p, u));
-  const at = hexes.at(-1) as number;
-  if ((lengths[at] as number) > 0) {
+  const at = lastHex(hexes);
+  if (lengthAt(lengths, at) > 0) {
     return { hexes, overland: hexes.length, source: { area: areaBeyond(p, goal.areas, at) } };
   }
   const whole = [...hexes, ...roadPart(p, side, goal, at)];
-  return { hexes: whole, overland: hexes.length - 1, source: sourceIn(p, u, goal, whole.at(-1) as number) };
+  return { hexes: whole, overland: hexes.length - 1, source: sourceIn(p, u, goal, lastHex(whole)) };
 }
 
 /** 18.3.1: from a hex to the road, to a supply head or to the edge of the map. */
 function overlandPart(p: Position, side: Side, lengths: Int16Array, from: number): number[] {
   const hexes = [from];
-  for (let at = from; at >= 0 && (lengths[at] as number) > 0;) {
+  for (let at = from; at >= 0 && lengthAt(lengths, at) > 0;) {
     at = nextOverland(p, side, lengths, at);
     if (at >= 0) hexes.push(at);
   }
@@ -56,7 +56,7 @@ function roadPart(p: Position, side: Side, goal: Goal, from: number): number[] {
   if (goal.hexes.includes(from)) return [];
   const towards = roadsTowards(p, side, goal);
   const hexes: number[] = [];
-  for (let at = from; towards[at] !== at; hexes.push(at)) at = towards[at] as number;
+  for (let at = from; towards[at] !== at; hexes.push(at)) at = nextByRoad(towards, at);
   return hexes;
 }
 
@@ -85,10 +85,12 @@ export function stoppedWay(p: Position, free: Position, u: number): readonly num
   const hasRoad = overland < hexes.length - 1 || 'area' in source;
   const end = hexes.findIndex(
     (hex, i) =>
-      (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] as number, hex))) ||
+      (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] ?? hex, hex))) ||
       (hasRoad && i >= overland && !isRoadHex(p, side, hex)),
   );
   return end < 0 ? [] : hexes.slice(0, end + 1);
 }
+
+const lastHex = (hexes: readonly number[]): number => hexes.at(-1) as number;
 
 const sideTo = ({ board }: Position, from: number, to: number): number => from * 6 + directionTo(board.grid, from, to);

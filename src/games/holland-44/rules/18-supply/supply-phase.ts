@@ -2,7 +2,7 @@ import { idOf, say } from '../../position/actions.ts';
 import type { EventCode } from '../../position/codes.ts';
 import { SUPPLY } from '../../data/tables.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { ALLIED, marked, OF, onMap, type Position, type Side } from '../../position/position.ts';
+import { ALLIED, mark, marked, marksOf, OF, onMap, type Position, type Side } from '../../position/position.ts';
 import { DEPLETED, DISMOUNTED, OUT_OF_SUPPLY } from '../../position/state.ts';
 import { leavesVehicles } from './dismounted.ts';
 import { returnHeads } from './heads.ts';
@@ -39,7 +39,7 @@ function turn(
   rule: string,
 ): void {
   if (marked(p, u, mark) === on) return;
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) ^ mark);
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) ^ mark);
   say(p, on ? given : taken, rule, { unit: idOf(u) });
 }
 
@@ -48,7 +48,7 @@ function depleteHeads(p: Position): void {
   if (p.s.turn < SUPPLY.headsUntil) return;
   for (const { index, id } of HEADS) {
     if (!onMap(p, index) || marked(p, index, DEPLETED)) continue;
-    p.s.marks = p.s.marks.with(index, (p.s.marks[index] as number) | DEPLETED);
+    mark(p, index, DEPLETED);
     say(p, 'depleted', '18.2.2', { unit: id });
   }
 }

@@ -1,9 +1,9 @@
 import { AREAS, isFriendly } from '../../data/areas.ts';
 import { SUPPLY } from '../../data/tables.ts';
-import { areaOf, hexOf, marked, onMap, unitOf, type Position, type Side } from '../../position/position.ts';
+import { areaOf, hexOf, marked, onMap, parentOf, unitOf, type Position, type Side } from '../../position/position.ts';
 import { DEPLETED } from '../../position/state.ts';
 import { UNITS, type Formation, type Unit } from '../../position/units.ts';
-import { lengthFor } from './overland.ts';
+import { lengthAt, lengthFor } from './overland.ts';
 import { areaBits, roadPaths, supplyPaths, type Goal } from './paths.ts';
 
 /** Supply heads of the airborne divisions (18.2.2). */
@@ -41,11 +41,11 @@ export const isTraced = (p: Position, u: number): boolean =>
 
 /** H44-18.3.1-a: is a path from this hex short enough? */
 export const isShort = (paths: Int16Array, hex: number): boolean =>
-  (paths[hex] as number) >= 0 && (paths[hex] as number) <= SUPPLY.overland;
+  lengthAt(paths, hex) >= 0 && lengthAt(paths, hex) <= SUPPLY.overland;
 
 /** H44-18.5-a: an airborne unit that has landed in this turn; a breakdown unit goes by its parent. */
 export function hasJustLanded(p: Position, u: number): boolean {
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   return unitOf(u).airborne && p.s.due[parent < 0 ? u : parent] === p.s.turn;
 }
 

@@ -1,5 +1,5 @@
 import { AREAS, isFriendly } from '../../data/areas.ts';
-import { GERMAN, type Position, type Side } from '../../position/position.ts';
+import { areaBits, GERMAN, type Position, type Side } from '../../position/position.ts';
 import { AREA } from '../../position/state.ts';
 
 /** 23.1.2: areas that Germans may enter on turn 1. */
@@ -32,7 +32,7 @@ export const refugesBeside = (p: Position, side: Side, hex: number): number[] =>
   areasBy(p, hex, (area) => isFriendly(area, side, p.s.turn));
 
 function areasBy(p: Position, hex: number, test: (area: number) => boolean): number[] {
-  const bits = p.board.areas[hex] as number;
+  const bits = areaBits(p, hex);
   const found: number[] = [];
   for (let i = 0; i < AREAS.length; i++) if (bits & (1 << i) && test(i)) found.push(i);
   return found;

@@ -146,7 +146,7 @@ describe('turn 7', () => {
   test('[H44-19.2.2-b] RUL-H44-144: as it begins Germans in A and L go to B and K, one state worse', () => {
     const s = until(before(), 'allied-movement');
     expect([s.turn, unit(s, '4/Erdmann')]).toMatchObject([7, { hex: 'area:K', order: 1 }]);
-    expect((unit(s, '4/Erdmann').marks as number) & ENGAGED).toBe(0);
+    expect(unit(s, '4/Erdmann').marks & ENGAGED).toBe(0);
     expect(unit(s, 'III/vdH')).toMatchObject({ hex: 'area:B', order: 2 });
     expect(unit(s, 'Budde')).toMatchObject({ hex: 'area:B', order: 2 });
     expect([unit(s, '5/Erdmann'), unit(s, 'Zuber/719')]).toMatchObject([{ hex: 'area:K', order: 0 }, { order: 0 }]);

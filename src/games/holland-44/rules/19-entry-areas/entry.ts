@@ -2,7 +2,19 @@ import { idOf, say } from '../../position/actions.ts';
 import { AREAS, isFriendly } from '../../data/areas.ts';
 import { ARRIVALS } from '../../data/arrivals.ts';
 import { ENTRY_AREAS } from '../../data/tables.ts';
-import { areaOf, GERMAN, hexOf, nameOf, OF, place, type Position, type Side } from '../../position/position.ts';
+import {
+  areaOf,
+  dueOf,
+  GERMAN,
+  hexOf,
+  nameOf,
+  OF,
+  orderOf,
+  place,
+  unmark,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
 import { ENGAGED, FULL_RETREAT, WAITING } from '../../position/state.ts';
 import { areaHex } from './areas.ts';
 
@@ -21,7 +33,7 @@ export function comeTo(p: Position, u: number, area: number, rule: string): void
  */
 export function arrive(p: Position, side: Side): void {
   for (const u of OF[side]) {
-    if (hexOf(p, u) !== WAITING || (p.s.due[u] as number) > p.s.turn) continue;
+    if (hexOf(p, u) !== WAITING || dueOf(p, u) > p.s.turn) continue;
     const coming = ARRIVALS[idOf(u)];
     if (coming?.by !== 'area') continue;
     const area = AREAS.findIndex(({ id }) => id === coming.at);
@@ -40,8 +52,8 @@ export function displace(p: Position): void {
     const change = areaOf(p, u) < 0 ? -1 : areas.findIndex((id) => areaNamed(id) === hexOf(p, u));
     if (change < 0) continue;
     place(p, u, areaNamed(refuge[change] as string));
-    p.s.order = p.s.order.with(u, Math.min(FULL_RETREAT, (p.s.order[u] as number) + 1));
-    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) & ~ENGAGED);
+    p.s.order = p.s.order.with(u, Math.min(FULL_RETREAT, orderOf(p, u) + 1));
+    unmark(p, u, ENGAGED);
     say(p, 'displaced', '19.2.2', { unit: idOf(u), area: nameOf(p, hexOf(p, u)) });
   }
 }

@@ -20,7 +20,9 @@ import {
   GERMAN,
   hexOf,
   holds,
+  mark,
   nameOf,
+  objectiveIn,
   OF,
   place,
   unitOf,
@@ -120,7 +122,7 @@ function sourceAt(p: Position, side: Side, to: number): Source | undefined {
   const enemy = enemyOf(side);
   const isOpen =
     p.board.terrain[to] === CITY &&
-    p.s.holders[p.board.slot[to] as number] === side &&
+    p.s.holders[objectiveIn(p, to)] === side &&
     !inZone(p, enemy, to) &&
     !holds(p, enemy, to);
   return isOpen ? left.find(({ areas }) => pathFrom(p, side, to, areas)) : undefined;
@@ -149,7 +151,7 @@ function bringBack(p: Position, u: number, to: number): number {
 
 /** H44-20.2.5-a, H44-22.7-e: a Replacement marker. */
 export function markReplacement(p: Position, u: number): void {
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | REPLACEMENT);
+  mark(p, u, REPLACEMENT);
 }
 
 /** H44-20.2.1-b: a replacement restores a step, or brings an eliminated unit back with its last. */

@@ -1,5 +1,17 @@
 import { idOf, say } from '../../position/actions.ts';
-import { hexOf, inGoodOrder, marked, place, unitOf, type Position } from '../../position/position.ts';
+import {
+  hexOf,
+  inGoodOrder,
+  marked,
+  marksOf,
+  orderOf,
+  parentOf,
+  place,
+  spentOf,
+  stepsOf,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import { AREA, DONE, ELIMINATED, ENGAGED, GOOD, IN_BOX } from '../../position/state.ts';
 
 /** Is the unit on the map or in an entry area? */
@@ -7,11 +19,10 @@ export const isInPlay = (p: Position, u: number): boolean => hexOf(p, u) >= 0 ||
 
 /** H44-2.3.12-b: has a unit in play lost a step? A remnant of an unknown parent has none to gain. */
 export const isReduced = (p: Position, u: number): boolean =>
-  isInPlay(p, u) && (unitOf(u).remnant ? (p.s.parents[u] as number) >= 0 : (p.s.steps[u] as number) < unitOf(u).steps);
+  isInPlay(p, u) && (unitOf(u).remnant ? parentOf(p, u) >= 0 : stepsOf(p, u) < unitOf(u).steps);
 
 /** Has the unit not moved in this phase? */
-export const isUnmoved = (p: Position, u: number): boolean =>
-  p.s.spent[u] === 0 && ((p.s.marks[u] as number) & DONE) === 0;
+export const isUnmoved = (p: Position, u: number): boolean => p.s.spent[u] === 0 && (marksOf(p, u) & DONE) === 0;
 
 /**
  * H44-11.5.1-g, H44-14.2-h, H44-20.2.3-b, H44-22.7-d: only a unit in good order that is not engaged receives
@@ -22,17 +33,17 @@ export const isFit = (p: Position, u: number): boolean => inGoodOrder(p, u) && !
 /** Gives a reduced unit a step; in the place of a remnant its parent comes back (RUL-H44-96). Answers who stands there now. */
 export function gainStep(p: Position, u: number): number {
   if (unitOf(u).remnant) return bringBack(p, u);
-  p.s.steps = p.s.steps.with(u, (p.s.steps[u] as number) + 1);
+  p.s.steps = p.s.steps.with(u, stepsOf(p, u) + 1);
   return u;
 }
 
 function bringBack(p: Position, remnant: number): number {
-  const parent = p.s.parents[remnant] as number;
+  const parent = parentOf(p, remnant);
   place(p, parent, hexOf(p, remnant));
   p.s.steps = p.s.steps.with(parent, 2);
-  p.s.order = p.s.order.with(parent, p.s.order[remnant] as number);
-  p.s.marks = p.s.marks.with(parent, p.s.marks[remnant] as number);
-  p.s.spent = p.s.spent.with(parent, p.s.spent[remnant] as number);
+  p.s.order = p.s.order.with(parent, orderOf(p, remnant));
+  p.s.marks = p.s.marks.with(parent, marksOf(p, remnant));
+  p.s.spent = p.s.spent.with(parent, spentOf(p, remnant));
   toBox(p, remnant);
   say(p, 'comes-back', '11.4', { unit: idOf(parent), remnant: idOf(remnant) });
   return parent;

@@ -3,11 +3,21 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { act, idOf, namedUnit, pairAct, type SideAction } from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { breakdownsFor } from '../../position/pools.ts';
-import { hexOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, mark, marksOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
 import { DONE, type AdvanceFrame } from '../../position/state.ts';
 import { isOverstacked } from '../06-stacking/stacking.ts';
 import { endReason } from '../15-advance/advance-choices.ts';
-import { ADVANCED, advancedKey, BY_BONUS, finish, hasBegun, isStretched } from '../15-advance/advance-group.ts';
+import {
+  ADVANCED,
+  advancedKey,
+  BY_BONUS,
+  finish,
+  fromOf,
+  hasBegun,
+  isStretched,
+  paidBy,
+  trailOf,
+} from '../15-advance/advance-group.ts';
 import { breakDownReason, formPart, pairRefusal } from './breakdown.ts';
 
 const NOT_AMONG = reason('15.1', 'may-not-advance');
@@ -22,7 +32,7 @@ function partingReason(p: Position, frame: AdvanceFrame, u: number, part: number
   if (!frame.took.includes(u)) return NOT_AMONG;
   if (isAhead(frame, u)) return ALLOWED;
   const slot = frame.units.indexOf(u);
-  const isFar = slot >= 0 && isStretched(frame, u, frame.gone[slot] as number);
+  const isFar = slot >= 0 && isStretched(frame, u, paidBy(frame, u));
   return roomReason(p, u, part, isFar) || (slot >= 0 ? endReason(p, frame, [u]) : ALLOWED);
 }
 
@@ -60,22 +70,24 @@ export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
     frame.took.push(part);
     if (frame.helped.includes(u)) frame.helped.push(part);
     if (slot < 0) return;
-    goAlong(frame, slot, part);
-    if (!isOn) finish(p, frame, [frame.units[slot] as number]);
+    goAlong(frame, u, part);
+    if (!isOn) finish(p, frame, [u]);
   },
 };
 
 /** H44-21.3-b: the part advances from where its parent is, and has paid what it has paid. */
-function goAlong(frame: AdvanceFrame, slot: number, part: number): void {
+function goAlong(frame: AdvanceFrame, u: number, part: number): void {
+  frame.from.push(fromOf(frame, u));
+  frame.gone.push(paidBy(frame, u));
+  frame.trail.push(trailOf(frame, u));
   frame.units.push(part);
-  for (const list of [frame.from, frame.gone, frame.trail]) list.push(list[slot] as number);
 }
 
 /** A part that has moved in this turn if its parent has. */
 function formDonePart(p: Position, u: number, part: number): void {
-  const done = (p.s.marks[u] as number) & DONE;
+  const done = marksOf(p, u) & DONE;
   formPart(p, u, part);
-  p.s.marks = p.s.marks.with(part, (p.s.marks[part] as number) | done);
+  mark(p, part, done);
 }
 
 const afterReason = (p: Position, u: number, part: number): Reason => {

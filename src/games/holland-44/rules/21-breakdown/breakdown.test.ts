@@ -52,7 +52,7 @@ describe('breaking down', () => {
     const s = allied(['1/505/82', '3010', { marks: ['engaged', 'out-of-supply'] }], ['Budde', '3011']);
     const done = after(s, breakDown('1/505/82', 'B/82 BD'));
     expect(unit(done, 'B/82 BD').marks).toBe(unit(done, '1/505/82').marks);
-    expect((unit(done, 'B/82 BD').marks as number) & ENGAGED).toBe(ENGAGED);
+    expect(unit(done, 'B/82 BD').marks & ENGAGED).toBe(ENGAGED);
   });
 
   test('[H44-21.3-d] not in the turn of the enemy', () => {
@@ -243,7 +243,7 @@ describe('rebuilding', () => {
     ['scattered', 0],
   ])('[H44-21.4-b] a part that is %s', (mark, passed) => {
     const done = after(pair(mark), rebuild('B/82 BD', '1/505/82'));
-    expect((unit(done, '1/505/82').marks as number) & (SPENT | ENGAGED | SCATTERED)).toBe(passed);
+    expect(unit(done, '1/505/82').marks & (SPENT | ENGAGED | SCATTERED)).toBe(passed);
   });
 
   test('[H44-21.4-b] disorder is passed on, the worse of the two, and takes the place of an Engaged marker', () => {
@@ -258,7 +258,7 @@ describe('rebuilding', () => {
       ['B/82 BD', '3010', { marks: ['disrupted'] }],
     );
     const done = after(s, rebuild('B/82 BD', '1/505/82'));
-    expect([unit(done, '1/505/82').order, (unit(done, '1/505/82').marks as number) & ENGAGED]).toEqual([1, 0]);
+    expect([unit(done, '1/505/82').order, unit(done, '1/505/82').marks & ENGAGED]).toEqual([1, 0]);
   });
 
   test('[H44-21.4-e] [H44-8.5.7-c] a generic part joins its parent alone, or the remnant that stands for it', () => {
@@ -291,7 +291,7 @@ describe('rebuilding', () => {
     expect(unit(met, '1/505/82')).toMatchObject({ steps: 3, spent: 12 });
     expect(why(met, move('1/505/82', 'tactical'))).toBe('21.3 same-mode');
     const done = after(met, move('1/505/82'), step('3009'));
-    expect((unit(done, '1/505/82').marks as number) & DONE).toBe(DONE);
+    expect(unit(done, '1/505/82').marks & DONE).toBe(DONE);
   });
 
   test('RUL-H44-153: a unit that has finished its move does not go on', () => {

@@ -5,13 +5,18 @@ import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { breakdownsFor, remnantsFor } from '../../position/pools.ts';
 import {
+  firstUnit,
   GERMAN,
   hexOf,
   inGoodOrder,
   marked,
+  marksOf,
   OF,
   onMap,
+  orderOf,
   place,
+  spentOf,
+  stepsOf,
   unitOf,
   unitsIn,
   type Position,
@@ -49,7 +54,7 @@ function unitReason(p: Position, u: number): Reason {
   if (unit.side !== phaseSide(p)) return NOT_YOURS;
   if (!isInPlay(p, u)) return NOT_HERE;
   if (!hasParts(unit)) return NO_PARTS;
-  if ((p.s.steps[u] as number) < 2) return ONE_STEP;
+  if (stepsOf(p, u) < 2) return ONE_STEP;
   if (!inGoodOrder(p, u) || marked(p, u, SCATTERED)) return DISORDERED;
   if (unit.frozen && isFrozen(p, u)) return FROZEN;
   return unit.steps === 3 && p.s.steps[u] === 2 && !remnantsFor(unit).some(isFreeIn(p)) ? NO_REMNANT : ALLOWED;
@@ -80,9 +85,9 @@ export function formPart(p: Position, u: number, part: number): void {
   const way = wayOf(p, u);
   p.s.parents = p.s.parents.with(part, u);
   p.s.steps = p.s.steps.with(part, 1);
-  p.s.order = p.s.order.with(part, p.s.order[u] as number);
-  p.s.marks = p.s.marks.with(part, (p.s.marks[u] as number) & (way ? ~DONE : ~0));
-  p.s.spent = p.s.spent.with(part, p.s.spent[u] as number);
+  p.s.order = p.s.order.with(part, orderOf(p, u));
+  p.s.marks = p.s.marks.with(part, marksOf(p, u) & (way ? ~DONE : ~0));
+  p.s.spent = p.s.spent.with(part, spentOf(p, u));
   place(p, part, hexOf(p, u));
   say(p, 'breaks-down', '21.1', { unit: idOf(u), part: idOf(part) });
   loseStep(p, u, 'break-down');
@@ -95,7 +100,7 @@ const remnantOf = (p: Position, u: number): number[] =>
 
 /** Breakdown counters that a unit may form. */
 function listParts(p: Position, u: number): SideAction[] {
-  if ((p.s.steps[u] as number) < 2 || unitReason(p, u) !== ALLOWED) return [];
+  if (stepsOf(p, u) < 2 || unitReason(p, u) !== ALLOWED) return [];
   return breakdownsFor(unitOf(u)).flatMap((part) => (isFreeIn(p)(part) ? [pairAct('break-down', u, part.index)] : []));
 }
 
@@ -176,7 +181,7 @@ function changeReason(p: Position, frame: MoveFrame, u: number, mode: string | u
 }
 
 const partners = (p: Position, { units }: MoveFrame): number[] =>
-  units.length === 1 ? unitsIn(p, hexOf(p, units[0] as number)) : [];
+  units.length === 1 ? unitsIn(p, hexOf(p, firstUnit(units))) : [];
 
 /** H44-21.3-a, H44-21.3-b: either of two that have parted goes on; the other waits. */
 export const changePlaces: OwnAction<MoveFrame> = {

@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, namedUnit, pairAct, say, type SideAction } from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { GERMAN, hexOf, OF, unitOf, type Position } from '../../position/position.ts';
+import { GERMAN, hexOf, mark, marksOf, OF, orderOf, unitOf, type Position } from '../../position/position.ts';
 import { DONE, ENGAGED, SCATTERED, SPENT } from '../../position/state.ts';
 import { formationOf } from '../10-odds/force.ts';
 import { loseStep } from '../11-results/losses.ts';
@@ -57,9 +57,9 @@ export const merge: OwnAction<undefined> = {
   refusal: (p, _, action) => pairRefusal(action, (giver, receiver) => mergeReason(p, giver, receiver)),
   play(p, _, action) {
     const giver = namedUnit(action.unit);
-    p.s.marks = p.s.marks.with(giver, (p.s.marks[giver] as number) | DONE);
-    const marks = (p.s.marks[giver] as number) & (SCATTERED | SPENT | ENGAGED | DONE);
-    const order = p.s.order[giver] as number;
+    mark(p, giver, DONE);
+    const marks = marksOf(p, giver) & (SCATTERED | SPENT | ENGAGED | DONE);
+    const order = orderOf(p, giver);
     const into = gainStep(p, namedUnit(action.target));
     passOn(p, into, marks, order);
     say(p, 'merged', '21.5', { unit: idOf(into), giver: idOf(giver) });

@@ -2,6 +2,7 @@ import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
 import type { Position } from '../../position/position.ts';
 import type { Mode, MoveFrame } from '../../position/state.ts';
+import { parentOf } from '../../position/position.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
 export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
@@ -50,7 +51,7 @@ export function forgetWays(p: Position): void {
 
 /** The counter that a breakdown unit or remnant is a piece of; every other unit itself. */
 export const originOf = (p: Position, u: number): number => {
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   return parent < 0 ? u : parent;
 };
 

@@ -2,7 +2,19 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, namedUnit, pairAct, say, type SideAction } from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { hexOf, inGoodOrder, marked, OF, unitOf, unitsWith, type Position } from '../../position/position.ts';
+import {
+  hexOf,
+  inGoodOrder,
+  mark,
+  marked,
+  marksOf,
+  OF,
+  orderOf,
+  spentOf,
+  unitOf,
+  unitsWith,
+  type Position,
+} from '../../position/position.ts';
 import { DONE, ENGAGED, SPENT } from '../../position/state.ts';
 import { gainStep, isInPlay, isReduced, toBox } from '../20-replacements/steps-regained.ts';
 import { pairRefusal } from './breakdown.ts';
@@ -38,8 +50,8 @@ function rebuildReason(p: Position, part: number, into: number): Reason {
  * (11.5.2).
  */
 export function passOn(p: Position, into: number, marks: number, order: number): void {
-  p.s.order = p.s.order.with(into, Math.max(order, p.s.order[into] as number));
-  const all = (p.s.marks[into] as number) | marks;
+  p.s.order = p.s.order.with(into, Math.max(order, orderOf(p, into)));
+  const all = marksOf(p, into) | marks;
   p.s.marks = p.s.marks.with(into, inGoodOrder(p, into) ? all : all & ~ENGAGED);
 }
 
@@ -47,9 +59,9 @@ export function passOn(p: Position, into: number, marks: number, order: number):
 function addUp(p: Position, part: number, into: number): void {
   const [way, own] = [wayOf(p, part), wayOf(p, into)];
   if (!way) return;
-  p.s.spent = p.s.spent.with(into, Math.max(p.s.spent[part] as number, p.s.spent[into] as number));
+  p.s.spent = p.s.spent.with(into, Math.max(spentOf(p, part), spentOf(p, into)));
   if (own && own.mode !== way.mode) {
-    p.s.marks = p.s.marks.with(into, (p.s.marks[into] as number) | DONE);
+    mark(p, into, DONE);
     endWay(p, [into]);
   } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
 }
@@ -77,7 +89,7 @@ export const rebuild: OwnAction<undefined> = {
     const part = namedUnit(action.unit);
     const into = gainStep(p, namedUnit(action.target));
     addUp(p, part, into);
-    passOn(p, into, (p.s.marks[part] as number) & (SPENT | ENGAGED), p.s.order[part] as number);
+    passOn(p, into, marksOf(p, part) & (SPENT | ENGAGED), orderOf(p, part));
     toBox(p, part);
     say(p, 'rebuilt', '21.4', { unit: idOf(into), part: idOf(part) });
   },

@@ -3,7 +3,7 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { TERRAINS } from '../../position/board.ts';
 import { ARRIVALS, DIVISION_DROPS } from '../../data/arrivals.ts';
 import { LANDING_FREEDOM, LANDING_GROUND } from '../../data/tables.ts';
-import { hexOf, onMap, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { hexOf, onMap, stepsOf, terrainIn, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { UNITS, type Unit } from '../../position/units.ts';
 
 const OUTSIDE = reason('22.2.1', 'outside-drop-hex');
@@ -72,9 +72,9 @@ export function reachedBy(p: Position, u: number): number[] {
 export function groundReason(p: Position, u: number, to: number, landed: readonly number[]): Reason {
   const unit = unitOf(u);
   const ground: readonly string[] = LANDING_GROUND[unit.type === 'para' ? 'para' : 'other'];
-  if (!ground.includes(TERRAINS[p.board.terrain[to] as number] as string)) return BAD_GROUND;
-  let steps = p.s.steps[u] as number;
-  for (const v of landed) if (hexOf(p, v) === to) steps += p.s.steps[v] as number;
+  if (!ground.includes(TERRAINS[terrainIn(p, to)] as string)) return BAD_GROUND;
+  let steps = stepsOf(p, u);
+  for (const v of landed) if (hexOf(p, v) === to) steps += stepsOf(p, v);
   if (steps > LANDING_GROUND.steps) return TOO_MANY;
   return unit.supplyHead && unitsIn(p, to).some((v) => unitOf(v).supplyHead) ? TWO_HEADS : ALLOWED;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf } from '../../../../kernel/reason.ts';
-import { act, namedPlace, noSuchHex, type Decision } from '../../position/actions.ts';
+import { act, knownPlace, namedPlace, noSuchHex, type Decision } from '../../position/actions.ts';
 import { ALLIED, hexOf, hiddenIn, nameOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import type { CombatFrame, LandingFightsFrame, ResultFrame } from '../../position/state.ts';
 import { askDefenders } from '../06-stacking/defending.ts';
@@ -27,7 +27,7 @@ export const fighting: Decision<LandingFightsFrame> = {
     return refusalIf(hexes.includes(target) ? ALLOWED : NO_FIGHT, { hex: nameOf(p, target) });
   },
   play(p, frame, action) {
-    const hex = namedPlace(p, action.target) as number;
+    const hex = knownPlace(p, action.target);
     frame.hex = hex;
     frame.hexes = frame.hexes.filter((other) => other !== hex);
   },

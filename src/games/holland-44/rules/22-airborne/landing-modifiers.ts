@@ -3,7 +3,7 @@ import { neighboursOf } from '../../../../hex/grid.ts';
 import { POLDER, POLDER_WOODS, TOWN, WOODS } from '../../position/board.ts';
 import { LANDING } from '../../data/tables.ts';
 import { modifiersBy } from '../../position/modifiers.ts';
-import { ALLIED, GERMAN, holds, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, holds, terrainIn, unitOf, unitsIn, type Position } from '../../position/position.ts';
 
 const { polder, contested, enemyHeld, townOrWoods } = LANDING.modifiers;
 
@@ -20,14 +20,14 @@ const GROUND: Readonly<Record<number, number>> = {
  * anybody of `landed` came; nothing on turn 1.
  */
 export const landingModifier = (p: Position, to: number, landed: readonly number[]): number =>
-  p.s.turn === 1 ? 0 : (GROUND[p.board.terrain[to] as number] ?? 0) + statusModifier(p, to, landed);
+  p.s.turn === 1 ? 0 : (GROUND[terrainIn(p, to)] ?? 0) + statusModifier(p, to, landed);
 
 /**
  * H44-22.3.2-a, H44-22.3.2-c, H44-22.3.2-d: a hex beside enemies, unknown ones too, is contested if friends are in it
  * or beside it, else held by the enemy.
  */
 export function modifiersIn(p: Position, hex: number, modifier: number): Modifier[] {
-  const ground = modifier === 0 ? 0 : (GROUND[p.board.terrain[hex] as number] ?? 0);
+  const ground = modifier === 0 ? 0 : (GROUND[terrainIn(p, hex)] ?? 0);
   const status = modifier - ground;
   return modifiersBy('22.3.2', [
     ['landing-ground', ground],

@@ -5,6 +5,7 @@ import type { Position } from '../../position/position.ts';
 import { freedomOf } from './drop-hexes.ts';
 import { pilotsWaiting } from './landing.ts';
 import { returnedSteps } from './returned.ts';
+import { dueOf } from '../../position/position.ts';
 
 /** H44-22.2.1-a, H44-22.2.1-b, H44-22.2.1-c, H44-22.2.1-d */
 const WHERE: Readonly<Record<ReturnType<typeof freedomOf>, PromptCode>> = {
@@ -22,6 +23,6 @@ export const landingNotes = (p: Position): Prompt[] => [
   ...(p.s.turn === 1
     ? [note('22.4', 'lands-at-once')]
     : [note('22.4', 'lands-for-points'), note('22.2.2', 'lands-later')]),
-  ...pilotsWaiting(p).map((u) => note('22.1.3', 'pilots-come', { unit: idOf(u), turn: p.s.due[u] as number })),
+  ...pilotsWaiting(p).map((u) => note('22.1.3', 'pilots-come', { unit: idOf(u), turn: dueOf(p, u) })),
   ...returnedSteps(p).map(([division, n]) => note('22.7', 'steps-return', { division, n })),
 ];

@@ -2,7 +2,17 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf } from '../../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
 import { LANDING } from '../../data/tables.ts';
-import { ALLIED, hexOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  firstUnit,
+  hexOf,
+  mark,
+  nameOf,
+  onMap,
+  stepsOf,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import { FIRED, SCATTERED, type DiceFrame, type LandingRollsFrame, type SufferFrame } from '../../position/state.ts';
 import { addReturned, eliminate, loseStep } from '../11-results/losses.ts';
 import { modifiersIn } from './landing-modifiers.ts';
@@ -22,7 +32,7 @@ export function rollsBySelf(p: Position, frame: LandingRollsFrame): boolean {
   const isTurn1 = p.s.turn === 1;
   const together = isTurn1 ? frame.units.filter((u) => hexOf(p, u) === hexOf(p, first)) : [first];
   const [modifier = 0] = frame.modifiers;
-  frame.modifiers = frame.modifiers.filter((_, i) => !together.includes(frame.units[i] as number));
+  frame.modifiers = frame.modifiers.filter((_, i) => !together.includes(frame.units[i] ?? -1));
   frame.units = frame.units.filter((u) => !together.includes(u));
   const exposed = together.filter((u) => onMap(p, u) && rolls(u, isTurn1));
   if (exposed.length > 0) p.s.frames.push({ kind: 'dice', why: 'landing', count: 1, values: [modifier, ...exposed] });
@@ -57,7 +67,7 @@ export const suffering: Decision<SufferFrame> = {
   prompt: (p, { units, result }) => ({
     rule: '22.3.1',
     code: 'suffer',
-    args: { result, hex: nameOf(p, hexOf(p, units[0] as number)) },
+    args: { result, hex: nameOf(p, hexOf(p, firstUnit(units))) },
   }),
   legal: (_, { units }) => units.map((u) => act(ALLIED, 'suffer', { unit: idOf(u) })),
   refusal(_, { units }, action): Refusal | undefined {
@@ -78,16 +88,12 @@ export const suffering: Decision<SufferFrame> = {
 function suffer(p: Position, u: number, result: string): void {
   mark(p, u, SCATTERED);
   say(p, 'scattered', '22.3.6', { unit: idOf(u) });
-  const steps = LOSSES[result] as number;
+  const steps = LOSSES[result] ?? 0;
   if (unitOf(u).artillery) return damageGuns(p, u, steps);
   if (steps === 0) return;
   addReturned(p, unitOf(u).formation, 1);
-  if (steps >= (p.s.steps[u] as number)) return eliminate(p, u, 'landing');
+  if (steps >= stepsOf(p, u)) return eliminate(p, u, 'landing');
   for (let i = 0; i < steps; i++) loseStep(p, u, 'landing');
-}
-
-function mark(p: Position, u: number, marks: number): void {
-  p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | marks);
 }
 
 /** H44-22.3.4-a: artillery has fired by S1 and is eliminated by S2; no step of it comes back. */

@@ -3,6 +3,7 @@ import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reas
 import {
   act,
   idOf,
+  knownPlace,
   namedPlace,
   namedUnit,
   noSuchHex,
@@ -13,7 +14,18 @@ import {
 } from '../../position/actions.ts';
 import { ARRIVALS } from '../../data/arrivals.ts';
 import { LANDING_GROUND } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, holds, nameOf, onMap, place, unitOf, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  dueOf,
+  GERMAN,
+  hexOf,
+  holds,
+  nameOf,
+  onMap,
+  place,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import { WAITING, type LandingFrame } from '../../position/state.ts';
 import { numberOf, UNITS, type Unit } from '../../position/units.ts';
 import { effectsOf, hasLandedToday, LANDED } from '../04-weather/weather.ts';
@@ -43,7 +55,7 @@ const isWaiting = (p: Position, u: number): boolean => hexOf(p, u) === WAITING;
 /** H44-22.1.1-a, H44-22.4-c: why a unit may not land now, wherever; one that has not landed on its turn may later. */
 function landReason(p: Position, u: number): Reason {
   if (!isWaiting(p, u) || !LANDERS.includes(u)) return NOT_LANDING;
-  if ((p.s.due[u] as number) > p.s.turn) return NOT_DUE;
+  if (dueOf(p, u) > p.s.turn) return NOT_DUE;
   if (p.s.turn === 1) return ALLOWED;
   return hasPoints(p) ? poleReason(p, unitOf(u)) : NO_POINTS_LEFT;
 }
@@ -112,11 +124,11 @@ export const landing: Decision<LandingFrame | undefined> = {
     const to = namedPlace(p, action.to);
     if (to === undefined || to < 0) return noSuchHex(action.to);
     const why = landReason(p, u) || dropReason(p, u, to, unitsOf(frame));
-    return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to), args: { turn: p.s.due[u] as number } });
+    return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to), args: { turn: dueOf(p, u) } });
   },
   play(p, frame, action) {
     if (action.type === 'end') finish(p, frame);
-    else land(p, frame ?? begin(p), namedUnit(action.unit), namedPlace(p, action.to) as number);
+    else land(p, frame ?? begin(p), namedUnit(action.unit), knownPlace(p, action.to));
   },
 };
 
@@ -171,7 +183,7 @@ export const pilotsWaiting = (p: Position): number[] => PILOTS.filter((u) => isW
 export function bringPilots(p: Position): void {
   for (const u of PILOTS) {
     const head = numberOf(ARRIVALS[idOf(u)]?.at ?? '');
-    if (!isWaiting(p, u) || (p.s.due[u] as number) > p.s.turn || !onMap(p, head)) continue;
+    if (!isWaiting(p, u) || dueOf(p, u) > p.s.turn || !onMap(p, head)) continue;
     comeDown(p, u, hexOf(p, head));
     say(p, 'pilots-arrive', '22.1.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, head)) });
   }

@@ -3,10 +3,13 @@ import { FERRY } from '../../data/tables.ts';
 import {
   ALLIED,
   enemyOf,
+  hexAcross,
   holds,
   inGoodOrder,
   isMajorGap,
+  mark,
   marked,
+  stepsOf,
   unitOf,
   unitsIn,
   type Position,
@@ -31,7 +34,7 @@ const keysOf = (u: number) => ({
 
 /** A hexside, whichever way it is crossed: the lower of its two numbers, from 1. */
 function sideNumber(p: Position, at: number): number {
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   return 1 + Math.min(at, to * 6 + ((at + 3) % 6));
 }
 
@@ -44,7 +47,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   let best = { u: -1, why: NO_ENGINEER };
   if (side !== ALLIED || !isMajorGap(p, at)) return best;
   const from = Math.floor(at / 6);
-  const to = p.board.grid.neighbours[at] as number;
+  const to = hexAcross(p, at);
   if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
   for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
     if (!unitOf(u).engineer || !inGoodOrder(p, u)) continue;
@@ -63,19 +66,15 @@ function capacityReason(p: Position, u: number, units: readonly number[], side: 
   const { own } = p.s;
   const keys = keysOf(u);
   if (own[keys.side] !== undefined && own[keys.side] !== side) return ELSEWHERE;
-  const steps = units.reduce((sum, v) => sum + (p.s.steps[v] as number), own[keys.steps] ?? 0);
+  const steps = units.reduce((sum, v) => sum + stepsOf(p, v), own[keys.steps] ?? 0);
   if (steps > FERRY.engineerSteps) return TOO_MANY;
-  const vehicles = units.reduce(
-    (sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0),
-    own[keys.vehicles] ?? 0,
-  );
+  const vehicles = units.reduce((sum, v) => sum + (unitOf(v).vehicle ? stepsOf(p, v) : 0), own[keys.vehicles] ?? 0);
   return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
 }
 
 /** H44-23.3.3-c, RUL-H44-73: does an engineer among the movers stay here, because it has brought others over with it? */
 export const isMoored = (p: Position, { units }: Mover): boolean =>
-  units.length > 1 &&
-  units.some((u) => unitOf(u).engineer && (p.s.own[keysOf(u).steps] ?? 0) > (p.s.steps[u] as number));
+  units.length > 1 && units.some((u) => unitOf(u).engineer && (p.s.own[keysOf(u).steps] ?? 0) > stepsOf(p, u));
 
 /** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
 export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
@@ -88,21 +87,21 @@ export function useEngineer(p: Position, mover: Mover, at: number): void {
   if (why !== ALLOWED) return;
   const keys = keysOf(u);
   const add = (key: string, count: number): number => (p.s.own[key] ?? 0) + count;
-  const steps = mover.units.reduce((sum, v) => sum + (p.s.steps[v] as number), 0);
-  const vehicles = mover.units.reduce((sum, v) => sum + (unitOf(v).vehicle ? (p.s.steps[v] as number) : 0), 0);
+  const steps = mover.units.reduce((sum, v) => sum + stepsOf(p, v), 0);
+  const vehicles = mover.units.reduce((sum, v) => sum + (unitOf(v).vehicle ? stepsOf(p, v) : 0), 0);
   p.s.own = {
     ...p.s.own,
     [keys.side]: sideNumber(p, at),
     [keys.steps]: add(keys.steps, steps),
     [keys.vehicles]: add(keys.vehicles, vehicles),
   };
-  if (!mover.units.includes(u) && !marked(p, u, DONE)) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  if (!mover.units.includes(u) && !marked(p, u, DONE)) mark(p, u, DONE);
 }
 
 /** 18.3.1, RUL-H44-72: an Allied engineer in good order on either bank makes a ferry here: on any side of its hex before it has carried anybody in this turn, then only on that one. */
 export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
   if (side !== ALLIED || !isMajorGap(p, at)) return false;
-  const ends = [Math.floor(at / 6), p.board.grid.neighbours[at] as number];
+  const ends = [Math.floor(at / 6), hexAcross(p, at)];
   return ends.some((hex) => unitsIn(p, hex).some((u) => isFerryman(p, u, sideNumber(p, at))));
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hexAt } from '../../../../hex/grid.ts';
 import { ALLOWED } from '../../../../kernel/reason.ts';
 import { position } from '../../test-kit/arrivals.test-kit.ts';
 import { at } from '../../play/play.ts';
 import { numberOf } from '../../position/units.ts';
 import { alone } from '../08-movement/modes.ts';
 import { boundaryReason } from './special.ts';
+import { hexNamed } from '../../position/board.ts';
 
 test.each([
   ['6DLI/151/50', '2110', true],
@@ -17,7 +17,7 @@ test.each([
   ['1/501/101', '2020', true],
 ])('[H44-23.4-c] on turn 6, north of row 20 or south of it: %s into %s: %s', (id, to, isFree) => {
   const p = at(position(6, 'allied-movement', [[id, '3010']], { map: undefined }));
-  const hex = hexAt(p.board.grid, to) as number;
+  const hex = hexNamed(p.board.grid, to);
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['I/vdH', 6, true],
 ])('[H44-23.4-d] %s past a boundary on turn %i: %s', (id, turn, isFree) => {
   const p = at(position(turn, 'allied-movement', [[id, '3010']], { map: undefined }));
-  const hex = hexAt(p.board.grid, '2006') as number;
+  const hex = hexNamed(p.board.grid, '2006');
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });

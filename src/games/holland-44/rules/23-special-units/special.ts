@@ -1,10 +1,11 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { distance, hexAt, neighboursOf, rowOf, type Grid } from '../../../../hex/grid.ts';
+import { distance, neighboursOf, rowOf, type Grid } from '../../../../hex/grid.ts';
 import type { Board } from '../../position/board.ts';
 import { BOUNDARY, GARRISON_RANGE } from '../../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
+import { hexNamed } from '../../position/board.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
 const LAST_ROW = 20;
@@ -45,7 +46,7 @@ function pastOf(board: Board, corps: Corps): Uint8Array {
 
 function fillPast(board: Board, corps: Corps): Uint8Array {
   const { grid } = board;
-  const sector = flood(board, hexAt(grid, SECTORS[corps]) as number);
+  const sector = flood(board, hexNamed(grid, SECTORS[corps]));
   return sector.map((inside, hex) =>
     inside === 1 || rowOf(grid, hex) > LAST_ROW || neighboursOf(grid, hex).some((next) => sector[next] === 1) ? 0 : 1,
   );

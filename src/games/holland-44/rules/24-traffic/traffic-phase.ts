@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { neighboursOf, rowOf } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, namedPlace, noSuchHex, say, type Decision, type SideAction } from '../../position/actions.ts';
+import { act, knownPlace, namedPlace, noSuchHex, say, type Decision, type SideAction } from '../../position/actions.ts';
 import { COUNTERS } from '../../data/counters.ts';
 import { TRAFFIC_MARKERS } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
 import type { DiceFrame } from '../../position/state.ts';
 
 const NO_MARKER = reason('24.3', 'no-such-marker');
@@ -19,11 +19,14 @@ const COMES = [1, 2, 3, 4, 5, 6].map((marker) =>
 );
 
 /** H44-24.3-a, H44-24.3-d, H44-24.5-a, H44-24.5-b: why a marker, by its number less one, is not there to be placed. */
+/** Hex of a traffic marker, or -1. */
+const trafficAt = (p: Position, marker: number): number => p.s.traffic[marker] as number;
+
 function markerReason(p: Position, marker: number): Reason {
   const comes = COMES[marker];
   if (comes === undefined) return NO_MARKER;
   if (comes > p.s.turn) return NOT_YET;
-  return (p.s.traffic[marker] as number) >= 0 ? PLACED : ALLOWED;
+  return trafficAt(p, marker) >= 0 ? PLACED : ALLOWED;
 }
 
 /** H44-24.4-a, H44-24.4-b, H44-24.4-c: why no marker may be put in a hex, where `last` is the northernmost row open. */
@@ -45,7 +48,7 @@ function lastRow(p: Position): number {
 }
 
 function isOfCorps(p: Position, u: number): boolean {
-  const parent = p.s.parents[u] as number;
+  const parent = parentOf(p, u);
   const whole = parent < 0 ? u : parent;
   return unitOf(whole).mechanised && COUNTERS[whole]?.badge === '30C';
 }
@@ -98,7 +101,7 @@ export const trafficPhase: Decision<undefined> = {
   },
   play(p, _, action) {
     if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    p.s.traffic = p.s.traffic.with(Number(action.marker) - 1, namedPlace(p, action.to) as number);
+    p.s.traffic = p.s.traffic.with(Number(action.marker) - 1, knownPlace(p, action.to));
     say(p, 'traffic-placed', '24.3', { marker: String(action.marker), hex: String(action.to) });
   },
 };
@@ -115,7 +118,7 @@ export function askTraffic(p: Position): void {
 export function trafficRolled(p: Position, _: DiceFrame, dice: readonly number[]): void {
   say(p, 'traffic-roll', '24.3', { dice: [...dice] });
   for (const marker of new Set(dice)) {
-    const hex = p.s.traffic[marker - 1] as number;
+    const hex = trafficAt(p, marker - 1);
     if (hex < 0) continue;
     p.s.traffic = p.s.traffic.with(marker - 1, -1);
     say(p, 'traffic-removed', '24.3', { marker, hex: nameOf(p, hex) });

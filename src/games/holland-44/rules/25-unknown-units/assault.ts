@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { act, namedPlace, type Decision } from '../../position/actions.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
-import { areaOf, nameOf, onMap, type Position } from '../../position/position.ts';
+import { areaOf, mark, nameOf, onMap, type Position } from '../../position/position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../../position/state.ts';
 import { comeIn } from '../08-movement/stepping.ts';
 
@@ -27,7 +27,7 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
 
 /** H44-25.3.3-a: the units have done moving. */
 function rest(p: Position, mover: MoveFrame): void {
-  for (const u of mover.units) p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | DONE);
+  for (const u of mover.units) mark(p, u, DONE);
   p.s.frames.splice(p.s.frames.indexOf(mover), 1);
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { at } from '../../play/play.ts';
+import { marksOf } from '../../position/position.ts';
 import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
 import { DONE, SPENT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
@@ -21,7 +23,7 @@ function enter(units: Units, group: readonly string[], more: Sitting = {}) {
 const report = (t: ReturnType<typeof sit>, unit: string = ONE) => ({
   events: t.codes.filter((code) => ['revealed', 'nobody-fights', 'attack', 'combat'].includes(code)),
   hexes: [t.unit('Runge').hex, t.unit(unit).hex],
-  marks: (t.state().marks[numberOf(unit)] as number) & (DONE | SPENT),
+  marks: marksOf(at(t.state()), numberOf(unit)) & (DONE | SPENT),
   frames: t.state().frames,
 });
 
@@ -50,7 +52,7 @@ describe('[H44-25.3.1-c] [RUL-H44-302] who may not attack does not fight an unkn
   test('the others of the group fight, and they alone are spent by it', () => {
     const t = enter({ ...good(ONE), [TWO]: { hex: '3010', marks: ['disrupted'] } }, [TWO, ONE]).dice(1);
     expect(t.codes).toContain('combat');
-    const marks = [ONE, TWO].map((unit) => (t.state().marks[numberOf(unit)] as number) & (DONE | SPENT));
+    const marks = [ONE, TWO].map((unit) => marksOf(at(t.state()), numberOf(unit)) & (DONE | SPENT));
     expect(marks).toEqual([DONE | SPENT, DONE]);
   });
 });
@@ -65,11 +67,7 @@ describe('[H44-6.4.2-b] [RUL-H44-302] of three battalions two fight, whom the Al
     t.play(attacker(ONE), attacker(THREE));
     expect(t.refused(attacker(TWO))).toBe('overstacked-attack');
     t.play(COMMIT).dice(5);
-    expect([ONE, TWO, THREE].map((unit) => (t.state().marks[numberOf(unit)] as number) & SPENT)).toEqual([
-      SPENT,
-      0,
-      SPENT,
-    ]);
+    expect([ONE, TWO, THREE].map((unit) => marksOf(at(t.state()), numberOf(unit)) & SPENT)).toEqual([SPENT, 0, SPENT]);
   });
 
   it('of those who tried to enter, not of their friends beside the hex', () => {

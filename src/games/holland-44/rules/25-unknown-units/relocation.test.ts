@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
-import { hexAt } from '../../../../hex/grid.ts';
 import { boardOf } from '../../position/position.ts';
+import { hexNamed } from '../../position/board.ts';
 
 /** Roads from area B in the west along row 31 to three towns and a city. */
 const road = Object.fromEntries(
@@ -27,7 +27,7 @@ describe('25.6 unknown units', () => {
     const t = field({ turn: 3 });
     expect(t.refused(go('3103'))).toBeUndefined();
     t.play(go('3103'));
-    const at = (hex: string) => t.state().unknown.includes(hexAt(boardOf(t.state()).grid, hex) as number);
+    const at = (hex: string) => t.state().unknown.includes(hexNamed(boardOf(t.state()).grid, hex));
     expect([at('4020'), at('3103'), at('3106')]).toEqual([false, true, true]);
     expect(t.refused(go('3110', '3106'))).toBe('relocated-already');
     expect(t.toAct()).toBe('german');

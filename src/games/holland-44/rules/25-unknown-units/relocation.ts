@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, namedPlace, noSuchHex, say, type SideAction } from '../../position/actions.ts';
+import { act, knownPlace, namedPlace, noSuchHex, say, type SideAction } from '../../position/actions.ts';
 import { CITY, TOWN, type Board } from '../../position/board.ts';
 import { UNKNOWN } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
@@ -80,8 +80,8 @@ export const RELOCATE: OwnAction<undefined> = {
     return refusalIf(toReason(p, to), { hex: nameOf(p, to) });
   },
   play(p, _, action) {
-    const to = namedPlace(p, action.to) as number;
-    p.s.unknown = p.s.unknown.with(p.s.unknown.indexOf(namedPlace(p, action.target) as number), to);
+    const to = knownPlace(p, action.to);
+    p.s.unknown = p.s.unknown.with(p.s.unknown.indexOf(knownPlace(p, action.target)), to);
     p.s.own = { ...p.s.own, [RELOCATED]: p.s.turn };
     say(p, 'relocated', '25.6', { from: String(action.target), to: String(action.to) });
     hold(p, GERMAN, to);

@@ -21,7 +21,7 @@ const unseen = (p: Position): number[] =>
 export function askReveal(p: Position, hex: number): void {
   const slot = p.s.unknown.indexOf(hex);
   if (slot < 0) return;
-  const fixed = p.s.fixed[slot] as number;
+  const fixed = p.s.fixed[slot] ?? -1;
   if (fixed >= 0) return reveal(p, hex, fixed);
   p.s.frames.push({ kind: 'dice', why: 'reveal', count: 1, values: [hex], faces: unseen(p).length });
 }

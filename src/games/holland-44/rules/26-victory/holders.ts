@@ -1,5 +1,5 @@
 import { say, sideName } from '../../position/actions.ts';
-import { ALLIED, nameOf, type Position, type Side } from '../../position/position.ts';
+import { ALLIED, nameOf, objectiveIn, type Position, type Side } from '../../position/position.ts';
 import { keepBridges } from '../05-bridges/last-users.ts';
 import { releaseGarrisons } from '../23-special-units/garrisons.ts';
 
@@ -7,7 +7,7 @@ import { releaseGarrisons } from '../23-special-units/garrisons.ts';
 export function hold(p: Position, side: Side, hex: number): void {
   keepBridges(p, side, hex);
   if (side === ALLIED) releaseGarrisons(p, hex);
-  const slot = p.board.slot[hex] as number;
+  const slot = objectiveIn(p, hex);
   if (slot < 0 || p.s.holders[slot] === side) return;
   p.s.holders = p.s.holders.with(slot, side);
   say(p, 'taken', '26.5.1', { hex: nameOf(p, hex), side: sideName(side) });

@@ -3,7 +3,7 @@ import type { Tally } from '../../../../wargame/wargame.ts';
 import { ABOUT } from '../../position/about.ts';
 import { idOf, say, sideName } from '../../position/actions.ts';
 import { VICTORY } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, OF, onMap, type Position, type Side } from '../../position/position.ts';
+import { ALLIED, GERMAN, hexOf, OF, onMap, stepsOf, type Position, type Side } from '../../position/position.ts';
 import { isGround, isNorthOfRhine, pointsOf } from './points.ts';
 
 /** The key in `State.own` that says that an Allied unit has been north of the Lower Rhine (AMB-H44-12). */
@@ -38,7 +38,7 @@ function isAcrossWaal(p: Position): boolean {
 /** S1.3: who counts for the short game, with how many steps. */
 export function waalTally(p: Position): Tally {
   const across = OF[ALLIED].filter((u) => onMap(p, u) && isGround(u) && p.board.north.waal[hexOf(p, u)] === 1);
-  const units = across.map((u) => [idOf(u), p.s.steps[u] as number] as const);
+  const units = across.map((u) => [idOf(u), stepsOf(p, u)] as const);
   const now = units.reduce((sum, [, steps]) => sum + steps, 0);
   return { rule: 'S1.3', side: sideName(ALLIED), item: 'waal', now, needed: VICTORY.shortSteps, units };
 }

@@ -9,9 +9,11 @@ import {
   enemyOf,
   hexOf,
   inGoodOrder,
+  mark,
   marked,
   OF,
   onMap,
+  printedAllowance,
   unitOf,
   type Position,
   type Side,
@@ -44,7 +46,7 @@ function tryReason(p: Position, u: number): Reason {
   if (side !== phaseSide(p)) return NOT_YOURS;
   if (!onMap(p, u) || !isNearEnemy(p, enemyOf(side), hexOf(p, u))) return NOT_BESIDE;
   if (!inGoodOrder(p, u)) return BROKEN;
-  if (unitOf(u).allowance[p.s.steps[u] as number] === 0) return IMMOBILE;
+  if (printedAllowance(p, u) === 0) return IMMOBILE;
   return marked(p, u, FOUGHT | SPENT | AUTO_DS) ? WORN_OUT : ALLOWED;
 }
 
@@ -64,7 +66,7 @@ export const DISENGAGE: OwnAction<undefined> = {
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);
-    p.s.marks = p.s.marks.with(u, (p.s.marks[u] as number) | FOUGHT);
+    mark(p, u, FOUGHT);
     p.s.frames.push({ kind: 'dice', why: 'disengage', count: 1, values: [u] });
   },
 };
