@@ -334,7 +334,7 @@ export const CHANGES: readonly Change[] = [
     holds: (before, after) =>
       before.turn !== after.turn ||
       before.phase === 'weather' ||
-      ['air', 'landing'].every((pool) => (after.own[pool] ?? 0) <= (before.own[pool] ?? 0)),
+      (['air', 'landing'] as const).every((pool) => after.own[pool] <= before.own[pool]),
   },
   {
     name: 'an unknown unit goes as it is turned up, one at a time, and is one of twenty (25.1)',
@@ -387,10 +387,7 @@ export const CHANGES: readonly Change[] = [
         if (one.allowanceIn !== 'box' || at(before.hex, one) < 0 || at(after.hex, one) === at(before.hex, one))
           return true;
         return (
-          isAlarmed(before, one) ||
-          `released:${one.index}` in before.own ||
-          isDriven(before, one) ||
-          !inPlay(after, one)
+          isAlarmed(before, one) || one.index in before.own.released || isDriven(before, one) || !inPlay(after, one)
         );
       }),
   },

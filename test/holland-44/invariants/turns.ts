@@ -71,13 +71,12 @@ export const TURN_RULES: readonly Rule[] = [
   {
     name: 'there are no more air units and landing points than the weather gives, none at night (4.4)',
     holds: (state) =>
-      state.phase === 'weather' ||
-      ((state.own['air'] ?? 0) <= mostOf(state, AIR) && (state.own['landing'] ?? 0) <= mostOf(state, LANDING)),
+      state.phase === 'weather' || (state.own.air <= mostOf(state, AIR) && state.own.landing <= mostOf(state, LANDING)),
   },
   {
     name: 'no pool and no record of steps is below zero',
     holds: ({ own }) =>
-      Object.entries(own).every(([key, value]) => Number.isFinite(value) && (value >= 0 || key.includes(':'))),
+      Object.values(own).every((value: unknown) => typeof value !== 'number' || (Number.isFinite(value) && value >= 0)),
   },
   {
     name: 'every bridge over a canal or major river stands in one of five ways',

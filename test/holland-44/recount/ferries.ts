@@ -26,7 +26,7 @@ const isLight = (b: Board, units: readonly number[]): boolean =>
 
 /** Steps carried in this turn, as the game counts them. */
 const used = (b: Board, from: number, to: number): number =>
-  b.s.own[`ferry:${Math.min(from, to)}-${Math.max(from, to)}`] ?? 0;
+  b.s.own.ferries[`${Math.min(from, to)}-${Math.max(from, to)}`] ?? 0;
 
 /** 23.3.3, AMB-H44-33: Allied engineers in good order at one end, six steps, one of them of vehicles; not out of EZOC. */
 function byEngineer(b: Board, units: readonly number[], from: number, to: number): boolean {

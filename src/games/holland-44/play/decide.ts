@@ -27,6 +27,7 @@ import { reorganisationRolled } from '../rules/14-disruption/reorganisation.ts';
 import { isolationRolled } from '../rules/27-options/isolation.ts';
 import { phaseDecision, runStep } from './sequence.ts';
 import type { CombatFrame, DiceFrame, Frame, State } from '../position/state.ts';
+import { type DiceWhy } from '../position/state.ts';
 
 /** What each kind of frame asks a side. */
 const DECISIONS: FrameDecisions = {
@@ -47,7 +48,7 @@ const DECISIONS: FrameDecisions = {
 };
 
 /** What a roll does, by what it was for. */
-const ROLLED: Readonly<Record<string, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
+const ROLLED: Readonly<Record<DiceWhy, (p: Position, frame: DiceFrame, dice: readonly number[]) => void>> = {
   weather: weatherRolled,
   demolition: demolitionRolled,
   landing: landingRolled,
@@ -81,7 +82,7 @@ const isRolling = (top: Frame | undefined): top is CombatFrame => top?.kind === 
 export function roll(p: Position, dice: readonly number[]): void {
   const frame = p.s.frames.pop() as DiceFrame | CombatFrame;
   if (frame.kind === 'combat') combatRolled(p, frame, dice);
-  else ROLLED[frame.why]?.(p, frame, dice);
+  else ROLLED[frame.why](p, frame, dice);
 }
 
 /** Runs everything that needs nobody's decision, until somebody or the dice must decide. */

@@ -5,6 +5,7 @@ import { nameOf, type Position } from '../position/position.ts';
 import { leastToBlow } from '../rules/05-bridges/bridges.ts';
 import { leastToRecover } from '../rules/14-disruption/reorganisation.ts';
 import type { DiceFrame, StandFrame } from '../position/state.ts';
+import { type DiceWhy } from '../position/state.ts';
 
 type Args = Readonly<Record<string, string | number>>;
 
@@ -18,7 +19,7 @@ interface Roll {
 const ofUnit = (_: Position, [u = 0]: readonly number[]): Args => ({ unit: idOf(u) });
 
 /** By what the dice are for. */
-const ROLLS: Readonly<Record<string, Roll>> = {
+const ROLLS: Readonly<Record<DiceWhy, Roll>> = {
   weather: { rule: '4.1', code: 'dice-weather' },
   demolition: {
     rule: '5.6',
@@ -50,6 +51,6 @@ export function dicePrompt(p: Position): Prompt {
   const top = p.s.frames.at(-1);
   if (top?.kind === 'combat') return { rule: '9.3', code: 'dice-combat', args: { hex: nameOf(p, top.target) } };
   const { why, values } = top as DiceFrame;
-  const { rule, code, args } = ROLLS[why] as Roll;
+  const { rule, code, args } = ROLLS[why];
   return args ? { rule, code, args: args(p, values) } : { rule, code };
 }

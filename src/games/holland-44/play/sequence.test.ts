@@ -71,7 +71,7 @@ describe('S1, S2 the beginning', () => {
 
   it('[H44-S1.2-d] on turn 1, in clear weather, with all the aircraft it gives', () => {
     const s = opening('campaign').state();
-    expect([s.turn, ABOUT.vocabulary.weather[s.weather], s.own['air']]).toEqual([1, 'clear', 2]);
+    expect([s.turn, ABOUT.vocabulary.weather[s.weather], s.own.air]).toEqual([1, 'clear', 2]);
   });
 
   it('[H44-S2.2-a] both scenarios begin alike', () => {

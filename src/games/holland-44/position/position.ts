@@ -5,7 +5,7 @@ import { withAreas } from './areas-touching.ts';
 import { compile, CANAL, MAJOR, type Board } from './board.ts';
 import { AREAS } from '../data/areas.ts';
 import { MAP } from '../data/map.ts';
-import { AREA, BLOWN, GOOD, REPAIR, type State } from './state.ts';
+import { AREA, BLOWN, GOOD, REPAIR, type Own, type State, type TallyName } from './state.ts';
 import { UNITS, type Unit } from './units.ts';
 
 export const ALLIED = 0;
@@ -139,6 +139,16 @@ export function mark(p: Position, u: number, marks: number): void {
 
 export function unmark(p: Position, u: number, marks: number): void {
   p.s.marks = p.s.marks.with(u, marksOf(p, u) & ~marks);
+}
+
+/** Changes some of what else the state keeps. */
+export function keep(p: Position, changes: Partial<Own>): void {
+  p.s.own = { ...p.s.own, ...changes };
+}
+
+/** Keeps a number by unit, bridge, ferry or division. */
+export function note(p: Position, list: TallyName, key: number | string, value: number): void {
+  p.s.own = { ...p.s.own, [list]: { ...p.s.own[list], [key]: value } };
 }
 
 /** Puts a unit in a hex or one of the places off the map. */

@@ -3,9 +3,9 @@ import type { SetupError } from '../../../kernel/game.ts';
 import { shown } from '../../../wargame/setup.ts';
 import { LAKE } from '../position/board.ts';
 import type { RefusalCode } from '../position/codes.ts';
-import { ALLIED, GERMAN, holds, nameOf, spanAcross, type Position } from '../position/position.ts';
+import { ALLIED, GERMAN, holds, keep, nameOf, note, spanAcross, type Position } from '../position/position.ts';
 import { wrong } from '../position/wrong.ts';
-import { AS_REMNANT, BLOWN, ELIMINATED, INTACT, OUT, REPAIR, WIRED } from '../position/state.ts';
+import { AS_REMNANT, BLOWN, ELIMINATED, INTACT, OUT, REPAIR, WIRED, type TallyName } from '../position/state.ts';
 import { readAreas } from './extra-areas.ts';
 import { HEADS } from '../rules/18-supply/supply.ts';
 import { DIVISIONS } from '../rules/22-airborne/returned.ts';
@@ -78,30 +78,28 @@ const READERS: Readonly<Record<string, Reader>> = {
   areas: readAreas,
   supplyHeads: entries(readHead),
   returned: division('returned'),
-  returnedNew: division('returned-new'),
-  returnedGiven: division('returned-given'),
-  landing: entries((p, key, value, fail) => amount(p, `landing:${key}`, value, fail)),
-  points: entries((p, key, value, fail) => amount(p, `points:${key}`, value, fail, 0.5)),
+  returnedNew: division('returnedNew'),
+  returnedGiven: division('returnedGiven'),
+  landing: entries(readLandings),
+  points: entries((p, key, value, fail) => amount(p, ['points', key], value, fail, 0.5)),
 };
 
 /** 22.7: steps by airborne division. */
-function division(prefix: string): Reader {
+function division(list: TallyName): Reader {
   return entries((p, key, value, fail) => {
-    if (DIVISIONS.includes(key as Formation)) amount(p, `${prefix}:${key}`, value, fail);
+    if (DIVISIONS.includes(key as Formation)) amount(p, [list, key], value, fail);
     else fail('no-such-formation', { formation: key });
   });
 }
 
 /** 22.7: steps recorded in this turn are counted apart from those that may be given back in it. */
 function takeNew(p: Position, errors: SetupError[]): void {
-  const own = { ...p.s.own };
   for (const key of DIVISIONS) {
-    const fresh = own[`returned-new:${key}`] ?? 0;
-    const left = (own[`returned:${key}`] ?? 0) - fresh;
+    const fresh = p.s.own.returnedNew[key] ?? 0;
+    const left = (p.s.own.returned[key] ?? 0) - fresh;
     if (left < 0) errors.push(wrong(`extra.returnedNew.${key}`, 'no-such-amount'));
-    if (fresh > 0) own[`returned:${key}`] = left;
+    if (fresh > 0) note(p, 'returned', key, left);
   }
-  p.s.own = own;
 }
 
 /** 18.2.2: where the supply head of a division stands; with null it is eliminated, and comes back (18.2.3). */
@@ -118,9 +116,18 @@ function readHead(p: Position, key: string, value: unknown, fail: Fail): void {
 }
 
 /** Keeps a number of up to 99, in these units. */
-function amount(p: Position, key: string, value: unknown, fail: (code: RefusalCode) => void, unit = 1): void {
-  if (typeof value === 'number' && Number.isInteger(value / unit) && value >= 0 && value <= 99)
-    p.s.own = { ...p.s.own, [key]: value };
+function amount(p: Position, [list, key]: readonly [TallyName, string], value: unknown, fail: Fail, unit = 1): void {
+  if (isAmount(value, unit)) note(p, list, key, value);
+  else fail('no-such-amount');
+}
+
+const isAmount = (value: unknown, unit = 1): value is number =>
+  typeof value === 'number' && Number.isInteger(value / unit) && value >= 0 && value <= 99;
+
+/** Landing points by division; at `turn` the turn on which reinforcements landed last (22.1.2). */
+function readLandings(p: Position, key: string, value: unknown, fail: Fail): void {
+  if (key !== 'turn') return amount(p, ['landings', key], value, fail);
+  if (isAmount(value)) keep(p, { landedOn: value });
   else fail('no-such-amount');
 }
 

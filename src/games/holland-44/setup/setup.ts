@@ -101,7 +101,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     unknown: [],
     fixed: [],
     holders: [],
-    own: withAir({ turn: 1, weather: 0, own: {} }),
+    own: withAir({ turn: 1, weather: 0, own: state.NOTHING }),
     over: false,
     winner: -1,
     options,

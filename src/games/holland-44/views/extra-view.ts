@@ -1,7 +1,7 @@
 import { bridgeName, idOf, sideName } from '../position/actions.ts';
 import { hexOf, nameOf, onMap, parentOf, type Position, type Side } from '../position/position.ts';
 import { HEADS } from '../rules/18-supply/supply.ts';
-import { BRIDGE_STATES, ELIMINATED, SAFE, WIRED } from '../position/state.ts';
+import { BRIDGE_STATES, ELIMINATED, SAFE, WIRED, type Own } from '../position/state.ts';
 import { UNITS, type Unit } from '../position/units.ts';
 
 /** What only this game knows of a position, in the form that set-ups have: wired bridges and what is nothing are left out. */
@@ -16,11 +16,11 @@ export function extraOf(p: Position): Readonly<Record<string, unknown>> {
     traffic: Object.fromEntries(
       s.traffic.flatMap((hex, marker) => (hex < 0 ? [] : [[String(marker + 1), nameOf(p, hex)]])),
     ),
-    unknown: Object.fromEntries(s.unknown.map((hex, i) => [nameOf(p, hex), unitName(s.fixed[i] ?? -1)])),
+    unknown: Object.fromEntries(s.unknown.map((hex, i) => [nameOf(p, hex), unitName(s.fixed[i] as number)])),
     holders: Object.fromEntries(p.board.objectives.map((hex, i) => [nameOf(p, hex), sideName(s.holders[i] as Side)])),
     parents: Object.fromEntries(UNITS.flatMap(({ index, id }) => parentEntry(p, index, id))),
-    returned: withPrefix(s.own, 'returned:'),
-    landing: withPrefix(s.own, 'landing:'),
+    returned: s.own.returned,
+    landing: landingsOf(s.own),
     ...(s.areas ? { areas: s.areas } : {}),
   };
 }
@@ -28,16 +28,17 @@ export function extraOf(p: Position): Readonly<Record<string, unknown>> {
 /** The same as a set-up has it: steps returned in this turn are among all that have returned, and supply heads stand apart. */
 export function extraShown(p: Position): Readonly<Record<string, unknown>> {
   const { own, areas } = p.s;
-  const [returned, fresh] = [withPrefix(own, 'returned:'), withPrefix(own, 'returned-new:')];
-  for (const [division, steps] of Object.entries(fresh)) returned[division] = (returned[division] ?? 0) + steps;
+  const returned: Record<string, number> = { ...own.returned };
+  for (const [division, steps] of Object.entries(own.returnedNew))
+    returned[division] = (returned[division] ?? 0) + steps;
   return {
     ...extraOf(p),
     areas: areas ?? {},
     supplyHeads: Object.fromEntries(HEADS.flatMap((head) => headOf(p, head))),
     returned,
-    returnedNew: fresh,
-    returnedGiven: withPrefix(own, 'returned-given:'),
-    points: withPrefix(own, 'points:'),
+    returnedNew: own.returnedNew,
+    returnedGiven: own.returnedGiven,
+    points: own.points,
   };
 }
 
@@ -55,8 +56,6 @@ function parentEntry(p: Position, u: number, id: string): [string, string][] {
   return parent < 0 ? [] : [[id, idOf(parent)]];
 }
 
-/** Entries of `own` under a prefix, without it. */
-const withPrefix = (own: Readonly<Record<string, number>>, prefix: string): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(own).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
-  );
+/** Landing points by division, and the turn of the last landing, as a set-up has them. */
+const landingsOf = ({ landings, landedOn }: Own): Record<string, number> =>
+  landedOn === undefined ? landings : { ...landings, turn: landedOn };

@@ -16,6 +16,8 @@ import {
   WAITING,
   WAS_ATTACKED,
   type Frame,
+  type Own,
+  type TallyName,
 } from '../position/state.ts';
 import { FORMATIONS, UNITS } from '../position/units.ts';
 import { markNames } from './view.ts';
@@ -47,9 +49,50 @@ export function projectionOf(p: Position, toAct: string): object {
 /** How each bridge stands, by its two hexes. */
 const bridgesOf = (p: Position): object =>
   Object.fromEntries(p.s.bridges.map((how, span) => [bridgeName(p, span), BRIDGE_STATES[how]]));
-/** Numbers by key: those of the state, and the ways of units. */
+/** Names of what else the state keeps, as documented: of single numbers, and of lists, after which `:` and the key stand. */
+const SINGLE: Readonly<Record<Exclude<keyof Own, TallyName>, string>> = {
+  air: 'air',
+  landing: 'landing',
+  landedOn: 'landing:turn',
+  afternoon: 'afternoon',
+  beenNorth: 'been-north',
+  airdropped: 'airdropped',
+  readied: 'readied',
+  relocated: 'relocated',
+  revealed: 'revealed',
+};
+const LISTS: Readonly<Record<TallyName, string>> = {
+  keepers: 'keeper',
+  repairs: 'repair',
+  touched: 'touched',
+  ferries: 'ferry',
+  ferriedSteps: 'engineer',
+  ferriedVehicles: 'engineer-vehicles',
+  ferrySides: 'engineer-side',
+  assaults: 'assault',
+  overruns: 'overrun',
+  advanced: 'advanced',
+  released: 'released',
+  returned: 'returned',
+  returnedNew: 'returned-new',
+  returnedGiven: 'returned-given',
+  landings: 'landing',
+  points: 'points',
+  replaced: 'replaced',
+};
+
+const namesIn = <K extends string>(table: Readonly<Record<K, string>>): [K, string][] =>
+  Object.entries(table) as [K, string][];
+
+/** Numbers by key: those of the state, and how units have moved. */
 const ownOf = ({ s }: Position): [string, number][] => [
-  ...Object.entries(s.own),
+  ...namesIn(SINGLE).flatMap(([field, name]): [string, number][] => {
+    const value = s.own[field];
+    return value === undefined ? [] : [[name, value]];
+  }),
+  ...namesIn(LISTS).flatMap(([field, name]) =>
+    Object.entries(s.own[field]).map(([key, value]): [string, number] => [`${name}:${key}`, value]),
+  ),
   ...s.ways.flatMap((way, u): [string, number][] => (way < 0 ? [] : [[`way:${u}`, way]])),
 ];
 

@@ -45,7 +45,7 @@ export function viewOf(p: Position, toAct: string, points: Readonly<Record<strin
 
 /** Air units and landing points of this turn; the Germans have neither. */
 const poolsOf = ({ s }: Position): PositionView['pools'] =>
-  Object.fromEntries(ABOUT.vocabulary.pools.map((pool) => [pool, { allied: s.own[pool] ?? 0 }]));
+  Object.fromEntries(ABOUT.vocabulary.pools.map((pool) => [pool, { allied: s.own[pool] }]));
 
 /** Lists of marks by their bits and the disorder: thousands of units have the same few. */
 const namedMarks = new Map<number, readonly string[]>();

@@ -4,15 +4,22 @@ import { beginWeather, effectsOf, hasLandedToday, weatherOfTurn, weatherRolled, 
 import { lay } from '../../test-kit/landing.test-kit.ts';
 import { positionOf, type Position } from '../../position/position.ts';
 import { TURNS } from '../../data/tables.ts';
-import type { DiceFrame, State } from '../../position/state.ts';
+import type { DiceFrame } from '../../position/state.ts';
+import { NOTHING, type Own } from '../../position/state.ts';
 
 const NAMES = ABOUT.vocabulary.weather;
 const CLEAR = 0;
 const CLOUDY = 1;
 
 /** A position of a turn, with what the last one has left. */
-const on = (turn: number, weather = CLEAR, own: State['own'] = {}): Position =>
-  positionOf({ ...lay({ turn: 1, units: { '1/1P/1': 'off' } }).state(), turn, weather, own, frames: [] });
+const on = (turn: number, weather = CLEAR, own: Partial<Own> = {}): Position =>
+  positionOf({
+    ...lay({ turn: 1, units: { '1/1P/1': 'off' } }).state(),
+    turn,
+    weather,
+    own: { ...NOTHING, ...own },
+    frames: [],
+  });
 
 const rolled = (turn: number, white: number, coloured: number): Position => {
   const p = on(turn);
@@ -42,7 +49,7 @@ describe('4.1, 4.3 the roll of the day', () => {
     [6, 6, 4, 'overcast', 'overcast'],
   ])('[H44-4.2-a] turn %i, dice %i and %i with modifiers: %s, then %s', (turn, white, coloured, am, pm) => {
     const p = rolled(turn, white, coloured);
-    expect([NAMES[p.s.weather], NAMES[p.s.own['afternoon'] as number]]).toEqual([am, pm]);
+    expect([NAMES[p.s.weather], NAMES[p.s.own.afternoon ?? -1]]).toEqual([am, pm]);
     expect(p.events.map(({ args }) => [args['turn'], args['die'], args['weather']])).toEqual([
       [turn, white, am],
       [turn + 1, coloured, pm],
@@ -63,7 +70,7 @@ describe('4.1, 4.3 the roll of the day', () => {
     const morning = lay({ turn: 3, phase: 'weather', units, hexes });
     expect(morning.toAct()).toBe('chance');
     morning.dice([3, 1]);
-    expect([morning.state().weather, morning.state().phase, morning.state().own['landing']]).toEqual([
+    expect([morning.state().weather, morning.state().phase, morning.state().own.landing]).toEqual([
       CLOUDY,
       'allied-landing',
       4,
@@ -83,35 +90,32 @@ describe('4.4 what it gives', () => {
     '[H44-4.4-a] [H44-4.4-b] [H44-4.4-c] [H44-10.7-a] turn %i, weather %i: %i landing points, %i air units, %i guns',
     (turn, weather, landing, air, artillery) => {
       expect(effectsOf({ turn, weather })).toEqual({ landing, air, artillery });
-      expect(withAir({ turn, weather, own: {} })).toEqual({ landing, air });
+      expect(withAir({ turn, weather, own: NOTHING })).toEqual({ ...NOTHING, landing, air });
     },
   );
 
   test('[H44-22.4-a] landing points begin on turn 3', () => {
-    expect(withAir({ turn: 1, weather: CLEAR, own: {} })).toEqual({ landing: 0, air: 2 });
+    expect(withAir({ turn: 1, weather: CLEAR, own: NOTHING })).toEqual({ ...NOTHING, landing: 0, air: 2 });
   });
 
   test('[H44-4.4-c] the next turn begins with what its own weather gives', () => {
     const t = lay({ turn: 10, phase: 'victory', units: { '1/1P/1': '3010' } });
-    expect([t.state().turn, t.state().own['air']]).toEqual([11, 0]);
+    expect([t.state().turn, t.state().own.air]).toEqual([11, 0]);
   });
 
   test('[H44-10.7-d] [H44-22.4-d] what a turn has left is lost: the next has its own', () => {
     const night = on(5, CLEAR, { air: 2, landing: 8 });
     weatherOfTurn(night);
-    expect(night.s.own).toEqual({ air: 0, landing: 0 });
+    expect(night.s.own).toEqual({ ...NOTHING, air: 0, landing: 0 });
     const afternoon = on(4, CLEAR, { air: 1, landing: 5, afternoon: CLOUDY });
     weatherOfTurn(afternoon);
-    expect(afternoon.s.own).toEqual({ air: 1, landing: 4, afternoon: CLOUDY });
+    expect(afternoon.s.own).toEqual({ ...NOTHING, air: 1, landing: 4, afternoon: CLOUDY });
   });
 
   test('[H44-22.1.2-a] after a landing in the morning the afternoon has no points, the next day has', () => {
-    const own = { 'landing:turn': 3 };
-    expect([hasLandedToday({ turn: 4, own }), withAir({ turn: 4, weather: CLEAR, own })['landing']]).toEqual([true, 0]);
-    expect([hasLandedToday({ turn: 6, own }), withAir({ turn: 6, weather: CLEAR, own })['landing']]).toEqual([
-      false,
-      8,
-    ]);
-    expect(hasLandedToday({ turn: 4, own: {} })).toBe(false);
+    const own = { ...NOTHING, landedOn: 3 };
+    expect([hasLandedToday({ turn: 4, own }), withAir({ turn: 4, weather: CLEAR, own }).landing]).toEqual([true, 0]);
+    expect([hasLandedToday({ turn: 6, own }), withAir({ turn: 6, weather: CLEAR, own }).landing]).toEqual([false, 8]);
+    expect(hasLandedToday({ turn: 4, own: NOTHING })).toBe(false);
   });
 });

@@ -5,17 +5,13 @@ import { modifiersBy } from '../../position/modifiers.ts';
 import { partOf } from '../../position/phases.ts';
 import type { Position } from '../../position/position.ts';
 import type { DiceFrame, State } from '../../position/state.ts';
+import { keep } from '../../position/position.ts';
 
 type Weather = keyof typeof WEATHER_EFFECTS;
 
 /** Places in a row of the weather table. */
 const MORNING = 0;
 const AFTERNOON = 1;
-
-/** The key in `State.own` of the weather rolled in the morning for the afternoon, as its place in the list of weathers. */
-const LATER = 'afternoon';
-/** The key in `State.own` of the turn on which reinforcements landed last (22.1.2). */
-export const LANDED = 'landing:turn';
 
 /**
  * H44-4.1-c, H44-4.4-a, H44-4.4-b, H44-4.4-c, H44-22.1.2-a, 4.4, 4.2: what the weather of a turn gives; night is as
@@ -28,10 +24,10 @@ export const effectsOf = ({ turn, weather }: Pick<State, 'turn' | 'weather'>) =>
  * H44-22.1.2-a: have reinforcements landed in the morning of this afternoon? They land on AM and PM turns only, and
  * after PM is night.
  */
-export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own[LANDED] === turn - 1;
+export const hasLandedToday = ({ turn, own }: Pick<State, 'turn' | 'own'>): boolean => own.landedOn === turn - 1;
 
 /**
- * H44-10.7-a, H44-10.7-d, H44-22.4-d, 4.4, 22.4: `air` and `landing` in `State.own`: air units and landing points of
+ * H44-10.7-a, H44-10.7-d, H44-22.4-d, 4.4, 22.4: air units and landing points of
  * the turn. What the last turn has left is lost; on turn 1 nobody needs points (22.4).
  */
 export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'] {
@@ -41,7 +37,7 @@ export function withAir(s: Pick<State, 'turn' | 'weather' | 'own'>): State['own'
 
 /** 4.1: a turn begins: the afternoon has the weather rolled for it in the morning, which is the last until the next roll. */
 export function weatherOfTurn(p: Position): void {
-  const later = p.s.own[LATER];
+  const later = p.s.own.afternoon;
   if (later !== undefined) p.s.weather = later;
   p.s.own = withAir(p.s);
 }
@@ -64,6 +60,6 @@ function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): numbe
 export function weatherRolled(p: Position, _: DiceFrame, [white = 1, coloured = 1]: readonly number[]): void {
   const { turn } = p.s;
   p.s.weather = weatherBy(p, turn, white, MORNING);
-  p.s.own = { ...p.s.own, [LATER]: weatherBy(p, turn + 1, coloured, AFTERNOON) };
+  keep(p, { afternoon: weatherBy(p, turn + 1, coloured, AFTERNOON) });
   p.s.own = withAir(p.s);
 }

@@ -1,6 +1,6 @@
 import { bridgeName, say } from '../../position/actions.ts';
 import type { Span } from '../../position/board.ts';
-import { ALLIED, enemyOf, GERMAN, holds, type Position, type Side } from '../../position/position.ts';
+import { ALLIED, enemyOf, GERMAN, holds, keep, note, type Position, type Side } from '../../position/position.ts';
 import { INTACT, WIRED } from '../../position/state.ts';
 import { isGrave, setBridge } from './bridges.ts';
 import { inZone } from '../07-zoc/zoc.ts';
@@ -42,15 +42,9 @@ export function rewire(p: Position): void {
   });
 }
 
-/** The key in `State.own` of a bridge at which something was done in this bridge phase (5.3.3, 5.8). */
-const TOUCHED = 'touched:';
+/** 5.3.3, 5.8: has anything been done at the bridge in this bridge phase? */
+export const isTouched = (p: Position, span: number): boolean => p.s.own.touched[span] !== undefined;
 
-export const isTouched = (p: Position, span: number): boolean => p.s.own[TOUCHED + span] !== undefined;
+export const touch = (p: Position, span: number): void => note(p, 'touched', span, 1);
 
-export function touch(p: Position, span: number): void {
-  p.s.own = { ...p.s.own, [TOUCHED + span]: 1 };
-}
-
-export function forgetTouched(p: Position): void {
-  p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => !key.startsWith(TOUCHED)));
-}
+export const forgetTouched = (p: Position): void => keep(p, { touched: {} });

@@ -8,7 +8,9 @@ import {
   enemyOf,
   hexOf,
   inGoodOrder,
+  keep,
   marked,
+  note,
   OF,
   onMap,
   unitOf,
@@ -30,10 +32,8 @@ const TOO_FAR_NORTH = reason('5.9', 'north-of-bridging-units');
 const ENEMY_NEAR = reason('5.9', 'enemy-within-five');
 const NO_ROAD = reason('5.9', 'no-road-path');
 
-/** The key in `State.own` of the side that has begun a repair (RUL-H44-46); a set-up does not say who, so that either may finish it. */
-const workKey = (span: number): string => `repair:${span}`;
-
-const workerOf = (p: Position, span: number): Side | undefined => p.s.own[workKey(span)] as Side | undefined;
+/** RUL-H44-46: the side that has begun a repair; a set-up does not say who, so that either may finish it. */
+const workerOf = (p: Position, span: number): Side | undefined => p.s.own.repairs[span] as Side | undefined;
 
 /**
  * H44-5.8-a, H44-5.8-b, H44-5.8-c, H44-5.8-f, H44-5.8-i, 5.9: why the side may not do a step of repair at a bridge now.
@@ -104,7 +104,7 @@ export function repair(p: Position, side: Side, span: number): void {
   setBridge(p, span, isBegun ? (side === ALLIED ? INTACT : WIRED) : REPAIR);
   touch(p, span);
   if (isBegun) forgetWork(p, span);
-  else p.s.own = { ...p.s.own, [workKey(span)]: side };
+  else note(p, 'repairs', span, side);
   say(p, isBegun ? 'repaired' : 'repair-begun', side === ALLIED ? '5.8' : '5.9', {
     bridge: bridgeName(p, span),
     side: sideName(side),
@@ -112,7 +112,8 @@ export function repair(p: Position, side: Side, span: number): void {
 }
 
 function forgetWork(p: Position, span: number): void {
-  p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => key !== workKey(span)));
+  const { [span]: _, ...repairs } = p.s.own.repairs;
+  keep(p, { repairs });
 }
 
 /** H44-5.8-i, H44-5.8-j, RUL-H44-45: work at a bridge of which the enemy controls both ends is lost. */

@@ -7,6 +7,7 @@ import {
   hexAcross,
   holds,
   isMajorGap,
+  note,
   stepsOf,
   unitOf,
   type Position,
@@ -24,10 +25,10 @@ const ONE_STEP = reason('8.5.5', 'ferry-one-step');
 const FULL = reason('8.5.6', 'ferry-full');
 const BY_NIGHT = reason('8.5.6', 'ferry-vehicles-at-night');
 
-/** The key in `State.own` under which a ferry's use of this turn is kept. */
+/** A ferry by its two hexes, the lower number first: so `Own.ferries` has it. */
 const ferryKey = (p: Position, at: number): string => {
   const to = hexAcross(p, at);
-  return `ferry:${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
+  return `${Math.min(Math.floor(at / 6), to)}-${Math.max(Math.floor(at / 6), to)}`;
 };
 
 /** H44-8.5.5-b: both its hexes lie outside enemy ZOCs and no enemy stands there. */
@@ -62,7 +63,7 @@ function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
   const u = firstUnit(units);
   const steps = stepsOf(p, u);
   if (units.length > 1 || steps > FERRY.steps) return ONE_STEP;
-  if ((p.s.own[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
+  if ((p.s.own.ferries[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
   return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
 }
 
@@ -92,6 +93,6 @@ export const useAreaFerry = (p: Position, mover: Mover): void => load(p, mover, 
 /** RUL-H44-68: a ferry has carried so many steps in this turn. */
 function load(p: Position, { units }: Mover, at: number): void {
   const key = ferryKey(p, at);
-  const steps = units.reduce((sum, u) => sum + stepsOf(p, u), p.s.own[key] ?? 0);
-  p.s.own = { ...p.s.own, [key]: steps };
+  const steps = units.reduce((sum, u) => sum + stepsOf(p, u), p.s.own.ferries[key] ?? 0);
+  note(p, 'ferries', key, steps);
 }

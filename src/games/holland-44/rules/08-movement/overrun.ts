@@ -16,8 +16,10 @@ import { AUTOMATIC } from '../../data/tables.ts';
 import {
   enemyOf,
   hexOf,
+  keep,
   marked,
   nameOf,
+  note,
   occupancyOf,
   OF,
   printedAttack,
@@ -117,15 +119,10 @@ const worstOf = (p: Position, combat: CombatFrame): Sum =>
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
   worstOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
 
-/** The key in `State.own` under which a marked unit keeps the hex of its automatic DS, from 1. */
-const overrunKey = (u: number): string => `overrun:${u}`;
-
 /** H44-8.7-d: those who made it possible are marked; they may advance in the combat phase. */
 export function markOverrun(p: Position, combat: CombatFrame): void {
   const { attackers, target } = combat;
-  const own: Record<string, number> = { ...p.s.own };
-  for (const u of attackers) own[overrunKey(u)] = target + 1;
-  p.s.own = own;
+  for (const u of attackers) note(p, 'overruns', u, target + 1);
   p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | AUTO_DS : marks));
   const { attack, defence, ratio, shifts } = worstOf(p, combat);
   const figures = { attack, defence, ratio, shifts, column: `${AUTOMATIC.odds}:1` };
@@ -134,17 +131,17 @@ export function markOverrun(p: Position, combat: CombatFrame): void {
 
 /** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
 export function overrunOf(p: Position, u: number): { units: number[]; hex: number } {
-  const hex = (p.s.own[overrunKey(u)] ?? 0) - 1;
-  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && (p.s.own[overrunKey(v)] ?? 0) === hex + 1);
+  const hexOfDs = (v: number): number => (p.s.own.overruns[v] ?? 0) - 1;
+  const hex = hexOfDs(u);
+  const units = OF[unitOf(u).side].filter((v) => marked(p, v, AUTO_DS) && hexOfDs(v) === hex);
   return { units, hex };
 }
 
 /** Takes the markers off. */
 export function clearOverrun(p: Position, units: readonly number[]): void {
   p.s.marks = p.s.marks.map((marks, u) => (units.includes(u) ? marks & ~AUTO_DS : marks));
-  const own: Record<string, number> = { ...p.s.own };
-  for (const u of units) delete own[overrunKey(u)];
-  p.s.own = own;
+  const gone = new Set(units.map(String));
+  keep(p, { overruns: Object.fromEntries(Object.entries(p.s.own.overruns).filter(([u]) => !gone.has(u))) });
 }
 
 /** RUL-H44-79: whoever has not advanced when the combat phase ends loses the marker. */

@@ -11,6 +11,7 @@ import {
   inGoodOrder,
   isMajorGap,
   marked,
+  note,
   printedAttack,
   unitOf,
   unitsIn,
@@ -154,7 +155,7 @@ const mayAssist = (p: Position, u: number): boolean =>
   unitOf(u).engineer &&
   inGoodOrder(p, u) &&
   !hasFerried(p, u) &&
-  !p.s.own[assaultKey(u)] &&
+  !p.s.own.assaults[u] &&
   wayOf(p, u)?.mode !== 'extended';
 
 /**
@@ -165,9 +166,6 @@ export const lacksInfantry = (p: Position, { mode, attackers, target }: CombatFr
   isOverGap(p, u, target) &&
   (mode === 'overrun' || !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v)));
 
-/** The key in `State.own` of an engineer that has helped in a river assault in this turn (23.3.2). */
-export const assaultKey = (u: number): string => `assault:${u}`;
-
 /**
  * H44-23.3.2-b: notes the engineers that make an attack possible, one for each hex from which a major river is crossed.
  */
@@ -176,6 +174,6 @@ export function noteAssault(p: Position, { attackers, target }: CombatFrame): vo
   const across = attackers.filter((u) => isAcross(attackSide(p, u, target)));
   for (const hex of new Set(across.map((u) => hexOf(p, u)))) {
     const engineer = unitsIn(p, hex).find((v) => mayAssist(p, v));
-    if (engineer !== undefined) p.s.own = { ...p.s.own, [assaultKey(engineer)]: 1 };
+    if (engineer !== undefined) note(p, 'assaults', engineer, 1);
   }
 }

@@ -38,7 +38,7 @@ test('[H44-11.2-f] a supply head loses no step while another unit is there', () 
 
 test('[H44-11.4-d] without a remnant an airborne unit is lost, and its division gets a step back', () => {
   const t = fight('german', ['1/Erdmann', '2/Erdmann'], { units: { [PARA]: { hex: '3612', steps: 2 } } }).dice(6);
-  expect([t.unit(PARA).steps, t.state().own['returned-new:101']]).toEqual([0, 1]);
+  expect([t.unit(PARA).steps, t.state().own.returnedNew['101']]).toEqual([0, 1]);
 });
 
 test('[H44-13.1.1-b] the attacker stays where he is while the defender retreats', () => {

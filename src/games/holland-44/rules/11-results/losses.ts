@@ -6,6 +6,7 @@ import {
   firstUnit,
   hexOf,
   marksOf,
+  note,
   orderOf,
   parentOf,
   place,
@@ -76,10 +77,8 @@ function replaceIn(frame: object, from: number, to: number): void {
  * H44-11.4-d, H44-22.3.3-e, H44-22.7-a, H44-22.7-b: steps that come back to an airborne division; those of this turn
  * may not be used yet.
  */
-export function addReturned(p: Position, formation: string, steps: number): void {
-  const key = `returned-new:${formation}`;
-  p.s.own = { ...p.s.own, [key]: (p.s.own[key] ?? 0) + steps };
-}
+export const addReturned = (p: Position, formation: string, steps: number): void =>
+  note(p, 'returnedNew', formation, (p.s.own.returnedNew[formation] ?? 0) + steps);
 
 /**
  * H44-11.4-c, H44-21.1-e: takes a unit off the map: breakdown units go back to their box (21.1), a remnant makes way

@@ -1,6 +1,16 @@
 import { say } from '../../position/actions.ts';
 import { AUTOMATIC, CRT, RESULTS, type ResultCode } from '../../data/tables.ts';
-import { ALLIED, enemyOf, hiddenIn, mark, marked, nameOf, unitOf, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  enemyOf,
+  hiddenIn,
+  keep,
+  mark,
+  marked,
+  nameOf,
+  unitOf,
+  type Position,
+} from '../../position/position.ts';
 import {
   DISRUPTED,
   FIRED,
@@ -51,7 +61,7 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
     attackers.includes(u) && mode === 'phase' ? marks | FOUGHT : combat.artillery.includes(u) ? marks | FIRED : marks,
   );
   if (mode === 'phase') for (const u of defending(p, combat)) mark(p, u, WAS_ATTACKED);
-  if (combat.air) p.s.own = { ...p.s.own, air: (p.s.own['air'] ?? 1) - 1 };
+  if (combat.air) keep(p, { air: p.s.own.air - 1 });
   p.s.frames.push({
     kind: 'result',
     mode,

@@ -1,5 +1,5 @@
 import { ADVANCE } from '../../data/tables.ts';
-import { firstUnit, hexOf, marked, place, type Position } from '../../position/position.ts';
+import { firstUnit, hexOf, marked, note, place, type Position } from '../../position/position.ts';
 import { OUT_OF_SUPPLY, type AdvanceFrame } from '../../position/state.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { FOOT } from '../08-movement/terrain.ts';
@@ -90,14 +90,9 @@ export function hexesLeft(
 export const isStretched = (frame: AdvanceFrame, u: number, gone: number): boolean =>
   gone > ADVANCE[reachOf(frame, u)].hexes;
 
-/**
- * The key in `State.own` of a unit that has ended its advance since its side last did anything else in the phase, and
- * its value: did it use the additional hex of the road?
- */
-export const ADVANCED = 'advanced:';
+/** Values of `Own.advanced`: did the unit use the additional hex of the road? */
 export const BY_RATE = 1;
 export const BY_BONUS = 2;
-export const advancedKey = (u: number): string => ADVANCED + u;
 
 /** The party is where it would be: writes what it has paid and how it has gone. */
 export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: Party): void {
@@ -121,7 +116,7 @@ export function finish(p: Position, frame: AdvanceFrame, units: readonly number[
     if (isFar) frame.stretched.push(u);
     if (hasBegun(frame, u)) {
       frame.breakthrough = false;
-      p.s.own = { ...p.s.own, [advancedKey(u)]: isFar ? BY_BONUS : BY_RATE };
+      note(p, 'advanced', u, isFar ? BY_BONUS : BY_RATE);
     }
     drop(frame, u);
   }

@@ -4,7 +4,7 @@ import { ABOUT } from '../../position/about.ts';
 import { CLEAR, POLDER, POLDER_WOODS } from '../../position/board.ts';
 import { ARRIVALS } from '../../data/arrivals.ts';
 import { SUPPLY, WEATHER_EFFECTS } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, holds, onMap, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, hexOf, holds, keep, onMap, unitOf, type Position } from '../../position/position.ts';
 import { UNITS, type Formation, type Unit } from '../../position/units.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { overlandPaths } from '../18-supply/paths.ts';
@@ -15,9 +15,6 @@ export const NO_DROP = reason('17.8.2', 'no-airdrop-left');
 const NO_HEAD = reason('17.8.2', 'no-path-to-head');
 const NO_DROP_HEX = reason('17.8.2', 'no-path-to-drop-hex');
 
-/** The key in `State.own` of the airborne artillery made ready in this phase. */
-const DROPPED = 'airdropped';
-
 /**
  * H44-17.8.2-a: airborne artillery that may still be made ready: all three in clear weather, one in cloudy, none by
  * night.
@@ -25,15 +22,15 @@ const DROPPED = 'airdropped';
 export function airdropsLeft(p: Position): number {
   if (isNight(p.s.turn)) return 0;
   const weather = ABOUT.vocabulary.weather[p.s.weather] ?? 'overcast';
-  return WEATHER_EFFECTS[weather].artillery - (p.s.own[DROPPED] ?? 0);
+  return WEATHER_EFFECTS[weather].artillery - (p.s.own.airdropped ?? 0);
 }
 
 export function countAirdrop(p: Position): void {
-  p.s.own = { ...p.s.own, [DROPPED]: (p.s.own[DROPPED] ?? 0) + 1 };
+  keep(p, { airdropped: (p.s.own.airdropped ?? 0) + 1 });
 }
 
 export function forgetAirdrops(p: Position): void {
-  const { [DROPPED]: _, ...own } = p.s.own;
+  const { airdropped: _, ...own } = p.s.own;
   p.s.own = own;
 }
 

@@ -43,7 +43,7 @@ describe('17.8.1 Allied artillery that is not airborne', () => {
     const p = allied({ units });
     play(p, 'ready', { unit: '5 AGRA' });
     play(p, 'end');
-    expect(p.s.own['readied']).toBeUndefined();
+    expect(p.s.own.readied).toBeUndefined();
   });
 
   it('[H44-17.8.4-b] [H44-17.8.4-c] [H44-17.3-g] disordered ones not, engaged and moved ones can', () => {
@@ -203,6 +203,6 @@ describe('17.8.3 German artillery', () => {
     play(p, 'ready', { unit: '406 Arty' });
     expect(refused(p, 'end')).toBeUndefined();
     play(p, 'ready', { unit: '10 Arty/10ss' });
-    expect(p.s.own['readied']).toBeUndefined();
+    expect(p.s.own.readied).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import {
   areaOf,
   GUNS,
   inGoodOrder,
+  keep,
   marked,
   onMap,
   unitOf,
@@ -31,15 +32,13 @@ const NO_PATH_GERMAN = reason('17.8.3', 'no-path-to-area');
 
 /** 17.8.1: the area that supplies Allied artillery. */
 const [, ALLIED_SOURCE] = ENTRY_AREAS.allied;
-/** The key in `State.own` of the artillery made ready in this phase, airborne apart. */
-const READIED = 'readied';
 
 /**
  * H44-17.8.1-a, H44-17.8.3-a, H44-17.8.3-b: artillery units that may still be made ready in this phase, airborne apart.
  */
 function resuppliesLeft(p: Position, side: Side): number {
   const most = side === ALLIED ? RESUPPLY.allied : isNight(p.s.turn) ? RESUPPLY.germanAtNight : RESUPPLY.german;
-  return most - (p.s.own[READIED] ?? 0);
+  return most - (p.s.own.readied ?? 0);
 }
 
 /** H44-17.8.1-a, H44-18.4-d: two units with a path to area N; from an entry area there is one (RUL-H44-133). */
@@ -111,13 +110,13 @@ export const resupplying: Decision<undefined> = {
 function ready(p: Position, u: number): void {
   unmark(p, u, FIRED);
   if (unitOf(u).airborne) countAirdrop(p);
-  else p.s.own = { ...p.s.own, [READIED]: (p.s.own[READIED] ?? 0) + 1 };
+  else keep(p, { readied: (p.s.own.readied ?? 0) + 1 });
   say(p, 'readied', '17.8', { unit: idOf(u) });
 }
 
 /** H44-17.8.4-a: what has not been used is lost. */
 export function endResupply(p: Position): void {
-  const { [READIED]: _, ...own } = p.s.own;
+  const { readied: _, ...own } = p.s.own;
   p.s.own = own;
   forgetAirdrops(p);
 }

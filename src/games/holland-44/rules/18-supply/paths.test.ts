@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionTo } from '../../../../hex/grid.ts';
 import { numberOf } from '../../position/units.ts';
-import { place, type Position } from '../../position/position.ts';
+import { note, place, type Position } from '../../position/position.ts';
 import { hold } from '../26-victory/holders.ts';
 import { hasSupply, hasSupplyIn, pathTo } from './supply.ts';
 import { road, stand } from '../../test-kit/supply.test-kit.ts';
@@ -89,7 +89,7 @@ describe('18.3.1 the overland part', () => {
   it('[H44-23.3.3] after it has carried somebody, at that hexside alone', () => {
     const p = stand('allied-supply', { ...banks(), units: { [INF]: '1203', '30 Corps Eng': '1203' } });
     const [at, to] = ['1203', '1103'].map((hex) => hexNamed(p.board.grid, hex)) as [number, number];
-    const used = (side: number) => (p.s.own = { ...p.s.own, [`engineer-side:${numberOf('30 Corps Eng')}`]: 1 + side });
+    const used = (side: number) => note(p, 'ferrySides', numberOf('30 Corps Eng'), 1 + side);
     // the ferry is at the lower of the two numbers of a hexside
     const forth = at * 6 + directionTo(p.board.grid, at, to);
     const back = to * 6 + directionTo(p.board.grid, to, at);

@@ -216,9 +216,9 @@ describe('airborne steps', () => {
     ];
     const into = [{ type: 'move', unit: '1/506/101', mode: 'normal' }, { type: 'step', to: '3010' }, { type: 'stop' }];
     const s = after(start(units, {}), ...into, { type: 'end' }, { type: 'drop', unit: '1/506/101' });
-    expect([s.own['returned-new:101'], s.own['returned:101']]).toEqual([1, undefined]);
+    expect([s.own.returnedNew['101'], s.own.returned['101']]).toEqual([1, undefined]);
     const next = until(until(s, 'german-movement'), 'allied-movement');
-    expect([next.own['returned-new:101'], next.own['returned:101']]).toEqual([undefined, 1]);
+    expect([next.own.returnedNew['101'], next.own.returned['101']]).toEqual([undefined, 1]);
     expect(why(next, back('2/502/101'))).toBeNull();
   });
 

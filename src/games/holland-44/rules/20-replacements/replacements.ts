@@ -22,6 +22,7 @@ import {
   holds,
   mark,
   nameOf,
+  note,
   objectiveIn,
   OF,
   place,
@@ -50,15 +51,15 @@ const ONLY_ELIMINATED = reason('20.2.4', 'not-eliminated');
 const NO_REMNANT = reason('20.2.4', 'no-remnant-left');
 const NOT_THERE = reason('20.2.4', 'not-there');
 
-/** A replacement of this turn: the areas it comes from, and the key in `State.own` that holds the turn on which it was last given. */
+/** A replacement of this turn: the areas it comes from, and its key in `Own.replaced`. */
 interface Source {
   areas: readonly string[];
   key: string;
 }
 
 const SOURCES: readonly [readonly Source[], readonly Source[]] = [
-  REPLACEMENTS.allied.map(({ areas }, i) => ({ areas, key: `replaced:allied:${i}` })),
-  REPLACEMENTS.german.map(({ areas }, i) => ({ areas, key: `replaced:german:${i}` })),
+  REPLACEMENTS.allied.map(({ areas }, i) => ({ areas, key: `allied:${i}` })),
+  REPLACEMENTS.german.map(({ areas }, i) => ({ areas, key: `german:${i}` })),
 ];
 
 /**
@@ -67,7 +68,7 @@ const SOURCES: readonly [readonly Source[], readonly Source[]] = [
  */
 const sourcesLeft = (p: Position, side: Side): readonly Source[] =>
   isNight(p.s.turn) && p.s.turn >= REPLACEMENTS.from
-    ? SOURCES[side].filter(({ key }) => p.s.own[key] !== p.s.turn)
+    ? SOURCES[side].filter(({ key }) => p.s.own.replaced[key] !== p.s.turn)
     : [];
 
 /**
@@ -158,7 +159,7 @@ export function markReplacement(p: Position, u: number): void {
 function give(p: Position, u: number, to: number | undefined): void {
   const source = to === undefined ? sourceFor(p, u) : sourceAt(p, unitOf(u).side, to);
   if (!source) return;
-  p.s.own = { ...p.s.own, [source.key]: p.s.turn };
+  note(p, 'replaced', source.key, p.s.turn);
   const stand = to === undefined ? gainStep(p, u) : bringBack(p, u, to);
   markReplacement(p, stand);
   const at = hexOf(p, stand);

@@ -3,21 +3,11 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { act, idOf, namedUnit, pairAct, type SideAction } from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { breakdownsFor } from '../../position/pools.ts';
-import { hexOf, mark, marksOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, keep, mark, marksOf, nameOf, onMap, unitOf, type Position } from '../../position/position.ts';
 import { DONE, type AdvanceFrame } from '../../position/state.ts';
 import { isOverstacked } from '../06-stacking/stacking.ts';
 import { endReason } from '../15-advance/advance-choices.ts';
-import {
-  ADVANCED,
-  advancedKey,
-  BY_BONUS,
-  finish,
-  fromOf,
-  hasBegun,
-  isStretched,
-  paidBy,
-  trailOf,
-} from '../15-advance/advance-group.ts';
+import { BY_BONUS, finish, fromOf, hasBegun, isStretched, paidBy, trailOf } from '../15-advance/advance-group.ts';
 import { breakDownReason, formPart, pairRefusal } from './breakdown.ts';
 
 const NOT_AMONG = reason('15.1', 'may-not-advance');
@@ -40,7 +30,7 @@ function partingReason(p: Position, frame: AdvanceFrame, u: number, part: number
 function roomReason(p: Position, u: number, part: number, isFar = false): Reason {
   if (hexOf(p, u) < 0) return ALLOWED;
   if (isOverstacked(p, hexOf(p, u), [part])) return CROWDED;
-  return isFar || p.s.own[advancedKey(u)] === BY_BONUS ? ROAD_COMPANY : ALLOWED;
+  return isFar || p.s.own.advanced[u] === BY_BONUS ? ROAD_COMPANY : ALLOWED;
 }
 
 const partReason = (p: Position, frame: AdvanceFrame, u: number, part: number): Reason =>
@@ -93,12 +83,11 @@ function formDonePart(p: Position, u: number, part: number): void {
 const afterReason = (p: Position, u: number, part: number): Reason => {
   const why = breakDownReason(p, u, part);
   if (why !== ALLOWED) return why;
-  return p.s.own[advancedKey(u)] === undefined ? NOT_NOW : roomReason(p, u, part);
+  return p.s.own.advanced[u] === undefined ? NOT_NOW : roomReason(p, u, part);
 };
 
 /** Units that have ended an advance since their side last did anything else. */
-const advancedIn = ({ s }: Position): number[] =>
-  Object.keys(s.own).flatMap((key) => (key.startsWith(ADVANCED) ? [Number(key.slice(ADVANCED.length))] : []));
+const advancedIn = ({ s }: Position): number[] => Object.keys(s.own.advanced).map(Number);
 
 /** H44-21.3-a, RUL-H44-122: after an advance that is over, until its side does anything else in the phase. */
 export const breakDownAdvanced: OwnAction<undefined> = {
@@ -114,6 +103,5 @@ export const breakDownAdvanced: OwnAction<undefined> = {
 
 /** The side goes on to something else. */
 export function forgetAdvanced(p: Position): void {
-  if (advancedIn(p).length === 0) return;
-  p.s.own = Object.fromEntries(Object.entries(p.s.own).filter(([key]) => !key.startsWith(ADVANCED)));
+  if (advancedIn(p).length > 0) keep(p, { advanced: {} });
 }

@@ -3,6 +3,7 @@ import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
 import type { Position } from '../../position/position.ts';
 import type { Mode, MoveFrame } from '../../position/state.ts';
 import { parentOf } from '../../position/position.ts';
+import { type Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
 export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
@@ -37,16 +38,17 @@ export function endWay(p: Position, units: readonly number[]): void {
 }
 
 /**
- * H44-23.3.2-b: what is kept until the next movement phase, of ferries too (8.5.6, 23.3.3), of engineers in an assault,
- * and of unknown units.
+ * H44-23.3.2-b: without what is kept until the next movement phase, of ferries (8.5.6, 23.3.3), of engineers in an
+ * assault, and of unknown units.
  */
-const PASSING = ['ferry:', 'engineer', 'assault:', 'revealed'];
+function withoutPassing({ revealed: _, ...own }: Own): Own {
+  return { ...own, ferries: {}, ferriedSteps: {}, ferriedVehicles: {}, ferrySides: {}, assaults: {} };
+}
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
 export function forgetWays(p: Position): void {
   p.s.ways = p.s.ways.map(() => NONE);
-  const kept = Object.entries(p.s.own).filter(([key]) => !PASSING.some((prefix) => key.startsWith(prefix)));
-  if (kept.length < Object.keys(p.s.own).length) p.s.own = Object.fromEntries(kept);
+  p.s.own = withoutPassing(p.s.own);
 }
 
 /** The counter that a breakdown unit or remnant is a piece of; every other unit itself. */

@@ -60,7 +60,7 @@ describe('landing on enemies (22.6)', () => {
       '3010',
       'allied-movement',
     ]);
-    expect(t.state().own['returned-new:1AB']).toBeUndefined();
+    expect(t.state().own.returnedNew['1AB']).toBeUndefined();
   });
 
   test('all who landed in the hex fight and die together, a supply head in another hex does not (RUL-H44-162)', () => {

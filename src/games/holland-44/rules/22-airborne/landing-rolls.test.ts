@@ -74,7 +74,7 @@ describe('modifiers (22.3.2)', () => {
 
 describe('results (22.3.3 to 22.3.5)', () => {
   const enemy = { '14/Hoffmann': '3011' };
-  const returned = (t: ReturnType<typeof lay>, division: string) => t.state().own[`returned-new:${division}`] ?? 0;
+  const returned = (t: ReturnType<typeof lay>, division: string) => t.state().own.returnedNew[division] ?? 0;
 
   test.each([
     [4, 3, [], 0],

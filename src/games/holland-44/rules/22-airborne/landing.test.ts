@@ -160,7 +160,7 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
     expect(at(4, turn3, { hexes }).drops('10/4P/1')).toContain('3010');
     const t = at(3, turn3, { hexes });
     t.play(land('10/4P/1', '3010'));
-    expect(t.state().own['landing:turn']).toBe(3);
+    expect(t.state().own.landedOn).toBe(3);
   });
 
   test.each([
@@ -189,9 +189,9 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
       { hexes, pools: { landing: { allied: 3 } } },
     );
     t.play(land('2/327/101 b', '3410'), land('10/4P/1', '3010'));
-    expect([t.state().own['landing'], t.toAct()]).toEqual([1, 'allied']);
+    expect([t.state().own.landing, t.toAct()]).toEqual([1, 'allied']);
     t.play(land('2/327/101 a', '3410'));
-    expect([t.state().own['landing'], t.toAct()]).toEqual([0, 'chance']);
+    expect([t.state().own.landing, t.toAct()]).toEqual([0, 'chance']);
   });
 
   test('[H44-22.2.2-a] [H44-22.4-c] nobody has to land after turn 1; the unit lands later', () => {

@@ -20,6 +20,7 @@ import {
   GERMAN,
   hexOf,
   holds,
+  keep,
   nameOf,
   onMap,
   place,
@@ -28,7 +29,7 @@ import {
 } from '../../position/position.ts';
 import { WAITING, type LandingFrame } from '../../position/state.ts';
 import { numberOf, UNITS, type Unit } from '../../position/units.ts';
-import { effectsOf, hasLandedToday, LANDED } from '../04-weather/weather.ts';
+import { effectsOf, hasLandedToday } from '../04-weather/weather.ts';
 import { hold } from '../26-victory/holders.ts';
 import { dropReason, groundReason, reachedBy } from './drop-hexes.ts';
 import { landingModifier, modifiersIn } from './landing-modifiers.ts';
@@ -63,8 +64,7 @@ function landReason(p: Position, u: number): Reason {
 /**
  * H44-22.1.2-a, H44-22.4-a: points are left, and it is neither night nor overcast, nor the afternoon after a landing.
  */
-const hasPoints = ({ s }: Position): boolean =>
-  (s.own['landing'] ?? 0) > 0 && effectsOf(s).landing > 0 && !hasLandedToday(s);
+const hasPoints = ({ s }: Position): boolean => s.own.landing > 0 && effectsOf(s).landing > 0 && !hasLandedToday(s);
 
 /** H44-22.5.1-a, H44-22.5.1-b: Poles land in clear weather, after all units of turn 3. */
 function poleReason(p: Position, { formation }: Unit): Reason {
@@ -90,7 +90,7 @@ const endReason = (p: Position): Reason => (p.s.turn === 1 ? MUST_LAND : ALLOWED
 
 /** `steps` may land in a hex (22.2.3). */
 const promptArgs = ({ s }: Position): NonNullable<Prompt['args']> => ({
-  points: s.own['landing'] ?? 0,
+  points: s.own.landing,
   turn: s.turn,
   steps: LANDING_GROUND.steps,
 });
@@ -145,7 +145,7 @@ function begin(p: Position): LandingFrame {
 function land(p: Position, frame: LandingFrame, u: number, to: number): void {
   frame.modifiers.push(landingModifier(p, to, frame.units));
   frame.units.push(u);
-  if (p.s.turn > 1) p.s.own = { ...p.s.own, landing: (p.s.own['landing'] as number) - 1, [LANDED]: p.s.turn };
+  if (p.s.turn > 1) keep(p, { landing: p.s.own.landing - 1, landedOn: p.s.turn });
   comeDown(p, u, to);
   say(p, 'lands', '22.1.1', { unit: idOf(u), hex: nameOf(p, to) });
   if (!holds(p, GERMAN, to)) hold(p, ALLIED, to);

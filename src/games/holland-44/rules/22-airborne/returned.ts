@@ -3,7 +3,7 @@ import { idOf, namedUnit, noSuchUnit, say, unitAct } from '../../position/action
 import { RETURNED } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { ALLIED, OF, onMap, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, keep, note, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Formation } from '../../position/units.ts';
 import { pathToHead } from '../18-supply/supply.ts';
 import { markReplacement } from '../20-replacements/replacements.ts';
@@ -19,26 +19,12 @@ const DISORDERED = reason('22.7', 'unfit-for-steps');
 const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('22.7', 'no-path-to-supply-head');
 
-/** Keys in `State.own`: steps a division may get back, those recorded in this turn, and those given back in it (RUL-H44-166). */
-interface Keys {
-  steps: string;
-  fresh: string;
-  given: string;
-}
-
 export const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
-const KEYS: ReadonlyMap<Formation, Keys> = new Map(
-  DIVISIONS.map((division) => [
-    division,
-    { steps: `returned:${division}`, fresh: `returned-new:${division}`, given: `returned-given:${division}` },
-  ]),
-);
-const keysOf = (division: Formation): Keys => KEYS.get(division) as Keys;
 
 /** 22.7: steps that may still come back, by division; those without any are left out. */
 export const returnedSteps = (p: Position): [Formation, number][] =>
   DIVISIONS.flatMap((division): [Formation, number][] => {
-    const steps = p.s.own[keysOf(division).steps] ?? 0;
+    const steps = p.s.own.returned[division] ?? 0;
     return steps > 0 ? [[division, steps]] : [];
   });
 
@@ -47,14 +33,11 @@ export const returnedSteps = (p: Position): [Formation, number][] =>
  * one again.
  */
 export function countReturned(p: Position): void {
-  const own: Record<string, number> = { ...p.s.own };
-  for (const division of DIVISIONS) {
-    const { steps, fresh, given } = keysOf(division);
-    if (own[fresh]) own[steps] = (own[steps] ?? 0) + own[fresh];
-    delete own[fresh];
-    delete own[given];
-  }
-  p.s.own = own;
+  const { returned, returnedNew } = p.s.own;
+  const all: Record<string, number> = { ...returned };
+  for (const [division, steps] of Object.entries(returnedNew))
+    if (steps > 0) all[division] = (all[division] ?? 0) + steps;
+  keep(p, { returned: all, returnedNew: {}, returnedGiven: {} });
 }
 
 /**
@@ -63,9 +46,8 @@ export function countReturned(p: Position): void {
  */
 function stepReason(p: Position, division: Formation): Reason {
   if (phaseSide(p) !== ALLIED) return NOT_NOW;
-  const { steps, given } = keysOf(division);
-  if (!p.s.own[steps]) return NONE_LEFT;
-  return (p.s.own[given] ?? 0) >= RETURNED ? ONE_A_TURN : ALLOWED;
+  if (!p.s.own.returned[division]) return NONE_LEFT;
+  return (p.s.own.returnedGiven[division] ?? 0) >= RETURNED ? ONE_A_TURN : ALLOWED;
 }
 
 /**
@@ -98,8 +80,9 @@ export const takeBack: OwnAction<undefined> = {
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);
-    const { steps, given } = keysOf(unitOf(u).formation);
-    p.s.own = { ...p.s.own, [steps]: (p.s.own[steps] as number) - 1, [given]: (p.s.own[given] ?? 0) + 1 };
+    const { formation } = unitOf(u);
+    note(p, 'returned', formation, (p.s.own.returned[formation] ?? 0) - 1);
+    note(p, 'returnedGiven', formation, (p.s.own.returnedGiven[formation] ?? 0) + 1);
     const stand = gainStep(p, u);
     markReplacement(p, stand);
     say(p, 'returned', '22.7', { unit: idOf(stand) });

@@ -9,6 +9,7 @@ import {
   isMajorGap,
   mark,
   marked,
+  note,
   stepsOf,
   unitOf,
   unitsIn,
@@ -24,13 +25,6 @@ const ELSEWHERE = reason('23.3.3', 'engineer-elsewhere');
 const TOO_MANY = reason('23.3.3', 'engineer-full');
 const ONE_VEHICLE = reason('23.3.3', 'engineer-one-vehicle');
 const WATCHED = reason('8.5.5', 'ferry-in-zone');
-
-/** Keys in `State.own` of what an engineer's ferry has carried in this turn: steps, vehicle units, and the hexside where it is, from 1. */
-const keysOf = (u: number) => ({
-  steps: `engineer:${u}`,
-  vehicles: `engineer-vehicles:${u}`,
-  side: `engineer-side:${u}`,
-});
 
 /** A hexside, whichever way it is crossed: the lower of its two numbers, from 1. */
 function sideNumber(p: Position, at: number): number {
@@ -63,21 +57,20 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
  * (8.5.6, RUL-H44-07).
  */
 function capacityReason(p: Position, u: number, units: readonly number[], side: number): Reason {
-  const { own } = p.s;
-  const keys = keysOf(u);
-  if (own[keys.side] !== undefined && own[keys.side] !== side) return ELSEWHERE;
-  const steps = units.reduce((sum, v) => sum + stepsOf(p, v), own[keys.steps] ?? 0);
+  const { ferrySides, ferriedSteps, ferriedVehicles } = p.s.own;
+  if (ferrySides[u] !== undefined && ferrySides[u] !== side) return ELSEWHERE;
+  const steps = units.reduce((sum, v) => sum + stepsOf(p, v), ferriedSteps[u] ?? 0);
   if (steps > FERRY.engineerSteps) return TOO_MANY;
-  const vehicles = units.reduce((sum, v) => sum + (unitOf(v).vehicle ? stepsOf(p, v) : 0), own[keys.vehicles] ?? 0);
+  const vehicles = units.reduce((sum, v) => sum + (unitOf(v).vehicle ? stepsOf(p, v) : 0), ferriedVehicles[u] ?? 0);
   return vehicles > FERRY.engineerVehicles ? ONE_VEHICLE : ALLOWED;
 }
 
 /** H44-23.3.3-c, RUL-H44-73: does an engineer among the movers stay here, because it has brought others over with it? */
 export const isMoored = (p: Position, { units }: Mover): boolean =>
-  units.length > 1 && units.some((u) => unitOf(u).engineer && (p.s.own[keysOf(u).steps] ?? 0) > stepsOf(p, u));
+  units.length > 1 && units.some((u) => unitOf(u).engineer && (p.s.own.ferriedSteps[u] ?? 0) > stepsOf(p, u));
 
 /** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
-export const hasFerried = (p: Position, u: number): boolean => p.s.own[keysOf(u).side] !== undefined;
+export const hasFerried = (p: Position, u: number): boolean => p.s.own.ferrySides[u] !== undefined;
 
 export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
 
@@ -85,16 +78,12 @@ export const engineerReason = (p: Position, mover: Mover, at: number): Reason =>
 export function useEngineer(p: Position, mover: Mover, at: number): void {
   const { u, why } = engineerFor(p, mover, at);
   if (why !== ALLOWED) return;
-  const keys = keysOf(u);
-  const add = (key: string, count: number): number => (p.s.own[key] ?? 0) + count;
+  const { ferriedSteps, ferriedVehicles } = p.s.own;
   const steps = mover.units.reduce((sum, v) => sum + stepsOf(p, v), 0);
   const vehicles = mover.units.reduce((sum, v) => sum + (unitOf(v).vehicle ? stepsOf(p, v) : 0), 0);
-  p.s.own = {
-    ...p.s.own,
-    [keys.side]: sideNumber(p, at),
-    [keys.steps]: add(keys.steps, steps),
-    [keys.vehicles]: add(keys.vehicles, vehicles),
-  };
+  note(p, 'ferrySides', u, sideNumber(p, at));
+  note(p, 'ferriedSteps', u, (ferriedSteps[u] ?? 0) + steps);
+  note(p, 'ferriedVehicles', u, (ferriedVehicles[u] ?? 0) + vehicles);
   if (!mover.units.includes(u) && !marked(p, u, DONE)) mark(p, u, DONE);
 }
 
@@ -106,6 +95,6 @@ export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
 }
 
 function isFerryman(p: Position, u: number, side: number): boolean {
-  const used = p.s.own[keysOf(u).side];
+  const used = p.s.own.ferrySides[u];
   return unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u) && (used === undefined || used === side);
 }

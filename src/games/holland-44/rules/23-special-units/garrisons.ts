@@ -1,15 +1,14 @@
 import { distance } from '../../../../hex/grid.ts';
 import { GARRISON_RANGE } from '../../data/tables.ts';
-import { hexOf, onMap, type Position } from '../../position/position.ts';
+import { hexOf, note, onMap, type Position } from '../../position/position.ts';
 import { UNITS } from '../../position/units.ts';
 
 const GARRISONS = UNITS.flatMap(({ frozen, index }) => (frozen ? [index] : []));
 
-/** RUL-H44-12, RUL-H44-169: an Allied unit is in a hex: garrisons within two hexes are released for good; `released:` in `State.own` keeps it. */
+/** RUL-H44-12, RUL-H44-169: an Allied unit is in a hex: garrisons within two hexes are released for good. */
 export function releaseGarrisons(p: Position, hex: number): void {
   for (const u of GARRISONS) {
-    const key = `released:${u}`;
-    if (!onMap(p, u) || p.s.own[key] || distance(p.board.grid, hexOf(p, u), hex) > GARRISON_RANGE) continue;
-    p.s.own = { ...p.s.own, [key]: 1 };
+    if (!onMap(p, u) || p.s.own.released[u] || distance(p.board.grid, hexOf(p, u), hex) > GARRISON_RANGE) continue;
+    note(p, 'released', u, 1);
   }
 }

@@ -72,7 +72,7 @@ function flood({ grid, boundary }: Board, from: number): Uint8Array {
  * (RUL-H44-12).
  */
 export const isFrozen = (p: Position, u: number): boolean =>
-  !p.s.own[`released:${u}`] && !isAlarmed(p.board.grid, p, hexOf(p, u));
+  !p.s.own.released[u] && !isAlarmed(p.board.grid, p, hexOf(p, u));
 
 const isAlarmed = (grid: Grid, p: Position, hex: number): boolean =>
   OF[ALLIED].some((u) => onMap(p, u) && distance(grid, hexOf(p, u), hex) <= GARRISON_RANGE);

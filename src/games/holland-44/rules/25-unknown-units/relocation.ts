@@ -5,7 +5,7 @@ import { CITY, TOWN, type Board } from '../../position/board.ts';
 import { UNKNOWN } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { ALLIED, GERMAN, hiddenIn, holds, nameOf, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, hiddenIn, holds, keep, nameOf, type Position } from '../../position/position.ts';
 import { roadPathFrom } from '../18-supply/supply.ts';
 import { isNearEnemy } from '../08-movement/entering.ts';
 import { hold } from '../26-victory/holders.ts';
@@ -19,14 +19,11 @@ const TWO = reason('6.1', 'one-unknown-unit');
 const ALLIES_NEAR = reason('25.6', 'allied-unit-near');
 const NO_ROAD = reason('25.6', 'no-road-to-area');
 
-/** The key in `State.own` of the turn on which an unknown unit was put elsewhere last. */
-const RELOCATED = 'relocated';
-
 /** 25.6: why no unknown unit may be put elsewhere now. */
 function timeReason(p: Position): Reason {
   if (phaseSide(p) !== GERMAN) return GERMANS;
   if (p.s.turn < UNKNOWN.moveFrom) return TOO_EARLY;
-  return p.s.own[RELOCATED] === p.s.turn ? ONCE : ALLOWED;
+  return p.s.own.relocated === p.s.turn ? ONCE : ALLOWED;
 }
 
 /**
@@ -82,7 +79,7 @@ export const RELOCATE: OwnAction<undefined> = {
   play(p, _, action) {
     const to = knownPlace(p, action.to);
     p.s.unknown = p.s.unknown.with(p.s.unknown.indexOf(knownPlace(p, action.target)), to);
-    p.s.own = { ...p.s.own, [RELOCATED]: p.s.turn };
+    keep(p, { relocated: p.s.turn });
     say(p, 'relocated', '25.6', { from: String(action.target), to: String(action.to) });
     hold(p, GERMAN, to);
   },

@@ -1,12 +1,9 @@
 import { idOf, sayRevealed } from '../../position/actions.ts';
-import { nameOf, place, type Position } from '../../position/position.ts';
+import { keep, nameOf, place, type Position } from '../../position/position.ts';
 import { ELIMINATED, OUT, type DiceFrame } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 
-/** The key in `State.own` of the last unit that was turned up since the movement phase began. */
-const REVEALED = 'revealed';
-
-export const isJustRevealed = (p: Position, u: number): boolean => p.s.own[REVEALED] === u;
+export const isJustRevealed = (p: Position, u: number): boolean => p.s.own.revealed === u;
 
 /**
  * H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from
@@ -39,7 +36,7 @@ function reveal(p: Position, hex: number, u: number): void {
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);
   p.s.fixed = p.s.fixed.toSpliced(slot, 1);
   place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
-  p.s.own = { ...p.s.own, [REVEALED]: u };
+  keep(p, { revealed: u });
   const result = UNITS[u]?.garrison ? 'garrison' : 'unit';
   sayRevealed(p, 'revealed', '25.1', { unit: idOf(u), hex: nameOf(p, hex), result });
 }

@@ -24,9 +24,7 @@ export const pointsOf = (p: Position, side: Side): number =>
   ledger(p).reduce((sum, item) => (item.side === sideName(side) ? sum + item.points : sum), 0);
 
 const scoredBefore = (p: Position): PointItem[] =>
-  ([ALLIED, GERMAN] as const).map((side) =>
-    entry('26.5', 'before', side, 2 * (p.s.own[`points:${sideName(side)}`] ?? 0)),
-  );
+  ([ALLIED, GERMAN] as const).map((side) => entry('26.5', 'before', side, 2 * (p.s.own.points[sideName(side)] ?? 0)));
 
 /**
  * H44-26.5.1-a, H44-26.5.1-b, H44-26.5.1-c, H44-26.5.1-e: city hexes, Overloon and Venray, as long as the Allies hold

@@ -3,17 +3,14 @@ import type { Tally } from '../../../../wargame/wargame.ts';
 import { ABOUT } from '../../position/about.ts';
 import { idOf, say, sideName } from '../../position/actions.ts';
 import { VICTORY } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, OF, onMap, stepsOf, type Position, type Side } from '../../position/position.ts';
+import { ALLIED, GERMAN, hexOf, keep, OF, onMap, stepsOf, type Position, type Side } from '../../position/position.ts';
 import { isGround, isNorthOfRhine, pointsOf } from './points.ts';
-
-/** The key in `State.own` that says that an Allied unit has been north of the Lower Rhine (AMB-H44-12). */
-const BEEN_NORTH = 'been-north';
 
 const isAnyNorth = (p: Position): boolean => OF[ALLIED].some((u) => isNorthOfRhine(p, u));
 
 /** H44-26.2-c, RUL-H44-29: notes that an Allied unit is north of the Lower Rhine. */
 export function noteNorth(p: Position): void {
-  if (!p.s.own[BEEN_NORTH] && isAnyNorth(p)) p.s.own = { ...p.s.own, [BEEN_NORTH]: 1 };
+  if (!p.s.own.beenNorth && isAnyNorth(p)) keep(p, { beenNorth: 1 });
 }
 
 /**
@@ -49,7 +46,7 @@ const hasAlliedVictory = (p: Position): boolean =>
 
 /** H44-26.2-a, H44-26.2-b, H44-26.2-c: enough points, or nobody left of those who were north of the Lower Rhine. */
 const hasGermanVictory = (p: Position): boolean =>
-  pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own[BEEN_NORTH] === 1 && !isAnyNorth(p));
+  pointsOf(p, GERMAN) >= VICTORY.german || (p.s.own.beenNorth === 1 && !isAnyNorth(p));
 
 function finish(p: Position, winner: Side, rule: string, result: 'waal' | 'automatic' | 'points'): void {
   p.s.over = true;
