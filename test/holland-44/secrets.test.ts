@@ -60,7 +60,7 @@ describe('the law of secrecy detects what tells who an unknown unit is:', () => 
 
 /** Fields of the state: all are open but the one that says who lies where. */
 const OPEN =
-  'scenario turn phase weather hex steps order marks spent due ways parents bridges traffic unknown holders own over winner options map areas frames'.split(
+  'scenario turn phase weather hex steps order marks spent due soFar parents bridges traffic unknown holders own over winner options map areas frames'.split(
     ' ',
   );
 const SECRET = ['fixed'];

@@ -91,12 +91,12 @@ export const DIVISION_DROPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How a unit comes: through an entry area, to a drop hex, to the supply head of its division, or by a die. */
-export type Way = 'area' | 'drop' | 'supply-head' | 'die';
+export type ArrivesBy = 'area' | 'drop' | 'supply-head' | 'die';
 
 export interface Coming {
   /** The first turn on which it may come. */
   turn: number;
-  by: Way;
+  by: ArrivesBy;
   /** Letter of the entry area, code of the drop hex, or id of the supply head. */
   at: string;
 }

@@ -14,7 +14,7 @@ import { combatPhase } from '../rules/09-combat/combat-phase.ts';
 import { forgetRetreats } from '../rules/14-disruption/disorder.ts';
 import { afterAdvance } from '../rules/15-advance/advancing.ts';
 import { arrive, displace } from '../rules/19-entry-areas/entry.ts';
-import { forgetWays } from '../rules/21-breakdown/movement-so-far.ts';
+import { forgetMovements } from '../rules/21-breakdown/movement-so-far.ts';
 import { bringPilots, landing, nobodyLands } from '../rules/22-airborne/landing.ts';
 import { askTraffic, noTraffic, trafficPhase } from '../rules/24-traffic/traffic-phase.ts';
 import { checkVictory, noteNorth } from '../rules/26-victory/victory.ts';
@@ -190,7 +190,7 @@ function beginMovement(p: Position): void {
   if (side === null) return;
   p.s.spent = p.s.spent.map(() => 0);
   p.s.marks = p.s.marks.map((marks) => marks & ~DONE);
-  forgetWays(p);
+  forgetMovements(p);
   arrive(p, side);
   if (side === GERMAN) askDivision406(p);
 }

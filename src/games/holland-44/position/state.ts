@@ -231,7 +231,7 @@ export interface AdvanceFrame {
   took: number[];
   /** Of these, the breakthrough group of another combat (16.5): it enters the vacated hex or stays. */
   helped: number[];
-  /** Units that may still advance; for each where it attacked from, the hexes it has paid, and how it has gone (15-party.ts). */
+  /** Units that may still advance; for each where it attacked from, the hexes it has paid, and how it has gone (15.2). */
   units: number[];
   from: number[];
   gone: number[];
@@ -428,8 +428,8 @@ export interface State {
   due: readonly number[];
   /** Parent of each breakdown unit (21.4) and remnant (11.4) on the map, or -1. */
   parents: readonly number[];
-  /** How each unit has moved in this phase, as far as a part of it goes on like that (21-ways.ts), or -1. */
-  ways: readonly number[];
+  /** How each unit has moved in this phase, as far as a part of it goes on like that (21.3), or -1. */
+  soFar: readonly number[];
   /** How each bridge stands, in the order of the board's `spans`. */
   bridges: readonly number[];
   /** Hex of each traffic marker 1 to 6, or -1 (24). */

@@ -22,9 +22,9 @@ import { inZone } from '../rules/07-zoc/zoc.ts';
 import { isFreeFor } from '../rules/08-movement/entering.ts';
 import { moverOf, leftOf, modeReason } from '../rules/08-movement/modes.ts';
 import { stepCost, woodsAfter } from '../rules/08-movement/step-costs.ts';
-import { mayInfiltrate, walkOf, type Walk } from '../rules/08-movement/mover-context.ts';
+import { mayInfiltrate, contextOf, type MoveContext } from '../rules/08-movement/mover-context.ts';
 import { isTarget } from '../rules/09-combat/declare.ts';
-import { forgetWays } from '../rules/21-breakdown/movement-so-far.ts';
+import { forgetMovements } from '../rules/21-breakdown/movement-so-far.ts';
 import { trafficCost } from '../rules/24-traffic/traffic.ts';
 import { AUTO_DS, copyState, DONE, SPENT, type Mover } from '../position/state.ts';
 
@@ -38,7 +38,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   s.spent = s.spent.map(() => 0);
   s.marks = s.marks.map((marks) => marks & ~(DONE | SPENT | AUTO_DS));
   const p = positionOf(s);
-  forgetWays(p);
+  forgetMovements(p);
   if (hexOf(p, u) === -1) return no({ rule: '8.1', code: 'not-on-map', unit: id });
   return ok(reachOf(p, moverOf(p, u, modeReason(p, u, 'normal') === ALLOWED ? 'normal' : 'tactical')));
 }
@@ -78,21 +78,21 @@ function stepOf(p: Position, mover: Mover, to: number, left: number): Result<Tak
   const d = from < 0 ? -1 : directionTo(p.board.grid, from, to);
   if (d < 0) return no({ rule: '8.1', code: 'not-adjacent', ...about });
   const at = from * 6 + d;
-  const walk = walkOf(p, mover, from, true);
-  const spent = stepCost(p, walk, at, mover.woods);
+  const context = contextOf(p, mover, from, true);
+  const spent = stepCost(p, context, at, mover.woods);
   if (spent < 0) return no(refusalOf(-spent, about));
   if (spent > left) return no({ rule: '8.1', code: 'no-points', ...about });
-  const mustStop = inZone(p, enemyOf(mover.side), to) && !mayInfiltrate(p, { ...walk, from: to }) ? '7.2' : null;
-  const step = { hex: nameOf(p, to), cost: inPoints(mover, spent), parts: partsOf(p, walk, at, spent), mustStop };
+  const mustStop = inZone(p, enemyOf(mover.side), to) && !mayInfiltrate(p, { ...context, from: to }) ? '7.2' : null;
+  const step = { hex: nameOf(p, to), cost: inPoints(mover, spent), parts: partsOf(p, context, at, spent), mustStop };
   return ok({ step, spent, woods: woodsAfter(p, at, mover.woods) });
 }
 
 /** What a step's cost is made of: the ground or road, leaving a ZOC (7.2), traffic (24.2). */
-function partsOf(p: Position, walk: Walk, at: number, spent: number): Modifier[] {
-  if (walk.mover.mode === 'tactical') return [{ rule: '8.3.1', amount: 1, why: 'tactical' }];
+function partsOf(p: Position, context: MoveContext, at: number, spent: number): Modifier[] {
+  if (context.mover.mode === 'tactical') return [{ rule: '8.3.1', amount: 1, why: 'tactical' }];
   const to = hexAcross(p, at);
-  const exit = walk.inZone && !isFreeFor(p, walk, to) ? MOVEMENT.leaveZoc : 0;
-  const traffic = walk.inTraffic ? trafficCost(p, to) : 0;
+  const exit = context.inZone && !isFreeFor(p, context, to) ? MOVEMENT.leaveZoc : 0;
+  const traffic = context.inTraffic ? trafficCost(p, to) : 0;
   const parts: Modifier[] = [{ rule: '8.1', amount: (spent - exit - traffic) / PARTS, why: 'ground' }];
   if (exit > 0) parts.push({ rule: '7.2', amount: exit / PARTS, why: 'leave-zone' });
   if (traffic > 0) parts.push({ rule: '24.2', amount: traffic / PARTS, why: 'traffic' });

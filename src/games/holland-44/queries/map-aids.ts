@@ -4,7 +4,7 @@ import { idOf, sideName } from '../position/actions.ts';
 import { AREAS } from '../data/areas.ts';
 import { nameOf, onMap, unitOf, type Position, type Side } from '../position/position.ts';
 import { bondsOf } from '../rules/07-zoc/bonds.ts';
-import { routeOf, stoppedWay, withoutEnemies, type Route } from '../rules/18-supply/routes.ts';
+import { routeOf, stoppedPath, withoutEnemies, type Route } from '../rules/18-supply/routes.ts';
 import { hasSupply, isTraced } from '../rules/18-supply/supply.ts';
 import { UNITS } from '../position/units.ts';
 
@@ -37,7 +37,7 @@ function lineOf(p: Position, freeFor: (side: Side) => Position, u: number): Supp
   }
   const none = { unit: idOf(u), supplied, path: [], overland: 0 };
   if (supplied || !onMap(p, u)) return none;
-  const stopped = stoppedWay(p, freeFor(unitOf(u).side), u).map((hex) => nameOf(p, hex));
+  const stopped = stoppedPath(p, freeFor(unitOf(u).side), u).map((hex) => nameOf(p, hex));
   return stopped.length > 0 ? { ...none, stopped } : none;
 }
 

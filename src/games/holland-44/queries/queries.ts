@@ -104,7 +104,7 @@ const STRONGEST: Modifier & { why: ReasonCode } = { rule: '6.4.2', amount: 0, wh
 function oddsOf(p: Position, question: Question, guns: readonly number[]): Odds {
   const { units: defenders, isOpen } = defenceNow(p, question);
   const combat: Question = { ...question, defenders };
-  const company = defending(p, combat);
+  const together = defending(p, combat);
   const sum = sumOf(p, combat);
   const column = CRT.columns[sum.column] as string;
   const { attack, defence, ratio } = sum;
@@ -124,7 +124,7 @@ function oddsOf(p: Position, question: Question, guns: readonly number[]): Odds 
     cleared: 1 - chanceKept(p, combat, results),
     ...(mayAnyStand(p, combat, results) && { clearedAfterDefence: 1 - chanceKept(p, combat, results, guns) }),
     retreatHexes: retreatHexesOf(p, combat),
-    ...(defenders.length < company.length && { defenders: defenders.map(idOf) }),
+    ...(defenders.length < together.length && { defenders: defenders.map(idOf) }),
   };
 }
 
@@ -134,22 +134,22 @@ const ANY_UNKNOWN = UNITS.findIndex((unit) => unit.unknown && !unit.garrison && 
 /** 13.2: hexes next door, and entry areas, by which a defender can retreat two hexes and survive: for the unit with the fewest. */
 function retreatHexesOf(p: Position, combat: Question): number {
   const seen = ableOf(p, combat);
-  const company = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
+  const together = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
   const side = enemyOf(combat.side);
-  const ways = company.map((u) =>
+  const each = together.map((u) =>
     survivingPaths(p, {
       u,
       side,
       from: combat.target,
       least: 2,
       most: 2,
-      company,
+      together,
       halted: [],
       waiting: [],
       isFree: false,
     }),
   );
-  return ways.length === 0 ? 0 : Math.min(...ways.map((paths) => new Set(paths.map(([first]) => first)).size));
+  return each.length === 0 ? 0 : Math.min(...each.map((paths) => new Set(paths.map(([first]) => first)).size));
 }
 
 /** Each result of the column with its probability, in the order of the die. */

@@ -5,7 +5,7 @@ import { PARTS } from '../data/terrain.ts';
 import { ALLIED, enemyOf, firstUnit, hexAcross, hexOf, nameOf, type Position } from '../position/position.ts';
 import type { Mover } from '../position/state.ts';
 import { inZone } from '../rules/07-zoc/zoc.ts';
-import { restReason } from '../rules/08-movement/entering.ts';
+import { stayReason } from '../rules/08-movement/entering.ts';
 import { allowanceOf, leftOf } from '../rules/08-movement/modes.ts';
 import {
   costOf,
@@ -14,11 +14,11 @@ import {
   NOT_REACHED,
   placeBefore,
   search,
-  stepsTo,
+  hexesTo,
   type Search,
 } from '../rules/08-movement/movement-search.ts';
 import { stepCost } from '../rules/08-movement/step-costs.ts';
-import { mayInfiltrate, walkOf } from '../rules/08-movement/mover-context.ts';
+import { mayInfiltrate, contextOf } from '../rules/08-movement/mover-context.ts';
 import { asPicked } from '../rules/18-supply/dismounted.ts';
 import { areaHex } from '../rules/19-entry-areas/areas.ts';
 import { UNITS } from '../position/units.ts';
@@ -66,7 +66,7 @@ function placesTo(found: Search, place: number): number[] {
 }
 
 /** Names of the hexes on the way to a place, without the start. */
-const wayTo = (p: Position, found: Search, place: number): string[] =>
+const namesTo = (p: Position, found: Search, place: number): string[] =>
   placesTo(found, place).map((at) => nameAt(p, hexAt(at)));
 
 /**
@@ -78,7 +78,7 @@ function assaults(p: Position, mover: Mover, found: Search): ReachHex[] {
   return p.s.unknown.flatMap((hex) => {
     const best = bestInto(p, mover, found, hex);
     if (!best) return [];
-    const path = [...wayTo(p, found, best.place), nameOf(p, hex)];
+    const path = [...namesTo(p, found, best.place), nameOf(p, hex)];
     const cost = best.cost / unitOfCost(mover);
     return [{ hex: nameOf(p, hex), cost, path, mayStop: false, mustStop: '25.3.1', contact: true }];
   });
@@ -93,8 +93,8 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
       const place = from * LAYERS + woods;
       const spent = costOf(found, place);
       if (spent === NOT_REACHED) continue;
-      const walk = walkOf(p, { ...mover, steps: mover.steps + stepsTo(found, place) }, from, true);
-      const step = stepCost(p, walk, from * 6 + ((d + 3) % 6), woods);
+      const context = contextOf(p, { ...mover, steps: mover.steps + hexesTo(found, place) }, from, true);
+      const step = stepCost(p, context, from * 6 + ((d + 3) % 6), woods);
       if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
     }
   }
@@ -104,12 +104,12 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
 function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {
   const { size } = p.board.grid;
   const isArea = hex >= size;
-  const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, walkOf(p, mover, hex));
+  const stops = !isArea && inZone(p, enemyOf(mover.side), hex) && !mayInfiltrate(p, contextOf(p, mover, hex));
   return {
     hex: nameAt(p, hex),
     cost: costOf(found, place) / unitOfCost(mover),
-    path: wayTo(p, found, place),
-    mayStop: isArea || restReason(p, mover, hex) === ALLOWED,
+    path: namesTo(p, found, place),
+    mayStop: isArea || stayReason(p, mover, hex) === ALLOWED,
     mustStop: isArea ? '19.3.1' : stops ? '7.2' : null,
   };
 }
@@ -128,7 +128,7 @@ function fill(p: Position, mover: Mover, found: Search, into: Destinations): Des
     const hex = hexAt(place);
     if (seen.has(hex) || hex >= p.board.grid.size) continue;
     seen.add(hex);
-    if (restReason(p, mover, hex) !== ALLOWED) continue;
+    if (stayReason(p, mover, hex) !== ALLOWED) continue;
     into.hexes[into.count] = hex;
     into.costs[into.count++] = costOf(found, place) * sixths;
   }

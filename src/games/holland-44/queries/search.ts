@@ -6,7 +6,7 @@ import { settle } from '../play/decide.ts';
 import { hexOf, type Position } from '../position/position.ts';
 import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
-import { restReason } from '../rules/08-movement/entering.ts';
+import { stayReason } from '../rules/08-movement/entering.ts';
 import { moverOf } from '../rules/08-movement/modes.ts';
 import { moving } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
@@ -33,9 +33,9 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     const p = at(s);
     const mode = modeOf(p, unit);
     const path = mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
-    if (!mode || path.length === 0 || restReason(p, moverOf(p, unit, mode), hex) !== ALLOWED) return false;
+    if (!mode || path.length === 0 || stayReason(p, moverOf(p, unit, mode), hex) !== ALLOWED) return false;
     const before = copyState(s);
-    if (walk(p, unit, mode, path)) return true;
+    if (follows(p, unit, mode, path)) return true;
     Object.assign(s, before);
     return false;
   },
@@ -48,7 +48,7 @@ function modeOf(p: Position, unit: number): Mode | undefined {
 }
 
 /** Picks the unit, takes the steps and stops; false as soon as anything is to be decided in between (5.4, 14.3.2). */
-function walk(p: Position, unit: number, mode: Mode, path: readonly number[]): boolean {
+function follows(p: Position, unit: number, mode: Mode, path: readonly number[]): boolean {
   const side = UNITS[unit]?.side ?? 0;
   movementPhase.play(p, undefined, act(side, 'move', { unit: idOf(unit), mode }));
   const frame = p.s.frames.at(-1) as MoveFrame;

@@ -95,7 +95,7 @@ function printedState(scenario: string, options: Record<string, string>, doc: Se
     spent: every(0),
     due: every(({ id }) => ARRIVALS[id]?.turn ?? UNDATED),
     parents: every(-1),
-    ways: every(-1),
+    soFar: every(-1),
     bridges: [],
     traffic: [],
     unknown: [],

@@ -18,7 +18,7 @@ export function knownBy(s: State, viewer: Side | null): Known {
     spent: s.spent,
     due: s.due,
     parents: s.parents,
-    ways: s.ways,
+    soFar: s.soFar,
     bridges: s.bridges,
     traffic: s.traffic,
     unknown: s.unknown,

@@ -2,7 +2,7 @@ import { localized, type Localized } from '../../../wargame/book.ts';
 import type { SheetMargin, Sign, Track, TrackBox, TrackNote } from '../../../wargame/margin.ts';
 import { ALLIANCES } from '../../west-1945.ts';
 import { inAll, signed } from '../reader/cells.ts';
-import { ARRIVALS, MARKERS, type Way } from '../data/arrivals.ts';
+import { ARRIVALS, MARKERS, type ArrivesBy } from '../data/arrivals.ts';
 import { COUNTERS } from '../data/counters.ts';
 import { ENTRY_AREAS, REPLACEMENTS, TURNS, WEATHER, WEATHER_EFFECTS, type Turn } from '../data/tables.ts';
 import { BRIDGES, CROSSINGS, HALVES, PARTS, ROADS, TERRAIN, type Mobility } from '../data/terrain.ts';
@@ -85,7 +85,7 @@ function weatherNotes(turn: number): TrackNote[] {
 interface Group {
   sign: Sign;
   side: string;
-  ways: readonly Way[];
+  arrivals: readonly ArrivesBy[];
   title: Localized;
 }
 
@@ -93,30 +93,30 @@ const GROUPS: readonly Group[] = [
   {
     sign: 'supply',
     side: 'allied',
-    ways: ['drop', 'supply-head'],
+    arrivals: ['drop', 'supply-head'],
     title: localized('landing', 'pouso', 'aterrizaje'),
   },
   {
     sign: 'first',
     side: 'allied',
-    ways: ['area'],
+    arrivals: ['area'],
     title: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
   },
   {
     sign: 'second',
     side: 'german',
-    ways: ['area', 'die'],
+    arrivals: ['area', 'die'],
     title: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
   },
 ];
 
 /** H44-2.3.11-a: who comes on a turn, by entry area or drop hex. */
 const arrivalNotes = (turn: number): TrackNote[] =>
-  GROUPS.flatMap(({ sign, side, ways, title }) => {
+  GROUPS.flatMap(({ sign, side, arrivals, title }) => {
     const places = new Map<string, string[]>();
     for (const { id, label, side: of } of COUNTERS) {
       const coming = ARRIVALS[id];
-      if (of !== side || coming?.turn !== turn || !ways.includes(coming.by)) continue;
+      if (of !== side || coming?.turn !== turn || !arrivals.includes(coming.by)) continue;
       places.set(coming.at, [...(places.get(coming.at) ?? []), label]);
     }
     if (places.size === 0) return [];

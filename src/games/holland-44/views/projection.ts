@@ -93,7 +93,7 @@ const ownOf = ({ s }: Position): [string, number][] => [
   ...namesIn(LISTS).flatMap(([field, name]) =>
     Object.entries(s.own[field]).map(([key, value]): [string, number] => [`${name}:${key}`, value]),
   ),
-  ...s.ways.flatMap((way, u): [string, number][] => (way < 0 ? [] : [[`way:${u}`, way]])),
+  ...s.soFar.flatMap((soFar, u): [string, number][] => (soFar < 0 ? [] : [[`way:${u}`, soFar]])),
 ];
 
 const PLACES: Readonly<Record<number, string>> = {

@@ -10,8 +10,8 @@ import { controlOf } from '../07-zoc/zoc.ts';
  * Lists with an entry for each unit that decide what the units of the phasing side may do, and how far a change is felt: by the unit
  * alone, by those in its hex and next to it, or, where it is who stands there that matters, a hex farther (8.2.2).
  */
-const RANGES = { hex: 2, parents: 2, ways: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
-const OF_UNITS = ['hex', 'parents', 'ways', 'order', 'marks', 'steps', 'spent'] as const;
+const RANGES = { hex: 2, parents: 2, soFar: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
+const OF_UNITS = ['hex', 'parents', 'soFar', 'order', 'marks', 'steps', 'spent'] as const;
 /** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
 const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
 

@@ -18,7 +18,7 @@ import {
 import { FULL_RETREAT, type Mover } from '../../position/state.ts';
 import { isOverstacked } from '../06-stacking/stacking.ts';
 import { inZone, isBond } from '../07-zoc/zoc.ts';
-import type { Walk } from './mover-context.ts';
+import type { MoveContext } from './mover-context.ts';
 import { partedOnTheWay } from '../21-breakdown/movement-so-far.ts';
 import { boundaryReason } from '../23-special-units/special.ts';
 
@@ -36,17 +36,17 @@ const WITH_FRIENDS = reason('8.2.2', 'extended-with-friends');
  * H44-6.1-c, H44-6.4.2-c, H44-8.1-g, H44-8.2.2-a, H44-8.2.2-b, H44-8.7-e, H44-14.2-j, H44-14.3.2-f, H44-25.3.1-a: what
  * keeps the movers out of a hex from wherever they come: the enemy, full retreat, a boundary, a crowd.
  */
-export function enterReason(p: Position, walk: Walk, to: number): Reason {
-  if (walk.control.near[to] === 1) {
-    const why = enemyReason(p, walk, to);
+export function enterReason(p: Position, context: MoveContext, to: number): Reason {
+  if (context.control.near[to] === 1) {
+    const why = enemyReason(p, context, to);
     if (why !== ALLOWED) return why;
   }
-  if (walk.rides && walk.mover.mode !== 'tactical' && isCrowded(p, walk.side, to)) return CROWDED;
-  return boundaryReason(p, walk.mover, to);
+  if (context.rides && context.mover.mode !== 'tactical' && isCrowded(p, context.side, to)) return CROWDED;
+  return boundaryReason(p, context.mover, to);
 }
 
 /** Enemies there or next to the hex. */
-function enemyReason(p: Position, { side, enemy, control, mover, mayReveal, shaken }: Walk, to: number): Reason {
+function enemyReason(p: Position, { side, enemy, control, mover, mayReveal, shaken }: MoveContext, to: number): Reason {
   if (holds(p, enemy, to) && !(mayReveal && isLoneUnknown(p, to)))
     return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
   if (isBond(p, enemy, to)) return BOND;
@@ -59,12 +59,12 @@ export const isLoneUnknown = (p: Position, hex: number): boolean =>
   hiddenIn(p)[hex] === 1 && unitsIn(p, hex).every((u) => p.s.order[u] === FULL_RETREAT);
 
 /** RUL-H44-173: an unknown unit's zone does not hold back those who go on into its hex, where no other zone lies. */
-export function isFreeFor(p: Position, walk: Walk, to: number): boolean {
-  if (!walk.mayReveal || !isLoneUnknown(p, to)) return false;
-  for (let at = walk.from * 6; at < walk.from * 6 + 6; at++) {
+export function isFreeFor(p: Position, context: MoveContext, to: number): boolean {
+  if (!context.mayReveal || !isLoneUnknown(p, to)) return false;
+  for (let at = context.from * 6; at < context.from * 6 + 6; at++) {
     const next = hexAcross(p, at);
     if (next < 0 || next === to || isMajorGap(p, at)) continue;
-    if (hiddenIn(p)[next] === 1 || hasSteadyFriend(p, walk.enemy, next)) return false;
+    if (hiddenIn(p)[next] === 1 || hasSteadyFriend(p, context.enemy, next)) return false;
   }
   return true;
 }
@@ -101,7 +101,7 @@ const isCrowded = (p: Position, side: Side, hex: number): boolean =>
  * H44-6.1-d, H44-8.2.2-c, H44-8.2.2-d: why the movers may not stop in a hex they have come to: a second supply head
  * (6.1), company by extended movement (8.2.2), the EZOC they have to leave (14.2).
  */
-export function restReason(p: Position, mover: Mover, hex: number): Reason {
+export function stayReason(p: Position, mover: Mover, hex: number): Reason {
   const { mode, side, units } = mover;
   if (bringsSecondHead(p, units, hex)) return ONE_HEAD;
   if (mover.leaves && inZone(p, enemyOf(side), hex)) return MUST_LEAVE;

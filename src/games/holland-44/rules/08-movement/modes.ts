@@ -38,7 +38,7 @@ import { GREEN } from '../../position/units.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { FOOT, MECHANISED, VEHICLE, type Column } from './terrain.ts';
 import { markerReason } from '../17-artillery-and-air/moved.ts';
-import { wayOf } from '../21-breakdown/movement-so-far.ts';
+import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
 import { isFrozen } from '../23-special-units/special.ts';
 
 const NOT_HERE = reason('8.1', 'not-on-map');
@@ -57,7 +57,7 @@ const DISPERSED = reason('22.3.6', 'tactical-when-scattered');
 const LOCKED = reason('11.5.1', 'tactical-when-engaged');
 const UNSUPPLIED = reason('18.4', 'tactical-without-supply');
 const HEAD = reason('18.2.2', 'tactical-supply-head');
-const OTHER_WAY = reason('21.3', 'same-mode');
+const OTHER_MODE = reason('21.3', 'same-mode');
 export const NEW_MEN = reason('20.2.5', 'replacement-one-hex');
 
 /** Why a unit that is neither on the map nor in an area is not to be moved: how it comes, if it still does. */
@@ -85,8 +85,8 @@ export function standing(p: Position, u: number): Reason {
  * movement.
  */
 export function modeReason(p: Position, u: number, mode: Mode): Reason {
-  const way = wayOf(p, u);
-  if (way && way.mode !== mode) return OTHER_WAY;
+  const soFar = movementSoFar(p, u);
+  if (soFar && soFar.mode !== mode) return OTHER_MODE;
   if (mode === 'tactical') return ALLOWED;
   const unit = unitOf(u);
   if (unit.side === GERMAN && p.s.turn === 1) return FIRST_TURN;
@@ -150,6 +150,6 @@ export const isBound = (p: Position, u: number): boolean =>
 /** The unit on its own as it would move now: from the start, or going on where another unit has come out of it (21.3). */
 export const moverOf = (p: Position, u: number, mode: Mode): Mover => ({
   ...alone(u, mode),
-  ...wayOf(p, u),
+  ...movementSoFar(p, u),
   ...(isBound(p, u) && { leaves: true }),
 });

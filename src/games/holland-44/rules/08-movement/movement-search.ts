@@ -4,7 +4,7 @@ import { firstUnit, hexOf, type Position, type Side } from '../../position/posit
 import { AREA, type Mover } from '../../position/state.ts';
 import { leftOf } from './modes.ts';
 import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
-import { goOn, mayInfiltrate, walkOf, type Walk } from './mover-context.ts';
+import { goOn, mayInfiltrate, contextOf, type MoveContext } from './mover-context.ts';
 import { areaHex, areasFrom, hexesFrom, isOpenArea } from '../19-entry-areas/areas.ts';
 
 /** Woods entered off road count up to the last that is free (8.6.1): each hex is so many places of the search. */
@@ -53,7 +53,7 @@ function add({ cost, from, steps, queue, ends }: Search, place: number, spent: n
 /** What it costs to get to a place, the steps on the way, and the place before, -1 at the start. */
 export const costOf = ({ cost }: Search, place: number): number => cost[place] as number;
 export const placeBefore = ({ from }: Search, place: number): number => from[place] as number;
-export const stepsTo = ({ steps }: Search, place: number): number => steps[place] as number;
+export const hexesTo = ({ steps }: Search, place: number): number => steps[place] as number;
 
 /** Forgets all places added. */
 function clear({ cost, found, queue, ends }: Search, most: number): void {
@@ -104,7 +104,7 @@ function explore(
 ): void {
   const { queue, ends } = found;
   const first = (start >= 0 ? start : p.board.grid.size + AREA - start) * LAYERS + mover.woods;
-  const walk = walkOf(p, { ...mover }, start);
+  const context = contextOf(p, { ...mover }, start);
   add(found, first, 0, -1);
   for (let cost = 0; cost <= most; cost++) {
     const list = queue[cost] as number[];
@@ -115,8 +115,8 @@ function explore(
       if (isEnough?.(place)) return;
       // Every step costs something: with nothing left there is none.
       if (cost === most && place !== first) continue;
-      walk.mover.steps = mover.steps + stepsTo(found, place);
-      spread(p, walk, { place, cost, most, isFirst: place === first }, found);
+      context.mover.steps = mover.steps + hexesTo(found, place);
+      spread(p, context, { place, cost, most, isFirst: place === first }, found);
     }
   }
 }
@@ -151,27 +151,27 @@ function addNext(found: Search, at: At, place: number, price: number): void {
   if (cost <= at.most && cost < costOf(found, place)) add(found, place, cost, at.place);
 }
 
-/** Adds the places one step from this one; the walk is that of the whole search, which goes from place to place. */
-function spread(p: Position, walk: Walk, at: At, found: Search): void {
+/** Adds the places one step from this one; the context is that of the whole search, which goes from place to place. */
+function spread(p: Position, context: MoveContext, at: At, found: Search): void {
   const { size, neighbours } = p.board.grid;
   const hex = hexAt(at.place);
   const woods = at.place % LAYERS;
   if (hex >= size) {
-    if (at.isFirst && walk.mover.steps === 0) leaveArea(p, walk.mover, hex - size, at, found);
+    if (at.isFirst && context.mover.steps === 0) leaveArea(p, context.mover, hex - size, at, found);
     return;
   }
-  goOn(walk, hex);
-  if (walk.mover.steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return;
+  goOn(context, hex);
+  if (context.mover.steps > 0 && context.inZone && !mayInfiltrate(p, context)) return;
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const to = neighbours[side] as number;
     if (to < 0) continue;
     const next = to * LAYERS + woodsAfter(p, side, woods);
     if (costOf(found, next) <= at.cost + 1) continue;
-    const price = stepCost(p, walk, side, woods);
+    const price = stepCost(p, context, side, woods);
     if (price >= 0) addNext(found, at, next, price);
   }
-  for (const area of areasFrom(p, walk.side, hex)) {
-    const toll = areaToll(p, walk, area);
+  for (const area of areasFrom(p, context.side, hex)) {
+    const toll = areaToll(p, context, area);
     if (toll >= 0) addNext(found, at, (size + area) * LAYERS, toll);
   }
 }
@@ -179,9 +179,9 @@ function spread(p: Position, walk: Walk, at: At, found: Search): void {
 /** 19.1, 19.6: onto the map, or to the next friendly area with the whole allowance. */
 function leaveArea(p: Position, mover: Mover, area: number, at: At, found: Search): void {
   const { size } = p.board.grid;
-  const walk = walkOf(p, mover, areaHex(area));
+  const context = contextOf(p, mover, areaHex(area));
   for (const to of hexesFrom(p, area)) {
-    const price = enterCost(p, walk, to);
+    const price = enterCost(p, context, to);
     if (price >= 0) addNext(found, at, to * LAYERS, price);
   }
   const whole = leftOf(p, mover);

@@ -18,7 +18,7 @@ import { columnOf } from './modes.ts';
 import { FOOT, infiltrationSteps, MECHANISED, VEHICLE, type Column } from './terrain.ts';
 
 /** What is the same for every step a mover may take next. */
-export interface Walk {
+export interface MoveContext {
   side: Side;
   enemy: Side;
   /** What the enemy controls. */
@@ -42,7 +42,7 @@ export interface Walk {
 }
 
 /** H44-24.2-c, H44-24.2-e: what is the same for every step; traffic concerns Allied mechanised units alone. */
-export function walkOf(p: Position, mover: Mover, from: number, isStep = false): Walk {
+export function contextOf(p: Position, mover: Mover, from: number, isStep = false): MoveContext {
   const { side, units } = mover;
   const enemy = enemyOf(side);
   const control = controlOf(p, enemy);
@@ -71,9 +71,9 @@ export function walkOf(p: Position, mover: Mover, from: number, isStep = false):
 }
 
 /** The movers have come to another hex. */
-export function goOn(walk: Walk, hex: number): void {
-  walk.from = hex;
-  walk.inZone = walk.control.zone[hex] === 1;
+export function goOn(context: MoveContext, hex: number): void {
+  context.from = hex;
+  context.inZone = context.control.zone[hex] === 1;
 }
 
 const SINGLE: readonly (readonly Column[])[] = [[FOOT], [MECHANISED], [VEHICLE]];
@@ -88,7 +88,7 @@ const columnsOf = (p: Position, units: readonly number[]): readonly Column[] =>
  * H44-8.3.3-a, H44-8.3.3-b, H44-8.3.3-c, H44-8.3.3-e: units pass a city hex, or woods and towns where two steps of
  * friends have given up their movement, without stopping for EZOC.
  */
-export function mayInfiltrate(p: Position, { mover, from, side }: Walk): boolean {
+export function mayInfiltrate(p: Position, { mover, from, side }: MoveContext): boolean {
   if (mover.mode !== 'tactical') return false;
   const needed = infiltrationSteps(p, from);
   if (needed <= 0) return needed === 0;

@@ -3,11 +3,11 @@ import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
 import { areaOf, firstUnit, hexAcross, hexOf, onMap, type Position } from '../../position/position.ts';
 import { AREA, type MoveFrame } from '../../position/state.ts';
-import { restReason } from './entering.ts';
+import { stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
 import { areasNext, canReach } from './movement-search.ts';
 import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
-import { walkOf, type Walk } from './mover-context.ts';
+import { contextOf, type MoveContext } from './mover-context.ts';
 import { areaHex, areasFrom, hexesFrom } from '../19-entry-areas/areas.ts';
 
 export const NO_POINTS = reason('8.1', 'no-points');
@@ -24,7 +24,7 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
   if (d < 0) return -NOT_ADJACENT;
   const at = from * 6 + d;
   const left = leftOf(p, frame);
-  const cost = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
+  const cost = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
   if (cost < 0) return cost;
   if (cost > left) return -NO_POINTS;
   return mayEndAfter(p, frame, to, at, left - cost) ? cost : -NOWHERE;
@@ -33,31 +33,31 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
 export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
   const from = hexOf(p, firstUnit(frame.units));
   const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
-  const need = priceOf(p, frame, walkOf(p, frame, from, true), to, at);
+  const need = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
   return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
 }
 
 export const inPoints = ({ mode }: MoveFrame, parts: number): number => (mode === 'tactical' ? parts : parts / PARTS);
 
 /** H44-8.1-b: the price for a hex known to be next to that of the movers, over the hexside `at`, or for an area. */
-function priceOf(p: Position, frame: MoveFrame, walk: Walk, to: number, at: number): number {
-  if (walk.from < 0) return fromArea(p, frame, walk, to);
-  return to < 0 ? intoArea(p, frame, walk, to) : stepCost(p, walk, at, frame.woods);
+function priceOf(p: Position, frame: MoveFrame, context: MoveContext, to: number, at: number): number {
+  if (context.from < 0) return fromArea(p, frame, context, to);
+  return to < 0 ? intoArea(p, frame, context, to) : stepCost(p, context, at, frame.woods);
 }
 
 /** H44-19.3.1-b: a point, and the move ends; who has come into an EZOC has to stop before (7.2). */
-function intoArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
-  if (!areasFrom(p, frame.side, walk.from).includes(AREA - to)) return -NOT_AN_EDGE;
-  return areaToll(p, walk, AREA - to);
+function intoArea(p: Position, frame: MoveFrame, context: MoveContext, to: number): number {
+  if (!areasFrom(p, frame.side, context.from).includes(AREA - to)) return -NOT_AN_EDGE;
+  return areaToll(p, context, AREA - to);
 }
 
 /** H44-19.1-d, H44-19.6-a: onto the map, or with the whole allowance to an area that touches this one. */
-function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number {
+function fromArea(p: Position, frame: MoveFrame, context: MoveContext, to: number): number {
   const area = areaOf(p, firstUnit(frame.units));
   // Parts of a unit that has come here in this phase: its move is over (19.3.1).
   if (frame.steps > 0) return -MOVED;
   if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
-  return hexesFrom(p, area).includes(to) ? enterCost(p, walk, to) : -NOT_AN_EDGE;
+  return hexesFrom(p, area).includes(to) ? enterCost(p, context, to) : -NOT_AN_EDGE;
 }
 
 /**
@@ -66,7 +66,7 @@ function fromArea(p: Position, frame: MoveFrame, walk: Walk, to: number): number
  */
 function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
   const isFree = frame.mode !== 'extended' && !frame.leaves;
-  if (isFree || to < 0 || restReason(p, frame, to) === ALLOWED) return true;
+  if (isFree || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
   return left > 0 && goOn(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
 }
@@ -74,14 +74,14 @@ function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left
 /** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
 const canEndFrom = (p: Position, frame: MoveFrame, from: number, left: number): boolean =>
   canEndBeside(p, frame, from, left) ||
-  canReach(p, frame, { from, left }, (hex) => hex !== from && restReason(p, frame, hex) === ALLOWED);
+  canReach(p, frame, { from, left }, (hex) => hex !== from && stayReason(p, frame, hex) === ALLOWED);
 
 function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number): boolean {
-  const walk = walkOf(p, frame, from);
+  const context = contextOf(p, frame, from);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = hexAcross(p, at);
-    if (to < 0 || restReason(p, frame, to) !== ALLOWED) continue;
-    const cost = stepCost(p, walk, at, frame.woods);
+    if (to < 0 || stayReason(p, frame, to) !== ALLOWED) continue;
+    const cost = stepCost(p, context, at, frame.woods);
     if (cost >= 0 && cost <= left) return true;
   }
   return false;
@@ -96,25 +96,25 @@ const eachPaid = (p: Position, frame: MoveFrame, visit: Visit): boolean =>
 
 function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
   const from = hexOf(p, firstUnit(frame.units));
-  const walk = walkOf(p, frame, from, true);
+  const context = contextOf(p, frame, from, true);
   const all = leftOf(p, frame);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = hexAcross(p, at);
-    const cost = to < 0 ? -1 : stepCost(p, walk, at, frame.woods);
+    const cost = to < 0 ? -1 : stepCost(p, context, at, frame.woods);
     if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
   }
   return areasFrom(p, frame.side, from).some((area) => {
-    const cost = intoArea(p, frame, walk, areaHex(area));
+    const cost = intoArea(p, frame, context, areaHex(area));
     return cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost);
   });
 }
 
 function eachFromArea(p: Position, frame: MoveFrame, visit: Visit): boolean {
   const [u] = frame.units as [number];
-  const walk = walkOf(p, frame, hexOf(p, u), true);
+  const context = contextOf(p, frame, hexOf(p, u), true);
   const all = leftOf(p, frame);
   const isOpen = (to: number): boolean => {
-    const cost = fromArea(p, frame, walk, to);
+    const cost = fromArea(p, frame, context, to);
     return cost >= 0 && cost <= all && visit(to, -1, all - cost);
   };
   const area = areaOf(p, u);

@@ -9,7 +9,7 @@ import { anyStep } from './open-steps.ts';
 import { infiltrationSteps } from './terrain.ts';
 import { leaveReason } from '../14-disruption/green.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
-import { wayOf } from '../21-breakdown/movement-so-far.ts';
+import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
@@ -30,8 +30,8 @@ export function pickReason(p: Position, u: number, mode: Mode): Reason {
 /** The unit on the move by itself. */
 export function frameOf(p: Position, u: number, mode: Mode): MoveFrame {
   const { side } = unitOf(u);
-  const way = wayOf(p, u);
-  const { steps, woods } = way ?? { steps: 0, woods: 0 };
+  const soFar = movementSoFar(p, u);
+  const { steps, woods } = soFar ?? { steps: 0, woods: 0 };
   const units = [u];
   const frame: MoveFrame = {
     kind: 'move',
@@ -39,7 +39,7 @@ export function frameOf(p: Position, u: number, mode: Mode): MoveFrame {
     entering: -1,
     side,
     units,
-    mode: way?.mode ?? mode,
+    mode: soFar?.mode ?? mode,
     steps,
     woods,
   };

@@ -16,7 +16,7 @@ import {
   terrainCost,
   type Column,
 } from './terrain.ts';
-import { mayInfiltrate, type Walk } from './mover-context.ts';
+import { mayInfiltrate, type MoveContext } from './mover-context.ts';
 import { isMoored } from '../23-special-units/engineers.ts';
 import { trafficCost } from '../24-traffic/traffic.ts';
 
@@ -31,23 +31,23 @@ const MOORED = reason('23.3.3', 'engineer-stays');
  * parts of points (tactical movement: hexes) for a step over a hexside of the hex the movers are in, `woods` as in the
  * mover, or minus the reason why not.
  */
-export function stepCost(p: Position, walk: Walk, at: number, woods: number): number {
+export function stepCost(p: Position, context: MoveContext, at: number, woods: number): number {
   const to = hexAcross(p, at);
-  const why = enterReason(p, walk, to);
+  const why = enterReason(p, context, to);
   if (why !== ALLOWED) return -why;
-  if (walk.control.bondSide[at] === 1 && isBondAcross(p, walk.enemy, at)) return -BOND_SIDE;
-  const { mover } = walk;
-  if (walk.inZone && mover.steps > 0 && !mayInfiltrate(p, walk) && !isFreeFor(p, walk, to)) return -STOPPED;
-  if (mover.steps > 0 && walk.isNew) return -NEW_MEN;
+  if (context.control.bondSide[at] === 1 && isBondAcross(p, context.enemy, at)) return -BOND_SIDE;
+  const { mover } = context;
+  if (context.inZone && mover.steps > 0 && !mayInfiltrate(p, context) && !isFreeFor(p, context, to)) return -STOPPED;
+  if (mover.steps > 0 && context.isNew) return -NEW_MEN;
   if (mover.steps > 0 && isMoored(p, mover)) return -MOORED;
-  return mover.mode === 'tactical' ? tacticalCost(p, walk, at) : pointCost(p, walk, at, woods);
+  return mover.mode === 'tactical' ? tacticalCost(p, context, at) : pointCost(p, context, at, woods);
 }
 
 /**
  * H44-TEC-h, H44-8.3.1-a, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a, H44-23.3.3-b, H44-24.2-d:
  * one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry.
  */
-function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number {
+function tacticalCost(p: Position, { mover, columns }: MoveContext, at: number): number {
   if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
   if (isCanalGap(p, at) && mover.steps > 0) return -NOT_ADJACENT_CANAL;
   for (const column of columns) {
@@ -65,14 +65,14 @@ function tacticalCost(p: Position, { mover, columns }: Walk, at: number): number
  * H44-7.2-b, H44-8.1-c, H44-8.1-e, H44-8.4-d: 8.4 to 8.6: what the dearest of them pays (8.1), 2 points more to leave
  * an EZOC (7.2), and for traffic.
  */
-function pointCost(p: Position, walk: Walk, at: number, woods: number): number {
+function pointCost(p: Position, context: MoveContext, at: number, woods: number): number {
   let most = 0;
-  for (const column of walk.columns) {
+  for (const column of context.columns) {
     const cost = terrainCost(p, column, at, woods);
     if (cost < 0) return cost;
-    most = Math.max(most, cost + trafficFor(p, walk, column, hexAcross(p, at)));
+    most = Math.max(most, cost + trafficFor(p, context, column, hexAcross(p, at)));
   }
-  const exit = walk.inZone && !isFreeFor(p, walk, hexAcross(p, at)) ? MOVEMENT.leaveZoc : 0;
+  const exit = context.inZone && !isFreeFor(p, context, hexAcross(p, at)) ? MOVEMENT.leaveZoc : 0;
   return most + exit;
 }
 
@@ -81,20 +81,20 @@ export const woodsAfter = (p: Position, at: number, woods: number): number =>
   isIntoWoods(p, at) ? Math.min(WOODS.free, woods + 1) : woods;
 
 /** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
-export function enterCost(p: Position, walk: Walk, to: number): number {
-  const why = enterReason(p, walk, to) || ferryBetween(p, walk, to, AREA - walk.from);
+export function enterCost(p: Position, context: MoveContext, to: number): number {
+  const why = enterReason(p, context, to) || ferryBetween(p, context, to, AREA - context.from);
   if (why !== ALLOWED) return -why;
   let most = 0;
-  for (const column of walk.columns) {
+  for (const column of context.columns) {
     const cost = entryCost(p, column, to);
     if (cost < 0) return cost;
-    most = Math.max(most, cost + trafficFor(p, walk, column, to));
+    most = Math.max(most, cost + trafficFor(p, context, column, to));
   }
-  return walk.mover.mode === 'tactical' ? 1 : most;
+  return context.mover.mode === 'tactical' ? 1 : most;
 }
 
 /** 24.2: what traffic costs a column of the TEC more: units on foot nothing. */
-const trafficFor = (p: Position, { inTraffic }: Walk, column: Column, to: number): number =>
+const trafficFor = (p: Position, { inTraffic }: MoveContext, column: Column, to: number): number =>
   inTraffic && column !== FOOT ? trafficCost(p, to) : 0;
 
 /**
@@ -102,15 +102,15 @@ const trafficFor = (p: Position, { inTraffic }: Walk, column: Column, to: number
  * reason why not. Like any other step it is closed to who has come into an EZOC (7.2), to new men who have gone their hex
  * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
  */
-export function areaToll(p: Position, walk: Walk, area: number): number {
-  const { steps, mode } = walk.mover;
-  const why = ferryBetween(p, walk, walk.from, area);
+export function areaToll(p: Position, context: MoveContext, area: number): number {
+  const { steps, mode } = context.mover;
+  const why = ferryBetween(p, context, context.from, area);
   if (why !== ALLOWED) return -why;
-  if (steps > 0 && walk.inZone && !mayInfiltrate(p, walk)) return -STOPPED;
-  if (steps > 0 && walk.isNew) return -NEW_MEN;
+  if (steps > 0 && context.inZone && !mayInfiltrate(p, context)) return -STOPPED;
+  if (steps > 0 && context.isNew) return -NEW_MEN;
   if (mode === 'tactical') return steps < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
-  return MOVEMENT.intoArea + (walk.inZone ? MOVEMENT.leaveZoc : 0);
+  return MOVEMENT.intoArea + (context.inZone ? MOVEMENT.leaveZoc : 0);
 }
 
-const ferryBetween = (p: Position, { mover }: Walk, hex: number, area: number): Reason =>
+const ferryBetween = (p: Position, { mover }: MoveContext, hex: number, area: number): Reason =>
   isAreaFerry(p, hex, area) ? areaFerryReason(p, mover) : ALLOWED;

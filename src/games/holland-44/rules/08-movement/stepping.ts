@@ -18,12 +18,12 @@ import {
 } from '../../position/position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
-import { restReason } from './entering.ts';
+import { stayReason } from './entering.ts';
 import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
 import { anyStep, costOf, inPoints } from './open-steps.ts';
 import { woodsAfter } from './step-costs.ts';
 import { routsBeside } from '../14-disruption/routs.ts';
-import { keepWay } from '../21-breakdown/movement-so-far.ts';
+import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
 import { hold } from '../26-victory/holders.ts';
 
@@ -33,7 +33,7 @@ const NOT_MOVED = reason('8.1', 'not-moved-yet');
 export function stopReason(p: Position, frame: MoveFrame): Reason {
   if (frame.steps === 0) return NOT_MOVED;
   const hex = hexOf(p, firstUnit(frame.units));
-  const why = hex >= 0 ? restReason(p, frame, hex) : ALLOWED;
+  const why = hex >= 0 ? stayReason(p, frame, hex) : ALLOWED;
   return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
 }
 
@@ -163,6 +163,6 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
 /** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */
 export function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) mark(p, u, DONE);
-  keepWay(p, frame.units, frame);
+  keepMovement(p, frame.units, frame);
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }

@@ -31,7 +31,7 @@ import {
 } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackSide, isInfantry } from '../10-odds/force.ts';
-import { wayOf } from '../21-breakdown/movement-so-far.ts';
+import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
 import { hasFerried } from '../23-special-units/engineers.ts';
 
 const NOT_YOURS = reason('9.1', 'not-your-unit');
@@ -156,7 +156,7 @@ const mayAssist = (p: Position, u: number): boolean =>
   inGoodOrder(p, u) &&
   !hasFerried(p, u) &&
   !p.s.own.assaults[u] &&
-  wayOf(p, u)?.mode !== 'extended';
+  movementSoFar(p, u)?.mode !== 'extended';
 
 /**
  * H44-9.5.3-b: does the unit attack over a major river without such infantry of its own hex in the attack? There is no

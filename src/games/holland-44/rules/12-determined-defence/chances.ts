@@ -106,11 +106,11 @@ function afterLoss(question: Question, steps: Steps, result: string): number {
   if (steps.every((left) => left <= 0)) return 0;
   if (!retreat) return 1;
   if (!determined || !question.stands) return 0;
-  return isDoomed(question, steps) ? heldAtLast(question, steps) : held(question, steps, false);
+  return isDesperate(question, steps) ? heldAtLast(question, steps) : held(question, steps, false);
 }
 
 /** 12.4: the retreat of those who are left would eliminate them all. */
-function isDoomed({ p, combat, keepers }: Question, steps: Steps): boolean {
+function isDesperate({ p, combat, keepers }: Question, steps: Steps): boolean {
   if (keepers.some(({ u }) => u < 0)) return false;
   const left = keepers.flatMap(({ u }, i) => (leftOf(steps, i) > 0 ? [u] : []));
   const why = combat.mode === 'breakthrough' ? 'breakthrough' : 'combat';
@@ -122,13 +122,13 @@ function isDoomed({ p, combat, keepers }: Question, steps: Steps): boolean {
 }
 
 /** What was found by 12.4 for a position, as long as its state is the same: many attacks are weighed in one state. */
-const doomed = new WeakMap<Position, { seen: State; found: Map<string, boolean> }>();
+const desperateFor = new WeakMap<Position, { seen: State; found: Map<string, boolean> }>();
 
 function foundFor(p: Position): Map<string, boolean> {
-  const known = doomed.get(p);
+  const known = desperateFor.get(p);
   if (known && WATCHED.every((field) => known.seen[field] === p.s[field])) return known.found;
   const found = new Map<string, boolean>();
-  doomed.set(p, { seen: { ...p.s }, found });
+  desperateFor.set(p, { seen: { ...p.s }, found });
   return found;
 }
 

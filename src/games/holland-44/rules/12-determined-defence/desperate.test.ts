@@ -20,23 +20,23 @@ const CLOSED = [
   ...['3512', '3712'].map((b) => ({ a: '3613', b })),
 ].map((side) => ({ ...side, river: 'canal' as const }));
 
-function dooms(units: Units, ids: readonly string[]): boolean {
+function eliminates(units: Units, ids: readonly string[]): boolean {
   const s = stateOf({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
   return eliminatesAll(at(s), ids.map(numberOf), hexOf(at(s), numberOf(ids[0] as string)), 'combat');
 }
 
 test('[H44-12.4-b] [RUL-H44-01] the whole stack has to be lost', () => {
-  expect(dooms(RING, ['Henke'])).toBe(false);
-  expect(dooms(RING, ['1/18 Flak'])).toBe(true);
-  expect(dooms(RING, ['1/18 Flak', 'Henke'])).toBe(false);
+  expect(eliminates(RING, ['Henke'])).toBe(false);
+  expect(eliminates(RING, ['1/18 Flak'])).toBe(true);
+  expect(eliminates(RING, ['1/18 Flak', 'Henke'])).toBe(false);
 });
 
 test('[RUL-H44-01] or no retreat of theirs keep the nine steps', () => {
   const full: Units = { '100/180': '3614', '489/22/180': '3614', '47/269/180': ['3614', 2] };
   const only: Units = { ...RING, ...full };
-  expect(dooms(only, ['14/Hoffmann'])).toBe(false);
-  expect(dooms(only, ['Henke'])).toBe(true);
-  expect(dooms(only, ['14/Hoffmann', 'Alarm'])).toBe(true);
+  expect(eliminates(only, ['14/Hoffmann'])).toBe(false);
+  expect(eliminates(only, ['Henke'])).toBe(true);
+  expect(eliminates(only, ['14/Hoffmann', 'Alarm'])).toBe(true);
 });
 
 test('[H44-12.4-b] [RUL-H44-301] a stack of one-step units that can stop after one hex is not lost', () => {

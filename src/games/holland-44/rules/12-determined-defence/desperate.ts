@@ -4,7 +4,7 @@ import { firstUnit, stepsOf, unitOf, unitsIn, type Position } from '../../positi
 import type { RetreatFrame, RetreatWhy } from '../../position/state.ts';
 import { breaksLimit } from '../06-stacking/stacking.ts';
 import { isLostAtOnce } from '../13-retreat/elimination.ts';
-import { canSurvive, waysOf } from '../13-retreat/retreat-paths.ts';
+import { canSurvive, retreatPathsOf } from '../13-retreat/retreat-paths.ts';
 import type { Retreater } from '../13-retreat/retreater.ts';
 import { lastOf } from '../13-retreat/retreater.ts';
 
@@ -34,7 +34,7 @@ function retreaterOf(p: Position, u: number, units: readonly number[], { hex, wh
     from: hex,
     least: LENGTH,
     most: LENGTH,
-    company: units,
+    together: units,
     halted: [],
     waiting: units.filter((v) => v !== u && !isLostAtOnce(p, v, why)),
     isFree: false,
@@ -43,7 +43,7 @@ function retreaterOf(p: Position, u: number, units: readonly number[], { hex, wh
 
 /** Where a unit may end its retreat, or stop by 13.3 (RUL-H44-301); nowhere if it would be lost. */
 function endsOf(p: Position, u: number, units: readonly number[], about: About): number[] {
-  const { whole, stops } = waysOf(p, retreaterOf(p, u, units, about));
+  const { whole, stops } = retreatPathsOf(p, retreaterOf(p, u, units, about));
   return [...new Set([...whole.map((path) => lastOf(path)), ...stops])];
 }
 

@@ -19,7 +19,7 @@ import { guidelinesOf } from './guidelines.ts';
 import { hasFriend, isFresh, isOut, isZoned, isZonedAtEnd, lastOf, type Path, type Retreater } from './retreater.ts';
 
 /** 13.1.3: every way open to a unit: whole retreats, and hexes where it may stop at the price of a step (13.3). */
-export interface Ways {
+export interface RetreatPaths {
   whole: Path[];
   stops: number[];
 }
@@ -28,7 +28,7 @@ export interface Ways {
  * H44-13.1.3-a, RUL-H44-106: for each length the owner may choose, the surviving paths equal to the best by the
  * guidelines.
  */
-export function waysOf(p: Position, r: Retreater): Ways {
+export function retreatPathsOf(p: Position, r: Retreater): RetreatPaths {
   const found = survivingPaths(p, r);
   const guidelines = guidelinesOf(p, r);
   const open = new Set<Path>();

@@ -6,8 +6,8 @@ import { ENGAGED, type RetreatFrame } from '../../position/state.ts';
 import { eliminate } from '../11-results/losses.ts';
 import { isLostAtOnce } from './elimination.ts';
 import { end, leave, settle, step } from './retreat-steps.ts';
-import { canJoin, survivingPaths, waysOf } from './retreat-paths.ts';
-import type { Ways } from './retreat-paths.ts';
+import { canJoin, survivingPaths, retreatPathsOf } from './retreat-paths.ts';
+import type { RetreatPaths } from './retreat-paths.ts';
 import type { Path, Retreater } from './retreater.ts';
 import { isReached } from '../14-disruption/routs.ts';
 import { lastOf } from './retreater.ts';
@@ -16,9 +16,9 @@ import { lastOf } from './retreater.ts';
 function retreaterOf(p: Position, frame: RetreatFrame, u: number): Retreater {
   const { side, why, least, most, units, settled, halted, path, from } = frame;
   const start = path.length > 0 && u === units[0] ? from : hexOf(p, u);
-  const company = [...units, ...settled];
+  const together = [...units, ...settled];
   const waiting = units.filter((v) => v !== u);
-  return { u, side, from: start, least, most, company, halted, waiting, isFree: why === 'disengage' };
+  return { u, side, from: start, least, most, together, halted, waiting, isFree: why === 'disengage' };
 }
 
 /** RUL-H44-301: where a unit has stopped with the last step of its stack, so that another has to stop with it; or -1. */
@@ -33,10 +33,10 @@ function openStop(p: Position, frame: RetreatFrame): number {
 }
 
 /** What is open to a unit: with another that waits for it to stop, that alone. */
-function waysFor(p: Position, frame: RetreatFrame, u: number): Ways {
+function retreatPathsFor(p: Position, frame: RetreatFrame, u: number): RetreatPaths {
   const r = retreaterOf(p, frame, u);
   const hex = openStop(p, frame);
-  if (hex < 0) return waysOf(p, r);
+  if (hex < 0) return retreatPathsOf(p, r);
   const stopped = frame.halted.find((v) => hexOf(p, v) === hex) as number;
   return { whole: [], stops: canJoin(p, r, stopped, hex) ? [hex] : [] };
 }
@@ -47,18 +47,18 @@ const goersOf = ({ path, units }: RetreatFrame): readonly number[] => (path.leng
 const startsWith = (path: Path, start: Path): boolean => start.every((hex, i) => path[i] === hex);
 
 /** Hexes a unit on this path may enter next, each once. */
-function nextOf({ whole, stops }: Ways, path: Path): number[] {
+function nextOf({ whole, stops }: RetreatPaths, path: Path): number[] {
   const { length } = path;
   const next = whole.flatMap((one) => (startsWith(one, path) ? one.slice(length, length + 1) : []));
   return [...new Set(length === 0 ? [...next, ...stops] : next)];
 }
 
-const isWhole = ({ whole }: Ways, path: Path): boolean =>
+const isWhole = ({ whole }: RetreatPaths, path: Path): boolean =>
   whole.some((one) => one.length === path.length && startsWith(one, path));
 
 /** H44-13.1.1-c: may the unit end here: at the end of a whole retreat, or after one hex by 13.3? */
-const mayHalt = (ways: Ways, path: Path): boolean =>
-  isWhole(ways, path) || (path.length === 1 && ways.stops.includes(lastOf(path)));
+const mayHalt = (open: RetreatPaths, path: Path): boolean =>
+  isWhole(open, path) || (path.length === 1 && open.stops.includes(lastOf(path)));
 
 /** RUL-H44-188: who disengages may stay where he is after all. */
 const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' && path.length === 0;
@@ -68,7 +68,7 @@ const mayStay = ({ why, path }: RetreatFrame): boolean => why === 'disengage' &&
  * stack (13.3), and an engaged unit is disrupted besides (11.5.2).
  */
 export function priceOfHalt(p: Position, frame: RetreatFrame, u: number): 'nothing' | 'step' | 'engaged' {
-  if (frame.path.length === 0 || isWhole(waysOf(p, retreaterOf(p, frame, u)), frame.path)) return 'nothing';
+  if (frame.path.length === 0 || isWhole(retreatPathsOf(p, retreaterOf(p, frame, u)), frame.path)) return 'nothing';
   return marked(p, u, ENGAGED) ? 'engaged' : 'step';
 }
 
@@ -88,9 +88,9 @@ export const retreating: Decision<RetreatFrame> = {
     const list: SideAction[] = [];
     const { side, path } = frame;
     for (const u of goersOf(frame)) {
-      const ways = waysFor(p, frame, u);
-      for (const to of nextOf(ways, path)) list.push(act(side, 'retreat', { unit: idOf(u), to: nameOf(p, to) }));
-      if (mayHalt(ways, path) || mayStay(frame)) list.push(act(side, 'halt', { unit: idOf(u) }));
+      const open = retreatPathsFor(p, frame, u);
+      for (const to of nextOf(open, path)) list.push(act(side, 'retreat', { unit: idOf(u), to: nameOf(p, to) }));
+      if (mayHalt(open, path) || mayStay(frame)) list.push(act(side, 'halt', { unit: idOf(u) }));
     }
     return list;
   },
@@ -106,7 +106,7 @@ export const retreating: Decision<RetreatFrame> = {
     const u = namedUnit(action.unit);
     if (action.type === 'halt' && frame.path.length === 0) return leave(frame, u);
     if (action.type === 'retreat') return step(p, frame, u, knownPlace(p, action.to));
-    if (!isWhole(waysFor(p, frame, u), frame.path)) {
+    if (!isWhole(retreatPathsFor(p, frame, u), frame.path)) {
       frame.halted.push(u);
       say(p, 'halts', '13.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, u)) });
     }
@@ -115,7 +115,7 @@ export const retreating: Decision<RetreatFrame> = {
 };
 
 function haltRefusal(p: Position, frame: RetreatFrame, u: number): Refusal | undefined {
-  return mayStay(frame) || mayHalt(waysFor(p, frame, u), frame.path)
+  return mayStay(frame) || mayHalt(retreatPathsFor(p, frame, u), frame.path)
     ? undefined
     : { rule: '13.3', code: 'no-stop-here', unit: idOf(u), args: { unit: idOf(u) } };
 }
@@ -125,7 +125,7 @@ function stepRefusal(p: Position, frame: RetreatFrame, u: number, name: string |
   const to = namedPlace(p, name);
   if (to === undefined) return noSuchHex(name);
   const r = retreaterOf(p, frame, u);
-  if (nextOf(waysFor(p, frame, u), frame.path).includes(to)) return undefined;
+  if (nextOf(retreatPathsFor(p, frame, u), frame.path).includes(to)) return undefined;
   const stop = openStop(p, frame);
   if (stop >= 0) return { rule: '13.3', code: 'stop-with-others', unit: idOf(u), hex: nameOf(p, stop) };
   const about = { unit: idOf(u), hex: nameOf(p, to), args: { unit: idOf(u), hex: nameOf(p, to) } };

@@ -20,7 +20,7 @@ export interface Retreater {
   least: number;
   most: number;
   /** All units of this retreat, gone or to go: they let nobody end in a zone, nor stop (RUL-H44-105). */
-  company: readonly number[];
+  together: readonly number[];
   /** Those that have stopped early already. */
   halted: readonly number[];
   /** The others that have still to go. */
@@ -42,7 +42,7 @@ export const hasFriend = (p: Position, side: Side, hex: number, test: (v: number
 
 /** H44-13.2-f, RUL-H44-112: neither of this retreat nor back from another one in this turn. */
 export const isFresh = (p: Position, r: Retreater, v: number): boolean =>
-  !r.company.includes(v) && !marked(p, v, FELL_BACK);
+  !r.together.includes(v) && !marked(p, v, FELL_BACK);
 
 /** H44-13.1.3-d, H44-13.1.3-f, H44-13.2-e, RUL-H44-303: is it in EZOC for who passes: with no friend there, retreated before or not? */
 export const isZoned = (p: Position, r: Retreater, hex: number): boolean =>

@@ -5,8 +5,8 @@ import { enemyOf, hexOf, holds, type Position } from '../../position/position.ts
 import type { AdvanceFrame } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { advanceReason, canGoOn, placesBeside } from './advance-steps.ts';
-import { companyOf, fromOf, onTheWay, partyOf } from './advance-group.ts';
-import { restReason } from './stopping.ts';
+import { goesWith, fromOf, onTheWay, groupOf } from './advance-group.ts';
+import { stopReason } from './stopping.ts';
 import { breakthroughReason, strikersOf } from '../16-breakthrough/breakthrough.ts';
 
 const NOT_AMONG = reason('15.1', 'may-not-advance');
@@ -18,7 +18,7 @@ const NO_MORE = reason('15.2', 'advance-over');
 /** Why a unit, with its group, may not advance to a hex or area. Others on their way elsewhere end their advance by it, where they may. */
 export function moveReason(p: Position, frame: AdvanceFrame, u: number, to: number): Reason {
   if (!frame.units.includes(u)) return NOT_AMONG;
-  const why = advanceReason(p, frame, partyOf(p, frame, companyOf(frame, u)), to);
+  const why = advanceReason(p, frame, groupOf(p, frame, goesWith(frame, u)), to);
   return why === ALLOWED ? endReason(p, frame, leaversOf(p, frame, u, to)) : why;
 }
 
@@ -44,7 +44,7 @@ export function endReason(p: Position, frame: AdvanceFrame, units: readonly numb
   if (units.length === 0) return ALLOWED;
   for (const hex of new Set(units.map((u) => hexOf(p, u)))) {
     const there = units.filter((u) => hexOf(p, u) === hex);
-    const why = restReason(p, frame, partyOf(p, frame, there));
+    const why = stopReason(p, frame, groupOf(p, frame, there));
     if (why !== ALLOWED) return why;
   }
   return ALLOWED;
@@ -76,7 +76,7 @@ export function targetsOf(p: Position, frame: AdvanceFrame): number[] {
 
 /** Can a unit on its way, with its group, take a step or fight a breakthrough combat? */
 export const canDoMore = (p: Position, frame: AdvanceFrame, u: number): boolean =>
-  canGoOn(p, frame, partyOf(p, frame, companyOf(frame, u))) ||
+  canGoOn(p, frame, groupOf(p, frame, goesWith(frame, u))) ||
   targetsOf(p, frame).some(
     (target) => breakthroughReason(p, frame, target) === ALLOWED && strikersOf(p, frame, target).includes(u),
   );

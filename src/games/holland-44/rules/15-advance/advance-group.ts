@@ -10,7 +10,7 @@ export const BY_ROAD = 1;
 export const OFF_ROAD = 2;
 
 /** Advancing units that go together, as they stand or would stand after some steps. */
-export interface Party {
+export interface AdvanceGroup {
   units: readonly number[];
   /** Hex they are in, or the code of their entry area. */
   hex: number;
@@ -30,7 +30,7 @@ export const fromOf = (frame: AdvanceFrame, u: number): number => frame.from[slo
 export const paidBy = (frame: AdvanceFrame, u: number): number => frame.gone[slotOf(frame, u)] as number;
 export const trailOf = (frame: AdvanceFrame, u: number): number => frame.trail[slotOf(frame, u)] as number;
 
-export const partyOf = (p: Position, frame: AdvanceFrame, units: readonly number[]): Party => ({
+export const groupOf = (p: Position, frame: AdvanceFrame, units: readonly number[]): AdvanceGroup => ({
   units,
   hex: hexOf(p, firstUnit(units)),
   gone: units.map((u) => paidBy(frame, u)),
@@ -43,7 +43,7 @@ export const partyOf = (p: Position, frame: AdvanceFrame, units: readonly number
 export const hexesPaid = (gone: readonly number[], i: number): number => gone[i] as number;
 
 /** RUL-H44-123: a unit that is picked goes with its group, if it has one. */
-export const companyOf = ({ group }: AdvanceFrame, u: number): readonly number[] => (group.includes(u) ? group : [u]);
+export const goesWith = ({ group }: AdvanceFrame, u: number): readonly number[] => (group.includes(u) ? group : [u]);
 
 /** Has the unit begun its advance? */
 export const hasBegun = (frame: AdvanceFrame, u: number): boolean => {
@@ -67,7 +67,12 @@ export const hasRoadBonus = (p: Position, u: number): boolean =>
  * H44-15.1-c, H44-15.2-d: can all of them pay one hex more? The additional hex asks for a road all the way, `byRoad`
  * for this hex too.
  */
-export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }: Party, byRoad: boolean): boolean =>
+export const canPay = (
+  p: Position,
+  frame: AdvanceFrame,
+  { units, gone, trail }: AdvanceGroup,
+  byRoad: boolean,
+): boolean =>
   units.every((u, i) => {
     const paid = hexesPaid(gone, i) + 1;
     const most = ADVANCE[reachOf(frame, u)];
@@ -78,7 +83,7 @@ export const canPay = (p: Position, frame: AdvanceFrame, { units, gone, trail }:
 export function hexesLeft(
   p: Position,
   frame: AdvanceFrame,
-  { units, gone, trail }: Party,
+  { units, gone, trail }: AdvanceGroup,
 ): Record<'left' | 'byRoad', number> {
   const least = (of: 'hexes' | 'byRoad'): number =>
     Math.min(...units.map((u, i) => Math.max(0, ADVANCE[reachOf(frame, u)][of] - hexesPaid(gone, i))));
@@ -94,8 +99,8 @@ export const isStretched = (frame: AdvanceFrame, u: number, gone: number): boole
 export const BY_RATE = 1;
 export const BY_BONUS = 2;
 
-/** The party is where it would be: writes what it has paid and how it has gone. */
-export function settleParty(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: Party): void {
+/** The group is where it would be: writes what it has paid and how it has gone. */
+export function settleGroup(p: Position, frame: AdvanceFrame, { units, hex, gone, trail }: AdvanceGroup): void {
   units.forEach((u, i) => {
     const slot = slotOf(frame, u);
     frame.gone[slot] = hexesPaid(gone, i);

@@ -19,8 +19,8 @@ import { isBond, isBondAcross } from '../07-zoc/zoc.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { areaHex, areasBeside } from '../19-entry-areas/areas.ts';
 import { FOOT } from '../08-movement/terrain.ts';
-import { AT_REST, BY_ROAD, canPay, OFF_ROAD, reachOf, type Party } from './advance-group.ts';
-import { restReason } from './stopping.ts';
+import { AT_REST, BY_ROAD, canPay, OFF_ROAD, reachOf, type AdvanceGroup } from './advance-group.ts';
+import { stopReason } from './stopping.ts';
 import { sideReason } from './terrain.ts';
 import { boundaryReason } from '../23-special-units/special.ts';
 
@@ -36,7 +36,7 @@ const FROM_AREA = reason('19.7', 'vacated-hex-first');
 const NO_AREA = reason('19.3.1', 'area-not-beside');
 const FREE_HEX = reason('16.3.1', 'breakthrough-hex-only');
 
-/** A step that a party might take: over which hexside, -1 into or out of an entry area. */
+/** A step that a group might take: over which hexside, -1 into or out of an entry area. */
 interface Step {
   to: number;
   at: number;
@@ -44,13 +44,13 @@ interface Step {
   byRoad: boolean;
 }
 
-function stepTo(p: Position, { hex }: Party, to: number): Step {
+function stepTo(p: Position, { hex }: AdvanceGroup, to: number): Step {
   const at = hex < 0 || to < 0 ? -1 : hex * 6 + directionTo(p.board.grid, hex, to);
   const byRoad = at < 0 ? p.board.roadIn[Math.max(hex, to)] !== 0 : roadOver(p, at) > 0;
   return { to, at, byRoad };
 }
 
-/** Hexes and areas next to a party; out of an area the vacated hex (19.7). */
+/** Hexes and areas next to a group; out of an area the vacated hex (19.7). */
 export function placesBeside(p: Position, frame: AdvanceFrame, hex: number): number[] {
   if (hex < 0) return [frame.hex];
   const { neighbours } = p.board.grid;
@@ -59,7 +59,7 @@ export function placesBeside(p: Position, frame: AdvanceFrame, hex: number): num
 }
 
 /**
- * H44-19.3.1-a, H44-19.7-b: why the hex or area is not next to the party: out of an area the vacated hex alone is, and
+ * H44-19.3.1-a, H44-19.7-b: why the hex or area is not next to the group: out of an area the vacated hex alone is, and
  * a friendly area is entered from its edge.
  */
 function farReason(p: Position, frame: AdvanceFrame, from: number, to: number): Reason {
@@ -68,30 +68,30 @@ function farReason(p: Position, frame: AdvanceFrame, from: number, to: number): 
   return directionTo(p.board.grid, from, to) < 0 ? FAR : ALLOWED;
 }
 
-/** Why a party may not take a step, and end there or go on. */
-export function advanceReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
-  const why = stepReason(p, frame, party, to);
+/** Why a group may not take a step, and end there or go on. */
+export function advanceReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: number): Reason {
+  const why = stepReason(p, frame, group, to);
   if (why !== ALLOWED) return why;
-  const next = partyAfter(p, frame, party, to);
-  const crowded = restReason(p, frame, next);
+  const next = groupAfter(p, frame, group, to);
+  const crowded = stopReason(p, frame, next);
   return crowded === ALLOWED || canGoOn(p, frame, next) ? ALLOWED : crowded;
 }
 
 /** Is any step open to them? */
-export const canGoOn = (p: Position, frame: AdvanceFrame, party: Party): boolean =>
-  placesBeside(p, frame, party.hex).some((to) => advanceReason(p, frame, party, to) === ALLOWED);
+export const canGoOn = (p: Position, frame: AdvanceFrame, group: AdvanceGroup): boolean =>
+  placesBeside(p, frame, group.hex).some((to) => advanceReason(p, frame, group, to) === ALLOWED);
 
-function stepReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
-  const far = farReason(p, frame, party.hex, to);
+function stepReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: number): Reason {
+  const far = farReason(p, frame, group.hex, to);
   if (far !== ALLOWED) return far;
-  const step = stepTo(p, party, to);
-  const isFree = party.isFree && to === frame.target;
-  if (party.isFree && !isFree) return FREE_HEX;
-  if (party.isOver || (!isFree && !canPay(p, frame, party, step.byRoad))) return NO_HEXES;
-  const bound = boundReason(frame, party, to);
+  const step = stepTo(p, group, to);
+  const isFree = group.isFree && to === frame.target;
+  if (group.isFree && !isFree) return FREE_HEX;
+  if (group.isOver || (!isFree && !canPay(p, frame, group, step.byRoad))) return NO_HEXES;
+  const bound = boundReason(frame, group, to);
   if (bound !== ALLOWED || to < 0) return bound;
   return (
-    hexReason(p, frame, party, to) || sideReason(p, frame, party, to, step.at) || zoneReason(p, frame, party, step)
+    hexReason(p, frame, group, to) || sideReason(p, frame, group, to, step.at) || zoneReason(p, frame, group, step)
   );
 }
 
@@ -99,25 +99,25 @@ function stepReason(p: Position, frame: AdvanceFrame, party: Party, to: number):
  * H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the
  * attack (16.5).
  */
-function boundReason(frame: AdvanceFrame, { units }: Party, to: number): Reason {
+function boundReason(frame: AdvanceFrame, { units }: AdvanceGroup, to: number): Reason {
   if (to === frame.hex || units.every((u) => reachOf(frame, u) !== 'limited')) return ALLOWED;
   return frame.reach === 'limited' ? LIMITED : HELPERS;
 }
 
 /** H44-15.5.1-a: the hex the defender has left, in the combat or in the breakthrough combat. */
-const isVacated = (frame: AdvanceFrame, party: Party, to: number): boolean =>
-  to === frame.hex || (party.isFree && to === frame.target);
+const isVacated = (frame: AdvanceFrame, group: AdvanceGroup, to: number): boolean =>
+  to === frame.hex || (group.isFree && to === frame.target);
 
 /**
- * H44-7.4.2-c, H44-15.5.1-a, H44-25.3.5-a: what keeps a party out of a hex, whichever side it comes from: enemies,
+ * H44-7.4.2-c, H44-15.5.1-a, H44-25.3.5-a: what keeps a group out of a hex, whichever side it comes from: enemies,
  * unknown ones (25.3.5), a bond (15.5.1), a corps boundary (23.4).
  */
-function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): Reason {
+function hexReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: number): Reason {
   const enemy = enemyOf(frame.side);
   if (occupancyOf(p).count[enemy][to] !== 0) return HELD;
   if (holds(p, enemy, to)) return UNKNOWN;
-  if (!isVacated(frame, party, to) && isBond(p, enemy, to)) return BOND;
-  const mover = { side: frame.side, units: [...party.units], mode: 'tactical' as const, steps: 1, woods: 0 };
+  if (!isVacated(frame, group, to) && isBond(p, enemy, to)) return BOND;
+  const mover = { side: frame.side, units: [...group.units], mode: 'tactical' as const, steps: 1, woods: 0 };
   return boundaryReason(p, mover, to);
 }
 
@@ -125,11 +125,11 @@ function hexReason(p: Position, frame: AdvanceFrame, party: Party, to: number): 
  * H44-7.4.2-c, H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy,
  * but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1).
  */
-function zoneReason(p: Position, frame: AdvanceFrame, party: Party, { to, at }: Step): Reason {
+function zoneReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, { to, at }: Step): Reason {
   if (at < 0) return ALLOWED;
-  if (!isVacated(frame, party, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
-  if (party.isFree || party.trail.every((trail) => trail === AT_REST)) return ALLOWED;
-  const hasFriend = unitsIn(p, to).some((u) => !party.units.includes(u));
+  if (!isVacated(frame, group, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
+  if (group.isFree || group.trail.every((trail) => trail === AT_REST)) return ALLOWED;
+  const hasFriend = unitsIn(p, to).some((u) => !group.units.includes(u));
   return !hasFriend && isSharedZone(p, frame.side, at) ? ZONES : ALLOWED;
 }
 
@@ -150,17 +150,17 @@ const hasZone = (p: Position, side: 0 | 1, hex: number): boolean =>
   (side !== ALLIED && hiddenIn(p)[hex] === 1) ||
   unitsIn(p, hex).some((u) => unitOf(u).side === side && p.s.order[u] !== FULL_RETREAT);
 
-/** The party after a step that is open to it. */
-export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: number): Party {
-  const { byRoad } = stepTo(p, party, to);
-  const cost = party.isFree ? 0 : 1;
+/** The group after a step that is open to it. */
+export function groupAfter(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: number): AdvanceGroup {
+  const { byRoad } = stepTo(p, group, to);
+  const cost = group.isFree ? 0 : 1;
   return {
-    units: party.units,
+    units: group.units,
     hex: to,
-    gone: party.gone.map((gone) => gone + cost),
-    trail: party.trail.map((trail) => (trail === OFF_ROAD || !byRoad ? OFF_ROAD : BY_ROAD)),
+    gone: group.gone.map((gone) => gone + cost),
+    trail: group.trail.map((trail) => (trail === OFF_ROAD || !byRoad ? OFF_ROAD : BY_ROAD)),
     isFree: false,
-    isOver: endsIn(p, frame, party, to, byRoad),
+    isOver: endsIn(p, frame, group, to, byRoad),
   };
 }
 
@@ -168,7 +168,7 @@ export function partyAfter(p: Position, frame: AdvanceFrame, party: Party, to: n
  * H44-15.6-e, H44-24.2-b, 19.3.1, 15.6: entry areas, marsh off the road, and for Allied mechanised units traffic end an
  * advance.
  */
-function endsIn(p: Position, { side }: AdvanceFrame, { units }: Party, to: number, byRoad: boolean): boolean {
+function endsIn(p: Position, { side }: AdvanceFrame, { units }: AdvanceGroup, to: number, byRoad: boolean): boolean {
   if (to < 0 || (p.board.terrain[to] === MARSH && !byRoad)) return true;
   return side === ALLIED && p.s.traffic.includes(to) && units.some((u) => columnOf(p, u) !== FOOT);
 }

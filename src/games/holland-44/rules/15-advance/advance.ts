@@ -21,8 +21,8 @@ import { ableReason } from '../09-combat/attackers.ts';
 import { attackSide, type Combat } from '../10-odds/force.ts';
 import { routsBeside } from '../14-disruption/routs.ts';
 import { canAct, canDoMore, isDeadlocked } from './advance-choices.ts';
-import { advanceReason, partyAfter } from './advance-steps.ts';
-import { AT_REST, finish, onTheWay, partyOf, settleParty } from './advance-group.ts';
+import { advanceReason, groupAfter } from './advance-steps.ts';
+import { AT_REST, finish, onTheWay, groupOf, settleGroup } from './advance-group.ts';
 import { isInPlay } from './survivors.ts';
 import { forget, strikeHome, strikeOver, strikeRevealed } from '../16-breakthrough/breakthrough.ts';
 import { supportedAttack } from '../16-breakthrough/support.ts';
@@ -108,18 +108,18 @@ export function advanceTo(p: Position, frame: AdvanceFrame, to: number): void {
 function goOn(p: Position, frame: AdvanceFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
-  if (advanceReason(p, frame, partyOf(p, frame, frame.group), to) === ALLOWED) take(p, frame, to);
+  if (advanceReason(p, frame, groupOf(p, frame, frame.group), to) === ALLOWED) take(p, frame, to);
 }
 
 function take(p: Position, frame: AdvanceFrame, to: number): void {
-  const party = partyOf(p, frame, frame.group);
-  const next = partyAfter(p, frame, party, to);
-  for (const u of party.units) {
+  const group = groupOf(p, frame, frame.group);
+  const next = groupAfter(p, frame, group, to);
+  for (const u of group.units) {
     if (to < 0) say(p, 'advances-off', '19.3.1', { unit: idOf(u), area: nameOf(p, to) });
     else say(p, 'advance', '15.1', { unit: idOf(u), to: nameOf(p, to) });
   }
-  settleParty(p, frame, next);
-  if (party.isFree) enterFreeHex(frame, party.units);
+  settleGroup(p, frame, next);
+  if (group.isFree) enterFreeHex(frame, group.units);
   if (next.isOver) finish(p, frame, next.units);
   if (to >= 0) arrive(p, frame, to);
 }

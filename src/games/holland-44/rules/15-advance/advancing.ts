@@ -17,7 +17,7 @@ import type { AdvanceFrame } from '../../position/state.ts';
 import { advanceTo, endAdvance } from './advance.ts';
 import { placesBeside } from './advance-steps.ts';
 import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './advance-choices.ts';
-import { advancedKey, companyOf, finish, hasRoadBonus, hexesLeft, onTheWay, partyOf } from './advance-group.ts';
+import { advancedKey, finish, goesWith, groupOf, hasRoadBonus, hexesLeft, onTheWay } from './advance-group.ts';
 import { breakthroughReason, strike } from '../16-breakthrough/breakthrough.ts';
 import { support, supportReason } from '../16-breakthrough/support.ts';
 import { breakDownAdvancing } from '../21-breakdown/breakdown-advance.ts';
@@ -79,7 +79,7 @@ export function afterAdvance(p: Position, action: SideAction): Refusal {
 type Asking = ReturnType<Decision<AdvanceFrame>['prompt']>;
 
 function onTheWayPrompt(p: Position, frame: AdvanceFrame, u: number): Asking {
-  const { left, byRoad } = hexesLeft(p, frame, partyOf(p, frame, companyOf(frame, u)));
+  const { left, byRoad } = hexesLeft(p, frame, groupOf(p, frame, goesWith(frame, u)));
   const breakthrough = targetsOf(p, frame).some((target) => breakthroughReason(p, frame, target) === ALLOWED);
   return {
     rule: '15.1',

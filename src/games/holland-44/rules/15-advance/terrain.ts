@@ -6,7 +6,7 @@ import type { AdvanceFrame } from '../../position/state.ts';
 import { columnOf } from '../08-movement/modes.ts';
 import { barReason, entryCost } from '../08-movement/terrain.ts';
 import { isInfantry } from '../10-odds/force.ts';
-import { AT_REST, fromOf, type Party } from './advance-group.ts';
+import { AT_REST, fromOf, type AdvanceGroup } from './advance-group.ts';
 
 const BARRED = reason('15.6', 'barred-in-movement');
 const FORD = reason('15.6', 'minor-river-first-hex');
@@ -14,9 +14,9 @@ const CANAL_SIDE = reason('15.6', 'canal-attacked-across');
 const MAJOR_SIDE = reason('15.6', 'major-river-vacated-hex');
 
 /** 15.6: what keeps any of them from crossing the hexside. */
-export function sideReason(p: Position, frame: AdvanceFrame, party: Party, to: number, at: number): Reason {
-  for (const u of party.units) {
-    const why = at < 0 ? landReason(p, u, to) : crossReason(p, frame, party, u, at);
+export function sideReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: number, at: number): Reason {
+  for (const u of group.units) {
+    const why = at < 0 ? landReason(p, u, to) : crossReason(p, frame, group, u, at);
     if (why !== ALLOWED) return why;
   }
   return ALLOWED;
@@ -30,11 +30,11 @@ const landReason = (p: Position, u: number, to: number): Reason =>
  * H44-9.5.3-i, H44-9.5.3-j, H44-15.3-a, H44-15.6-a, H44-15.6-b, H44-15.6-c, H44-15.6-d: what movement forbids, and
  * water without a bridge, which infantry alone crosses, with its first hex.
  */
-function crossReason(p: Position, frame: AdvanceFrame, party: Party, u: number, at: number): Reason {
+function crossReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, u: number, at: number): Reason {
   const to = hexAcross(p, at);
-  const mayWade = isInfantry(unitOf(u)) && party.trail[party.units.indexOf(u)] === AT_REST;
+  const mayWade = isInfantry(unitOf(u)) && group.trail[group.units.indexOf(u)] === AT_REST;
   const from = fromOf(frame, u);
-  if (isMajorGap(p, at)) return mayWade && to === frame.hex && from === party.hex ? ALLOWED : MAJOR_SIDE;
+  if (isMajorGap(p, at)) return mayWade && to === frame.hex && from === group.hex ? ALLOWED : MAJOR_SIDE;
   if (barReason(p, columnOf(p, u), at) !== ALLOWED) return BARRED;
   if (!isUnbridged(p, at)) return ALLOWED;
   if (p.board.river[at] === MINOR) return mayWade ? ALLOWED : FORD;

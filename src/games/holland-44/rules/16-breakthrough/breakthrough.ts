@@ -27,8 +27,8 @@ import {
   isStretched,
   onTheWay,
   paidBy,
-  partyOf,
-  type Party,
+  groupOf,
+  type AdvanceGroup,
 } from '../15-advance/advance-group.ts';
 import { dropLost } from '../15-advance/survivors.ts';
 import { askReveal } from '../25-unknown-units/reveal.ts';
@@ -60,17 +60,17 @@ export function strikersOf(p: Position, frame: AdvanceFrame, target: number): nu
 /** H44-16.1-b, H44-16.1-d, H44-16.3.2-a: why the group may not fight a breakthrough combat against this hex. */
 export function breakthroughReason(p: Position, frame: AdvanceFrame, target: number): Reason {
   if (!frame.breakthrough) return frame.strike === 'won' ? ONLY_ONE : NOT_OPEN;
-  const group = strikersOf(p, frame, target);
-  if (group.length === 0) return NO_GROUP;
+  const units = strikersOf(p, frame, target);
+  if (units.length === 0) return NO_GROUP;
   if (!holds(p, enemyOf(frame.side), target)) return NOBODY;
-  if (isOverWater(p, group, target)) return OVER_WATER;
+  if (isOverWater(p, units, target)) return OVER_WATER;
   const combat = combatFrame(frame.side, target, 'breakthrough');
-  const barred = group.map((u) => attackerReason(p, combat, u));
+  const barred = units.map((u) => attackerReason(p, combat, u));
   if (!barred.includes(ALLOWED)) return barred[0] as Reason;
-  if (isJammed(p, frame, group)) return ROAD_JAM;
-  const party = partyOf(p, frame, group);
-  if (group.some((u) => frame.strikers.includes(u)) || !canPay(p, frame, party, true)) return NO_HEXES;
-  return sizeReason(p, frame, paid(party));
+  if (isJammed(p, frame, units)) return ROAD_JAM;
+  const group = groupOf(p, frame, units);
+  if (units.some((u) => frame.strikers.includes(u)) || !canPay(p, frame, group, true)) return NO_HEXES;
+  return sizeReason(p, frame, paid(group));
 }
 
 /** H44-16.3.5-c: not over a canal or major river without a bridge. */
@@ -87,14 +87,17 @@ const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly num
  * H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may
  * stack (6.4.2).
  */
-function sizeReason(p: Position, frame: AdvanceFrame, { units, gone, hex }: Party): Reason {
+function sizeReason(p: Position, frame: AdvanceFrame, { units, gone, hex }: AdvanceGroup): Reason {
   const byRoad = units.some((u, i) => isStretched(frame, u, hexesPaid(gone, i)));
   if (byRoad && loadOfUnits(units) > 1) return ONE_BY_ROAD;
   return loadOfUnits(units, 1, unitsIn(p, hex)) > STACKING.units ? TOO_MANY : ALLOWED;
 }
 
-/** 16.3.1: the party when it has paid for its combat. */
-export const paid = (party: Party): Party => ({ ...party, gone: party.gone.map((gone) => gone + BREAKTHROUGH_COST) });
+/** 16.3.1: the group when it has paid for its combat. */
+export const paid = (group: AdvanceGroup): AdvanceGroup => ({
+  ...group,
+  gone: group.gone.map((gone) => gone + BREAKTHROUGH_COST),
+});
 
 /** H44-16.1-a: the group turns against a hex; over a wired bridge the German side decides first (5.4). */
 export function strike(p: Position, frame: AdvanceFrame, target: number): void {

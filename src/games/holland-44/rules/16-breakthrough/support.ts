@@ -5,8 +5,8 @@ import type { AdvanceFrame } from '../../position/state.ts';
 import { ableReason, attackersAmong, isAttacked, placeReason } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
 import { besideOf } from '../10-odds/force.ts';
-import { finish, partyOf } from '../15-advance/advance-group.ts';
-import { restReason } from '../15-advance/stopping.ts';
+import { finish, groupOf } from '../15-advance/advance-group.ts';
+import { stopReason } from '../15-advance/stopping.ts';
 import { breakthroughReason, paid, pay, strikersOf } from './breakthrough.ts';
 
 const NO_ATTACK = reason('16.5', 'nobody-else-attacks');
@@ -18,7 +18,7 @@ export function supportReason(p: Position, frame: AdvanceFrame, target: number):
   if (why !== ALLOWED) return why;
   if (isAttacked(p, frame.side, target)) return ATTACKED;
   if (!hasOtherAttackers(p, frame, target)) return NO_ATTACK;
-  return restReason(p, frame, paid(partyOf(p, frame, strikersOf(p, frame, target))));
+  return stopReason(p, frame, paid(groupOf(p, frame, strikersOf(p, frame, target))));
 }
 
 /** Does anybody stand beside the hex who had no part in this combat and may still attack it (9.1)? */

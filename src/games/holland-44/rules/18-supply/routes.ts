@@ -77,7 +77,7 @@ export function withoutEnemies(p: Position, side: Side): Position {
  * 18.3: for a unit that has no path, the one that it would have without enemies (`free`), as far as the first hex in which they stop it; empty where
  * it would have none either.
  */
-export function stoppedWay(p: Position, free: Position, u: number): readonly number[] {
+export function stoppedPath(p: Position, free: Position, u: number): readonly number[] {
   const route = routeOf(free, u);
   if (!route) return [];
   const { hexes, overland, source } = route;

@@ -12,7 +12,7 @@ import { breakDownReason, formPart, pairRefusal } from './breakdown.ts';
 
 const NOT_AMONG = reason('15.1', 'may-not-advance');
 const CROWDED = reason('15.1', 'advance-overstacked');
-const ROAD_COMPANY = reason('15.4', 'road-bonus-alone');
+const ALONE_BY_ROAD = reason('15.4', 'road-bonus-alone');
 const NOT_NOW = reason('21.3', 'not-after-advance');
 
 const isAhead = (frame: AdvanceFrame, u: number): boolean => frame.units.includes(u) && !hasBegun(frame, u);
@@ -30,7 +30,7 @@ function partingReason(p: Position, frame: AdvanceFrame, u: number, part: number
 function roomReason(p: Position, u: number, part: number, isFar = false): Reason {
   if (hexOf(p, u) < 0) return ALLOWED;
   if (isOverstacked(p, hexOf(p, u), [part])) return CROWDED;
-  return isFar || p.s.own.advanced[u] === BY_BONUS ? ROAD_COMPANY : ALLOWED;
+  return isFar || p.s.own.advanced[u] === BY_BONUS ? ALONE_BY_ROAD : ALLOWED;
 }
 
 const partReason = (p: Position, frame: AdvanceFrame, u: number, part: number): Reason =>

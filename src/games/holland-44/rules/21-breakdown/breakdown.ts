@@ -25,11 +25,11 @@ import {
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../../position/state.ts';
 import { UNITS, type Unit } from '../../position/units.ts';
 import { changesOf, staleSince, type Changes } from '../08-movement/changes.ts';
-import { restReason } from '../08-movement/entering.ts';
+import { stayReason } from '../08-movement/entering.ts';
 import { leftOf } from '../08-movement/modes.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
-import { keepWay, originOf, wayOf } from './movement-so-far.ts';
+import { keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 import { isFrozen } from '../23-special-units/special.ts';
 
 const NOT_YOURS = reason('21.3', 'not-your-unit');
@@ -82,16 +82,16 @@ export function breakDownReason(p: Position, u: number, part: number): Reason {
  * has spent and may go on with the rest; it loses a step as in 11.3.
  */
 export function formPart(p: Position, u: number, part: number): void {
-  const way = wayOf(p, u);
+  const soFar = movementSoFar(p, u);
   p.s.parents = p.s.parents.with(part, u);
   p.s.steps = p.s.steps.with(part, 1);
   p.s.order = p.s.order.with(part, orderOf(p, u));
-  p.s.marks = p.s.marks.with(part, marksOf(p, u) & (way ? ~DONE : ~0));
+  p.s.marks = p.s.marks.with(part, marksOf(p, u) & (soFar ? ~DONE : ~0));
   p.s.spent = p.s.spent.with(part, spentOf(p, u));
   place(p, part, hexOf(p, u));
   say(p, 'breaks-down', '21.1', { unit: idOf(u), part: idOf(part) });
   loseStep(p, u, 'break-down');
-  if (way) keepWay(p, [part, ...remnantOf(p, u)], way);
+  if (soFar) keepMovement(p, [part, ...remnantOf(p, u)], soFar);
 }
 
 /** The remnant that stands for the unit, if any. */
@@ -154,7 +154,7 @@ export const breakDown: OwnAction<undefined> = {
 /** May a part stay behind here: by extended movement not in company other than its parent's (8.2.2)? */
 const partingReason = (p: Position, frame: MoveFrame, u: number): Reason => {
   if (!frame.units.includes(u)) return NOT_MOVING;
-  return onMap(p, u) && frame.steps > 0 ? restReason(p, frame, hexOf(p, u)) : ALLOWED;
+  return onMap(p, u) && frame.steps > 0 ? stayReason(p, frame, hexOf(p, u)) : ALLOWED;
 };
 
 /**
@@ -168,7 +168,7 @@ export const breakDownMoving: OwnAction<MoveFrame> = {
   play(p, frame, action) {
     const part = namedUnit(action.target);
     formPart(p, namedUnit(action.unit), part);
-    if (frame.steps > 0) keepWay(p, [part], frame);
+    if (frame.steps > 0) keepMovement(p, [part], frame);
   },
 };
 
@@ -176,7 +176,8 @@ export const breakDownMoving: OwnAction<MoveFrame> = {
 function changeReason(p: Position, frame: MoveFrame, u: number, mode: string | undefined): Reason {
   const [mover] = frame.units as [number];
   if (frame.steps === 0 || frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover)) return NOT_PARTED;
-  if (originOf(p, u) !== originOf(p, mover) || wayOf(p, u)?.mode !== mode || frame.mode !== mode) return NOT_PARTED;
+  if (originOf(p, u) !== originOf(p, mover) || movementSoFar(p, u)?.mode !== mode || frame.mode !== mode)
+    return NOT_PARTED;
   return marked(p, u, DONE) || leftOf(p, { ...frame, units: [u] }) <= 0 ? NOT_PARTED : ALLOWED;
 }
 
@@ -197,7 +198,7 @@ export const changePlaces: OwnAction<MoveFrame> = {
   },
   play(p, frame, action) {
     const u = namedUnit(action.unit);
-    keepWay(p, frame.units, frame);
-    Object.assign(frame, { units: [u] }, wayOf(p, u));
+    keepMovement(p, frame.units, frame);
+    Object.assign(frame, { units: [u] }, movementSoFar(p, u));
   },
 };

@@ -8,7 +8,7 @@ import { formationOf } from '../10-odds/force.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { leaveReason } from '../14-disruption/green.ts';
 import { gainStep, isReduced } from '../20-replacements/steps-regained.ts';
-import { endWay } from './movement-so-far.ts';
+import { endMovement } from './movement-so-far.ts';
 import { pairRefusal } from './breakdown.ts';
 import { isTogether, passOn } from './rebuilding.ts';
 
@@ -64,6 +64,6 @@ export const merge: OwnAction<undefined> = {
     passOn(p, into, marks, order);
     say(p, 'merged', '21.5', { unit: idOf(into), giver: idOf(giver) });
     loseStep(p, giver, 'merging');
-    endWay(p, [giver, into]);
+    endMovement(p, [giver, into]);
   },
 };

@@ -6,35 +6,35 @@ import { parentOf } from '../../position/position.ts';
 import { type Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
-export type Way = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
+export type MovementSoFar = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
 
 const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
 /** Numbers of woods entered that are told apart (8.6.1): 0 to the last that is free. */
 const WOODS = WOODS_RULE.free + 1;
 
-/** `State.ways` of a unit that has not moved, or not so that a part of it could go on. */
+/** `State.soFar` of a unit that has not moved, or not so that a part of it could go on. */
 const NONE = -1;
 
-export function wayOf(p: Position, u: number): Way | undefined {
-  const kept = p.s.ways[u] as number;
+export function movementSoFar(p: Position, u: number): MovementSoFar | undefined {
+  const kept = p.s.soFar[u] as number;
   if (kept === NONE) return undefined;
-  const rest = Math.floor(kept / MODES.length);
+  const more = Math.floor(kept / MODES.length);
   return {
     mode: MODES[kept % MODES.length] as Mode,
-    woods: rest % WOODS,
-    steps: Math.floor(rest / WOODS),
+    woods: more % WOODS,
+    steps: Math.floor(more / WOODS),
   };
 }
 
 /** Keeps how these units have moved. */
-export function keepWay(p: Position, units: readonly number[], { mode, steps, woods }: Way): void {
-  const way = MODES.indexOf(mode) + MODES.length * (woods + WOODS * steps);
-  for (const u of units) p.s.ways = p.s.ways.with(u, way);
+export function keepMovement(p: Position, units: readonly number[], { mode, steps, woods }: MovementSoFar): void {
+  const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * steps);
+  for (const u of units) p.s.soFar = p.s.soFar.with(u, soFar);
 }
 
 /** These units and what leaves them do not go on in this phase. */
-export function endWay(p: Position, units: readonly number[]): void {
-  for (const u of units) p.s.ways = p.s.ways.with(u, NONE);
+export function endMovement(p: Position, units: readonly number[]): void {
+  for (const u of units) p.s.soFar = p.s.soFar.with(u, NONE);
 }
 
 /**
@@ -46,8 +46,8 @@ function withoutPassing({ revealed: _, ...own }: Own): Own {
 }
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
-export function forgetWays(p: Position): void {
-  p.s.ways = p.s.ways.map(() => NONE);
+export function forgetMovements(p: Position): void {
+  p.s.soFar = p.s.soFar.map(() => NONE);
   p.s.own = withoutPassing(p.s.own);
 }
 
@@ -59,4 +59,4 @@ export const originOf = (p: Position, u: number): number => {
 
 /** 21.3: are both pieces of one unit that parted in the middle of a move of this phase (RUL-H44-151)? */
 export const partedOnTheWay = (p: Position, a: number, b: number): boolean =>
-  originOf(p, a) === originOf(p, b) && (wayOf(p, a) ?? wayOf(p, b)) !== undefined;
+  originOf(p, a) === originOf(p, b) && (movementSoFar(p, a) ?? movementSoFar(p, b)) !== undefined;

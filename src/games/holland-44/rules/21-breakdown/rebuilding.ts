@@ -18,7 +18,7 @@ import {
 import { DONE, ENGAGED, SPENT } from '../../position/state.ts';
 import { gainStep, isInPlay, isReduced, toBox } from '../20-replacements/steps-regained.ts';
 import { pairRefusal } from './breakdown.ts';
-import { endWay, keepWay, originOf, wayOf } from './movement-so-far.ts';
+import { endMovement, keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 
 const NOT_YOURS = reason('21.4', 'not-your-unit');
 const NO_PART = reason('21.4', 'no-breakdown-unit');
@@ -57,13 +57,13 @@ export function passOn(p: Position, into: number, marks: number, order: number):
 
 /** The unit has spent the more of what the two have spent, and may go on in the mode of the part with the rest, if its own move is not over (RUL-H44-153). */
 function addUp(p: Position, part: number, into: number): void {
-  const [way, own] = [wayOf(p, part), wayOf(p, into)];
-  if (!way) return;
+  const [soFar, own] = [movementSoFar(p, part), movementSoFar(p, into)];
+  if (!soFar) return;
   p.s.spent = p.s.spent.with(into, Math.max(spentOf(p, part), spentOf(p, into)));
-  if (own && own.mode !== way.mode) {
+  if (own && own.mode !== soFar.mode) {
     mark(p, into, DONE);
-    endWay(p, [into]);
-  } else if (!own && !marked(p, into, DONE)) keepWay(p, [into], { mode: way.mode, steps: 0, woods: 0 });
+    endMovement(p, [into]);
+  } else if (!own && !marked(p, into, DONE)) keepMovement(p, [into], { mode: soFar.mode, steps: 0, woods: 0 });
 }
 
 /**

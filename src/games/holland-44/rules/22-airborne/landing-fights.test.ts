@@ -9,7 +9,7 @@ const fight = (target: string) => ({ type: 'fight', target });
 const game = (units: Sketch['units'], more: Partial<Sketch> = {}) =>
   lay({ turn: 3, units: { ...units, ...far }, hexes: { '3010': drop('Y') }, ...more });
 /** 10/4P/1 lands on a company. */
-const onCompany = (more: Partial<Sketch> = {}) => {
+const onSmallUnit = (more: Partial<Sketch> = {}) => {
   const t = game({ '10/4P/1': 'off', '14/Hoffmann': '3010' }, more);
   t.play(land('10/4P/1', '3010'), fight('3010'));
   return t;
@@ -41,7 +41,7 @@ describe('landing on enemies (22.6)', () => {
   });
 
   test('[H44-22.6-e] who wins stays, and rolls for the landing', () => {
-    const t = onCompany();
+    const t = onSmallUnit();
     t.dice([6]);
     expect([t.hexOf('14/Hoffmann'), t.hexOf('10/4P/1'), t.toAct()]).toEqual([null, '3010', 'chance']);
     t.dice([5]);
@@ -52,7 +52,7 @@ describe('landing on enemies (22.6)', () => {
     [1, 'A1'],
     [3, 'ENG'],
   ])('[H44-22.6-d] a %i (%s) leaves the defender there: all who landed are eliminated, without a roll', (die) => {
-    const t = onCompany();
+    const t = onSmallUnit();
     t.dice([die]);
     expect([t.hexOf('10/4P/1'), t.hexOf('A/1 REM'), t.hexOf('14/Hoffmann'), t.state().phase]).toEqual([
       null,
@@ -72,8 +72,8 @@ describe('landing on enemies (22.6)', () => {
   });
 
   test('the landed units do not crowd out defenders', () => {
-    const company = { 'A/2107/107 PzGr': '3010', 'B/2107/107 PzGr': '3010', '14/Hoffmann': '3010' };
-    const t = game({ '10/4P/1': 'off', '11/4P/1': 'off', ...company });
+    const together = { 'A/2107/107 PzGr': '3010', 'B/2107/107 PzGr': '3010', '14/Hoffmann': '3010' };
+    const t = game({ '10/4P/1': 'off', '11/4P/1': 'off', ...together });
     t.play(land('10/4P/1', '3010'), land('11/4P/1', '3010'), fight('3010'));
     expect(sumOf(at(t.state()), t.state().frames.at(-1) as CombatFrame).defence).toBe(2 * (5 + 5 + 2));
   });
@@ -140,7 +140,7 @@ describe('landing on enemies (22.6)', () => {
 
   test('[H44-26.5.1-a] a victory hex is taken by winning only', () => {
     const hexes = { '3010': { terrain: 'town', features: ['drop:Y', 'victory'] } };
-    const t = onCompany({ hexes });
+    const t = onSmallUnit({ hexes });
     expect(t.state().holders).not.toContain(0);
     t.dice([6]);
     expect(t.state().holders).toContain(0);

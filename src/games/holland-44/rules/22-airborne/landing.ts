@@ -41,8 +41,7 @@ const NOT_CLEAR = reason('22.5.1', 'poles-need-clear-weather');
 const TURN_3_FIRST = reason('22.5.1', 'turn-3-lands-first');
 const MUST_LAND = reason('22.2.1', 'must-land');
 
-const comingBy = (way: string): number[] =>
-  UNITS.filter(({ id }) => ARRIVALS[id]?.by === way).map(({ index }) => index);
+const comingBy = (by: string): number[] => UNITS.filter(({ id }) => ARRIVALS[id]?.by === by).map(({ index }) => index);
 /** Units that come to drop hexes. */
 const LANDERS = comingBy('drop');
 /** 22.5.1, RUL-H44-164: those of turn 3. */

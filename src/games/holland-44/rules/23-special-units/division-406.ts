@@ -23,9 +23,9 @@ function ask(p: Position, waiting: number[]): void {
 
 /** H44-23.5-a: the die for the first of them. */
 export function division406Rolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
-  const [u, ...rest] = values as [number, ...number[]];
+  const [u, ...others] = values as [number, ...number[]];
   const comes = die <= ROLL.upTo;
   say(p, 'division-406', '23.5', { unit: idOf(u), die, result: comes ? 'comes' : 'waits' });
   if (comes) come(p, u);
-  ask(p, rest);
+  ask(p, others);
 }

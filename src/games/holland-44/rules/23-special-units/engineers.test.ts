@@ -3,7 +3,7 @@ import { after, position, until, why } from '../../test-kit/arrivals.test-kit.ts
 import { at } from '../../play/play.ts';
 import type { State } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
-import { keepWay } from '../21-breakdown/movement-so-far.ts';
+import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 
 const ENGINEER = '30 Corps Eng';
 const MEN = '1/505/82';
@@ -57,7 +57,7 @@ describe('23.3.2 an engineer in a river assault', () => {
     ['extended', '9.5.1 attack-needs-bridge'],
   ] as const)('[H44-23.3.2-a] %s movement before it: %s', (mode, refusal) => {
     const s = stand('allied-combat');
-    keepWay(at(s), [numberOf(ENGINEER)], { mode, steps: 1, woods: 0 });
+    keepMovement(at(s), [numberOf(ENGINEER)], { mode, steps: 1, woods: 0 });
     expect(mayAssault(s, '3110')).toBe(refusal);
   });
 });

@@ -22,11 +22,11 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
   p.s.marks = p.s.marks.map((marks, u) => (isPresent(p, u) && frame.attackers.includes(u) ? marks | SPENT : marks));
   if (won && mover.units.length > 0)
     p.s.frames.push({ kind: 'occupy', side: frame.side, hex: frame.target, units: [...mover.units] });
-  else rest(p, mover);
+  else endMove(p, mover);
 }
 
 /** H44-25.3.3-a: the units have done moving. */
-function rest(p: Position, mover: MoveFrame): void {
+function endMove(p: Position, mover: MoveFrame): void {
   for (const u of mover.units) mark(p, u, DONE);
   p.s.frames.splice(p.s.frames.indexOf(mover), 1);
 }
@@ -46,6 +46,6 @@ export const occupying: Decision<OccupyFrame> = {
     p.s.frames.pop();
     const mover = moverOf(p);
     if (action.type === 'step') comeIn(p, mover, hex);
-    rest(p, mover);
+    endMove(p, mover);
   },
 };

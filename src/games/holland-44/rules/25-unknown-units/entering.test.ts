@@ -30,10 +30,10 @@ describe('25.3.1 entering the hex of an unknown unit', () => {
       const reach = HOLLAND_44.reach(t.state(), UNIT, mode);
       return reach.ok ? reach.value.hexes.find(({ hex }) => hex === '3011') : reach.error;
     };
-    const way = { hex: '3011', path: ['3010', '3011'], cost: 2, mayStop: false, mustStop: '25.3.1', contact: true };
-    expect([into('normal'), into('tactical'), into('extended')]).toEqual([way, way, undefined]);
+    const soFar = { hex: '3011', path: ['3010', '3011'], cost: 2, mayStop: false, mustStop: '25.3.1', contact: true };
+    expect([into('normal'), into('tactical'), into('extended')]).toEqual([soFar, soFar, undefined]);
     t.play({ type: 'move', unit: UNIT, mode: 'normal' });
-    const steps = HOLLAND_44.pathCost(t.state(), way.path);
+    const steps = HOLLAND_44.pathCost(t.state(), soFar.path);
     expect(steps.ok && steps.value.map(({ cost, left }) => [cost, left])).toEqual([
       [1, 2],
       [1, 1],
