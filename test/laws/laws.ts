@@ -41,7 +41,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['.'],
   ],
   'src/games/holland-44': [
-    ['data'],
+    ['data', 'lookups'],
     ['position'],
     ['reader', 'rules'],
     ['setup'],

@@ -5,6 +5,7 @@ import { enemyOf, hexOf, OF, type Control, type Position, type Side } from '../.
 import { AREA, IN_BOX, type State } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 /**
  * Lists with an entry for each unit that decide what the units of the phasing side may do, and how far a change is felt: by the unit
@@ -40,13 +41,10 @@ export interface Changes {
   control: Control;
 }
 
-const known = new WeakMap<Position, Changes>();
-
 /** The changes up to now. */
 export function changesOf(p: Position): Changes {
-  let changes = known.get(p);
-  if (!changes) known.set(p, (changes = begun(p)));
-  else look(p, changes);
+  const changes = changesKept(p);
+  look(p, changes);
   return changes;
 }
 
@@ -62,19 +60,23 @@ export const staleSince = (p: Position, { now, stale }: Changes, since: number):
 export const remoteSince = ({ now, remote }: Changes, since: number): readonly number[] =>
   since === now - 1 ? remote : [];
 
-const begun = (p: Position): Changes => ({
-  now: 1,
-  all: 1,
-  boxes: 1,
-  unit: new Uint32Array(UNITS.length),
-  beside: new Uint32Array(p.board.grid.size),
-  near: new Uint32Array(p.board.grid.size),
-  area: new Uint32Array(AREAS.length),
-  stale: OF[phaseSide(p) as Side],
-  remote: [],
-  seen: { ...p.s },
-  control: controlOf(p, enemyOf(phaseSide(p) as Side)),
-});
+function begun(p: Position): Changes {
+  return {
+    now: 1,
+    all: 1,
+    boxes: 1,
+    unit: new Uint32Array(UNITS.length),
+    beside: new Uint32Array(p.board.grid.size),
+    near: new Uint32Array(p.board.grid.size),
+    area: new Uint32Array(AREAS.length),
+    stale: OF[phaseSide(p) as Side],
+    remote: [],
+    seen: { ...p.s },
+    control: controlOf(p, enemyOf(phaseSide(p) as Side)),
+  };
+}
+
+const changesKept = cachedBy(begun);
 
 function look(p: Position, changes: Changes): void {
   const side = phaseSide(p) as Side;

@@ -9,6 +9,7 @@ import { anyStep, anyStepNear } from './open-steps.ts';
 import { frameOf, MODES, routReason, spendReason } from './picking.ts';
 import { isMarkerFree } from '../17-artillery-and-air/moved.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 /** Place of extended movement in MODES. */
 const EXTENDED = MODES.indexOf('extended');
@@ -27,13 +28,16 @@ interface Openings {
   isMarkerFree: boolean;
 }
 
-const known = new WeakMap<Position, Openings>();
+const openingsKept = cachedBy((_: Position): Openings => ({
+  since: 0,
+  bits: new Uint8Array(UNITS.length),
+  isMarkerFree: false,
+}));
 
 /** The actions that name a unit of the side alone, unit by unit: worked out anew only for units near a change, and for those that depend on more. */
 export function openActions(p: Position, side: Side): SideAction[] {
   const changes = changesOf(p);
-  let openings = known.get(p);
-  if (!openings) known.set(p, (openings = { since: 0, bits: new Uint8Array(UNITS.length), isMarkerFree: false }));
+  const openings = openingsKept(p);
   if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
   const list: SideAction[] = [];
   for (const u of OF[side]) {

@@ -36,6 +36,7 @@ import { combatFrame } from '../09-combat/combat-frame.ts';
 import { choicesOf } from '../10-odds/defenders.ts';
 import { besideOf } from '../10-odds/force.ts';
 import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
 const TOO_WEAK = reason('8.7', 'not-ten-to-one');
@@ -69,14 +70,15 @@ interface Weak {
   at: Uint8Array;
   since: Uint32Array;
 }
-const known = new WeakMap<Position, Weak>();
+const weakOf = cachedBy(({ board: { grid } }: Position): Weak => ({
+  at: new Uint8Array(grid.size),
+  since: new Uint32Array(grid.size),
+}));
 
 /** Hexes beside own units where 10:1 is possible: worked out anew only near a change. */
 function targets(p: Position, side: Side): number[] {
   const changes = changesOf(p);
-  let weak = known.get(p);
-  const { size } = p.board.grid;
-  if (!weak) known.set(p, (weak = { at: new Uint8Array(size), since: new Uint32Array(size) }));
+  const weak = weakOf(p);
   const found = new Set<number>();
   const { zone } = occupancyOf(p);
   for (const u of OF[enemyOf(side)]) {

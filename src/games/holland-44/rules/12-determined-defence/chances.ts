@@ -2,13 +2,14 @@ import type { ResultChance } from '../../../../wargame/wargame.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
 import { hexOf, marked, stepsOf, unitOf, type Position } from '../../position/position.ts';
 import { remnantsFor } from '../../position/pools.ts';
-import { IN_BOX, RETREATED, type State } from '../../position/state.ts';
+import { IN_BOX, RETREATED } from '../../position/state.ts';
 import { NORMAL } from '../../position/units.ts';
 import type { Combat } from '../10-odds/force.ts';
 import { defending, ignoresLoss } from '../11-results/candidates.ts';
 import { columnOf, gunHelps, mayLead, outcomeOf, qualityAndGun, type Outcome } from './determined.ts';
 import { eliminatesAll } from './desperate.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 /** A unit of the hex attacked, as far as it matters who is left there. */
 interface Keeper {
@@ -122,14 +123,13 @@ function isDesperate({ p, combat, keepers }: Question, steps: Steps): boolean {
 }
 
 /** What was found by 12.4 for a position, as long as its state is the same: many attacks are weighed in one state. */
-const desperateFor = new WeakMap<Position, { seen: State; found: Map<string, boolean> }>();
+const desperateIn = cachedBy((p: Position) => ({ seen: { ...p.s }, found: new Map<string, boolean>() }));
 
 function foundFor(p: Position): Map<string, boolean> {
-  const known = desperateFor.get(p);
-  if (known && WATCHED.every((field) => known.seen[field] === p.s[field])) return known.found;
-  const found = new Map<string, boolean>();
-  desperateFor.set(p, { seen: { ...p.s }, found });
-  return found;
+  const known = desperateIn(p);
+  if (!WATCHED.every((field) => known.seen[field] === p.s[field]))
+    Object.assign(known, { seen: { ...p.s }, found: new Map<string, boolean>() });
+  return known.found;
 }
 
 /** All of a state that a retreat can depend on. */

@@ -18,6 +18,7 @@ import { controlOf } from '../07-zoc/zoc.ts';
 import { isFreeBank } from '../08-movement/ferries.ts';
 import { overlandFrom } from './overland.ts';
 import { roadsTo } from './road.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 /** Where paths of supply may lead. */
 export interface Goal {
@@ -48,15 +49,14 @@ interface Known {
   ferrymen: readonly number[];
   paths: Map<string, Int16Array>;
 }
-const known = new WeakMap<Position, [Known | undefined, Known | undefined]>();
+const knownOf = cachedBy((_: Position): [Known | undefined, Known | undefined] => [undefined, undefined]);
 
 const ENGINEERS: readonly number[] = OF[ALLIED].filter((u) => unitOf(u).engineer);
 const ferrymenOf = (p: Position): number[] => ENGINEERS.flatMap((u) => [hexOf(p, u), orderOf(p, u)]);
 
 /** Paths of a side that have been searched already, as long as nothing they depend on has changed. */
 function kept(p: Position, side: Side, key: string, search: () => Int16Array): Int16Array {
-  let sides = known.get(p);
-  if (!sides) known.set(p, (sides = [undefined, undefined]));
+  const sides = knownOf(p);
   let entry = sides[side];
   if (!entry || !isValid(p, side, entry)) sides[side] = entry = begun(p, side);
   let paths = entry.paths.get(key);

@@ -31,6 +31,7 @@ import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
 import { keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 import { isFrozen } from '../23-special-units/special.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 const NOT_YOURS = reason('21.3', 'not-your-unit');
 const NOT_HERE = reason('21.1', 'not-on-map');
@@ -111,13 +112,12 @@ interface Parts {
   /** All of them, one after the other. */
   all: SideAction[];
 }
-const known = new WeakMap<Position, Parts>();
+const partsKept = cachedBy((_: Position): Parts => ({ since: 0, lists: UNITS.map(() => []), all: [] }));
 
 /** Breakdown counters that units of the phasing side may form: worked out anew for units that have changed, and when a counter leaves its box or comes back. */
 function allParts(p: Position): SideAction[] {
   const changes = changesOf(p);
-  let parts = known.get(p);
-  if (!parts) known.set(p, (parts = { since: 0, lists: UNITS.map(() => []), all: [] }));
+  const parts = partsKept(p);
   if (changes.now > parts.since) bringUpToDate(p, changes, parts);
   return parts.all;
 }

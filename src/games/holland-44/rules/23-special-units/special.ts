@@ -6,6 +6,7 @@ import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
 import { hexNamed } from '../../position/board.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
 const LAST_ROW = 20;
@@ -33,12 +34,11 @@ export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
  */
 const isPast = (board: Board, corps: Corps, hex: number): boolean => pastOf(board, corps)[hex] === 1;
 
-const known = new WeakMap<Board, Map<Corps, Uint8Array>>();
+const pastsOf = cachedBy((_: Board): Map<Corps, Uint8Array> => new Map());
 
 /** 1 in the hexes that are past the boundary of a corps: more than a hex beyond its sector, south of the line. */
 function pastOf(board: Board, corps: Corps): Uint8Array {
-  let masks = known.get(board);
-  if (!masks) known.set(board, (masks = new Map()));
+  const masks = pastsOf(board);
   let past = masks.get(corps);
   if (!past) masks.set(corps, (past = fillPast(board, corps)));
   return past;

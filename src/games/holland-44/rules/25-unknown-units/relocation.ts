@@ -9,6 +9,7 @@ import { ALLIED, GERMAN, hiddenIn, holds, keep, nameOf, type Position } from '..
 import { roadPathFrom } from '../18-supply/supply.ts';
 import { isNearEnemy } from '../08-movement/entering.ts';
 import { hold } from '../26-victory/holders.ts';
+import { cachedBy } from '../../lookups/cached-by.ts';
 
 const GERMANS = reason('25.6', 'only-germans-relocate');
 const TOO_EARLY = reason('25.6', 'relocate-from-turn-3');
@@ -39,14 +40,10 @@ function toReason(p: Position, hex: number): Reason {
 
 const isTown = ({ terrain }: Board, hex: number): boolean => terrain[hex] === TOWN || terrain[hex] === CITY;
 
-const known = new WeakMap<Board, readonly number[]>();
-
 /** Towns and cities of a board. */
-function townsOf(board: Board): readonly number[] {
-  let towns = known.get(board);
-  if (!towns) known.set(board, (towns = board.grid.names.flatMap((_, hex) => (isTown(board, hex) ? [hex] : []))));
-  return towns;
-}
+const townsOf = cachedBy((board: Board): readonly number[] =>
+  board.grid.names.flatMap((_, hex) => (isTown(board, hex) ? [hex] : [])),
+);
 
 /** Actions by the numbers of their two hexes, which are the same on every map. */
 const made = new Map<number, SideAction>();
