@@ -12,7 +12,7 @@ import { findUnit, UNITS } from './units.ts';
 
 /** A choice of a side; which fields it has depends on its type (docs/formats/actions.md). */
 export interface SideAction extends BaseAction {
-  readonly type: string;
+  readonly type: ActionType;
   readonly unit?: string;
   readonly to?: string;
   readonly target?: string;
@@ -23,6 +23,11 @@ export interface SideAction extends BaseAction {
 }
 
 export type HollandAction = SideAction | DiceAction;
+
+/** For an action that a decision does not ask for: its `play` names all the others. */
+export function unasked({ type }: SideAction): never {
+  throw new Error(`Nobody asks for ${type} here.`);
+}
 
 /** A decision that a frame or a phase asks for. */
 export interface Decision<F> extends machine.Decision<Position, F, SideAction> {
@@ -104,7 +109,7 @@ export const sideName = (side: Side): string => ABOUT.sides[side];
 const made: [Map<string, Map<string, SideAction>>, Map<string, Map<string, SideAction>>] = [new Map(), new Map()];
 
 /** An action of a side; `fields` are values of its own fields, which together name it. */
-export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 'type'> = {}): SideAction {
+export function act(side: Side, type: ActionType, fields: Omit<SideAction, 'by' | 'type'> = {}): SideAction {
   let ofType = made[side].get(type);
   if (!ofType) made[side].set(type, (ofType = new Map()));
   let key = '';
@@ -118,7 +123,7 @@ export function act(side: Side, type: string, fields: Omit<SideAction, 'by' | 't
 const listOf = actionLists<SideAction>();
 
 /** An action that names a unit alone. */
-export const unitAct = (side: Side, type: string, u: number): SideAction =>
+export const unitAct = (side: Side, type: ActionType, u: number): SideAction =>
   (listOf(side, type)[u] ??= act(side, type, { unit: idOf(u) }));
 
 /** A unit picked to move in a mode. */
@@ -129,7 +134,7 @@ export const moveAct = (side: Side, u: number, mode: Mode): SideAction =>
 const ofPairs: Map<string, SideAction[][]> = new Map();
 
 /** An action that names a unit of the side and another one as its target. */
-export function pairAct(type: string, u: number, target: number): SideAction {
+export function pairAct(type: ActionType, u: number, target: number): SideAction {
   let ofType = ofPairs.get(type);
   if (!ofType) ofPairs.set(type, (ofType = UNITS.map(() => [])));
   const list = ofType[u] as SideAction[];

@@ -68,6 +68,6 @@ export function lay(sketch?: Sketch) {
   };
 }
 
-export const land = (unit: string, to: string) => ({ type: 'land', unit, to });
+export const land = (unit: string, to: string) => ({ type: 'land' as const, unit, to });
 export const end = { type: 'end' };
 export const drop = (code: string, terrain = 'clear'): HexChange => ({ terrain, features: [`drop:${code}`] });

@@ -7,6 +7,7 @@ import { act } from '../position/actions.ts';
 import { hexOf, marksOf, nameOf, orderOf, type Position } from '../position/position.ts';
 import { readStart } from '../setup/setup.ts';
 import { numberOf, UNITS } from '../position/units.ts';
+import { type ActionType } from '../position/codes.ts';
 
 /** Entry areas with an edge on the board of these tests: the west and east ends of the southernmost row, and the upper east. */
 const EDGES = { O: ['1000', '1001', '1002'], N: ['1003', '1004', '1005'], L: ['1027'], H: ['5727'], I: ['4027'] };
@@ -78,7 +79,7 @@ export const road = (...hexes: string[]): Side[] =>
 export const go = settle;
 
 type Fields = Parameters<typeof act>[2];
-const offered = (p: Position, type: string, fields: Fields) => {
+const offered = (p: Position, type: ActionType, fields: Fields) => {
   const top = p.s.frames.at(-1);
   if (diceDue(p.s)) throw new Error('Nobody has to decide.');
   const decision = decisionOf(p);
@@ -86,7 +87,7 @@ const offered = (p: Position, type: string, fields: Fields) => {
 };
 
 /** Makes an action that has to be in the list. */
-export function play(p: Position, type: string, fields: Fields = {}): void {
+export function play(p: Position, type: ActionType, fields: Fields = {}): void {
   const { top, decision, action } = offered(p, type, fields);
   const why = decision.refusal(p, top, action);
   if (why) throw new Error(JSON.stringify(why));
@@ -96,7 +97,7 @@ export function play(p: Position, type: string, fields: Fields = {}): void {
 }
 
 /** `rule code` of the refusal of an action that must not be in the list; undefined when it is allowed and there. */
-export function refused(p: Position, type: string, fields: Fields = {}): string | undefined {
+export function refused(p: Position, type: ActionType, fields: Fields = {}): string | undefined {
   const { top, decision, action } = offered(p, type, fields);
   const why = decision.refusal(p, top, action);
   if (decision.legal(p, top).includes(action) === (why !== undefined))

@@ -1,6 +1,14 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, bridgeName, namedBridge, sideName, type Decision, type SideAction } from '../../position/actions.ts';
+import {
+  act,
+  bridgeName,
+  namedBridge,
+  sideName,
+  unasked,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { GERMAN, type Position, type Side } from '../../position/position.ts';
 import { blow, blowReason } from './blowing.ts';
@@ -13,7 +21,7 @@ const sideOf = (p: Position): Side => phaseSide(p) as Side;
 
 /** H44-5.2-a: what a side may do at a bridge, by the type of its action: why not, and what it does. */
 const WORKS: Readonly<
-  Record<string, { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>
+  Record<'repair' | 'blow', { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>
 > = {
   repair: {
     why: (p, span) => repairReason(p, sideOf(p), span),
@@ -33,24 +41,30 @@ export const bridgePhase: Decision<undefined> = {
   legal: (p) => [...works(p), act(sideOf(p), 'end')],
   refusal(p, _, action): Refusal | undefined {
     if (action.type === 'end') return undefined;
-    const work = Object.hasOwn(WORKS, action.type) ? WORKS[action.type] : undefined;
-    if (!work) return { rule: '5.1', code: 'wrong-phase' };
+    if (action.type !== 'repair' && action.type !== 'blow') return { rule: '5.1', code: 'wrong-phase' };
     const bridge = String(action.bridge);
     const span = namedBridge(p, bridge);
     if (span < 0) return { rule: '5.1', code: 'no-such-bridge', args: { bridge } };
-    return refusalIf(work.why(p, span), { args: { bridge } });
+    return refusalIf(WORKS[action.type].why(p, span), { args: { bridge } });
   },
   play(p, _, action) {
-    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else WORKS[action.type]?.play(p, namedBridge(p, action.bridge));
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'repair':
+      case 'blow':
+        return WORKS[action.type].play(p, namedBridge(p, action.bridge));
+      default:
+        return unasked(action);
+    }
   },
 };
 
 function works(p: Position): SideAction[] {
   const list: SideAction[] = [];
   p.board.spans.forEach((_, span) => {
-    for (const [type, { why }] of Object.entries(WORKS))
-      if (why(p, span) === ALLOWED) list.push(act(sideOf(p), type, { bridge: bridgeName(p, span) }));
+    for (const type of ['repair', 'blow'] as const)
+      if (WORKS[type].why(p, span) === ALLOWED) list.push(act(sideOf(p), type, { bridge: bridgeName(p, span) }));
   });
   return list;
 }

@@ -1,6 +1,6 @@
 import { reason, refusalIf, refusalOf } from '../../../../kernel/reason.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, sideName, type Decision } from '../../position/actions.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, sideName, unasked, type Decision } from '../../position/actions.ts';
 import type { Side } from '../../position/position.ts';
 import { ownAction, type OwnActions } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
@@ -65,16 +65,20 @@ export const movementPhase: Decision<undefined> = {
     const own = ownAction(CHOICES, action);
     if (own) return own.play(p, undefined, action);
     const u = namedUnit(action.unit);
-    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else if (action.type === 'move') {
-      beginMove(p, u, action.mode as Mode);
-      p.s.frames.push(frameOf(p, u, action.mode as Mode));
-    } else if (action.type === 'spend') {
-      mark(p, u, SPENT);
-      say(p, 'spent', '8.3.3', { unit: idOf(u) });
-    } else {
-      p.s.order = p.s.order.with(u, FULL_RETREAT);
-      say(p, 'full-retreat', '14.3.1', { unit: idOf(u) });
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'move':
+        beginMove(p, u, action.mode as Mode);
+        return void p.s.frames.push(frameOf(p, u, action.mode as Mode));
+      case 'spend':
+        mark(p, u, SPENT);
+        return say(p, 'spent', '8.3.3', { unit: idOf(u) });
+      case 'full-retreat':
+        p.s.order = p.s.order.with(u, FULL_RETREAT);
+        return say(p, 'full-retreat', '14.3.1', { unit: idOf(u) });
+      default:
+        return unasked(action);
     }
   },
 };

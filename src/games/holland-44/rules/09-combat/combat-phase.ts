@@ -7,6 +7,7 @@ import {
   namedPlace,
   noSuchHex,
   sideName,
+  unasked,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
@@ -113,7 +114,13 @@ export const combatPhase: Decision<undefined> = {
     if (action.type !== 'break-down') forgetAdvanced(p);
     const own = ownAction(CHOICES, action);
     if (own) return own.play(p, undefined, action);
-    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else p.s.frames.push(combatFrame(phaseSide(p) as Side, knownPlace(p, action.target)));
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'attack':
+        return void p.s.frames.push(combatFrame(phaseSide(p) as Side, knownPlace(p, action.target)));
+      default:
+        return unasked(action);
+    }
   },
 };

@@ -8,6 +8,7 @@ import {
   noSuchUnit,
   say,
   sideName,
+  unasked,
   unitAct,
   type Decision,
   type SideAction,
@@ -215,13 +216,26 @@ export const declaring: Decision<CombatFrame> = {
   },
   play(p, combat, action) {
     const u = namedUnit(action.unit);
-    if (action.type === 'attacker') combat.attackers.push(u);
-    else if (action.type === 'lead') choose(combat, FORMATIONS.indexOf(action.formation as Formation));
-    else if (action.type === 'attach') combat.attached = u;
-    else if (action.type === 'artillery') combat.artillery.push(u);
-    else if (action.type === 'air') combat.air = true;
-    else if (action.type === 'cancel') p.s.frames.pop();
-    else commit(p, combat);
+    switch (action.type) {
+      case 'attacker':
+        return void combat.attackers.push(u);
+      case 'lead':
+        return choose(combat, FORMATIONS.indexOf(action.formation as Formation));
+      case 'attach':
+        combat.attached = u;
+        return;
+      case 'artillery':
+        return void combat.artillery.push(u);
+      case 'air':
+        combat.air = true;
+        return;
+      case 'cancel':
+        return void p.s.frames.pop();
+      case 'commit':
+        return commit(p, combat);
+      default:
+        return unasked(action);
+    }
   },
 };
 

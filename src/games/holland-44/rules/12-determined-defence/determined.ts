@@ -1,6 +1,15 @@
 import type { Modifier, Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../../position/actions.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  noSuchUnit,
+  say,
+  unasked,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { MARSH, TERRAINS } from '../../position/board.ts';
 import { DETERMINED } from '../../data/tables.ts';
 import { DETERMINED_EXCEPTIONS, TERRAIN } from '../../data/terrain.ts';
@@ -115,13 +124,17 @@ export const standing: Decision<StandFrame> = {
   },
   play(p, frame, action) {
     const u = namedUnit(action.unit);
-    if (action.type === 'yield') p.s.frames.pop();
-    else if (action.type === 'artillery') {
-      frame.artillery = u;
-      mark(p, u, FIRED);
-    } else {
-      frame.lead = u;
-      p.s.frames.push({ kind: 'dice', why: 'stand', count: 1, values: [] });
+    switch (action.type) {
+      case 'yield':
+        return void p.s.frames.pop();
+      case 'artillery':
+        frame.artillery = u;
+        return mark(p, u, FIRED);
+      case 'stand':
+        frame.lead = u;
+        return void p.s.frames.push({ kind: 'dice', why: 'stand', count: 1, values: [] });
+      default:
+        return unasked(action);
     }
   },
 };

@@ -8,6 +8,7 @@ import {
   namedUnit,
   noSuchHex,
   noSuchUnit,
+  unasked,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
@@ -55,11 +56,23 @@ export const advancing: Decision<AdvanceFrame> = {
     return refusalIf(why(p, frame, target), { hex: nameOf(p, target) });
   },
   play(p, frame, action) {
-    if (action.type === 'done') end(p, frame);
-    else if (action.type === 'advance') advance(p, frame, namedUnit(action.unit), knownPlace(p, action.to));
-    else if (action.type === 'break-down') breakDownAdvancing.play(p, frame, action);
-    else if (action.type === 'join') frame.group = [...frame.group, namedUnit(action.unit)];
-    else (action.type === 'support' ? support : strike)(p, frame, knownPlace(p, action.target));
+    switch (action.type) {
+      case 'done':
+        return end(p, frame);
+      case 'advance':
+        return advance(p, frame, namedUnit(action.unit), knownPlace(p, action.to));
+      case 'break-down':
+        return breakDownAdvancing.play(p, frame, action);
+      case 'join':
+        frame.group = [...frame.group, namedUnit(action.unit)];
+        return;
+      case 'support':
+        return support(p, frame, knownPlace(p, action.target));
+      case 'breakthrough':
+        return strike(p, frame, knownPlace(p, action.target));
+      default:
+        return unasked(action);
+    }
   },
 };
 

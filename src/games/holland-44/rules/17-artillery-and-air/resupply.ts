@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, unasked, type Decision } from '../../position/actions.ts';
 import { ENTRY_AREAS, RESUPPLY } from '../../data/tables.ts';
 import { phaseSide } from '../../position/phases.ts';
 import {
@@ -101,8 +101,14 @@ export const resupplying: Decision<undefined> = {
     return u < 0 ? noSuchUnit(action.unit) : refusalIf(resupplyReason(p, u), { unit: idOf(u) });
   },
   play(p, _, action) {
-    if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else ready(p, namedUnit(action.unit));
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'ready':
+        return ready(p, namedUnit(action.unit));
+      default:
+        return unasked(action);
+    }
   },
 };
 

@@ -9,6 +9,7 @@ import {
   noSuchHex,
   noSuchUnit,
   say,
+  unasked,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
@@ -126,8 +127,14 @@ export const landing: Decision<LandingFrame | undefined> = {
     return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to), args: { turn: dueOf(p, u) } });
   },
   play(p, frame, action) {
-    if (action.type === 'end') finish(p, frame);
-    else land(p, frame ?? begin(p), namedUnit(action.unit), knownPlace(p, action.to));
+    switch (action.type) {
+      case 'end':
+        return finish(p, frame);
+      case 'land':
+        return land(p, frame ?? begin(p), namedUnit(action.unit), knownPlace(p, action.to));
+      default:
+        return unasked(action);
+    }
   },
 };
 
