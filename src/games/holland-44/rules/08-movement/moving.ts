@@ -34,7 +34,7 @@ import { step, stop, stopReason } from './stepping.ts';
 import { takeMarker } from '../17-artillery-and-air/moved.ts';
 import { asPicked, mount } from '../18-supply/dismounted.ts';
 import { breakDownMoving, changePlaces } from '../21-breakdown/breakdown.ts';
-import { wayOf } from '../21-breakdown/movement-so-far.ts';
+import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
 
 const JOIN_FIRST = reason('8.1', 'join-first');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
@@ -100,7 +100,7 @@ export const moving: Decision<MoveFrame> = {
 
 function stepRefusal(p: Position, frame: MoveFrame, to: number): Refusal | undefined {
   const cost = costOf(p, frame, to);
-  const about = { unit: idOf(frame.units[0] as number), hex: nameOf(p, to) };
+  const about = { unit: idOf(firstUnit(frame.units)), hex: nameOf(p, to) };
   if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
   return cost < 0 ? refusalOf(-cost, about) : undefined;
 }
@@ -116,8 +116,9 @@ export function afterMove(p: Position, side: Side, name: string | undefined): Re
     (u) => onMap(p, u) && marked(p, u, DONE) && to >= 0 && directionTo(p.board.grid, hexOf(p, u), to) >= 0,
   );
   for (const u of gone) {
-    const way = wayOf(p, u);
-    const why = way && stepRefusal(p, { kind: 'move', ...alone(u, way.mode), ...way, waiting: -1, entering: -1 }, to);
+    const soFar = movementSoFar(p, u);
+    if (soFar === undefined) continue;
+    const why = stepRefusal(p, { kind: 'move', ...alone(u, soFar.mode), ...soFar, waiting: -1, entering: -1 }, to);
     if (why) return why;
   }
   const [first] = gone;

@@ -18,7 +18,7 @@ import type { AdvanceFrame } from '../../position/state.ts';
 import { advanceTo, endAdvance } from './advance.ts';
 import { placesBeside } from './advance-steps.ts';
 import { endReason, joinReason, leaversOf, moveReason, targetsOf } from './advance-choices.ts';
-import { advancedKey, finish, goesWith, groupOf, hasRoadBonus, hexesLeft, onTheWay } from './advance-group.ts';
+import { finish, goesWith, groupOf, hasRoadBonus, hexesLeft, onTheWay } from './advance-group.ts';
 import { breakthroughReason, strike } from '../16-breakthrough/breakthrough.ts';
 import { support, supportReason } from '../16-breakthrough/support.ts';
 import { breakDownAdvancing } from '../21-breakdown/breakdown-advance.ts';
@@ -85,7 +85,7 @@ export function afterAdvance(p: Position, action: SideAction): Refusal {
   if (u < 0) return noSuchUnit(action.unit);
   const to = namedPlace(p, action.to);
   if (to === undefined) return noSuchHex(action.to);
-  const hasAdvanced = p.s.own[advancedKey(u)] !== undefined;
+  const hasAdvanced = p.s.own.advanced[u] !== undefined;
   return refusalOf(hasAdvanced ? USED_UP : NOT_AMONG, { unit: idOf(u), hex: nameOf(p, to) });
 }
 
