@@ -215,7 +215,7 @@ function barredIn(p: Position): string[] {
     names.flatMap((name, hex) => [
       ...(isBond(p, i as Side, hex) ? [`${side} ${name}`] : []),
       ...[0, 1, 2, 3, 4, 5].flatMap((d) =>
-        isBondAcross(p, i as Side, hex * 6 + d) ? [`${side} ${name} ${names[neighbours[hex * 6 + d] as number]}`] : [],
+        isBondAcross(p, i as Side, hex * 6 + d) ? [`${side} ${name} ${names[neighbours[hex * 6 + d] ?? -1]}`] : [],
       ),
     ]),
   );

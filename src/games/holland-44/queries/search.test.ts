@@ -6,6 +6,7 @@ import { at } from '../play/play.ts';
 import { DONE } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
 import { hexNamed } from '../position/board.ts';
+import { marksOf } from '../position/position.ts';
 
 const MEN = '1/505/82';
 const BRIDGE = { '3010-3011': { river: 'canal', bridge: 'road', road: 'minor' } } as const;
@@ -31,5 +32,5 @@ it.each([
   expect([game.search.move(wired, numberOf(MEN), to), wired]).toEqual([false, before]);
   expect(game.legal(wired)).toEqual(game.legal(before));
   expect(game.search.move(intact, numberOf(MEN), to)).toBe(true);
-  expect([intact.hex[numberOf(MEN)], (intact.marks[numberOf(MEN)] as number) & DONE]).toEqual([to, DONE]);
+  expect([intact.hex[numberOf(MEN)], marksOf(at(intact), numberOf(MEN)) & DONE]).toEqual([to, DONE]);
 });
