@@ -1,6 +1,5 @@
 import { makeGrid, within } from '../../src/hex/grid.ts';
 import { HOLLAND_44 } from '../../src/games/holland-44/index.ts';
-import { phasesOf } from '../../src/games/holland-44/position/phases.ts';
 import type { Start } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import type { Counter } from '../../src/wargame/wargame.ts';
@@ -32,16 +31,13 @@ export function crowded(seed: number): Start {
   const hexes = drawn(within(GRID, centre, RADIUS), 40, random).map((hex) => GRID.names[hex] as string);
   const hidden = hexes.slice(0, 4);
   const split = 5 + Math.floor(random() * 15);
-  const chosen = Object.fromEntries(options.map((option) => [option.id, pick(option.values, random)]));
-  const turn = firstTurn + Math.floor(random() * (lastTurn - firstTurn + 1));
-  const phase = pick(PHASES, random);
   return {
     scenario: id,
-    options: chosen,
+    options: Object.fromEntries(options.map((option) => [option.id, pick(option.values, random)])),
     setup: {
       game: HOLLAND_44.id,
-      turn,
-      phase: (phasesOf(turn) as readonly string[]).includes(phase) ? phase : 'allied-movement',
+      turn: firstTurn + Math.floor(random() * (lastTurn - firstTurn + 1)),
+      phase: pick(PHASES, random),
       weather: pick(vocabulary['weather'] as readonly string[], random),
       only: true,
       units: [...standing('allied', hexes.slice(4, split), random), ...standing('german', hexes.slice(split), random)],

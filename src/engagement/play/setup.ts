@@ -157,7 +157,7 @@ function readDocument(p: Position, doc: SetupDoc, span: Turns, errors: SetupErro
   if (errors.length === 0) checkPlaces(p, errors);
 }
 
-/** Turn and phase, none before the first of that turn; in place of wrong ones the first, so that everything else can be read. */
+/** Turn and phase; in place of wrong ones the first, so that everything else can be read. */
 function readTime(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns, errors: SetupError[]): void {
   const { turn = firstTurn } = doc;
   const isTurn = Number.isInteger(turn) && turn >= firstTurn && turn <= lastTurn;
@@ -165,8 +165,7 @@ function readTime(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns, er
   p.s.turn = isTurn ? turn : firstTurn;
   const { firstPhase, phases } = p.rules.sequence;
   const { phase = firstPhase(p.s.turn) } = doc;
-  const placeOf = (wanted: string): number => phases.findIndex(({ id }) => id === wanted);
-  const isPhase = placeOf(phase) >= placeOf(firstPhase(p.s.turn));
+  const isPhase = phases.some(({ id }) => id === phase);
   if (!isPhase) errors.push(wrong('phase', 'no-such-phase', { phase }));
   p.s.phase = isPhase ? phase : firstPhase(p.s.turn);
 }

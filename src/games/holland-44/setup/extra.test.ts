@@ -197,23 +197,6 @@ it('what is shown of a position sets it up again', () => {
   expect(game.position(sit('allied-movement', { extra: shown }).state())).toEqual(game.position(first));
 });
 
-describe('the phase of a set-up', () => {
-  const codes = (turn: number, phase: string): string[] => {
-    const begun = fromSetup({ scenario: 'short', options: {}, setup: { game: 'holland-44', turn, phase } });
-    return begun.ok ? [] : begun.error.map(({ at, code }) => `${at} ${code}`);
-  };
-
-  it('[H44-3.0-b] [H44-23.1.1-a] is one that its turn has', () => {
-    expect([codes(3, 'weather'), codes(4, 'allied-resupply'), codes(1, 'allied-landing')]).toEqual([[], [], []]);
-    for (const [turn, phase] of [
-      [4, 'weather'],
-      [1, 'weather'],
-      [1, 'allied-resupply'],
-    ] as const)
-      expect(codes(turn, phase)).toEqual(['phase no-such-phase']);
-  });
-});
-
 describe('holders of a set-up', () => {
   const holdersOf = (more: object): unknown =>
     (

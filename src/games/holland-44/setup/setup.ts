@@ -16,7 +16,6 @@ import {
   unitsIn,
   type Position,
 } from '../position/position.ts';
-import { phasesOf } from '../position/phases.ts';
 import { withAir } from '../rules/04-weather/weather.ts';
 import { noteNorth } from '../rules/26-victory/victory.ts';
 import { isOver } from '../rules/06-stacking/overstacking.ts';
@@ -184,7 +183,7 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
     errors.push(wrong('turn', 'no-such-turn', { turn: shown(s.turn), first: firstTurn, last: lastTurn }));
   }
   s.phase = doc.phase ?? (s.turn === 1 ? 'allied-landing' : 'weather');
-  if (!(phasesOf(s.turn) as readonly string[]).includes(s.phase))
+  if (!(ABOUT.vocabulary.phases as readonly string[]).includes(s.phase))
     errors.push(wrong('phase', 'no-such-phase', { phase: s.phase }));
   readWeather(s, doc, errors);
   readUnits(p, doc, errors);

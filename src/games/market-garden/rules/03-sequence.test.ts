@@ -73,15 +73,6 @@ describe('3.0 sequence of play', () => {
     }
   });
 
-  it('MG-3.0-b: a set-up of turn 17 has no German phase', () => {
-    const codes = (turn: number): string[] => {
-      const setup = { game: 'market-garden', turn, phase: 'german-combat' };
-      const begun = game.fromSetup({ scenario: 'market-garden', options: {}, setup });
-      return begun.ok ? [] : begun.error.map(({ at, code }) => `${at} ${code}`);
-    };
-    expect([codes(17), codes(18)]).toEqual([['phase no-such-phase'], []]);
-  });
-
   it('MG-3.0-b, MG-10.1-a: the first bridge may be blown on turn 18', () => {
     const t = allied(apart, { turn: 17, sides: overBridge });
     t.play(end, end);
