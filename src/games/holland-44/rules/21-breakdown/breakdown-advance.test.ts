@@ -67,7 +67,7 @@ describe('21.3 breaking down in an advance', () => {
     expect([t.isOver(), t.ask(part()), t.ask(part(PART, '8DLI/151/50'))]).toEqual([true, 'ok', '21.3']);
     const after = t.state();
     t.play(part());
-    expect([t.state().steps[numberOf(MEN)], t.at(PART), t.ask(go(PART, '3613'))]).toEqual([2, '3612', '9.1']);
+    expect([t.state().steps[numberOf(MEN)], t.at(PART), t.ask(go(PART, '3613'))]).toEqual([2, '3612', '15.1']);
     const later = tableOf(after).play({ type: 'attack', target: '3510' }, { type: 'cancel' });
     expect(later.ask(part())).toBe('21.3');
   });
