@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../position/about.ts';
-import type { ResultCode } from './tables.ts';
+import { type ResultCode, ADVANCE, CRT, DEMOLITION, DETERMINED, DISENGAGEMENT, LANDING, RESULTS, TURNS, WEATHER } from './tables.ts';
 import * as tables from './tables.ts';
-import { ADVANCE, CRT, DEMOLITION, DETERMINED, DISENGAGEMENT, LANDING, RESULTS, TURNS, WEATHER } from './tables.ts';
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../position/about.ts';
-import type { Mobility } from './terrain.ts';
-import { BRIDGES, CROSSINGS, DETERMINED_EXCEPTIONS, HALVES, MOVEMENT, PARTS, ROADS, TERRAIN, WOODS } from './terrain.ts';
+import { type Mobility, BRIDGES, CROSSINGS, DETERMINED_EXCEPTIONS, HALVES, MOVEMENT, PARTS, ROADS, TERRAIN, WOODS } from './terrain.ts';
 
 const CLASSES: readonly Mobility[] = ['foot', 'mechanised', 'vehicle'];
 

@@ -26,8 +26,7 @@ import { division406Rolled } from '../rules/23-special-units/division-406.ts';
 import { reorganisationRolled } from '../rules/14-disruption/reorganisation.ts';
 import { isolationRolled } from '../rules/27-options/isolation.ts';
 import { phaseDecision, runStep } from './sequence.ts';
-import type { CombatFrame, DiceFrame, Frame, State } from '../position/state.ts';
-import { type DiceWhy } from '../position/state.ts';
+import type { CombatFrame, DiceFrame, Frame, State, DiceWhy } from '../position/state.ts';
 
 /** What each kind of frame asks a side. */
 const DECISIONS: FrameDecisions = {

@@ -4,8 +4,7 @@ import type { PromptCode } from '../position/codes.ts';
 import { nameOf, type Position } from '../position/position.ts';
 import { leastToBlow } from '../rules/05-bridges/bridges.ts';
 import { leastToRecover } from '../rules/14-disruption/reorganisation.ts';
-import type { DiceFrame, StandFrame } from '../position/state.ts';
-import { type DiceWhy } from '../position/state.ts';
+import type { DiceFrame, StandFrame, DiceWhy } from '../position/state.ts';
 
 type Args = Readonly<Record<string, string | number>>;
 

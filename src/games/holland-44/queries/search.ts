@@ -3,7 +3,7 @@ import type { AttackChances, AttackPlan, Destinations, Search } from '../../../w
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { PARTS } from '../data/terrain.ts';
 import { settle } from '../play/decide.ts';
-import { hexOf, type Position } from '../position/position.ts';
+import { hexOf, type Position, nameOf } from '../position/position.ts';
 import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
@@ -16,7 +16,6 @@ import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { sumOf } from '../rules/10-odds/odds.ts';
 import { chanceKept } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
-import { nameOf } from '../position/position.ts';
 import { copyState, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
 

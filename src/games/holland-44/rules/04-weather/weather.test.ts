@@ -4,8 +4,7 @@ import { beginWeather, effectsOf, hasLandedToday, weatherOfTurn, weatherRolled, 
 import { lay } from '../../test-kit/landing.test-kit.ts';
 import { positionOf, type Position } from '../../position/position.ts';
 import { TURNS } from '../../data/tables.ts';
-import type { DiceFrame } from '../../position/state.ts';
-import { NOTHING, type Own } from '../../position/state.ts';
+import { type DiceFrame, NOTHING, type Own } from '../../position/state.ts';
 
 const NAMES = ABOUT.vocabulary.weather;
 const CLEAR = 0;

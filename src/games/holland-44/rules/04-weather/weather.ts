@@ -3,9 +3,8 @@ import { say } from '../../position/actions.ts';
 import { WEATHER, WEATHER_EFFECTS } from '../../data/tables.ts';
 import { modifiersBy } from '../../position/modifiers.ts';
 import { partOf } from '../../position/phases.ts';
-import type { Position } from '../../position/position.ts';
+import { type Position, keep } from '../../position/position.ts';
 import type { DiceFrame, State } from '../../position/state.ts';
-import { keep } from '../../position/position.ts';
 
 type Weather = keyof typeof WEATHER_EFFECTS;
 

@@ -1,7 +1,7 @@
 import { reason, refusalIf, refusalOf } from '../../../../kernel/reason.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, sideName, unasked, type Decision } from '../../position/actions.ts';
-import type { Side } from '../../position/position.ts';
+import { type Side, mark } from '../../position/position.ts';
 import { ownAction, type OwnActions } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { FULL_RETREAT, SPENT, type Mode } from '../../position/state.ts';
@@ -17,7 +17,6 @@ import { merge } from '../21-breakdown/merging.ts';
 import { rebuild } from '../21-breakdown/rebuilding.ts';
 import { takeBack } from '../22-airborne/returned.ts';
 import { RELOCATE } from '../25-unknown-units/relocation.ts';
-import { mark } from '../../position/position.ts';
 
 const NO_MODE = reason('8.1', 'no-such-mode');
 

@@ -5,8 +5,7 @@ import type { RetreatFrame, RetreatWhy } from '../../position/state.ts';
 import { breaksLimit } from '../06-stacking/stacking.ts';
 import { isLostAtOnce } from '../13-retreat/elimination.ts';
 import { canSurvive, retreatPathsOf } from '../13-retreat/retreat-paths.ts';
-import type { Retreater } from '../13-retreat/retreater.ts';
-import { lastOf } from '../13-retreat/retreater.ts';
+import { type Retreater, lastOf } from '../13-retreat/retreater.ts';
 
 /** 11.1: hexes of a retreat that a determined defence can cancel. */
 const LENGTH = 2;

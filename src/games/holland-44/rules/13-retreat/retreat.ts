@@ -1,16 +1,24 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, knownPlace, namedPlace, namedUnit, noSuchHex, noSuchUnit, say } from '../../position/actions.ts';
-import type { Decision, SideAction } from '../../position/actions.ts';
+import {
+  act,
+  idOf,
+  knownPlace,
+  namedPlace,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  say,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { firstUnit, hexOf, marked, nameOf, type Position } from '../../position/position.ts';
 import { ENGAGED, type RetreatFrame } from '../../position/state.ts';
 import { eliminate } from '../11-results/losses.ts';
 import { isLostAtOnce } from './elimination.ts';
 import { end, leave, settle, step } from './retreat-steps.ts';
-import { canJoin, survivingPaths, retreatPathsOf } from './retreat-paths.ts';
-import type { RetreatPaths } from './retreat-paths.ts';
-import type { Path, Retreater } from './retreater.ts';
+import { canJoin, survivingPaths, retreatPathsOf, type RetreatPaths } from './retreat-paths.ts';
+import { type Path, type Retreater, lastOf } from './retreater.ts';
 import { isReached } from '../14-disruption/routs.ts';
-import { lastOf } from './retreater.ts';
 
 /** 13: a retreat as its paths see it. */
 function retreaterOf(p: Position, frame: RetreatFrame, u: number): Retreater {

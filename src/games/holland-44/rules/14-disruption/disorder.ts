@@ -1,7 +1,6 @@
 import { idOf, say } from '../../position/actions.ts';
-import type { Position } from '../../position/position.ts';
+import { type Position, marksOf, unmark } from '../../position/position.ts';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, GOOD, FELL_BACK } from '../../position/state.ts';
-import { marksOf, unmark } from '../../position/position.ts';
 
 /**
  * H44-14.1.2-a, H44-14.3.1-c: a unit in good order is disrupted, a disrupted one goes into full retreat. An

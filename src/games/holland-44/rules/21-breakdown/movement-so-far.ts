@@ -1,9 +1,7 @@
 import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
-import type { Position } from '../../position/position.ts';
-import type { Mode, MoveFrame } from '../../position/state.ts';
-import { parentOf } from '../../position/position.ts';
-import { type Own } from '../../position/state.ts';
+import { type Position, parentOf } from '../../position/position.ts';
+import type { Mode, MoveFrame, Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
 export type MovementSoFar = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;

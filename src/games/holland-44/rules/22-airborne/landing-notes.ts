@@ -1,11 +1,10 @@
 import type { Prompt } from '../../../../kernel/game.ts';
 import { idOf } from '../../position/actions.ts';
 import type { PromptCode } from '../../position/codes.ts';
-import type { Position } from '../../position/position.ts';
+import { type Position, dueOf } from '../../position/position.ts';
 import { freedomOf } from './drop-hexes.ts';
 import { pilotsWaiting } from './landing.ts';
 import { returnedSteps } from './returned.ts';
-import { dueOf } from '../../position/position.ts';
 
 /** H44-22.2.1-a, H44-22.2.1-b, H44-22.2.1-c, H44-22.2.1-d */
 const WHERE: Readonly<Record<ReturnType<typeof freedomOf>, PromptCode>> = {

@@ -16,9 +16,8 @@ import {
   type Position,
   type Side,
 } from '../../position/position.ts';
-import { DONE } from '../../position/state.ts';
+import { DONE, type Mover } from '../../position/state.ts';
 import { inZone } from '../07-zoc/zoc.ts';
-import type { Mover } from '../../position/state.ts';
 
 const NO_ENGINEER = reason('23.3.3', 'no-engineer');
 const ELSEWHERE = reason('23.3.3', 'engineer-elsewhere');

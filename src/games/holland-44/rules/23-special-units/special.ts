@@ -1,11 +1,10 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { distance, neighboursOf, rowOf, type Grid } from '../../../../hex/grid.ts';
-import type { Board } from '../../position/board.ts';
+import { type Board, hexNamed } from '../../position/board.ts';
 import { BOUNDARY, GARRISON_RANGE } from '../../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
-import { hexNamed } from '../../position/board.ts';
 import { cachedBy } from '../../lookups/cached-by.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
