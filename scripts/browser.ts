@@ -9,11 +9,14 @@ export interface SystemBrowser {
   programs: readonly string[];
   /** The environment variable that may name the program. */
   variable: string;
-  /** Packages of Debian, the browser's own first. */
+  /** Packages of Debian that have it, the preferred one first. */
   packages: readonly [string, ...string[]];
   /** What needs it, at the start of a sentence. */
   needs: string;
 }
+
+/** The browsers draw their texts in it. */
+const FONTS = 'fonts-liberation';
 
 /** The program in the browser's variable, else the first one in PATH or /usr/bin. */
 export function findBrowser({ variable, programs }: SystemBrowser): string | undefined {
@@ -45,9 +48,14 @@ async function install({ title, packages }: SystemBrowser): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   await run('apt-get', [...wait, 'update'], { cwd: root, env });
-  const args = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
-  const { status, output } = await run('apt-get', args, { cwd: root, env });
-  if (status !== 0) throw new UserError(`${output}\n${title} could not be installed (apt-get's message is above).`);
+  const args = [...wait, 'install', '-y', '--no-install-recommends', FONTS];
+  let said = '';
+  for (const name of packages) {
+    const { status, output } = await run('apt-get', [...args, name], { cwd: root, env });
+    if (status === 0) return;
+    said = output;
+  }
+  throw new UserError(`${said}\n${title} could not be installed (apt-get's message is above).`);
 }
 
 function isProgram(path: string): boolean {

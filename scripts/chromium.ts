@@ -33,9 +33,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 
 const CHROMIUM: SystemBrowser = {
   title: 'Chromium',
-  programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // Without windows it does the same for three quarters of the work.
+  programs: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'CHROMIUM',
-  packages: ['chromium', 'fonts-liberation'],
+  packages: ['chromium-headless-shell', 'chromium'],
   needs: 'The browser tests need',
 };
 

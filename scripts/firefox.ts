@@ -6,6 +6,6 @@ export const ensureFirefox = (): Promise<string> =>
     title: 'Firefox',
     programs: ['firefox-esr', 'firefox'],
     variable: 'FIREFOX',
-    packages: ['firefox-esr', 'fonts-liberation'],
+    packages: ['firefox-esr'],
     needs: 'npm run soak:firefox needs',
   });

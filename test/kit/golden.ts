@@ -1,5 +1,6 @@
 import type { Game, Start } from '../../src/kernel/game.ts';
-import { playedGame } from './replay.ts';
+import { hashOf } from '../../src/kernel/hash.ts';
+import { walk, type Step } from './walk.ts';
 
 /**
  * Games with fixed seeds as text, each scenario once with the first and once with the last value of every option; they may
@@ -15,11 +16,15 @@ export function goldenOf(game: Game, every = 50): string {
 }
 
 function goldenGame(game: Game, seed: number, start: Start, every: number): string {
-  const { record, hashes } = playedGame(game, seed, start, { every });
-  hashes.set(record.actions.length, record.hash ?? '');
-  const lines = [...hashes].map(
-    ([played, hash]) => `${played} ${JSON.stringify(record.actions[played - 1])} ${hash.slice(0, 32)}`,
-  );
-  const title = `${game.id} ${record.scenario} ${JSON.stringify(record.options)} seed ${seed}`;
-  return `# ${title}\n${lines.join('\n')}\n${JSON.stringify(record.result)}\n`;
+  const lineOf = ({ at, action, next }: Step): string =>
+    `${at + 1} ${JSON.stringify(action)} ${hashOf(game.position(next)).slice(0, 32)}`;
+  const lines: string[] = [];
+  let last: Step | undefined;
+  for (const step of walk(game, seed, start)) {
+    if (last && (last.at + 1) % every === 0) lines.push(lineOf(last));
+    last = step;
+  }
+  const title = `${game.id} ${start.scenario} ${JSON.stringify(start.options)} seed ${seed}`;
+  const end = last && [lineOf(last), JSON.stringify({ by: 'rules', ...game.outcome(last.next) })];
+  return `# ${title}\n${[...lines, ...(end ?? [])].join('\n')}\n`;
 }

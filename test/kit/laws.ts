@@ -61,13 +61,14 @@ export function addTally(tally: Tally, { coverage, ...counts }: Tally): void {
   addCoverage(tally.coverage, coverage);
 }
 
-/** Plays one random game to its end, checks all laws of single steps and adds to the tally. */
-export function examine(subject: Subject, seed: number, rates: CheckRates, tally: Tally): void {
+/** Plays one random game to its end or `most` actions, checks all laws of single steps and adds to the tally. */
+export function examine(subject: Subject, seed: number, rates: CheckRates, tally: Tally, most = Infinity): void {
   const random = seeded(seed ^ 0x5eed);
   const memory = emptyMemory();
   let last: Step | undefined;
   const veiled = rates.secrecy > 0 ? subject.veiled?.(seed) : undefined;
   for (const step of walk(subject.game, seed, veiled)) {
+    if (step.at === most) break;
     remember(memory, step.listed);
     countStep(tally.coverage, step);
     holdLaws(step, EVERY_STEP);
@@ -81,7 +82,7 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   if (last) {
     // A set-up may leave out what every scenario has.
     if (!veiled) holdInvariants(subject, last);
-    atTheEnd(last, { memory, random, count: rates.mutants }, tally);
+    if (subject.game.toAct(last.next) === 'over') atTheEnd(last, { memory, random, count: rates.mutants }, tally);
   }
   tally.games++;
 }
