@@ -34,6 +34,8 @@ test('there are more than ninety invariants, no two of the same name, and an exa
 
 /** Short games with every mix of options; a campaign is played below, and laws.test.ts plays others. */
 const SEEDS = [0, 1, 2, 3];
+/** Actions of them, but for the first two, which are played to the end. */
+const MOST = 2000;
 /** Share of the actions after which all are checked. */
 const CHECKED = 0.06;
 
@@ -43,11 +45,12 @@ test('every mix of options is played', () => {
   expect(mixes(SEEDS.map((seed) => startOf(game, seed)))).toEqual(mixes(startsOf(game)));
 });
 
-describe('random play to the end', () => {
+describe('random play', () => {
   test.each(SEEDS)('keeps all invariants: seed %i', (seed) => {
     const random = seeded(seed);
     let checked = 0;
     for (const { state, next, action, at } of walk(game, seed)) {
+      if (seed > 1 && at === MOST) break;
       if (random() > CHECKED) continue;
       checked++;
       const found = [...brokenIn(next), ...brokenBetween(state, next)];

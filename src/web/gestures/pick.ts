@@ -242,7 +242,8 @@ function pickChoice(table: Table, hex: string): void {
   if (own) return void choose(table, own, hex);
   if (here.length === 1 && here[0] && !table.settingUp) return void choose(table, here[0], hex);
   if (here.length > 1 && !table.settingUp) return;
-  const walker = table.choices.find(({ unit }) => table.ownIn(hex).some(({ id }) => id === unit));
+  const there = table.ownIn(hex);
+  const walker = table.choices.find(({ unit }) => there.some(({ id }) => id === unit));
   if (walker?.unit) table.selected = [walker.unit];
   else whyNotChosen(table, hex);
 }

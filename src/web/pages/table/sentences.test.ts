@@ -80,7 +80,7 @@ function idsOf({ seat: { game }, counters }: Table): Set<string> {
 }
 
 describe.each(GAMES.map(({ id }) => id))('what is said in a game of %s', (id) => {
-  it.each([1, 2, 3])('is never a code, and differs from language to language: game %i', async (seed) => {
+  it.each([1, 2])('is never a code, and differs from language to language: game %i', async (seed) => {
     const { said, table } = await overheard(id, seed);
     const ids = [...idsOf(table)];
     const wrong = [...said].flatMap(([about, texts]) =>
