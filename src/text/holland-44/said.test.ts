@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../games/holland-44/index.ts';
-import { ACTION_FIELDS } from '../../games/holland-44/position/actions.ts';
 import { CODES, COMMON } from '../../games/holland-44/position/codes.ts';
 import { MARKS } from '../../games/holland-44/setup/setup.ts';
 import { UNITS } from '../../games/holland-44/position/units.ts';
@@ -130,7 +129,7 @@ const HEXES = Object.keys(HOLLAND_44.map.hexes);
 
 /** Any action that has the right fields, sensible or not. */
 function anyOrder({ by, type: asked }: Order, random: () => number): Order {
-  const type = asked !== undefined && random() < 0.7 ? asked : pick(Object.keys(ACTION_FIELDS), random);
+  const type = asked !== undefined && random() < 0.7 ? asked : pick(Object.keys(HOLLAND_44.actions), random);
   const value: Readonly<Record<string, () => string>> = {
     unit: () => pick(UNITS, random).id,
     target: () => (random() < 0.5 ? pick(UNITS, random).id : pick(HEXES, random)),
@@ -140,7 +139,7 @@ function anyOrder({ by, type: asked }: Order, random: () => number): Order {
     formation: () => 'Gds',
     marker: () => '1',
   };
-  const fields = (ACTION_FIELDS[type] ?? []).map((field) => field.replace('?', ''));
+  const fields = (HOLLAND_44.actions[type] ?? []).map((field) => field.replace('?', ''));
   return { by, type, ...Object.fromEntries(fields.map((field) => [field, value[field]?.() ?? ''])) };
 }
 

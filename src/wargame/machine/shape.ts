@@ -1,11 +1,11 @@
-import type { Refusal } from '../../kernel/game.ts';
+import type { BaseAction, Refusal } from '../../kernel/game.ts';
 import { entryOf } from './decision.ts';
 
 /** Fields of each type of action besides `by` and `type`; one with a question mark may be left out. */
 export type ActionFields = Readonly<Record<string, readonly string[]>>;
 
 /** Fields that are whole numbers; all others are texts. */
-const NUMBERS: ReadonlySet<string> = new Set(['points']);
+const NUMBERS = ['points'] as const;
 /** Characters of a text in an action, and of what a refusal repeats of it. */
 const LONGEST = 40;
 
@@ -13,6 +13,25 @@ const LONGEST = 40;
 export const fieldName = (field: string): string => (isOptional(field) ? field.slice(0, -1) : field);
 
 const isOptional = (field: string): boolean => field.endsWith('?');
+
+const isNumber = (name: string): boolean => NUMBERS.some((number) => number === name);
+
+type Value<Name extends string> = Name extends (typeof NUMBERS)[number] ? number : string;
+
+/** The fields of a list of a table. */
+type Fields<Field extends string> = {
+  readonly [F in Field as F extends `${string}?` ? never : F]: Value<F>;
+} & {
+  readonly [F in Field as F extends `${infer Name}?` ? Name : never]?: Value<F extends `${infer Name}?` ? Name : never>;
+};
+
+/** Fields of a type of action of a table, besides `by` and `type`. */
+export type FieldsOf<T extends ActionFields, Type extends keyof T> = Fields<T[Type][number]>;
+
+/** Actions of a table: all of them, or those of some types. */
+export type ActionOf<T extends ActionFields, Type extends keyof T = keyof T> = {
+  [K in Type]: BaseAction & { readonly type: K } & FieldsOf<T, K>;
+}[Type];
 
 /** Is this anything of the form of a side's action of one of these tables? Names the first field that is wrong. */
 export function shapeRefusal(action: unknown, ...tables: readonly ActionFields[]): Refusal | undefined {
@@ -47,7 +66,7 @@ function isFilled(given: Readonly<Record<string, unknown>>, field: string): bool
   const name = fieldName(field);
   if (!Object.hasOwn(given, name)) return isOptional(field);
   const value = given[name];
-  return NUMBERS.has(name) ? Number.isSafeInteger(value) : typeof value === 'string' && value.length <= LONGEST;
+  return isNumber(name) ? Number.isSafeInteger(value) : typeof value === 'string' && value.length <= LONGEST;
 }
 
 const wrongField = (what: string): Refusal => ({

@@ -28,7 +28,9 @@ const types = (s: State): string[] => [
 ];
 /** Units, or hexes, that legal actions of a type name. */
 const named = (s: State, type: string, field: 'unit' | 'to' | 'target' = 'unit'): unknown[] =>
-  legal(s).flatMap((action) => ('type' in action && action.type === type ? [action[field]] : []));
+  legal(s).flatMap((action) =>
+    'type' in action && action.type === type ? [(action as Partial<Record<typeof field, string>>)[field]] : [],
+  );
 
 const SIDE = ['resupply', 'bridges', 'landing', 'movement', 'combat', 'reorganisation', 'supply', 'traffic'];
 const ALLIED = SIDE.filter((kind) => kind !== 'traffic').map((kind) => `allied-${kind}`);

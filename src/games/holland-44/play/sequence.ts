@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { refusalOf } from '../../../kernel/reason.ts';
-import { ACTION_RULES, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../position/actions.ts';
+import { ACTION_RULES, say, type Decision, type SideAction } from '../position/actions.ts';
+import type { ActionType } from '../position/codes.ts';
 import { dayOf, partOf, phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from '../position/phases.ts';
 import { GERMAN, type Position, type Side } from '../position/position.ts';
 import { beginWeather, weatherOfTurn } from '../rules/04-weather/weather.ts';
 import { captureGrave } from '../rules/05-bridges/control.ts';
-import { bridgePhase, endBridges, noBridgeWork } from '../rules/05-bridges/bridge-phase.ts';
+import { bridgePhase, endBridges, noBridgeWork, workRefusal } from '../rules/05-bridges/bridge-phase.ts';
 import { excessOf } from '../rules/06-stacking/overstacking.ts';
 import { afterMove } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
@@ -21,7 +21,7 @@ import { checkVictory, noteNorth } from '../rules/26-victory/victory.ts';
 import { countReturned } from '../rules/22-airborne/returned.ts';
 import { askDivision406 } from '../rules/23-special-units/division-406.ts';
 import { reorganise } from '../rules/14-disruption/reorganisation.ts';
-import { endResupply, lateReason, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
+import { endResupply, lateRefusal, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
 import { noHeadToPlace, returningHeads } from '../rules/18-supply/heads.ts';
 import { checkSupply } from '../rules/18-supply/supply-phase.ts';
 import { DONE, FOUGHT, RETREATED, WAS_ATTACKED, type StepFrame } from '../position/state.ts';
@@ -36,7 +36,7 @@ interface PhaseRules {
 }
 
 /** What an action belongs to: its rule when nothing of the kind is going on. Moves, advances, artillery and bridges have reasons of their own. */
-const RULES: Readonly<Record<string, string>> = {
+const RULES: Readonly<Partial<Record<ActionType, string>>> = {
   ...ACTION_RULES,
   move: '8.1',
   join: '8.1',
@@ -88,16 +88,30 @@ const OVER = { rule: '3.0', code: 'over-already' } as const;
  * it, and not by that of the phase that has begun meanwhile.
  */
 function untimely(p: Position, action: SideAction): Refusal {
-  const { type, unit, target } = action;
-  const u = namedUnit(unit);
-  if (type === 'step') return afterMove(p, phaseSide(p) as Side, action.to);
-  if (type === 'join' || type === 'stop') return { rule: '8.1', code: 'nobody-moves' };
-  if (type === 'advance') return afterAdvance(p, action);
-  if (type === 'breakthrough') return { rule: '16.1', code: 'no-breakthrough', hex: String(target) };
-  if (type === 'ready') return u < 0 ? noSuchUnit(unit) : refusalOf(lateReason(p, u), { unit: idOf(u) });
-  const atBridge = type === 'repair' || type === 'blow' ? bridgePhase.refusal(p, undefined, action) : undefined;
-  return atBridge ?? { ...(OWN_ACCORD.includes(type) ? ELSEWHERE : OVER), rule: RULES[type] ?? '3.0' };
+  switch (action.type) {
+    case 'step':
+      return afterMove(p, phaseSide(p) as Side, action.to);
+    case 'join':
+    case 'stop':
+      return { rule: '8.1', code: 'nobody-moves' };
+    case 'advance':
+      return afterAdvance(p, action);
+    case 'breakthrough':
+      return { rule: '16.1', code: 'no-breakthrough', hex: action.target };
+    case 'ready':
+      return lateRefusal(p, action.unit);
+    case 'repair':
+    case 'blow':
+      return workRefusal(p, action) ?? ofOtherPhase(action.type);
+    default:
+      return ofOtherPhase(action.type);
+  }
 }
+
+const ofOtherPhase = (type: ActionType): Refusal => ({
+  ...(OWN_ACCORD.includes(type) ? ELSEWHERE : OVER),
+  rule: RULES[type] ?? '3.0',
+});
 
 /** A phase that knows why something is not done in it. */
 const asked = (decision: Decision<undefined>): Decision<undefined> => ({

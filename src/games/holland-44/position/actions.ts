@@ -1,8 +1,10 @@
 import { hexAt } from '../../../hex/grid.ts';
-import type { BaseAction, DiceAction, EventArg, Prompt, Refusal } from '../../../kernel/game.ts';
+import type { DiceAction, EventArg, Prompt, Refusal } from '../../../kernel/game.ts';
+import { refusalIf, type Reason } from '../../../kernel/reason.ts';
 import { actionLists } from '../../../wargame/machine/action-lists.ts';
 import type * as machine from '../../../wargame/machine/decision.ts';
-import type { ActionFields } from '../../../wargame/machine/shape.ts';
+import type { Typed } from '../../../wargame/machine/decision.ts';
+import type { ActionOf, FieldsOf } from '../../../wargame/machine/shape.ts';
 import { ABOUT } from './about.ts';
 import type { ActionType, EventCode, PromptCode } from './codes.ts';
 import { AREAS } from '../data/areas.ts';
@@ -10,36 +12,10 @@ import { nameOf, unitOf, type Position, type Side } from './position.ts';
 import { AREA, type Frame, type Mode } from './state.ts';
 import { findUnit, UNITS } from './units.ts';
 
-/** A choice of a side; which fields it has depends on its type (docs/formats/actions.md). */
-export interface SideAction extends BaseAction {
-  readonly type: ActionType;
-  readonly unit?: string;
-  readonly to?: string;
-  readonly target?: string;
-  readonly mode?: Mode;
-  readonly bridge?: string;
-  readonly formation?: string;
-  readonly marker?: string;
-}
-
-export type HollandAction = SideAction | DiceAction;
-
-/** For an action that a decision does not ask for: its `play` names all the others. */
-export function unasked({ type }: SideAction): never {
-  throw new Error(`Nobody asks for ${type} here.`);
-}
-
-/** A decision that a frame or a phase asks for. */
-export interface Decision<F> extends machine.Decision<Position, F, SideAction> {
-  actor(p: Position, frame: F): Side;
-  prompt(p: Position, frame: F): Prompt & { code: PromptCode };
-}
-
-/** The decision that a frame asks for. */
-export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
+export { unasked } from '../../../wargame/machine/decision.ts';
 
 /** Fields of each type of action. */
-export const ACTION_FIELDS: ActionFields = {
+export const ACTION_FIELDS = {
   end: [],
   move: ['unit', 'mode'],
   join: ['unit'],
@@ -85,7 +61,31 @@ export const ACTION_FIELDS: ActionFields = {
   breakthrough: ['target'],
   support: ['target'],
   done: [],
-} satisfies Readonly<Record<ActionType, readonly string[]>>;
+} as const satisfies Readonly<Record<ActionType, readonly string[]>>;
+
+/** A choice of a side, of some types or of any; its fields are those of its type (docs/formats/actions.md). */
+export type SideAction<Type extends ActionType = ActionType> = ActionOf<typeof ACTION_FIELDS, Type>;
+
+export type HollandAction = SideAction | DiceAction;
+
+/** Types of action with these very fields. */
+type TypeWith<Fields extends readonly string[]> = {
+  [Type in ActionType]: (typeof ACTION_FIELDS)[Type] extends Fields ? Type : never;
+}[ActionType];
+
+/** A decision that a frame or a phase asks for, by actions of some types. */
+export interface Decision<F, Type extends ActionType = ActionType> extends machine.Decision<
+  Position,
+  F,
+  SideAction,
+  SideAction<Type>
+> {
+  actor(p: Position, frame: F): Side;
+  prompt(p: Position, frame: F): Prompt & { code: PromptCode };
+}
+
+/** The decision that a frame asks for. */
+export type FrameDecisions = { readonly [K in Frame['kind']]?: Decision<Extract<Frame, { kind: K }>> };
 
 /** The rules by which units do what they may do besides moving. */
 export const ACTION_RULES = {
@@ -105,60 +105,71 @@ export const ACTION_RULES = {
 
 export const sideName = (side: Side): string => ABOUT.sides[side];
 
-/** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */
-const made: [Map<string, Map<string, SideAction>>, Map<string, Map<string, SideAction>>] = [new Map(), new Map()];
+type Fields = Readonly<Record<string, string>>;
 
-/** An action of a side; `fields` are values of its own fields, which together name it. */
-export function act(side: Side, type: ActionType, fields: Omit<SideAction, 'by' | 'type'> = {}): SideAction {
+/** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */
+const made: [Map<string, Map<string, Typed>>, Map<string, Map<string, Typed>>] = [new Map(), new Map()];
+
+function actionOf(side: Side, type: ActionType, fields: Fields = {}): Typed {
   let ofType = made[side].get(type);
   if (!ofType) made[side].set(type, (ofType = new Map()));
   let key = '';
-  for (const field in fields) key += ` ${fields[field as keyof typeof fields]}`;
+  for (const field in fields) key += ` ${fields[field]}`;
   let action = ofType.get(key);
   if (!action) ofType.set(key, (action = Object.freeze({ by: sideName(side), type, ...fields })));
   return action;
 }
 
+/** An action of a side; `fields` are values of its own fields, which together name it. */
+export const act = actionOf as {
+  <T extends TypeWith<readonly []>>(side: Side, type: T): SideAction<T>;
+  <T extends ActionType>(side: Side, type: T, fields: FieldsOf<typeof ACTION_FIELDS, T>): SideAction<T>;
+};
+
 /** Actions about one unit or hex, by its number; the kind is the type, and what else the action says. */
-const listOf = actionLists<SideAction>();
+const listOf = actionLists<Typed>();
 
 /** An action that names a unit alone. */
-export const unitAct = (side: Side, type: ActionType, u: number): SideAction =>
-  (listOf(side, type)[u] ??= act(side, type, { unit: idOf(u) }));
+export const unitAct = <T extends TypeWith<readonly ['unit']>>(side: Side, type: T, u: number): SideAction<T> =>
+  (listOf(side, type)[u] ??= actionOf(side, type, { unit: idOf(u) })) as SideAction<T>;
 
 /** A unit picked to move in a mode. */
-export const moveAct = (side: Side, u: number, mode: Mode): SideAction =>
-  (listOf(side, mode)[u] ??= act(side, 'move', { unit: idOf(u), mode }));
+export const moveAct = (side: Side, u: number, mode: Mode): SideAction<'move'> =>
+  (listOf(side, mode)[u] ??= act(side, 'move', { unit: idOf(u), mode })) as SideAction<'move'>;
 
 /** Actions about two units, by type, by the number of the first and then of the second. */
-const ofPairs: Map<string, SideAction[][]> = new Map();
+const ofPairs: Map<string, Typed[][]> = new Map();
 
 /** An action that names a unit of the side and another one as its target. */
-export function pairAct(type: ActionType, u: number, target: number): SideAction {
+export function pairAct<T extends TypeWith<readonly ['unit', 'target']>>(
+  type: T,
+  u: number,
+  target: number,
+): SideAction<T> {
   let ofType = ofPairs.get(type);
   if (!ofType) ofPairs.set(type, (ofType = UNITS.map(() => [])));
-  const list = ofType[u] as SideAction[];
-  return (list[target] ??= act(unitOf(u).side, type, { unit: idOf(u), target: idOf(target) }));
+  const list = ofType[u] as Typed[];
+  return (list[target] ??= actionOf(unitOf(u).side, type, { unit: idOf(u), target: idOf(target) })) as SideAction<T>;
 }
 
 /** A step to a hex; the numbers of hexes are the same on every map. */
-export const stepAct = (p: Position, side: Side, hex: number): SideAction =>
+export const stepAct = (p: Position, side: Side, hex: number): SideAction<'step'> =>
   hex < 0
     ? act(side, 'step', { to: nameOf(p, hex) })
-    : (listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) }));
+    : ((listOf(side, 'step')[hex] ??= act(side, 'step', { to: nameOf(p, hex) })) as SideAction<'step'>);
 
 /** The unit an action names, or -1. */
-export const namedUnit = (id: string | undefined): number => findUnit(id ?? '') ?? -1;
+export const namedUnit = (id: string): number => findUnit(id) ?? -1;
 
 /** The hex or entry area an action names, as in `State.hex`; undefined for anything else. */
-export function namedPlace(p: Position, name: string | undefined): number | undefined {
-  if (name === undefined || !name.startsWith('area:')) return hexAt(p.board.grid, name ?? '');
+export function namedPlace(p: Position, name: string): number | undefined {
+  if (!name.startsWith('area:')) return hexAt(p.board.grid, name);
   const area = AREAS.findIndex(({ id }) => id === name.slice(5));
   return area < 0 ? undefined : AREA - area;
 }
 
 /** The hex or entry area that an action names which has been checked. */
-export const knownPlace = (p: Position, name: string | undefined): number => namedPlace(p, name) as number;
+export const knownPlace = (p: Position, name: string): number => namedPlace(p, name) as number;
 
 /** Name of a bridge: its two hexes, the lower number first. */
 export function bridgeName(p: Position, span: number): string {
@@ -167,21 +178,25 @@ export function bridgeName(p: Position, span: number): string {
 }
 
 /** The bridge an action names, as its place in the board's `spans`, or -1. */
-export const namedBridge = (p: Position, name: string | undefined): number =>
+export const namedBridge = (p: Position, name: string): number =>
   p.board.spans.findIndex((_, span) => bridgeName(p, span) === name);
 
 export const idOf = (u: number): string => UNITS[u]?.id ?? '';
 
-/** An action that names no unit has another type than those that are asked for. */
-export const noSuchUnit = (id: string | undefined): Refusal =>
-  id === undefined
-    ? { rule: 'contract', code: 'not-now' }
-    : { rule: 'contract', code: 'no-such-unit', unit: id, args: { unit: id } };
+export const noSuchUnit = (unit: string): Refusal => ({
+  rule: 'contract',
+  code: 'no-such-unit',
+  unit,
+  args: { unit },
+});
 
-export const noSuchHex = (name: string | undefined): Refusal =>
-  name === undefined
-    ? { rule: 'contract', code: 'not-now' }
-    : { rule: 'contract', code: 'no-such-hex', hex: name, args: { hex: name } };
+export const noSuchHex = (hex: string): Refusal => ({ rule: 'contract', code: 'no-such-hex', hex, args: { hex } });
+
+/** Reads the unit that an action names, and tests it. */
+export function unitRefusal(id: string, test: (u: number) => Reason): Refusal | undefined {
+  const u = namedUnit(id);
+  return u < 0 ? noSuchUnit(id) : refusalIf(test(u), { unit: idOf(u) });
+}
 
 type EventArgs = Readonly<Record<string, EventArg>>;
 

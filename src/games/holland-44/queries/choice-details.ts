@@ -12,26 +12,34 @@ const LAST = 1;
 /** What there is to know of a choice besides its fields; undefined where they say it all. */
 export function choiceDetails(p: Position, action: SideAction): ChoiceDetails | undefined {
   const top = p.s.frames.at(-1);
-  if (top?.kind === 'stand') return standDetails(p, top, action);
-  if (top?.kind === 'retreat' && action.type === 'halt') return haltDetails(p, top, action);
-  return top?.kind === 'advance' ? advanceDetails(p, top, action) : undefined;
+  switch (top?.kind) {
+    case 'stand':
+      return standDetails(p, top, action);
+    case 'retreat':
+      return action.type === 'halt' ? haltDetails(p, top, action) : undefined;
+    case 'advance':
+      return advanceDetails(p, top, action);
+    default:
+      return undefined;
+  }
 }
 
-function standDetails(p: Position, frame: StandFrame, { type, unit }: SideAction): ChoiceDetails | undefined {
+function standDetails(p: Position, frame: StandFrame, action: SideAction): ChoiceDetails | undefined {
   const desperate = frame.desperate ? 'yes' : 'no';
-  if (type === 'yield') return { args: { desperate } };
-  return type === 'stand' ? { args: { desperate, least: leastDie(p, frame, namedUnit(unit)) } } : undefined;
+  if (action.type === 'yield') return { args: { desperate } };
+  if (action.type !== 'stand') return undefined;
+  return { args: { desperate, least: leastDie(p, frame, namedUnit(action.unit)) } };
 }
 
-function haltDetails(p: Position, frame: RetreatFrame, { unit }: SideAction): ChoiceDetails {
+function haltDetails(p: Position, frame: RetreatFrame, { unit }: SideAction<'halt'>): ChoiceDetails {
   const price = priceOfHalt(p, frame, namedUnit(unit));
   return { args: { price }, rank: price === 'nothing' ? 0 : LAST };
 }
 
 /** The hex that the defender has left comes before the others; of a group it is said whether it has been begun. */
-function advanceDetails(p: Position, frame: AdvanceFrame, { type, to }: SideAction): ChoiceDetails | undefined {
-  if (type === 'join') return { args: { n: frame.group.length } };
-  if (type !== 'advance') return undefined;
-  const isVacated = namedPlace(p, to) === frame.hex;
+function advanceDetails(p: Position, frame: AdvanceFrame, action: SideAction): ChoiceDetails | undefined {
+  if (action.type === 'join') return { args: { n: frame.group.length } };
+  if (action.type !== 'advance') return undefined;
+  const isVacated = namedPlace(p, action.to) === frame.hex;
   return { args: { vacated: isVacated ? 'yes' : 'no' }, ...(isVacated && { rank: FIRST }) };
 }

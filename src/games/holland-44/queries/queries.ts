@@ -48,7 +48,7 @@ export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
   if (wrong) return no(wrong);
   const target = hexAt(p.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
-  const { side } = unitOf(namedUnit(request.attackers[0]));
+  const { side } = unitOf(namedUnit(request.attackers[0] as string));
   if (!isTarget(p, side, target)) return no({ rule: '9.1', code: 'no-enemy-there', hex: request.target });
   const combat = combatOf(p, side, target, request);
   const guns = (request.support?.defender?.artillery ?? []).map(namedUnit);

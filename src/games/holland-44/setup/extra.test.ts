@@ -65,7 +65,7 @@ function steps(kind: 'areas' | 'hexes', area: string, extra: object, unit = GUAR
   });
   if (t.legal('move').length === 0) return [];
   t.play({ type: 'move', unit, mode: 'normal' });
-  const all = t.legal('step').map(({ to = '' }) => to);
+  const all = t.legal('step').map(({ to }) => to);
   return all.filter((to) => to.startsWith('area:') === (kind === 'areas')).toSorted();
 }
 

@@ -1,5 +1,6 @@
 import type { SetupDoc, SetupUnit, SideChange } from '../../../wargame/setup.ts';
 import type { SideAction } from '../position/actions.ts';
+import type { ActionType } from '../position/codes.ts';
 import { hexOf, nameOf, orderOf, stepsOf, type HollandEvent } from '../position/position.ts';
 import * as rules from '../play/play.ts';
 import type { State } from '../position/state.ts';
@@ -92,8 +93,8 @@ function tableOf(first: State, begun: readonly HollandEvent[]) {
         throw new Error(`List and refusal disagree: ${JSON.stringify(action)}`);
       return why;
     },
-    legal: (type: string): SideAction[] =>
-      rules.legal(s).filter((action): action is SideAction => 'type' in action && action.type === type),
+    legal: <T extends ActionType>(type: T) =>
+      rules.legal(s).filter((action) => 'type' in action && action.type === type) as SideAction<T>[],
     unit(id: string) {
       const u = numberOf(id);
       const p = rules.at(s);

@@ -60,8 +60,10 @@ export function retreat(s: State, ids: readonly string[], order: Order = {}): St
 /** Choices of whoever retreats: `Henke 3613`, `Henke halt`. */
 export const choices = (s: State): string[] =>
   (legal(s) as SideAction[])
-    .filter(({ type }) => type === 'retreat' || type === 'halt')
-    .map(({ unit, to }) => `${unit} ${to ?? 'halt'}`)
+    .flatMap((action) => {
+      if (action.type === 'halt') return [`${action.unit} halt`];
+      return action.type === 'retreat' ? [`${action.unit} ${action.to}`] : [];
+    })
     .sort();
 
 /** Makes choices one after the other, written so, or `loss Henke`. */

@@ -3,7 +3,7 @@ import { changedMap } from '../../../wargame/map-change.ts';
 import { compile } from '../position/board.ts';
 import { decisionOf, diceDue, roll, settle } from '../play/decide.ts';
 import { MAP } from '../data/map.ts';
-import { act } from '../position/actions.ts';
+import { act, type SideAction } from '../position/actions.ts';
 import { hexOf, marksOf, nameOf, orderOf, type Position } from '../position/position.ts';
 import { readStart } from '../setup/setup.ts';
 import { numberOf, UNITS } from '../position/units.ts';
@@ -78,12 +78,14 @@ export const road = (...hexes: string[]): Side[] =>
 /** Runs what needs nobody's decision. */
 export const go = settle;
 
-type Fields = Parameters<typeof act>[2];
+type Fields = Readonly<Record<string, string>>;
+const actionOf = act as (side: 0 | 1, type: ActionType, fields: Fields) => SideAction;
+
 const offered = (p: Position, type: ActionType, fields: Fields) => {
   const top = p.s.frames.at(-1);
   if (diceDue(p.s)) throw new Error('Nobody has to decide.');
   const decision = decisionOf(p);
-  return { top, decision, action: act(decision.actor(p, top), type, fields) };
+  return { top, decision, action: actionOf(decision.actor(p, top), type, fields) };
 };
 
 /** Makes an action that has to be in the list. */

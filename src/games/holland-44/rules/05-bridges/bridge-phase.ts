@@ -19,19 +19,20 @@ const GERMANS_ONLY = reason('5.2', 'only-germans-blow');
 
 const sideOf = (p: Position): Side => phaseSide(p) as Side;
 
+type Work = 'repair' | 'blow';
+
 /** H44-5.2-a: what a side may do at a bridge, by the type of its action: why not, and what it does. */
-const WORKS: Readonly<
-  Record<'repair' | 'blow', { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>
-> = {
-  repair: {
-    why: (p, span) => repairReason(p, sideOf(p), span),
-    play: (p, span) => repair(p, sideOf(p), span),
-  },
-  blow: { why: (p, span) => (sideOf(p) === GERMAN ? blowReason(p, span) : GERMANS_ONLY), play: blow },
-};
+const WORKS: Readonly<Record<Work, { why(p: Position, span: number): Reason; play(p: Position, span: number): void }>> =
+  {
+    repair: {
+      why: (p, span) => repairReason(p, sideOf(p), span),
+      play: (p, span) => repair(p, sideOf(p), span),
+    },
+    blow: { why: (p, span) => (sideOf(p) === GERMAN ? blowReason(p, span) : GERMANS_ONLY), play: blow },
+  };
 
 /** H44-5.1-a: a side repairs bridges, the Germans blow them: one after the other, each once a phase. */
-export const bridgePhase: Decision<undefined> = {
+export const bridgePhase: Decision<undefined, Work | 'end'> = {
   actor: sideOf,
   prompt: (p) => ({
     rule: '5.1',
@@ -40,12 +41,15 @@ export const bridgePhase: Decision<undefined> = {
   }),
   legal: (p) => [...works(p), act(sideOf(p), 'end')],
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return undefined;
-    if (action.type !== 'repair' && action.type !== 'blow') return { rule: '5.1', code: 'wrong-phase' };
-    const bridge = String(action.bridge);
-    const span = namedBridge(p, bridge);
-    if (span < 0) return { rule: '5.1', code: 'no-such-bridge', args: { bridge } };
-    return refusalIf(WORKS[action.type].why(p, span), { args: { bridge } });
+    switch (action.type) {
+      case 'end':
+        return undefined;
+      case 'repair':
+      case 'blow':
+        return workRefusal(p, action);
+      default:
+        return { rule: '5.1', code: 'wrong-phase' };
+    }
   },
   play(p, _, action) {
     switch (action.type) {
@@ -60,8 +64,15 @@ export const bridgePhase: Decision<undefined> = {
   },
 };
 
-function works(p: Position): SideAction[] {
-  const list: SideAction[] = [];
+/** Why a work may not be done; asked in other phases too. */
+export function workRefusal(p: Position, { type, bridge }: SideAction<Work>): Refusal | undefined {
+  const span = namedBridge(p, bridge);
+  if (span < 0) return { rule: '5.1', code: 'no-such-bridge', args: { bridge } };
+  return refusalIf(WORKS[type].why(p, span), { args: { bridge } });
+}
+
+function works(p: Position): SideAction<Work>[] {
+  const list: SideAction<Work>[] = [];
   p.board.spans.forEach((_, span) => {
     for (const type of ['repair', 'blow'] as const)
       if (WORKS[type].why(p, span) === ALLOWED) list.push(act(sideOf(p), type, { bridge: bridgeName(p, span) }));

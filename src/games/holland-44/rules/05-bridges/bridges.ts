@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { hexAt } from '../../../../hex/grid.ts';
-import { act, bridgeName, namedBridge, say, type Decision } from '../../position/actions.ts';
+import { act, bridgeName, namedBridge, say, unasked, type Decision } from '../../position/actions.ts';
 import { DEMOLITION } from '../../data/tables.ts';
 import { modifiersBy } from '../../position/modifiers.ts';
 import { ALLIED, GERMAN, spanAcross, type Position } from '../../position/position.ts';
@@ -54,7 +54,7 @@ function isAttack({ s }: Position): boolean {
  * H44-5.2-a, H44-5.4-c, H44-5.4-d: blow one of the bridges now, or none of those left; a bridge that is crossed
  * unharmed is intact.
  */
-export const demolishing: Decision<DemolitionFrame> = {
+export const demolishing: Decision<DemolitionFrame, 'blow' | 'spare'> = {
   actor: () => GERMAN,
   prompt: (p, { spans, crossing }) => ({
     rule: '5.4',
@@ -68,25 +68,35 @@ export const demolishing: Decision<DemolitionFrame> = {
   refusal(p, { spans }, action): Refusal | undefined {
     if (action.type === 'spare') return undefined;
     if (action.type !== 'blow') return { rule: '5.4', code: 'decide-bridge' };
-    const span = namedBridge(p, action.bridge);
-    return spans.includes(span)
+    const { bridge } = action;
+    return spans.includes(namedBridge(p, bridge))
       ? undefined
-      : { rule: '5.4', code: 'no-such-bridge', args: { bridge: String(action.bridge) } };
+      : { rule: '5.4', code: 'no-such-bridge', args: { bridge } };
   },
   play(p, frame, action) {
-    if (action.type === 'spare') {
-      if (frame.crossing) for (const span of frame.spans) setBridge(p, span, INTACT);
-      const result = frame.crossing ? 'intact' : 'wired';
-      for (const span of frame.spans) say(p, 'bridge-spared', '5.4', { bridge: bridgeName(p, span), result });
-      p.s.frames.pop();
-      return;
+    switch (action.type) {
+      case 'blow':
+        return blow(p, frame, namedBridge(p, action.bridge));
+      case 'spare':
+        return spare(p, frame);
+      default:
+        return unasked(action);
     }
-    const span = namedBridge(p, action.bridge);
-    frame.spans = frame.spans.filter((other) => other !== span);
-    if (frame.spans.length === 0) p.s.frames.pop();
-    p.s.frames.push({ kind: 'dice', why: 'demolition', count: 1, values: [span] });
   },
 };
+
+function blow(p: Position, frame: DemolitionFrame, span: number): void {
+  frame.spans = frame.spans.filter((other) => other !== span);
+  if (frame.spans.length === 0) p.s.frames.pop();
+  p.s.frames.push({ kind: 'dice', why: 'demolition', count: 1, values: [span] });
+}
+
+function spare(p: Position, { spans, crossing }: DemolitionFrame): void {
+  if (crossing) for (const span of spans) setBridge(p, span, INTACT);
+  const result = crossing ? 'intact' : 'wired';
+  for (const span of spans) say(p, 'bridge-spared', '5.4', { bridge: bridgeName(p, span), result });
+  p.s.frames.pop();
+}
 
 /**
  * H44-5.2-c, H44-5.3.1-c, H44-5.4-e, H44-5.5-e, H44-5.6-a, H44-5.6-b: the roll for a bridge; whatever it gives, the

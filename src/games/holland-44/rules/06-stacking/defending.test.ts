@@ -21,7 +21,7 @@ function attacked(units: Sitting['units'], more: Sitting = {}) {
   return t;
 }
 type Table = ReturnType<typeof attacked>;
-const asked = (t: Table): (string | undefined)[] => t.legal('defend').map(({ unit }) => unit);
+const asked = (t: Table): string[] => t.legal('defend').map(({ unit }) => unit);
 const combat = (t: Pick<Table, 'state'>): CombatFrame =>
   t.state().frames.findLast(({ kind }) => kind === 'combat') as CombatFrame;
 const defence = (t: Pick<Table, 'state'>): number => defenceOf(at(t.state()), combat(t));

@@ -46,7 +46,7 @@ function defendReason({ all, open }: Choices, u: number): Reason {
  * H44-6.4.2-a, H44-13.1.4-b: the owner chooses two units and a free-stacking one, unit by unit, until what is left to
  * choose makes no difference.
  */
-export const choosing: Decision<DefendFrame> = {
+export const choosing: Decision<DefendFrame, 'defend'> = {
   actor: (_, { side }) => side,
   prompt: (p, { hex, units }) => ({
     rule: '6.4.2',

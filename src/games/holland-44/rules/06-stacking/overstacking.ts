@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, type Decision } from '../../position/actions.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { act, idOf, namedUnit, unitRefusal, type Decision } from '../../position/actions.ts';
 import { STACKING } from '../../data/tables.ts';
 import { hexOf, nameOf, OF, onMap, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { phaseKind, phaseSide } from '../../position/phases.ts';
@@ -54,7 +54,7 @@ function dropReason(p: Position, { side }: ExcessFrame, u: number): Reason {
 }
 
 /** H44-6.4.1-d, H44-13.1.4-a: the owner gives up steps one by one, of units of his choice. */
-export const dropping: Decision<ExcessFrame> = {
+export const dropping: Decision<ExcessFrame, 'drop'> = {
   actor: (_, { side }) => side,
   prompt: (p, { side }) => ({
     rule: '6.4.1',
@@ -65,8 +65,7 @@ export const dropping: Decision<ExcessFrame> = {
     overfull(p, side).flatMap((hex) => counted(p, hex).map((u) => act(side, 'drop', { unit: idOf(u) }))),
   refusal(p, frame, action): Refusal | undefined {
     if (action.type !== 'drop') return { rule: '6.4.1', code: 'drop-first' };
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(dropReason(p, frame, u), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => dropReason(p, frame, u));
   },
   play(p, _, action) {
     p.s.frames.pop();

@@ -1,8 +1,18 @@
 import { reason, refusalIf, refusalOf } from '../../../../kernel/reason.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, sideName, unasked, type Decision } from '../../position/actions.ts';
-import { type Side, mark } from '../../position/position.ts';
-import { ownAction, type OwnActions } from '../../position/own-actions.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  noSuchUnit,
+  say,
+  sideName,
+  unitRefusal,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
+import { mark, type Position, type Side } from '../../position/position.ts';
+import { choiceOf, isOwn, type OwnAction, type OwnActions } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { FULL_RETREAT, SPENT, type Mode } from '../../position/state.ts';
 import { beginMove } from './moving.ts';
@@ -20,8 +30,10 @@ import { RELOCATE } from '../25-unknown-units/relocation.ts';
 
 const NO_MODE = reason('8.1', 'no-such-mode');
 
+type Other = 'overrun' | 'relocate' | 'unlimber' | 'break-down' | 'rebuild' | 'merge' | 'replace' | 'return';
+
 /** What other chapters let a side do while nobody is on the move. */
-const CHOICES: OwnActions<undefined> = {
+const CHOICES: OwnActions<undefined, Other> = {
   overrun: OVERRUN,
   relocate: RELOCATE,
   unlimber: UNLIMBER,
@@ -32,52 +44,72 @@ const CHOICES: OwnActions<undefined> = {
   return: takeBack,
 };
 
-const OWN = Object.values(CHOICES);
-const OWN_TYPES: readonly string[] = ['move', 'spend', 'full-retreat'];
+const OTHERS: readonly OwnAction<undefined, Other>[] = Object.values(CHOICES);
+
+type Choice = 'move' | 'spend' | 'full-retreat' | 'end' | Other;
 
 /** H44-8.1-a, H44-8.3.3-d: movement phase with nobody on the move. */
-export const movementPhase: Decision<undefined> = {
+export const movementPhase: Decision<undefined, Choice> = {
   actor: (p) => phaseSide(p) as Side,
   prompt: (p) => ({ rule: '8.1', code: 'movement', args: { side: sideName(phaseSide(p) as Side), turn: p.s.turn } }),
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list = openActions(p, side).concat(...OWN.map((own) => own.legal(p, undefined)));
+    const list: SideAction<Choice>[] = openActions(p, side);
+    for (const other of OTHERS) list.push(...other.legal(p, undefined));
     if (!leaveRefusal(p, side)) list.push(act(side, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return leaveRefusal(p, phaseSide(p) as Side);
-    const own = ownAction(CHOICES, action);
-    if (own) return own.refusal(p, undefined, action);
-    if (!OWN_TYPES.includes(action.type)) return { rule: '8.1', code: 'wrong-phase' };
-    const u = namedUnit(action.unit);
-    if (u < 0) return noSuchUnit(action.unit);
-    const about = { unit: idOf(u) };
-    if (action.type === 'spend') return refusalIf(spendReason(p, u), about);
-    if (action.type === 'full-retreat') return refusalIf(routReason(p, u), about);
-    const mode = action.mode as Mode;
-    return MODES.includes(mode)
-      ? refusalIf(pickReason(p, u, mode), about)
-      : refusalOf(NO_MODE, { ...about, args: { mode: String(mode) } });
+    switch (action.type) {
+      case 'end':
+        return leaveRefusal(p, phaseSide(p) as Side);
+      case 'move':
+        return pickRefusal(p, action);
+      case 'spend':
+        return unitRefusal(action.unit, (u) => spendReason(p, u));
+      case 'full-retreat':
+        return unitRefusal(action.unit, (u) => routReason(p, u));
+      default:
+        return isOwn(CHOICES, action)
+          ? choiceOf(CHOICES, action).refusal(p, undefined, action)
+          : { rule: '8.1', code: 'wrong-phase' };
+    }
   },
   play(p, _, action) {
-    const own = ownAction(CHOICES, action);
-    if (own) return own.play(p, undefined, action);
-    const u = namedUnit(action.unit);
     switch (action.type) {
       case 'end':
         return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
       case 'move':
-        beginMove(p, u, action.mode as Mode);
-        return void p.s.frames.push(frameOf(p, u, action.mode as Mode));
+        return pick(p, namedUnit(action.unit), action.mode as Mode);
       case 'spend':
-        mark(p, u, SPENT);
-        return say(p, 'spent', '8.3.3', { unit: idOf(u) });
+        return spend(p, namedUnit(action.unit));
       case 'full-retreat':
-        p.s.order = p.s.order.with(u, FULL_RETREAT);
-        return say(p, 'full-retreat', '14.3.1', { unit: idOf(u) });
+        return rout(p, namedUnit(action.unit));
       default:
-        return unasked(action);
+        return choiceOf(CHOICES, action).play(p, undefined, action);
     }
   },
 };
+
+function pickRefusal(p: Position, { unit, mode }: SideAction<'move'>): Refusal | undefined {
+  const u = namedUnit(unit);
+  if (u < 0) return noSuchUnit(unit);
+  return MODES.includes(mode as Mode)
+    ? refusalIf(pickReason(p, u, mode as Mode), { unit })
+    : refusalOf(NO_MODE, { unit, args: { mode } });
+}
+
+function pick(p: Position, u: number, mode: Mode): void {
+  beginMove(p, u, mode);
+  p.s.frames.push(frameOf(p, u, mode));
+}
+
+function spend(p: Position, u: number): void {
+  mark(p, u, SPENT);
+  say(p, 'spent', '8.3.3', { unit: idOf(u) });
+}
+
+function rout(p: Position, u: number): void {
+  p.s.order = p.s.order.with(u, FULL_RETREAT);
+  say(p, 'full-retreat', '14.3.1', { unit: idOf(u) });
+}

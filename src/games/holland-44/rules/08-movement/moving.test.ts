@@ -46,7 +46,7 @@ describe('5.2 when bridges are blown', () => {
     { type: 'step', to: '3010' },
   ];
   const over = (id: string) => [{ type: 'attack', target: '3009' }, { type: 'attacker', unit: id }, { type: 'commit' }];
-  const blow = (t: ReturnType<typeof sit>): string[] => t.legal('blow').map(({ bridge }) => bridge as string);
+  const blow = (t: ReturnType<typeof sit>): string[] => t.legal('blow').map(({ bridge }) => bridge);
 
   it('[H44-5.2-b] as the Allies come up to them, and attack over them', () => {
     expect(blow(asked('allied-movement', [INF, '3011']).play(...up(INF)))).toEqual(['3009-3010']);

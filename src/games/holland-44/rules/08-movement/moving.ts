@@ -7,13 +7,13 @@ import {
   namedPlace,
   namedUnit,
   noSuchHex,
-  noSuchUnit,
   stepAct,
+  unasked,
   unitAct,
+  unitRefusal,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
-import { ownAction, type OwnActions } from '../../position/own-actions.ts';
 import { directionTo } from '../../../../hex/grid.ts';
 import {
   firstUnit,
@@ -56,15 +56,14 @@ const withUnit = (p: Position, frame: MoveFrame, u: number): MoveFrame => ({
   ...(isBound(p, u) && { leaves: true }),
 });
 
-/** What other chapters let units on the move do besides. */
-const ON_THE_WAY: OwnActions<MoveFrame> = { 'break-down': breakDownMoving, move: changePlaces };
+type Choice = 'step' | 'join' | 'stop' | 'break-down' | 'move';
 
 /** H44-8.1-f: units on the move: a step, more units, or the end of the move. */
-export const moving: Decision<MoveFrame> = {
+export const moving: Decision<MoveFrame, Choice> = {
   actor: (_, { side }) => side,
   prompt: (_, { units, mode }) => ({ rule: '8.1', code: `moving-${mode}`, args: { unit: idOf(firstUnit(units)) } }),
   legal(p, frame) {
-    const list: SideAction[] = [];
+    const list: SideAction<Choice>[] = [];
     const { side } = frame;
     eachStep(p, frame, (to) => {
       list.push(stepAct(p, side, to));
@@ -77,24 +76,38 @@ export const moving: Decision<MoveFrame> = {
     return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
   },
   refusal(p, frame, action): Refusal | undefined {
-    const unit = idOf(firstUnit(frame.units));
-    if (action.type === 'step') {
-      const to = namedPlace(p, action.to);
-      return to === undefined ? noSuchHex(action.to) : stepRefusal(p, frame, to);
+    switch (action.type) {
+      case 'step': {
+        const to = namedPlace(p, action.to);
+        return to === undefined ? noSuchHex(action.to) : stepRefusal(p, frame, to);
+      }
+      case 'join':
+        return unitRefusal(action.unit, (u) => joinReason(p, frame, u));
+      case 'stop':
+        return refusalIf(stopReason(p, frame), { unit: idOf(firstUnit(frame.units)) });
+      case 'break-down':
+        return breakDownMoving.refusal(p, frame, action);
+      case 'move':
+        return changePlaces.refusal(p, frame, action);
+      default:
+        return { rule: '8.1', code: 'not-now' };
     }
-    if (action.type === 'join') {
-      const u = namedUnit(action.unit);
-      return u < 0 ? noSuchUnit(action.unit) : refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
-    }
-    if (action.type === 'stop') return refusalIf(stopReason(p, frame), { unit });
-    const own = ownAction(ON_THE_WAY, action);
-    return own ? own.refusal(p, frame, action) : { rule: '8.1', code: 'not-now' };
   },
   play(p, frame, action) {
-    if (action.type === 'step') step(p, frame, knownPlace(p, action.to));
-    else if (action.type === 'join') join(p, frame, namedUnit(action.unit));
-    else if (action.type === 'stop') stop(p, frame);
-    else ownAction(ON_THE_WAY, action)?.play(p, frame, action);
+    switch (action.type) {
+      case 'step':
+        return step(p, frame, knownPlace(p, action.to));
+      case 'join':
+        return join(p, frame, namedUnit(action.unit));
+      case 'stop':
+        return stop(p, frame);
+      case 'break-down':
+        return breakDownMoving.play(p, frame, action);
+      case 'move':
+        return changePlaces.play(p, frame, action);
+      default:
+        return unasked(action);
+    }
   },
 };
 
@@ -109,7 +122,7 @@ const NOBODY_MOVES = reason('8.1', 'nobody-moves');
 const MOVED_ALREADY = reason('8.1', 'already-moved');
 
 /** A step while nobody is on the move: why those beside the hex whose move has ended cannot take it. */
-export function afterMove(p: Position, side: Side, name: string | undefined): Refusal {
+export function afterMove(p: Position, side: Side, name: string): Refusal {
   const to = namedPlace(p, name);
   if (to === undefined) return noSuchHex(name);
   const gone = OF[side].filter(

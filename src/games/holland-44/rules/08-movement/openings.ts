@@ -34,12 +34,14 @@ const openingsKept = cachedBy((_: Position): Openings => ({
   isMarkerFree: false,
 }));
 
+type Opening = 'move' | 'spend' | 'full-retreat';
+
 /** The actions that name a unit of the side alone, unit by unit: worked out anew only for units near a change, and for those that depend on more. */
-export function openActions(p: Position, side: Side): SideAction[] {
+export function openActions(p: Position, side: Side): SideAction<Opening>[] {
   const changes = changesOf(p);
   const openings = openingsKept(p);
   if (changes.now > openings.since) bringUpToDate(p, side, changes, openings);
-  const list: SideAction[] = [];
+  const list: SideAction<Opening>[] = [];
   for (const u of OF[side]) {
     const bits = bitsOf(openings, u);
     if (bits !== 0) for (const action of actionsFor(u, bits & ~FAR)) list.push(action);
@@ -88,13 +90,14 @@ function asSeenFarther(p: Position, u: number, bits: number): number {
 }
 
 /** Lists of actions by unit and bits, made once. */
-const LISTS: SideAction[][] = [];
+const LISTS: SideAction<Opening>[][] = [];
 
-const actionsFor = (u: number, bits: number): readonly SideAction[] => (LISTS[u * FAR + bits] ??= listFor(u, bits));
+const actionsFor = (u: number, bits: number): readonly SideAction<Opening>[] =>
+  (LISTS[u * FAR + bits] ??= listFor(u, bits));
 
-function listFor(u: number, bits: number): SideAction[] {
+function listFor(u: number, bits: number): SideAction<Opening>[] {
   const { side } = unitOf(u);
-  const list = MODES.flatMap((mode, i) => (bits & (1 << i) ? [moveAct(side, u, mode)] : []));
+  const list: SideAction<Opening>[] = MODES.flatMap((mode, i) => (bits & (1 << i) ? [moveAct(side, u, mode)] : []));
   if (bits & SPEND) list.push(unitAct(side, 'spend', u));
   if (bits & ROUT) list.push(unitAct(side, 'full-retreat', u));
   return list;

@@ -7,9 +7,9 @@ import {
   namedPlace,
   namedUnit,
   noSuchHex,
-  noSuchUnit,
   say,
   unitAct,
+  unitRefusal,
 } from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { AUTOMATIC } from '../../data/tables.ts';
@@ -94,7 +94,7 @@ function targets(p: Position, side: Side): number[] {
 }
 
 /** 8.7: names a hex for an automatic DS, in the movement phase. */
-export const OVERRUN: OwnAction<undefined> = {
+export const OVERRUN: OwnAction<undefined, 'overrun'> = {
   legal: (p) => {
     const side = phaseSide(p) as Side;
     return targets(p, side).map((hex) => act(side, 'overrun', { target: nameOf(p, hex) }));
@@ -171,14 +171,15 @@ export function exploitsLeft(p: Position): Prompt[] {
 }
 
 /** H44-8.7-f: marked units make their advance in the combat phase, with all that it brings; `advance` begins it. */
-export const exploit = (advance: (p: Position, units: number[], hex: number) => void): OwnAction<undefined> => ({
+export const exploit = (
+  advance: (p: Position, units: number[], hex: number) => void,
+): OwnAction<undefined, 'exploit'> => ({
   legal(p) {
     const side = phaseSide(p) as Side;
     return mayExploit(p).map((u) => unitAct(side, 'exploit', u));
   },
   refusal(p, _, action): Refusal | undefined {
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(exploitReason(p, u), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => exploitReason(p, u));
   },
   play(p, _, action) {
     const { units, hex } = overrunOf(p, namedUnit(action.unit));

@@ -7,13 +7,12 @@ import {
   namedPlace,
   noSuchHex,
   sideName,
-  unasked,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
 import { AREAS } from '../../data/areas.ts';
 import { areaOf, enemyOf, hexOf, nameOf, OF, onMap, type Position, type Side } from '../../position/position.ts';
-import { ownAction, type OwnActions } from '../../position/own-actions.ts';
+import { choiceOf, isOwn, type OwnAction, type OwnActions } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { AREA, FOUGHT } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
@@ -74,8 +73,10 @@ function aroundOf(p: Position, u: number): readonly number[] {
   return area < 0 ? [] : (p.board.edges.get(AREAS[area]?.id ?? '') ?? []);
 }
 
+type Other = 'exploit' | 'disengage' | 'break-down';
+
 /** What other chapters let a side do between attacks. */
-const CHOICES: OwnActions<undefined> = {
+const CHOICES: OwnActions<undefined, Other> = {
   exploit: exploit((p, attackers, hex) => {
     // Without their markers they still take no part in normal combat (8.7).
     p.s.marks = p.s.marks.map((marks, u) => (attackers.includes(u) ? marks | FOUGHT : marks));
@@ -85,8 +86,12 @@ const CHOICES: OwnActions<undefined> = {
   'break-down': breakDownAdvanced,
 };
 
+const OTHERS: readonly OwnAction<undefined, Other>[] = Object.values(CHOICES);
+
+type Choice = 'attack' | 'end' | Other;
+
 /** H44-9.1-a, H44-9.1-e, H44-9.5.3-g: combat phase with no attack under way (9.1). */
-export const combatPhase: Decision<undefined> = {
+export const combatPhase: Decision<undefined, Choice> = {
   actor: (p) => phaseSide(p) as Side,
   prompt(p) {
     const args = { side: sideName(phaseSide(p) as Side), turn: p.s.turn };
@@ -96,31 +101,38 @@ export const combatPhase: Decision<undefined> = {
   },
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list: SideAction[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));
-    for (const own of Object.values(CHOICES)) list.push(...own.legal(p, undefined));
+    const list: SideAction<Choice>[] = targets(p, side).map((hex) => act(side, 'attack', { target: nameOf(p, hex) }));
+    for (const other of OTHERS) list.push(...other.legal(p, undefined));
     list.push(act(side, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return undefined;
-    const own = ownAction(CHOICES, action);
-    if (own) return own.refusal(p, undefined, action);
-    if (action.type !== 'attack') return { rule: '9.1', code: 'wrong-phase' };
-    const target = namedPlace(p, action.target);
-    if (target === undefined || target < 0) return noSuchHex(action.target);
-    return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+    switch (action.type) {
+      case 'end':
+        return undefined;
+      case 'attack':
+        return attackRefusal(p, action.target);
+      default:
+        return isOwn(CHOICES, action)
+          ? choiceOf(CHOICES, action).refusal(p, undefined, action)
+          : { rule: '9.1', code: 'wrong-phase' };
+    }
   },
   play(p, _, action) {
     if (action.type !== 'break-down') forgetAdvanced(p);
-    const own = ownAction(CHOICES, action);
-    if (own) return own.play(p, undefined, action);
     switch (action.type) {
       case 'end':
         return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
       case 'attack':
         return void p.s.frames.push(combatFrame(phaseSide(p) as Side, knownPlace(p, action.target)));
       default:
-        return unasked(action);
+        return choiceOf(CHOICES, action).play(p, undefined, action);
     }
   },
 };
+
+function attackRefusal(p: Position, name: string): Refusal | undefined {
+  const target = namedPlace(p, name);
+  if (target === undefined || target < 0) return noSuchHex(name);
+  return refusalIf(attackReason(p, phaseSide(p) as Side, target), { hex: nameOf(p, target) });
+}

@@ -170,8 +170,10 @@ const PROMPTS: Partial<Record<CombatFrame['stage'], PromptCode>> = {
 /** The rule of an attack that is not one of the Combat Phase. */
 const RULES: Partial<Record<CombatFrame['mode'], string>> = { overrun: '8.7', breakthrough: '16.3', assault: '25.3' };
 
+type Choice = UnitType | 'lead' | 'air' | 'cancel' | 'commit';
+
 /** H44-9.1-c: the attacker names his units, the lead formation and his support (9.3). */
-export const declaring: Decision<CombatFrame> = {
+export const declaring: Decision<CombatFrame, Choice> = {
   actor: (_, { side }) => side,
   prompt: (p, { target, stage, mode }) => ({
     rule: RULES[mode] ?? '9.3',
@@ -181,7 +183,7 @@ export const declaring: Decision<CombatFrame> = {
   legal(p, combat) {
     const { side } = combat;
     const isEarly = hasPrelude(p, combat);
-    const list: SideAction[] = [];
+    const list: SideAction<Choice>[] = [];
     for (const u of candidates(p, combat))
       if (joinReason(p, combat, u) === ALLOWED) list.push(act(side, 'attacker', { unit: idOf(u) }));
     for (const lead of formationsIn(p, combat)) {
@@ -199,33 +201,36 @@ export const declaring: Decision<CombatFrame> = {
   },
   refusal(p, combat, action): Refusal | undefined {
     const about = { hex: nameOf(p, combat.target) };
-    if (action.type === 'air') return refusalIf(airReason(p, combat), about);
-    if (action.type === 'cancel') return refusalIf(cancelReason(p, combat), about);
-    if (action.type === 'commit') return refusalIf(commitReason(p, combat), about);
-    if (action.type === 'lead')
-      return refusalIf(leadReason(p, combat, FORMATIONS.indexOf(action.formation as Formation)), {
-        ...about,
-        args: { formation: String(action.formation) },
-      });
-    const reasonOf = UNIT_REASONS[action.type];
-    if (!reasonOf) return { rule: '9.3', code: 'not-now' };
-    const u = namedUnit(action.unit);
-    if (u < 0) return noSuchUnit(action.unit);
-    const args = action.type === 'artillery' ? rangeArgs(p, u, combat.target) : {};
-    return refusalIf(reasonOf(p, combat, u), { ...about, unit: idOf(u), args });
+    switch (action.type) {
+      case 'air':
+        return refusalIf(airReason(p, combat), about);
+      case 'cancel':
+        return refusalIf(cancelReason(p, combat), about);
+      case 'commit':
+        return refusalIf(commitReason(p, combat), about);
+      case 'lead': {
+        const { formation } = action;
+        return refusalIf(leadReason(p, combat, namedFormation(formation)), { ...about, args: { formation } });
+      }
+      case 'attacker':
+      case 'attach':
+      case 'artillery':
+        return unitRefusal(p, combat, action);
+      default:
+        return { rule: '9.3', code: 'not-now' };
+    }
   },
   play(p, combat, action) {
-    const u = namedUnit(action.unit);
     switch (action.type) {
       case 'attacker':
-        return void combat.attackers.push(u);
+        return void combat.attackers.push(namedUnit(action.unit));
       case 'lead':
-        return choose(combat, FORMATIONS.indexOf(action.formation as Formation));
+        return choose(combat, namedFormation(action.formation));
       case 'attach':
-        combat.attached = u;
+        combat.attached = namedUnit(action.unit);
         return;
       case 'artillery':
-        return void combat.artillery.push(u);
+        return void combat.artillery.push(namedUnit(action.unit));
       case 'air':
         combat.air = true;
         return;
@@ -239,11 +244,22 @@ export const declaring: Decision<CombatFrame> = {
   },
 };
 
-const UNIT_REASONS: Readonly<Record<string, (p: Position, combat: CombatFrame, u: number) => Reason>> = {
+type UnitType = 'attacker' | 'attach' | 'artillery';
+
+const UNIT_REASONS: Readonly<Record<UnitType, (p: Position, combat: CombatFrame, u: number) => Reason>> = {
   attacker: joinReason,
   attach: attachReason,
   artillery: artilleryReason,
 };
+
+function unitRefusal(p: Position, combat: CombatFrame, { type, unit }: SideAction<UnitType>): Refusal | undefined {
+  const u = namedUnit(unit);
+  if (u < 0) return noSuchUnit(unit);
+  const args = type === 'artillery' ? rangeArgs(p, u, combat.target) : {};
+  return refusalIf(UNIT_REASONS[type](p, combat, u), { hex: nameOf(p, combat.target), unit, args });
+}
+
+const namedFormation = (name: string): number => FORMATIONS.indexOf(name as Formation);
 
 /** Units that could join: beside the hex, or in an area that it borders. */
 function candidates(p: Position, { stage, side, target }: CombatFrame): number[] {

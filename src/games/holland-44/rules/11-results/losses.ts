@@ -101,7 +101,7 @@ export function eliminate(p: Position, u: number, why: Cause): void {
 }
 
 /** H44-11.2-a: which of several units takes the loss. */
-export const losing: Decision<LossFrame> = {
+export const losing: Decision<LossFrame, 'loss'> = {
   actor: (_, { side }) => side,
   prompt: (_, { why }) => ({ rule: '11.2', code: 'step-loss', args: { why } }),
   legal: (_, { side, units }) => units.map((u) => act(side, 'loss', { unit: idOf(u) })),

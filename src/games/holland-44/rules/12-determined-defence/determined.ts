@@ -94,8 +94,10 @@ export const gunHelps = (
 const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
   units.includes(u) && mayLead(p, u) ? ALLOWED : CANNOT_LEAD;
 
+type Choice = 'stand' | 'artillery' | 'yield';
+
 /** H44-12.1.2-a, H44-12.4-e: which unit leads a determined defence, with which gun; or none. */
-export const standing: Decision<StandFrame> = {
+export const standing: Decision<StandFrame, Choice> = {
   actor: (_, { side }) => side,
   prompt: (p, { hex, desperate }) => ({
     rule: desperate ? '12.4' : '12.1',
@@ -104,7 +106,7 @@ export const standing: Decision<StandFrame> = {
   }),
   legal(p, frame) {
     const { side, units } = frame;
-    const list: SideAction[] = units
+    const list: SideAction<Choice>[] = units
       .filter((u) => leadReason(p, frame, u) === ALLOWED)
       .map((u) => act(side, 'stand', { unit: idOf(u) }));
     for (const u of OF[side])
@@ -115,23 +117,27 @@ export const standing: Decision<StandFrame> = {
   },
   refusal(p, frame, action): Refusal | undefined {
     if (action.type === 'yield') return undefined;
+    if (!('unit' in action)) return { rule: 'contract', code: 'not-now' };
     const u = namedUnit(action.unit);
     if (u < 0) return noSuchUnit(action.unit);
-    if (action.type === 'stand') return refusalIf(leadReason(p, frame, u), { unit: idOf(u) });
-    return action.type === 'artillery'
-      ? refusalIf(gunReason(p, frame, u), { unit: idOf(u), args: rangeArgs(p, u, frame.hex) })
-      : { rule: '12.1', code: 'not-now' };
+    switch (action.type) {
+      case 'stand':
+        return refusalIf(leadReason(p, frame, u), { unit: idOf(u) });
+      case 'artillery':
+        return refusalIf(gunReason(p, frame, u), { unit: idOf(u), args: rangeArgs(p, u, frame.hex) });
+      default:
+        return { rule: '12.1', code: 'not-now' };
+    }
   },
   play(p, frame, action) {
-    const u = namedUnit(action.unit);
     switch (action.type) {
       case 'yield':
         return void p.s.frames.pop();
       case 'artillery':
-        frame.artillery = u;
-        return mark(p, u, FIRED);
+        frame.artillery = namedUnit(action.unit);
+        return mark(p, frame.artillery, FIRED);
       case 'stand':
-        frame.lead = u;
+        frame.lead = namedUnit(action.unit);
         return void p.s.frames.push({ kind: 'dice', why: 'stand', count: 1, values: [] });
       default:
         return unasked(action);

@@ -8,6 +8,7 @@ import {
   noSuchHex,
   noSuchUnit,
   say,
+  unasked,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
@@ -81,7 +82,7 @@ export function priceOfHalt(p: Position, frame: RetreatFrame, u: number): 'nothi
 }
 
 /** H44-13.1.1-a, H44-13.1.2-a: the owner retreats his units hex by hex, one after the other. */
-export const retreating: Decision<RetreatFrame> = {
+export const retreating: Decision<RetreatFrame, 'retreat' | 'halt'> = {
   actor: (_, { side }) => side,
   prompt(_, { units, why, path, least, most }) {
     const unit = idOf(firstUnit(units));
@@ -93,7 +94,7 @@ export const retreating: Decision<RetreatFrame> = {
     };
   },
   legal(p, frame) {
-    const list: SideAction[] = [];
+    const list: SideAction<'retreat' | 'halt'>[] = [];
     const { side, path } = frame;
     for (const u of goersOf(frame)) {
       const open = retreatPathsFor(p, frame, u);
@@ -111,16 +112,25 @@ export const retreating: Decision<RetreatFrame> = {
     return action.type === 'halt' ? haltRefusal(p, frame, u) : stepRefusal(p, frame, u, action.to);
   },
   play(p, frame, action) {
-    const u = namedUnit(action.unit);
-    if (action.type === 'halt' && frame.path.length === 0) return leave(frame, u);
-    if (action.type === 'retreat') return step(p, frame, u, knownPlace(p, action.to));
-    if (!isWhole(retreatPathsFor(p, frame, u), frame.path)) {
-      frame.halted.push(u);
-      say(p, 'halts', '13.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, u)) });
+    switch (action.type) {
+      case 'retreat':
+        return step(p, frame, namedUnit(action.unit), knownPlace(p, action.to));
+      case 'halt':
+        return halt(p, frame, namedUnit(action.unit));
+      default:
+        return unasked(action);
     }
-    settle(p, frame, u);
   },
 };
+
+function halt(p: Position, frame: RetreatFrame, u: number): void {
+  if (frame.path.length === 0) return leave(frame, u);
+  if (!isWhole(retreatPathsFor(p, frame, u), frame.path)) {
+    frame.halted.push(u);
+    say(p, 'halts', '13.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, u)) });
+  }
+  settle(p, frame, u);
+}
 
 function haltRefusal(p: Position, frame: RetreatFrame, u: number): Refusal | undefined {
   return mayStay(frame) || mayHalt(retreatPathsFor(p, frame, u), frame.path)
@@ -129,7 +139,7 @@ function haltRefusal(p: Position, frame: RetreatFrame, u: number): Refusal | und
 }
 
 /** A hex that is not open: the unit would die on every path through it, or a guideline prefers others. */
-function stepRefusal(p: Position, frame: RetreatFrame, u: number, name: string | undefined): Refusal | undefined {
+function stepRefusal(p: Position, frame: RetreatFrame, u: number, name: string): Refusal | undefined {
   const to = namedPlace(p, name);
   if (to === undefined) return noSuchHex(name);
   const r = retreaterOf(p, frame, u);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, reason, refusalIf, refusalOf } from '../../../../kernel/reason.ts';
+import { ALLOWED, reason, refusalIf, refusalOf, type Reason } from '../../../../kernel/reason.ts';
 import {
   act,
   idOf,
@@ -9,6 +9,7 @@ import {
   noSuchHex,
   noSuchUnit,
   unasked,
+  unitRefusal,
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
@@ -23,8 +24,10 @@ import { breakthroughReason, strike } from '../16-breakthrough/breakthrough.ts';
 import { support, supportReason } from '../16-breakthrough/support.ts';
 import { breakDownAdvancing } from '../21-breakdown/breakdown-advance.ts';
 
+type Choice = 'advance' | 'join' | 'breakthrough' | 'support' | 'break-down' | 'done';
+
 /** 15, 16: a step of a unit with its group, another unit to go with it, a breakthrough combat or support for another attack; `done` ends the advance of all on their way, with nobody on his way that of all. */
-export const advancing: Decision<AdvanceFrame> = {
+export const advancing: Decision<AdvanceFrame, Choice> = {
   actor: (_, { side }) => side,
   prompt: (p, frame) => {
     const [unit] = onTheWay(frame);
@@ -46,14 +49,22 @@ export const advancing: Decision<AdvanceFrame> = {
     ...breakDownAdvancing.legal(p, frame),
   ],
   refusal(p, frame, action): Refusal | undefined {
-    if (action.type === 'done') return refusalIf(endReason(p, frame, onTheWay(frame)));
-    if (action.type === 'advance' || action.type === 'join') return unitRefusal(p, frame, action);
-    if (action.type === 'break-down') return breakDownAdvancing.refusal(p, frame, action);
-    if (action.type !== 'breakthrough' && action.type !== 'support') return { rule: '15.1', code: 'not-now' };
-    const target = namedPlace(p, action.target);
-    if (target === undefined) return noSuchHex(action.target);
-    const why = action.type === 'support' ? supportReason : breakthroughReason;
-    return refusalIf(why(p, frame, target), { hex: nameOf(p, target) });
+    switch (action.type) {
+      case 'done':
+        return refusalIf(endReason(p, frame, onTheWay(frame)));
+      case 'advance':
+        return advanceRefusal(p, frame, action);
+      case 'join':
+        return unitRefusal(action.unit, (u) => joinReason(p, frame, u));
+      case 'break-down':
+        return breakDownAdvancing.refusal(p, frame, action);
+      case 'support':
+        return targetRefusal(p, action.target, (target) => supportReason(p, frame, target));
+      case 'breakthrough':
+        return targetRefusal(p, action.target, (target) => breakthroughReason(p, frame, target));
+      default:
+        return { rule: '15.1', code: 'not-now' };
+    }
   },
   play(p, frame, action) {
     switch (action.type) {
@@ -80,7 +91,7 @@ const NOT_AMONG = reason('15.1', 'may-not-advance');
 const USED_UP = reason('15.2', 'no-advance-left');
 
 /** An advance while nobody advances: the unit's is over, or its combat has brought it none. */
-export function afterAdvance(p: Position, action: SideAction): Refusal {
+export function afterAdvance(p: Position, action: SideAction<'advance'>): Refusal {
   const u = namedUnit(action.unit);
   if (u < 0) return noSuchUnit(action.unit);
   const to = namedPlace(p, action.to);
@@ -89,7 +100,7 @@ export function afterAdvance(p: Position, action: SideAction): Refusal {
   return refusalOf(hasAdvanced ? USED_UP : NOT_AMONG, { unit: idOf(u), hex: nameOf(p, to) });
 }
 
-type Asking = ReturnType<Decision<AdvanceFrame>['prompt']>;
+type Asking = ReturnType<typeof advancing.prompt>;
 
 function onTheWayPrompt(p: Position, frame: AdvanceFrame, u: number): Asking {
   const { left, byRoad } = hexesLeft(p, frame, groupOf(p, frame, goesWith(frame, u)));
@@ -101,27 +112,31 @@ function onTheWayPrompt(p: Position, frame: AdvanceFrame, u: number): Asking {
   };
 }
 
-function unitRefusal(p: Position, frame: AdvanceFrame, action: SideAction): Refusal | undefined {
+function targetRefusal(p: Position, name: string, test: (target: number) => Reason): Refusal | undefined {
+  const target = namedPlace(p, name);
+  return target === undefined ? noSuchHex(name) : refusalIf(test(target), { hex: nameOf(p, target) });
+}
+
+function advanceRefusal(p: Position, frame: AdvanceFrame, action: SideAction<'advance'>): Refusal | undefined {
   const u = namedUnit(action.unit);
   if (u < 0) return noSuchUnit(action.unit);
-  if (action.type === 'join') return refusalIf(joinReason(p, frame, u), { unit: idOf(u) });
   const to = namedPlace(p, action.to);
   return to === undefined
     ? noSuchHex(action.to)
     : refusalIf(moveReason(p, frame, u, to), { unit: idOf(u), hex: nameOf(p, to) });
 }
 
-const steps = (p: Position, frame: AdvanceFrame): SideAction[] =>
+const steps = (p: Position, frame: AdvanceFrame): SideAction<'advance'>[] =>
   frame.units.flatMap((u) =>
     placesBeside(p, frame, hexOf(p, u))
       .filter((to) => moveReason(p, frame, u, to) === ALLOWED)
       .map((to) => act(frame.side, 'advance', { unit: idOf(u), to: nameOf(p, to) })),
   );
 
-const joins = (p: Position, frame: AdvanceFrame): SideAction[] =>
+const joins = (p: Position, frame: AdvanceFrame): SideAction<'join'>[] =>
   frame.units.filter((u) => joinReason(p, frame, u) === ALLOWED).map((u) => act(frame.side, 'join', { unit: idOf(u) }));
 
-const attacks = (p: Position, frame: AdvanceFrame): SideAction[] =>
+const attacks = (p: Position, frame: AdvanceFrame): SideAction<'breakthrough' | 'support'>[] =>
   targetsOf(p, frame).flatMap((target) => {
     const named = { target: nameOf(p, target) };
     if (breakthroughReason(p, frame, target) !== ALLOWED) return [];
@@ -129,7 +144,7 @@ const attacks = (p: Position, frame: AdvanceFrame): SideAction[] =>
     return supportReason(p, frame, target) === ALLOWED ? [fight, act(frame.side, 'support', named)] : [fight];
   });
 
-const ends = (p: Position, frame: AdvanceFrame): SideAction[] =>
+const ends = (p: Position, frame: AdvanceFrame): SideAction<'done'>[] =>
   endReason(p, frame, onTheWay(frame)) === ALLOWED ? [act(frame.side, 'done')] : [];
 
 function advance(p: Position, frame: AdvanceFrame, u: number, to: number): void {

@@ -1,5 +1,5 @@
-import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { idOf, namedUnit, noSuchUnit, say, unitAct, type SideAction } from '../../position/actions.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { idOf, namedUnit, say, unitAct, unitRefusal, type SideAction } from '../../position/actions.ts';
 import { MOVED_MARKERS } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
@@ -43,17 +43,16 @@ function unlimberReason(p: Position, u: number): Reason {
 }
 
 /** H44-17.3-e: in its own movement phase a side takes markers off; they are free at once. */
-export const UNLIMBER: OwnAction<undefined> = {
+export const UNLIMBER: OwnAction<undefined, 'unlimber'> = {
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list: SideAction[] = [];
+    const list: SideAction<'unlimber'>[] = [];
     for (const u of OF[side])
       if (marked(p, u, MOVED) && unlimberReason(p, u) === ALLOWED) list.push(unitAct(side, 'unlimber', u));
     return list;
   },
   refusal(p, _, action) {
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(unlimberReason(p, u), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => unlimberReason(p, u));
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);

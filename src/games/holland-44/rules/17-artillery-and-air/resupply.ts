@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, unasked, type Decision } from '../../position/actions.ts';
+import { ALLOWED, reason, refusalOf, type Reason } from '../../../../kernel/reason.ts';
+import { act, idOf, namedUnit, noSuchUnit, say, unasked, unitRefusal, type Decision } from '../../position/actions.ts';
 import { ENTRY_AREAS, RESUPPLY } from '../../data/tables.ts';
 import { phaseSide } from '../../position/phases.ts';
 import {
@@ -69,7 +69,12 @@ export function resupplyReason(p: Position, u: number): Reason {
 }
 
 /** Why a gun is not made ready outside the phase: what keeps it, else that nothing is left of the phase. */
-export function lateReason(p: Position, u: number): Reason {
+export function lateRefusal(p: Position, unit: string): Refusal {
+  const u = namedUnit(unit);
+  return u < 0 ? noSuchUnit(unit) : refusalOf(lateReason(p, u), { unit });
+}
+
+function lateReason(p: Position, u: number): Reason {
   const why = resupplyReason(p, u);
   if (why !== ALLOWED) return why;
   return unitOf(u).airborne ? NO_DROP : phaseSide(p) === ALLIED ? ALLIED_LIMIT : GERMAN_LIMIT;
@@ -81,7 +86,7 @@ export const noResupply = (p: Position): boolean =>
   GUNS[phaseSide(p) as Side].every((u) => resupplyReason(p, u) !== ALLOWED);
 
 /** 17.8: artillery is made ready one by one, until the player has had enough or nothing is left. */
-export const resupplying: Decision<undefined> = {
+export const resupplying: Decision<undefined, 'ready' | 'end'> = {
   actor: (p) => phaseSide(p) as Side,
   prompt(p) {
     const side = phaseSide(p) as Side;
@@ -95,10 +100,14 @@ export const resupplying: Decision<undefined> = {
     return [...readyable(p, side).map((u) => act(side, 'ready', { unit: idOf(u) })), act(side, 'end')];
   },
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return undefined;
-    if (action.type !== 'ready') return { rule: '17.8', code: 'wrong-phase' };
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(resupplyReason(p, u), { unit: idOf(u) });
+    switch (action.type) {
+      case 'end':
+        return undefined;
+      case 'ready':
+        return unitRefusal(action.unit, (u) => resupplyReason(p, u));
+      default:
+        return { rule: '17.8', code: 'wrong-phase' };
+    }
   },
   play(p, _, action) {
     switch (action.type) {

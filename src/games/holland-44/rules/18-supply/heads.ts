@@ -10,7 +10,6 @@ import {
   noSuchUnit,
   say,
   type Decision,
-  type SideAction,
 } from '../../position/actions.ts';
 import {
   ALLIED,
@@ -54,11 +53,11 @@ function hexReason(p: Position, head: number, hex: number): Reason {
 export const noHeadToPlace = (p: Position): boolean => eliminatedHeads(p).every((head) => hexesFor(p, head).length < 2);
 
 /** H44-18.2.3-a: an eliminated supply head comes back, depleted and disrupted; it has to. */
-export const returningHeads: Decision<undefined> = {
+export const returningHeads: Decision<undefined, 'restore'> = {
   actor: () => ALLIED,
   prompt: (p) => ({ rule: '18.2.3', code: 'head-returns', args: { unit: idOf(firstUnit(eliminatedHeads(p))) } }),
   legal: (p) =>
-    eliminatedHeads(p).flatMap((head): SideAction[] =>
+    eliminatedHeads(p).flatMap((head) =>
       hexesFor(p, head).map((hex) => act(ALLIED, 'restore', { unit: idOf(head), to: nameOf(p, hex) })),
     ),
   refusal(p, _, action): Refusal | undefined {

@@ -167,10 +167,10 @@ function give(p: Position, u: number, to: number | undefined): void {
 }
 
 /** 20.2: a night's replacement restores a step, or brings an eliminated unit back to an area or a city. */
-export const replace: OwnAction<undefined> = {
+export const replace: OwnAction<undefined, 'replace'> = {
   legal(p) {
     const side = phaseSide(p) as Side;
-    const list: SideAction[] = [];
+    const list: SideAction<'replace'>[] = [];
     if (sourcesLeft(p, side).length === 0) return list;
     const places = placesFor(p, side).map((to) => nameOf(p, to));
     for (const u of RECEIVERS[side]) {

@@ -37,14 +37,18 @@ const partReason = (p: Position, frame: AdvanceFrame, u: number, part: number): 
   breakDownReason(p, u, part) || partingReason(p, frame, u, part);
 
 /** The refusal, with the hex where the unit is. */
-function refusalHere(p: Position, action: SideAction, test: (u: number, part: number) => Reason): Refusal | undefined {
+function refusalHere(
+  p: Position,
+  action: SideAction<'break-down'>,
+  test: (u: number, part: number) => Reason,
+): Refusal | undefined {
   const why = pairRefusal(action, test);
   const u = namedUnit(action.unit);
   return why && u >= 0 && onMap(p, u) ? { ...why, hex: nameOf(p, hexOf(p, u)) } : why;
 }
 
 /** H44-21.1-b, H44-21.3-a: before or after its advance a unit forms a breakdown unit, which has as many hexes left. */
-export const breakDownAdvancing: OwnAction<AdvanceFrame> = {
+export const breakDownAdvancing: OwnAction<AdvanceFrame, 'break-down'> = {
   legal: (p, frame) =>
     frame.took.flatMap((u) =>
       breakdownsFor(unitOf(u))
@@ -90,7 +94,7 @@ const afterReason = (p: Position, u: number, part: number): Reason => {
 const advancedIn = ({ s }: Position): number[] => Object.keys(s.own.advanced).map(Number);
 
 /** H44-21.3-a, RUL-H44-122: after an advance that is over, until its side does anything else in the phase. */
-export const breakDownAdvanced: OwnAction<undefined> = {
+export const breakDownAdvanced: OwnAction<undefined, 'break-down'> = {
   legal: (p) =>
     advancedIn(p).flatMap((u) =>
       breakdownsFor(unitOf(u))

@@ -1,6 +1,15 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, idOf, namedUnit, noSuchUnit, pairAct, say, type SideAction } from '../../position/actions.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  noSuchUnit,
+  pairAct,
+  say,
+  unitRefusal,
+  type SideAction,
+} from '../../position/actions.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { breakdownsFor, remnantsFor } from '../../position/pools.ts';
@@ -100,7 +109,7 @@ const remnantOf = (p: Position, u: number): number[] =>
   remnantsFor(unitOf(u)).flatMap(({ index }) => (p.s.parents[index] === u ? [index] : []));
 
 /** Breakdown counters that a unit may form. */
-function listParts(p: Position, u: number): SideAction[] {
+function listParts(p: Position, u: number): SideAction<'break-down'>[] {
   if (stepsOf(p, u) < 2 || unitReason(p, u) !== ALLOWED) return [];
   return breakdownsFor(unitOf(u)).flatMap((part) => (isFreeIn(p)(part) ? [pairAct('break-down', u, part.index)] : []));
 }
@@ -108,14 +117,14 @@ function listParts(p: Position, u: number): SideAction[] {
 /** What `listParts` gives for each unit, at a time of `Changes`. */
 interface Parts {
   since: number;
-  lists: SideAction[][];
+  lists: SideAction<'break-down'>[][];
   /** All of them, one after the other. */
-  all: SideAction[];
+  all: SideAction<'break-down'>[];
 }
 const partsKept = cachedBy((_: Position): Parts => ({ since: 0, lists: UNITS.map(() => []), all: [] }));
 
 /** Breakdown counters that units of the phasing side may form: worked out anew for units that have changed, and when a counter leaves its box or comes back. */
-function allParts(p: Position): SideAction[] {
+function allParts(p: Position): SideAction<'break-down'>[] {
   const changes = changesOf(p);
   const parts = partsKept(p);
   if (changes.now > parts.since) bringUpToDate(p, changes, parts);
@@ -131,21 +140,24 @@ function bringUpToDate(p: Position, changes: Changes, parts: Parts): void {
     isOther ||= list.length !== lists[u]?.length || list.some((action, i) => action !== lists[u]?.[i]);
     lists[u] = list;
   }
-  if (isOther) parts.all = units.flatMap((u) => lists[u] as SideAction[]);
+  if (isOther) parts.all = units.flatMap((u) => lists[u] as SideAction<'break-down'>[]);
   parts.since = changes.now;
 }
 
 /** Reads the two units that an action names, and tests them. */
-export function pairRefusal(action: SideAction, test: (u: number, target: number) => Reason): Refusal | undefined {
+export function pairRefusal(
+  action: SideAction<'break-down' | 'rebuild' | 'merge'>,
+  test: (u: number, target: number) => Reason,
+): Refusal | undefined {
   const u = namedUnit(action.unit);
   const target = namedUnit(action.target);
   if (u < 0) return noSuchUnit(action.unit);
-  const about = { unit: idOf(u), args: { other: String(action.target) } };
+  const about = { unit: idOf(u), args: { other: action.target } };
   return target < 0 ? noSuchUnit(action.target) : refusalIf(test(u, target), about);
 }
 
 /** H44-21.1-b, H44-21.3-a: before or after a move. */
-export const breakDown: OwnAction<undefined> = {
+export const breakDown: OwnAction<undefined, 'break-down'> = {
   legal: allParts,
   refusal: (p, _, action) => pairRefusal(action, (u, part) => breakDownReason(p, u, part)),
   play: (p, _, action) => formPart(p, namedUnit(action.unit), namedUnit(action.target)),
@@ -161,7 +173,7 @@ const partingReason = (p: Position, frame: MoveFrame, u: number): Reason => {
  * H44-21.1-b, H44-21.3-a: in the middle of a move: the parent goes on, the part may be picked later to go on in the
  * same mode (RUL-H44-151).
  */
-export const breakDownMoving: OwnAction<MoveFrame> = {
+export const breakDownMoving: OwnAction<MoveFrame, 'break-down'> = {
   legal: (p, frame) => frame.units.flatMap((u) => (partingReason(p, frame, u) === ALLOWED ? listParts(p, u) : [])),
   refusal: (p, frame, action) =>
     pairRefusal(action, (u, part) => partingReason(p, frame, u) || breakDownReason(p, u, part)),
@@ -173,7 +185,7 @@ export const breakDownMoving: OwnAction<MoveFrame> = {
 };
 
 /** 21.3: why a piece that has parted from the mover here may not go on before it. */
-function changeReason(p: Position, frame: MoveFrame, u: number, mode: string | undefined): Reason {
+function changeReason(p: Position, frame: MoveFrame, u: number, mode: string): Reason {
   const [mover] = frame.units as [number];
   if (frame.steps === 0 || frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover)) return NOT_PARTED;
   if (originOf(p, u) !== originOf(p, mover) || movementSoFar(p, u)?.mode !== mode || frame.mode !== mode)
@@ -185,7 +197,7 @@ const partners = (p: Position, { units }: MoveFrame): number[] =>
   units.length === 1 ? unitsIn(p, hexOf(p, firstUnit(units))) : [];
 
 /** H44-21.3-a, H44-21.3-b: either of two that have parted goes on; the other waits. */
-export const changePlaces: OwnAction<MoveFrame> = {
+export const changePlaces: OwnAction<MoveFrame, 'move'> = {
   legal: (p, frame) =>
     partners(p, frame).flatMap((u) =>
       changeReason(p, frame, u, frame.mode) === ALLOWED
@@ -193,8 +205,7 @@ export const changePlaces: OwnAction<MoveFrame> = {
         : [],
     ),
   refusal(p, frame, action) {
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(changeReason(p, frame, u, action.mode), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => changeReason(p, frame, u, action.mode));
   },
   play(p, frame, action) {
     const u = namedUnit(action.unit);

@@ -40,9 +40,9 @@ function mergeReason(p: Position, giver: number, receiver: number): Reason {
  * H44-21.5-a, H44-21.5-e, H44-21.5-f: the giver loses a step as in 11.3, the receiver gains it with the giver's marks;
  * neither moves afterwards, the receiver may attack (RUL-H44-155).
  */
-export const merge: OwnAction<undefined> = {
+export const merge: OwnAction<undefined, 'merge'> = {
   legal(p) {
-    const list: SideAction[] = [];
+    const list: SideAction<'merge'>[] = [];
     if (phaseSide(p) !== GERMAN) return list;
     const receivers = OF[GERMAN].filter((u) => isReduced(p, u));
     const places = new Set(receivers.map((u) => hexOf(p, u)));

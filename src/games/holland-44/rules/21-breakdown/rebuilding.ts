@@ -73,10 +73,10 @@ function addUp(p: Position, part: number, into: number): void {
 const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
 
 /** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit: its counter is free again. */
-export const rebuild: OwnAction<undefined> = {
+export const rebuild: OwnAction<undefined, 'rebuild'> = {
   legal: (p) => {
     const side = phaseSide(p) as 0 | 1;
-    const list: SideAction[] = [];
+    const list: SideAction<'rebuild'>[] = [];
     for (const part of PARTS[side]) {
       if (!isInPlay(p, part)) continue;
       for (const u of unitsWith(p, part))

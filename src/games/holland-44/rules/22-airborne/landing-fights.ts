@@ -16,7 +16,7 @@ const NO_FIGHT = reason('22.6', 'no-landing-fight');
 const landedOn = (p: Position, hex: number): number[] => unitsIn(p, hex).filter((u) => unitOf(u).side === ALLIED);
 
 /** 22.6, RUL-H44-156: units have landed on enemies: which fight is next. */
-export const fighting: Decision<LandingFightsFrame> = {
+export const fighting: Decision<LandingFightsFrame, 'fight'> = {
   actor: () => ALLIED,
   prompt: () => ({ rule: '22.6', code: 'landing-fight' }),
   legal: (p, { hexes }) => hexes.map((hex) => act(ALLIED, 'fight', { target: nameOf(p, hex) })),

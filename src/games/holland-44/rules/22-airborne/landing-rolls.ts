@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, reason, refusalIf } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
+import { ALLOWED, reason } from '../../../../kernel/reason.ts';
+import { act, idOf, namedUnit, say, unitRefusal, type Decision } from '../../position/actions.ts';
 import { LANDING } from '../../data/tables.ts';
 import {
   ALLIED,
@@ -62,7 +62,7 @@ export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: rea
 }
 
 /** H44-22.3.1-a: on turn 1 the Allied side names the unit that bears the result. */
-export const suffering: Decision<SufferFrame> = {
+export const suffering: Decision<SufferFrame, 'suffer'> = {
   actor: () => ALLIED,
   prompt: (p, { units, result }) => ({
     rule: '22.3.1',
@@ -72,8 +72,7 @@ export const suffering: Decision<SufferFrame> = {
   legal: (_, { units }) => units.map((u) => act(ALLIED, 'suffer', { unit: idOf(u) })),
   refusal(_, { units }, action): Refusal | undefined {
     if (action.type !== 'suffer') return { rule: '22.3.1', code: 'not-now' };
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(units.includes(u) ? ALLOWED : NOT_THERE, { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => (units.includes(u) ? ALLOWED : NOT_THERE));
   },
   play(p, { result }, action) {
     p.s.frames.pop();

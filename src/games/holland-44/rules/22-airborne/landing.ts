@@ -96,8 +96,8 @@ const promptArgs = ({ s }: Position): NonNullable<Prompt['args']> => ({
 });
 
 /** H44-22.3.2-a, H44-22.3.2-c, H44-22.3.2-d: what would be added to the die of a unit that lands there now; nothing for other actions. */
-export function landingDie(p: Position, { type, to }: SideAction): Modifier[] {
-  const hex = type === 'land' ? namedPlace(p, to) : undefined;
+export function landingDie(p: Position, action: SideAction): Modifier[] {
+  const hex = action.type === 'land' ? namedPlace(p, action.to) : undefined;
   if (hex === undefined || hex < 0) return [];
   const top = p.s.frames.at(-1);
   return modifiersIn(p, hex, landingModifier(p, hex, top?.kind === 'landing' ? top.units : []));
@@ -107,7 +107,7 @@ export function landingDie(p: Position, { type, to }: SideAction): Modifier[] {
  * H44-22.1.1-a, H44-22.4-b: the landing phase, before the first unit lands and after it: unit by unit to a hex
  * (22.1.1).
  */
-export const landing: Decision<LandingFrame | undefined> = {
+export const landing: Decision<LandingFrame | undefined, 'land' | 'end'> = {
   actor: () => ALLIED,
   prompt: (p) => ({ rule: '22.1', code: 'landing', args: promptArgs(p) }),
   legal(p, frame) {
@@ -117,14 +117,14 @@ export const landing: Decision<LandingFrame | undefined> = {
     return endReason(p) === ALLOWED ? [...list, act(ALLIED, 'end')] : list;
   },
   refusal(p, frame, action): Refusal | undefined {
-    if (action.type === 'end') return refusalIf(endReason(p));
-    if (action.type !== 'land') return { rule: '22.1', code: 'not-now' };
-    const u = namedUnit(action.unit);
-    if (u < 0) return noSuchUnit(action.unit);
-    const to = namedPlace(p, action.to);
-    if (to === undefined || to < 0) return noSuchHex(action.to);
-    const why = landReason(p, u) || dropReason(p, u, to, unitsOf(frame));
-    return refusalIf(why, { unit: idOf(u), hex: nameOf(p, to), args: { turn: dueOf(p, u) } });
+    switch (action.type) {
+      case 'end':
+        return refusalIf(endReason(p));
+      case 'land':
+        return landRefusal(p, unitsOf(frame), action);
+      default:
+        return { rule: '22.1', code: 'not-now' };
+    }
   },
   play(p, frame, action) {
     switch (action.type) {
@@ -137,6 +137,15 @@ export const landing: Decision<LandingFrame | undefined> = {
     }
   },
 };
+
+function landRefusal(p: Position, landed: readonly number[], { unit, to }: SideAction<'land'>): Refusal | undefined {
+  const u = namedUnit(unit);
+  if (u < 0) return noSuchUnit(unit);
+  const hex = namedPlace(p, to);
+  if (hex === undefined || hex < 0) return noSuchHex(to);
+  const why = landReason(p, u) || dropReason(p, u, hex, landed);
+  return refusalIf(why, { unit, hex: nameOf(p, hex), args: { turn: dueOf(p, u) } });
+}
 
 function begin(p: Position): LandingFrame {
   const frame: LandingFrame = { kind: 'landing', units: [], modifiers: [] };

@@ -1,5 +1,5 @@
-import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { idOf, namedUnit, noSuchUnit, say, unitAct } from '../../position/actions.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import { idOf, namedUnit, say, unitAct, unitRefusal } from '../../position/actions.ts';
 import { RETURNED } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
@@ -67,7 +67,7 @@ function returnReason(p: Position, u: number): Reason {
 }
 
 /** H44-22.7-a, H44-22.7-e: a step comes back, with a Replacement marker (20.2.5). */
-export const takeBack: OwnAction<undefined> = {
+export const takeBack: OwnAction<undefined, 'return'> = {
   legal(p) {
     const open = DIVISIONS.filter((division) => stepReason(p, division) === ALLOWED);
     if (open.length === 0) return [];
@@ -75,8 +75,7 @@ export const takeBack: OwnAction<undefined> = {
     return units.map((u) => unitAct(ALLIED, 'return', u));
   },
   refusal(p, _, action) {
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(returnReason(p, u), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => returnReason(p, u));
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);

@@ -1,7 +1,16 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { neighboursOf, rowOf } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, knownPlace, namedPlace, noSuchHex, say, type Decision, type SideAction } from '../../position/actions.ts';
+import {
+  act,
+  knownPlace,
+  namedPlace,
+  noSuchHex,
+  say,
+  unasked,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { COUNTERS } from '../../data/counters.ts';
 import { TRAFFIC_MARKERS } from '../../data/tables.ts';
 import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
@@ -18,10 +27,10 @@ const COMES = [1, 2, 3, 4, 5, 6].map((marker) =>
   Number(Object.keys(TRAFFIC_MARKERS).find((turn) => TRAFFIC_MARKERS[Number(turn)]?.includes(marker))),
 );
 
-/** H44-24.3-a, H44-24.3-d, H44-24.5-a, H44-24.5-b: why a marker, by its number less one, is not there to be placed. */
 /** Hex of a traffic marker, or -1. */
 const trafficAt = (p: Position, marker: number): number => p.s.traffic[marker] as number;
 
+/** H44-24.3-a, H44-24.3-d, H44-24.5-a, H44-24.5-b: why a marker, by its number less one, is not there to be placed. */
 function markerReason(p: Position, marker: number): Reason {
   const comes = COMES[marker];
   if (comes === undefined) return NO_MARKER;
@@ -66,13 +75,16 @@ function places({ s, board: { grid } }: Position, last: number, most = grid.size
 }
 
 /** Actions by marker and hex, whose numbers are the same on every map. */
-const made: readonly SideAction[][] = COMES.map(() => []);
+const made: readonly SideAction<'place'>[][] = COMES.map(() => []);
 
-const placeAct = (p: Position, marker: number, hex: number): SideAction =>
-  ((made[marker] as SideAction[])[hex] ??= act(GERMAN, 'place', { marker: String(marker + 1), to: nameOf(p, hex) }));
+const placeAct = (p: Position, marker: number, hex: number): SideAction<'place'> =>
+  ((made[marker] as SideAction<'place'>[])[hex] ??= act(GERMAN, 'place', {
+    marker: String(marker + 1),
+    to: nameOf(p, hex),
+  }));
 
 /** H44-24.1-a, H44-24.3-a, H44-24.3-b: the Germans place any number of the markers that are in reserve. */
-export const trafficPhase: Decision<undefined> = {
+export const trafficPhase: Decision<undefined, 'place' | 'end'> = {
   actor: () => GERMAN,
   prompt: (p) => ({
     rule: '24.3',
@@ -86,25 +98,46 @@ export const trafficPhase: Decision<undefined> = {
   }),
   legal(p) {
     const hexes = places(p, lastRow(p));
-    const list = markers(p).flatMap((i) => hexes.map((hex) => placeAct(p, i, hex)));
+    const list: SideAction<'place' | 'end'>[] = markers(p).flatMap((i) => hexes.map((hex) => placeAct(p, i, hex)));
     list.push(act(GERMAN, 'end'));
     return list;
   },
   refusal(p, _, action): Refusal | undefined {
-    if (action.type === 'end') return undefined;
-    if (action.type !== 'place') return { rule: '24.3', code: 'wrong-phase' };
-    const why = markerReason(p, ['1', '2', '3', '4', '5', '6'].indexOf(action.marker ?? ''));
-    if (why !== ALLOWED) return refusalIf(why, { args: { marker: String(action.marker) } });
-    const to = namedPlace(p, action.to);
-    if (to === undefined || to < 0) return noSuchHex(action.to);
-    return refusalIf(placeReason(p, to, lastRow(p)), { hex: nameOf(p, to) });
+    switch (action.type) {
+      case 'end':
+        return undefined;
+      case 'place':
+        return placeRefusal(p, action);
+      default:
+        return { rule: '24.3', code: 'wrong-phase' };
+    }
   },
   play(p, _, action) {
-    if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    p.s.traffic = p.s.traffic.with(Number(action.marker) - 1, knownPlace(p, action.to));
-    say(p, 'traffic-placed', '24.3', { marker: String(action.marker), hex: String(action.to) });
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'place':
+        return put(p, action);
+      default:
+        return unasked(action);
+    }
   },
 };
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6'];
+
+function placeRefusal(p: Position, { marker, to }: SideAction<'place'>): Refusal | undefined {
+  const why = markerReason(p, NUMBERS.indexOf(marker));
+  if (why !== ALLOWED) return refusalIf(why, { args: { marker } });
+  const hex = namedPlace(p, to);
+  if (hex === undefined || hex < 0) return noSuchHex(to);
+  return refusalIf(placeReason(p, hex, lastRow(p)), { hex: nameOf(p, hex) });
+}
+
+function put(p: Position, { marker, to }: SideAction<'place'>): void {
+  p.s.traffic = p.s.traffic.with(Number(marker) - 1, knownPlace(p, to));
+  say(p, 'traffic-placed', '24.3', { marker, hex: to });
+}
 
 /** Nothing can be placed. */
 export const noTraffic = (p: Position): boolean => markers(p).length === 0 || places(p, lastRow(p), 1).length === 0;

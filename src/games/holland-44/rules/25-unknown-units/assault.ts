@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/game.ts';
-import { act, namedPlace, type Decision } from '../../position/actions.ts';
+import { act, namedPlace, unasked, type Decision } from '../../position/actions.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
 import { areaOf, mark, nameOf, onMap, type Position } from '../../position/position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../../position/state.ts';
@@ -32,7 +32,7 @@ function endMove(p: Position, mover: MoveFrame): void {
 }
 
 /** H44-25.3.3-a: into the hex, or not. */
-export const occupying: Decision<OccupyFrame> = {
+export const occupying: Decision<OccupyFrame, 'step' | 'stop'> = {
   actor: (_, { side }) => side,
   prompt: (p, { hex }) => ({ rule: '25.3.3', code: 'occupy', args: { hex: nameOf(p, hex) } }),
   legal: (p, { side, hex }) => [act(side, 'step', { to: nameOf(p, hex) }), act(side, 'stop')],
@@ -45,7 +45,14 @@ export const occupying: Decision<OccupyFrame> = {
   play(p, { hex }, action) {
     p.s.frames.pop();
     const mover = moverOf(p);
-    if (action.type === 'step') comeIn(p, mover, hex);
-    endMove(p, mover);
+    switch (action.type) {
+      case 'step':
+        comeIn(p, mover, hex);
+        return endMove(p, mover);
+      case 'stop':
+        return endMove(p, mover);
+      default:
+        return unasked(action);
+    }
   },
 };

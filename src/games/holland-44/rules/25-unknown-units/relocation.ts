@@ -46,9 +46,9 @@ const townsOf = cachedBy((board: Board): readonly number[] =>
 );
 
 /** Actions by the numbers of their two hexes, which are the same on every map. */
-const made = new Map<number, SideAction>();
+const made = new Map<number, SideAction<'relocate'>>();
 
-function relocateAct(p: Position, from: number, to: number): SideAction {
+function relocateAct(p: Position, from: number, to: number): SideAction<'relocate'> {
   const key = from * p.board.grid.size + to;
   let action = made.get(key);
   if (!action) made.set(key, (action = act(GERMAN, 'relocate', { target: nameOf(p, from), to: nameOf(p, to) })));
@@ -59,7 +59,7 @@ function relocateAct(p: Position, from: number, to: number): SideAction {
  * H44-25.2.1-b, H44-25.6-a: in his movement phase the German side puts an unknown unit in another town or city, once a
  * turn.
  */
-export const RELOCATE: OwnAction<undefined> = {
+export const RELOCATE: OwnAction<undefined, 'relocate'> = {
   legal(p) {
     if (timeReason(p) !== ALLOWED || p.s.unknown.length === 0) return [];
     const towns = townsOf(p.board).filter((hex) => toReason(p, hex) === ALLOWED);
@@ -69,7 +69,7 @@ export const RELOCATE: OwnAction<undefined> = {
     const why = timeReason(p);
     if (why !== ALLOWED) return refusalIf(why);
     const [from, to] = [namedPlace(p, action.target), namedPlace(p, action.to)];
-    if (from === undefined || !p.s.unknown.includes(from)) return refusalIf(NOBODY, { hex: String(action.target) });
+    if (from === undefined || !p.s.unknown.includes(from)) return refusalIf(NOBODY, { hex: action.target });
     if (to === undefined || to < 0) return noSuchHex(action.to);
     return refusalIf(toReason(p, to), { hex: nameOf(p, to) });
   },
@@ -77,7 +77,7 @@ export const RELOCATE: OwnAction<undefined> = {
     const to = knownPlace(p, action.to);
     p.s.unknown = p.s.unknown.with(p.s.unknown.indexOf(knownPlace(p, action.target)), to);
     keep(p, { relocated: p.s.turn });
-    say(p, 'relocated', '25.6', { from: String(action.target), to: String(action.to) });
+    say(p, 'relocated', '25.6', { from: action.target, to: action.to });
     hold(p, GERMAN, to);
   },
 };

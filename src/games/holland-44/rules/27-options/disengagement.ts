@@ -1,6 +1,15 @@
 import type { Modifier, Refusal } from '../../../../kernel/game.ts';
-import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, noSuchUnit, say, type Decision, type SideAction } from '../../position/actions.ts';
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
+import {
+  act,
+  idOf,
+  namedUnit,
+  say,
+  unasked,
+  unitRefusal,
+  type Decision,
+  type SideAction,
+} from '../../position/actions.ts';
 import { DISENGAGEMENT } from '../../data/tables.ts';
 import { modifiersBy, qualityTerm, totalOf } from '../../position/modifiers.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
@@ -54,15 +63,14 @@ function tryReason(p: Position, u: number): Reason {
  * H44-27.1.1-a, H44-27.1.2-b, H44-27.1.2-c: a unit tries to disengage instead of attacking, once a phase, at any moment
  * of it; of a stack one after the other.
  */
-export const DISENGAGE: OwnAction<undefined> = {
+export const DISENGAGE: OwnAction<undefined, 'disengage'> = {
   legal(p) {
     if (p.s.options['disengagement'] !== 'on') return [];
     const side = phaseSide(p) as Side;
     return OF[side].filter((u) => tryReason(p, u) === ALLOWED).map((u) => act(side, 'disengage', { unit: idOf(u) }));
   },
   refusal(p, _, action): Refusal | undefined {
-    const u = namedUnit(action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refusalIf(tryReason(p, u), { unit: idOf(u) });
+    return unitRefusal(action.unit, (u) => tryReason(p, u));
   },
   play(p, _, action) {
     const u = namedUnit(action.unit);
@@ -91,34 +99,46 @@ export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [di
   const [least, most] = DISENGAGEMENT.retreat;
   const { side } = unitOf(u);
   beginRetreat(p, { side, why: 'disengage', hex: hexOf(p, u), units: [u], least, most, order: DISRUPTED });
-  if (waysOf(p, p.s.frames.at(-1) as RetreatFrame).length === 0) p.s.frames.pop();
+  if (pathsOf(p, p.s.frames.at(-1) as RetreatFrame).length === 0) p.s.frames.pop();
   else p.s.frames.push({ kind: 'leave', side, unit: u, loss: result === 'Yes-1' });
 }
 
 /** First hexes of the retreat. */
-const waysOf = (p: Position, retreat: RetreatFrame): SideAction[] =>
-  retreating.legal(p, retreat).filter(({ type }) => type === 'retreat');
+const pathsOf = (p: Position, retreat: RetreatFrame): SideAction<'retreat'>[] =>
+  retreating.legal(p, retreat).filter((action) => action.type === 'retreat');
 
 const below = (p: Position): RetreatFrame => p.s.frames.at(-2) as RetreatFrame;
 
 /** H44-27.1.2-h, RUL-H44-188: the first hex of the retreat, or to stay without a loss. */
-export const leaving: Decision<LeaveFrame> = {
+export const leaving: Decision<LeaveFrame, 'retreat' | 'halt'> = {
   actor: (_, { side }) => side,
   prompt: (_, { unit, loss }) => ({
     rule: '27.1.2',
     code: loss ? 'leave-at-a-loss' : 'leave',
     args: { unit: idOf(unit) },
   }),
-  legal: (p, { side, unit }) => [...waysOf(p, below(p)), act(side, 'halt', { unit: idOf(unit) })],
+  legal: (p, { side, unit }) => [...pathsOf(p, below(p)), act(side, 'halt', { unit: idOf(unit) })],
   refusal: (p, { unit }, action) =>
     action.type === 'halt' && namedUnit(action.unit) === unit ? undefined : retreating.refusal(p, below(p), action),
   play(p, { unit, loss }, action) {
     const retreat = below(p);
     p.s.frames.pop();
-    if (action.type === 'retreat' && loss) loseStep(p, unit, 'disengage');
-    const [u = unit] = retreat.units;
-    if (action.type === 'halt' || hexOf(p, u) < 0) return void p.s.frames.pop();
-    const going = { ...action, unit: idOf(u) };
-    if (retreating.refusal(p, retreat, going) === undefined) retreating.play(p, retreat, going);
+    switch (action.type) {
+      case 'halt':
+        return void p.s.frames.pop();
+      case 'retreat':
+        if (loss) loseStep(p, unit, 'disengage');
+        return goFirst(p, retreat, unit, action.to);
+      default:
+        return unasked(action);
+    }
   },
 };
+
+/** The first hex of the retreat, if the unit, or the one that stands for it after its loss, is there and may still go there. */
+function goFirst(p: Position, retreat: RetreatFrame, unit: number, to: string): void {
+  const [u = unit] = retreat.units;
+  if (hexOf(p, u) < 0) return void p.s.frames.pop();
+  const going = act(retreat.side, 'retreat', { unit: idOf(u), to });
+  if (retreating.refusal(p, retreat, going) === undefined) retreating.play(p, retreat, going);
+}
