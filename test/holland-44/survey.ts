@@ -81,7 +81,7 @@ const kindOf = (state: State): string =>
 
 function kindOfTop({ frames }: State): string {
   const top = frames.at(-1);
-  if (top?.kind === 'move') return `${top.steps > 0} ${top.units.length > 1}`;
+  if (top?.kind === 'move') return `${top.hexesMoved > 0} ${top.units.length > 1}`;
   if (top?.kind === 'combat') return `${top.mode} ${top.attackers.length > 0} ${top.artillery.length}`;
   return top?.kind === 'retreat'
     ? `${top.why} ${top.path.length}`

@@ -74,7 +74,7 @@ export const move = (side: 0 | 1, ids: readonly string[]): MoveFrame => ({
   side,
   units: units(ids),
   mode: 'normal',
-  steps: 0,
+  hexesMoved: 0,
   woods: 0,
   waiting: -1,
   entering: -1,

@@ -154,7 +154,7 @@ export const BROKEN = {
   'zones of control do not stop': listedIn(
     (state) => ({
       ...state,
-      frames: state.frames.map((frame) => (frame.kind === 'move' ? { ...frame, steps: 0 } : frame)),
+      frames: state.frames.map((frame) => (frame.kind === 'move' ? { ...frame, hexesMoved: 0 } : frame)),
     }),
     moving,
   ),

@@ -29,17 +29,17 @@ export interface Group {
   units: readonly number[];
   mode: string;
   /** Hexes gone, and those of woods among them off the road. */
-  steps: number;
+  hexesMoved: number;
   woods: number;
   at: number;
 }
 
-export const groupOf = (b: Board, { side, units, mode, steps, woods }: MoveFrame): Group => ({
+export const groupOf = (b: Board, { side, units, mode, hexesMoved, woods }: MoveFrame): Group => ({
   b,
   side,
   units,
   mode,
-  steps,
+  hexesMoved,
   woods,
   at: position.placeOf(b, units[0] as number),
 });
@@ -73,18 +73,18 @@ function mayInfiltrate({ b, mode, at, side }: Group): boolean {
 /** 7.2: who has entered an EZOC stops. */
 const isStopped = (group: Group, to: number): boolean =>
   group.at >= 0 &&
-  group.steps > 0 &&
+  group.hexesMoved > 0 &&
   inZone(group.b, group.side, group.at) &&
   !mayInfiltrate(group) &&
   !(to >= 0 && group.side === 0 && isShadowOf(group, to));
 
 /** 8.5: the river between, by mode. */
-function mayCross({ b, units, mode, steps, at }: Group, to: number): boolean {
+function mayCross({ b, units, mode, hexesMoved, at }: Group, to: number): boolean {
   if (at < 0 || to < 0 || !position.isWet(b, at, to)) return true;
   const { river } = sideOf(at, to);
   if (river === 'major') return mode === 'tactical' && mayFerry(b, units, at, to);
   if (units.some((u) => position.isVehicle(b, u))) return false;
-  return river === 'minor' || (mode === 'tactical' && steps === 0);
+  return river === 'minor' || (mode === 'tactical' && hexesMoved === 0);
 }
 
 /** 8.6.2: vehicles and soft ground, in every mode. */
@@ -153,21 +153,21 @@ export const isCrowded = ({ b, side, units, mode }: Group, to: number): boolean 
   (b.unknown.has(to) || b.at(to).some((u) => printOf(u).side === side && !units.includes(u)));
 
 /** Sixths, or hexes, that the poorest has left. */
-export const leftOf = ({ b, units, mode, steps }: Group): number =>
+export const leftOf = ({ b, units, mode, hexesMoved }: Group): number =>
   Math.min(
     ...units.map((u) => allowanceOf(b, u, mode) - (b.s.spent[u] as number)),
     // RUL-H44-151: a part has gone as many hexes as its parent.
-    mode === 'tactical' ? 2 - steps : Infinity,
+    mode === 'tactical' ? 2 - hexesMoved : Infinity,
   );
 
 const isReplaced = ({ b, units }: Group): boolean => units.some((u) => position.isMarked(b, u, REPLACEMENT));
 
 /** 19.3, 19.6, 23.1.2: areas that may be entered. */
 function areasFor(group: Group): number[] {
-  const { b, side, at, steps } = group;
+  const { b, side, at, hexesMoved } = group;
   const open = (id: string): boolean =>
     isFriendly(id, side, b.turn) && !(b.turn === 1 && side === 1 && !['A', 'L'].includes(id));
-  if (at < 0) return steps === 0 ? touching(area(at)).filter(open).map(areaHex) : [];
+  if (at < 0) return hexesMoved === 0 ? touching(area(at)).filter(open).map(areaHex) : [];
   const ferried = areaIds.filter((id) => isAreaFerry(at, id) && isByFerry(group));
   return [...(areasBy[at] as string[]), ...ferried].filter(open).map(areaHex);
 }
@@ -182,7 +182,7 @@ const hexesFor = (group: Group): readonly number[] =>
 
 /** 8: every place that a group may enter next. */
 export function nextPlaces(group: Group): number[] {
-  if (group.steps > 0 && (group.at < 0 || isReplaced(group))) return [];
+  if (group.hexesMoved > 0 && (group.at < 0 || isReplaced(group))) return [];
   const left = leftOf(group);
   const affordable = (to: number): boolean => (priceOf(group, to) ?? Infinity) <= left && !isStopped(group, to);
   const hexes = hexesFor(group).filter((to) => mayEnter(group, to) && affordable(to));

@@ -62,7 +62,7 @@ export interface MoveFrame {
   side: 0 | 1;
   units: number[];
   mode: Mode;
-  steps: number;
+  hexesMoved: number;
   /** Woods hexes entered off road, at most 2 (8.6.1). */
   woods: number;
   /** A step over a bridge that waits until the enemy has decided about it (5.4): its hex, else -1. */

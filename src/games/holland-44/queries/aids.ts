@@ -57,7 +57,7 @@ export function pathCostQuery(now: Position, path: readonly string[]): Result<re
     const step = stepOf(p, mover, to, left);
     if (!step.ok) return step;
     left -= step.value.spent;
-    mover = { ...mover, steps: mover.steps + 1, woods: step.value.woods };
+    mover = { ...mover, hexesMoved: mover.hexesMoved + 1, woods: step.value.woods };
     for (const u of mover.units) place(p, u, to);
     steps.push({ ...step.value.step, left: inPoints(mover, left) });
   }

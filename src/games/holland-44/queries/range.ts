@@ -28,7 +28,7 @@ const nameAt = (p: Position, hex: number): string =>
 
 /** Everything the movers can enter now, as the command line prints it. */
 export function reachOf(position: Position, mover: Mover): Reach {
-  const p = mover.steps === 0 ? mover.units.reduce(asPicked, position) : position;
+  const p = mover.hexesMoved === 0 ? mover.units.reduce(asPicked, position) : position;
   const lead = firstUnit(mover.units);
   const start = hexOf(p, lead);
   return {
@@ -93,7 +93,7 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
       const place = from * LAYERS + woods;
       const spent = costOf(found, place);
       if (spent === NOT_REACHED) continue;
-      const context = contextOf(p, { ...mover, steps: mover.steps + hexesTo(found, place) }, from, true);
+      const context = contextOf(p, { ...mover, hexesMoved: mover.hexesMoved + hexesTo(found, place) }, from, true);
       const step = stepCost(p, context, from * 6 + ((d + 3) % 6), woods);
       if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
     }

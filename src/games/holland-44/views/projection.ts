@@ -142,9 +142,15 @@ const UNIT_FIELDS: readonly string[] = [
 ];
 const HEX_FIELDS: readonly string[] = ['hex', 'target', 'waiting', 'entering', 'path'];
 
+/** Fields that are documented under another name. */
+const DOCUMENTED: Readonly<Record<string, string>> = { hexesMoved: 'steps' };
+
 /** An open matter, by ids and printed numbers. Lists stand in the order in which their entries were named. */
 function pendingOf(p: Position, frame: Frame): object {
-  const named = Object.entries(frame).map(([field, value]) => [field, nameIn(p, frame.kind, field, value as unknown)]);
+  const named = Object.entries(frame).map(([field, value]) => [
+    DOCUMENTED[field] ?? field,
+    nameIn(p, frame.kind, field, value as unknown),
+  ]);
   return Object.fromEntries(named) as object;
 }
 

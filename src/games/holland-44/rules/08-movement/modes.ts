@@ -138,7 +138,13 @@ export function leftOf(p: Position, { units, mode }: Mover): number {
 }
 
 /** The unit on its own, about to move in this mode. */
-export const alone = (u: number, mode: Mode): Mover => ({ side: unitOf(u).side, units: [u], mode, steps: 0, woods: 0 });
+export const alone = (u: number, mode: Mode): Mover => ({
+  side: unitOf(u).side,
+  units: [u],
+  mode,
+  hexesMoved: 0,
+  woods: 0,
+});
 
 /** H44-2.3.6-b, 14.2: a disrupted green unit in an EZOC: if it moves it has to end outside. */
 export const isBound = (p: Position, u: number): boolean =>

@@ -20,7 +20,7 @@ export interface Search {
   cost: Uint8Array;
   from: Int32Array;
   /** Steps on the way. */
-  steps: Uint8Array;
+  hexes: Uint8Array;
   /** Places in the order found. */
   found: number[];
   /** Places added at each cost; the first `ends[cost]` entries are valid. */
@@ -37,23 +37,23 @@ const idle: Search[] = [];
 const makeSearch = (places: number): Search => ({
   cost: new Uint8Array(places).fill(NOT_REACHED),
   from: new Int32Array(places),
-  steps: new Uint8Array(places),
+  hexes: new Uint8Array(places),
   found: [],
   queue: Array.from({ length: NOT_REACHED }, () => []),
   ends: new Uint16Array(NOT_REACHED),
 });
 
-function add({ cost, from, steps, queue, ends }: Search, place: number, spent: number, before: number): void {
+function add({ cost, from, hexes, queue, ends }: Search, place: number, spent: number, before: number): void {
   cost[place] = spent;
   from[place] = before;
-  steps[place] = before < 0 ? 0 : (steps[before] as number) + 1;
+  hexes[place] = before < 0 ? 0 : (hexes[before] as number) + 1;
   (queue[spent] as number[])[(ends[spent] as number)++] = place;
 }
 
-/** What it costs to get to a place, the steps on the way, and the place before, -1 at the start. */
+/** What it costs to get to a place, the hexes on the way, and the place before, -1 at the start. */
 export const costOf = ({ cost }: Search, place: number): number => cost[place] as number;
 export const placeBefore = ({ from }: Search, place: number): number => from[place] as number;
-export const hexesTo = ({ steps }: Search, place: number): number => steps[place] as number;
+export const hexesTo = ({ hexes }: Search, place: number): number => hexes[place] as number;
 
 /** Forgets all places added. */
 function clear({ cost, found, queue, ends }: Search, most: number): void {
@@ -115,7 +115,7 @@ function explore(
       if (isEnough?.(place)) return;
       // Every step costs something: with nothing left there is none.
       if (cost === most && place !== first) continue;
-      context.mover.steps = mover.steps + hexesTo(found, place);
+      context.mover.hexesMoved = mover.hexesMoved + hexesTo(found, place);
       spread(p, context, { place, cost, most, isFirst: place === first }, found);
     }
   }
@@ -157,11 +157,11 @@ function spread(p: Position, context: MoveContext, at: At, found: Search): void 
   const hex = hexAt(at.place);
   const woods = at.place % LAYERS;
   if (hex >= size) {
-    if (at.isFirst && context.mover.steps === 0) leaveArea(p, context.mover, hex - size, at, found);
+    if (at.isFirst && context.mover.hexesMoved === 0) leaveArea(p, context.mover, hex - size, at, found);
     return;
   }
   goOn(context, hex);
-  if (context.mover.steps > 0 && context.inZone && !mayInfiltrate(p, context)) return;
+  if (context.mover.hexesMoved > 0 && context.inZone && !mayInfiltrate(p, context)) return;
   for (let side = hex * 6; side < hex * 6 + 6; side++) {
     const to = neighbours[side] as number;
     if (to < 0) continue;

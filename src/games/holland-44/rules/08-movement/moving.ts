@@ -42,7 +42,12 @@ const OUT_OF_REACH = reason('8.1', 'cannot-move');
 /** H44-8.1-d: why a unit may not come along. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = firstUnit(frame.units);
-  if (frame.steps > 0 || hexOf(p, u) !== hexOf(p, lead) || unitOf(u).side !== frame.side || frame.units.includes(u))
+  if (
+    frame.hexesMoved > 0 ||
+    hexOf(p, u) !== hexOf(p, lead) ||
+    unitOf(u).side !== frame.side ||
+    frame.units.includes(u)
+  )
     return JOIN_FIRST;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
   if (why !== ALLOWED) return why;
@@ -69,7 +74,7 @@ export const moving: Decision<MoveFrame, Choice> = {
       list.push(stepAct(p, side, to));
       return false;
     });
-    if (frame.steps === 0) {
+    if (frame.hexesMoved === 0) {
       for (const u of unitsWith(p, firstUnit(frame.units)))
         if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));

@@ -55,7 +55,7 @@ function intoArea(p: Position, frame: MoveFrame, context: MoveContext, to: numbe
 function fromArea(p: Position, frame: MoveFrame, context: MoveContext, to: number): number {
   const area = areaOf(p, firstUnit(frame.units));
   // Parts of a unit that has come here in this phase: its move is over (19.3.1).
-  if (frame.steps > 0) return -MOVED;
+  if (frame.hexesMoved > 0) return -MOVED;
   if (to < 0) return areasNext(p, frame.side, area).includes(AREA - to) ? leftOf(p, frame) : -NOT_NEXT;
   return hexesFrom(p, area).includes(to) ? enterCost(p, context, to) : -NOT_AN_EDGE;
 }
@@ -68,7 +68,7 @@ function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left
   const isFree = frame.mode !== 'extended' && !frame.leaves;
   if (isFree || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
-  return left > 0 && goOn(p, { ...frame, woods, steps: frame.steps + 1 }, to, left);
+  return left > 0 && goOn(p, { ...frame, woods, hexesMoved: frame.hexesMoved + 1 }, to, left);
 }
 
 /** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */

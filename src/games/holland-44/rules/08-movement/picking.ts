@@ -31,7 +31,7 @@ export function pickReason(p: Position, u: number, mode: Mode): Reason {
 export function frameOf(p: Position, u: number, mode: Mode): MoveFrame {
   const { side } = unitOf(u);
   const soFar = movementSoFar(p, u);
-  const { steps, woods } = soFar ?? { steps: 0, woods: 0 };
+  const { hexesMoved, woods } = soFar ?? { hexesMoved: 0, woods: 0 };
   const units = [u];
   const frame: MoveFrame = {
     kind: 'move',
@@ -40,7 +40,7 @@ export function frameOf(p: Position, u: number, mode: Mode): MoveFrame {
     side,
     units,
     mode: soFar?.mode ?? mode,
-    steps,
+    hexesMoved,
     woods,
   };
   if (isBound(p, u)) frame.leaves = true;

@@ -37,9 +37,10 @@ export function stepCost(p: Position, context: MoveContext, at: number, woods: n
   if (why !== ALLOWED) return -why;
   if (context.control.bondSide[at] === 1 && isBondAcross(p, context.enemy, at)) return -BOND_SIDE;
   const { mover } = context;
-  if (context.inZone && mover.steps > 0 && !mayInfiltrate(p, context) && !isFreeFor(p, context, to)) return -STOPPED;
-  if (mover.steps > 0 && context.isNew) return -NEW_MEN;
-  if (mover.steps > 0 && isMoored(p, mover)) return -MOORED;
+  if (context.inZone && mover.hexesMoved > 0 && !mayInfiltrate(p, context) && !isFreeFor(p, context, to))
+    return -STOPPED;
+  if (mover.hexesMoved > 0 && context.isNew) return -NEW_MEN;
+  if (mover.hexesMoved > 0 && isMoored(p, mover)) return -MOORED;
   return mover.mode === 'tactical' ? tacticalCost(p, context, at) : pointCost(p, context, at, woods);
 }
 
@@ -48,8 +49,8 @@ export function stepCost(p: Position, context: MoveContext, at: number, woods: n
  * one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry.
  */
 function tacticalCost(p: Position, { mover, columns }: MoveContext, at: number): number {
-  if (mover.steps >= MOVEMENT.tacticalHexes) return -TOO_FAR;
-  if (isCanalGap(p, at) && mover.steps > 0) return -NOT_ADJACENT_CANAL;
+  if (mover.hexesMoved >= MOVEMENT.tacticalHexes) return -TOO_FAR;
+  if (isCanalGap(p, at) && mover.hexesMoved > 0) return -NOT_ADJACENT_CANAL;
   for (const column of columns) {
     const barred = barReason(p, column, at);
     if (barred === ALLOWED) continue;
@@ -103,12 +104,12 @@ const trafficFor = (p: Position, { inTraffic }: MoveContext, column: Column, to:
  * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
  */
 export function areaToll(p: Position, context: MoveContext, area: number): number {
-  const { steps, mode } = context.mover;
+  const { hexesMoved, mode } = context.mover;
   const why = ferryBetween(p, context, context.from, area);
   if (why !== ALLOWED) return -why;
-  if (steps > 0 && context.inZone && !mayInfiltrate(p, context)) return -STOPPED;
-  if (steps > 0 && context.isNew) return -NEW_MEN;
-  if (mode === 'tactical') return steps < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
+  if (hexesMoved > 0 && context.inZone && !mayInfiltrate(p, context)) return -STOPPED;
+  if (hexesMoved > 0 && context.isNew) return -NEW_MEN;
+  if (mode === 'tactical') return hexesMoved < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
   return MOVEMENT.intoArea + (context.inZone ? MOVEMENT.leaveZoc : 0);
 }
 

@@ -31,7 +31,7 @@ const NOT_MOVED = reason('8.1', 'not-moved-yet');
 
 /** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */
 export function stopReason(p: Position, frame: MoveFrame): Reason {
-  if (frame.steps === 0) return NOT_MOVED;
+  if (frame.hexesMoved === 0) return NOT_MOVED;
   const hex = hexOf(p, firstUnit(frame.units));
   const why = hex >= 0 ? stayReason(p, frame, hex) : ALLOWED;
   return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
@@ -52,7 +52,7 @@ function goOn(p: Position, frame: MoveFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
   if (costOf(p, frame, to) < 0) {
-    if (frame.steps === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    if (frame.hexesMoved === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
     return;
   }
   const from = hexOf(p, firstUnit(frame.units));
@@ -66,7 +66,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, spentOf(p, u) + cost);
-  frame.steps++;
+  frame.hexesMoved++;
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {
     sayMeeting(p, frame, { from, to, cost: inPoints(frame, cost) });
     return enterUnknown(p, frame, to);
@@ -105,7 +105,7 @@ const sayMeeting = (p: Position, { units, mode }: MoveFrame, { to, cost }: Step)
  * disrupted.
  */
 function loosen(p: Position, frame: MoveFrame): void {
-  if (frame.mode !== 'tactical' || frame.steps !== 2) return;
+  if (frame.mode !== 'tactical' || frame.hexesMoved !== 2) return;
   for (const u of frame.units) {
     const isEngaged = (marksOf(p, u) & ENGAGED) !== 0;
     if (!isEngaged && !unitOf(u).artillery) continue;
@@ -154,7 +154,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
     else if (!fightUnknown(p, frame)) stop(p, frame);
     return true;
   }
-  if (frame.steps === 0) return false;
+  if (frame.hexesMoved === 0) return false;
   if (anyStep(p, frame) || stopReason(p, frame) !== ALLOWED) return false;
   stop(p, frame);
   return true;

@@ -117,7 +117,7 @@ function hexReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: nu
   if (occupancyOf(p).count[enemy][to] !== 0) return HELD;
   if (holds(p, enemy, to)) return UNKNOWN;
   if (!isVacated(frame, group, to) && isBond(p, enemy, to)) return BOND;
-  const mover = { side: frame.side, units: [...group.units], mode: 'tactical' as const, steps: 1, woods: 0 };
+  const mover = { side: frame.side, units: [...group.units], mode: 'tactical' as const, hexesMoved: 1, woods: 0 };
   return boundaryReason(p, mover, to);
 }
 

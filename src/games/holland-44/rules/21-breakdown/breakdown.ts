@@ -166,7 +166,7 @@ export const breakDown: OwnAction<undefined, 'break-down'> = {
 /** May a part stay behind here: by extended movement not in company other than its parent's (8.2.2)? */
 const partingReason = (p: Position, frame: MoveFrame, u: number): Reason => {
   if (!frame.units.includes(u)) return NOT_MOVING;
-  return onMap(p, u) && frame.steps > 0 ? stayReason(p, frame, hexOf(p, u)) : ALLOWED;
+  return onMap(p, u) && frame.hexesMoved > 0 ? stayReason(p, frame, hexOf(p, u)) : ALLOWED;
 };
 
 /**
@@ -180,14 +180,15 @@ export const breakDownMoving: OwnAction<MoveFrame, 'break-down'> = {
   play(p, frame, action) {
     const part = namedUnit(action.target);
     formPart(p, namedUnit(action.unit), part);
-    if (frame.steps > 0) keepMovement(p, [part], frame);
+    if (frame.hexesMoved > 0) keepMovement(p, [part], frame);
   },
 };
 
 /** 21.3: why a piece that has parted from the mover here may not go on before it. */
 function changeReason(p: Position, frame: MoveFrame, u: number, mode: string): Reason {
   const [mover] = frame.units as [number];
-  if (frame.steps === 0 || frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover)) return NOT_PARTED;
+  if (frame.hexesMoved === 0 || frame.units.length > 1 || u === mover || hexOf(p, u) !== hexOf(p, mover))
+    return NOT_PARTED;
   if (originOf(p, u) !== originOf(p, mover) || movementSoFar(p, u)?.mode !== mode || frame.mode !== mode)
     return NOT_PARTED;
   return marked(p, u, DONE) || leftOf(p, { ...frame, units: [u] }) <= 0 ? NOT_PARTED : ALLOWED;

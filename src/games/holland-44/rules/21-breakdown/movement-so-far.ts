@@ -4,7 +4,7 @@ import { type Position, parentOf } from '../../position/position.ts';
 import type { Mode, MoveFrame, Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
-export type MovementSoFar = Pick<MoveFrame, 'mode' | 'steps' | 'woods'>;
+export type MovementSoFar = Pick<MoveFrame, 'mode' | 'hexesMoved' | 'woods'>;
 
 const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
 /** Numbers of woods entered that are told apart (8.6.1): 0 to the last that is free. */
@@ -20,13 +20,13 @@ export function movementSoFar(p: Position, u: number): MovementSoFar | undefined
   return {
     mode: MODES[kept % MODES.length] as Mode,
     woods: more % WOODS,
-    steps: Math.floor(more / WOODS),
+    hexesMoved: Math.floor(more / WOODS),
   };
 }
 
 /** Keeps how these units have moved. */
-export function keepMovement(p: Position, units: readonly number[], { mode, steps, woods }: MovementSoFar): void {
-  const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * steps);
+export function keepMovement(p: Position, units: readonly number[], { mode, hexesMoved, woods }: MovementSoFar): void {
+  const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * hexesMoved);
   for (const u of units) p.s.soFar = p.s.soFar.with(u, soFar);
 }
 

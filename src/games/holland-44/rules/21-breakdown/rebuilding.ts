@@ -63,7 +63,7 @@ function addUp(p: Position, part: number, into: number): void {
   if (own && own.mode !== soFar.mode) {
     mark(p, into, DONE);
     endMovement(p, [into]);
-  } else if (!own && !marked(p, into, DONE)) keepMovement(p, [into], { mode: soFar.mode, steps: 0, woods: 0 });
+  } else if (!own && !marked(p, into, DONE)) keepMovement(p, [into], { mode: soFar.mode, hexesMoved: 0, woods: 0 });
 }
 
 /**

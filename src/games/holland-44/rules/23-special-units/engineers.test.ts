@@ -57,7 +57,7 @@ describe('23.3.2 an engineer in a river assault', () => {
     ['extended', '9.5.1 attack-needs-bridge'],
   ] as const)('[H44-23.3.2-a] %s movement before it: %s', (mode, refusal) => {
     const s = stand('allied-combat');
-    keepMovement(at(s), [numberOf(ENGINEER)], { mode, steps: 1, woods: 0 });
+    keepMovement(at(s), [numberOf(ENGINEER)], { mode, hexesMoved: 1, woods: 0 });
     expect(mayAssault(s, '3110')).toBe(refusal);
   });
 });
