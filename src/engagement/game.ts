@@ -1,7 +1,8 @@
 import type { Outcome, Prompt, Side } from '../kernel/game.ts';
+import type { Typed } from '../wargame/machine/decision.ts';
 import { playing } from '../wargame/machine/machine.ts';
 import type { Aids, Wargame } from '../wargame/wargame.ts';
-import { ACTION_FIELDS, type EngagementAction, type SideAction } from './position/actions.ts';
+import { ACTION_FIELDS, type EngagementAction } from './position/actions.ts';
 import {
   dominantUnits,
   dutiesQuery,
@@ -43,7 +44,7 @@ export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, K
 export function engagementGame(rules: EngagementRules): EngagementGame {
   const at = positionsOf(rules);
 
-  const play = playing<State, Position, SideAction, EngagementEvent>({
+  const play = playing<State, Position, Typed, EngagementEvent>({
     sides: rules.about.sides,
     actions: [ACTION_FIELDS, rules.actions],
     at,
@@ -125,10 +126,7 @@ function roll(p: Position, dice: readonly number[]): void {
 
 /** Is this an action of somebody else than chance? */
 const isBySide = (action: unknown): boolean =>
-  action !== null &&
-  typeof action === 'object' &&
-  !Array.isArray(action) &&
-  (action as Partial<SideAction>).by !== 'chance';
+  action !== null && typeof action === 'object' && !Array.isArray(action) && (action as Partial<Typed>).by !== 'chance';
 
 /** The higher total wins. */
 function outcomeOf(p: Position): Outcome {

@@ -166,14 +166,16 @@ describe('queries about flights', () => {
     for (const { hex, path, cost, mayStop, dice } of Object.values(range(t, 'A-2', 'flight'))) {
       const copy = drill.copy(state);
       let due = 0;
-      drill.playUnchecked(copy, { by: 'amber', type: 'fly', unit: 'A-2' });
+      const fly = { by: 'amber', type: 'fly', unit: 'A-2' };
+      drill.playUnchecked(copy, fly);
       const paid = drill.pathCost(copy, path);
       if (!paid.ok) throw new Error(`${hex}: ${paid.error.code}`);
       const sum = (of: 'cost' | 'dice'): number => paid.value.reduce((total, one) => total + (one[of] ?? 0), 0);
       expect([hex, sum('cost'), sum('dice')]).toEqual([hex, cost, dice]);
       for (const to of path) {
-        expect(drill.refusal(copy, { by: 'amber', type: 'step', to })).toBeUndefined();
-        drill.playUnchecked(copy, { by: 'amber', type: 'step', to });
+        const step = { by: 'amber', type: 'step', to };
+        expect(drill.refusal(copy, step)).toBeUndefined();
+        drill.playUnchecked(copy, step);
         if (drill.toAct(copy) !== 'chance') continue;
         drill.playUnchecked(copy, { by: 'chance', dice: [6] });
         due++;

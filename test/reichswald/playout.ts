@@ -14,12 +14,12 @@ export function rolled(due: State, dice: readonly [number, number]): { result: s
 }
 
 /** Strength of the current face of a counter; 0 attack, 1 defence. */
-function strength(state: State, unit: string | undefined, which: 0 | 1): number {
+function strength(state: State, unit: string, which: 0 | 1): number {
   const index = REICHSWALD.counters.findIndex(({ id }) => id === unit);
   return REICHSWALD.counters[index]?.faces[2 - (state.steps[index] as number)]?.[which] ?? 0;
 }
 
-const steps = (state: State, unit: string | undefined): number =>
+const steps = (state: State, unit: string): number =>
   state.steps[REICHSWALD.counters.findIndex(({ id }) => id === unit)] as number;
 
 /** The action with the smallest loss: the weakest unit, the first retreat hex, no advance. */
@@ -29,12 +29,12 @@ function cheapestAction(state: State, actions: readonly SideAction[]): SideActio
   const [first] = actions as [SideAction];
   if (first.type !== 'eliminate') return first;
   const which = REICHSWALD.prompt(state).code === 'exchange-attacker' ? 0 : 1;
-  const weight = ({ unit }: SideAction) => [steps(state, unit), strength(state, unit, which)] as const;
-  const lighter = (a: SideAction, b: SideAction) => {
+  const weight = ({ unit }: SideAction<'eliminate'>) => [steps(state, unit), strength(state, unit, which)] as const;
+  const lighter = (a: SideAction<'eliminate'>, b: SideAction<'eliminate'>) => {
     const [x, y] = [weight(a), weight(b)];
     return x[0] - y[0] || x[1] - y[1];
   };
-  return [...actions].sort(lighter)[0] as SideAction;
+  return actions.filter((action) => action.type === 'eliminate').sort(lighter)[0] as SideAction;
 }
 
 export interface Losses {

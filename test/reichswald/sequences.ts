@@ -5,8 +5,9 @@ import type { State } from '../../src/engagement/position/state.ts';
 /** Actions after which the slow method stops. */
 const NOT_FOLLOWED = ['step', 'stop', 'exit', 'commit', 'withdraw'];
 
-const actionText = ({ type, unit, to, target, points }: SideAction): string =>
-  [type, unit ?? to ?? target ?? points].filter((word) => word !== undefined).join(' ');
+/** The type, and the first field that it has. */
+const actionText = ({ by: _, type, ...fields }: SideAction): string =>
+  [type, ...Object.values(fields).slice(0, 1)].join(' ');
 
 /** All sequences of up to `depth` legal actions of the game, in the form of the slow method. */
 export function gameSequences(state: State, depth: number): string[] {

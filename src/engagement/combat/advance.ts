@@ -7,6 +7,7 @@ import {
   noSuchHex,
   noSuchUnit,
   plainAction,
+  unasked,
   unitAction,
   type Decision,
   type SideAction,
@@ -32,7 +33,7 @@ import { barredReason, stackReason } from '../ground/steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
 /** Victorious attackers may go into the hex the defenders have left, and some of them one hex further. */
-export const advancing: Decision<AdvanceFrame> = {
+export const advancing: Decision<AdvanceFrame, 'advance' | 'advance-on' | 'done'> = {
   actor: (_, frame) => frame.side,
   prompt(p, frame) {
     const code = frame.units.some((u) => !advanceRefusal(p, frame, u)) ? 'advance' : 'advance-on';
@@ -47,33 +48,57 @@ export const advancing: Decision<AdvanceFrame> = {
     ];
   },
   refusal(p, frame, action) {
-    if (action.type === 'done') return undefined;
-    if (action.type !== 'advance' && action.type !== 'advance-on') return refuse(p, 'advance', 'not-now');
-    const u = namedUnit(p, action.unit);
-    if (u < 0) return noSuchUnit(action.unit);
-    if (action.type === 'advance') {
-      return frame.units.includes(u) ? advanceRefusal(p, frame, u) : notAmong(p, u);
+    switch (action.type) {
+      case 'done':
+        return undefined;
+      case 'advance': {
+        const u = namedUnit(p, action.unit);
+        if (u < 0) return noSuchUnit(action.unit);
+        return frame.units.includes(u) ? advanceRefusal(p, frame, u) : notAmong(p, u);
+      }
+      case 'advance-on':
+        return advanceOnRefusal(p, frame, action);
+      default:
+        return refuse(p, 'advance', 'not-now');
     }
-    const to = namedHex(p, action.to);
-    if (to < 0) return noSuchHex(action.to);
-    const isThere = hexOf(p, u) === frame.hex && unitOf(p, u).side === frame.side;
-    return (isThere ? onwardRefusal(p, u, to) : undefined) ?? (frame.further.includes(u) ? undefined : notAmong(p, u));
   },
   play(p, frame, action) {
-    if (action.type === 'done') return closeAdvance(p, frame);
-    const u = namedUnit(p, action.unit);
-    const to = action.type === 'advance' ? frame.hex : namedHex(p, action.to);
-    frame.units = frame.units.filter((other) => other !== u);
-    frame.further = frame.further.filter((other) => other !== u);
-    say(p, 'advance', { unit: idOf(p, u), to: nameOf(p, to) });
-    enter(p, u, to);
-    if (action.type === 'advance' && onward(p, u).length > 0) frame.further.push(u);
+    switch (action.type) {
+      case 'done':
+        return closeAdvance(p, frame);
+      case 'advance': {
+        const u = namedUnit(p, action.unit);
+        advance(p, frame, u, frame.hex);
+        if (onward(p, u).length > 0) frame.further.push(u);
+        return;
+      }
+      case 'advance-on':
+        return advance(p, frame, namedUnit(p, action.unit), namedHex(p, action.to));
+      default:
+        return unasked(action);
+    }
   },
 };
 
+function advanceOnRefusal(p: Position, frame: AdvanceFrame, action: SideAction<'advance-on'>): Refusal | undefined {
+  const u = namedUnit(p, action.unit);
+  if (u < 0) return noSuchUnit(action.unit);
+  const to = namedHex(p, action.to);
+  if (to < 0) return noSuchHex(action.to);
+  const isThere = hexOf(p, u) === frame.hex && unitOf(p, u).side === frame.side;
+  return (isThere ? onwardRefusal(p, u, to) : undefined) ?? (frame.further.includes(u) ? undefined : notAmong(p, u));
+}
+
+function advance(p: Position, frame: AdvanceFrame, u: number, to: number): void {
+  frame.units = frame.units.filter((other) => other !== u);
+  frame.further = frame.further.filter((other) => other !== u);
+  say(p, 'advance', { unit: idOf(p, u), to: nameOf(p, to) });
+  enter(p, u, to);
+}
+
 const notAmong = (p: Position, u: number): Refusal => refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
 
-const onwardAction = (p: Position, frame: AdvanceFrame, u: number, to: number): SideAction => ({
+const onwardAction = (p: Position, frame: AdvanceFrame, u: number, to: number): SideAction<'advance-on'> => ({
   by: sideName(p, frame.side),
   type: 'advance-on',
   unit: idOf(p, u),

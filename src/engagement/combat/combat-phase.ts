@@ -3,11 +3,13 @@ import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import {
   firstOf,
-  hexAction,
+  addOwn,
   namedHex,
   noSuchHex,
   ownAction,
   plainAction,
+  playOwn,
+  targetAction,
   type Decision,
   type SideAction,
 } from '../position/actions.ts';
@@ -103,34 +105,49 @@ export function* combatDuties(p: Position): Iterable<Refusal> {
   }
 }
 
+type Choice = 'attack' | 'bombard' | 'end';
+
 /** Combat phase with nothing declared: attack, bombard, or end the phase. */
-export const combatPhase: Decision<undefined> = {
+export const combatPhase: Decision<undefined, Choice> = {
   actor: (p) => phasing(p),
   prompt: (p): Prompt => ({ rule: ruleOf(p, 'combat'), code: 'combat', args: { side: sideName(p, phasing(p)) } }),
   legal(p) {
     const side = phasing(p);
-    const list: SideAction[] = [];
+    const list: SideAction<Choice>[] = [];
     const targets = openTargets(p);
-    for (const hex of targets) if (isAttackable(p, hex)) list.push(hexAction(p, side, 'attack', hex));
+    for (const hex of targets) if (isAttackable(p, hex)) list.push(targetAction(p, side, 'attack', hex));
     addBombardments(p, targets, list);
-    for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
+    addOwn(p, undefined, p.roster.ownInPhase, list);
     if (!firstOf(combatDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
   refusal(p, _, action) {
-    if (action.type === 'end') return firstOf(combatDuties(p));
-    const own = ownAction(p.rules.sequence.actions, action);
-    if (own) return own.refusal(p, undefined, action);
-    if (action.type !== 'attack' && action.type !== 'bombard') return untimely(p, action);
-    const target = namedHex(p, action.target);
-    if (target < 0) return noSuchHex(action.target);
-    return action.type === 'attack' ? groundRefusal(p, target) : bombardRefusal(p, target);
+    switch (action.type) {
+      case 'end':
+        return firstOf(combatDuties(p));
+      case 'attack':
+      case 'bombard': {
+        const target = namedHex(p, action.target);
+        if (target < 0) return noSuchHex(action.target);
+        return action.type === 'attack' ? groundRefusal(p, target) : bombardRefusal(p, target);
+      }
+      default: {
+        const own = ownAction(p.rules.sequence.actions, action);
+        return own ? own.refusal(p, undefined, action) : untimely(p, action);
+      }
+    }
   },
   play(p, _, action) {
-    if (action.type === 'end') return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    const own = ownAction(p.rules.sequence.actions, action);
-    if (own) return own.play(p, undefined, action);
-    p.s.frames.push(opened(p, action.type === 'attack' ? 'ground' : 'bombard', namedHex(p, action.target)));
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'attack':
+        return void p.s.frames.push(opened(p, 'ground', namedHex(p, action.target)));
+      case 'bombard':
+        return void p.s.frames.push(opened(p, 'bombard', namedHex(p, action.target)));
+      default:
+        return playOwn(p, undefined, p.rules.sequence.actions, action);
+    }
   },
 };
 
@@ -145,7 +162,7 @@ function openTargets(p: Position): number[] {
 }
 
 /** What `bombardRefusal` lets pass, asked once for all targets: who is obliged, which guns may fire at all. */
-function addBombardments(p: Position, targets: readonly number[], list: SideAction[]): void {
+function addBombardments(p: Position, targets: readonly number[], list: SideAction<Choice>[]): void {
   const side = phasing(p);
   const air = mostAir(p, side, 'bombard');
   const guns = p.roster.guns[side as 0 | 1].filter(
@@ -160,6 +177,6 @@ function addBombardments(p: Position, targets: readonly number[], list: SideActi
     if (owed.includes(target)) continue;
     const combat = opened(p, 'bombard', target);
     const inRange = guns.filter((u) => supportReason(p, combat, u, false) === ALLOWED);
-    if (airReach(p, combat, air) || gunsReach(p, combat, inRange)) list.push(hexAction(p, side, 'bombard', target));
+    if (airReach(p, combat, air) || gunsReach(p, combat, inRange)) list.push(targetAction(p, side, 'bombard', target));
   }
 }

@@ -1,10 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import {
+  airAction,
   namedUnit,
   noSuchUnit,
   plainAction,
-  pointsAction,
+  unasked,
   unitAction,
   type Decision,
   type SideAction,
@@ -38,8 +39,10 @@ import { refusalIf, refuse, ruleOf } from '../position/topics.ts';
 /** Side number that is adding to the combat now. */
 const adding = (frame: CombatFrame): number => (frame.stage === 'answer' ? enemyOf(frame.side) : frame.side);
 
+type Choice = 'attacker' | 'artillery' | 'air' | 'commit';
+
 /** The attacker declares everything, then the defender answers, then nobody changes anything. */
-export const declaring: Decision<CombatFrame> = {
+export const declaring: Decision<CombatFrame, Choice> = {
   actor: (_, frame) => adding(frame),
   /** The other side may read it: it says nothing of the support already named, which is secret. */
   prompt: (p, frame) => {
@@ -51,7 +54,7 @@ export const declaring: Decision<CombatFrame> = {
   legal(p, frame) {
     const side = adding(frame);
     const defending = frame.stage === 'answer';
-    const list: SideAction[] = [];
+    const list: SideAction<Choice>[] = [];
     if (!defending && frame.mode === 'ground') {
       for (const u of attackersFor(p, frame))
         if (sharingReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'attacker', u));
@@ -60,7 +63,7 @@ export const declaring: Decision<CombatFrame> = {
     for (const u of shelling ? [] : p.roster.guns[side as 0 | 1]) {
       if (supportReason(p, frame, u, defending) === ALLOWED) list.push(unitAction(p, side, 'artillery', u));
     }
-    for (const points of airAmounts(p, frame, side)) list.push(pointsAction(p, side, 'air', points));
+    for (const points of airAmounts(p, frame, side)) list.push(airAction(p, side, points));
     if (defending || !commitRefusal(p, frame)) list.push(plainAction(p, side, 'commit'));
     return list;
   },
@@ -77,7 +80,7 @@ export const declaring: Decision<CombatFrame> = {
         );
       }
       case 'air':
-        return airRefusal(p, frame, adding(frame), action.points as number);
+        return airRefusal(p, frame, adding(frame), action.points);
       case 'commit':
         return defending ? undefined : commitRefusal(p, frame);
       default:
@@ -86,15 +89,23 @@ export const declaring: Decision<CombatFrame> = {
   },
   play(p, frame, action) {
     const defending = frame.stage === 'answer';
-    if (action.type === 'attacker') frame.attackers.push(namedUnit(p, action.unit));
-    if (action.type === 'artillery')
-      (defending ? frame.defensiveArtillery : frame.artillery).push(namedUnit(p, action.unit));
-    if (action.type === 'air') frame[defending ? 'defensiveAir' : 'air'] = action.points as number;
-    if (action.type === 'commit') (defending ? answer : commit)(p, frame);
+    switch (action.type) {
+      case 'attacker':
+        return void frame.attackers.push(namedUnit(p, action.unit));
+      case 'artillery':
+        return void (defending ? frame.defensiveArtillery : frame.artillery).push(namedUnit(p, action.unit));
+      case 'air':
+        frame[defending ? 'defensiveAir' : 'air'] = action.points;
+        return;
+      case 'commit':
+        return (defending ? answer : commit)(p, frame);
+      default:
+        return unasked(action);
+    }
   },
 };
 
-function joinAttack(p: Position, frame: CombatFrame, action: SideAction): Refusal | undefined {
+function joinAttack(p: Position, frame: CombatFrame, action: SideAction<'attacker'>): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
   if (frame.stage !== 'declare' || frame.mode !== 'ground')

@@ -1,5 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { namedUnit, noSuchUnit, plainAction, unitAction, type Decision } from '../position/actions.ts';
+import {
+  namedUnit,
+  noSuchUnit,
+  plainAction,
+  unasked,
+  unitAction,
+  type Decision,
+  type SideAction,
+} from '../position/actions.ts';
 import { bombardmentRule } from './bombardment.ts';
 import { defendersOf, rowOfSum, shellingOf, sumOf } from './odds.ts';
 import {
@@ -144,7 +152,7 @@ function exchange(p: Position, combat: CombatFrame): Frame[] {
 }
 
 /** The owner says which of his units takes a step loss, or goes altogether. */
-export const losing: Decision<LossFrame> = {
+export const losing: Decision<LossFrame, 'loss' | 'eliminate'> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({
     rule: ruleOf(p, 'results'),
@@ -177,14 +185,16 @@ export function suffer(p: Position, frame: LossFrame, u: number): void {
 }
 
 /** EMP, the defender's choice of one unit or more, or the attacker's of at least as many points. */
-export const exchanging: Decision<ExchangeFrame> = {
+export const exchanging: Decision<ExchangeFrame, 'eliminate' | 'done'> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
     const args = { side: sideName(p, frame.side), owed: frame.value };
     return { rule: ruleOf(p, 'results'), code: `exchange-${frame.stage}`, args };
   },
   legal(p, frame) {
-    const list = offered(p, frame).map((u) => unitAction(p, frame.side, 'eliminate', u));
+    const list: SideAction<'eliminate' | 'done'>[] = offered(p, frame).map((u) =>
+      unitAction(p, frame.side, 'eliminate', u),
+    );
     if (!doneRefusal(p, frame)) list.push(plainAction(p, frame.side, 'done'));
     return list;
   },
@@ -200,8 +210,14 @@ export const exchanging: Decision<ExchangeFrame> = {
     return refuse(p, 'results', 'not-a-candidate', { unit: idOf(p, u) });
   },
   play(p, frame, action) {
-    if (action.type === 'done') closeExchange(p, frame);
-    else giveUp(p, frame, namedUnit(p, action.unit));
+    switch (action.type) {
+      case 'done':
+        return closeExchange(p, frame);
+      case 'eliminate':
+        return giveUp(p, frame, namedUnit(p, action.unit));
+      default:
+        return unasked(action);
+    }
   },
 };
 

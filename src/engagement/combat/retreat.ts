@@ -28,7 +28,7 @@ import { edgesOf, stackReason, stackRefusal } from '../ground/steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
 /** The owner takes his units back one by one (AMB-S-08). */
-export const retreating: Decision<RetreatFrame> = {
+export const retreating: Decision<RetreatFrame, 'retreat'> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
     const args = { side: sideName(p, frame.side), unit: frame.driven >= 0 ? idOf(p, frame.driven) : '' };
@@ -70,7 +70,7 @@ export const pendingOf = (p: Position, frame: RetreatFrame): number[] =>
   frame.driven >= 0 ? [frame.driven] : frame.units.filter((u) => onMap(p, u));
 
 /** The most telling reason why a unit may not retreat there. */
-function pathRefusal(p: Position, u: number, to: string | undefined): Refusal {
+function pathRefusal(p: Position, u: number, to: string): Refusal {
   const unit = idOf(p, u);
   const hex = namedHex(p, to);
   if (hex < 0) return refuse(p, 'retreat', 'off-map', { unit });
@@ -153,7 +153,7 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
 }
 
 /** Chain retreat: one unit of an overfull hex makes room. */
-export const displacing: Decision<DisplaceFrame> = {
+export const displacing: Decision<DisplaceFrame, 'displace'> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({ rule: ruleOf(p, 'chain-retreat'), code: 'displace', args: { hex: nameOf(p, frame.hex) } }),
   legal(p, frame) {

@@ -8,12 +8,11 @@ import { stepRefusal } from './group-steps.ts';
 import { alone } from './steps.ts';
 
 /** What an answer to something that is over, or has not come up, is about. */
-const ANSWERS: Readonly<Record<string, Topic>> = {
+const ANSWERS: Readonly<Partial<Record<SideAction['type'], Topic>>> = {
   attacker: 'declaration',
   artillery: 'artillery',
   air: 'air-points',
   commit: 'declaration',
-  cancel: 'declaration',
   loss: 'results',
   eliminate: 'results',
   retreat: 'retreat',
@@ -26,19 +25,27 @@ const ANSWERS: Readonly<Record<string, Topic>> = {
  * what stands against it. Actions of other phases are refused by the sequence of play.
  */
 export function untimely(p: Position, action: SideAction): Refusal {
-  const { type } = action;
-  if (type === 'step') return afterMove(p, action.to);
-  if (type === 'join' || type === 'stop' || type === 'exit') return refuse(p, 'movement', 'nobody-moves');
-  if (type === 'advance' || type === 'advance-on') {
-    const u = namedUnit(p, action.unit);
-    return u < 0 ? noSuchUnit(action.unit) : refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
+  switch (action.type) {
+    case 'step':
+      return afterMove(p, action.to);
+    case 'join':
+    case 'stop':
+    case 'exit':
+      return refuse(p, 'movement', 'nobody-moves');
+    case 'advance':
+    case 'advance-on': {
+      const u = namedUnit(p, action.unit);
+      return u < 0 ? noSuchUnit(action.unit) : refuse(p, 'advance', 'not-a-candidate', { unit: idOf(p, u) });
+    }
+    default: {
+      const topic = ANSWERS[action.type];
+      return topic ? refuse(p, topic, 'over-already') : refuse(p, 'sequence', 'not-now');
+    }
   }
-  const topic = ANSWERS[type];
-  return topic ? refuse(p, topic, 'over-already') : refuse(p, 'sequence', 'not-now');
 }
 
 /** A step while nobody is on the move: why those beside the hex whose move has ended cannot take it. */
-function afterMove(p: Position, name: string | undefined): Refusal {
+function afterMove(p: Position, name: string): Refusal {
   const to = namedHex(p, name);
   if (to < 0) return noSuchHex(name);
   const isBeside = (u: number): boolean => onMap(p, u) && directionTo(p.board.grid, hexOf(p, u), to) >= 0;

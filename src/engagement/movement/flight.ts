@@ -3,15 +3,17 @@ import { directionTo, neighbourAt } from '../../hex/grid.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
-  hexAction,
   namedHex,
   namedUnit,
   noSuchHex,
   noSuchUnit,
   plainAction,
+  stepAction,
+  unasked,
   unitAction,
   type Decision,
   type SideAction,
+  type UnitAction,
 } from '../position/actions.ts';
 import { aboutUnit, standing } from './movement-phase.ts';
 import { inParts, inPoints } from '../position/parts.ts';
@@ -143,10 +145,10 @@ function hopRefusal(p: Position, frame: FlightFrame, to: number): Refusal | unde
 }
 
 /** A choice of the movement phase for games in which units fly: picks one to do so. */
-export const FLY: OwnAction<undefined> = {
+export const FLY: OwnAction<undefined, UnitAction<'fly'>> = {
   legal(p) {
     if (!isMovement(p)) return [];
-    const list: SideAction[] = [];
+    const list: UnitAction<'fly'>[] = [];
     for (const u of p.roster.of[phasing(p) as 0 | 1])
       if (flyReason(p, u) === ALLOWED) list.push(unitAction(p, phasing(p), 'fly', u));
     return list;
@@ -161,35 +163,49 @@ export const FLY: OwnAction<undefined> = {
 };
 
 /** A unit in the air goes on, hex by hex, or comes down. */
-export const flying: Decision<FlightFrame> = {
+export const flying: Decision<FlightFrame, 'step' | 'stop'> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame): Prompt => ({ rule: rulesOf(p).rule, code: 'flying', args: { unit: idOf(p, frame.unit) } }),
   legal(p, frame) {
-    const list: SideAction[] = [];
+    const list: SideAction<'step' | 'stop'>[] = [];
     for (let side = frame.over * 6, end = side + 6; side < end; side++) {
       const to = neighbourAt(p.board.grid, side);
-      if (to >= 0 && hopReason(p, frame, to) === ALLOWED) list.push(hexAction(p, frame.side, 'step', to));
+      if (to >= 0 && hopReason(p, frame, to) === ALLOWED) list.push(stepAction(p, frame.side, to));
     }
     if (frame.steps > 0 && landingReason(p, frame.unit, frame.over) === ALLOWED)
       list.push(plainAction(p, frame.side, 'stop'));
     return list;
   },
   refusal(p, frame, action) {
-    const unit = idOf(p, frame.unit);
-    if (action.type === 'step') {
-      const to = namedHex(p, action.to);
-      return to < 0 ? noSuchHex(action.to) : hopRefusal(p, frame, to);
+    switch (action.type) {
+      case 'step': {
+        const to = namedHex(p, action.to);
+        return to < 0 ? noSuchHex(action.to) : hopRefusal(p, frame, to);
+      }
+      case 'stop':
+        return landingRefusal(p, frame);
+      default:
+        return refuse(p, 'movement', 'not-now');
     }
-    if (action.type !== 'stop') return refuse(p, 'movement', 'not-now');
-    if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit });
-    const why = landingReason(p, frame.unit, frame.over);
-    return why === ALLOWED ? undefined : refusalOf(p, why, { unit, hex: nameOf(p, frame.over) });
   },
   play(p, frame, action) {
-    if (action.type === 'step') hop(p, frame, namedHex(p, action.to));
-    else land(p, frame);
+    switch (action.type) {
+      case 'step':
+        return hop(p, frame, namedHex(p, action.to));
+      case 'stop':
+        return land(p, frame);
+      default:
+        return unasked(action);
+    }
   },
 };
+
+function landingRefusal(p: Position, { unit: u, steps, over }: FlightFrame): Refusal | undefined {
+  const unit = idOf(p, u);
+  if (steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit });
+  const why = landingReason(p, u, over);
+  return why === ALLOWED ? undefined : refusalOf(p, why, { unit, hex: nameOf(p, over) });
+}
 
 /** One hex further; the first hex in contact with enemies is free, each later one asks for a die. */
 function hop(p: Position, frame: FlightFrame, to: number): void {

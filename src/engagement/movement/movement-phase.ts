@@ -2,11 +2,13 @@ import { dueOf } from '../position/fields.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
+  addOwn,
   firstOf,
   namedUnit,
   noSuchUnit,
   ownAction,
   plainAction,
+  playOwn,
   unitAction,
   type Decision,
   type SideAction,
@@ -85,8 +87,10 @@ export function standing(p: Position, u: number): Reason {
   return p.rules.movement.moveReason?.(p, unit) ?? ALLOWED;
 }
 
+type Choice = 'move' | 'withdraw' | 'end';
+
 /** Movement phase with nobody moving: pick any unit, withdraw one, or end the phase. */
-export const movementPhase: Decision<undefined> = {
+export const movementPhase: Decision<undefined, Choice> = {
   actor: (p) => phasing(p),
   prompt: (p): Prompt => {
     const args = { side: sideName(p, phasing(p)), turn: p.s.turn };
@@ -96,35 +100,51 @@ export const movementPhase: Decision<undefined> = {
   legal(p) {
     const side = phasing(p);
     const { withdrawal } = p.rules;
-    const list: SideAction[] = [];
+    const list: SideAction<Choice>[] = [];
     for (const u of p.roster.of[side as 0 | 1])
       if (pickReason(p, u) === ALLOWED) list.push(unitAction(p, side, 'move', u));
     if (withdrawal) for (const u of withdrawal.units(p)) list.push(unitAction(p, side, 'withdraw', u));
-    for (const own of p.roster.ownInPhase) list.push(...own.legal(p, undefined));
+    addOwn(p, undefined, p.roster.ownInPhase, list);
     if (!firstOf(movementDuties(p))) list.push(plainAction(p, side, 'end'));
     return list;
   },
   refusal(p, _, action) {
-    if (action.type === 'end') return firstOf(movementDuties(p));
-    const own = ownAction(p.rules.sequence.actions, action);
-    if (own) return own.refusal(p, undefined, action);
-    const u = namedUnit(p, action.unit);
-    if (action.type === 'move') return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
-    if (action.type !== 'withdraw') return untimely(p, action);
-    if (u < 0) return noSuchUnit(action.unit);
-    return p.rules.withdrawal?.units(p).includes(u)
-      ? undefined
-      : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
+    switch (action.type) {
+      case 'end':
+        return firstOf(movementDuties(p));
+      case 'move': {
+        const u = namedUnit(p, action.unit);
+        return u < 0 ? noSuchUnit(action.unit) : pickRefusal(p, u);
+      }
+      case 'withdraw':
+        return withdrawRefusal(p, action.unit);
+      default: {
+        const own = ownAction(p.rules.sequence.actions, action);
+        return own ? own.refusal(p, undefined, action) : untimely(p, action);
+      }
+    }
   },
   play(p, _, action) {
-    const own = ownAction(p.rules.sequence.actions, action);
-    if (own) return own.play(p, undefined, action);
-    const u = namedUnit(p, action.unit);
-    if (action.type === 'withdraw') p.rules.withdrawal?.withdraw(p, u);
-    else if (action.type === 'end') p.s.frames.push({ kind: 'step', why: 'end-phase' });
-    else p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(u) });
+    switch (action.type) {
+      case 'end':
+        return void p.s.frames.push({ kind: 'step', why: 'end-phase' });
+      case 'move':
+        return void p.s.frames.push({ kind: 'move', side: phasing(p), ...alone(namedUnit(p, action.unit)) });
+      case 'withdraw':
+        return p.rules.withdrawal?.withdraw(p, namedUnit(p, action.unit));
+      default:
+        return playOwn(p, undefined, p.rules.sequence.actions, action);
+    }
   },
 };
+
+function withdrawRefusal(p: Position, id: string): Refusal | undefined {
+  const u = namedUnit(p, id);
+  if (u < 0) return noSuchUnit(id);
+  return p.rules.withdrawal?.units(p).includes(u)
+    ? undefined
+    : refuse(p, 'withdrawal', 'nothing-due', { unit: idOf(p, u) });
+}
 
 /** Everything that has to be done before the movement phase ends. */
 export function* movementDuties(p: Position): Iterable<Refusal> {

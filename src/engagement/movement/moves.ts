@@ -2,13 +2,15 @@ import { spend, leadUnit } from '../position/fields.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
-  hexAction,
+  addOwn,
   namedHex,
   namedUnit,
   noSuchHex,
   noSuchUnit,
   ownAction,
   plainAction,
+  playOwn,
+  stepAction,
   unitAction,
   type Decision,
   type SideAction,
@@ -38,8 +40,10 @@ import { MOVED, type MoveFrame } from '../position/state.ts';
 import { alone, fallsIn, leftOf, restReason, restRefusal } from '../ground/steps.ts';
 import { refusalOf, refuse, ruleOf, systemReason } from '../position/topics.ts';
 
+type Choice = 'step' | 'join' | 'exit' | 'stop';
+
 /** A unit, or several of one hex together, on the move; it may stop short of its points. */
-export const moving: Decision<MoveFrame> = {
+export const moving: Decision<MoveFrame, Choice> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => ({
     rule: ruleOf(p, 'movement'),
@@ -49,14 +53,14 @@ export const moving: Decision<MoveFrame> = {
   legal(p, frame) {
     const { side, units } = frame;
     const lead = leadUnit(units);
-    const list: SideAction[] = [];
-    for (const to of openSteps(p, frame)) list.push(hexAction(p, side, 'step', to));
+    const list: SideAction<Choice>[] = [];
+    for (const to of openSteps(p, frame)) list.push(stepAction(p, side, to));
     if (frame.steps === 0 && onMap(p, lead)) {
       for (let u = firstIn(p, hexOf(p, lead)); u >= 0; u = nextIn(p, u)) {
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
       }
     }
-    for (const own of p.roster.ownOnMove) list.push(...own.legal(p, frame));
+    addOwn(p, frame, p.roster.ownOnMove, list);
     if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
     if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
     return list;
@@ -82,11 +86,18 @@ export const moving: Decision<MoveFrame> = {
     }
   },
   play(p, frame, action) {
-    if (action.type === 'step') return step(p, frame, namedHex(p, action.to));
-    if (action.type === 'join') frame.units.push(namedUnit(p, action.unit));
-    if (action.type === 'exit') leave(p, frame);
-    if (action.type === 'stop') stop(p, frame);
-    if (p.rules.transport) ownAction(p.rules.transport.actions, action)?.play(p, frame, action);
+    switch (action.type) {
+      case 'step':
+        return step(p, frame, namedHex(p, action.to));
+      case 'join':
+        return void frame.units.push(namedUnit(p, action.unit));
+      case 'exit':
+        return leave(p, frame);
+      case 'stop':
+        return stop(p, frame);
+      default:
+        return playOwn(p, frame, p.rules.transport?.actions ?? {}, action);
+    }
   },
 };
 
@@ -104,7 +115,7 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   return anyStep(p, { ...frame, units: [...frame.units, u] }) ? ALLOWED : CANNOT_MOVE;
 }
 
-function joinRefusal(p: Position, frame: MoveFrame, action: SideAction): Refusal | undefined {
+function joinRefusal(p: Position, frame: MoveFrame, action: SideAction<'join'>): Refusal | undefined {
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
   const why = joinReason(p, frame, u);

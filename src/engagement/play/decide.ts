@@ -1,7 +1,7 @@
 import { leadUnit } from '../position/fields.ts';
+import type { Decision } from '../../wargame/machine/decision.ts';
 import * as machine from '../../wargame/machine/machine.ts';
 import type { DiceDue } from '../../wargame/machine/machine.ts';
-import type { Decision } from '../position/actions.ts';
 import { advanceOpen, advancing, closeAdvance } from '../combat/advance.ts';
 import { choosing } from '../position/choice.ts';
 import { declaring } from '../combat/combat.ts';
@@ -15,7 +15,10 @@ import { displacing, retreatBySelf, retreating } from '../combat/retreat.ts';
 import { runStep } from './sequence.ts';
 import type { Frame, State } from '../position/state.ts';
 
-const DECISIONS = {
+/** The decision of any frame, or of a phase: it is given its own frame. */
+type AnyDecision = Decision<Position, Frame | undefined>;
+
+const DECISIONS: Readonly<Record<string, AnyDecision>> = {
   combat: declaring,
   move: moving,
   flight: flying,
@@ -25,15 +28,15 @@ const DECISIONS = {
   displace: displacing,
   advance: advancing,
   choice: choosing,
-} as unknown as Readonly<Record<string, Decision<Frame | undefined>>>;
+};
 
 export const topOf = (s: State): Frame | undefined => s.frames.at(-1);
 
-export function decisionOf(p: Position): Decision<Frame | undefined> {
+export function decisionOf(p: Position): AnyDecision {
   const top = topOf(p.s);
-  if (top?.kind === 'own') return p.rules.sequence.decisions[top.why] as Decision<Frame | undefined>;
-  if (top) return DECISIONS[top.kind] as Decision<Frame | undefined>;
-  return (isMovement(p) ? movementPhase : combatPhase) as Decision<Frame | undefined>;
+  if (top?.kind === 'own') return p.rules.sequence.decisions[top.why] as AnyDecision;
+  if (top) return DECISIONS[top.kind] as AnyDecision;
+  return isMovement(p) ? movementPhase : combatPhase;
 }
 
 /** The result of a combat is rolled with two dice. */

@@ -1,4 +1,4 @@
-import type { Decision } from './actions.ts';
+import type { Decision, Typed } from '../../wargame/machine/decision.ts';
 import { sideName, type Position } from './position.ts';
 import type { ChoiceRules } from './rules.ts';
 import type { ChoiceFrame } from './state.ts';
@@ -10,7 +10,7 @@ export function choicesOf({ rules }: Position): ChoiceRules {
 }
 
 /** A duty to name some things of a list: places to strike, units to recover. The game says what is named and how. */
-export const choosing: Decision<ChoiceFrame> = {
+export const choosing: Decision<Position, ChoiceFrame> = {
   actor: (_, frame) => frame.side,
   prompt: (p, frame) => {
     const { rule } = choicesOf(p).action(frame);
@@ -24,14 +24,14 @@ export const choosing: Decision<ChoiceFrame> = {
   refusal(p, frame, action) {
     const { type, key, name, rule } = choicesOf(p).action(frame);
     if (action.type !== type) return { rule, code: 'not-now' };
-    const given = (action as unknown as Record<string, unknown>)[key];
+    const given = fieldOf(action, key);
     if (frame.options.some((option) => name(p, option) === given)) return undefined;
     const chosen = frame.chosen.some((option) => name(p, option) === given);
     return { rule, code: chosen ? 'already-chosen' : 'not-a-candidate' };
   },
   play(p, frame, action) {
     const { key, name } = choicesOf(p).action(frame);
-    const given = (action as unknown as Record<string, unknown>)[key];
+    const given = fieldOf(action, key);
     const option = frame.options.find((candidate) => name(p, candidate) === given) ?? -1;
     frame.options = frame.options.filter((other) => other !== option);
     frame.chosen.push(option);
@@ -40,3 +40,5 @@ export const choosing: Decision<ChoiceFrame> = {
     choicesOf(p).chosen(p, frame, option);
   },
 };
+
+const fieldOf = (action: Typed, key: string): unknown => Object.entries(action).find(([name]) => name === key)?.[1];

@@ -1,26 +1,23 @@
-import type { BaseAction, EventArg, Modifier, Prompt, Refusal, Side } from '../../kernel/game.ts';
+import type { EventArg, Modifier, Prompt, Refusal, Side } from '../../kernel/game.ts';
 import type { Reason } from '../../kernel/reason.ts';
 import type { EventKinds } from '../../wargame/event-kinds.ts';
 import type { ActionLists } from '../../wargame/machine/action-lists.ts';
 import type * as machine from '../../wargame/machine/decision.ts';
+import type { Typed } from '../../wargame/machine/decision.ts';
+import type { ActionFields } from '../../wargame/machine/shape.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { Occupancy } from '../../wargame/occupancy.ts';
 import type { About, Counter } from '../../wargame/wargame.ts';
+import type { ActionType, SideAction } from './action-fields.ts';
 import type { Board, HexColumns } from './board.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, OwnFrame, State, StepFrame } from './state.ts';
 import type { Cites } from './topics.ts';
 
-/** Actions of sides with one thing named by its id or printed number. */
-export interface SideAction extends BaseAction {
-  readonly type: string;
-  readonly unit?: string;
-  readonly to?: string;
-  readonly target?: string;
-  readonly points?: number;
-}
+/** A decision that a frame or a phase asks for, by actions of some types. */
+export type Decision<F, Type extends ActionType> = machine.Decision<Position, F, SideAction, SideAction<Type>>;
 
-/** A decision that a frame of the system or of a game asks for. */
-export type Decision<F> = machine.Decision<Position, F, SideAction>;
+/** A decision of the game's own, by actions of the game or of the system. */
+export type OwnDecision<A extends Typed = Typed> = machine.Decision<Position, OwnFrame, SideAction | A, A>;
 
 export interface EngagementEvent {
   readonly code: string;
@@ -78,7 +75,7 @@ export interface Roster {
   phases: ReadonlyMap<string, Phase>;
   boards: (Board | undefined)[];
   /** Actions of each side by type and number, made when first listed. */
-  actions: ActionLists<SideAction>;
+  actions: ActionLists<Typed>;
   /** Kinds of road, the better ones first. */
   roads: readonly string[];
   /** Choices of the game's own: in a phase, and of a unit on the move. */
@@ -167,7 +164,7 @@ export interface MapChangeRules {
 }
 
 /** A choice that only this game has, beside those of the system for the same open matter. */
-export interface OwnAction<F> extends machine.OwnAction<Position, F, SideAction> {
+export interface OwnAction<F, A extends Typed = Typed> extends machine.OwnAction<Position, F, A> {
   /** The question of the movement phase while it may be chosen, where that is not the usual one. */
   prompt?: { rule: string; code: string };
 }
@@ -196,7 +193,7 @@ export interface SequenceRules {
   /** Choices in a phase with no matter open, by their type. */
   actions: Readonly<Record<string, OwnAction<undefined>>>;
   /** Decisions of the game's own, by `why` of their frame. */
-  decisions: Readonly<Record<string, Decision<OwnFrame>>>;
+  decisions: Readonly<Record<string, OwnDecision>>;
 }
 
 /** Kinds of weather, of which one holds for a turn. */
@@ -526,7 +523,7 @@ export interface EngagementRules {
   /** What the game's own events mean to a table; the others are plain lines of its log. */
   eventKinds: EventKinds;
   /** Fields of the game's own actions besides `by` and `type`. */
-  actions: Readonly<Record<string, readonly string[]>>;
+  actions: ActionFields;
   marks: Readonly<Record<string, OwnMark>>;
   /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
   conditions: ((p: Position, unit: Unit) => readonly string[]) | null;

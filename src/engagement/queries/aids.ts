@@ -3,7 +3,7 @@ import { no, ok, type Modifier, type Refusal, type Result } from '../../kernel/g
 import { ALLOWED } from '../../kernel/reason.ts';
 import { hexAt } from '../../hex/grid.ts';
 import type { Reach, PathStep } from '../../wargame/wargame.ts';
-import { namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
+import { namedUnit, noSuchHex, noSuchUnit, type SideAction } from '../position/actions.ts';
 import { combatDuties } from '../combat/combat-phase.ts';
 import { mayFire, neverFights } from '../combat/fighters.ts';
 import { groupCostOf, stepRefusal } from '../ground/group-steps.ts';
@@ -90,7 +90,7 @@ function flightCosts(p: Position, frame: FlightFrame, path: readonly string[]): 
   for (const name of path) {
     const to = hexAt(p.board.grid, name);
     if (to === undefined) return no(noSuchHex(name));
-    const action = { by: '', type: 'step', to: name };
+    const action: SideAction<'step'> = { by: '', type: 'step', to: name };
     const why = flying.refusal(p, frame, action);
     if (why) return no(why);
     const cost = inPoints(p, flightCost(p, frame));

@@ -2,6 +2,7 @@ import { attackOf } from '../../engagement/position/position.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
+import { OWN_FIELDS } from './actions.ts';
 import { CITES, EVENT_RULES, reason } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -36,7 +37,7 @@ export const MARKET_GARDEN_RULES = {
   eventRules: EVENT_RULES,
   eventKinds: {},
   stepEvents: [],
-  actions: { place: ['unit', 'to'], blow: ['bridge'] },
+  actions: OWN_FIELDS,
   marks: {},
   conditions: supply.conditionsOf,
   map: MAP,

@@ -3,6 +3,7 @@ import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/position/board.ts';
 import { elsewhereByEntry, hexesByEntry, pointByEntry } from '../../engagement/ground/steps.ts';
 import { ABOUT } from './about.ts';
+import { OWN_FIELDS } from './actions.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { ARRIVALS, STARTS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -52,7 +53,7 @@ export const REICHSWALD_RULES = {
   eventRules: EVENT_RULES,
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
-  actions: { embark: ['unit'], land: [], bomb: ['city'] },
+  actions: OWN_FIELDS,
   marks: MARKS,
   conditions: null,
   map: MAP,

@@ -1,6 +1,7 @@
 import { FLY } from '../../engagement/movement/flight.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ABOUT } from './about.ts';
+import { OWN_FIELDS } from './actions.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES } from './codes.ts';
 import { ARRIVALS } from './data/arrivals.ts';
 import { COUNTERS } from './data/counters.ts';
@@ -31,7 +32,7 @@ export const THIRD_WORLD_WAR_RULES = {
   eventRules: EVENT_RULES,
   eventKinds: EVENT_KINDS,
   stepEvents: [],
-  actions: { place: ['unit', 'to'], deploy: [], fly: ['unit'], form: ['unit'], nuclear: [], strike: ['target'] },
+  actions: OWN_FIELDS,
   marks: MARKS,
   conditions: null,
   map: MAP,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { begin, type Match } from '../../kernel/match.ts';
 import { lay, type Sketch } from '../../wargame/test-kit.ts';
 import { THIRD_WORLD_WAR } from './index.ts';
+import type { OwnAct } from './actions.ts';
 
 const game = THIRD_WORLD_WAR;
 const at = (sketch: Sketch) => lay(game, { printed: true, ...sketch });
@@ -23,8 +24,8 @@ test('[TWW-4.0-h] the table says how many divisions are still due for Denmark, a
 test('[TWW-8.0-b] a strike has its price before it is made', () => {
   const units = { 'SU-16': '2202', 'NL-4DIMec': '2406' } as const;
   const table = at({ turn: 6, phase: 'pact-combat', units });
-  const priceOf = (target: string) =>
-    game.aids.price(table.match.state as never, { by: 'pact', type: 'strike', target });
+  const strike = (target: string): OwnAct<'strike'> => ({ by: 'pact', type: 'strike', target });
+  const priceOf = (target: string) => game.aids.price(table.match.state as never, strike(target));
   expect(priceOf('2406')).toBeUndefined();
   table.play({ type: 'nuclear' });
   expect([priceOf('2406'), priceOf('2204')]).toEqual([30, 50]);

@@ -8,11 +8,15 @@ import {
   unitOf,
   type Position,
 } from '../../../src/engagement/position/position.ts';
-import type { OwnAction, SideAction } from '../../../src/engagement/position/rules.ts';
+import type { OwnAction } from '../../../src/engagement/position/rules.ts';
 import { directionTo, hexAt } from '../../../src/hex/grid.ts';
 import type { Refusal } from '../../../src/kernel/game.ts';
+import type { ActionOf } from '../../../src/wargame/machine/shape.ts';
 import { refuse, say } from './codes.ts';
 import { BRIDGES } from './map.ts';
+
+/** Fields of the types of action that this game adds. */
+export const BLOW_FIELDS = { blow: ['unit', 'bridge'] } as const;
 
 /** Has blown a bridge in this phase. */
 export const BUSY = 8;
@@ -21,7 +25,7 @@ const AMBER = 0;
 const CYAN = 1;
 const NAMES = Object.keys(BRIDGES) as (keyof typeof BRIDGES)[];
 
-const isName = (name: string | undefined): name is keyof typeof BRIDGES => NAMES.some((known) => known === name);
+const isName = (name: string): name is keyof typeof BRIDGES => NAMES.some((known) => known === name);
 
 /** The two hexes of a bridge, and the direction from the first to the second. */
 function endsOf({ board: { grid } }: Position, name: keyof typeof BRIDGES): { from: number; to: number; d: number } {
@@ -44,10 +48,12 @@ export function blow(p: Position, name: string): boolean {
   return true;
 }
 
+type Blow = ActionOf<typeof BLOW_FIELDS, 'blow'>;
+
 /** Rule 2.6: cyan infantry at one end, no enemy at either. */
-function blowRefusal(p: Position, { unit: id, bridge: name }: SideAction & { bridge?: string }): Refusal | undefined {
+function blowRefusal(p: Position, { unit: id, bridge: name }: Blow): Refusal | undefined {
   if (p.s.phase !== 'cyan-moves') return refuse('2.6', 'wrong-phase');
-  const u = p.roster.index.get(id ?? '') ?? -1;
+  const u = p.roster.index.get(id) ?? -1;
   if (u < 0) return refuse('2.6', 'no-such-unit');
   const unit = idOf(p, u);
   if (unitOf(p, u).side !== CYAN) return refuse('2.6', 'not-your-unit', { unit });
@@ -59,19 +65,18 @@ function blowRefusal(p: Position, { unit: id, bridge: name }: SideAction & { bri
   return [from, to].some((hex) => occupant(p, hex) === AMBER) ? refuse('2.6', 'enemy-at-bridge') : undefined;
 }
 
-export const BLOW: OwnAction<undefined> = {
+export const BLOW: OwnAction<undefined, Blow> = {
   legal(p) {
     if (p.s.phase !== 'cyan-moves') return [];
     const all = p.rules.units.flatMap(({ id: unit }) =>
-      NAMES.map((bridge) => ({ by: 'cyan', type: 'blow', unit, bridge })),
+      NAMES.map((bridge): Blow => ({ by: 'cyan', type: 'blow', unit, bridge })),
     );
     return all.filter((action) => !blowRefusal(p, action));
   },
   refusal: (p, _, action) => blowRefusal(p, action),
-  play(p, _, action) {
-    const { unit, bridge } = action as SideAction & { bridge: string };
+  play(p, _, { unit, bridge }) {
     blow(p, bridge);
-    mark(p, p.roster.index.get(unit as string) as number, BUSY);
+    mark(p, p.roster.index.get(unit) as number, BUSY);
     say(p, 'blown', { bridge });
   },
 };

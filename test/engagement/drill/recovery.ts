@@ -1,6 +1,7 @@
 import { engaged, idOf, marked, onMap, type Position } from '../../../src/engagement/position/position.ts';
-import type { Decision, SideAction } from '../../../src/engagement/position/rules.ts';
-import { CONTACT, MOVED, type ChoiceFrame, type OwnFrame } from '../../../src/engagement/position/state.ts';
+import type { OwnDecision } from '../../../src/engagement/position/rules.ts';
+import { CONTACT, MOVED, type ChoiceFrame } from '../../../src/engagement/position/state.ts';
+import { namedUnit, type SideAction } from '../../../src/engagement/position/actions.ts';
 import { refuse, say } from './codes.ts';
 
 const AMBER = 0;
@@ -35,11 +36,11 @@ function turnBack(p: Position, u: number): void {
 const by = 'cyan';
 
 /** Cyan's recovery: up to two units, or none. */
-export const REGROUP: Decision<OwnFrame> = {
+export const REGROUP: OwnDecision<SideAction<'recover' | 'done'>> = {
   actor: (_, frame) => frame.side,
   prompt: (_, frame) => ({ rule: '4.1', code: 'regroup', args: { left: frame.values[0] as number } }),
   legal: (p) => [
-    ...candidates(p, CYAN).map((u): SideAction => ({ by, type: 'recover', unit: idOf(p, u) })),
+    ...candidates(p, CYAN).map((u): SideAction<'recover'> => ({ by, type: 'recover', unit: idOf(p, u) })),
     { by, type: 'done' },
   ],
   refusal(p, _, action) {
@@ -49,7 +50,7 @@ export const REGROUP: Decision<OwnFrame> = {
   },
   play(p, frame, action) {
     const left = (frame.values[0] as number) - 1;
-    if (action.type === 'recover') turnBack(p, p.roster.index.get(action.unit as string) as number);
+    if (action.type === 'recover') turnBack(p, namedUnit(p, action.unit));
     frame.values = [left];
     if (action.type === 'done' || left === 0 || candidates(p, CYAN).length === 0) p.s.frames.pop();
   },

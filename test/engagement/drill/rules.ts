@@ -13,7 +13,7 @@ import { FLY } from '../../../src/engagement/movement/flight.ts';
 import type { EngagementRules, Footing, Unit } from '../../../src/engagement/position/rules.ts';
 import { secondHexReason, type SecondHex } from '../../../src/engagement/combat/second-hex.ts';
 import { ALLOWED, type Reason } from '../../../src/kernel/reason.ts';
-import { BLOW, BUSY, mend } from './bridges.ts';
+import { BLOW, BLOW_FIELDS, BUSY, mend } from './bridges.ts';
 import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { extra, readExtra } from './extra.ts';
 import { closedTo, FLIGHT, FLOWN, RUINED, shotAt } from './flight.ts';
@@ -106,7 +106,7 @@ export const DRILL_RULES: EngagementRules = {
   eventRules: EVENT_RULES,
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
-  actions: { blow: ['unit', 'bridge'], fly: ['unit'] },
+  actions: { ...BLOW_FIELDS, fly: ['unit'] },
   conditions: null,
   marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },
   map: MAP,

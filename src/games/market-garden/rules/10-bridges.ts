@@ -1,10 +1,11 @@
 import { spentOf } from '../../../engagement/position/fields.ts';
 import { blowBridge, hasBridge, isBlown, mendBridge } from '../../../engagement/position/bridges.ts';
 import { hexOf, marked, unitOf, type Position } from '../../../engagement/position/position.ts';
-import type { OwnAction, SideAction } from '../../../engagement/position/rules.ts';
+import type { OwnAction } from '../../../engagement/position/rules.ts';
 import { MOVED } from '../../../engagement/position/state.ts';
 import { directionTo, hexAt, makeGrid } from '../../../hex/grid.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import type { OwnAct } from '../actions.ts';
 import { refuse, say } from '../codes.ts';
 import { MAP } from '../data/map.ts';
 import { BRIDGE_STANDS } from '../data/tables.ts';
@@ -122,10 +123,10 @@ const hasBegun = (p: Position): boolean =>
   UNITS.some(({ side, index }) => side === GERMAN && (spentOf(p, index) > 0 || marked(p, index, MOVED)));
 
 /** MG-10.1-a: which bridges may be tried now, and why others not. */
-function blowRefusal(p: Position, action: SideAction & { bridge?: string }): Refusal | undefined {
+function blowRefusal(p: Position, action: OwnAct<'blow'>): Refusal | undefined {
   if (p.s.phase !== 'german-movement') return refuse('10.1', 'wrong-phase');
   const bridge = crossingNamed(BRIDGES, action.bridge);
-  if (!bridge) return refuse('10.1', 'no-such-bridge', { args: { bridge: String(action.bridge) } });
+  if (!bridge) return refuse('10.1', 'no-such-bridge', { args: { bridge: action.bridge } });
   const args = { bridge: bridge.id };
   if (hasBegun(p)) return refuse('10.1', 'demolition-first', { args });
   if (!stands(p, bridge)) return refuse('10.1', 'bridge-blown', { args });
@@ -133,16 +134,15 @@ function blowRefusal(p: Position, action: SideAction & { bridge?: string }): Ref
   return p.s.own[triedKey(bridge.id)] === p.s.turn ? refuse('10.1', 'bridge-tried', { args }) : undefined;
 }
 
-export const BLOW: OwnAction<undefined> = {
+export const BLOW: OwnAction<undefined, OwnAct<'blow'>> = {
   prompt: { rule: '10.1', code: 'bridges-or-movement' },
   legal(p) {
     if (p.s.phase !== 'german-movement' || hasBegun(p)) return [];
-    const all = BRIDGES.map(({ id: bridge }) => ({ by: 'german', type: 'blow', bridge }));
+    const all = BRIDGES.map(({ id: bridge }): OwnAct<'blow'> => ({ by: 'german', type: 'blow', bridge }));
     return all.filter((action) => !blowRefusal(p, action));
   },
   refusal: (p, _, action) => blowRefusal(p, action),
-  play(p, _, action) {
-    const { bridge } = action as SideAction & { bridge: string };
+  play(p, _, { bridge }) {
     p.s.own[FUSE] = BRIDGES.indexOf(crossingNamed(BRIDGES, bridge) as Crossing) + 1;
     p.s.frames.push({ kind: 'dice', why: 'demolition', count: 1, unit: -1 });
   },

@@ -10,12 +10,13 @@ import {
   unitOf,
   type Position,
 } from '../../../engagement/position/position.ts';
-import type { Decision, SideAction } from '../../../engagement/position/rules.ts';
-import { WAITING, type OwnFrame } from '../../../engagement/position/state.ts';
+import type { OwnDecision } from '../../../engagement/position/rules.ts';
+import { WAITING } from '../../../engagement/position/state.ts';
 import { stackReason } from '../../../engagement/ground/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { refusalIf } from '../../../engagement/position/topics.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import type { OwnAct } from '../actions.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { STACKING_LIMIT } from '../data/tables.ts';
 import { isXXXCorps, UNITS } from '../units.ts';
@@ -71,14 +72,14 @@ export function placingProblems(p: Position): Problem[] {
 const placeRefusal = (p: Position, u: number, hex: number): Refusal | undefined =>
   refusalIf(p, placeReason(p, u, hex), { unit: idOf(p, u), hex: nameOf(p, hex) });
 
-export const SET_UP: Decision<OwnFrame> = {
+export const SET_UP: OwnDecision<OwnAct<'place'>> = {
   actor: (_, frame) => frame.side,
   prompt: (p) => ({ rule: '11.1.1', code: 'set-up', args: { left: waiting(p).length } }),
   legal: (p) =>
     waiting(p).flatMap((u) =>
       bivouac(p)
         .filter((hex) => placeReason(p, u, hex) === ALLOWED)
-        .map((hex): SideAction => ({ by: 'allied', type: 'place', unit: idOf(p, u), to: nameOf(p, hex) })),
+        .map((hex): OwnAct<'place'> => ({ by: 'allied', type: 'place', unit: idOf(p, u), to: nameOf(p, hex) })),
     ),
   refusal(p, _, action) {
     if (action.type !== 'place') return refuse('11.1.1', 'set-up-first');

@@ -18,6 +18,7 @@ import { canFinish, leftOfAll } from '../../../engagement/ground/reach.ts';
 import type { Mover, OwnAction, Position, TransportRules, Unit } from '../../../engagement/position/rules.ts';
 import { MOVED, WAITING, type MoveFrame } from '../../../engagement/position/state.ts';
 import { entryHexes, leftOf, stackReason } from '../../../engagement/ground/steps.ts';
+import type { OwnAct } from '../actions.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { CARRIED, FERRIED } from '../marks.ts';
 import { isAmphibious, UNITS } from '../units.ts';
@@ -121,7 +122,7 @@ const MUST_LAND = reason('9.0', 'must-land-dry');
 const landReason = (p: Position, mover: Mover, hex: number): Reason =>
   isWater(p, hex) ? MUST_LAND : stackReason(p, hex, [mover.passenger], mover.units);
 
-const ACTIONS: Readonly<Record<'embark' | 'land', OwnAction<MoveFrame>>> = {
+const ACTIONS: { readonly [T in 'embark' | 'land']: OwnAction<MoveFrame, OwnAct<T>> } = {
   embark: {
     legal: (p, frame) => passengers(p, frame).map((u) => unitAction(p, frame.side, 'embark', u)),
     refusal(p, frame, action) {

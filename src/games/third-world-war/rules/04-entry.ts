@@ -13,11 +13,12 @@ import {
   type Position,
 } from '../../../engagement/position/position.ts';
 import { surrounded } from '../../../engagement/combat/surrounded.ts';
-import type { EntryPoint, OwnAction, SideAction, Unit } from '../../../engagement/position/rules.ts';
+import type { EntryPoint, OwnAction, Unit } from '../../../engagement/position/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/position/state.ts';
 import { edgesOf } from '../../../engagement/ground/steps.ts';
 import type { Prompt, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import type { OwnAct } from '../actions.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { NATO, PACT } from '../countries.ts';
 import { ARRIVALS, DENMARK, POSTS } from '../data/arrivals.ts';
@@ -186,7 +187,7 @@ const formedNext = (p: Position): number =>
 const FORMED = UNITS.filter(isFormed).map(({ index }) => index);
 
 /** TWW-4.2.1-d, RUL-TWW-32: an American mechanised brigade, fresh and not surrounded. */
-function formRefusal(p: Position, action: SideAction): Refusal | undefined {
+function formRefusal(p: Position, action: OwnAct<'form'>): Refusal | undefined {
   if (p.s.phase !== 'nato-movement') return refuse('4.2.1', 'wrong-phase');
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
@@ -200,7 +201,7 @@ function formRefusal(p: Position, action: SideAction): Refusal | undefined {
 
 const BRIGADES = UNITS.filter(isReplaceable).map(({ index }) => index);
 
-export const FORM: OwnAction<undefined> = {
+export const FORM: OwnAction<undefined, OwnAct<'form'>> = {
   legal(p) {
     if (p.s.phase !== 'nato-movement' || formedNext(p) < 0) return [];
     const all = BRIGADES.map((u) => unitAction(p, NATO, 'form', u));

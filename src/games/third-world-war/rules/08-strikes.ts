@@ -1,4 +1,4 @@
-import { hexAction, namedHex, noSuchHex, plainAction } from '../../../engagement/position/actions.ts';
+import { namedHex, noSuchHex, plainAction, targetAction } from '../../../engagement/position/actions.ts';
 import {
   eliminate,
   isCombat,
@@ -8,9 +8,9 @@ import {
   unitsIn,
   type Position,
 } from '../../../engagement/position/position.ts';
-import type { Decision, OwnAction, PointEntry, SideAction } from '../../../engagement/position/rules.ts';
-import type { OwnFrame } from '../../../engagement/position/state.ts';
+import type { OwnAction, OwnDecision, PointEntry } from '../../../engagement/position/rules.ts';
 import type { Refusal } from '../../../kernel/game.ts';
+import type { OwnAct } from '../actions.ts';
 import { refuse, say } from '../codes.ts';
 import { countriesOf, territoryOf } from '../countries.ts';
 import { NUCLEAR_COST } from '../data/tables.ts';
@@ -87,10 +87,10 @@ function targetRefusal(p: Position, hex: number): Refusal | undefined {
   return refuse('8.0', own ? 'own-territory' : 'already-attacked', { hex: nameOf(p, hex) });
 }
 
-function targets(p: Position): SideAction[] {
-  const list: SideAction[] = [];
+function targets(p: Position): OwnAct<'strike'>[] {
+  const list: OwnAct<'strike'>[] = [];
   for (let hex = 0; hex < p.board.grid.size; hex++) {
-    if (isTarget(p, hex)) list.push(hexAction(p, phasing(p), 'strike', hex));
+    if (isTarget(p, hex)) list.push(targetAction(p, phasing(p), 'strike', hex));
   }
   return list;
 }
@@ -98,7 +98,7 @@ function targets(p: Position): SideAction[] {
 const hasTarget = (p: Position): boolean => p.board.terrain.some((_, hex) => isTarget(p, hex));
 
 /** TWW-8.0-a, AMB-TWW-10: in the own combat phase, as often as one likes; the hex is named next. */
-export const NUCLEAR: OwnAction<undefined> = {
+export const NUCLEAR: OwnAction<undefined, OwnAct<'nuclear'>> = {
   legal: (p) => (isCombat(p) && hasTarget(p) ? [plainAction(p, phasing(p), 'nuclear')] : []),
   refusal: (p) => {
     if (!isCombat(p)) return refuse('8.0', 'wrong-phase');
@@ -107,7 +107,7 @@ export const NUCLEAR: OwnAction<undefined> = {
   play: (p) => void p.s.frames.push({ kind: 'own', why: 'strike', side: phasing(p), values: [] }),
 };
 
-export const STRIKE: Decision<OwnFrame> = {
+export const STRIKE: OwnDecision<OwnAct<'strike'>> = {
   actor: (_, frame) => frame.side,
   prompt: () => ({ rule: '8.0', code: 'strike' }),
   legal: (p) => targets(p),

@@ -1,4 +1,11 @@
-import { namedHex, namedUnit, noSuchHex, noSuchUnit, plainAction } from '../../../engagement/position/actions.ts';
+import {
+  namedHex,
+  namedUnit,
+  noSuchHex,
+  noSuchUnit,
+  plainAction,
+  unasked,
+} from '../../../engagement/position/actions.ts';
 import {
   enter,
   hexOf,
@@ -10,12 +17,13 @@ import {
   unitOf,
   type Position,
 } from '../../../engagement/position/position.ts';
-import type { Decision, SideAction } from '../../../engagement/position/rules.ts';
-import { UNDATED, WAITING, type OwnFrame } from '../../../engagement/position/state.ts';
+import type { OwnDecision } from '../../../engagement/position/rules.ts';
+import { UNDATED, WAITING } from '../../../engagement/position/state.ts';
 import { stackReason } from '../../../engagement/ground/steps.ts';
 import { refusalIf } from '../../../engagement/position/topics.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
+import type { OwnAct } from '../actions.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { DEPLOYMENT } from '../data/deployment.ts';
 import { POSTS, type Post } from '../data/arrivals.ts';
@@ -119,7 +127,8 @@ function put(p: Position, u: number, hex: number): void {
 function deploy(p: Position, side: number): void {
   const bound = (u: number): number => (postOf(p, u).at === 'bivouac' ? 0 : 1);
   for (const u of waiting(p, side).sort((a, b) => bound(a) - bound(b))) {
-    const proposed = namedHex(p, DEPLOYMENT[idOf(p, u)]);
+    const name = DEPLOYMENT[idOf(p, u)];
+    const proposed = name === undefined ? -1 : namedHex(p, name);
     const ground = groundOf(p, unitOf(p, u), postOf(p, u));
     const hex = [proposed, ...ground].find((at) => at >= 0 && placeReason(p, u, at) === ALLOWED);
     if (hex === undefined) say(p, 'not-set-up', { unit: idOf(p, u) });
@@ -128,9 +137,9 @@ function deploy(p: Position, side: number): void {
 }
 
 /** Actions made once, by unit and hex. */
-const made = new Map<number, Map<number, SideAction>>();
+const made = new Map<number, Map<number, OwnAct<'place'>>>();
 
-function placing(p: Position, u: number, hex: number): SideAction {
+function placing(p: Position, u: number, hex: number): OwnAct<'place'> {
   let ofUnit = made.get(u);
   if (!ofUnit) made.set(u, (ofUnit = new Map()));
   let action = ofUnit.get(hex);
@@ -141,9 +150,9 @@ function placing(p: Position, u: number, hex: number): SideAction {
   return action;
 }
 
-function placings(p: Position, side: number): SideAction[] {
+function placings(p: Position, side: number): OwnAct<'place'>[] {
   const needs = needsOf(p, side);
-  const list: SideAction[] = [];
+  const list: OwnAct<'place'>[] = [];
   for (const u of waiting(p, side)) {
     for (const hex of groundOf(p, unitOf(p, u), postOf(p, u))) {
       if (roomReason(p, u, hex, needs) === ALLOWED) list.push(placing(p, u, hex));
@@ -152,22 +161,37 @@ function placings(p: Position, side: number): SideAction[] {
   return list;
 }
 
-export const SET_UP: Decision<OwnFrame> = {
+export const SET_UP: OwnDecision<OwnAct<'place' | 'deploy'>> = {
   actor: (_, frame) => frame.side,
   prompt: (p, { side }) => ({ rule: RULES[side as 0 | 1], code: 'set-up', args: { left: waiting(p, side).length } }),
   legal: (p, { side }) => [...placings(p, side), plainAction(p, side, 'deploy')],
-  refusal: (p, { side }, action) => setUpRefusal(p, side, action),
+  refusal(p, { side }, action) {
+    switch (action.type) {
+      case 'deploy':
+        return undefined;
+      case 'place':
+        return placeRefusal(p, side, action);
+      default:
+        return refuse(RULES[side as 0 | 1], 'set-up-first');
+    }
+  },
   play(p, { side }, action) {
-    if (action.type === 'deploy') deploy(p, side);
-    else put(p, namedUnit(p, action.unit), namedHex(p, action.to));
-    if (action.type === 'deploy' || waiting(p, side).length === 0) p.s.frames.pop();
+    switch (action.type) {
+      case 'deploy':
+        deploy(p, side);
+        return void p.s.frames.pop();
+      case 'place':
+        put(p, namedUnit(p, action.unit), namedHex(p, action.to));
+        if (waiting(p, side).length === 0) p.s.frames.pop();
+        return;
+      default:
+        return unasked(action);
+    }
   },
 };
 
-function setUpRefusal(p: Position, side: number, action: SideAction): Refusal | undefined {
-  if (action.type === 'deploy') return undefined;
+function placeRefusal(p: Position, side: number, action: OwnAct<'place'>): Refusal | undefined {
   const rule = RULES[side as 0 | 1];
-  if (action.type !== 'place') return refuse(rule, 'set-up-first');
   const u = namedUnit(p, action.unit);
   if (u < 0) return noSuchUnit(action.unit);
   const hex = namedHex(p, action.to);

@@ -82,7 +82,7 @@ export function airborne(t: Table, unit: string, path: readonly string[], ...dic
 /** Points for each step of a path on the ground. */
 export function costs(t: Table, unit: string, ...path: string[]): number[] {
   const state = game.copy(t.match.state);
-  game.playUnchecked(state, { by: game.toAct(state), ...move(unit) } as never);
+  if (t.prompt() !== 'moving') game.playUnchecked(state, { by: game.toAct(state), ...move(unit) } as never);
   const steps = game.pathCost(state, path);
   if (!steps.ok) throw new Error(JSON.stringify(steps.error));
   return steps.value.map(({ cost }) => cost);
