@@ -1,4 +1,4 @@
-import type { EventArg, Modifier, Prompt, Refusal, Side } from '../../kernel/game.ts';
+import type { Modifier, Prompt, Refusal, Side } from '../../kernel/game.ts';
 import type { Reason } from '../../kernel/reason.ts';
 import type { EventKinds } from '../../wargame/event-kinds.ts';
 import type { ActionLists } from '../../wargame/machine/action-lists.ts';
@@ -11,21 +11,32 @@ import type { About, Counter } from '../../wargame/wargame.ts';
 import type { ActionType, SideAction } from './action-fields.ts';
 import type { Board, HexColumns } from './board.ts';
 import type { ChoiceFrame, CombatFrame, DiceFrame, MoveFrame, OwnFrame, State, StepFrame } from './state.ts';
+import type {
+  AirPool,
+  Arrival,
+  BombardmentTable,
+  ContactClass,
+  Crt,
+  EngagementEvent,
+  EntryPoint,
+  Footing,
+  Mover,
+  OwnMark,
+  Phase,
+  PointEntry,
+  RetreatPath,
+  Term,
+  Unit,
+} from './terms.ts';
 import type { Cites } from './topics.ts';
+
+export type * from './terms.ts';
 
 /** A decision that a frame or a phase asks for, by actions of some types. */
 export type Decision<F, Type extends ActionType> = machine.Decision<Position, F, SideAction, SideAction<Type>>;
 
 /** A decision of the game's own, by actions of the game or of the system. */
 export type OwnDecision<A extends Typed = Typed> = machine.Decision<Position, OwnFrame, SideAction | A, A>;
-
-export interface EngagementEvent {
-  readonly code: string;
-  /** Absent where there is none to read. */
-  readonly rule?: string;
-  readonly args: Readonly<Record<string, EventArg>>;
-  readonly reveals?: true;
-}
 
 /** A state with what it is read by: rules, board, and look-ups that follow as units move. */
 export interface Position {
@@ -55,14 +66,6 @@ export interface Obstacles {
   moved?: number;
 }
 
-/** A phase of the sequence of play: whose it is and what it is for; `prompt` where the usual question does not fit. */
-export interface Phase {
-  id: string;
-  side: number;
-  kind: 'movement' | 'combat';
-  prompt?: { rule: string; code: string };
-}
-
 /** The units of a game sorted once: numbers of units by side, and of the kinds of movement prices are worked out for. */
 export interface Roster {
   sides: Uint8Array;
@@ -81,77 +84,6 @@ export interface Roster {
   /** Choices of the game's own: in a phase, and of a unit on the move. */
   ownInPhase: readonly OwnAction<undefined>[];
   ownOnMove: readonly OwnAction<MoveFrame>[];
-}
-
-/** A counter made ready for play. Strengths are indexed by steps left, 0 … 2. */
-export interface Unit {
-  index: number;
-  id: string;
-  side: number;
-  type: string;
-  formation: string;
-  attack: readonly [0, number, number];
-  defence: readonly [0, number, number];
-  allowance: number;
-  /** In hexes; 0 for what is not artillery. */
-  range: number;
-  /** Column of the terrain table. */
-  moves: string;
-  /** Rivers without a bridge: crossed on foot, forded at the price of most points, or not crossed at all. */
-  rivers: 'walks' | 'fords' | 'bridges';
-  /** Crosses rivers by ferry, whatever else it may not do. */
-  ferries: boolean;
-  /** Some hexes are barred to it besides the terrain table: `barReason` has to be asked. */
-  restricted: boolean;
-  infantry: boolean;
-  /** Armoured type, for the order of losses and for retreats. */
-  armoured: boolean;
-  artillery: boolean;
-  /** May carry a passenger. */
-  carrier: boolean;
-  /** 0, or the number of its class in `CombatRules.contacts`, counted from 1: whom it is engaged by. */
-  contact: number;
-  /** Counts as the one large unit of a stack. */
-  large: boolean;
-}
-
-export interface Crt {
-  columns: readonly string[];
-  /** Cells by row name, e.g. `3-11`. */
-  rows: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface BombardmentTable {
-  columns: readonly string[];
-  /** Smallest value of each column. */
-  from: readonly number[];
-  rows: Readonly<Record<string, readonly string[]>>;
-}
-
-/** When a waiting unit comes: the turn from which, and the printed hex where it enters; without one it comes as the game says. */
-export interface Arrival {
-  turn: number;
-  hex?: string;
-}
-
-/** One item of the score; `side` is the number of who has its points. */
-export interface PointEntry {
-  rule: string;
-  item: string;
-  side: number;
-  points: number;
-}
-
-/** What a term of a sum is called: the rule and the code of its reason. */
-export type Term = Pick<Modifier, 'rule' | 'why'>;
-
-/** A mark of the game's own on units: its bit, and when it comes off by itself. */
-export interface OwnMark {
-  bit: number;
-  /** At the start of the owner's movement phase, or of every turn. */
-  until: 'movement' | 'turn';
-  /** Stands in set-ups and in what a table shows. */
-  open: boolean;
 }
 
 /** What a game does to its printed map. */
@@ -315,14 +247,6 @@ export interface TransportRules {
   actions: Readonly<Record<string, OwnAction<MoveFrame>>>;
 }
 
-/** The hex at which a unit enters, or next to which; the edge by which it comes, `air`, or whatever else the game has, a word of the texts. */
-export interface EntryPoint {
-  hex?: number;
-  by?: string;
-  /** It comes down from the air. */
-  lands?: true;
-}
-
 /** Units that fly over any ground and any enemy, each alone, and come down somewhere else. */
 export interface FlightRules {
   /** Where the book has flights. */
@@ -380,12 +304,6 @@ export interface WithdrawalRules {
   withdraw(p: Position, unit: number): void;
 }
 
-/** Terrain from which nobody engages a class of units, and into which they do not attack; and why not. */
-export interface ContactClass {
-  terrain: readonly string[];
-  reason: Reason;
-}
-
 export interface CombatRules {
   /** Classes of units that are not engaged from everywhere, and do not attack everywhere. */
   contacts: readonly ContactClass[];
@@ -430,14 +348,6 @@ export interface GunRules {
   supportReason: ((p: Position, combat: CombatFrame, unit: Unit, defending: boolean) => Reason) | null;
 }
 
-/** Points of air power of one side, spent in its own combat phase, in the enemy's, or in both. */
-export interface AirPool {
-  id: string;
-  side: number;
-  attack: boolean;
-  defence: boolean;
-}
-
 export interface AirRules {
   /** `State.air` has one number for each. */
   pools: readonly AirPool[];
@@ -450,12 +360,6 @@ export interface AirRules {
   /** Sets the pools to what the turn and the weather give. */
   fill(p: Position): void;
 }
-
-/** What ground is for a retreat: open, only when nothing better is open, passed on the way to a second hex and never rested on, or closed. */
-export type Footing = 'open' | 'poor' | 'through' | 'closed';
-
-/** Where a unit may retreat: a hex, or an edge by name. */
-export type RetreatPath = { to: number; edge?: undefined } | { to: -1; edge: string };
 
 /** A retreat that is not the result of a combat. */
 export interface OtherRetreat {
@@ -554,6 +458,3 @@ export interface EngagementRules {
   points: PointsRules;
   setup: SetupRules;
 }
-
-/** Units on the move, as far as ranges ask: a frame, or what would be one. */
-export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'carried' | 'forded' | 'steps'>;
