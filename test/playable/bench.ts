@@ -79,39 +79,31 @@ export interface Bench {
   played: Order[][];
 }
 
-/** What a table shows of a position whatever is picked up, except for the thing that is placed next. */
-const FIXED = [
-  'view',
-  'beside',
-  'decision',
-  'legal',
-  'walkers',
-  'flyers',
-  'movers',
-  'fliers',
-  'map',
-  'things',
-  'choices',
-  'concerned',
-  'choosers',
-  'settingUp',
-  'stacks',
-  'areas',
-] as const;
+/** What the parts of a table show of a position whatever is picked up, except for the thing that is placed next. */
+const FIXED = {
+  position: ['view', 'beside', 'decision', 'legal', 'map'],
+  units: ['byHex', 'byArea'],
+  moving: ['walkers', 'flyers', 'movers', 'fliers'],
+  choosing: ['things', 'choices', 'concerned', 'choosers', 'settingUp'],
+} as const;
 
 /** Has the table work out only once what does not change here: without a page nothing else keeps it. */
 function keeping(table: Table): Table {
-  const kept = new Map<string, unknown>();
-  for (const name of FIXED) {
-    const ask = Object.getOwnPropertyDescriptor(Table.prototype, name)?.get;
-    const get = (): unknown => {
-      const key = name === 'choices' ? `${name} ${table.thing}` : name;
-      if (!kept.has(key)) kept.set(key, ask?.call(table));
-      return kept.get(key);
-    };
-    if (ask) Object.defineProperty(table, name, { get });
-  }
+  for (const part of Object.keys(FIXED) as (keyof typeof FIXED)[])
+    for (const name of FIXED[part]) keep(table[part], name, () => (name === 'choices' ? table.choosing.thing : ''));
   return table;
+}
+
+/** Keeps what this is worked out to be, for each key. */
+function keep(part: object, name: string, keyNow: () => string | undefined): void {
+  const kept = new Map<string | undefined, unknown>();
+  const ask = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), name)?.get;
+  const get = (): unknown => {
+    const key = keyNow();
+    if (!kept.has(key)) kept.set(key, ask?.call(part));
+    return kept.get(key);
+  };
+  if (ask) Object.defineProperty(part, name, { get });
 }
 
 export function benchAt(game: Wargame, scenario: string, state: object): Bench {

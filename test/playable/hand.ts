@@ -1,13 +1,14 @@
 // Gives an order as a hand would: by what can be clicked at the table now, on the map and in what the panel offers.
 import { choose, doExtra, pick, pickBeside, select, turnMode, turnWay } from '../../src/web/gestures/pick.ts';
 import { drawTo, endDrawing } from '../../src/web/gestures/draw.ts';
-import { choosing, pickWalker } from '../../src/web/panels/choices/choosing.ts';
+import { offeredChoices, pickWalker } from '../../src/web/panels/choices/offered-choices.ts';
 import { fightsOpen, graveOrders } from '../../src/web/panels/fighting.ts';
 import { extrasIn, landingIn } from '../../src/web/panels/moving/moving.ts';
 import { enteringNow } from '../../src/web/panels/reserves/reserves.ts';
 import type { Order } from '../../src/seat/seat.ts';
 import { isHex, thingOf } from '../../src/web/state/decision.ts';
 import { ownOrders } from '../../src/web/state/own-orders.ts';
+import type { MovePlanning } from '../../src/web/state/moving.svelte.ts';
 import type { Table } from '../../src/web/state/table.svelte.ts';
 import { landsNow } from '../../src/web/systems/holland-44/landing.ts';
 import { openFight, type EngagementCombat } from '../../src/web/systems/engagement/combat.ts';
@@ -24,12 +25,12 @@ export const isSame = (a: Order | undefined, b: Order): boolean => {
 type Attempt = (table: Table, order: Order, touch: boolean) => Promise<void> | void;
 
 const placeOf = (table: Table, id: string): string | undefined => {
-  const unit = table.view.units.find((one) => one.id === id);
+  const unit = table.position.view.units.find((one) => one.id === id);
   return unit?.hex ?? unit?.area;
 };
 
 function tap(table: Table, place: string, touch: boolean): void {
-  if (isHex(table.map, place)) pick(table, place, { add: false, touch });
+  if (isHex(table.position.map, place)) pick(table, place, { add: false, touch });
   else pickBeside(table, place.replace('area:', ''), false);
 }
 
@@ -37,7 +38,8 @@ function tap(table: Table, place: string, touch: boolean): void {
 function takeUp(table: Table, id: string, touch: boolean): boolean {
   const place = placeOf(table, id);
   if (place !== undefined) tap(table, place, touch);
-  const isListed = place !== undefined ? table.ownIn(place).some((unit) => unit.id === id) : enteringNow(table).has(id);
+  const isListed =
+    place !== undefined ? table.units.ownIn(place).some((unit) => unit.id === id) : enteringNow(table).has(id);
   if (!isListed) return false;
   select(table, id);
   return true;
@@ -45,33 +47,34 @@ function takeUp(table: Table, id: string, touch: boolean): boolean {
 
 /** Goes to a hex, where a tap shows the way first with a second one, and does there what ends the move. */
 async function goSomewhere(table: Table, touch: boolean): Promise<void> {
-  const hexes = table.planned?.reach?.hexes ?? [];
+  const hexes = table.moving.planned?.reach?.hexes ?? [];
   const goal =
     hexes.find(({ mayStop, mustStop }) => mayStop && mustStop === null) ??
     hexes.find(({ mayStop }) => mayStop) ??
     hexes[0];
-  for (const hex of goal ? [goal.hex, goal.hex] : []) if (table.plan) tap(table, hex, touch);
-  await table.answered;
+  for (const hex of goal ? [goal.hex, goal.hex] : []) if (table.moving.plan) tap(table, hex, touch);
+  await table.asking.answered;
   await finish(table);
 }
 
 /** Presses what the panel offers until the move is over. */
 async function finish(table: Table): Promise<void> {
   for (let n = 0; n < 3; n++) {
-    const extras = [landingIn(table, table.planned), ...extrasIn(table, table.planned)];
+    const extras = [landingIn(table.moving, table.moving.planned), ...extrasIn(table, table.moving.planned)];
     const end = extras.find((one) => one?.type === 'stop') ?? extras.find((one) => one !== undefined);
-    if (!end || table.selected.length === 0) return;
+    if (!end || table.selection.units.length === 0) return;
     doExtra(table, end);
-    await table.answered;
+    await table.asking.answered;
   }
 }
 
 const move: Attempt = async (table, order, touch) => {
   if (!takeUp(table, String(order['unit']), touch)) return;
   const { mode } = order;
-  if (mode !== undefined && table.mode !== mode && table.modes.includes(String(mode))) turnMode(table, String(mode));
-  if (order.type === 'fly' && table.way !== 'fly') turnWay(table, 'fly');
-  if (order.type === 'move' && table.way === 'fly') turnWay(table, 'move');
+  if (mode !== undefined && table.moving.mode !== mode && table.moving.modes.includes(String(mode)))
+    turnMode(table, String(mode));
+  if (order.type === 'fly' && table.moving.action !== 'fly') turnWay(table, 'fly');
+  if (order.type === 'move' && table.moving.action === 'fly') turnWay(table, 'move');
   await goSomewhere(table, touch);
 };
 
@@ -90,38 +93,38 @@ const ownOrder: Attempt = async (table, order, touch) => {
 };
 
 const end: Attempt = async (table, order) => {
-  if (order.type !== 'end' || (table.decision !== 'move' && table.decision !== 'fight')) return;
+  if (order.type !== 'end' || (table.position.decision !== 'move' && table.position.decision !== 'fight')) return;
   await table.end();
   await table.end();
 };
 
 /** Is the way there, as a click takes it, a single step? */
-const isDirect = ({ planned }: Table, to: string): boolean =>
+const isDirect = ({ planned }: MovePlanning, to: string): boolean =>
   planned?.reach?.hexes.some(({ hex, path }) => hex === to && path.length === 1) === true;
 
 /** Takes a step of the move that goes on. */
 const step: Attempt = async (table, order, touch) => {
   const { type, to } = order;
   if (type !== 'step') return;
-  const isPath = isHex(table.map, String(to)) && !isDirect(table, String(to));
+  const isPath = isHex(table.position.map, String(to)) && !isDirect(table.moving, String(to));
   if (isPath) {
     drawTo(table, String(to));
     endDrawing(table);
   } else for (let n = 0; n < 2; n++) tap(table, String(to), touch);
-  await table.answered;
+  await table.asking.answered;
   // A move that cannot end there goes on until it can.
-  if (table.plan && table.plan.orders.length > 0) await goSomewhere(table, touch);
+  if (table.moving.plan && table.moving.plan.orders.length > 0) await goSomewhere(table, touch);
 };
 
 const extra: Attempt = async (table, order) => {
-  const offered = [landingIn(table, table.planned), ...extrasIn(table, table.planned)];
+  const offered = [landingIn(table.moving, table.moving.planned), ...extrasIn(table, table.moving.planned)];
   const found = offered.find((one) => one && isSame(one, order));
   if (found) doExtra(table, found);
-  await table.answered;
+  await table.asking.answered;
 };
 
 const grave: Attempt = async (table, order) => {
-  const found = graveOrders(table).find((one) => isSame(one, order));
+  const found = graveOrders(table.position).find((one) => isSame(one, order));
   if (found) await table.perform([found]);
 };
 
@@ -146,7 +149,7 @@ function additions(table: Table): (() => void)[] {
   const air = airIn(table);
   return [
     ...units.map((id) => () => table.parts.toggle(table, id)),
-    ...air.map((points) => () => table.setDraft({ ...draft, air: points })),
+    ...air.map((points) => () => table.selection.setDraft({ ...draft, air: points })),
   ];
 }
 
@@ -175,8 +178,8 @@ const name: Attempt = async (table, order) => {
   }
   const has = (): boolean => table.drafted?.orders.some((one) => isSame(one, order)) === true;
   if (!has() && unit !== undefined) takeIn(table, String(unit));
-  if (!has() && airIn(table).includes(points as number | true)) table.setDraft({ ...draft, air: points });
-  if (!has() && leads?.includes(String(formation))) table.setDraft({ ...draft, lead: formation });
+  if (!has() && airIn(table).includes(points as number | true)) table.selection.setDraft({ ...draft, air: points });
+  if (!has() && leads?.includes(String(formation))) table.selection.setDraft({ ...draft, lead: formation });
   if (type === 'attach') attach(table, String(unit));
   if (has()) NAMED.set(table, order);
 };
@@ -195,9 +198,9 @@ function attach(table: Table, unit: string): void {
     if (other !== undefined && other !== unit && table.drafted?.chosen.includes(other))
       table.parts.toggle(table, other);
     for (const lead of [undefined, ...(openIn(table).leads ?? [])]) {
-      if (lead !== undefined) table.setDraft({ ...openIn(table).draft, lead });
+      if (lead !== undefined) table.selection.setDraft({ ...openIn(table).draft, lead });
       const { attachable, draft } = openIn(table);
-      if (attachable?.includes(unit)) return table.setDraft({ ...draft, attached: unit });
+      if (attachable?.includes(unit)) return table.selection.setDraft({ ...draft, attached: unit });
     }
   }
 }
@@ -207,29 +210,30 @@ export const NAMED = new WeakMap<Table, Order>();
 
 const choice: Attempt = async (table, order, touch) => {
   const button = async (): Promise<boolean> => {
-    const shown = choosing(table);
-    const found = landsNow(table)
-      ? table.choices.find((one) => one.order.type === 'end' && isSame(one.order, order))
+    const shown = offeredChoices(table);
+    const found = landsNow(table.position)
+      ? table.choosing.choices.find((one) => one.order.type === 'end' && isSame(one.order, order))
       : [...shown.others, ...shown.rows, ...shown.goals].find((one) => isSame(one.order, order));
     if (found) await choose(table, found);
     return found !== undefined;
   };
   if (await button()) return;
   const unit = order['unit'] === undefined ? undefined : String(order['unit']);
-  if (unit !== undefined && choosing(table).isLong && choosing(table).walkers.includes(unit)) pickWalker(table, unit);
-  else if (unit !== undefined && table.chooser !== unit) {
+  if (unit !== undefined && offeredChoices(table).isLong && offeredChoices(table).walkers.includes(unit))
+    pickWalker(table, unit);
+  else if (unit !== undefined && table.choosing.chooser !== unit) {
     const place = placeOf(table, unit);
     if (place !== undefined) tap(table, place, touch);
   }
-  await table.answered;
+  await table.asking.answered;
   if (await button()) return;
   const { to } = order;
   const thing = thingOf({ unit: order['unit'] as string | undefined, order });
-  if (thing !== undefined && table.things?.things.includes(thing)) table.setThing(thing);
-  const goal = typeof to === 'string' ? to : table.choices.find((one) => isSame(one.order, order))?.hexes[0];
+  if (thing !== undefined && table.choosing.things?.things.includes(thing)) table.selection.setThing(thing);
+  const goal = typeof to === 'string' ? to : table.choosing.choices.find((one) => isSame(one.order, order))?.hexes[0];
   if (goal === undefined) return;
   for (let n = 0; n < 2; n++) tap(table, goal, touch);
-  await table.answered;
+  await table.asking.answered;
 };
 
 const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
@@ -242,13 +246,13 @@ const ATTEMPTS: Readonly<Record<string, readonly Attempt[]>> = {
 
 /** Can this order be given by mouse, or by touch? */
 export async function givenByHand({ table, played }: Bench, order: Order, touch: boolean): Promise<boolean> {
-  for (const attempt of ATTEMPTS[table.decision] ?? []) {
+  for (const attempt of ATTEMPTS[table.position.decision] ?? []) {
     table.renew();
-    table.inspected = undefined;
+    table.attention.inspected = undefined;
     played.length = 0;
     NAMED.delete(table);
     await attempt(table, order, touch);
-    await table.answered;
+    await table.asking.answered;
     if (played.some(([first]) => isSame(first, order)) || NAMED.has(table)) return true;
   }
   return false;

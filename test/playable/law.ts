@@ -39,7 +39,9 @@ export async function tryOrder(bench: Bench, order: Order, n: number): Promise<s
 
 /** Where one formation attacks alone, it leads without being asked for. */
 const isNeedless = ({ table }: Bench, { type }: Order): boolean =>
-  type === 'lead' && table.top?.lead === undefined && table.legal.filter((one) => one.type === 'lead').length === 1;
+  type === 'lead' &&
+  table.position.top?.lead === undefined &&
+  table.position.legal.filter((one) => one.type === 'lead').length === 1;
 
 /** Looks at the decisions of random games, as many times at each kind as wanted. */
 export async function explore(game: Wargame, { seeds, most, each }: Effort): Promise<Found> {

@@ -46,7 +46,7 @@ describe('what random play seldom comes to', () => {
   test('a combat phase with an automatic DS asks for the advance, and says before its end what is left of it', () => {
     const { start, state } = afterAutomatic(holland);
     const { table } = benchAt(holland, start.scenario, state);
-    expect(table.prompt).toMatchObject({ rule: '8.7', code: 'combat-exploit' });
-    expect(table.beside.urges).toEqual([{ rule: '8.7', code: 'exploit-left', args: { n: 5 } }]);
+    expect(table.position.prompt).toMatchObject({ rule: '8.7', code: 'combat-exploit' });
+    expect(table.position.beside.urges).toEqual([{ rule: '8.7', code: 'exploit-left', args: { n: 5 } }]);
   });
 });

@@ -18,7 +18,7 @@ const nobody = { look: () => undefined, zoom: () => undefined, keys: () => undef
 function spoken(table: Table, lang: Lang, field: string, value: string | number): string {
   const counter = table.counters.get(String(value));
   if (counter) return counter.label;
-  const place = table.map.places.find(({ id }) => id === value);
+  const place = table.position.map.places.find(({ id }) => id === value);
   if (place) return place.name.replaceAll(/\s/g, '');
   if (/^\d{4}(-\d{4})?$/.test(String(value)) || typeof value === 'number') return String(value);
   return spokenValue(lang, namesOf(table), field, value);
@@ -29,7 +29,8 @@ function goalOf(table: Table, lang: Lang, { type, unit, mode }: Order): string[]
   const { game, state } = table.seat;
   const plan = planFor(table.seat, [String(unit)], type as Way, mode === undefined ? undefined : String(mode));
   const hexes = viewPlan(game, state, plan).reach?.hexes ?? [];
-  const goal = hexes.find(({ hex }) => !isHex(table.map, hex)) ?? hexes.find(({ mayStop }) => mayStop) ?? hexes[0];
+  const goal =
+    hexes.find(({ hex }) => !isHex(table.position.map, hex)) ?? hexes.find(({ mayStop }) => mayStop) ?? hexes[0];
   return goal ? [linksOf(lang).get('to')?.[0] ?? '', spoken(table, lang, 'to', goal.hex)] : [];
 }
 
@@ -39,7 +40,7 @@ function supportOf(table: Table, lang: Lang, { target }: Order): string[] {
   const { artillery = [], air = [] } = (table.drafted ?? {}) as Partial<EngagementCombat>;
   const guns = artillery.map((id) => spoken(table, lang, 'unit', id));
   const links = linksOf(lang);
-  table.setDraft(undefined);
+  table.selection.setDraft(undefined);
   return guns.length > 0 ? [links.get('guns')?.[0] ?? '', ...guns] : [links.get('air')?.[0] ?? '', String(air[0] ?? 1)];
 }
 
@@ -66,7 +67,7 @@ export async function typed({ table, played }: Bench, lang: Lang, order: Order):
   if (!read.ok) return `${line}: ${JSON.stringify(read.error)}`;
   const notice = await run(table, read.command, nobody);
   if (order.type === 'end') await run(table, read.command, nobody);
-  await table.answered;
+  await table.asking.answered;
   const named = table.drafted?.orders.some((one) => isSame(one, order)) === true;
   if (named || played.some(([first]) => isSame(first, order))) return undefined;
   return `${line}: ${JSON.stringify(notice)} ${JSON.stringify(played[0])}`;

@@ -7,6 +7,7 @@ import { hasModes, planFor, planTo, viewPlan, type Plan, type Way } from '../sta
 import { outOfReach } from '../gestures/pick.ts';
 import type { Command } from '../state/system-parts.ts';
 import type { Notice } from '../state/notice.ts';
+import type { ShownPosition } from '../state/position.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** What a command asks of those who draw the table. */
@@ -35,7 +36,7 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
       return undefined;
     case 'undo':
       await table.undo();
-      return table.notice;
+      return table.selection.notice;
     case 'end':
       return endPhase(table);
     case 'move':
@@ -43,7 +44,7 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
       return moveUnits(table, command, verb);
     default: {
       const { commands } = table.parts;
-      const chosen = table.decision === 'choose' && table.legal.some(({ type }) => type === verb);
+      const chosen = table.position.decision === 'choose' && table.position.legal.some(({ type }) => type === verb);
       return commands.has(verb) && !chosen ? commands.run(table, command) : choose(table, command);
     }
   }
@@ -52,13 +53,13 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
 /** As the key does: asks once when something is left to do. */
 async function endPhase(table: Table): Promise<Notice | undefined> {
   await table.end();
-  if (!table.sureToEnd) return table.notice;
-  const key = table.decision === 'move' ? 'command-end-moves' : 'command-end-fights';
-  return { key, args: { n: table.remaining } };
+  if (!table.phaseEnd.isSure) return table.selection.notice;
+  const key = table.position.decision === 'move' ? 'command-end-moves' : 'command-end-fights';
+  return { key, args: { n: table.phaseEnd.remaining } };
 }
 
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
-  (await table.perform(orders)) ? undefined : table.notice;
+  (await table.perform(orders)) ? undefined : table.selection.notice;
 
 async function moveUnits(table: Table, { units, via, hex, values }: Command, way: Way): Promise<Notice | undefined> {
   const { game, state } = table.seat;
@@ -79,17 +80,17 @@ async function moveUnits(table: Table, { units, via, hex, values }: Command, way
 async function choose(table: Table, command: Command): Promise<Notice | undefined> {
   const action = actionOf(table, command);
   const fits = (order: Order): boolean =>
-    Object.entries(action).every(([key, value]) => order[key] === value || isBeside(table, order[key], value));
-  const found = table.legal.filter(fits);
+    Object.entries(action).every(([key, value]) => order[key] === value || isBeside(table.position, order[key], value));
+  const found = table.position.legal.filter(fits);
   const [only, another] = found;
   if (only && !another) return play(table, [only]);
   if (only) return { key: 'command-where', args: {} };
-  const refusal = table.seat.game.refusal(table.seat.state, { by: table.view.toAct, ...action });
+  const refusal = table.seat.game.refusal(table.seat.state, { by: table.position.view.toAct, ...action });
   return refusal ? { refusal } : { key: 'command-not-now', args: {} };
 }
 
 /** Is it a hexside of that place? */
-function isBeside({ map }: Table, side: Order[string] | undefined, place: Order[string]): boolean {
+function isBeside({ map }: ShownPosition, side: Order[string] | undefined, place: Order[string]): boolean {
   const { hexes = [] } = map.places.find(({ id }) => id === place) ?? {};
   return sideNamed(map, side)?.some((hex) => hexes.includes(hex)) === true;
 }
@@ -111,7 +112,7 @@ function actionOf({ seat }: Table, { verb, units, hex, via, place, values, numbe
 }
 
 /** Values that actions can have now, or ever, in fields that name neither units nor hexes nor places. */
-function valuesOf({ legal, seat: { game }, counters, map }: Table): Record<string, string[]> {
+function valuesOf({ seat: { game }, counters, position: { legal, map } }: Table): Record<string, string[]> {
   const values = new Map<string, Set<string>>();
   const add = (field: string, value: string): void => {
     const all = values.get(field) ?? new Set();
@@ -132,7 +133,8 @@ function valuesOf({ legal, seat: { game }, counters, map }: Table): Record<strin
 
 /** Names of everything on this table. */
 export function namesOf(table: Table): Names {
-  const { map, counters } = table;
+  const { counters } = table;
+  const { map } = table.position;
   const { actions } = table.seat.game;
   const { commands } = table.parts;
   const goals = { move: ['to'], fly: ['to'] };
@@ -160,7 +162,9 @@ export function namesOf(table: Table): Names {
 export function possibleNow(table: Table): Possible {
   const label = (id: string): string => table.names.unit?.(id) ?? id;
   const of = (type: string, key: string, fits = (_: Order): boolean => true): string[] => [
-    ...new Set(table.legal.flatMap((order) => (order.type === type && fits(order) ? [String(order[key] ?? '')] : []))),
+    ...new Set(
+      table.position.legal.flatMap((order) => (order.type === type && fits(order) ? [String(order[key] ?? '')] : [])),
+    ),
   ];
   const { commands } = table.parts;
   return {
@@ -177,8 +181,8 @@ export function possibleNow(table: Table): Possible {
     hexesFor: (verb, before) => {
       if (commands.has(verb)) return before?.hex === undefined ? of(verb, 'target').sort() : [];
       if ((verb === 'move' || verb === 'fly') && before && before.units.length > 0) return reachOf(table, before, verb);
-      const sides = table.legal.flatMap((order) =>
-        order.type === verb ? Object.values(order).filter((value) => sideNamed(table.map, value)) : [],
+      const sides = table.position.legal.flatMap((order) =>
+        order.type === verb ? Object.values(order).filter((value) => sideNamed(table.position.map, value)) : [],
       );
       if (sides.length > 0) return sides.map(String);
       return hexesNext(table, verb, before);
@@ -198,7 +202,7 @@ export function possibleNow(table: Table): Possible {
 }
 
 /** Hexes that choices name next, after all that has been named. */
-function hexesNext({ legal, map, seat }: Table, verb: string, before: Command | undefined): string[] {
+function hexesNext({ seat, position: { legal, map } }: Table, verb: string, before: Command | undefined): string[] {
   const { units = [], values = {}, hex } = before ?? {};
   const fields = seat.game.actions[verb] ?? [];
   const isFirst = fields.includes('target') && !fields.includes('unit') && hex === undefined;
@@ -218,7 +222,7 @@ function reachOf({ seat }: Table, { units, values }: Command, way: Way): string[
 
 /** Verbs that would mean something now, those of the question being asked first. */
 function verbsNow(table: Table): string[] {
-  const types = new Set(table.legal.map(({ type }) => type));
+  const types = new Set(table.position.legal.map(({ type }) => type));
   // The same verbs in every language, whatever their words.
   const all = [...verbsOf('en', table.names.game).keys()];
   const own = table.parts.commands.verbsNow(table) ?? [];

@@ -17,14 +17,14 @@ async function order(table: Table, lang: Lang, line: string): Promise<Notice | u
 }
 
 const hexOf = (table: Table, id: string): string | null | undefined =>
-  table.view.units.find((unit) => unit.id === id)?.hex;
+  table.position.view.units.find((unit) => unit.id === id)?.hex;
 
 /** Moves until nobody has to any more, and ends the phase. */
 async function toCombat(table: Table): Promise<void> {
   for (const line of ['move 5/2 to 0405', 'enter 71/53 0407', 'enter 158/53 0408', 'withdraw AD3', 'withdraw 10/2']) {
     await order(table, 'en', line);
   }
-  for (const move of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
+  for (const move of table.position.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
   await order(table, 'en', 'end');
   await order(table, 'en', 'end');
 }
@@ -124,23 +124,23 @@ describe('orders', () => {
   it('ask before a phase with something left to do is ended', async () => {
     const table = tableAt();
     await order(table, 'en', 'move 5/2 to 0405');
-    for (const move of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
+    for (const move of table.position.legal.filter(({ type }) => type === 'withdraw')) await table.perform([move]);
     expect(await order(table, 'en', 'end')).toMatchObject({ key: 'command-end-moves' });
     expect(await order(table, 'en', 'end')).toBeUndefined();
-    expect(table.view.phase).toBe('allied-combat');
+    expect(table.position.view.phase).toBe('allied-combat');
   });
 
   it('attack with those named, and answer for the defence', async () => {
     const table = tableAt();
     await toCombat(table);
     expect(await order(table, 'en', 'attack 0507 with 71/53 158/53 guns AD53 4AGRA-P')).toBeUndefined();
-    const { units, artillery } = table.top ?? {};
+    const { units, artillery } = table.position.top ?? {};
     expect([units, artillery]).toEqual([
       ['B-71/53', 'B-158/53'],
       ['B-AD53', 'B-4AGRA-P'],
     ]);
     expect(await order(table, 'en', 'support')).toBeUndefined();
-    expect(table.log.some(({ event }) => event.code === 'combat-roll')).toBe(true);
+    expect(table.position.log.some(({ event }) => event.code === 'combat-roll')).toBe(true);
   });
 
   it('do not attack with somebody who cannot take part', async () => {
@@ -156,7 +156,7 @@ describe('commands for what only one game has', () => {
   const atBridges = () =>
     tableAt({ turn: 18, phase: 'german-movement', printed: true, others: true, units: {} }, 1, 'market-garden');
   const rolled = (table: Table) =>
-    table.log.flatMap(({ event }) => (event.code === 'demolition' ? [event.args?.['bridge']] : []));
+    table.position.log.flatMap(({ event }) => (event.code === 'demolition' ? [event.args?.['bridge']] : []));
 
   it.each([
     ['en', 'blow 1608 1609', '1608-1609'],
@@ -243,8 +243,8 @@ describe('commands that name more than units and hexes', () => {
 
   it('a marker by its number, and the hex where it goes', async () => {
     const table = tableAt({ turn: 2, phase: 'german-traffic', printed: true, units: {}, others: true }, 1, GAME);
-    const marker = String(table.legal.find(({ type }) => type === 'place')?.['marker']);
-    const to = String(table.legal.findLast(({ type }) => type === 'place')?.['to']);
+    const marker = String(table.position.legal.find(({ type }) => type === 'place')?.['marker']);
+    const to = String(table.position.legal.findLast(({ type }) => type === 'place')?.['to']);
     expect(complete('en', 'place ', namesOf(table), possibleNow(table))).toContain(`place ${marker}`);
     expect(complete('en', `place ${marker} ${to.slice(0, 3)}`, namesOf(table), possibleNow(table))).toContain(
       `place ${marker} ${to}`,
@@ -255,7 +255,7 @@ describe('commands that name more than units and hexes', () => {
 
   it('a target and the hex where it goes', async () => {
     const table = tableAt({ turn: 3, phase: 'german-movement', printed: true, units: {}, others: true }, 1, GAME);
-    const { target, to } = table.legal.find(({ type }) => type === 'relocate') as Record<string, string>;
+    const { target, to } = table.position.legal.find(({ type }) => type === 'relocate') as Record<string, string>;
     const lines = (line: string) => complete('en', line, namesOf(table), possibleNow(table), 99);
     expect(lines('relocate ')).toContain(`relocate ${target}`);
     expect(lines(`relocate ${target} to `)).toContain(`relocate ${target} to ${to}`);
@@ -275,7 +275,7 @@ describe('commands that name more than units and hexes', () => {
         GAME,
       );
       expect(await order(table, lang, line), line).toBeUndefined();
-      expect(table.view.units.find(({ id }) => id === '3M/159/11')?.area).toBe('N');
+      expect(table.position.view.units.find(({ id }) => id === '3M/159/11')?.area).toBe('N');
     }
     const table = tableAt(
       { turn: 3, phase: 'allied-movement', printed: true, units: { '3M/159/11': 'area:M' } },

@@ -9,8 +9,8 @@ const CARRIED = 'US-4DIMec';
 const click = { add: false, touch: false };
 
 const seen = (table: Table, unit: string): string | null | undefined =>
-  table.view.units.find(({ id }) => id === unit)?.hex;
-const told = (table: Table): string[] => table.log.map(({ event }) => event.code);
+  table.position.view.units.find(({ id }) => id === unit)?.hex;
+const told = (table: Table): string[] => table.position.log.map(({ event }) => event.code);
 
 describe('a unit that flies', () => {
   const enemies = { 'NL-4DIMec': '1808', 'WG-7DB': '1810', 'WG-1DB': '1812' };
@@ -24,30 +24,35 @@ describe('a unit that flies', () => {
   it('is switched between the ground and the air, and others say why they are not', () => {
     const table = tableAt(moves, 1, GAME);
     select(table, FLIER);
-    const onFoot = table.planned?.reach?.hexes.length ?? 0;
+    const onFoot = table.moving.planned?.reach?.hexes.length ?? 0;
     turnWay(table);
-    expect(table.way).toBe('fly');
-    expect(table.planned?.reach?.hexes.length).toBeGreaterThan(onFoot);
+    expect(table.moving.action).toBe('fly');
+    expect(table.moving.planned?.reach?.hexes.length).toBeGreaterThan(onFoot);
     turnWay(table);
-    expect([table.way, table.planned?.reach?.hexes.length]).toEqual(['move', onFoot]);
+    expect([table.moving.action, table.moving.planned?.reach?.hexes.length]).toEqual(['move', onFoot]);
     select(table, 'SU-16');
     turnWay(table);
-    expect([table.way, table.notice]).toMatchObject(['move', { refusal: { code: 'no-helicopter' } }]);
-    expect([table.fliers.has(FLIER), table.fliers.has('SU-16')]).toEqual([true, false]);
+    expect([table.moving.action, table.selection.notice]).toMatchObject([
+      'move',
+      { refusal: { code: 'no-helicopter' } },
+    ]);
+    expect([table.moving.fliers.has(FLIER), table.moving.fliers.has('SU-16')]).toEqual([true, false]);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('goes on after each die and lands, unless it is lost: seed %i', async (seed) => {
     const table = tableAt(moves, seed, GAME);
     select(table, FLIER);
     turnWay(table);
-    const goal = table.planned?.reach?.hexes.find(({ hex, mayStop, dice = 0 }) => mayStop && dice > 2 && hex > '1800');
-    table.hover = goal?.hex;
-    expect(table.preview).toMatchObject({ dice: goal?.dice, undoable: false });
+    const goal = table.moving.planned?.reach?.hexes.find(
+      ({ hex, mayStop, dice = 0 }) => mayStop && dice > 2 && hex > '1800',
+    );
+    table.attention.hover = goal?.hex;
+    expect(table.moving.preview).toMatchObject({ dice: goal?.dice, undoable: false });
     go(table, goal?.hex ?? '');
-    await table.answered;
+    await table.asking.answered;
     const shots = told(table).filter((code) => code === 'flak').length;
     if (told(table).includes('eliminated')) return;
-    expect([shots, seen(table, FLIER), table.decision]).toEqual([goal?.dice, goal?.hex, 'move']);
+    expect([shots, seen(table, FLIER), table.position.decision]).toEqual([goal?.dice, goal?.hex, 'move']);
     expect(told(table)).toContain('landed');
   });
 
@@ -55,10 +60,10 @@ describe('a unit that flies', () => {
     const table = tableAt(moves, 1, GAME);
     select(table, FLIER);
     turnWay(table);
-    const goal = table.planned?.reach?.hexes.find(({ mayStop, dice }) => !mayStop && dice === 0);
+    const goal = table.moving.planned?.reach?.hexes.find(({ mayStop, dice }) => !mayStop && dice === 0);
     go(table, goal?.hex ?? '');
-    expect(table.notice).toMatchObject({ refusal: { hex: goal?.hex } });
-    expect([table.decision, seen(table, FLIER)]).toEqual(['move', '1706']);
+    expect(table.selection.notice).toMatchObject({ refusal: { hex: goal?.hex } });
+    expect([table.position.decision, seen(table, FLIER)]).toEqual(['move', '1706']);
   });
 
   it('is one of several that are carried: the second is told that the first has been', async () => {
@@ -67,11 +72,14 @@ describe('a unit that flies', () => {
     select(table, CARRIED);
     turnWay(table);
     go(table, '1620');
-    await table.answered;
+    await table.asking.answered;
     expect(seen(table, CARRIED)).toBe('1620');
     select(table, 'US-3DIMec');
     turnWay(table);
-    expect([table.way, table.notice]).toMatchObject(['move', { refusal: { code: 'helicopters-used' } }]);
+    expect([table.moving.action, table.selection.notice]).toMatchObject([
+      'move',
+      { refusal: { code: 'helicopters-used' } },
+    ]);
   });
 });
 
@@ -82,30 +90,34 @@ describe('a set-up', () => {
   });
 
   it('takes a unit and then its hex, and goes on with the next unit', async () => {
-    expect([table.decision, table.settingUp, table.chooser]).toEqual(['choose', true, undefined]);
-    const [first, second] = [...table.choosers];
-    table.selected = [first ?? ''];
-    const [hex] = [...table.open.hexes.keys()];
+    expect([table.position.decision, table.choosing.settingUp, table.choosing.chooser]).toEqual([
+      'choose',
+      true,
+      undefined,
+    ]);
+    const [first, second] = [...table.choosing.choosers];
+    table.selection.units = [first ?? ''];
+    const [hex] = [...table.choosing.open.hexes.keys()];
     pick(table, hex ?? '', click);
-    await table.answered;
+    await table.asking.answered;
     await Promise.resolve();
-    expect([seen(table, first ?? ''), table.chooser]).toEqual([hex, second]);
+    expect([seen(table, first ?? ''), table.choosing.chooser]).toEqual([hex, second]);
   });
 
   it('takes a hex and then who stands there', async () => {
     pick(table, '2121', click);
-    expect([table.armed, told(table).includes('set-up')]).toEqual(['2121', false]);
-    const choice = table.choices.find(({ unit, hexes }) => unit === 'US-6DB' && hexes.includes('2121'));
+    expect([table.selection.armed, told(table).includes('set-up')]).toEqual(['2121', false]);
+    const choice = table.choosing.choices.find(({ unit, hexes }) => unit === 'US-6DB' && hexes.includes('2121'));
     if (choice) await choose(table, choice);
-    expect([seen(table, 'US-6DB'), table.armed, table.chooser]).toEqual(['2121', '2121', undefined]);
+    expect([seen(table, 'US-6DB'), table.selection.armed, table.choosing.chooser]).toEqual(['2121', '2121', undefined]);
     pick(table, '2121', click);
-    expect(table.armed).toBeUndefined();
+    expect(table.selection.armed).toBeUndefined();
   });
 
   it('says why a unit is not set up in a hex', () => {
-    table.selected = ['US-6DB'];
+    table.selection.units = ['US-6DB'];
     pick(table, '0510', click);
-    expect(table.notice).toMatchObject({ refusal: { code: 'not-in-bivouac', hex: '0510' } });
+    expect(table.selection.notice).toMatchObject({ refusal: { code: 'not-in-bivouac', hex: '0510' } });
   });
 });
 
@@ -117,15 +129,22 @@ describe('what costs points', () => {
       GAME,
     );
     await table.perform([{ type: 'nuclear' }]);
-    expect([table.open.isWide, table.open.hexes.get('1808')?.price, table.open.hexes.get('1706')?.price]).toEqual([
-      true,
-      30,
-      50,
+    expect([
+      table.choosing.open.isWide,
+      table.choosing.open.hexes.get('1808')?.price,
+      table.choosing.open.hexes.get('1706')?.price,
+    ]).toEqual([true, 30, 50]);
+    pick(table, '1808', click);
+    expect([table.selection.armed, table.selection.notice]).toMatchObject([
+      '1808',
+      { key: 'choice-armed', args: { points: 30 } },
     ]);
     pick(table, '1808', click);
-    expect([table.armed, table.notice]).toMatchObject(['1808', { key: 'choice-armed', args: { points: 30 } }]);
-    pick(table, '1808', click);
-    await table.answered;
-    expect([table.beside.ruined, table.beside.closed, seen(table, 'NL-4DIMec')]).toEqual([['1808'], [], null]);
+    await table.asking.answered;
+    expect([table.position.beside.ruined, table.position.beside.closed, seen(table, 'NL-4DIMec')]).toEqual([
+      ['1808'],
+      [],
+      null,
+    ]);
   });
 });

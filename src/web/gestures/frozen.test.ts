@@ -7,12 +7,13 @@ import { pick } from './pick.ts';
 it('a garrison that may not move yet says so when it is looked at, and why when it is taken up', () => {
   const units = { Bloch: '4301', '6DLI/151/50': '1010' };
   const table = tableAt({ turn: 9, phase: 'german-movement', units }, 1, 'holland-44');
-  const garrison = (): readonly string[] => table.view.units.find(({ id }) => id === 'Bloch')?.conditions ?? [];
+  const garrison = (): readonly string[] =>
+    table.position.view.units.find(({ id }) => id === 'Bloch')?.conditions ?? [];
   expect(LANGS.map((lang) => garrison().map((one) => markText(lang, 'holland-44', one)))).toEqual([
     ['stays until an Allied unit is within two hexes'],
     ['fica até uma unidade aliada chegar a dois hexágonos'],
     ['se queda hasta que una unidad aliada llegue a dos hexágonos'],
   ]);
   pick(table, '4301', { add: false, touch: true });
-  expect([table.planned?.refusal?.code, table.planned?.reach]).toEqual(['frozen', undefined]);
+  expect([table.moving.planned?.refusal?.code, table.moving.planned?.reach]).toEqual(['frozen', undefined]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ShownPosition } from '../state/position.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt } from '../state/test-kit.ts';
 import { pick, select, turnMode } from './pick.ts';
@@ -14,11 +15,11 @@ const landed = {
   units: { [UNIT]: '6217', 'A/1 BD': 'off', 'Krafft(-)': '6319' },
 } as const;
 
-const hexOf = ({ view }: Table): string | null | undefined => view.units.find(({ id }) => id === UNIT)?.hex;
+const hexOf = ({ view }: ShownPosition): string | null | undefined => view.units.find(({ id }) => id === UNIT)?.hex;
 
 async function click6221(table: Table): Promise<void> {
   pick(table, '6221', click);
-  await table.answered;
+  await table.asking.answered;
 }
 
 it('a move is played up to where the other side is asked, and goes on from there with a second click', async () => {
@@ -26,20 +27,24 @@ it('a move is played up to where the other side is asked, and goes on from there
   select(table, UNIT);
   turnMode(table, 'extended');
   await click6221(table);
-  expect([hexOf(table), table.view.toAct, table.decision]).toEqual(['6120', 'german', 'choose']);
+  expect([hexOf(table.position), table.position.view.toAct, table.position.decision]).toEqual([
+    '6120',
+    'german',
+    'choose',
+  ]);
   await table.perform([{ type: 'spare' }]);
-  expect([table.view.toAct, table.decision]).toEqual(['allied', 'moving']);
+  expect([table.position.view.toAct, table.position.decision]).toEqual(['allied', 'moving']);
   await click6221(table);
-  expect([hexOf(table), table.decision]).toEqual(['6221', 'move']);
+  expect([hexOf(table.position), table.position.decision]).toEqual(['6221', 'move']);
 });
 
 it('a move ends where it was meant to, whatever the unit could have done before it', async () => {
   const table = tableAt(landed, 1, GAME);
   select(table, UNIT);
-  expect(table.planned?.extras.map(({ type }) => type)).toContain('break-down');
+  expect(table.moving.planned?.extras.map(({ type }) => type)).toContain('break-down');
   pick(table, '6118', click);
-  await table.answered;
-  expect([hexOf(table), table.decision, table.selected]).toEqual(['6118', 'move', []]);
+  await table.asking.answered;
+  expect([hexOf(table.position), table.position.decision, table.selection.units]).toEqual(['6118', 'move', []]);
 });
 
 it('the hex of an unknown unit is entered with a second click: whoever lies there fights at once', async () => {
@@ -47,8 +52,8 @@ it('the hex of an unknown unit is entered with a second click: whoever lies ther
   const table = tableAt({ ...landed, units: { [UNIT]: '6217' }, extra: { unknown } }, 1, GAME);
   select(table, UNIT);
   pick(table, '6315', click);
-  expect([table.armed, hexOf(table)]).toEqual(['6315', '6217']);
+  expect([table.selection.armed, hexOf(table.position)]).toEqual(['6315', '6217']);
   pick(table, '6315', click);
-  await table.answered;
-  expect(table.log.map(({ event }) => event.code)).toContain('revealed');
+  await table.asking.answered;
+  expect(table.position.log.map(({ event }) => event.code)).toContain('revealed');
 });

@@ -11,9 +11,8 @@ export function middle(grid: Grid, hexes: readonly number[]): [column: number, r
 }
 
 /** The hex of the unit that stands nearest the middle of its side: where to look first. */
-export function middleOf(table: { view: PositionView; grid: Grid; isOwn(id: string): boolean }): string | undefined {
-  const { view, grid } = table;
-  const hexes = view.units.flatMap(({ id, hex }) => (hex !== null && table.isOwn(id) ? placed(grid, [hex]) : []));
+export function middleOf(view: PositionView, grid: Grid, isOwn: (id: string) => boolean): string | undefined {
+  const hexes = view.units.flatMap(({ id, hex }) => (hex !== null && isOwn(id) ? placed(grid, [hex]) : []));
   const [x, y] = middle(grid, hexes);
   const gap = (hex: number): number => Math.hypot(columnOf(grid, hex) - x, rowOf(grid, hex) - y);
   return grid.names[hexes.sort((a, b) => gap(a) - gap(b))[0] ?? -1];

@@ -15,10 +15,10 @@ export interface Click {
 
 /** A click on a hex, by mouse, finger or keyboard: what it means depends on the question being asked. */
 export function pick(table: Table, hex: string, click: Click): void {
-  table.inspected = hex;
-  table.ending = false;
-  if (table.fan !== hex) table.fan = undefined;
-  switch (table.decision) {
+  table.attention.inspected = hex;
+  table.selection.ending = false;
+  if (table.selection.fan !== hex) table.selection.fan = undefined;
+  switch (table.position.decision) {
     case 'move':
     case 'moving':
       return pickToMove(table, hex, click);
@@ -35,94 +35,106 @@ export function pick(table: Table, hex: string, click: Click): void {
 
 /** A click on the stack of an area beside the map: its units are shown, and taken up in turn where one may move. */
 export function pickBeside(table: Table, area: string, add: boolean): void {
-  table.inspected = area;
-  table.ending = false;
-  table.fan = undefined;
+  table.attention.inspected = area;
+  table.selection.ending = false;
+  table.selection.fan = undefined;
   const name = `area:${area}`;
-  if (table.planned?.reach?.hexes.some(({ hex }) => hex === name)) return go(table, name);
-  const choice = table.choices.find(({ unit, order }) => order['to'] === name && unit === table.chooser);
-  if (table.decision === 'choose' && choice) return void choose(table, choice);
-  if (table.decision !== 'move') return;
-  if (table.ownIn(area).length === 0) return table.tell('not-yours');
+  if (table.moving.planned?.reach?.hexes.some(({ hex }) => hex === name)) return go(table, name);
+  const choice = table.choosing.choices.find(
+    ({ unit, order }) => order['to'] === name && unit === table.choosing.chooser,
+  );
+  if (table.position.decision === 'choose' && choice) return void choose(table, choice);
+  if (table.position.decision !== 'move') return;
+  if (table.units.ownIn(area).length === 0) return table.selection.tell('not-yours');
   if (add) joinNext(table, area);
   else selectNext(table, area);
 }
 
 function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
-  const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
-  const own = table.ownIn(hex);
+  const goal = table.moving.planned?.reach?.hexes.find((one) => one.hex === hex);
+  const own = table.units.ownIn(hex);
   if (goal && add && goal.mustStop === null) return wayPoint(table, hex);
   if (goal) {
     // Whoever lies there fights at once.
     const meets = goal.contact === true && goal.mustStop !== null;
     const twice = meets || (goal.mayStop && (own.length > 0 || touch));
-    if (!twice || table.armed === hex) return go(table, hex);
-    table.armed = hex;
-    return table.tell('move-armed', { hex, cost: goal.cost, dice: goal.dice ?? 0, mode: table.mode ?? '' });
+    if (!twice || table.selection.armed === hex) return go(table, hex);
+    table.selection.armed = hex;
+    return table.selection.tell('move-armed', {
+      hex,
+      cost: goal.cost,
+      dice: goal.dice ?? 0,
+      mode: table.moving.mode ?? '',
+    });
   }
-  table.armed = undefined;
-  const stop = table.planned?.extras.find(({ type }) => type === 'stop');
-  if (stop && hex === table.planned?.reach?.from) return doExtra(table, stop);
-  if (own.length > 0 && table.decision === 'move') return add ? joinNext(table, hex) : selectNext(table, hex);
-  if (table.planned?.reach) return explain(table, hex);
-  if (table.enemyIn(hex)) table.tell('not-yours');
-  else table.notice = undefined;
+  table.selection.armed = undefined;
+  const stop = table.moving.planned?.extras.find(({ type }) => type === 'stop');
+  if (stop && hex === table.moving.planned?.reach?.from) return doExtra(table, stop);
+  if (own.length > 0 && table.position.decision === 'move') return add ? joinNext(table, hex) : selectNext(table, hex);
+  if (table.moving.planned?.reach) return explain(table, hex);
+  if (table.units.enemyIn(hex)) table.selection.tell('not-yours');
+  else table.selection.notice = undefined;
 }
 
 /** Walks the selected units there; when the move cannot end there it stays a plan. */
 export function go(table: Table, hex: string): void {
-  const { plan, planned, seat } = table;
+  const { seat } = table;
+  const { plan, planned } = table.moving;
   const goal = planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!plan || !goal) return;
   const next = planTo(seat.game, seat.state, plan, goal);
   if (next.complete) return void table.perform(next.plan.orders);
-  table.setPlan(table.selected, next.plan);
-  if (table.way === 'fly') whyNoLanding(table);
+  table.selection.setPlan(table.selection.units, next.plan);
+  if (table.moving.action === 'fly') whyNoLanding(table);
 }
 
 /** Says why the unit in the air does not come down where the plan has brought it. */
 function whyNoLanding(table: Table): void {
-  const { seat, planned } = table;
+  const { seat } = table;
+  const { planned } = table.moving;
   const refusal = planned && seat.game.refusal(planned.state, { by: seat.toAct, type: 'stop' });
-  if (refusal) table.notice = { refusal };
+  if (refusal) table.selection.notice = { refusal };
 }
 
 function wayPoint(table: Table, hex: string): void {
-  const goal = table.planned?.reach?.hexes.find((one) => one.hex === hex);
-  if (!table.plan || !goal) return;
-  table.setPlan(table.selected, { ...table.plan, orders: [...table.plan.orders, ...stepsAlong(goal.path)] });
+  const goal = table.moving.planned?.reach?.hexes.find((one) => one.hex === hex);
+  if (!table.moving.plan || !goal) return;
+  table.selection.setPlan(table.selection.units, {
+    ...table.moving.plan,
+    orders: [...table.moving.plan.orders, ...stepsAlong(goal.path)],
+  });
 }
 
 /** Boarding, landing, stopping or leaving, where the planned move has come to. */
 export function doExtra(table: Table, extra: Order): void {
-  const { plan } = table;
+  const { plan } = table.moving;
   if (!plan) return;
   const next = { ...plan, orders: [...plan.orders, extra] };
   const { game, state } = table.seat;
-  if (table.decision === 'moving' || endsMove(game, state, next)) void table.perform(next.orders);
-  else table.setPlan(table.selected, next);
+  if (table.position.decision === 'moving' || endsMove(game, state, next)) void table.perform(next.orders);
+  else table.selection.setPlan(table.selection.units, next);
 }
 
 /** Takes a unit up to move, or to fly when it can do nothing else. */
 export function select(table: Table, id: string): void {
-  const flies = table.flyers.has(id) && !table.walkers.has(id);
+  const flies = table.moving.flyers.has(id) && !table.moving.walkers.has(id);
   take(table, id, flies ? 'fly' : 'move');
 }
 
 function take(table: Table, id: string, way: Way, mode?: string): void {
-  table.setPlan([id], planFor(table.seat, [id], way, mode));
-  const refusal = table.planned?.refusal;
-  if (refusal) table.notice = { refusal };
+  table.selection.setPlan([id], planFor(table.seat, [id], way, mode));
+  const refusal = table.moving.planned?.refusal;
+  if (refusal) table.selection.notice = { refusal };
 }
 
 /** The unit that has been taken up goes the other way: it flies, or it moves on the ground; or in the next mode of movement. Says why it cannot. */
-export function turnWay(table: Table, to: Way = table.way === 'fly' ? 'move' : 'fly'): void {
-  const [id] = table.selected;
-  if (id === undefined || table.decision !== 'move' || to === table.way) return;
-  if (table.modes.length > 0) return turnMode(table, after(table.modes, table.mode));
+export function turnWay(table: Table, to: Way = table.moving.action === 'fly' ? 'move' : 'fly'): void {
+  const [id] = table.selection.units;
+  if (id === undefined || table.position.decision !== 'move' || to === table.moving.action) return;
+  if (table.moving.modes.length > 0) return turnMode(table, after(table.moving.modes, table.moving.mode));
   const { game, state } = table.seat;
-  const refusal = game.refusal(state, { by: table.view.toAct, type: to, unit: id });
-  if (refusal) table.notice = { refusal };
+  const refusal = game.refusal(state, { by: table.position.view.toAct, type: to, unit: id });
+  if (refusal) table.selection.notice = { refusal };
   else take(table, id, to);
 }
 
@@ -131,49 +143,59 @@ const after = (modes: readonly string[], mode: string | undefined): string =>
 
 /** Those who have been taken up go in this mode of movement, all that can. */
 export function turnMode(table: Table, mode: string): void {
-  const [lead = '', ...others] = table.selected;
+  const [lead = '', ...others] = table.selection.units;
   take(table, lead, 'move', mode);
   for (const id of others) join(table, id);
 }
 
 /** The next unit of the stack, the top one first; those that can still move come before the others. */
 function selectNext(table: Table, hex: string): void {
-  const ids = table.ownIn(hex).map(({ id }) => id);
-  const order = [...ids.filter((id) => table.movers.has(id)), ...ids.filter((id) => !table.movers.has(id))];
-  const now = order.indexOf(table.selected[0] ?? '');
+  const ids = table.units.ownIn(hex).map(({ id }) => id);
+  const order = [
+    ...ids.filter((id) => table.moving.movers.has(id)),
+    ...ids.filter((id) => !table.moving.movers.has(id)),
+  ];
+  const now = order.indexOf(table.selection.units[0] ?? '');
   const next = order[(now + 1) % order.length];
   if (next !== undefined) select(table, next);
-  table.fan = ids.length > 1 ? hex : undefined;
+  table.selection.fan = ids.length > 1 ? hex : undefined;
 }
 
 /** Takes another unit of the same hex along, or leaves it behind again. */
 export function join(table: Table, id: string): void {
-  const units = table.selected.includes(id) ? table.selected.filter((one) => one !== id) : [...table.selected, id];
-  if (units.length === 0) return table.putDown();
+  const units = table.selection.units.includes(id)
+    ? table.selection.units.filter((one) => one !== id)
+    : [...table.selection.units, id];
+  if (units.length === 0) return table.selection.clear();
   const { game, state } = table.seat;
-  const plan = planFor(table.seat, units, 'move', units[0] === table.selected[0] ? table.mode : undefined);
+  const plan = planFor(
+    table.seat,
+    units,
+    'move',
+    units[0] === table.selection.units[0] ? table.moving.mode : undefined,
+  );
   const { refusal } = viewPlan(game, state, plan);
-  if (refusal) table.notice = { refusal };
-  else table.setPlan(units, plan);
+  if (refusal) table.selection.notice = { refusal };
+  else table.selection.setPlan(units, plan);
 }
 
 function joinNext(table: Table, hex: string): void {
-  const next = table.ownIn(hex).find(({ id }) => !table.selected.includes(id));
-  if (table.selected.length === 0) selectNext(table, hex);
+  const next = table.units.ownIn(hex).find(({ id }) => !table.selection.units.includes(id));
+  if (table.selection.units.length === 0) selectNext(table, hex);
   else if (next) join(table, next.id);
 }
 
 /** The selected unit with all of its stack that can go along. */
 export function joinAll(table: Table, hex: string): void {
-  for (const { id } of table.ownIn(hex)) {
-    if (table.selected.length === 0) select(table, id);
-    else if (!table.selected.includes(id)) join(table, id);
+  for (const { id } of table.units.ownIn(hex)) {
+    if (table.selection.units.length === 0) select(table, id);
+    else if (!table.selection.units.includes(id)) join(table, id);
   }
-  if (table.selected.length > 1) table.notice = undefined;
+  if (table.selection.units.length > 1) table.selection.notice = undefined;
 }
 
 function explain(table: Table, hex: string): void {
-  if (table.planned) table.notice = outOfReach(table, table.planned, hex);
+  if (table.moving.planned) table.selection.notice = outOfReach(table, table.moving.planned, hex);
 }
 
 /** Why the unit of the plan cannot go to this hex, as it is shown. */
@@ -189,7 +211,9 @@ export function outOfReach(table: Table, planned: Planned, hex: string): Notice 
       return { key: 'would-stop', args: { hex: why.hex, unit }, rule: why.rule };
     case 'far': {
       const refusal = closedEntry(table, planned, hex);
-      return refusal ? { refusal } : { key: 'too-far', args: { hex, unit, left: why.left, mode: table.mode ?? '' } };
+      return refusal
+        ? { refusal }
+        : { key: 'too-far', args: { hex, unit, left: why.left, mode: table.moving.mode ?? '' } };
     }
     case undefined:
       return undefined;
@@ -197,7 +221,11 @@ export function outOfReach(table: Table, planned: Planned, hex: string): Notice 
 }
 
 /** Why a waiting unit does not enter here: on the edge by which it comes, or anywhere if it comes over none. */
-function closedEntry({ seat, view, map }: Table, { state, reach }: Planned, hex: string): Refusal | undefined {
+function closedEntry(
+  { seat, position: { view, map } }: Table,
+  { state, reach }: Planned,
+  hex: string,
+): Refusal | undefined {
   const { entry } = view.units.find(({ id }) => id === reach?.unit) ?? {};
   const edge = map.edges.find(({ id }) => id === entry);
   if (reach?.from !== null || entry === undefined || edge?.hexes.includes(hex) === false) return undefined;
@@ -206,8 +234,8 @@ function closedEntry({ seat, view, map }: Table, { state, reach }: Planned, hex:
 
 /** A click adds a unit or takes it out; with Shift it only adds. */
 function pickToFight(table: Table, hex: string, { add }: Click): void {
-  if (table.enemyIn(hex) && table.decision === 'fight') return table.parts.aim(table, hex);
-  const own = table.ownIn(hex);
+  if (table.units.enemyIn(hex) && table.position.decision === 'fight') return table.parts.aim(table, hex);
+  const own = table.units.ownIn(hex);
   if (!table.drafted || own.length === 0) return;
   const able = candidatesIn(table, hex);
   const next = able.find((id) => !takesPart(table, id)) ?? (add ? undefined : able[0]);
@@ -217,7 +245,7 @@ function pickToFight(table: Table, hex: string, { add }: Click): void {
 
 /** Units of a hex that could take part in the planned combat, chosen or not, top first. */
 const candidatesIn = (table: Table, hex: string): string[] =>
-  table.ownIn(hex).flatMap(({ id }) => (isCandidate(table, id) ? [id] : []));
+  table.units.ownIn(hex).flatMap(({ id }) => (isCandidate(table, id) ? [id] : []));
 
 const isCandidate = ({ drafted }: Table, id: string): boolean => drafted?.able.includes(id) === true;
 
@@ -231,40 +259,43 @@ export function addsToFight(table: Table, hex: string): boolean {
 
 function whyNotThere(table: Table, unit: string): void {
   const refusal = table.parts.whyNot(table, unit);
-  if (refusal) table.notice = { refusal };
+  if (refusal) table.selection.notice = { refusal };
 }
 
 function pickChoice(table: Table, hex: string): void {
-  const here = table.choices.filter(({ hexes }) => hexes.includes(hex));
-  if (here.length > 0 && table.settingUp && table.chooser === undefined) return askFor(table, hex);
+  const here = table.choosing.choices.filter(({ hexes }) => hexes.includes(hex));
+  if (here.length > 0 && table.choosing.settingUp && table.choosing.chooser === undefined) return askFor(table, hex);
   const goals = here.filter(({ order }) => order['to'] === hex);
-  const own = goals.find(({ unit }) => unit === table.chooser) ?? (table.settingUp ? undefined : goals[0]);
+  const own =
+    goals.find(({ unit }) => unit === table.choosing.chooser) ?? (table.choosing.settingUp ? undefined : goals[0]);
   if (own) return void choose(table, own, hex);
-  if (here.length === 1 && here[0] && !table.settingUp) return void choose(table, here[0], hex);
-  if (here.length > 1 && !table.settingUp) return;
-  const there = table.ownIn(hex);
-  const walker = table.choices.find(({ unit }) => there.some(({ id }) => id === unit));
-  if (walker?.unit) table.selected = [walker.unit];
+  if (here.length === 1 && here[0] && !table.choosing.settingUp) return void choose(table, here[0], hex);
+  if (here.length > 1 && !table.choosing.settingUp) return;
+  const there = table.units.ownIn(hex);
+  const walker = table.choosing.choices.find(({ unit }) => there.some(({ id }) => id === unit));
+  if (walker?.unit) table.selection.units = [walker.unit];
   else whyNotChosen(table, hex);
 }
 
 /** Who goes to this hex is chosen next; a second click asks for nobody there. */
 function askFor(table: Table, hex: string): void {
-  table.armed = table.armed === hex ? undefined : hex;
+  table.selection.armed = table.selection.armed === hex ? undefined : hex;
 }
 
 /** Makes a choice; one that costs points is asked for twice. At a set-up the next unit is taken up, or the hex asked about stays so. */
 export async function choose(table: Table, { order, unit }: Choice, hex?: string): Promise<void> {
-  const { armed, chooser, settingUp } = table;
-  const price = hex === undefined ? undefined : table.open.hexes.get(hex)?.price;
+  const { armed } = table.selection;
+  const { chooser, settingUp } = table.choosing;
+  const price = hex === undefined ? undefined : table.choosing.open.hexes.get(hex)?.price;
   if (hex !== undefined && price !== undefined && armed !== hex) {
-    table.armed = hex;
-    return table.tell('choice-armed', { hex, points: price });
+    table.selection.armed = hex;
+    return table.selection.tell('choice-armed', { hex, points: price });
   }
-  const line = table.parts.lineOf?.(table, unit) ?? [...table.choosers];
+  const line = table.parts.lineOf?.(table, unit) ?? [...table.choosing.choosers];
   if (!(await table.perform([order])) || !settingUp || unit === undefined) return;
-  if (chooser === undefined && armed !== undefined && table.open.hexes.has(armed)) table.armed = armed;
-  else if (chooser !== undefined) table.selected = nextIn(line, unit, table.choosers);
+  if (chooser === undefined && armed !== undefined && table.choosing.open.hexes.has(armed))
+    table.selection.armed = armed;
+  else if (chooser !== undefined) table.selection.units = nextIn(line, unit, table.choosing.choosers);
 }
 
 /** The next of a line of units after this one that still has a choice. */
@@ -277,21 +308,22 @@ function nextIn(line: readonly string[], unit: string, choosers: ReadonlySet<str
 function whyNotChosen(table: Table, hex: string): void {
   const { game, state } = table.seat;
   const asked = asksFor(table, hex);
-  const refusal = asked && game.refusal(state, { by: table.view.toAct, ...asked });
-  if (refusal) table.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
-  else table.tell('nothing-here', { hex });
+  const refusal = asked && game.refusal(state, { by: table.position.view.toAct, ...asked });
+  if (refusal) table.selection.notice = { refusal: { ...refusal, hex: refusal.hex ?? hex } };
+  else table.selection.tell('nothing-here', { hex });
 }
 
 /** A choice that is open, made for this hex instead. */
 function asksFor(table: Table, hex: string): Order | undefined {
-  const { choices, chooser, map, thing } = table;
+  const { choices, chooser, thing } = table.choosing;
+  const { map } = table.position;
   const fieldOf = ({ order }: Choice): string | undefined =>
     Object.keys(order).find((field) => isHex(map, String(order[field])));
   const goals = choices.filter((choice) => fieldOf(choice) !== undefined);
   const goal = goals.find((choice) => thingOf(choice) === thing) ?? goals[0];
   if (goal && !hasUnit(goal)) return { ...goal.order, [fieldOf(goal) ?? 'to']: hex };
   if (goal) return chooser === undefined ? undefined : { ...goal.order, unit: chooser, to: hex };
-  const there = table.ownIn(hex)[0]?.id;
+  const there = table.units.ownIn(hex)[0]?.id;
   const about = choices.find(hasUnit);
   return about && there !== undefined ? { ...about.order, unit: there } : undefined;
 }
@@ -300,13 +332,13 @@ const hasUnit = ({ unit }: Choice): boolean => unit !== undefined;
 
 /** Picks the unit at this place of the stack being looked at, counted from the top. */
 export function pickUnit(table: Table, place: number, add: boolean): void {
-  const stack = table.stacks.get(table.cursor ?? table.inspected ?? '') ?? [];
+  const stack = table.units.byHex.get(table.attention.cursor ?? table.attention.inspected ?? '') ?? [];
   const id = stack[stack.length - 1 - place]?.id;
   if (id === undefined) return;
-  if (table.decision === 'move' && add && table.selected.length > 0) join(table, id);
-  else if (table.decision === 'move') select(table, id);
+  if (table.position.decision === 'move' && add && table.selection.units.length > 0) join(table, id);
+  else if (table.position.decision === 'move') select(table, id);
   else if (table.drafted) toggleOrWhyNot(table, id);
-  else if (table.decision === 'choose') chooseUnit(table, id);
+  else if (table.position.decision === 'choose') chooseUnit(table, id);
 }
 
 function toggleOrWhyNot(table: Table, id: string): void {
@@ -315,17 +347,17 @@ function toggleOrWhyNot(table: Table, id: string): void {
 }
 
 function chooseUnit(table: Table, id: string): void {
-  const [only, another] = table.choices.filter(({ unit }) => unit === id);
+  const [only, another] = table.choosing.choices.filter(({ unit }) => unit === id);
   if (only && !another) void choose(table, only);
-  else if (only) table.selected = [id];
+  else if (only) table.selection.units = [id];
 }
 
 /** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
 export function nextUnit(table: Table, by: 1 | -1 = 1): string | undefined {
-  const units = [...table.movers];
-  const on = units.filter((id) => table.view.units.some((unit) => unit.id === id && unit.hex !== null));
+  const units = [...table.moving.movers];
+  const on = units.filter((id) => table.position.view.units.some((unit) => unit.id === id && unit.hex !== null));
   const list = on.length > 0 ? on : units;
-  const at = list.indexOf(table.selected[0] ?? '');
+  const at = list.indexOf(table.selection.units[0] ?? '');
   const next = list.at(at < 0 && by < 0 ? -1 : (at + by) % list.length);
   if (next !== undefined) select(table, next);
   return next;

@@ -27,13 +27,16 @@ export class Tour {
   #begins: readonly number[] = $state.raw([]);
 
   readonly context: GuideContext = $derived.by(() => {
-    const { view, log, legal, selected, way, mode, drafted, notice } = this.#table;
+    const { drafted } = this.#table;
+    const { view, log, legal } = this.#table.position;
+    const { units: selected, notice } = this.#table.selection;
+    const { action, mode } = this.#table.moving;
     return {
       view,
       events: log.map(({ event }) => event),
       legal,
       selected,
-      byAir: way === 'fly',
+      byAir: action === 'fly',
       mode,
       target: drafted?.target,
       support: drafted?.support ?? 0,

@@ -16,7 +16,7 @@ async function press(table: Table, ...keys: readonly string[]): Promise<void> {
     const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: name.startsWith('Shift+') };
     const event = { key, code, repeat, ...held, target: body, preventDefault: () => undefined };
     boardKey(event as unknown as KeyboardEvent, { table, view: undefined, reveal: () => undefined });
-    await table.answered;
+    await table.asking.answered;
   }
 }
 
@@ -42,8 +42,10 @@ describe('a planned attack by keys', () => {
     await press(table, 'Enter');
     expect(guns(table)).toEqual(['B-AD43']);
     await press(table, 'Enter');
-    expect(table.decision).not.toBe('fight');
-    expect(table.log.find(({ event }) => event.code === 'declared')?.event.args?.['artillery']).toEqual(['B-AD43']);
+    expect(table.position.decision).not.toBe('fight');
+    expect(table.position.log.find(({ event }) => event.code === 'declared')?.event.args?.['artillery']).toEqual([
+      'B-AD43',
+    ]);
   });
 
   it('is committed from the hex of who attacks, and from a hex without units', async () => {
@@ -51,7 +53,7 @@ describe('a planned attack by keys', () => {
       const table = await planned();
       pointAt(table, hex);
       await press(table, 'Enter');
-      expect(table.decision, hex).not.toBe('fight');
+      expect(table.position.decision, hex).not.toBe('fight');
     }
   });
 
@@ -71,18 +73,22 @@ describe('a planned attack by keys', () => {
     expect(guns(table)?.toSorted()).toEqual(['B-AD15', 'B-AD53']);
     await press(table, 'Shift+Enter');
     expect(guns(table)).toHaveLength(2);
-    expect(table.notice).toMatchObject({ refusal: { code: 'already-listed' } });
+    expect(table.selection.notice).toMatchObject({ refusal: { code: 'already-listed' } });
   });
 });
 
 describe('a set-up by keys', () => {
   it('puts a unit that may stand in hundreds of hexes into the one under the cursor', async () => {
     const table = tableAt(undefined, 1, 'third-world-war');
-    table.selected = ['US-5DB'];
-    expect([table.open.isWide, table.open.hexes.size > 500, table.open.hexes.has('0806')]).toEqual([true, true, true]);
+    table.selection.units = ['US-5DB'];
+    expect([
+      table.choosing.open.isWide,
+      table.choosing.open.hexes.size > 500,
+      table.choosing.open.hexes.has('0806'),
+    ]).toEqual([true, true, true]);
     pointAt(table, '0806');
     await press(table, 'Enter');
-    expect(table.view.units.find(({ id }) => id === 'US-5DB')?.hex).toBe('0806');
+    expect(table.position.view.units.find(({ id }) => id === 'US-5DB')?.hex).toBe('0806');
   });
 });
 
@@ -93,14 +99,14 @@ describe('the key that ends the phase', () => {
   it('asks, and then ends one phase however often it comes', async () => {
     const table = begun();
     await press(table, 'e', 'Held+e', 'Held+e');
-    expect(table.view.phase).toBe('allied-movement');
+    expect(table.position.view.phase).toBe('allied-movement');
     await press(table, 'e', 'Held+e', 'Held+e');
-    expect(table.view.phase).toBe('allied-combat');
-    expect([table.remaining, table.ending]).toEqual([0, false]);
+    expect(table.position.view.phase).toBe('allied-combat');
+    expect([table.phaseEnd.remaining, table.selection.ending]).toEqual([0, false]);
     await press(table, 'e');
-    expect([table.view.phase, table.sureToEnd]).toEqual(['allied-combat', true]);
+    expect([table.position.view.phase, table.phaseEnd.isSure]).toEqual(['allied-combat', true]);
     await press(table, 'e');
-    expect(table.view.phase).toBe('german-movement');
+    expect(table.position.view.phase).toBe('german-movement');
   });
 
   it('ends a phase at once in which everything has been done, and not the next one with it', async () => {
@@ -108,10 +114,11 @@ describe('the key that ends the phase', () => {
     const table = tableAt({ turn: 14, weather: 'fair', phase: 'allied-combat', units: attack });
     pointAt(table, '1010');
     await press(table, 'Enter', 'Enter');
-    for (let i = 0; i < 9 && table.decision !== 'fight'; i++) await table.perform(table.legal.slice(-1));
-    expect([table.view.phase, table.remaining]).toEqual(['allied-combat', 0]);
+    for (let i = 0; i < 9 && table.position.decision !== 'fight'; i++)
+      await table.perform(table.position.legal.slice(-1));
+    expect([table.position.view.phase, table.phaseEnd.remaining]).toEqual(['allied-combat', 0]);
     await press(table, 'e', 'e');
-    expect(table.view.phase).toBe('german-movement');
+    expect(table.position.view.phase).toBe('german-movement');
   });
 });
 
@@ -121,8 +128,8 @@ describe('the end of a phase by keys', () => {
     const sides = [{ a: '3010', b: '3110', river: 'canal', bridge: 'road' }];
     const extra = { bridges: { '3010-3110': 'wired' } };
     const table = tableAt({ turn: 4, phase: 'german-bridges', units, sides, extra }, 1, 'holland-44');
-    expect([table.prompt.code, table.mayEnd]).toEqual(['bridges-and-charges', true]);
+    expect([table.position.prompt.code, table.phaseEnd.mayEnd]).toEqual(['bridges-and-charges', true]);
     await press(table, 'e');
-    expect(table.view.phase).not.toBe('german-bridges');
+    expect(table.position.view.phase).not.toBe('german-bridges');
   });
 });

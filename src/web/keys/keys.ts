@@ -64,23 +64,32 @@ function isOnMap({ target }: KeyboardEvent): boolean {
 
 /** Puts the cursor on a hex and looks at who stands there. */
 export function pointAt(table: Table, hex: string): void {
-  table.cursor = hex;
-  table.hover = hex;
-  table.inspected = hex;
+  table.attention.cursor = hex;
+  table.attention.hover = hex;
+  table.attention.inspected = hex;
 }
 
 /** Where the cursor is, or where it begins. */
 export function cursorOf(table: Table): string {
-  const { cursor, inspected, grid, planned } = table;
+  const { grid } = table;
+  const { cursor, inspected } = table.attention;
+  const { planned } = table.moving;
   const seen = inspected !== undefined && hexAt(grid, inspected) !== undefined ? inspected : undefined;
-  return cursor ?? seen ?? planned?.reach?.from ?? middleOf(table) ?? grid.names[0] ?? '';
+  return (
+    cursor ??
+    seen ??
+    planned?.reach?.from ??
+    middleOf(table.position.view, grid, (id) => table.units.isOwn(id)) ??
+    grid.names[0] ??
+    ''
+  );
 }
 
 /** One hex over: along the column or the row, or by a side of the hex. */
 function walk(table: Table, step: (hex: number) => number): void {
   const { grid } = table;
   const from = hexAt(grid, cursorOf(table)) ?? 0;
-  const to = table.cursor === undefined ? from : step(from);
+  const to = table.attention.cursor === undefined ? from : step(from);
   const name = grid.names[to];
   if (to >= 0 && name !== undefined) pointAt(table, name);
 }
@@ -97,15 +106,15 @@ const across =
 
 /** The next thing to decide about: a unit to move, a hex to attack, a choice. */
 function step({ table, reveal }: KeyContext, by: 1 | -1): void {
-  if (table.decision === 'choose') return nextChoice(table, by);
-  if (table.decision === 'fight') return goTo(table, nextTarget(table, by));
-  if (table.decision !== 'move') return;
+  if (table.position.decision === 'choose') return nextChoice(table, by);
+  if (table.position.decision === 'fight') return goTo(table, nextTarget(table, by));
+  if (table.position.decision !== 'move') return;
   const unit = nextUnit(table, by);
   if (unit === undefined) return;
   reveal(unit);
-  const { hex, entryHex } = table.view.units.find(({ id }) => id === unit) ?? {};
+  const { hex, entryHex } = table.position.view.units.find(({ id }) => id === unit) ?? {};
   const place = hex ?? entryHex;
-  table.cursor = place !== undefined && table.map.hexes[place] ? place : undefined;
+  table.attention.cursor = place !== undefined && table.position.map.hexes[place] ? place : undefined;
 }
 
 function goTo(table: Table, hex: string | undefined): void {
@@ -114,18 +123,18 @@ function goTo(table: Table, hex: string | undefined): void {
 
 /** Enter: does it at once. A planned combat is declared, except from a hex whose units could still be added. */
 function commit({ table }: KeyContext, add: boolean): void {
-  const { cursor } = table;
-  if (table.offer && !add) return playOffer(table);
+  const { cursor } = table.attention;
+  if (table.selection.offer && !add) return playOffer(table);
   if (table.drafted && !add && !(cursor !== undefined && addsToFight(table, cursor))) return void table.commit();
   if (cursor !== undefined) pick(table, cursor, { add, touch: false });
 }
 
 /** Space: shows what would be done, and does it when pressed again. */
 function preview({ table }: KeyContext): void {
-  const { cursor } = table;
+  const { cursor } = table.attention;
   if (cursor === undefined) return;
-  if (table.decision !== 'choose') return pick(table, cursor, { add: false, touch: true });
-  if (table.offer?.hexes.includes(cursor)) playOffer(table);
+  if (table.position.decision !== 'choose') return pick(table, cursor, { add: false, touch: true });
+  if (table.selection.offer?.hexes.includes(cursor)) playOffer(table);
   else offerAt(table, cursor);
 }
 
@@ -135,8 +144,8 @@ export function focusMap(): void {
 }
 
 function back({ table }: KeyContext): void {
-  table.putDown();
-  table.inspected = undefined;
+  table.selection.clear();
+  table.attention.inspected = undefined;
   focusMap();
 }
 
@@ -160,11 +169,11 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   own: ({ table }) => goTo(table, nextStack(table, cursorOf(table), true)),
   enemy: ({ table }) => goTo(table, nextStack(table, cursorOf(table), false)),
   around: ({ table }) => {
-    table.said = { hex: (table.cursor ??= cursorOf(table)), what: 'around' };
+    table.attention.said = { hex: (table.attention.cursor ??= cursorOf(table)), what: 'around' };
   },
   again: ({ table }) => {
-    const what = table.said?.what === 'hex' ? 'again' : 'hex';
-    table.said = { hex: (table.cursor ??= cursorOf(table)), what };
+    const what = table.attention.said?.what === 'hex' ? 'again' : 'hex';
+    table.attention.said = { hex: (table.attention.cursor ??= cursorOf(table)), what };
   },
   next: (context) => step(context, 1),
   previous: (context) => step(context, -1),
@@ -177,11 +186,11 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
     if (!table.watching) void table.undo();
   },
   end: ({ table }) => {
-    if (table.mayEnd) void table.end();
+    if (table.phaseEnd.mayEnd) void table.end();
   },
   command: ({ open }) => open?.('command'),
   panel: focusPanel,
-  hide: ({ table }) => (table.bare = !table.bare),
+  hide: ({ table }) => (table.attention.bare = !table.attention.bare),
   'zoom-in': ({ view }) => view?.zoomBy(1.4),
   'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),
   'whole-map': ({ view }) => view?.fit(),

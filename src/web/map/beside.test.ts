@@ -7,7 +7,6 @@ import { cursorOf } from '../keys/keys.ts';
 import { arrivalsOf, enteringNow } from '../panels/reserves/reserves.ts';
 import { mapContextOf } from '../speech/map-context.ts';
 import { hexShort, hexSpoken } from '../speech/speak.ts';
-import { threatsOf } from '../state/threat.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt, tableOf } from '../state/test-kit.ts';
 import { sceneOf } from './scene.ts';
@@ -31,7 +30,7 @@ const tableWith = (): Table => tableOf(game);
 describe('units in an area beside the map', () => {
   it('are drawn in a stack by the hexes of the area', () => {
     const table = tableWith();
-    const waiting = tableAt().view.units.filter(({ where }) => where === 'waiting');
+    const waiting = tableAt().position.view.units.filter(({ where }) => where === 'waiting');
     const [area, ...others] = sceneOf(table).beside ?? [];
     expect(others).toEqual([]);
     expect(area).toMatchObject({ id: AREA, hexes: plain.map.edges.find(({ id }) => id === AREA)?.hexes });
@@ -46,15 +45,15 @@ describe('units in an area beside the map', () => {
     const table = tableWith();
     const picked = [0, 1, 2].map(() => {
       pickBeside(table, AREA, false);
-      return table.selected[0];
+      return table.selection.units[0];
     });
     expect(new Set(picked).size).toBe(3);
     for (const id of picked) expect(enteringNow(table)).toContain(id);
-    expect(table.planned?.reach?.hexes.length).toBeGreaterThan(0);
-    expect(table.inspected).toBe(AREA);
-    expect(Object.keys(table.map.hexes)).toContain(cursorOf(table));
+    expect(table.moving.planned?.reach?.hexes.length).toBeGreaterThan(0);
+    expect(table.attention.inspected).toBe(AREA);
+    expect(Object.keys(table.position.map.hexes)).toContain(cursorOf(table));
     pickBeside(table, 'north', false);
-    expect(table.notice).toEqual({ key: 'not-yours' });
+    expect(table.selection.notice).toEqual({ key: 'not-yours' });
   });
 
   it('stand first among the reinforcements of their side', () => {
@@ -65,9 +64,9 @@ describe('units in an area beside the map', () => {
 });
 
 it('the enemy in an area beside the map can come as one that waits can', () => {
-  const enemies = (table: Table): string[] => threatsOf(table).units.map(({ id }) => id);
+  const enemies = (table: Table): string[] => table.aids.threats.units.map(({ id }) => id);
   expect(enemies(tableWith())).toEqual(enemies(tableAt()));
-  expect(threatsOf(tableWith()).units.some(({ area }) => area === AREA)).toBe(true);
+  expect(tableWith().aids.threats.units.some(({ area }) => area === AREA)).toBe(true);
 });
 
 describe('counters that lie face down', () => {
@@ -88,8 +87,8 @@ describe('counters that lie face down', () => {
 
   it('count as enemies', () => {
     const table = tableWith();
-    expect([table.enemyIn('1515'), tableAt().enemyIn('1515')]).toEqual([true, false]);
+    expect([table.units.enemyIn('1515'), tableAt().units.enemyIn('1515')]).toEqual([true, false]);
     pick(table, '1515', { add: false, touch: false });
-    expect(table.notice).toEqual({ key: 'not-yours' });
+    expect(table.selection.notice).toEqual({ key: 'not-yours' });
   });
 });

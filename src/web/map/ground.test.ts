@@ -43,8 +43,8 @@ test('a place is named at its southernmost hex, the western one of two, and a wo
 test('the middle of a side is where its units stand on the sheet', () => {
   const units = ['1000', '1402', '1705', null].map((hex, i) => ({ id: `A${i}`, hex }));
   const view = { units: [...units, { id: 'B1', hex: '1000' }] } as unknown as PositionView;
-  expect(middleOf({ view, grid, isOwn: (id) => id.startsWith('A') })).toBe('1402');
-  expect(middleOf({ view, grid, isOwn: () => false })).toBeUndefined();
+  expect(middleOf(view, grid, (id) => id.startsWith('A'))).toBe('1402');
+  expect(middleOf(view, grid, () => false)).toBeUndefined();
 });
 
 test('a landmark of several hexes is lettered across them, an area of mixed ground is not', () => {

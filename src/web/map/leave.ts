@@ -17,7 +17,7 @@ export function keepView(table: Table, board: BoardView): void {
 export function keepLook(table: Table, board: BoardView): void {
   if (table.watching) return;
   keepView(table, board);
-  if (table.secret) return dropMapPreview(localKeyValueStore());
+  if (table.position.secret) return dropMapPreview(localKeyValueStore());
   const pictures = board.pictures();
   if (!pictures) return;
   const { left, top, width, height } = pictures.box;

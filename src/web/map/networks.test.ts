@@ -106,7 +106,7 @@ describe('supply', () => {
   it('of the units selected, or of a stack being looked at: its source on the map stands out', () => {
     const { table } = tableWith();
     table.layers.toggle('supply');
-    table.inspected = '1010';
+    table.attention.inspected = '1010';
     expect(supplyOf(table)).toEqual({
       ink: 'second',
       steps: [{ from: '1010', to: '1011', by: 'land' }],
@@ -114,7 +114,7 @@ describe('supply', () => {
       sources: ['1005'],
       cut: ['1205'],
     });
-    table.selected = [CUT];
+    table.selection.units = [CUT];
     expect(supplyOf(table)).toMatchObject({
       steps: [
         { from: '1205', to: '1204', by: 'lost' },
@@ -122,7 +122,7 @@ describe('supply', () => {
       ],
       stops: ['1203'],
     });
-    table.selected = [TWO];
+    table.selection.units = [TWO];
     const { lines, all, side } = suppliedShown(table);
     expect([lines.map(({ unit }) => unit), all, side]).toEqual([[TWO], false, FIRST]);
   });

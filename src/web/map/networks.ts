@@ -1,5 +1,6 @@
 import type { SupplyLine } from '../../wargame/wargame.ts';
 import type { Bar, Supply } from '../board/model/scene.ts';
+import type { ShownPosition } from '../state/position.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 const inkOf = ({ seat }: Table, side: string | undefined): 'first' | 'second' =>
@@ -8,7 +9,7 @@ const inkOf = ({ seat }: Table, side: string | undefined): 'first' | 'second' =>
 /** The bonds of both sides. */
 export function barsOf(table: Table): Bar[] {
   if (!table.layers.isOn('bonds')) return [];
-  return table.bonds.map(({ side, ...bond }) => ({ ...bond, ink: inkOf(table, side) }));
+  return table.aids.bonds.map(({ side, ...bond }) => ({ ...bond, ink: inkOf(table, side) }));
 }
 
 /** Whose lines of supply are drawn. */
@@ -21,10 +22,13 @@ export interface Supplied {
 
 /** Those of the units selected, of a stack being looked at, or of the side to act, whose supply is judged. */
 export function suppliedShown(table: Table): Supplied {
-  const { supply, selected, seat, view, inspected = '' } = table;
+  const { seat } = table;
+  const { supply } = table.aids;
+  const { view } = table.position;
+  const { inspected = '' } = table.attention;
   const sideOf = ({ unit }: SupplyLine): string | undefined => table.counters.get(unit)?.side;
-  const looked = new Set(table.unitsIn(inspected).map(({ id }) => id));
-  for (const chosen of [new Set(selected), looked]) {
+  const looked = new Set(table.units.allIn(inspected).map(({ id }) => id));
+  for (const chosen of [new Set(table.selection.units), looked]) {
     const lines = supply.filter(({ unit }) => chosen.has(unit));
     const [first] = lines;
     if (first) return { side: sideOf(first) ?? '', lines, all: false };
@@ -35,8 +39,8 @@ export function suppliedShown(table: Table): Supplied {
 
 /** Units of both sides on the map that are out of supply. */
 export function outOfSupply(table: Table): SupplyLine[] {
-  const there = new Set([...table.stacks.values()].flat().map(({ id }) => id));
-  return table.supply.filter(({ unit, supplied }) => !supplied && there.has(unit));
+  const there = new Set([...table.units.byHex.values()].flat().map(({ id }) => id));
+  return table.aids.supply.filter(({ unit, supplied }) => !supplied && there.has(unit));
 }
 
 /** The same by side; sides without any are left out. */
@@ -56,7 +60,7 @@ export function supplyOf(table: Table): Supply | undefined {
   const steps = new Map(
     [...lines.flatMap(stepsOf), ...lost].map((step) => [`${step.from} ${step.to} ${step.by}`, step]),
   );
-  const hexOf = hexes(table);
+  const hexOf = hexes(table.position);
   const cut = outOfSupply(table).flatMap(({ unit }) => hexOf.get(unit) ?? []);
   return {
     ink: inkOf(table, side),
@@ -69,7 +73,7 @@ export function supplyOf(table: Table): Supply | undefined {
   };
 }
 
-const hexes = ({ view }: Table): ReadonlyMap<string, string> =>
+const hexes = ({ view }: ShownPosition): ReadonlyMap<string, string> =>
   new Map(view.units.flatMap(({ id, hex }) => (hex === null ? [] : [[id, hex] as const])));
 
 function stepsOf({ path, overland, source }: SupplyLine): Supply['steps'][number][] {

@@ -40,9 +40,9 @@ describe('what an overlay covers', () => {
     const table = tableAt();
     const { artillery, all } = artilleryShown(table);
     expect(all).toBe(true);
-    expect(artillery.every(({ id, hex }) => table.isOwn(id) && hex !== null)).toBe(true);
+    expect(artillery.every(({ id, hex }) => table.units.isOwn(id) && hex !== null)).toBe(true);
     const [gun] = artillery;
-    if (gun) table.selected = [gun.id];
+    if (gun) table.selection.units = [gun.id];
     expect(artilleryShown(table).artillery.map(({ id }) => id)).toEqual(gun ? [gun.id] : []);
   });
 
@@ -50,7 +50,7 @@ describe('what an overlay covers', () => {
     const table = tableAt();
     expect(flagsOf(table)).toEqual([]);
     table.layers.toggle('objectives');
-    expect(flagsOf(table).length).toBe(Object.keys(table.view.extra['holders'] as object).length);
+    expect(flagsOf(table).length).toBe(Object.keys(table.position.view.extra['holders'] as object).length);
   });
 });
 

@@ -21,23 +21,23 @@ export function reachOf(grid: Grid, artillery: readonly UnitView[], counters: Re
 
 /** Guns on the map whose reach is shown: the selected ones, else all of the side to act. */
 export function artilleryShown(table: Table): { artillery: readonly UnitView[]; all: boolean } {
-  const artillery = table.view.units.filter(
-    ({ id, hex }) => hex !== null && table.isOwn(id) && table.counters.get(id)?.range !== undefined,
+  const artillery = table.position.view.units.filter(
+    ({ id, hex }) => hex !== null && table.units.isOwn(id) && table.counters.get(id)?.range !== undefined,
   );
-  const chosen = artillery.filter(({ id }) => table.selected.includes(id));
+  const chosen = artillery.filter(({ id }) => table.selection.units.includes(id));
   return chosen.length > 0 ? { artillery: chosen, all: false } : { artillery, all: true };
 }
 
 /** The counter whose formation is shown: the selected unit, else the top one of the stack being looked at. */
 export function leaderOf(table: Table): Counter | undefined {
-  const id = table.selected[0] ?? table.stacks.get(table.inspected ?? '')?.at(-1)?.id;
+  const id = table.selection.units[0] ?? table.units.byHex.get(table.attention.inspected ?? '')?.at(-1)?.id;
   return id === undefined ? undefined : table.counters.get(id);
 }
 
 function comradesOf(table: Table): string[] {
   const leader = leaderOf(table);
   if (!leader) return [];
-  const hexes = table.view.units.flatMap(({ id, hex }) => {
+  const hexes = table.position.view.units.flatMap(({ id, hex }) => {
     const counter = table.counters.get(id);
     return hex !== null && counter?.formation === leader.formation && counter.side === leader.side ? [hex] : [];
   });
@@ -52,14 +52,14 @@ export function regionsOf(table: Table): Region[] {
     regions.push({ hexes: reachOf(grid, artilleryShown(table).artillery, counters), pattern: 'dots', ink: 'plain' });
   }
   if (layers.isOn('threat')) {
-    const hexes = [...table.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
-    const first = table.view.toAct === seat.game.sides[1];
+    const hexes = [...table.aids.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
+    const first = table.position.view.toAct === seat.game.sides[1];
     regions.push({ hexes, pattern: first ? 'rise' : 'fall', ink: 'plain' });
   }
   if (layers.isOn('zones')) {
     seat.game.sides.forEach((side, i) => {
       const [pattern, ink] = i === 0 ? (['rise', 'first'] as const) : (['fall', 'second'] as const);
-      regions.push({ hexes: table.beside.zones[side] ?? [], pattern, ink });
+      regions.push({ hexes: table.position.beside.zones[side] ?? [], pattern, ink });
     });
   }
   if (layers.isOn('formation')) regions.push({ hexes: comradesOf(table), pattern: 'rings', ink: 'plain' });
@@ -67,20 +67,20 @@ export function regionsOf(table: Table): Region[] {
 }
 
 function threatNotes(table: Table): Note[] {
-  return [...table.dangers].flatMap(([hex, { count, strength }]): Note[] => {
-    if (table.ownIn(hex).length > 0) return strength > 0 ? [{ hex, text: `${strength}`, kind: 'danger' }] : [];
+  return [...table.aids.dangers].flatMap(([hex, { count, strength }]): Note[] => {
+    if (table.units.ownIn(hex).length > 0) return strength > 0 ? [{ hex, text: `${strength}`, kind: 'danger' }] : [];
     return count > 0 ? [{ hex, text: `${count}`, kind: 'count' }] : [];
   });
 }
 
 /** Letters at the hexes: the result of the last combat, what the ground gives its defender, how many could come and how strong. */
 export function notesOf(table: Table): Note[] {
-  const { hex, result } = table.roll?.args ?? {};
+  const { hex, result } = table.position.roll?.args ?? {};
   const known = typeof hex === 'string' && typeof result === 'string';
   const ghost: Note[] = known ? [{ hex, text: result, kind: 'danger' }] : [];
-  const cover = table.layers.isOn('ground') ? Object.entries(table.cover) : [];
+  const shifts = table.layers.isOn('ground') ? Object.entries(table.aids.terrainShifts) : [];
   return [
-    ...cover.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'cover' })),
+    ...shifts.map(([hex, columns]): Note => ({ hex, text: signed(-columns), kind: 'shift' })),
     ...(table.layers.isOn('threat') ? threatNotes(table) : []),
     ...ghost,
   ];
@@ -89,18 +89,22 @@ export function notesOf(table: Table): Note[] {
 /** From better ground to the enemies on lesser ground next to it. */
 export function commandsOf(table: Table): Scene['arrows'] {
   if (!table.layers.isOn('ground')) return [];
-  const { grid, stacks, cover, counters } = table;
-  const sideIn = (hex: string): string | undefined => counters.get(stacks.get(hex)?.[0]?.id ?? '')?.side;
-  return [...stacks.keys()].flatMap((from) => {
+  const { grid, counters } = table;
+  const { byHex } = table.units;
+  const { terrainShifts } = table.aids;
+  const sideIn = (hex: string): string | undefined => counters.get(byHex.get(hex)?.[0]?.id ?? '')?.side;
+  return [...byHex.keys()].flatMap((from) => {
     const around = neighboursOf(grid, hexAt(grid, from) ?? 0).flatMap((next) => grid.names[next] ?? []);
     return around
-      .filter((to) => stacks.has(to) && sideIn(to) !== sideIn(from) && (cover[from] ?? 0) > (cover[to] ?? 0))
+      .filter(
+        (to) => byHex.has(to) && sideIn(to) !== sideIn(from) && (terrainShifts[from] ?? 0) > (terrainShifts[to] ?? 0),
+      )
       .map((to) => ({ from, to, kind: 'command' as const }));
   });
 }
 
 /** Who holds the places that count. */
-export function flagsOf({ layers, beside, seat }: Table): Flag[] {
+export function flagsOf({ layers, seat, position: { beside } }: Table): Flag[] {
   if (!layers.isOn('objectives')) return [];
   return Object.entries(beside.objectives).map(([hex, side]) => ({
     hex,

@@ -26,9 +26,10 @@ it('marks a bridge under repair in place of one that is down, and one that is sa
     repairs: [['1608', '1609']],
     safe: [['0626', '0627']],
   };
-  const mended = new Proxy(table, {
-    get: (of, key) => (key === 'beside' ? { ...of.beside, ...bridges } : Reflect.get(of, key, of)),
-  });
+  const beside = { ...table.position.beside, ...bridges };
+  const replaced = <T extends object>(of: T, key: keyof T, value: unknown): T =>
+    new Proxy(of, { get: (_, name) => (name === key ? value : Reflect.get(of, name, of)) });
+  const mended = replaced(table, 'position', replaced(table.position, 'beside', beside));
   const marks = sceneOf(mended).sides?.filter(({ mark }) => mark !== 'choice');
   expect(marks).toEqual([
     { a: '1006', b: '1106', mark: 'down' },
@@ -42,7 +43,7 @@ it('marks where a reinforcement may enter, but not half the map', () => {
     const sketch = { turn, phase, printed: true, others: true, units: { [id]: 'off' } } as const;
     const table = tableAt(sketch, 1, 'market-garden');
     select(table, id);
-    expect(table.planned?.reach?.hexes.length).toBeGreaterThan(0);
+    expect(table.moving.planned?.reach?.hexes.length).toBeGreaterThan(0);
     return sceneOf(table).marks.filter(({ mark }) => mark === 'due').length;
   };
   expect(entries(18, 'allied-movement', 'B-4Para')).toBe(1);

@@ -9,6 +9,11 @@ import { markersOf } from './margin.ts';
 import { barsOf, supplyOf } from './networks.ts';
 import { commandsOf, flagsOf, notesOf, regionsOf } from './overlays.ts';
 import { sideNamed } from '../state/decision.ts';
+import type { MovePlanning } from '../state/moving.svelte.ts';
+import type { Choosing } from '../state/choosing.svelte.ts';
+import type { ShownPosition } from '../state/position.svelte.ts';
+import type { Attention } from '../state/attention.svelte.ts';
+import type { Selection } from '../state/selection.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** More than any edge of a map has. */
@@ -18,29 +23,36 @@ type Mark = { hex: string; mark: HexMark };
 
 /** What the board shows now. */
 export function sceneOf(table: Table): Scene {
-  const reach = table.planned?.reach?.hexes.map((one) => reachMark(table, one)) ?? openMarks(table);
+  const reach =
+    table.moving.planned?.reach?.hexes.map((one) => reachMark(table.moving, one)) ?? openMarks(table.choosing);
   const supply = supplyOf(table);
   return {
     pieces: pieces(table),
     beside: besideOf(table),
     ...(reach && reach.length > 0 ? { reach } : {}),
-    marks: [...moveMarks(table), ...fightMarks(table), ...choiceMarks(table), ...warnings(table), ...flashes(table)],
+    marks: [
+      ...moveMarks(table),
+      ...fightMarks(table),
+      ...choiceMarks(table),
+      ...warnings(table.selection),
+      ...flashes(table.attention),
+    ],
     arrows: [...commandsOf(table), ...(table.drafted?.arrows ?? [])],
-    closed: table.beside.closed,
-    ruined: table.beside.ruined,
+    closed: table.position.beside.closed,
+    ruined: table.position.beside.ruined,
     regions: regionsOf(table),
     bars: barsOf(table),
     ...(supply ? { supply } : {}),
-    markers: markersOf(table.seat.game.margin, table.view),
+    markers: markersOf(table.seat.game.margin, table.position.view),
     flags: flagsOf(table),
     strength: preferences.strength,
     notes: notesOf(table),
     totals: totalsOf(table),
-    sides: sidesOf(table),
+    sides: sidesOf(table.position),
   };
 }
 
-const reachMark = ({ fightHexes }: Table, { hex, cost, mayStop, mustStop, contact }: ReachHex): ReachMark => ({
+const reachMark = ({ fightHexes }: MovePlanning, { hex, cost, mayStop, mustStop, contact }: ReachHex): ReachMark => ({
   hex,
   cost: sixthsText(preferences.lang, cost),
   kind: mustStop !== null ? 'halt' : mayStop ? 'free' : 'pass',
@@ -49,13 +61,13 @@ const reachMark = ({ fightHexes }: Table, { hex, cost, mayStop, mustStop, contac
 });
 
 /** Where a choice of half the map is open, with its price where it has one: drawn like a range instead of ringing every hex. */
-const openMarks = ({ open }: Table): ReachMark[] =>
+const openMarks = ({ open }: Choosing): ReachMark[] =>
   open.isWide
     ? [...open.hexes].map(([hex, { price }]) => ({ hex, cost: price === undefined ? '' : String(price), kind: 'free' }))
     : [];
 
 /** Where the units stand, a planned move carried out as far as it goes. */
-function shown({ seat, planned, plan, view }: Table): PositionView {
+function shown({ seat, moving: { planned, plan }, position: { view } }: Table): PositionView {
   const walks = plan?.orders.some(({ type }) => !['move', 'fly', 'join'].includes(type));
   return planned && walks ? seat.game.view(planned.state, view.toAct) : view;
 }
@@ -63,20 +75,20 @@ function shown({ seat, planned, plan, view }: Table): PositionView {
 /** Counters on the map, lowest first: those that lie face down, then units. */
 function pieces(table: Table): Piece[] {
   const hexes = shown(table).units.filter(({ hex }) => hex !== null);
-  return [...unknownPieces(table, (at) => !isArea(table, at)), ...piecesOf(table, hexes)];
+  return [...unknownPieces(table, (at) => !isArea(table.position, at)), ...piecesOf(table, hexes)];
 }
 
-const isArea = ({ map }: Table, at: string): boolean => map.hexes[at] === undefined;
+const isArea = ({ map }: ShownPosition, at: string): boolean => map.hexes[at] === undefined;
 
 const unknownPieces = (table: Table, where: (at: string) => boolean): Piece[] =>
-  (table.view.unknown ?? []).flatMap(({ side, at }, i) =>
+  (table.position.view.unknown ?? []).flatMap(({ side, at }, i) =>
     where(at) ? [{ id: `unknown-${i}`, hex: at, face: table.unknownFace(side) }] : [],
   );
 
 /** Counters in the areas beside the map that have hexes by which they enter it. */
 function besideOf(table: Table): Beside[] {
   const { units } = shown(table);
-  return table.map.edges.flatMap(({ id, hexes }) => {
+  return table.position.map.edges.flatMap(({ id, hexes }) => {
     const here = units.filter(({ area }) => area === id);
     const pieces = [...unknownPieces(table, (at) => at === id), ...piecesOf(table, here)];
     return pieces.length > 0 ? [{ id, hexes, pieces }] : [];
@@ -84,9 +96,9 @@ function besideOf(table: Table): Beside[] {
 }
 
 function piecesOf(table: Table, units: UnitView[]): Piece[] {
-  const up = ({ id }: UnitView): number => (table.selected.includes(id) ? 1 : 0);
+  const up = ({ id }: UnitView): number => (table.selection.units.includes(id) ? 1 : 0);
   const order = stackOrder(table.counters);
-  const high = new Set(table.layers.isOn('ground') ? table.dominant : []);
+  const high = new Set(table.layers.isOn('ground') ? table.aids.dominant : []);
   return units
     .sort((a, b) => up(a) - up(b) || order(a, b))
     .flatMap((unit): Piece[] => {
@@ -94,19 +106,19 @@ function piecesOf(table: Table, units: UnitView[]): Piece[] {
       const hex = unit.hex ?? unit.area;
       if (!counter || hex === undefined) return [];
       const look = lookOf(table, unit.id);
-      const spent = !table.watching && unit.id in table.beside.done;
+      const spent = !table.watching && unit.id in table.position.beside.done;
       const face = table.face(counter, unit.steps);
       const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
-      const told = spent ? table.beside.done[unit.id] : undefined;
+      const told = spent ? table.position.beside.done[unit.id] : undefined;
       const marks = marksShown(table.marks, unit.marks, told).flatMap((one) => one.look ?? []);
       return [{ id: unit.id, hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
     });
 }
 
 /** Attack and defence of every stack together, where all of it is known. */
-function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
+function totalsOf({ counters, units: { byHex } }: Table): ReadonlyMap<string, string> {
   const totals = new Map<string, string>();
-  for (const [hex, units] of stacks) {
+  for (const [hex, units] of byHex) {
     const faces = units.map(({ id, steps }) => {
       const counter = counters.get(id);
       return steps === null || !counter ? undefined : faceOf(counter, steps);
@@ -118,21 +130,23 @@ function totalsOf({ stacks, counters }: Table): ReadonlyMap<string, string> {
 }
 
 function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
-  const { drafted, decision, selected } = table;
+  const { drafted } = table;
+  const { decision } = table.position;
+  const { units: selected } = table.selection;
   if (drafted) {
     if ([...drafted.chosen, ...drafted.declared].includes(id)) return 'selected';
     return drafted.able.includes(id) ? 'choice' : undefined;
   }
-  if (decision === 'fight' && table.duties.some(({ unit }) => unit === id)) return 'choice';
+  if (decision === 'fight' && table.phaseEnd.duties.some(({ unit }) => unit === id)) return 'choice';
   if (selected.includes(id)) return 'selected';
   if (decision === 'choose') {
-    if (id === table.chooser && table.choosers.has(id)) return 'selected';
-    return table.concerned.has(id) ? 'choice' : undefined;
+    if (id === table.choosing.chooser && table.choosing.choosers.has(id)) return 'selected';
+    return table.choosing.concerned.has(id) ? 'choice' : undefined;
   }
   return undefined;
 }
 
-function moveMarks({ planned, armed }: Table): Mark[] {
+function moveMarks({ moving: { planned }, selection: { armed } }: Table): Mark[] {
   const reach = planned?.reach;
   if (!reach) return [];
   return [
@@ -143,7 +157,7 @@ function moveMarks({ planned, armed }: Table): Mark[] {
   ];
 }
 
-function fightMarks({ decision, drafted, legal }: Table): Mark[] {
+function fightMarks({ drafted, position: { decision, legal } }: Table): Mark[] {
   if (drafted) return [{ hex: drafted.target, mark: 'target' }];
   if (decision !== 'fight') return [];
   return legal.flatMap((order): Mark[] =>
@@ -151,14 +165,14 @@ function fightMarks({ decision, drafted, legal }: Table): Mark[] {
   );
 }
 
-function choiceMarks({ open, armed, decision }: Table): Mark[] {
+function choiceMarks({ choosing: { open }, selection: { armed }, position: { decision } }: Table): Mark[] {
   if (decision !== 'choose') return [];
   const hexes = open.isWide ? (armed === undefined ? [] : [armed]) : [...open.hexes.keys()];
   return hexes.map((hex) => ({ hex, mark: 'choice' }));
 }
 
 /** Hexsides: those that an action names, such as bridges, and those whose bridge is down, under repair or safe. */
-function sidesOf({ legal, map, beside }: Table): SideMark[] {
+function sidesOf({ legal, map, beside }: ShownPosition): SideMark[] {
   const { repairs = [], safe = [] } = beside;
   const isMended = (a: string, b: string): boolean => repairs.some((side) => side[0] === a && side[1] === b);
   const down = beside.down.filter(([a, b]) => !isMended(a, b));
@@ -177,15 +191,15 @@ function entryMarks(reach: Reach): string[] {
   return hexes.length <= FEW_ENTRIES ? hexes.map(({ hex }) => hex) : [];
 }
 
-const flashes = ({ flash }: Table): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));
+const flashes = ({ flash }: Attention): Mark[] => flash.map((hex) => ({ hex, mark: 'choice' }));
 
-function warnings({ notice }: Table): Mark[] {
+function warnings({ notice }: Selection): Mark[] {
   const hex = notice && 'refusal' in notice ? notice.refusal.hex : undefined;
   return hex === undefined ? [] : [{ hex, mark: 'warn' }];
 }
 
 /** The path to the hex under the pointer, or to the one that waits for a second click; at its end points left, fight, not to be undone. */
-export function pathOf({ planned, preview }: Table): PathMark {
+export function pathOf({ planned, preview }: MovePlanning): PathMark {
   const from = planned?.reach?.from;
   if (!preview) return { hexes: [] };
   const { path, steps, fights, undoable, dice } = preview;

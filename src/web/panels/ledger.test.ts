@@ -5,7 +5,8 @@ import { tableAt } from '../state/test-kit.ts';
 import { ledgerLines, type LedgerLine } from './ledger.ts';
 
 function linesOf(side: string, sketch: Sketch, lang: 'en' | 'pt' | 'es' = 'en', id = 'market-garden'): LedgerLine[] {
-  const { seat, names, map, counters } = tableAt(sketch, 1, id);
+  const { seat, names, counters } = tableAt(sketch, 1, id);
+  const { map } = tableAt(sketch, 1, id).position;
   return ledgerLines({ lang, names, places: map.places, units: counters }, seat.game.ledger(seat.state), side);
 }
 
@@ -33,7 +34,7 @@ describe('the score item by item', () => {
 
   it('adds up to the score', () => {
     const table = tableAt({ turn: 20, phase: 'german-movement', units }, 1, 'market-garden');
-    for (const [side, points] of Object.entries(table.view.points)) {
+    for (const [side, points] of Object.entries(table.position.view.points)) {
       const lines = linesOf(side, { turn: 20, phase: 'german-movement', units });
       expect([side, lines.reduce((sum, line) => sum + line.points, 0)]).toEqual([side, points]);
     }

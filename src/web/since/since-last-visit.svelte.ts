@@ -19,13 +19,14 @@ export class SinceLastVisit {
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #playback = $state.raw<Playback>();
   readonly opponentTurn = $derived.by(() => {
-    const { log, view, seat } = this.#table;
+    const { seat } = this.#table;
+    const { log, view } = this.#table.position;
     if (preferences.chosen.handover === 'never' || !seat.game.sides.includes(view.toAct)) return undefined;
     return opponentTurnOf(seat.game.eventKinds, view.toAct, seat.actions, log);
   });
   readonly #events = $derived.by(() => {
     const from = this.opponentTurn?.from ?? Infinity;
-    return this.#table.log.flatMap(({ at, event }) => (at >= from ? [event] : []));
+    return this.#table.position.log.flatMap(({ at, event }) => (at >= from ? [event] : []));
   });
   /** Only those moves count as the other side's that its own units made. */
   readonly summary = $derived.by(() => {
@@ -45,7 +46,8 @@ export class SinceLastVisit {
   readonly points = $derived.by(() => {
     const { opponentTurn } = this;
     if (!opponentTurn || this.#timeline?.length !== opponentTurn.to) return [];
-    const { view, beside, seat } = this.#table;
+    const { seat } = this.#table;
+    const { view, beside } = this.#table.position;
     const then = this.#timeline.at(opponentTurn.from);
     const { tally } = seat.game.tableView(then, view.toAct);
     const before = scoreOf(seat.game.view(then, view.toAct).points, tally);
@@ -83,7 +85,8 @@ export class SinceLastVisit {
     const { opponentTurn, playback } = this;
     if (playback || !opponentTurn || timeline?.length !== opponentTurn.to) return playback;
     if (!this.#record) return undefined;
-    const { view, parts } = this.#table;
+    const { parts } = this.#table;
+    const { view } = this.#table.position;
     this.#playback = new Playback(timeline, this.#record, opponentTurn, view.toAct, parts);
     return this.#playback;
   }

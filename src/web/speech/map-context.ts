@@ -4,8 +4,8 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
 export function mapContextOf(table: Table): MapContext {
-  const { layers } = table;
-  const { map, grid, stacks, unknown, counters, planned, selected, watching, seat, view, beside } = table;
+  const { layers, grid, counters, watching, seat } = table;
+  const { map, view, beside } = table.position;
   const side = (watching ? seat.game.sides[0] : view.toAct) ?? '';
   const enemies = seat.game.sides.filter((one) => one !== side);
   return {
@@ -13,20 +13,20 @@ export function mapContextOf(table: Table): MapContext {
     map,
     ground: seat.game.looks?.ground ?? {},
     grid,
-    stacks,
-    unknown,
+    stacks: table.units.byHex,
+    unknown: table.units.faceDown,
     counters,
     zones: new Set(enemies.flatMap((enemy) => beside.zones[enemy] ?? [])),
-    bonds: layers.isOn('bonds') ? table.bonds.filter((bond) => bond.side !== side) : undefined,
-    supply: layers.isOn('supply') ? table.supply : undefined,
-    selected,
-    reach: planned?.reach,
-    targets: targetsOf(table),
+    bonds: layers.isOn('bonds') ? table.aids.bonds.filter((bond) => bond.side !== side) : undefined,
+    supply: layers.isOn('supply') ? table.aids.supply : undefined,
+    selected: table.selection.units,
+    reach: table.moving.planned?.reach,
+    targets: targetsOf(table.position),
     down: beside.down,
     repairs: beside.repairs,
     safe: beside.safe,
     closed: beside.closed,
     ruined: beside.ruined,
-    open: table.open.hexes,
+    open: table.choosing.open.hexes,
   };
 }

@@ -71,7 +71,7 @@ describe('the map in words', () => {
 
   it('tells how units stand: reduced, moved, of unknown strength', () => {
     const table = tableAt();
-    const [unit] = table.stacks.get('0305') ?? [];
+    const [unit] = table.units.byHex.get('0305') ?? [];
     if (!unit) throw new Error('nobody in 0305');
     const context = mapContextOf(table);
     expect(unitSpoken('pt', context, { ...unit, steps: 1, marks: ['moved'] })).toMatch(/reduzida, já se moveu$/);

@@ -4,7 +4,10 @@ import { pointsLeft } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** The units taken up and the points they have left, in one line; empty when there are none. */
-export function takenUp(lang: Lang, { planned, selected, names, seat, mode = '' }: Table): string {
+export function takenUp(
+  lang: Lang,
+  { names, seat, moving: { planned, mode = '' }, selection: { units: selected } }: Table,
+): string {
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;

@@ -3,7 +3,7 @@ import { HOLLAND_44 } from '../../games/holland-44/index.ts';
 import { choiceText } from './choice-text.ts';
 
 const table = {
-  map: HOLLAND_44.map,
+  position: { map: HOLLAND_44.map },
   names: {
     game: 'holland-44',
     unit: (id: string) => id.replaceAll(' ', '-'),

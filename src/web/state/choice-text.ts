@@ -1,16 +1,19 @@
 import type { Lang, TextArgs } from '../../text/format.ts';
-import { actionText, placeText, word } from '../../text/index.ts';
+import { actionText, placeText, word, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { Order } from '../../seat/seat.ts';
 import { isHex, type Choice } from './decision.ts';
-import type { Table } from './table.svelte.ts';
+import type { ShownPosition } from './position.svelte.ts';
 
-type Shown = Pick<Table, 'names' | 'map'> & Partial<Pick<Table, 'detailsOf'>>;
+interface Shown {
+  names: Names;
+  position: Pick<ShownPosition, 'map'> & Partial<Pick<ShownPosition, 'detailsOf'>>;
+}
 
 /** What a choice does, in a few words. */
 export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choice, 'hexes'>): string {
   const name = unit === undefined ? '' : (table.names.unit?.(unit) ?? unit);
-  const details = table.detailsOf?.(order)?.args;
+  const details = table.position.detailsOf?.(order)?.args;
   const own = ownText(lang, table, order, name, details);
   if (own !== undefined && (unit === undefined || details || !('to' in order))) return own;
   return 'to' in order
@@ -19,7 +22,7 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
 }
 
 /** The name of a place; of one of several hexes, with the hex that is meant. */
-export function placeName({ names, map }: Shown, at: string): string {
+export function placeName({ names, position: { map } }: Shown, at: string): string {
   const name = placeText(at, names);
   const isOneOfMany = map.places.some(({ hexes }) => hexes.length > 1 && hexes.includes(at));
   return isOneOfMany && name !== at ? `${name} (${at})` : name;
@@ -41,7 +44,7 @@ function placeOrUnit(table: Shown, at: string): string {
 }
 
 /** Where a unit goes: a hex with its ground, or an area beside the map. */
-function goalName(lang: Lang, { names, map }: Shown, to: string): string {
+function goalName(lang: Lang, { names, position: { map } }: Shown, to: string): string {
   if (!isHex(map, to)) return word(lang, names.game, 'edge', to);
   const ground = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
   return `${to} (${ground})`;
@@ -50,6 +53,6 @@ function goalName(lang: Lang, { names, map }: Shown, to: string): string {
 /** Where a unit goes: to a hex, an area beside the map, or off an edge. */
 function goalText(lang: Lang, table: Shown, unit: string, to: string): string {
   const goal = goalName(lang, table, to);
-  const isOnMap = isHex(table.map, to) || to.startsWith('area:');
+  const isOnMap = isHex(table.position.map, to) || to.startsWith('area:');
   return isOnMap ? webText(lang, 'act-to', { unit, to: goal }) : webText(lang, 'act-off', { unit, edge: goal });
 }

@@ -23,12 +23,14 @@ it('of many of a type, only those of the stack that is looked at are shown, and 
     { id: 'unit 4', hex: null, area: 'N' },
   ];
   const table = {
-    decision: 'move',
-    legal: [...orders, broken('lost'), { type: 'relocate', target: '2608', to: '2914' }],
-    selected: [],
-    inspected: '1504',
-    view: { units },
-    unitsIn: () => units.filter(({ hex }) => hex === '1504'),
+    position: {
+      decision: 'move',
+      legal: [...orders, broken('lost'), { type: 'relocate', target: '2608', to: '2914' }],
+      view: { units },
+    },
+    selection: { units: [] },
+    attention: { inspected: '1504' },
+    units: { allIn: () => units.filter(({ hex }) => hex === '1504') },
   } as never;
   expect(ownOrders(table)).toEqual([
     broken('unit 3'),
@@ -41,26 +43,28 @@ it('what is about neither a unit nor a hex is always shown, and what is about th
   const repairs = Array.from({ length: 13 }, (_, i) => ({ type: 'repair', bridge: `bridge ${i}` }));
   const relocate = { type: 'relocate', target: '1504', to: '2914' };
   const table = {
-    decision: 'move',
-    legal: [...repairs, relocate],
-    selected: [] as string[],
-    inspected: undefined as string | undefined,
-    view: { units: [] },
-    unitsIn: () => [],
+    position: { decision: 'move', legal: [...repairs, relocate], view: { units: [] } },
+    selection: { units: [] },
+    attention: { inspected: undefined },
+    units: { allIn: () => [] },
   };
   expect(ownOrders(table as never)).toEqual([...repairs, relocate]);
-  expect(ownOrders({ ...table, selected: ['unit 3'], inspected: '1504' } as never)).toEqual([relocate]);
+  expect(ownOrders({ ...table, selection: { units: ['unit 3'] }, attention: { inspected: '1504' } } as never)).toEqual([
+    relocate,
+  ]);
 });
 
 it('in a combat phase everything but attacks and the end is shown, and what is meant by the stack that is looked at', () => {
   const leave = (unit: string) => ({ type: 'disengage', unit });
   const table = {
-    decision: 'fight',
-    legal: [{ type: 'attack', target: '3010' }, leave('a'), leave('b'), { type: 'nuclear' }, { type: 'end' }],
-    selected: [],
-    inspected: '1504',
-    view: { units: [] },
-    unitsIn: () => [{ id: 'b' }],
+    position: {
+      decision: 'fight',
+      legal: [{ type: 'attack', target: '3010' }, leave('a'), leave('b'), { type: 'nuclear' }, { type: 'end' }],
+      view: { units: [] },
+    },
+    selection: { units: [] },
+    attention: { inspected: '1504' },
+    units: { allIn: () => [{ id: 'b' }] },
   } as never;
   expect(ownOrders(table)).toEqual([leave('a'), leave('b')]);
   expect(ordersHere(table)).toEqual([leave('b')]);

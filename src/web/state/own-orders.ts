@@ -1,5 +1,9 @@
 import type { Order } from '../../seat/seat.ts';
-import type { Table } from './table.svelte.ts';
+import type { Asks } from '../../wargame/wargame.ts';
+import type { Attention } from './attention.svelte.ts';
+import type { ShownPosition } from './position.svelte.ts';
+import type { Selection } from './selection.svelte.ts';
+import type { UnitsByPlace } from './units-by-place.svelte.ts';
 
 /**
  * More orders of a type than this are too many to be looked through in a movement phase: of them only those of the stack that is
@@ -7,16 +11,21 @@ import type { Table } from './table.svelte.ts';
  */
 const MANY = 12;
 
-type Shown = Pick<Table, 'decision' | 'legal' | 'selected' | 'inspected' | 'unitsIn' | 'view'>;
+interface Shown {
+  position: Pick<ShownPosition, 'decision' | 'legal' | 'view'>;
+  selection: Pick<Selection, 'units'>;
+  attention: Pick<Attention, 'inspected'>;
+  units: Pick<UnitsByPlace, 'allIn'>;
+}
 
 /** What a phase is for: moving or fighting, and its end. */
-const USUAL: Partial<Readonly<Record<Table['decision'], readonly string[]>>> = {
+const USUAL: Partial<Readonly<Record<Asks, readonly string[]>>> = {
   move: ['move', 'fly', 'end'],
   fight: ['attack', 'bombard', 'end'],
 };
 
 /** Everything else that can be done in a phase; of what is done instead of fighting, only what names somebody or something. */
-export function allOwn({ decision, legal }: Pick<Table, 'decision' | 'legal'>): Order[] {
+export function allOwn({ decision, legal }: Pick<ShownPosition, 'decision' | 'legal'>): Order[] {
   const usual = USUAL[decision];
   if (!usual) return [];
   return legal.filter((order) => !usual.includes(order.type) && (decision === 'move' || Object.keys(order).length > 1));
@@ -24,12 +33,12 @@ export function allOwn({ decision, legal }: Pick<Table, 'decision' | 'legal'>): 
 
 /** What else can be done in a phase; with units selected, only by them, or at the hex that is looked at. */
 export function ownOrders(table: Shown): Order[] {
-  const { decision, selected } = table;
-  const all = allOwn(table);
-  if (selected.length > 0) return ofTaken(table, all);
+  const { decision, view } = table.position;
+  const all = allOwn(table.position);
+  if (table.selection.units.length > 0) return ofTaken(table, all);
   if (decision === 'fight') return all;
   const few = new Set(byType(all).flatMap(([type, alike]) => (alike.length <= MANY ? [type] : [])));
-  const nowhere = table.view.units.filter(({ hex, area }) => hex === null && area === undefined);
+  const nowhere = view.units.filter(({ hex, area }) => hex === null && area === undefined);
   const free = new Set(nowhere.map(({ id }) => id));
   const here = ofStack(table, all);
   return all.filter((order) => {
@@ -41,18 +50,19 @@ export function ownOrders(table: Shown): Order[] {
 }
 
 /** What only the units that have been taken up can do, or without any those of the stack that is looked at. */
-export const ordersHere = (table: Shown): Order[] =>
-  table.selected.length > 0 ? ofTaken(table, allOwn(table)) : ofStack(table, allOwn(table));
+export function ordersHere(table: Shown): Order[] {
+  const all = allOwn(table.position);
+  return table.selection.units.length > 0 ? ofTaken(table, all) : ofStack(table, all);
+}
 
-const ofTaken = ({ selected, inspected }: Shown, all: readonly Order[]): Order[] =>
+const ofTaken = ({ selection, attention: { inspected } }: Shown, all: readonly Order[]): Order[] =>
   all.filter(({ unit, target }) =>
-    unit === undefined ? inspected !== undefined && target === inspected : selected.includes(String(unit)),
+    unit === undefined ? inspected !== undefined && target === inspected : selection.units.includes(String(unit)),
   );
 
-function ofStack(table: Shown, all: readonly Order[]): Order[] {
-  const { inspected } = table;
+function ofStack({ units, attention: { inspected } }: Shown, all: readonly Order[]): Order[] {
   if (inspected === undefined) return [];
-  const here = new Set(table.unitsIn(inspected).map(({ id }) => id));
+  const here = new Set(units.allIn(inspected).map(({ id }) => id));
   return all.filter(({ unit, target }) => here.has(String(unit)) || target === inspected);
 }
 

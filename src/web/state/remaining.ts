@@ -1,6 +1,7 @@
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import type { Order } from '../../seat/seat.ts';
 import { sideNamed } from './decision.ts';
+import type { ShownPosition } from './position.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
 /** One thing that is left to do in the phase: a duty, with its reason, what is paid for, or something that could still be done. */
@@ -16,7 +17,9 @@ export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
 /** Duties first, then what is paid for, what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
 export function remainingOf(table: Table): Remaining[] {
-  const { legal, movers, view, duties, decision, beside } = table;
+  const { legal, view, decision, beside } = table.position;
+  const { movers } = table.moving;
+  const { duties } = table.phaseEnd;
   if (decision !== 'move' && decision !== 'fight') return [];
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
   const goes = (kind: 'enter' | 'move'): Remaining[] =>
@@ -34,23 +37,23 @@ export function remainingOf(table: Table): Remaining[] {
       ...hexOf(refusal.hex ?? places.get(refusal.unit ?? '')?.hex),
     })),
     ...beside.urges.map((prompt): Remaining => ({ kind: 'urge', prompt })),
-    ...(decision === 'move' ? others(table) : []),
+    ...(decision === 'move' ? others(table.position) : []),
     ...goes('enter'),
     ...targets,
     ...goes('move'),
-    ...(decision === 'fight' ? expiring(table) : []),
+    ...(decision === 'fight' ? expiring(table.position) : []),
   ];
 }
 
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });
 
 /** What else can be done in the phase, with the place on the map. */
-const others = ({ legal, map }: Table): Remaining[] =>
+const others = ({ legal, map }: ShownPosition): Remaining[] =>
   legal.flatMap((order): Remaining[] => {
     const [hex] = Object.values(order).flatMap((value) => sideNamed(map, value) ?? []);
     return hex === undefined ? [] : [{ kind: 'other', order, hex }];
   });
 
 /** Points that are gone when the phase is over. */
-const expiring = ({ beside }: Table): Remaining[] =>
+const expiring = ({ beside }: ShownPosition): Remaining[] =>
   Object.entries(beside.expiring).map(([pool, points]) => ({ kind: 'points', pool, points }));

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import { faceOf, stepsOf } from '../../wargame/steps.ts';
-import type { Counter, PositionView, Reach, UnitView, Wargame } from '../../wargame/wargame.ts';
+import type { Counter, Reach, UnitView, Wargame } from '../../wargame/wargame.ts';
 
 /** Time one slice of work may take before the page gets its turn, in milliseconds. */
 const SLICE = 8;
@@ -39,33 +39,17 @@ export function dangersOf(
   return dangers;
 }
 
-/** What has to be known of the table. */
-interface Situation {
-  readonly grid: Grid;
-  readonly view: PositionView;
-  readonly counters: ReadonlyMap<string, Counter>;
-  readonly threat: Threat;
-  inspected: string | undefined;
-  isOwn(id: string): boolean;
-}
-
 /** Enemy units whose reach is shown: those of the stack being looked at, else all that are in play. */
-export function threatsOf(table: Situation): { units: readonly UnitView[]; all: boolean } {
-  const enemies = table.view.units.filter(({ id, where, hex }) => {
-    return !table.isOwn(id) && (hex !== null || where === 'waiting' || where === 'area');
+export function threatsOf(
+  all: readonly UnitView[],
+  isOwn: (id: string) => boolean,
+  inspected: string | undefined,
+): { units: readonly UnitView[]; all: boolean } {
+  const enemies = all.filter(({ id, where, hex }) => {
+    return !isOwn(id) && (hex !== null || where === 'waiting' || where === 'area');
   });
-  const looked = enemies.filter(({ hex }) => hex !== null && hex === table.inspected);
+  const looked = enemies.filter(({ hex }) => hex !== null && hex === inspected);
   return looked.length > 0 ? { units: looked, all: false } : { units: enemies, all: true };
-}
-
-/** Where they could go and with what strength they could come next to us, as far as it is worked out. */
-export function dangersFor(table: Situation): ReadonlyMap<string, Danger> {
-  const { reaches } = table.threat;
-  const units = threatsOf(table).units.map((unit) => {
-    const counter = table.counters.get(unit.id);
-    return { strength: counter ? attackOf(counter, unit) : 0, at: unit.hex, reach: reaches.get(unit.id) };
-  });
-  return dangersOf(table.grid, units);
 }
 
 /** Reaches of the enemy, worked out unit by unit between frames and kept for as long as the position stays. */

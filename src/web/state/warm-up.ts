@@ -8,7 +8,7 @@ const PAUSE = 250;
  * Tries the move of one unit of each kind of troops, one between two tasks of the page: prices of the ground and compiled code are ready when the
  * first unit is selected. Gives how to call it off.
  */
-export function warmUp({ seat, movers, counters }: Table): () => void {
+export function warmUp({ seat, counters, moving: { movers } }: Table): () => void {
   const { game, state } = seat;
   const kinds = new Map([...movers].map((unit) => [counters.get(unit)?.type, unit]));
   const waiting = [...kinds.values()];

@@ -29,7 +29,7 @@ const SYSTEMS: Readonly<Record<string, SystemPanels>> = {
     CombatPanel: FormationPanel,
     CombatSteps: FormationSteps,
     Exposed,
-    choiceOf: (table) => (landsNow(table) ? LandingPanel : undefined),
+    choiceOf: (table) => (landsNow(table.position) ? LandingPanel : undefined),
   },
 };
 

@@ -188,11 +188,11 @@ export interface Flag {
   kind: 'first' | 'second';
 }
 
-/** A few letters at the upper right of a hex, over the counters: cover of the ground, how many could come, what strength. */
+/** A few letters at the upper right of a hex, over the counters: the shift of its ground, how many could come, what strength. */
 export interface Note {
   hex: string;
   text: string;
-  kind: 'cover' | 'count' | 'danger';
+  kind: 'shift' | 'count' | 'danger';
 }
 
 /** A bar between two stacks, or from one off the sheet (null): through the hex midway, or along the hexside between two hexes. */

@@ -17,7 +17,7 @@ export function paintSigns(frame: Frame, sheet: Sheet, scene: Scene, sprites: Sp
 }
 
 const NOTES: Readonly<Record<Note['kind'], readonly [ground: string, ink: string]>> = {
-  cover: [BADGE.light, BADGE.dark],
+  shift: [BADGE.light, BADGE.dark],
   count: [OVERLAY.plain, CASING.plain],
   danger: [OVERLAY.attack, CASING.attack],
 };
@@ -36,7 +36,7 @@ function paintNote(frame: Frame, sheet: Sheet, { hex, text, kind }: Note): void 
   const [x, y] = [at.x + camera.k * 0.48, at.y - camera.k * 0.58];
   const [ground, ink] = NOTES[kind];
   pen.beginPath();
-  pen.roundRect(x - width / 2, y - size * 0.65, width, size * 1.3, kind === 'cover' ? size * 0.2 : size * 0.65);
+  pen.roundRect(x - width / 2, y - size * 0.65, width, size * 1.3, kind === 'shift' ? size * 0.2 : size * 0.65);
   pen.fillStyle = ground;
   pen.fill();
   pen.strokeStyle = ink;

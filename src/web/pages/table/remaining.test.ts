@@ -25,11 +25,11 @@ describe('what is left to do', () => {
     expect(remaining.filter(({ kind }) => kind === 'enter').length).toBeGreaterThan(5);
     expect(remaining.find(({ kind, unit }) => kind === 'move' && unit === 'C-5/2')?.hex).toBe('0305');
     await table.end();
-    expect([table.ending, table.sureToEnd]).toEqual([true, false]);
-    expect(table.notice).toMatchObject({ refusal: { code: 'withdrawal-due' } });
+    expect([table.selection.ending, table.phaseEnd.isSure]).toEqual([true, false]);
+    expect(table.selection.notice).toMatchObject({ refusal: { code: 'withdrawal-due' } });
     pick(table, '0305', mouse);
-    await table.answered;
-    expect(table.ending).toBe(false);
+    await table.asking.answered;
+    expect(table.selection.ending).toBe(false);
   });
 
   it('in combat: who must attack, what could be attacked, points of the air', async () => {
@@ -40,7 +40,7 @@ describe('what is left to do', () => {
     expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
     expect(fightStep(table)).toBe('target');
     pick(table, '1010', mouse);
-    await table.answered;
+    await table.asking.answered;
     expect(fightStep(table)).toBe('support');
   });
 
@@ -60,7 +60,7 @@ describe('what is left to do', () => {
       { type: 'move', unit: 'B-44/15' },
       { type: 'step', to: '1012' },
     ]);
-    expect(table.decision).toBe('moving');
+    expect(table.position.decision).toBe('moving');
     expect(remainingOf(table)).toEqual([]);
   });
 });
@@ -87,16 +87,19 @@ describe('the path under the pointer', () => {
   it('has its points, its end and whether it can be undone', async () => {
     const table = tableAt({ ...fair, phase: 'allied-movement', units: { 'B-44/15': '1013', 'G-1051/84': '1010' } });
     pick(table, '1013', mouse);
-    await table.answered;
-    table.hover = '1011';
-    const { preview } = table;
+    await table.asking.answered;
+    table.attention.hover = '1011';
+    const { preview } = table.moving;
     expect(preview?.steps.map(({ hex }) => hex).at(-1)).toBe('1011');
     expect(preview).toMatchObject({ fights: true, undoable: true });
     expect(preview?.steps.at(-1)?.mustStop).toBe('4.1.2');
-    expect(pathOf(table)).toMatchObject({ hexes: ['1013', '1012', '1011'], tip: { fights: true, final: false } });
+    expect(pathOf(table.moving)).toMatchObject({
+      hexes: ['1013', '1012', '1011'],
+      tip: { fights: true, final: false },
+    });
     expect(sceneOf(table).reach?.find(({ hex }) => hex === '1011')).toMatchObject({ kind: 'halt', fights: true });
-    table.hover = '1013';
-    expect(table.preview).toBeUndefined();
+    table.attention.hover = '1013';
+    expect(table.moving.preview).toBeUndefined();
   });
 });
 
@@ -112,16 +115,16 @@ describe('a path that is drawn', () => {
     const table = begun();
     drawTo(table, '0913');
     drawTo(table, '0911');
-    expect(table.drawing[0]).toBe('0913');
-    expect(table.drawing.at(-1)).toBe('0911');
-    expect(table.preview?.path).toEqual(table.drawing);
+    expect(table.selection.drawing[0]).toBe('0913');
+    expect(table.selection.drawing.at(-1)).toBe('0911');
+    expect(table.moving.preview?.path).toEqual(table.selection.drawing);
     drawTo(table, '0913');
-    expect(table.drawing).toEqual(['0913']);
+    expect(table.selection.drawing).toEqual(['0913']);
     drawTo(table, '1013');
-    expect(table.drawing).toEqual([]);
+    expect(table.selection.drawing).toEqual([]);
     endDrawing(table);
-    await table.answered;
-    expect(table.selected).toEqual(['B-44/15']);
+    await table.asking.answered;
+    expect(table.selection.units).toEqual(['B-44/15']);
   });
 
   it('is gone when the pointer is let go, and says why it cannot go on', async () => {
@@ -129,12 +132,12 @@ describe('a path that is drawn', () => {
     drawTo(table, '1012');
     drawTo(table, '1011');
     drawTo(table, '1010');
-    expect(table.notice).toMatchObject({ refusal: { code: 'must-stop-in-zone' } });
-    expect(table.drawing).toEqual(['1012', '1011']);
+    expect(table.selection.notice).toMatchObject({ refusal: { code: 'must-stop-in-zone' } });
+    expect(table.selection.drawing).toEqual(['1012', '1011']);
     endDrawing(table);
-    await table.answered;
-    expect(table.view.units.find(({ id }) => id === 'B-44/15')?.hex).toBe('1011');
-    expect(table.drawing).toEqual([]);
+    await table.asking.answered;
+    expect(table.position.view.units.find(({ id }) => id === 'B-44/15')?.hex).toBe('1011');
+    expect(table.selection.drawing).toEqual([]);
   });
 });
 
@@ -143,12 +146,12 @@ describe('a stack', () => {
     const units = { 'B-44/15': '1011', 'B-AD15': '1011', 'G-1051/84': '1505' };
     const table = tableAt({ ...fair, phase: 'allied-movement', units });
     pick(table, '1011', mouse);
-    await table.answered;
-    expect([table.fan, table.selected]).toEqual(['1011', ['B-44/15']]);
+    await table.asking.answered;
+    expect([table.selection.fan, table.selection.units]).toEqual(['1011', ['B-44/15']]);
     expect(sceneOf(table).totals?.get('1011')).toBe('8–5');
     pick(table, '2220', mouse);
-    await table.answered;
-    expect(table.fan).toBeUndefined();
+    await table.asking.answered;
+    expect(table.selection.fan).toBeUndefined();
   });
 });
 
@@ -156,19 +159,19 @@ describe('a hex that cannot be reached', () => {
   const movement = { ...fair, phase: 'allied-movement' } as const;
   const toldAt = (table: Table, hex: string) => {
     pick(table, hex, mouse);
-    return table.notice;
+    return table.selection.notice;
   };
 
   it('with enemies in it: says so, near or far, to a reinforcement too', async () => {
     const table = tableAt({ ...movement, units: { 'B-44/15': '1013', 'G-1051/84': '1010', 'G-1062/84': '2213' } });
     pick(table, '1013', mouse);
-    await table.answered;
+    await table.asking.answered;
     for (const hex of ['1010', '2213']) {
       expect(toldAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
     }
     const waiting = tableAt();
     select(waiting, 'B-71/53');
-    expect(waiting.view.units.find(({ id }) => id === 'B-71/53')?.hex).toBeNull();
+    expect(waiting.position.view.units.find(({ id }) => id === 'B-71/53')?.hex).toBeNull();
     expect(toldAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
   });
 
@@ -176,17 +179,17 @@ describe('a hex that cannot be reached', () => {
     const units = { 'B-44/15': '1013', 'G-1051/84': '1110', 'G-1062/84': '0910', 'G-655': '1009' };
     const table = tableAt({ ...movement, units });
     pick(table, '1013', mouse);
-    await table.answered;
+    await table.asking.answered;
     const notice = toldAt(table, '1010');
     expect(notice).toMatchObject({ key: 'would-stop', rule: '4.1.2', args: { unit: '44/15' } });
     const hex = notice && 'key' in notice ? notice.args?.['hex'] : undefined;
-    expect(table.planned?.reach?.hexes.find((one) => one.hex === hex)?.mustStop).toBe('4.1.2');
+    expect(table.moving.planned?.reach?.hexes.find((one) => one.hex === hex)?.mustStop).toBe('4.1.2');
   });
 
   it('too far: with the points that are left', async () => {
     const table = tableAt({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
     pick(table, '1013', mouse);
-    await table.answered;
+    await table.asking.answered;
     expect(toldAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
     const waiting = tableAt();
     select(waiting, 'B-71/53');

@@ -22,10 +22,11 @@ const note = (said: Said, about: string, say: Say): void => {
 
 /** Everything the page would say of the position that a player may have to read. */
 function listen(said: Said, table: Table, wild: readonly Order[]): void {
-  const { names, view, seat } = table;
-  const { prompt } = table;
+  const { names, seat } = table;
+  const { view } = table.position;
+  const { prompt } = table.position;
   note(said, `prompt ${prompt.code}`, (lang) => promptText(lang, prompt, names, view.toAct));
-  for (const choice of table.decision === 'choose' ? table.choices : [])
+  for (const choice of table.position.decision === 'choose' ? table.choosing.choices : [])
     note(said, `choice ${choice.order.type}`, (lang) => choiceText(lang, table, choice));
   for (const one of remainingOf(table)) {
     if (one.kind === 'duty') note(said, `refusal ${one.refusal.code}`, (lang) => refusalText(lang, one.refusal, names));
@@ -46,19 +47,19 @@ async function overheard(id: string, seed: number): Promise<{ said: Said; table:
   const random = seeded(seed);
   const said: Said = new Map();
   const earlier: Order[] = [];
-  while (table.decision !== 'over') {
+  while (table.position.decision !== 'over') {
     listen(said, table, earlier.length > 0 ? [oneOf(earlier, random), oneOf(earlier, random)] : []);
-    const types = [...new Set(table.legal.map(({ type }) => type))];
+    const types = [...new Set(table.position.legal.map(({ type }) => type))];
     const type = random() < 0.1 && types.includes('end') ? 'end' : oneOf(types, random);
     const order = oneOf(
-      table.legal.filter((one) => one.type === type),
+      table.position.legal.filter((one) => one.type === type),
       random,
     );
     if (random() < 0.2) earlier.push(order);
     await table.perform([order]);
-    expect(table.notice).toBeUndefined();
+    expect(table.selection.notice).toBeUndefined();
   }
-  for (const { event } of table.log) {
+  for (const { event } of table.position.log) {
     note(said, `event ${event.code}`, (lang) => eventText(lang, event, table.names));
     note(said, `line ${event.code}`, (lang) =>
       logLines(table.seat.game.eventKinds, lang, [{ at: 0, event }], table.names)

@@ -25,14 +25,10 @@ function shown(s: State, lang: Lang = 'en') {
   const choices = choicesOf([...game.legal(s)].map(toOrder), game.view(s, by), map);
   const detailsOf = (order: Order) => game.aids?.details?.(s, { ...order, by } as never);
   const chooser = choices.find(({ unit }) => unit !== undefined)?.unit;
-  const { goals, rows, others } = listedChoices({
-    choices,
-    chooser,
-    settingUp: false,
-    open: { isWide: false },
-    detailsOf,
-  });
-  const said = (list: typeof goals): string[] => list.map((one) => choiceText(lang, { map, names, detailsOf }, one));
+  const asked = { choices, chooser, settingUp: false, open: { isWide: false } };
+  const { goals, rows, others } = listedChoices(asked, detailsOf);
+  const said = (list: typeof goals): string[] =>
+    list.map((one) => choiceText(lang, { names, position: { map, detailsOf } }, one));
   return {
     prompt: promptText(lang, game.prompt(s), names, by),
     goals: said(goals),
@@ -145,7 +141,7 @@ describe('a step that is asked about', () => {
   it('is listed once', () => {
     const choices = [{ order: { type: 'step', to: '4010' }, unit: undefined, hexes: ['4010'] }];
     const asked = { choices, chooser: undefined, settingUp: false, open: { isWide: false } };
-    const { goals, rows, others } = listedChoices({ ...asked, detailsOf: () => undefined });
+    const { goals, rows, others } = listedChoices(asked, () => undefined);
     expect([goals.length, rows.length, others.length]).toEqual([0, 0, 1]);
   });
 });

@@ -1,7 +1,8 @@
-import type { Choice } from '../../state/decision.ts';
-import type { Table } from '../../state/table.svelte.ts';
+import type { Choosing } from '../../state/choosing.svelte.ts';
+import type { Choice, Open } from '../../state/decision.ts';
+import type { ShownPosition } from '../../state/position.svelte.ts';
 
-type Asked = Pick<Table, 'choices' | 'chooser' | 'settingUp' | 'detailsOf'> & { open: Pick<Table['open'], 'isWide'> };
+type Asked = Pick<Choosing, 'choices' | 'chooser' | 'settingUp'> & { open: Pick<Open, 'isWide'> };
 
 /** The choices of a panel, each in one list only: where the chooser goes, what units do, and what is about no unit. */
 export interface ListedChoices {
@@ -11,7 +12,10 @@ export interface ListedChoices {
 }
 
 /** Hexes that are shown on the map alone, being so many, are in no list. */
-export function listedChoices({ choices, chooser, settingUp, open, detailsOf }: Asked): ListedChoices {
+export function listedChoices(
+  { choices, chooser, settingUp, open }: Asked,
+  detailsOf: ShownPosition['detailsOf'],
+): ListedChoices {
   const rankOf = ({ order }: Choice): number => detailsOf(order)?.rank ?? 0;
   const ranked = choices.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isGoal = ({ unit, order }: Choice): boolean => unit !== undefined && 'to' in order;

@@ -1,20 +1,21 @@
 import type { Order } from '../../../seat/seat.ts';
 import { ownOrders } from '../../state/own-orders.ts';
 import type { Planned } from '../../state/plan.ts';
+import type { MovePlanning } from '../../state/moving.svelte.ts';
 import type { Table } from '../../state/table.svelte.ts';
 
 const isSame = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Coming down where the unit in the air has come to. */
-export const landingIn = ({ way }: Table, planned: Planned | undefined): Order | undefined =>
-  way === 'fly' ? planned?.extras.find(({ type }) => type === 'stop') : undefined;
+export const landingIn = ({ action }: MovePlanning, planned: Planned | undefined): Order | undefined =>
+  action === 'fly' ? planned?.extras.find(({ type }) => type === 'stop') : undefined;
 
 /** What can be done where the plan has come to, and not at once as well; in a move that goes on, who may still come along. */
 export function extrasIn(table: Table, planned: Planned | undefined): Order[] {
   const others = ownOrders(table);
-  const landing = landingIn(table, planned);
-  const goesOn = table.decision === 'moving' && table.plan?.orders.length === 0;
-  const joins = goesOn ? table.legal.filter(({ type }) => type === 'join') : [];
+  const landing = landingIn(table.moving, planned);
+  const goesOn = table.position.decision === 'moving' && table.moving.plan?.orders.length === 0;
+  const joins = goesOn ? table.position.legal.filter(({ type }) => type === 'join') : [];
   const extras = (planned?.extras ?? []).filter((order) => order !== landing);
   return [...joins, ...extras.filter((order) => !others.some((other) => isSame(order, other)))];
 }

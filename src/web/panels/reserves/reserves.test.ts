@@ -10,8 +10,8 @@ describe('reinforcements', () => {
 
   it('can enter now when a move of theirs is legal, and only then', () => {
     const table = tableAt();
-    const picked = table.legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []));
-    const off = table.view.units.flatMap(({ id, hex }) => (hex === null && picked.includes(id) ? [id] : []));
+    const picked = table.position.legal.flatMap(({ type, unit }) => (type === 'move' ? [String(unit)] : []));
+    const off = table.position.view.units.flatMap(({ id, hex }) => (hex === null && picked.includes(id) ? [id] : []));
     expect(off.length).toBeGreaterThan(5);
     expect([...enteringNow(table)].toSorted()).toEqual(off.toSorted());
     expect(arrivals(table, 'allied')[0]).toBe('now');
@@ -25,10 +25,10 @@ describe('reinforcements', () => {
       { type: 'move', unit: 'C-5/2' },
       { type: 'step', to: '0405' },
     ]);
-    for (const order of table.legal.filter(({ type }) => type === 'withdraw')) await table.perform([order]);
+    for (const order of table.position.legal.filter(({ type }) => type === 'withdraw')) await table.perform([order]);
     await table.end();
     await table.end();
-    expect(table.view.phase).toBe('allied-combat');
+    expect(table.position.view.phase).toBe('allied-combat');
     expect(arrivals(table, 'allied')[0]).toBe('not-now');
     expect(enteringNow(table).size).toBe(0);
   });
@@ -39,11 +39,15 @@ describe('reinforcements', () => {
     const extra = { holders: { '1705': 'german' } };
     const sketch = { turn: 21, phase: 'allied-movement', printed: true, units, extra } as const;
     const table = tableAt(sketch, 1, 'market-garden');
-    for (let i = 0; i < 20 && !(table.view.turn === 23 && table.view.phase === 'allied-movement'); i++)
+    for (
+      let i = 0;
+      i < 20 && !(table.position.view.turn === 23 && table.position.view.phase === 'allied-movement');
+      i++
+    )
       await table.end();
     const whyOf = (id: string) =>
-      table.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
-    expect([table.view.turn, table.view.phase]).toEqual([23, 'allied-movement']);
+      table.position.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
+    expect([table.position.view.turn, table.position.view.phase]).toEqual([23, 'allied-movement']);
     expect(whyOf('B-52-155')).toMatchObject([{ unit: 'B-52-155', rule: '4.2.3', code: 'not-in-arnhem' }]);
     expect(whyOf('G-Art-1')).toEqual([undefined]);
   });
@@ -52,7 +56,7 @@ describe('reinforcements', () => {
     const waiting = { '1/1 Pol': 'off', Stargaard: 'off' } as const;
     const whyOf = (phase: string, id: string) => {
       const table = tableAt({ turn: 6, phase, printed: true, units: waiting }, 1, 'holland-44');
-      return table.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
+      return table.position.view.units.filter((unit) => unit.id === id).map((unit) => whyNotNow(table, unit));
     };
     expect(whyOf('allied-movement', '1/1 Pol')).toMatchObject([{ rule: '22.1.1', code: 'comes-by-air' }]);
     expect(whyOf('german-movement', 'Stargaard')).toMatchObject([{ rule: '23.5', code: 'comes-by-die' }]);
@@ -66,7 +70,7 @@ describe('reinforcements', () => {
 
   it('say how they come: at a hex, over an edge, from the air, onto a printed hex', () => {
     const waysOf = (game: string, id: string) => {
-      const unit = tableAt(undefined, 1, game).view.units.find((one) => one.id === id);
+      const unit = tableAt(undefined, 1, game).position.view.units.find((one) => one.id === id);
       return LANGS.map((lang) => unit && entryText(lang, game, unit));
     };
     expect(waysOf('reichswald', 'B-32G')).toEqual(['at 0111', 'em 0111', 'en 0111']);
@@ -77,7 +81,7 @@ describe('reinforcements', () => {
 
   it('say so whatever the game', () => {
     for (const { id } of GAMES) {
-      for (const unit of tableAt(undefined, 1, id).view.units.filter(({ entry }) => entry !== undefined)) {
+      for (const unit of tableAt(undefined, 1, id).position.view.units.filter(({ entry }) => entry !== undefined)) {
         const texts = LANGS.map((lang) => entryText(lang, id, unit));
         expect(
           texts.every((text) => text !== unit.entry && /^\p{L}/u.test(text) && !/\S:\S/.test(text)),

@@ -10,7 +10,11 @@ import type { Table } from '../../state/table.svelte.ts';
 export type Arrival = `area ${string}` | 'now' | 'not-now' | 'event' | number;
 
 /** Waiting units, or units in an area beside the map, that can be picked to enter now, or that choose where to. */
-export const enteringNow = ({ movers, choosers, view }: Table): ReadonlySet<string> =>
+export const enteringNow = ({
+  moving: { movers },
+  choosing: { choosers },
+  position: { view },
+}: Table): ReadonlySet<string> =>
   new Set(
     view.units.flatMap(({ id, where }) =>
       (where === 'waiting' || where === 'area') && (movers.has(id) || choosers.has(id)) ? [id] : [],
@@ -20,7 +24,8 @@ export const enteringNow = ({ movers, choosers, view }: Table): ReadonlySet<stri
 /** The reinforcements of a side by their arrival, in the order of the game. */
 export function arrivalsOf(table: Table, side: Side): [Arrival, UnitView[]][] {
   const now = enteringNow(table);
-  const { view, counters } = table;
+  const { counters } = table;
+  const { view } = table.position;
   const groups = new Map<Arrival, UnitView[]>();
   for (const unit of view.units) {
     if (counters.get(unit.id)?.side !== side) continue;
@@ -40,7 +45,10 @@ function arrivalOf({ id, where, area, due }: UnitView, turn: number, now: Readon
 }
 
 /** Why a unit that is due does not enter, while its side picks units to move. */
-export function whyNotNow({ seat, view, decision, counters }: Table, { id }: UnitView): Refusal | undefined {
+export function whyNotNow(
+  { seat, counters, position: { view, decision } }: Table,
+  { id }: UnitView,
+): Refusal | undefined {
   if (decision !== 'move' || counters.get(id)?.side !== view.toAct) return undefined;
   return whyNotMoved(seat, id);
 }

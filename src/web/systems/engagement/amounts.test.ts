@@ -27,7 +27,7 @@ it('all air points of a large pool can be stepped through, and the odds follow',
   openFight(table, 'ground', '2406');
   const odds = (air: number): unknown => {
     const combat = combatOf(table);
-    table.setDraft({ ...combat?.draft, air });
+    table.selection.setDraft({ ...combat?.draft, air });
     return combatOf(table)?.odds;
   };
   const amounts = [0, ...(combatOf(table)?.air ?? [])];

@@ -13,7 +13,8 @@ export const combatOf = ({ drafted }: Table): EngagementCombat | undefined => dr
 
 /** The combat that is drafted, else the declaration or answer that is asked for. */
 export function plannedCombat(table: Table, kept: object | undefined): EngagementCombat | undefined {
-  const { seat, view, decision, top } = table;
+  const { seat } = table;
+  const { view, decision, top } = table.position;
   const draft = (kept as Draft | undefined) ?? (decision === 'declare' && top ? draftOf(top) : undefined);
   if (!draft) return undefined;
   const drafted = viewDraft(seat.game, seat.state, draft, view);
@@ -25,7 +26,7 @@ export function plannedCombat(table: Table, kept: object | undefined): Engagemen
     able: [...drafted.attackers, ...drafted.artillery],
     declared: drafted.fixed?.units ?? [],
     support: artillery.length + air,
-    arrows: arrowsOf(table, drafted),
+    arrows: arrowsOf(table.position, drafted),
     orders: draftOrders(seat.game, seat.state, drafted.draft),
   };
 }
@@ -33,20 +34,20 @@ export function plannedCombat(table: Table, kept: object | undefined): Engagemen
 /** Plans an attack on this hex, or a bombardment when only that is possible. */
 export function aim(table: Table, hex: string): void {
   const mode = (['ground', 'bombard'] as const).find((one) => !targetRefusal(table, one, hex));
-  if (mode === undefined) table.setDraft(undefined);
+  if (mode === undefined) table.selection.setDraft(undefined);
   openFight(table, mode ?? 'ground', hex);
 }
 
 /** Why a hex may not be attacked or bombarded. */
-export const targetRefusal = ({ seat, view }: Table, mode: Mode, target: string): Refusal | undefined =>
+export const targetRefusal = ({ seat, position: { view } }: Table, mode: Mode, target: string): Refusal | undefined =>
   seat.game.refusal(seat.state, { by: view.toAct, ...beginning(mode, target) });
 
 /** Begins to plan a combat, or says why it cannot be. */
 export function openFight(table: Table, mode: Mode, target: string): void {
   const refusal = targetRefusal(table, mode, target);
   const { game, state } = table.seat;
-  if (refusal) table.notice = { refusal };
-  else table.setDraft(openDraft(game, state, mode, target));
+  if (refusal) table.selection.notice = { refusal };
+  else table.selection.setDraft(openDraft(game, state, mode, target));
 }
 
 /** Has a unit, one of those able, take part or not. */
@@ -56,8 +57,8 @@ export function toggle(table: Table, id: string): void {
   const { draft } = combat;
   const flip = (list: readonly string[]): string[] =>
     list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
-  if (combat.attackers.includes(id)) table.setDraft({ ...draft, attackers: flip(draft.attackers) });
-  else table.setDraft({ ...draft, artillery: flip(draft.artillery) });
+  if (combat.attackers.includes(id)) table.selection.setDraft({ ...draft, attackers: flip(draft.attackers) });
+  else table.selection.setDraft({ ...draft, artillery: flip(draft.artillery) });
 }
 
 /** Why a unit cannot take part, in the capacity in which it is most likely meant. */
@@ -68,5 +69,5 @@ export function whyNot(table: Table, unit: string): Refusal | undefined {
   const { game, state } = table.seat;
   const gun = table.counters.get(unit)?.range !== undefined || draft.mode === 'bombard' || draft.stage === 'answer';
   const type = gun && !combat.attackers.includes(unit) ? 'artillery' : 'attacker';
-  return game.refusal(triedOn(game, state, draft), { by: table.view.toAct, type, unit });
+  return game.refusal(triedOn(game, state, draft), { by: table.position.view.toAct, type, unit });
 }

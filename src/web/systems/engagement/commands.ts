@@ -9,7 +9,7 @@ const VERBS = ['attack', 'bombard', 'support'];
 /** “attack 0507 with 71/53, 158/53 guns AD53 air 2”, “support AD53”. */
 export const COMMANDS: CombatCommands<Table> = {
   links: { guns: 'units', air: 'number' },
-  verbsNow: ({ decision }) => (decision === 'declare' ? ['support'] : undefined),
+  verbsNow: ({ position: { decision } }) => (decision === 'declare' ? ['support'] : undefined),
   has: (verb) => VERBS.includes(verb),
   unitsFor,
   run,
@@ -17,7 +17,8 @@ export const COMMANDS: CombatCommands<Table> = {
 
 /** The declaration or answer that was typed, committed as a whole. */
 async function run(table: Table, command: Command): Promise<Notice | undefined> {
-  const { seat, view } = table;
+  const { seat } = table;
+  const { view } = table.position;
   const draft = draftFor(table, command);
   if ('refusal' in draft || 'key' in draft) return draft;
   const seen = viewDraft(seat.game, seat.state, draft, view);
@@ -27,7 +28,7 @@ async function run(table: Table, command: Command): Promise<Notice | undefined> 
   if (left === undefined && seen.draft.air === draft.air && seen.refusal) return { refusal: seen.refusal };
   const { attackers, artillery, air } = draft;
   const orders = draftOrders(seat.game, seat.state, { ...seen.draft, attackers, artillery, air });
-  return (await table.perform(orders)) ? undefined : table.notice;
+  return (await table.perform(orders)) ? undefined : table.selection.notice;
 }
 
 function draftFor(table: Table, { verb, units, linked, numbers, hex = '' }: Command): Draft | Notice {
@@ -35,7 +36,7 @@ function draftFor(table: Table, { verb, units, linked, numbers, hex = '' }: Comm
   const open = combatOf(table)?.draft;
   const [guns, air] = [linked['guns'] ?? [], numbers['air'] ?? 0];
   if (verb === 'support') {
-    if (table.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
+    if (table.position.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
     return { ...open, attackers: [], artillery: [...units, ...guns], air };
   }
   const mode = verb === 'attack' ? 'ground' : 'bombard';
@@ -60,7 +61,8 @@ function unitsFor(
   link: string | undefined,
   before: Command | undefined,
 ): readonly string[] {
-  const { seat, view } = table;
+  const { seat } = table;
+  const { view } = table.position;
   if (verb === 'support') return combatOf(table)?.artillery ?? [];
   if (before?.hex === undefined || (link !== 'with' && link !== 'guns')) return [];
   const mode = verb === 'attack' ? 'ground' : 'bombard';

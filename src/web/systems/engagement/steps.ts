@@ -22,6 +22,8 @@ export function fightStep(table: Table): FightStep | undefined {
     if (draft.stage === 'answer') return 'support';
     return draft.attackers.length === 0 && draft.mode === 'ground' ? 'attackers' : refusal ? 'attackers' : 'support';
   }
-  if (table.decision === 'fight') return 'target';
-  return table.decision === 'choose' && isInFight(table) ? ASKED[table.top?.kind ?? ''] : undefined;
+  if (table.position.decision === 'fight') return 'target';
+  return table.position.decision === 'choose' && isInFight(table.seat, table.position)
+    ? ASKED[table.position.top?.kind ?? '']
+    : undefined;
 }

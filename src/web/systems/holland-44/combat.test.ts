@@ -18,7 +18,7 @@ const facing = (units: Record<string, string>, sides: readonly SideChange[] = []
     1,
     'holland-44',
   );
-const standing = (table: Table) => standingIn(table, combatOf(table) as FormationCombat);
+const standing = (table: Table) => standingIn(table.units, combatOf(table) as FormationCombat);
 const notes = (table: Table): string[] => {
   const { odds } = combatOf(table) as FormationCombat;
   return odds?.ok ? odds.value.shifts.filter(({ amount }) => amount === 0).map(({ why }) => why) : [];
@@ -48,13 +48,13 @@ it('asks whether to go on after a bridge was blown before anything else of the a
   const table = facing(CROWD, [{ a: '3009', b: HEX, river: 'canal', bridge: 'road', road: 'minor' }]);
   aim(table, HEX);
   await table.perform(combatOf(table)?.orders ?? []);
-  expect(table.prompt.code).toBe('demolition-attack');
+  expect(table.position.prompt.code).toBe('demolition-attack');
   await table.perform([{ type: 'blow', bridge: `3009-${HEX}` }]);
   const combat = combatOf(table) as FormationCombat;
-  expect(table.view.toAct).toBe('allied');
+  expect(table.position.view.toAct).toBe('allied');
   expect([combat.prompt.code, combat.mayCancel, combat.able]).toEqual(['declare-after-bridge', true, []]);
   await table.perform(combat.orders);
-  expect(table.top?.kind).toBe('defend');
+  expect(table.position.top?.kind).toBe('defend');
 });
 
 it('guns are offered for support and not proposed to attack from the front line', () => {
@@ -86,7 +86,7 @@ it('a lead formation that has been named stays so, and another one can be named'
     const table = tableAt({ turn: 9, phase: 'allied-combat', units }, 1, 'holland-44');
     await table.perform([{ type: 'attack', target: '3010' }, ...force, { type: 'lead', formation: lead }]);
     expect(table.drafted).toMatchObject({ fixed: { lead }, leads: ['11', '50', 'Gds'], orders: [{ type: 'commit' }] });
-    table.setDraft({ ...(table.drafted as unknown as { draft: object }).draft, lead: other });
+    table.selection.setDraft({ ...(table.drafted as unknown as { draft: object }).draft, lead: other });
     expect(table.drafted?.orders).toEqual([{ type: 'lead', formation: other }, { type: 'commit' }]);
   }
 });

@@ -10,7 +10,7 @@ const VERBS = ['attack', 'support', 'lead'];
 export const COMMANDS: CombatCommands<Table> = {
   links: { guns: 'units', air: 'number' },
   fields: { attack: ['formation'] },
-  verbsNow: ({ decision }) => (decision === 'declare' ? ['support', 'lead'] : undefined),
+  verbsNow: ({ position: { decision } }) => (decision === 'declare' ? ['support', 'lead'] : undefined),
   has: (verb) => VERBS.includes(verb),
   unitsFor,
   run,
@@ -37,7 +37,7 @@ async function run(table: Table, command: Command): Promise<Notice | undefined> 
     air,
     lead: draft.lead ?? seen.draft.lead,
   });
-  return (await table.perform(orders)) ? undefined : table.notice;
+  return (await table.perform(orders)) ? undefined : table.selection.notice;
 }
 
 /** Has a formation lead the attack in the making. */
@@ -46,9 +46,9 @@ function lead(table: Table, formation: string | undefined): Notice | undefined {
   if (!combat || formation === undefined) return { key: combat ? 'command-where' : 'command-not-now', args: {} };
   const { game, state } = table.seat;
   const named = triedOn(game, state, { ...combat.draft, lead: undefined });
-  const refusal = game.refusal(named, { by: table.view.toAct, type: 'lead', formation });
+  const refusal = game.refusal(named, { by: table.position.view.toAct, type: 'lead', formation });
   if (refusal) return { refusal };
-  table.setDraft({ ...combat.draft, lead: formation });
+  table.selection.setDraft({ ...combat.draft, lead: formation });
   return undefined;
 }
 
@@ -57,7 +57,7 @@ function draftFor(table: Table, { verb, units, linked, numbers, values, hex = ''
   const open = combatOf(table)?.draft;
   const [guns, air] = [linked['guns'] ?? [], (numbers['air'] ?? 0) > 0];
   if (verb === 'support') {
-    if (table.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
+    if (table.position.decision !== 'declare' || !open) return { key: 'command-not-now', args: {} };
     return { ...open, artillery: [...units, ...guns], air };
   }
   const refusal = targetRefusal(table, hex);

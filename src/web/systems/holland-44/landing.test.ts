@@ -54,7 +54,7 @@ function somewhere(seed: number): Table {
 
 it('on turn 1 what is suggested for every group is legal and brings all of it down, and all together end the phase', () => {
   const table = opening();
-  expect(landsNow(table)).toBe(true);
+  expect(landsNow(table.position)).toBe(true);
   const plan = landingPlan(table);
   for (const { code, units, suggested } of groupsOf(table)) {
     expect(idsOf(suggested), code).toEqual(units.map(({ id }) => id).toSorted());
@@ -68,7 +68,9 @@ it('on turn 1 what is suggested for every group is legal and brings all of it do
 it.each(Array.from({ length: 12 }, (_, seed) => seed))('on later turns suggestions are legal too (%i)', (seed) => {
   const table = somewhere(seed);
   const { able, points = 0, suggest } = landingPlan(table);
-  const enemies = new Set(table.view.units.flatMap(({ id, hex }) => (hex !== null && !table.isOwn(id) ? [hex] : [])));
+  const enemies = new Set(
+    table.position.view.units.flatMap(({ id, hex }) => (hex !== null && !table.units.isOwn(id) ? [hex] : [])),
+  );
   expect(points).toBeGreaterThan(0);
   for (const { code, units, suggested } of [...groupsOf(table), { code: 'all', units: [], suggested: suggest(able) }]) {
     expect(tried(table, suggested).refusal, code).toBeUndefined();
@@ -77,7 +79,9 @@ it.each(Array.from({ length: 12 }, (_, seed) => seed))('on later turns suggestio
       suggested.filter(({ to }) => enemies.has(to)),
       code,
     ).toEqual([]);
-    const free = units.filter(({ id }) => table.legal.some(({ unit, to }) => unit === id && !enemies.has(String(to))));
+    const free = units.filter(({ id }) =>
+      table.position.legal.some(({ unit, to }) => unit === id && !enemies.has(String(to))),
+    );
     if (code !== 'all') expect(suggested, code).toHaveLength(Math.min(points, free.length));
   }
 });
@@ -93,7 +97,8 @@ it('spreads a group over its hexes, and chooses the best die', () => {
 });
 
 it('asks for the die of each landing once, however often it is needed', () => {
-  const { seat, legal } = somewhere(3);
+  const { seat } = somewhere(3);
+  const { legal } = somewhere(3).position;
   const asked: string[] = [];
   const counting = {
     ...game,
@@ -147,16 +152,16 @@ it('counts what has landed in the phase, and tells of the last landing', async (
 it('takes up the next unit of the group after a landing, and after the last one goes on with another group', async () => {
   const table = opening();
   const [first = '', second, ...others] = groupsOf(table).find(({ code }) => code === 'drop:X')?.units ?? [];
-  table.selected = [(first as { id: string }).id];
+  table.selection.units = [(first as { id: string }).id];
   for (const next of [second, ...others]) {
     pick(table, '6217', { add: false, touch: false });
-    await table.answered;
+    await table.asking.answered;
     await Promise.resolve();
-    expect(table.selected).toEqual([next?.id]);
+    expect(table.selection.units).toEqual([next?.id]);
   }
   pick(table, '6217', { add: false, touch: false });
-  await table.answered;
+  await table.asking.answered;
   await Promise.resolve();
-  expect(table.selected).toHaveLength(1);
+  expect(table.selection.units).toHaveLength(1);
   expect(groupsOf(table).map(({ code }) => code)).not.toContain('drop:X');
 });

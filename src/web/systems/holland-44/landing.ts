@@ -1,6 +1,7 @@
 import { distance, hexAt } from '../../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../../kernel/game.ts';
 import type { UnitView } from '../../../wargame/wargame.ts';
+import type { ShownPosition } from '../../state/position.svelte.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { isLanding, landingAdvice, landingsIn, sumOf, type Landing, type LandingAdvice } from './suggestion.ts';
 
@@ -65,10 +66,11 @@ export interface LandingPlan {
 const FEW = 5;
 
 /** Is it asked who lands where? */
-export const landsNow = ({ decision, legal }: Table): boolean => decision === 'choose' && legal.some(isLanding);
+export const landsNow = ({ decision, legal }: ShownPosition): boolean => decision === 'choose' && legal.some(isLanding);
 
 export function landingPlan(table: Table): LandingPlan {
-  const { legal, prompt, seat, view } = table;
+  const { seat } = table;
+  const { legal, prompt, view } = table.position;
   const advice = landingAdvice(seat.game, seat.state, legal);
   const landings = legal.filter(isLanding);
   const landed = view.pending.at(-1)?.units ?? [];
@@ -90,7 +92,8 @@ function divisionsOf(
   landings: readonly Landing[],
   landed: ReadonlySet<string>,
 ): LandingDivision[] {
-  const { view, counters } = table;
+  const { counters } = table;
+  const { view } = table.position;
   const able = new Set(landings.map(({ unit }) => unit));
   const here = view.units.filter(({ id }) => landed.has(id));
   const waiting = view.units.filter(({ where, entry = '' }) => where === 'waiting' && comesDown(entry));
@@ -119,10 +122,10 @@ function stepsIn(units: readonly UnitView[]): Map<string, number> {
 
 /** All who may land: after a unit those of its group, then the others. */
 export function landingLine(table: Table, unit: string | undefined): readonly string[] | undefined {
-  if (!landsNow(table)) return undefined;
-  const entries = new Map(table.view.units.map(({ id, entry }) => [id, entry]));
+  if (!landsNow(table.position)) return undefined;
+  const entries = new Map(table.position.view.units.map(({ id, entry }) => [id, entry]));
   const isOfGroup = (id: string): boolean => entries.get(id) === entries.get(unit ?? '');
-  const line = [...table.choosers];
+  const line = [...table.choosing.choosers];
   return [...line.filter(isOfGroup), ...line.filter((id) => !isOfGroup(id))];
 }
 
@@ -150,7 +153,7 @@ function groupsOf(
     const ids = members.map(({ id }) => id);
     const suggested = suggest(ids);
     const open = new Map(landings.flatMap((one) => (ids.includes(one.unit) ? [[one.to, one] as const] : [])));
-    const dropHexes = hexesWith(table, code);
+    const dropHexes = hexesWith(table.position, code);
     const listed = new Set([...dropHexes, ...suggested.map(({ to }) => to)]);
     for (const hex of easiestOf(table, dieOf, open, dropHexes)) if (listed.size < FEW) listed.add(hex);
     return {
@@ -181,7 +184,7 @@ function easiestOf(
   return ranked.sort((a, b) => a.die - b.die || a.far - b.far).map(({ hex }) => hex);
 }
 
-const hexesWith = ({ map }: Table, feature: string): string[] =>
+const hexesWith = ({ map }: ShownPosition, feature: string): string[] =>
   Object.entries(map.hexes).flatMap(([hex, { features = [] }]) => (features.includes(feature) ? [hex] : []));
 
 /** Units that do not land now, those for the same reason together. */
@@ -201,7 +204,7 @@ function delaysOf(table: Table, units: readonly UnitView[]): LandingDelay[] {
 function whyNotNow(table: Table, { id, entry = '' }: UnitView, due: number): LandingDelay['why'] {
   const { game, state } = table.seat;
   if (entry === 'supply-head') return 'by-itself';
-  if (due > table.view.turn) return 'not-due';
-  const to = hexesWith(table, entry)[0] ?? Object.keys(table.map.hexes)[0] ?? '';
-  return game.refusal(state, { by: table.view.toAct, type: 'land', unit: id, to }) ?? 'not-due';
+  if (due > table.position.view.turn) return 'not-due';
+  const to = hexesWith(table.position, entry)[0] ?? Object.keys(table.position.map.hexes)[0] ?? '';
+  return game.refusal(state, { by: table.position.view.toAct, type: 'land', unit: id, to }) ?? 'not-due';
 }

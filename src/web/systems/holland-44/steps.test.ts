@@ -9,7 +9,7 @@ it('who defends an overstacked hex is a step of the combat, shown while its owne
   expect(stepsShown(fightStep(table))).not.toContain('defenders');
   const attackers = [first, second].map((unit) => ({ type: 'attacker', unit }));
   await table.perform([{ type: 'attack', target: '3010' }, ...attackers, { type: 'commit' }]);
-  expect(table.view.toAct).toBe('german');
+  expect(table.position.view.toAct).toBe('german');
   const now = fightStep(table);
   expect([now, stepsShown(now).slice(0, 4)]).toEqual(['defenders', ['target', 'attackers', 'defenders', 'support']]);
 });
@@ -19,7 +19,7 @@ it('who disengages retreats without a combat', async () => {
   const options = { disengagement: 'on' };
   const table = tableAt({ turn: 9, phase: 'allied-combat', units, options }, 1, 'holland-44');
   expect(fightStep(table)).toBe('target');
-  for (let n = 0; n < 9 && table.decision === 'fight'; n++)
+  for (let n = 0; n < 9 && table.position.decision === 'fight'; n++)
     await table.perform([{ type: 'disengage', unit: '6DLI/151/50' }]);
-  expect([table.decision, fightStep(table)]).toEqual(['choose', undefined]);
+  expect([table.position.decision, fightStep(table)]).toEqual(['choose', undefined]);
 });

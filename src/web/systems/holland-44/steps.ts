@@ -31,9 +31,10 @@ export function fightStep(table: Table): FightStep | undefined {
     if (combat.draft.stage === 'support') return 'support';
     return combat.chosen.length === 0 || combat.refusal ? 'attackers' : 'support';
   }
-  if (table.decision === 'fight') return 'target';
-  const step = table.decision === 'choose' ? ASKED[table.top?.kind ?? ''] : undefined;
-  const isFlight = step === 'retreat' && (table.prompt.code === 'leave-on' || !isInFight(table));
+  if (table.position.decision === 'fight') return 'target';
+  const step = table.position.decision === 'choose' ? ASKED[table.position.top?.kind ?? ''] : undefined;
+  const isFlight =
+    step === 'retreat' && (table.position.prompt.code === 'leave-on' || !isInFight(table.seat, table.position));
   return isFlight ? undefined : step;
 }
 

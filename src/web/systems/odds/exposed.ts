@@ -10,12 +10,12 @@ export interface Exposure {
 }
 
 /** What the enemy could throw at this hex from where he stands, in his next combat phase; undefined when nobody is next to it. */
-export function exposureOf({ seat, grid, stacks, counters }: Table, hex: string): Exposure | undefined {
+export function exposureOf({ seat, grid, counters, units }: Table, hex: string): Exposure | undefined {
   const at = hexAt(grid, hex);
-  const side = counters.get(stacks.get(hex)?.[0]?.id ?? '')?.side;
+  const side = counters.get(units.byHex.get(hex)?.[0]?.id ?? '')?.side;
   if (at === undefined || side === undefined) return undefined;
   let attackers = neighboursOf(grid, at)
-    .flatMap((next) => stacks.get(grid.names[next] ?? '') ?? [])
+    .flatMap((next) => units.byHex.get(grid.names[next] ?? '') ?? [])
     .flatMap(({ id }) => (counters.get(id)?.side === side ? [] : [id]));
   while (attackers.length > 0) {
     const odds = seat.game.odds(seat.state, { target: hex, attackers });

@@ -1,0 +1,51 @@
+import type { Result } from '../../kernel/game.ts';
+import type { Order, Seat } from '../../seat/seat.ts';
+import { legOf } from './plan.ts';
+
+/** Asks the seat to play or to take back, one thing at a time. */
+export class Asking {
+  readonly #seat: Seat;
+  /** The seat has been asked and has not answered yet. */
+  waiting = $state(false);
+  /** Done when the newest gesture has been answered. */
+  answered: Promise<unknown> = Promise.resolve();
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  /** Plays orders; dice due in between are thrown, and what is left is played if they let it. Undefined while something else is asked. */
+  play(orders: readonly Order[]): Promise<Result<number> | undefined> {
+    return this.#ask(() => this.#inLegs(orders));
+  }
+
+  /** Takes back; undefined while something else is asked. */
+  undo(): Promise<Result<number> | undefined> {
+    return this.#ask(() => this.#seat.undo());
+  }
+
+  /** The answer to the first leg counts: a later one has been overtaken by its dice when it is refused. */
+  async #inLegs(orders: readonly Order[]): Promise<Result<number>> {
+    const seat = this.#seat;
+    const by = seat.toAct;
+    let left = orders;
+    let first: Result<number> | undefined;
+    do {
+      const leg = legOf(seat.game, seat.state, left);
+      const played = await seat.perform(leg);
+      first ??= played;
+      left = played.ok ? left.slice(leg.length) : [];
+    } while (left.length > 0 && seat.toAct === by && !seat.game.refusal(seat.state, { ...left[0], by }));
+    return first;
+  }
+
+  async #ask(question: () => Promise<Result<number>>): Promise<Result<number> | undefined> {
+    if (this.waiting) return undefined;
+    this.waiting = true;
+    try {
+      return await question();
+    } finally {
+      this.waiting = false;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** What this player points at and looks at; nothing of it changes what can be played. */
+export class Attention {
+  /** The hex or area whose units are shown. */
+  inspected = $state<string>();
+  /** The hex under the pointer. */
+  hover = $state<string>();
+  /** The hex at which the keys act. */
+  cursor = $state<string>();
+  /** What is to be said about the hex under the cursor. */
+  said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
+  /** A hex to be brought into sight. */
+  pointed = $state<string>();
+  /** Hexes that a line of the log speaks of. */
+  flash = $state.raw<readonly string[]>([]);
+  /** The map is shown without its counters. */
+  bare = $state(false);
+}
