@@ -1,7 +1,6 @@
-import type { Sketch, Table } from '../wargame/test-kit.ts';
+import type { Table } from '../wargame/test-kit.ts';
 
-export type Units = Sketch['units'];
-export type More = Partial<Omit<Sketch, 'units'>>;
+export type { Units, More } from '../wargame/test-kit.ts';
 
 export const end = { type: 'end' };
 export const stop = { type: 'stop' };
@@ -56,13 +55,13 @@ export const diceFor = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 
 
 /** Rolls this sum for a combat or bombardment: column and result, e.g. `2-1: DRI AVB`. */
 export function rolled(t: Table, sum: number): string {
-  const events = t.dice(...diceFor(sum)) as { code: string; args: Record<string, string> }[];
+  const events = t.events(...diceFor(sum)) as { code: string; args: Record<string, string> }[];
   const roll = events.find(({ code }) => code === 'combat-roll' || code === 'bombard-roll');
   return `${roll?.args['column']}: ${roll?.args['result']}`;
 }
 
 /** Where a unit that must retreat may go. */
-export const waysOut = (t: Table, unit: string): string[] =>
+export const retreatHexes = (t: Table, unit: string): string[] =>
   t
     .legal('retreat')
     .filter((action) => action['unit'] === unit)

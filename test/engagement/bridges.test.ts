@@ -32,7 +32,7 @@ describe('blowing a bridge, an action of the phase', () => {
 
   test('the event carries the rule of the game', () => {
     const t = cyanMoves({ 'C-1': '0606' }, printed);
-    expect(t.play(blow('C-1', 'middle'))).toEqual([{ code: 'blown', rule: '2.6', args: { bridge: 'middle' } }]);
+    expect(t.events(blow('C-1', 'middle'))).toEqual([{ code: 'blown', rule: '2.6', args: { bridge: 'middle' } }]);
   });
 
   test('the map shows it no more', () => {

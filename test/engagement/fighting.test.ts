@@ -13,7 +13,7 @@ import {
   retreat,
   shifts,
   until,
-  waysOut,
+  retreatHexes,
 } from './drill/positions.ts';
 
 describe('ground and river, the better of the two', () => {
@@ -104,7 +104,7 @@ describe('who does not engage armour', () => {
     const units = { [unit]: '0604', 'C-3': '0704', 'C-4': '0704', 'C-1': '0504' };
     const t = cyanFights(units, { hexes: { '0504': 'bog' } });
     fight(t, '0604', ['C-3', 'C-4'], [3, 4]);
-    return waysOut(t, unit).toSorted();
+    return retreatHexes(t, unit).toSorted();
   };
 
   test('armour may fall back past an enemy in a bog', () => expect(driven('A-4')).toEqual(['0505', '0605']));
@@ -134,7 +134,7 @@ describe('the defence is destroyed', () => {
     t.play({ type: 'attack', target: '0605' }, { type: 'attacker', unit: 'A-1' });
     t.play({ type: 'attacker', unit: 'A-4' }, { type: 'attacker', unit: 'A-5' }, { type: 'commit' });
     if (t.toAct() === 'cyan') t.play({ type: 'commit' });
-    const gone = t.dice(3, 4).filter(({ code }) => code === 'eliminated');
+    const gone = t.events(3, 4).filter(({ code }) => code === 'eliminated');
     expect([gone.length, new Set(gone.map(({ args }) => args?.['unit']))]).toEqual([2, new Set(['C-5', 'C-7'])]);
   });
   test('three of them as well', () => {
@@ -223,7 +223,7 @@ describe('advance after combat', () => {
   });
   test('and the log says so when the others have advanced', () => {
     const t = cleared({ 'A-6': '0604' });
-    const held = t.play({ type: 'done' }).filter(({ code }) => code === 'no-advance');
+    const held = t.events({ type: 'done' }).filter(({ code }) => code === 'no-advance');
     expect(held.map(({ rule, args }) => [args?.['unit'], args?.['reason'], rule])).toEqual([
       ['A-6', 'guns-stay', '3.3'],
     ]);
@@ -261,8 +261,8 @@ describe('retreat over a river', () => {
     t.play(retreat('C-3', '0606'));
     expect(t.steps('C-3')).toBe(2);
   });
-  test('armour may not go that way', () => expect(waysOut(driven('C-4', false), 'C-4')).not.toContain('0606'));
-  test('armour may go over a bridge', () => expect(waysOut(driven('C-4', true), 'C-4')).toContain('0606'));
+  test('armour may not go that way', () => expect(retreatHexes(driven('C-4', false), 'C-4')).not.toContain('0606'));
+  test('armour may go over a bridge', () => expect(retreatHexes(driven('C-4', true), 'C-4')).toContain('0606'));
 });
 
 describe('making room over a river', () => {
@@ -302,12 +302,12 @@ describe('retreat over the edge of the map', () => {
   };
   const gone = (edge: 'north' | 'west') => {
     const t = edge === 'north' ? driven('0601', 'A-1', '0602') : cornered();
-    const events = t.play(retreat('A-1', edge), { type: 'loss', unit: 'C-1' }, done);
+    const events = t.events(retreat('A-1', edge), { type: 'loss', unit: 'C-1' }, done);
     return { t, off: events.find(({ code }) => code === 'retreat-off') };
   };
 
   test('amber may go over the north edge', () => {
-    expect(waysOut(driven('0601', 'A-1', '0602'), 'A-1')).toContain('north');
+    expect(retreatHexes(driven('0601', 'A-1', '0602'), 'A-1')).toContain('north');
   });
   test('not over the east edge', () => {
     const t = driven('1205', 'A-1', '1105');
@@ -316,7 +316,7 @@ describe('retreat over the edge of the map', () => {
   test('cyan not over the north edge', () => {
     const t = amberFights({ 'C-3': '0601', 'A-4': '0602', 'A-5': '0602' });
     fight(t, '0601', ['A-4', 'A-5'], [1, 3]);
-    expect(waysOut(t, 'C-3')).not.toContain('north');
+    expect(retreatHexes(t, 'C-3')).not.toContain('north');
   });
   test('over the north edge it waits, to be back two turns later', () => {
     const { t, off } = gone('north');
@@ -335,8 +335,8 @@ describe('retreat over the edge of the map', () => {
     expect(t.legal('step')).toHaveLength(12);
   });
   test('over the west edge it goes only where nothing else is open', () => {
-    expect(waysOut(driven('0105', 'A-1', '0205'), 'A-1')).not.toContain('west');
-    expect(waysOut(cornered(), 'A-1')).toEqual(['west']);
+    expect(retreatHexes(driven('0105', 'A-1', '0205'), 'A-1')).not.toContain('west');
+    expect(retreatHexes(cornered(), 'A-1')).toEqual(['west']);
   });
   test('over the west edge it is gone, and not destroyed', () => {
     const { t, off } = gone('west');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../../src/hex/grid.ts';
 import { makeDestinations } from '../../src/wargame/search-contract.ts';
 import { drill } from './drill/drill.ts';
-import { amberFights, amberMoves, cyanMoves, end, fight, move, step, waysOut } from './drill/positions.ts';
+import { amberFights, amberMoves, cyanMoves, end, fight, move, step, retreatHexes } from './drill/positions.ts';
 
 const fly = (unit: string, ...hexes: string[]): object[] => [{ type: 'fly', unit }, ...hexes.map(step)];
 const stop = { type: 'stop' };
@@ -21,7 +21,7 @@ describe('flights', () => {
       { 'A-2': '0603' },
       { hexes: { '0604': 'wood' }, sides: [{ a: '0604', b: '0605', river: true }] },
     );
-    const events = t.play(...fly('A-2', '0604', '0605'), stop);
+    const events = t.events(...fly('A-2', '0604', '0605'), stop);
     expect(events.map(({ code, args }) => [code, args?.['cost']])).toEqual([
       ['flight', 1],
       ['flight', 1],
@@ -84,7 +84,7 @@ describe('flights', () => {
 
   test('the hex where it takes off counts as the first, and breaking contact costs a point', () => {
     const t = amberMoves({ 'A-2': '0602', 'C-1': '0603' });
-    const [hop] = t.play(...fly('A-2', '0703'));
+    const [hop] = t.events(...fly('A-2', '0703'));
     expect(hop?.args?.['cost']).toBe(2);
     expect(t.toAct()).toBe('chance');
   });
@@ -105,7 +105,7 @@ describe('flights', () => {
     t.play(...fly('A-2', '0606'));
     expect(t.hexOf('A-2')).toBe('0606');
     expect(drill.tableView(t.match.state as never, null).objectives['0606']).toBe('cyan');
-    const [landed, taken] = t.play(stop);
+    const [landed, taken] = t.events(stop);
     expect([landed?.code, taken?.code]).toEqual(['landed', 'taken']);
   });
 
@@ -233,9 +233,9 @@ describe('queries about flights', () => {
 function winning(t: ReturnType<typeof amberFights>, target: string, attackers: readonly string[]) {
   t.play({ type: 'attack', target }, ...attackers.map((unit) => ({ type: 'attacker', unit })), { type: 'commit' });
   if (t.toAct() !== 'chance') t.play({ type: 'commit' });
-  const events = t.dice(3, 4);
-  while (t.legal('retreat').length > 0) events.push(...t.play(t.legal('retreat')[0] as object));
-  while (t.legal('loss').length > 0) events.push(...t.play(t.legal('loss')[0] as object));
+  const events = t.events(3, 4);
+  while (t.legal('retreat').length > 0) events.push(...t.events(t.legal('retreat')[0] as object));
+  while (t.legal('loss').length > 0) events.push(...t.events(t.legal('loss')[0] as object));
   return events;
 }
 
@@ -263,7 +263,7 @@ describe('hexes closed for good', () => {
   test('nobody retreats into it', () => {
     const t = amberFights({ 'A-7': '1109', 'C-1': '1108', 'C-2': '1108' });
     fight(t, '1108', ['A-7'], [3, 4]); // 3 against 10: 1-3
-    expect(waysOut(t, 'A-7').filter((hex) => ['1208', '1209', '1210'].includes(hex))).toEqual([]);
+    expect(retreatHexes(t, 'A-7').filter((hex) => ['1208', '1209', '1210'].includes(hex))).toEqual([]);
   });
 
   test('no set-up puts anybody there', () => {
@@ -294,14 +294,14 @@ describe('retreats and ruined hexes', () => {
     return t;
   };
 
-  test('nobody retreats into one to stay', () => expect(waysOut(beaten('A-7'), 'A-7')).not.toContain('0504'));
+  test('nobody retreats into one to stay', () => expect(retreatHexes(beaten('A-7'), 'A-7')).not.toContain('0504'));
   test('a unit that may pass it is driven through it', () => {
     const t = beaten('A-4');
-    expect(waysOut(t, 'A-4')).toContain('0504');
+    expect(retreatHexes(t, 'A-4')).toContain('0504');
     t.play({ type: 'retreat', unit: 'A-4', to: '0504' });
     expect(t.prompt()).toBe('retreat-on');
-    expect(waysOut(t, 'A-4')).not.toContain('0504');
-    t.play({ type: 'retreat', unit: 'A-4', to: waysOut(t, 'A-4')[0] as string });
+    expect(retreatHexes(t, 'A-4')).not.toContain('0504');
+    t.play({ type: 'retreat', unit: 'A-4', to: retreatHexes(t, 'A-4')[0] as string });
     expect(t.steps('A-4')).toBe(1);
   });
 });

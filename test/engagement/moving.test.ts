@@ -33,7 +33,7 @@ describe('points in halves', () => {
   test('going on through two own units costs half a point, in the range as in the move', () => {
     const t = amberMoves({ 'A-1': '0601', 'A-2': '0602', 'A-3': '0602' }, { sides: LANE });
     const told = t.reach('A-1')['0603']?.cost;
-    const paid = t.play(...move('A-1', '0602', '0603')).map(({ args }) => args?.['cost']);
+    const paid = t.events(...move('A-1', '0602', '0603')).map(({ args }) => args?.['cost']);
     expect([told, paid]).toEqual([1.5, [0.5, 1]]);
   });
 

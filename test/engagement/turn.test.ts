@@ -106,7 +106,7 @@ describe('numbers of its own rulebook', () => {
   });
   test('in events of the system', () => {
     const t = amberMoves({ 'A-1': '0604' });
-    expect(t.play(...move('A-1', '0605')).map(({ code, rule }) => [code, rule])).toEqual([['move', '2.1']]);
+    expect(t.events(...move('A-1', '0605')).map(({ code, rule }) => [code, rule])).toEqual([['move', '2.1']]);
   });
   test('in terms of odds', () => {
     const t = amberFights({ 'A-1': '0604', 'A-2': '0604', 'C-3': '0605' }, { hexes: { '0605': 'wood' } });

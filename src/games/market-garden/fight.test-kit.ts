@@ -1,18 +1,7 @@
 import { engagementGame } from '../../engagement/game.ts';
-import {
-  end,
-  commit,
-  attack,
-  attacker,
-  bombard,
-  artillery,
-  air,
-  rolled,
-  type Units,
-  type More,
-} from '../../engagement/play.test-kit.ts';
+import { end, commit, attack, attacker, bombard, artillery, air, rolled } from '../../engagement/play.test-kit.ts';
 import type { BaseEvent } from '../../kernel/game.ts';
-import { lay, type Table } from '../../wargame/test-kit.ts';
+import { positionsOf, type Table } from '../../wargame/test-kit.ts';
 import type { Support, Wargame } from '../../wargame/wargame.ts';
 import { MARKET_GARDEN_RULES } from './rules.ts';
 
@@ -23,10 +12,7 @@ export const game: Wargame = engagementGame(MARKET_GARDEN_RULES) as unknown as W
 /** No air power unless a test gives some. */
 const GROUNDED = { air: { german: 0, allied: 0 } };
 
-const at =
-  (phase: string) =>
-  (units: Units, more: More = {}) =>
-    lay(game, { turn: 20, phase, units, pools: GROUNDED, ...more });
+const at = positionsOf(game, { turn: 20, pools: GROUNDED });
 
 /** Positions of turn 20 on open ground, with the units named and no others. */
 export const allied = at('allied-combat');
@@ -44,8 +30,8 @@ const supports = ({ artillery: guns = [], air: points = 0 }: Support): object[] 
 
 /** Declares an attack with everything that supports either side, commits both; the dice are due. The arithmetic as announced. */
 export function declare(t: Table, target: string, attackers: string[], ours: Support = {}, theirs: Support = {}) {
-  const events: BaseEvent[] = t.play(attack(target), ...attackers.map(attacker), ...supports(ours), commit);
-  if (t.toAct() !== 'chance') events.push(...t.play(...supports(theirs), commit));
+  const events: BaseEvent[] = t.events(attack(target), ...attackers.map(attacker), ...supports(ours), commit);
+  if (t.toAct() !== 'chance') events.push(...t.events(...supports(theirs), commit));
   return events.find(({ code }) => code === 'committed')?.args;
 }
 

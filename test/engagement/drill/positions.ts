@@ -1,14 +1,11 @@
-import { lay, type Sketch, type Table } from '../../../src/wargame/test-kit.ts';
+import { done, end } from '../../../src/engagement/play.test-kit.ts';
+import { positionsOf, type Table } from '../../../src/wargame/test-kit.ts';
 import { drill } from './drill.ts';
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
+export { advance, advanceOn, done, end, retreat, retreatHexes, step } from '../../../src/engagement/play.test-kit.ts';
 
 /** A position of the drill in a phase: on a blank map unless `printed` is set. Around 0605: N 0604, NE 0705, SE 0706, S 0606, SW 0506, NW 0505. */
-const inPhase =
-  (phase: string) =>
-  (units: Units, more: More = {}): Table =>
-    lay(drill, { turn: 2, phase, units, ...more });
+const inPhase = positionsOf(drill, { turn: 2 });
 
 export const amberMoves = inPhase('amber-moves');
 export const amberFights = inPhase('amber-fights');
@@ -25,12 +22,6 @@ export const move = (unit: string, ...hexes: string[]): object[] => [
   { type: 'move', unit },
   ...hexes.map((to) => ({ type: 'step', to })),
 ];
-export const step = (to: string) => ({ type: 'step', to });
-export const end = { type: 'end' };
-export const done = { type: 'done' };
-export const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
-export const advance = (unit: string) => ({ type: 'advance', unit });
-export const advanceOn = (unit: string, to: string) => ({ type: 'advance-on', unit, to });
 
 /** Declares with everybody named, adds nothing to the defence and rolls; gives the result. */
 export function fight(
@@ -41,7 +32,7 @@ export function fight(
 ): unknown {
   t.play({ type: 'attack', target }, ...attackers.map((unit) => ({ type: 'attacker', unit })), { type: 'commit' });
   if (t.toAct() !== 'chance') t.play({ type: 'commit' });
-  return t.dice(...dice).find(({ code }) => code === 'combat-roll')?.args?.['result'];
+  return t.events(...dice).find(({ code }) => code === 'combat-roll')?.args?.['result'];
 }
 
 /** Ends phases, with a dry sky and nobody recovering, until this one has come. */
@@ -51,13 +42,6 @@ export function until(t: Table, phase: string): void {
     else t.play(t.may(end) ? end : done);
   } while (t.view().phase !== phase || t.toAct() === 'chance');
 }
-
-/** Where a unit that must retreat may go. */
-export const waysOut = (t: Table, unit: string): string[] =>
-  t
-    .legal('retreat')
-    .filter((action) => action['unit'] === unit)
-    .map((action) => String(action['to']));
 
 /** Column shifts of an attack as `why amount`. */
 export const shifts = (t: Table, target: string, attackers: readonly string[]): string[] =>

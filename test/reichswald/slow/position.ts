@@ -1,6 +1,7 @@
 import { hexAt, makeGrid, neighboursOf } from '../../../src/hex/grid.ts';
 import { CCRR } from '../../../src/hex/shape.ts';
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
+import type { SideChange } from '../../../src/wargame/setup.ts';
 import type { Sketch } from '../../../src/wargame/test-kit.ts';
 import { AIR_OF, ARRIVING, FLOOD, columnsOf, moveClassOf, type MoveClass } from './printed.ts';
 
@@ -90,7 +91,7 @@ export function slowPosition(sketch: Sketch): SlowPosition {
 const hexesIn = (list: unknown): number[] => ((list ?? []) as string[]).map(hexOf);
 
 export const slowUnits = (units: Sketch['units']): SlowUnit[] =>
-  Object.entries(units).map(([id, where]) => slowUnit(id, where.split(' ')));
+  Object.entries(units).map(([id, where]) => slowUnit(id, (where as string).split(' ')));
 
 function slowUnit(id: string, [where = 'off', ...words]: string[]): SlowUnit {
   const counter = REICHSWALD.counters.find((known) => known.id === id);
@@ -126,7 +127,7 @@ function terrainOf(sketch: Sketch): Pick<SlowPosition, 'terrain' | 'fortificatio
     terrain[hexOf(name)] = kind ?? 'open';
     fortifications[hexOf(name)] = features ?? [];
   }
-  for (const side of sketch.sides ?? []) put(borders, side.a, side.b, side as Border);
+  for (const side of (sketch.sides ?? []) as readonly SideChange[]) put(borders, side.a, side.b, side as Border);
   if (sketch.extra?.['flooded']) flood(terrain, fortifications);
   for (const [at, border] of borders)
     if (at.split('-').some((hex) => terrain[Number(hex)] === 'inundation')) delete border.road;

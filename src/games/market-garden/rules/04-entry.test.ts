@@ -19,7 +19,7 @@ import {
   move,
   retreat,
   step,
-  waysOut,
+  retreatHexes,
 } from './movement.test-kit.ts';
 
 const hexesOf = (place: string) => game.map.places.find(({ id }) => id === place)?.hexes ?? [];
@@ -314,7 +314,7 @@ describe('4.2.2 leaving the map', () => {
     const t = alliedCombat({ 'G-176-1': hex, 'B-43-129': from, 'B-8Armd': from });
     fight(t, hex, ['B-43-129', 'B-8Armd'], [1, 2]); // 9 or more against 3: 3-1; 3: DRI AVI or DRB AVB
     while (t.prompt() === 'loss') t.play(t.legal()[0] as object);
-    expect(waysOut(t, 'G-176-1')).toEqual(open);
+    expect(retreatHexes(t, 'G-176-1')).toEqual(open);
   });
 });
 

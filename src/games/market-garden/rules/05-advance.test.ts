@@ -284,7 +284,7 @@ describe('5.2 what an advance takes', () => {
     const t = allied({ 'B-G-5': from, 'B-8Armd': from, 'B-43-129': from, 'N-Pro': `${to} reduced` }, { sides: [side] });
     expect(fight(t, to, ['B-G-5', 'B-8Armd', 'B-43-129'], 3)).toMatch(/^[79]-1: DE AV/);
     if (t.prompt() === 'loss') t.play(loss('B-G-5'));
-    return t.play(advance('B-43-129')).map(({ code }) => code);
+    return t.events(advance('B-43-129')).map(({ code }) => code);
   }
 
   it('MG-10.1-b, MG-5.2-a: the other end of a bridge, and with both ends the bridge', () => {
@@ -304,7 +304,7 @@ describe('5.2 what an advance takes', () => {
     const t = allied({ 'B-G-5': '1610', 'B-8Armd': '1610', 'N-Pro': '1609 reduced' });
     expect(fight(t, '1609', ['B-G-5', 'B-8Armd'], 3)).toBe('9-1: DE AVI');
     const before = t.points()['allied'] ?? NaN;
-    const events = t.play(advance('B-G-5'));
+    const events = t.events(advance('B-G-5'));
     expect(events.find(({ code }) => code === 'taken')?.args).toEqual({ hex: '1609', side: 'allied' });
     expect(t.points()['allied']).toBe(before + 20);
   });

@@ -14,7 +14,7 @@ import {
   refused,
   retreat,
   state,
-  waysOut,
+  retreatHexes,
   type Units,
 } from '../fight.test-kit.ts';
 
@@ -180,7 +180,7 @@ describe('5.1.6 DVB and DVI, defence wins', () => {
   it('MG-5.1.6-i: attackers thrown back do not go into the hex they attacked, though nobody is left in it', () => {
     const t = allied({ 'B-43-129': '1009', 'G-Sec': '1008 reduced', 'B-43-130': '0520' });
     expect(fight(t, '1008', ['B-43-129'], 7)).toBe('4-1: DVB ARI');
-    expect([t.where('G-Sec'), waysOut(t, 'B-43-129').includes('1008')]).toEqual(['eliminated', false]);
+    expect([t.where('G-Sec'), retreatHexes(t, 'B-43-129').includes('1008')]).toEqual(['eliminated', false]);
   });
 
   it('MG-5.1.6-f, MG-5.1.6-j: DVI ARB: the attackers retreat, one of them reduced; nothing happens to the defence', () => {
@@ -223,7 +223,7 @@ describe('5.1.6 DVB and DVI, defence wins', () => {
   it('MG-5.1.6-j, MG-8.0-f: guns in support neither lose nor retreat', () => {
     const t = german({ 'G-Sec': '1009', 'G-Art-1': '1011', 'B-43-129': '1008' });
     expect(fight(t, '1008', ['G-Sec'], 7, { artillery: ['G-Art-1'] })).toBe('1-1: DVI ARB');
-    expect([asked(t), waysOut(t, 'G-Art-1')]).toEqual(['german retreat', []]);
+    expect([asked(t), retreatHexes(t, 'G-Art-1')]).toEqual(['german retreat', []]);
     t.play(retreat('G-Sec', '1010'));
     expect([state(t, 'G-Sec'), state(t, 'G-Art-1'), asked(t)]).toEqual(['1010 1', '1011 2', 'german combat']);
   });
@@ -232,8 +232,8 @@ describe('5.1.6 DVB and DVI, defence wins', () => {
     // 8 against 4 is 2-1
     const t = allied({ 'B-43-129': '1009', 'B-50-69': '1108', 'G-Walther': '1008' });
     expect(fight(t, '1008', ['B-43-129', 'B-50-69'], 7)).toBe('2-1: DVI ARI');
-    expect(waysOut(t, 'B-43-129')).toEqual(['0909', '1010', '1109']);
-    expect(waysOut(t, 'B-50-69')).toEqual(['1109', '1208', '1209']);
+    expect(retreatHexes(t, 'B-43-129')).toEqual(['0909', '1010', '1109']);
+    expect(retreatHexes(t, 'B-50-69')).toEqual(['1109', '1208', '1209']);
     expect(t.refusal(retreat('B-43-129', '0908'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
     expect(t.refusal(retreat('B-50-69', '1107'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
     t.play(retreat('B-43-129', '1010'), retreat('B-50-69', '1209'));

@@ -14,7 +14,7 @@ import {
   retreat,
   river,
   state,
-  waysOut,
+  retreatHexes,
   type More,
   type Units,
 } from '../fight.test-kit.ts';
@@ -40,7 +40,7 @@ describe('5.3 where to', () => {
 
   it('MG-5.3-a, MG-5.1.6-d: the owner picks any neighbouring hex free of enemies and their EZ', () => {
     const t = driven();
-    expect([asked(t), waysOut(t, 'G-Walther')]).toEqual(['german retreat', ['0907', '1007', '1107']]);
+    expect([asked(t), retreatHexes(t, 'G-Walther')]).toEqual(['german retreat', ['0907', '1007', '1107']]);
   });
 
   it('MG-5.3-a: no hex in an enemy EZ, with enemies in it, or farther off', () => {
@@ -53,7 +53,7 @@ describe('5.3 where to', () => {
   });
 
   it('MG-5.3-a: the EZ of a unit that does not fight counts', () => {
-    expect(waysOut(driven({ 'G-Walther': '1008', 'B-43-130': '1006', ...absent }), 'G-Walther')).toEqual([
+    expect(retreatHexes(driven({ 'G-Walther': '1008', 'B-43-130': '1006', ...absent }), 'G-Walther')).toEqual([
       '0907',
       '1107',
     ]);
@@ -72,8 +72,8 @@ describe('5.3 where to', () => {
 
   it('MG-5.3-a, MG-4.0-i: armour does not retreat into a swamp', () => {
     const t = driven({ 'G-PzBde-1': '1008' }, swamp('1007', '1107'));
-    expect(waysOut(t, 'G-PzBde-1')).toEqual(['0907']);
-    expect(waysOut(driven({ 'G-Walther': '1008' }, swamp('1007', '1107')), 'G-Walther')).toEqual([
+    expect(retreatHexes(t, 'G-PzBde-1')).toEqual(['0907']);
+    expect(retreatHexes(driven({ 'G-Walther': '1008' }, swamp('1007', '1107')), 'G-Walther')).toEqual([
       '0907',
       '1007',
       '1107',
@@ -83,7 +83,7 @@ describe('5.3 where to', () => {
   it('MG-5.3-a, MG-5.3.3-a: with swamps in every free hex it is surrounded and goes through the EZ with a loss', () => {
     const t = allied({ 'B-43-129': '1009', 'G-PzBde-1': '1008' }, swamp('0907', '1007', '1107'));
     expect(fight(t, '1008', ['B-43-129'], 3)).toBe('2-1: DRI AVB');
-    expect(waysOut(t, 'G-PzBde-1')).toEqual(['0908', '1108']);
+    expect(retreatHexes(t, 'G-PzBde-1')).toEqual(['0908', '1108']);
     t.play(retreat('G-PzBde-1', '0908'), retreat('G-PzBde-1', '0808'));
     expect(state(t, 'G-PzBde-1')).toBe('0808 1');
   });
@@ -92,7 +92,7 @@ describe('5.3 where to', () => {
     // 3 against 4 is 1-1; the bystanders engage neither
     const t = allied({ 'U-82-504': '1008', 'G-Walther': '1007', 'G-Sec': '1110', 'G-176-1': '0810' });
     expect(fight(t, '1007', ['U-82-504'], 8)).toBe('1-1: DVI ARI');
-    expect(waysOut(t, 'U-82-504')).toEqual(['0908', '1009', '1108']);
+    expect(retreatHexes(t, 'U-82-504')).toEqual(['0908', '1009', '1108']);
     expect(t.refusal(retreat('U-82-504', '1107'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
   });
 
@@ -122,7 +122,7 @@ describe('5.3.1 chain retreat', () => {
     const force = { 'B-43-129': '1007', 'B-43-130': '1108', ...absent };
     const t = allied({ ...force, 'G-Walther': '1008', ...full, ...others }, more);
     expect(fight(t, '1008', both, 3)).toBe('2-1: DRI AVB');
-    expect(waysOut(t, 'G-Walther')).toEqual(['0908']);
+    expect(retreatHexes(t, 'G-Walther')).toEqual(['0908']);
     t.play(retreat('G-Walther', '0908'));
     expect(asked(t)).toBe('german displace');
     return t;
@@ -231,7 +231,7 @@ describe('5.3.2 retreat across a river', () => {
 
   it('MG-5.3.2-a: infantry is reduced', () => {
     const { t, result } = outBy({ 'G-Walther': '1008' }, 3, wet);
-    expect([result, waysOut(t, 'G-Walther')]).toEqual(['2-1: DRI AVB', ['0908']]);
+    expect([result, retreatHexes(t, 'G-Walther')]).toEqual(['2-1: DRI AVB', ['0908']]);
     t.play(retreat('G-Walther', '0908'));
     expect(state(t, 'G-Walther')).toBe('0908 1');
   });
@@ -239,7 +239,7 @@ describe('5.3.2 retreat across a river', () => {
   it('MG-5.3.2-a, MG-7.0-a: reduced infantry is eliminated; it may not prefer a hex in an enemy EZ', () => {
     // 8 against 2 is 4-1
     const { t, result } = outBy({ 'G-Walther': '1008 reduced' }, 3, wet);
-    expect([result, waysOut(t, 'G-Walther')]).toEqual(['4-1: DRI AVI', ['0908']]);
+    expect([result, retreatHexes(t, 'G-Walther')]).toEqual(['4-1: DRI AVI', ['0908']]);
     t.play(retreat('G-Walther', '0908'));
     expect(state(t, 'G-Walther')).toBe('eliminated');
   });
@@ -266,7 +266,7 @@ describe('5.3.2 retreat across a river', () => {
   it('MG-5.3.2-a, MG-5.3-a: armour does not take the deadly river while a dry hex is open', () => {
     const t = allied({ 'B-43-129': '1009', 'G-PzBde-1': '1008' }, { sides: [river('1008', '1007')] });
     fight(t, '1008', ['B-43-129'], 2);
-    expect(waysOut(t, 'G-PzBde-1')).toEqual(['0907', '1107']);
+    expect(retreatHexes(t, 'G-PzBde-1')).toEqual(['0907', '1107']);
     expect(t.refusal(retreat('G-PzBde-1', '1007'))).toMatchObject({ rule: '5.3.2', code: 'retreat-blocked' });
     t.play(retreat('G-PzBde-1', '1107'));
     expect(state(t, 'G-PzBde-1')).toBe('1107 2');
@@ -278,7 +278,7 @@ describe('5.3.2 retreat across a river', () => {
       const t = allied({ 'B-43-129': '1009', 'G-Walther': `1008${steps}` }, side);
       // 4 against 4 is 1-1, against 2 it is 2-1
       expect(fight(t, '1008', ['B-43-129'], steps ? 3 : 2)).toContain('DRI AVB');
-      return waysOut(t, 'G-Walther');
+      return retreatHexes(t, 'G-Walther');
     };
     expect([ways(' reduced'), ways('')]).toEqual([
       ['0907', '1107'],
@@ -353,7 +353,7 @@ describe('5.3.3 retreat of the surrounded', () => {
 
   it('MG-5.3.3-a: into an enemy EZ first, then on to a hex free of it, with a loss', () => {
     const t = besieged();
-    expect(waysOut(t, 'G-Walther')).toEqual(['0907', '0908', '1107', '1108']);
+    expect(retreatHexes(t, 'G-Walther')).toEqual(['0907', '0908', '1107', '1108']);
     t.play(retreat('G-Walther', '1107'));
     expect(state(t, 'G-Walther')).toBe('1107 2');
     t.play(retreat('G-Walther', '1207'));
@@ -415,7 +415,7 @@ describe('5.3.3 retreat of the surrounded', () => {
 
   it('MG-5.3.3-c: it lives if it can retreat through a hex with friends, and takes no second loss', () => {
     const t = beaten({ 'G-Sec': '1107' });
-    expect(waysOut(t, 'G-Walther')).toEqual(['1107']);
+    expect(retreatHexes(t, 'G-Walther')).toEqual(['1107']);
     t.play(retreat('G-Walther', '1107'), retreat('G-Walther', '1207'));
     expect(state(t, 'G-Walther')).toBe('1207 1');
   });
@@ -433,7 +433,7 @@ describe('5.3.3 retreat of the surrounded', () => {
     const t = beaten({ 'G-Sec': '1107' });
     t.play(retreat('G-Walther', '1107'));
     expect([asked(t), t.hexOf('G-Walther')]).toEqual(['german retreat-on', '1107']);
-    expect(waysOut(t, 'G-Walther')).toEqual(['1207', '1208']);
+    expect(retreatHexes(t, 'G-Walther')).toEqual(['1207', '1208']);
   });
 
   it('MG-5.3.3-b: with an EZ over every second hex all who retreat are eliminated', () => {
@@ -468,9 +468,9 @@ describe('5.3.3 retreat of the surrounded', () => {
   it('MG-5.3.3-a, MG-5.3.2-a: with a dry way armour has to take it, with one loss', () => {
     const sides = beyond(RING).filter(({ a, b }) => !(a === '1107' && b === '1207'));
     const t = besieged({ 'G-PzBde-1': '1008' }, { sides });
-    expect(waysOut(t, 'G-PzBde-1')).toEqual(['1107']);
+    expect(retreatHexes(t, 'G-PzBde-1')).toEqual(['1107']);
     t.play(retreat('G-PzBde-1', '1107'));
-    expect(waysOut(t, 'G-PzBde-1')).toEqual(['1207']);
+    expect(retreatHexes(t, 'G-PzBde-1')).toEqual(['1207']);
     t.play(retreat('G-PzBde-1', '1207'));
     expect(state(t, 'G-PzBde-1')).toBe('1207 1');
   });
@@ -495,7 +495,7 @@ describe('5.3.3 retreat of the surrounded', () => {
     const t = german({ 'U-82-508': '1008', 'G-10SS-2': '1007', 'G-9SS-2': '1010' }, { sides: banks });
     expect(oddsOf(t, '1008', ['G-10SS-2'])).toMatchObject({ sum: '3:5', shift: {} });
     expect(fight(t, '1008', ['G-10SS-2'], 2)).toBe('1-1: DRI AVB');
-    expect(waysOut(t, 'U-82-508')).toEqual(['0908', '1108']);
+    expect(retreatHexes(t, 'U-82-508')).toEqual(['0908', '1108']);
     expect(t.refusal(retreat('U-82-508', '1009'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
     t.play(retreat('U-82-508', '1108'));
     expect(state(t, 'U-82-508')).toBe('1108 1');

@@ -20,7 +20,7 @@ function march(t: Table, unit: string, ...path: string[]) {
 }
 
 const recovered = (t: Table) =>
-  t.play(end).flatMap(({ code, args }) => (code === 'recovered' ? [args?.['unit'] as string] : []));
+  t.events(end).flatMap(({ code, args }) => (code === 'recovered' ? [args?.['unit'] as string] : []));
 
 describe('7.0 losses', () => {
   it('MG-7.0-a: the first turns the counter, the second eliminates: 5 points', () => {

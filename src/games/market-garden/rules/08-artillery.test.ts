@@ -189,7 +189,7 @@ describe('8.0 support', () => {
     t.play(attack('1008'), ...Object.keys(panzers).map(attacker), commit);
     expect(t.refusal(artillery('B-Art-2'))).toMatchObject({ rule: '8.0', code: 'out-of-range' });
     t.play(artillery('B-Art-1'));
-    expect(t.play(commit).find(({ code }) => code === 'committed')?.args).toMatchObject({
+    expect(t.events(commit).find(({ code }) => code === 'committed')?.args).toMatchObject({
       attack: 9,
       defence: 9,
       ratio: '1-1',

@@ -31,8 +31,8 @@ const eve = (turn: number, units: Units, more: More = {}) => german({ ...ENEMY, 
 
 /** Divisions that roll at the beginning of the Allied Movement Phase; every die shows a 6. */
 function rolling(t: Table) {
-  const events = t.play(end);
-  while (t.toAct() === 'chance') events.push(...t.dice(6));
+  const events = t.events(end);
+  while (t.toAct() === 'chance') events.push(...t.events(6));
   return events.flatMap(({ code, args }) => (code === 'supply-roll' ? [args?.['division']] : []));
 }
 
@@ -90,14 +90,14 @@ describe('9.0 the table', () => {
     for (let die = 1; die <= 6; die++) {
       const t = eve(turn, { 'U-82-504': '1009' });
       t.play(end);
-      const roll = t.dice(die).find(({ code }) => code === 'supply-roll');
+      const roll = t.events(die).find(({ code }) => code === 'supply-roll');
       expect(roll?.args?.['result'], `a ${die}`).toBe(die >= least ? 'supplied' : 'unsupplied');
     }
   });
 
   it.each([24, 25, 26])('MG-9.0-b: on turn %i it is not, without a die', (turn) => {
     const t = eve(turn, { 'U-82-504': '1009' });
-    expect(t.play(end).map(({ code, args }) => [code, args?.['turns']])).toContainEqual(['unsupplied', 1]);
+    expect(t.events(end).map(({ code, args }) => [code, args?.['turns']])).toContainEqual(['unsupplied', 1]);
     expect(asked(t)).toBe('allied movement');
   });
 });
@@ -360,7 +360,7 @@ describe('9.0 surrounded units of a division in contact', () => {
 
   it('MG-9.0-h, MG-7.0-d: the others recover', () => {
     const t = alliedMoves({ ...linked, 'U-82-505': '0520 reduced' }, wanting(1));
-    const events = t.play(end).filter(({ code }) => code === 'recovered');
+    const events = t.events(end).filter(({ code }) => code === 'recovered');
     expect(events.map(({ args }) => args?.['unit'])).toEqual(['U-82-505']);
   });
 
@@ -386,7 +386,7 @@ describe('9.0 surrounded units of a division in contact', () => {
     const north: [string, ...string[]] = ['G-9SS-2', '1213', '1113', '1014'];
     expect(besiege(t, '1015', north, ['G-10SS-2', '1017', '1016'])).toEqual({ surrounded: -1 });
     t.play(end);
-    expect(t.dice(4).find(({ code }) => code === 'unsupplied')?.args?.['turns']).toBe(1);
+    expect(t.events(4).find(({ code }) => code === 'unsupplied')?.args?.['turns']).toBe(1);
     t.play(end);
     expect(refused(t, attack('1014'), attacker('U-101-501'), commit)).toBeUndefined();
   });
@@ -394,7 +394,7 @@ describe('9.0 surrounded units of a division in contact', () => {
   it('MG-9.0-h, MG-9.0-f: who is surrounded no more when the dice are due is supplied, and begins anew too', () => {
     const t = eve(20, { ...linked, 'G-10SS-2': '1018' }, wanting(2));
     expect(fight(t, '1009', ['G-9SS-2'], 11)).toBe('1-1: IMP');
-    expect(t.play(end).find(({ code }) => code === 'supplied')?.args).toEqual({ division: '82 Abn' });
+    expect(t.events(end).find(({ code }) => code === 'supplied')?.args).toEqual({ division: '82 Abn' });
     t.play(end);
     expect(fight(t, '1008', ['U-82-504'], 11)).toBe('1-1: IMP');
     t.play(end);
@@ -426,7 +426,7 @@ describe('9.0 surrounded units of a division in contact', () => {
       const t = met(3);
       goTo(t, 21, 'german-combat');
       t.play(end);
-      expect(t.dice(1).find(({ code }) => code === 'unsupplied')?.args?.['turns']).toBe(4);
+      expect(t.events(1).find(({ code }) => code === 'unsupplied')?.args?.['turns']).toBe(4);
     });
   });
 

@@ -303,7 +303,7 @@ describe('10.2 ferries', () => {
       const t = allied({ 'U-82-505': from, 'G-PzBde-1': '2220', 'G-Sec': '0101' }, { turn: 18, ...ferry });
       expect(ferryState(t)).toBe('intact');
       const before = t.points();
-      const events = (t.play(move('U-82-505')), t.play(step(FERRY[endOf]), step(from)));
+      const events = (t.events(move('U-82-505')), t.events(step(FERRY[endOf]), step(from)));
       t.play({ type: 'stop' });
       expect(events.filter(({ code }) => code === 'ferry-lost')).toHaveLength(1);
       expect([ferryState(t), t.points()]).toEqual(['destroyed', before]);

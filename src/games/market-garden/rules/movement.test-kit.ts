@@ -1,7 +1,7 @@
 import { engagementGame } from '../../../engagement/game.ts';
-import { end, commit, move, attack, attacker, type Units, type More } from '../../../engagement/play.test-kit.ts';
+import { commit, move, attack, attacker } from '../../../engagement/play.test-kit.ts';
 import { makeGrid, neighbour, knownHex } from '../../../hex/grid.ts';
-import { lay, type Table } from '../../../wargame/test-kit.ts';
+import { positionsOf, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { MARKET_GARDEN_RULES } from '../rules.ts';
 import { BRIDGES, FERRIES } from './10-bridges.ts';
@@ -13,10 +13,7 @@ export const game = engagementGame(MARKET_GARDEN_RULES) as unknown as Wargame;
 export const blow = (bridge: string) => ({ type: 'blow', bridge });
 
 /** Only these units on open ground, at the beginning of a phase of turn 20 unless another is given. */
-const bare =
-  (phase: string) =>
-  (units: Units, more: More = {}) =>
-    lay(game, { turn: 20, phase, units, ...more });
+const bare = positionsOf(game, { turn: 20 });
 export const german = bare('german-movement');
 export const allied = bare('allied-movement');
 export const germanCombat = bare('german-combat');
@@ -35,10 +32,8 @@ export function costs(t: Table, unit: string, ...path: string[]): number[] {
 
 /** Ends phases until this one begins: each die for supply is a six. */
 export function goTo(t: Table, turn: number, phase: string): void {
-  for (let n = 0; n < 50 && (t.view().turn !== turn || t.view().phase !== phase || t.toAct() === 'chance'); n++) {
-    if (t.toAct() === 'chance') t.dice(6);
-    else t.play(end);
-  }
+  t.until(phase, { turn, die: 6 });
+  while (t.toAct() === 'chance') t.dice(6);
 }
 
 /** Attacks with these units and answers without support. */

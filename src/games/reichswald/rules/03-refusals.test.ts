@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { errorsOf, lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { errorsOf, lay, type More, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
@@ -15,7 +15,6 @@ const attacker = (unit: string) => ({ type: 'attacker', unit });
 const artillery = (unit: string) => ({ type: 'artillery', unit });
 const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
 
-type More = Partial<Sketch>;
 const at = (phase: string, units: Sketch['units'], more: More = {}) =>
   lay(game, { turn: 18, weather: 'cloudy', pools: { air: { allied: 0 } }, phase, units, ...more });
 const moving = (units: Sketch['units'], more: More = {}) => at('allied-movement', units, { weather: 'fair', ...more });
@@ -207,7 +206,7 @@ describe('what a set-up may not say', () => {
 describe('what is told', () => {
   it('[RW-4.1.2-b] who has come into an enemy zone, and where', () => {
     const t = moving({ 'B-44/15': '1012', 'G-2/2': '1010' });
-    expect(t.play(move('B-44/15'), step('1011'))).toContainEqual({
+    expect(t.events(move('B-44/15'), step('1011'))).toContainEqual({
       code: 'engaged',
       rule: '4.1.2',
       args: { unit: 'B-44/15', hex: '1011' },
@@ -216,14 +215,14 @@ describe('what is told', () => {
 
   it('[RW-5.1.1-f] a declaration lays support open', () => {
     const t = allied({ 'B-44/15': '0910', 'G-2/2': '1010' });
-    const told = t.play(attack('1010'), attacker('B-44/15'), commit);
+    const told = t.events(attack('1010'), attacker('B-44/15'), commit);
     expect(told.find(({ code }) => code === 'declared')?.reveals).toBe(true);
   });
 
   it('[RW-5.1.1-e] played blind, the sum lays the steps of the defender open; played open, it tells nothing new', () => {
     const sum = (blind: string) => {
       const t = allied({ 'B-44/15': '0910', 'G-2/2': '1010' }, { options: { 'blind-declaration': blind } });
-      return t.play(attack('1010'), attacker('B-44/15'), commit).find(({ code }) => code === 'committed')?.reveals;
+      return t.events(attack('1010'), attacker('B-44/15'), commit).find(({ code }) => code === 'committed')?.reveals;
     };
     expect([sum('on'), sum('off')]).toEqual([true, undefined]);
   });

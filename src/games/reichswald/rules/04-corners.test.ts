@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { errorsOf, lay, positionsOf, type More, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { State } from '../../../engagement/position/state.ts';
 import type { BombardRequest, Wargame } from '../../../wargame/wargame.ts';
 import { REICHSWALD } from '../index.ts';
@@ -20,17 +20,14 @@ const displace = (unit: string, to: string) => ({ type: 'displace', unit, to });
 const AROUND = ['1009', '1109', '1110', '1011', '0910', '0909'];
 const moat = AROUND.map((b) => ({ a: '1010', b, river: true }));
 
-type Units = Sketch['units'];
-type More = Partial<Sketch>;
-const moving = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, weather: 'fair', phase: 'allied-movement', units, ...more });
+const moving = positionsOf(game, { turn: 18, weather: 'fair' })('allied-movement');
 const fighting = (phase: string, units: Units, more: More = {}) =>
   lay(game, { turn: 18, weather: 'cloudy', pools: { air: { allied: 0 } }, phase, units, ...more });
 
 function fight(t: Table, target: string, attackers: string[], dice: [number, number]) {
   t.play(attack(target), ...attackers.map(attacker), commit);
   if (t.toAct() !== 'chance') t.play(commit);
-  return t.dice(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
+  return t.events(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
 }
 
 /** Ends phases until dice are due: the weather of the next turn. */

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseEvent } from '../../../kernel/game.ts';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { positionsOf, type More, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
 // The defence stands in 1010. Around it: N 1009, NE 1109, SE 1110, S 1011, SW 0910, NW 0909.
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
-const allied = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, ...more });
-const german = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'german-combat', weather: 'rain', units, pools: { air: { allied: 0 } }, ...more });
+const allied = positionsOf(game, { turn: 18, weather: 'cloudy' })('allied-combat');
+const german = positionsOf(game, { turn: 18, weather: 'rain', pools: { air: { allied: 0 } } })('german-combat');
 
 /** Declares with everybody named, commits, rolls; whoever may support the defence adds nothing. */
 function fight(t: Table, target: string, attackers: string[], dice: [number, number], artillery: string[] = []) {
   t.play({ type: 'attack', target }, ...attackers.map((unit) => ({ type: 'attacker', unit })));
   t.play(...artillery.map((unit) => ({ type: 'artillery', unit })), { type: 'commit' });
   if (t.toAct() !== 'chance') t.play({ type: 'commit' });
-  return t.dice(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
+  return t.events(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
 }
 
 const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
@@ -30,7 +25,7 @@ const advance = (unit: string) => ({ type: 'advance', unit });
 const done = { type: 'done' };
 const asked = (t: Table) => [t.toAct(), t.prompt()];
 const state = (t: Table, unit: string) => [t.hexOf(unit), t.steps(unit)];
-const waysOut = (t: Table, unit: string) =>
+const retreatHexes = (t: Table, unit: string) =>
   t
     .legal('retreat')
     .filter((action) => action['unit'] === unit)
@@ -97,8 +92,8 @@ describe('5.2 advance after combat', () => {
   it('[RW-5.2-a] the log says who had to hold its place and why, and nothing of those who did not care to advance', () => {
     const t = won();
     t.play(advance('B-44/15'));
-    expect(held(t.play(done))).toEqual([['B-152/51', '1010', 'stacking', '4.1.1']]);
-    expect(held(won().play(done))).toEqual([]);
+    expect(held(t.events(done))).toEqual([['B-152/51', '1010', 'stacking', '4.1.1']]);
+    expect(held(won().events(done))).toEqual([]);
   });
 
   it('[RW-5.2-a] the log says so where nobody is asked because nobody may advance', () => {
@@ -200,7 +195,7 @@ describe('5.2 advance after combat', () => {
     // 8 against 2: 4-1; row 3-11 reads DRI AVI; 1109 and 1110 are free
     const t = allied({ 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909' }, { hexes: { '1109': 'crest' } });
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVI');
-    expect(waysOut(t, 'G-655')).toEqual(['1110']);
+    expect(retreatHexes(t, 'G-655')).toEqual(['1110']);
   });
 });
 
@@ -213,7 +208,7 @@ describe('5.3 retreat', () => {
   }
 
   it('[RW-5.3-a] the owner picks any neighbouring hex free of enemies and enemy EZ', () => {
-    expect(waysOut(driven(), 'G-2/2')).toEqual(['1109', '1110']);
+    expect(retreatHexes(driven(), 'G-2/2')).toEqual(['1109', '1110']);
   });
 
   it('[RW-5.3-a] not a hex in an enemy EZ', () => {
@@ -238,7 +233,7 @@ describe('5.3 retreat', () => {
     // 8 against 4: 2-1; row 7 reads DVI ARI. 0910 touches 0909 and 1011, both next to 1010.
     const t = allied({ 'G-2/2': '1010', 'B-44/15': '0910', 'B-1Lot/30': '0910', 'B-2WDr/30': '0910' });
     expect(fight(t, '1010', ['B-44/15', 'B-1Lot/30', 'B-2WDr/30'], [3, 4])).toBe('DVI ARI');
-    expect(waysOut(t, 'B-44/15')).toEqual(['0810', '0811', '0911']);
+    expect(retreatHexes(t, 'B-44/15')).toEqual(['0810', '0811', '0911']);
     expect(t.refusal(retreat('B-44/15', '1011'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
   });
 
@@ -269,7 +264,7 @@ describe('5.3 retreat', () => {
     // The ring stands open to the east, 1110 and the hexes beyond it; 4 against 3: 1-1
     const t = allied({ 'B-44/15': '1010', 'G-1051/84': '1009', 'G-16/6': '0910', 'G-Magen': '0909' });
     expect(fight(t, '1009', ['B-44/15'], [3, 3])).toBe('DVI ARI');
-    expect(waysOut(t, 'B-44/15')).toEqual(['1110']);
+    expect(retreatHexes(t, 'B-44/15')).toEqual(['1110']);
   });
 });
 
@@ -287,7 +282,7 @@ describe('5.3 retreat off the map', () => {
   it('[RW-5.3-b] Allied units are driven off the west edge and not destroyed', () => {
     const t = offWest();
     const before = t.points()['german'];
-    expect(waysOut(t, 'B-1Lot/30')).toEqual(['west']);
+    expect(retreatHexes(t, 'B-1Lot/30')).toEqual(['west']);
     t.play(retreat('B-1Lot/30', 'west'));
     expect([t.where('B-1Lot/30'), t.steps('B-1Lot/30')]).toEqual(['waiting', 2]);
     expect(t.points()['german']).toBe(before);
@@ -319,7 +314,7 @@ describe('5.3 retreat off the map', () => {
     const t = allied({ 'G-2/2': '2610', 'B-44/15': '2509', 'B-152/51': '2510' });
     const before = t.points()['allied'];
     expect(fight(t, '2610', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVB');
-    expect(waysOut(t, 'G-2/2')).toEqual(['east']);
+    expect(retreatHexes(t, 'G-2/2')).toEqual(['east']);
     t.play(retreat('G-2/2', 'east'));
     expect([t.where('G-2/2'), t.unit('G-2/2').due, t.points()['allied']]).toEqual(['waiting', 19, before]);
   });
@@ -328,7 +323,7 @@ describe('5.3 retreat off the map', () => {
     // 8 against 4: 2-1. 0917 and 1117 bar 0918, 1017 and 1118.
     const t = allied({ 'G-2/2': '1018', 'B-44/15': '0917', 'B-152/51': '1117' });
     expect(fight(t, '1018', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVB');
-    expect(waysOut(t, 'G-2/2')).toEqual(['south']);
+    expect(retreatHexes(t, 'G-2/2')).toEqual(['south']);
     t.play(retreat('G-2/2', 'south'));
     expect([t.where('G-2/2'), t.unit('G-2/2').due]).toEqual(['waiting', 19]);
   });
@@ -393,7 +388,7 @@ describe('5.3 retreat off the map', () => {
     const t = allied({ 'G-2/2': '0110', 'B-44/15': '0210', 'B-1Lot/30': '0210', 'B-2WDr/30': '0210' });
     expect(fight(t, '0110', ['B-44/15', 'B-1Lot/30', 'B-2WDr/30'], [1, 2])).toBe('DRI AVB');
     expect(t.refusal(retreat('G-2/2', 'west'))).toMatchObject({ rule: '5.3' });
-    expect(waysOut(t, 'G-2/2')).toEqual(['0111']);
+    expect(retreatHexes(t, 'G-2/2')).toEqual(['0111']);
   });
 
   it('[RW-5.3-b] nobody leaves by an edge he does not stand at', () => {
@@ -525,7 +520,7 @@ describe('5.3.2 retreat across a river', () => {
     const stack = { 'G-655': '1010', 'G-Magen': '1010', 'B-44/15': '0910', 'B-152/51': '0909' };
     const t = allied(stack, { sides });
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVB');
-    expect([t.where('G-655'), waysOut(t, 'G-Magen')]).toEqual(['eliminated', ['1109', '1110']]);
+    expect([t.where('G-655'), retreatHexes(t, 'G-Magen')]).toEqual(['eliminated', ['1109', '1110']]);
   });
 
   it('[RW-5.3.3-a] [RW-5.3.2-a] with enemies beyond the river too it goes through the hex in an EZ instead', () => {
@@ -534,7 +529,7 @@ describe('5.3.2 retreat across a river', () => {
     const t = allied({ 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909', ...others }, { sides });
     // 1109 and 1110 lie in the EZ of 1210: surrounded, 5-1; row 4-10 reads DRI AVI
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [4, 6])).toBe('DRI AVI');
-    expect(waysOut(t, 'G-655')).toEqual(['1009', '1011']);
+    expect(retreatHexes(t, 'G-655')).toEqual(['1009', '1011']);
   });
 
   it('[RW-5.3.2-a] attackers who retreat across a river obey the same rule', () => {
@@ -682,7 +677,7 @@ describe('retreat and bombed cities', () => {
       const t = allied({ 'G-2/2': where, ...together }, cleve);
       fight(t, '1304', Object.keys(together), [1, 1]);
       if (t.prompt() === 'loss') t.play(loss('B-44/15'));
-      return waysOut(t, 'G-2/2');
+      return retreatHexes(t, 'G-2/2');
     };
     expect([open('1304'), open('1304 reduced')]).toEqual([['1305', '1404', '1405'], ['1305']]);
   });

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { positionsOf, type More, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Support, Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
 // The defence stands in 1010. Around it: N 1009, NE 1109, SE 1110, S 1011, SW 0910, NW 0909.
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
-const allied = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, ...more });
-const german = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'german-combat', weather: 'cloudy', units, ...more });
+const allied = positionsOf(game, { turn: 18, weather: 'cloudy' })('allied-combat');
+const german = positionsOf(game, { turn: 18, weather: 'cloudy' })('german-combat');
 
 const oddsOf = (t: Table, target: string, attackers: string[], attacker: Support = {}, defender: Support = {}) =>
   t.odds({ target, attackers, support: { attacker, defender } });
@@ -778,7 +773,7 @@ const attackersOf = (units: Units) => Object.keys(units).filter((id) => !id.star
 function rolled(units: Units, dice: readonly number[], more: More = {}) {
   const t = allied(units, more);
   declare(t, '1010', attackersOf(units));
-  return t.dice(...dice).find((event) => event.code === 'combat-roll')?.args;
+  return t.events(...dice).find((event) => event.code === 'combat-roll')?.args;
 }
 
 describe('5.1.7 the line of the table', () => {

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { lay, positionsOf, type More, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
 // The defence stands in 1010, the attackers in 0910 and 0909: 1109 and 1110 are open to its retreat.
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
 /** Declares with everybody named, commits, rolls; whoever may support the defence adds nothing. */
 function fight(t: Table, attackers: string[], dice: [number, number], artillery: string[] = []) {
   t.play({ type: 'attack', target: '1010' }, ...attackers.map((unit) => ({ type: 'attacker', unit })));
   t.play(...artillery.map((unit) => ({ type: 'artillery', unit })), { type: 'commit' });
   if (t.toAct() !== 'chance') t.play({ type: 'commit' });
-  return t.dice(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
+  return t.events(...dice).find((event) => event.code === 'combat-roll')?.args?.['result'];
 }
 
-const allied = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, ...more });
+const allied = positionsOf(game, { turn: 18, weather: 'cloudy' })('allied-combat');
 
 const retreat = (unit: string, to: string) => ({ type: 'retreat', unit, to });
 const loss = (unit: string) => ({ type: 'loss', unit });

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { positionsOf, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
 // Targets of bombardment stand in 2010, far from everybody; ground combat is about 1010 with attackers in 0910 and 0909.
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
-const allied = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, pools: { air: { allied: 12 } }, ...more });
-const german = (units: Units, more: More = {}) =>
-  lay(game, { turn: 18, phase: 'german-combat', weather: 'cloudy', units, pools: { air: { allied: 12 } }, ...more });
+const allied = positionsOf(game, { turn: 18, weather: 'cloudy', pools: { air: { allied: 12 } } })('allied-combat');
+const german = positionsOf(game, { turn: 18, weather: 'cloudy', pools: { air: { allied: 12 } } })('german-combat');
 
 const air = (points: number) => ({ type: 'air', points });
 const attack = (target: string) => ({ type: 'attack', target });
@@ -268,7 +263,7 @@ describe('6.2 air attacks', () => {
   it('[RW-6.2-c] the strength announced includes the air support: 4 + 4 = 8 against 4 is fought at 2-1', () => {
     const t = allied({ 'B-44/15': '0910', 'G-2/2': '1010' });
     t.play(attack('1010'), attacker('B-44/15'), air(4), commit);
-    const roll = t.dice(1, 3).find((event) => event.code === 'combat-roll');
+    const roll = t.events(1, 3).find((event) => event.code === 'combat-roll');
     expect(roll?.args).toMatchObject({ column: '2-1', result: 'IMP' });
   });
 
@@ -288,7 +283,7 @@ describe('6.2 air attacks', () => {
     const t = german({ 'G-2/2': '1010', 'G-1051/84': '1009', 'B-44/15': '0909 reduced' });
     // 3 + 1 = 4
     t.play(attack('0909'), attacker('G-2/2'), attacker('G-1051/84'), commit, air(2), commit);
-    const roll = t.dice(1, 2).find((event) => event.code === 'combat-roll');
+    const roll = t.events(1, 2).find((event) => event.code === 'combat-roll');
     expect(roll?.args).toMatchObject({ column: '1-1', result: 'IMP' });
   });
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { lay, positionsOf, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
 /** The Allied Movement Phase of turn 17. */
-const morning = (units: Units, more: More = {}) =>
-  lay(game, { turn: 17, phase: 'allied-movement', weather: 'rain', units, pools: { air: { allied: 0 } }, ...more });
+const morning = positionsOf(game, { turn: 17, weather: 'rain', pools: { air: { allied: 0 } } })('allied-movement');
 
 const end = { type: 'end' };
 

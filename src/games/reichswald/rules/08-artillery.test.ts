@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
+import { lay, positionsOf, type More, type Table, type Units } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';
 
@@ -7,12 +7,9 @@ import { gameById } from '../../all.ts';
 // Ranges: divisional artillery 10 (German 9), medium AGRA 15, heavy AGRA 12, Pepperpot 3.
 const game = gameById('reichswald') as Wargame;
 
-type Units = Sketch['units'];
-type More = Partial<Omit<Sketch, 'units'>>;
-
 const dry = { turn: 18, weather: 'cloudy', pools: { air: { allied: 0 } } };
-const allied = (units: Units, more: More = {}) => lay(game, { ...dry, phase: 'allied-combat', units, ...more });
-const german = (units: Units, more: More = {}) => lay(game, { ...dry, phase: 'german-combat', units, ...more });
+const allied = positionsOf(game, dry)('allied-combat');
+const german = positionsOf(game, dry)('german-combat');
 
 const attack = (target: string) => ({ type: 'attack', target });
 const attacker = (unit: string) => ({ type: 'attacker', unit });
@@ -229,7 +226,7 @@ describe('8.0 bombardment', () => {
         for (const sum of sums) {
           const t = allied({ ...gunsAt(guns), [target]: '2010' });
           t.play(bombard('2010'), ...guns.map(artillery), commit);
-          const roll = t.dice(...diceFor(sum)).find((event) => event.code === 'bombard-roll');
+          const roll = t.events(...diceFor(sum)).find((event) => event.code === 'bombard-roll');
           expect(roll?.args, `${column} at ${sum}`).toMatchObject({ column, result: printed(row, column) });
         }
       }

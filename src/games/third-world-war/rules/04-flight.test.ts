@@ -31,7 +31,7 @@ import {
   state,
   step,
   stop,
-  waysOut,
+  retreatHexes,
   type More,
 } from './play.test-kit.ts';
 
@@ -541,7 +541,7 @@ describe('4.3 flights and other moves', () => {
   it('TWW-5.3-a, TWW-4.3-b: a retreat is no flight', () => {
     const t = pactFights({ 'US-82DAet': '2008', 'SU-25': '2009', 'SU-26': '2009' });
     expect(fight(t, '2008', ['SU-25', 'SU-26'], 3)).toBe('3-1: DRI AVI');
-    expect(waysOut(t, 'US-82DAet')).toEqual(['1907', '2007', '2107']);
+    expect(retreatHexes(t, 'US-82DAet')).toEqual(['1907', '2007', '2107']);
     t.play(retreat('US-82DAet', '2007'));
     expect(state(t, 'US-82DAet')).toBe('2007 2');
   });
@@ -549,7 +549,7 @@ describe('4.3 flights and other moves', () => {
   it('TWW-5.2-a, TWW-4.3-b: nor is an advance: one hex, on foot', () => {
     const t = natoFights({ 'US-82DAet': '2008', 'EG-4DIMec': '2007 reduced' });
     expect(fight(t, '2007', ['US-82DAet'], 5, 10)).toBe('5-1: DRI AVI');
-    const [to = ''] = waysOut(t, 'EG-4DIMec');
+    const [to = ''] = retreatHexes(t, 'EG-4DIMec');
     t.play(retreat('EG-4DIMec', to), advance('US-82DAet'));
     expect(t.hexOf('US-82DAet')).toBe('2007');
     expect(t.legal('advance-on')).toEqual([]);

@@ -30,7 +30,7 @@ import {
   river,
   state,
   step,
-  waysOut,
+  retreatHexes,
 } from './play.test-kit.ts';
 
 const AROUND_2008 = ['2007', '2107', '2108', '2009', '1908', '1907'];
@@ -322,7 +322,7 @@ describe('4.1.2, 5.1.2 armour beside mountains', () => {
     const t = natoFights(face, peak);
     expect(oddsOf(t, '2007', ['WG-1DM'])).toMatchObject({ sum: '4:6', column: '1-1' });
     expect(fight(t, '2007', ['WG-1DM'], 2)).toBe('1-1: DRB AVB');
-    const [to = ''] = waysOut(t, 'SU-25');
+    const [to = ''] = retreatHexes(t, 'SU-25');
     t.play(retreat('SU-25', to));
     expect(state(t, 'SU-25')).toBe(`${to} 1`);
     t.play(advance('WG-1DM'));
@@ -334,7 +334,7 @@ describe('4.1.2, 5.1.2 armour beside mountains', () => {
     expect(owing(t)).toEqual(['SU-21M']);
     expect(oddsOf(t, '2008', ['SU-21M'])).toMatchObject({ sum: '7:5', ratio: '1-1', column: '1-4' });
     expect(fight(t, '2008', ['SU-21M'], 4)).toBe('1-4: DVI ARI');
-    expect(waysOut(t, 'SU-25')).toEqual([]);
+    expect(retreatHexes(t, 'SU-25')).toEqual([]);
     t.play(retreat('SU-21M', '2006'));
     expect([state(t, 'SU-25'), state(t, 'SU-21M')]).toEqual(['2007 2', '2006 2']);
   });

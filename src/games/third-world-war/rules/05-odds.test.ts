@@ -100,7 +100,7 @@ describe('5.1.1 announcing', () => {
     const t = blind();
     t.play(attack('2008'), attacker('SU-25'), air(2), commit);
     expect([asked(t), seen(t, 'pact')]).toEqual(['nato answer', 1]);
-    const events = t.play(air(3), commit);
+    const events = t.events(air(3), commit);
     expect(events.find(({ code }) => code === 'committed')?.args).toMatchObject({ attack: 11, defence: 12 });
   });
 
@@ -354,7 +354,7 @@ describe('5.1.4 the row', () => {
   it('TWW-5.1.4-a: 2 and 3 make 5', () => {
     const t = pactFights({ 'SU-25': '2009', 'SU-207': '2009', 'BR-Bde-I': '2008' });
     declare(t, '2008', ['SU-25', 'SU-207']);
-    expect(t.dice(2, 3).find(({ code }) => code === 'combat-roll')?.args).toMatchObject({ result: 'DRB AVB' });
+    expect(t.events(2, 3).find(({ code }) => code === 'combat-roll')?.args).toMatchObject({ result: 'DRB AVB' });
   });
 
   it.each([

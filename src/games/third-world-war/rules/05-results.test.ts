@@ -17,7 +17,7 @@ import {
   retreat,
   score,
   state,
-  waysOut,
+  retreatHexes,
   type More,
   type Units,
 } from './play.test-kit.ts';
@@ -139,7 +139,7 @@ describe('5.1.5 DE, defence eliminated', () => {
     const { t, result } = assault(three, pair, 2, 41, city);
     t.play(eliminate('US-Bde-A'));
     expect([result, asked(t), t.may(done)]).toEqual(['5-1: DE AVB', 'nato retreat', false]);
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
   });
 
   const opposite = { ...three, 'SU-26': '2007' };
@@ -199,7 +199,7 @@ describe('5.1.5 DVB and DVI, defence wins', () => {
   it('TWW-5.1.5-e, TWW-7.0-a: where it kills the last defender the attacker goes back all the same', () => {
     const { t, result } = assault({ 'SU-207': '2009' }, { 'US-3DIMec': '2008 reduced' }, 5);
     expect([result, state(t, 'US-3DIMec'), asked(t)]).toEqual(['1-1: DVB ARI', 'eliminated', 'pact retreat']);
-    expect(waysOut(t, 'SU-207')).not.toContain('2008');
+    expect(retreatHexes(t, 'SU-207')).not.toContain('2008');
     t.play(retreat('SU-207', '2010'));
     expect([asked(t), t.legal('advance')]).toEqual(['pact combat', []]);
   });
@@ -269,8 +269,8 @@ describe('5.1.5 DVB and DVI, defence wins', () => {
     // 18 against 10
     const { t, result } = assault({ 'SU-25': '2009', 'SU-26': '2108' }, pair, 7);
     expect(result).toBe('1-1: DVI ARI');
-    expect(waysOut(t, 'SU-25')).toEqual(['1909', '2010', '2109']);
-    expect(waysOut(t, 'SU-26')).toEqual(['2109', '2208', '2209']);
+    expect(retreatHexes(t, 'SU-25')).toEqual(['1909', '2010', '2109']);
+    expect(retreatHexes(t, 'SU-26')).toEqual(['2109', '2208', '2209']);
     expect(t.refusal(retreat('SU-25', '1908'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
     expect(t.refusal(retreat('SU-26', '2107'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
   });
@@ -371,7 +371,7 @@ describe('5.1.5 EMP, exchange', () => {
   ])('TWW-5.1.5-l: he gives up %s: %s retreats unhurt, and a reduced 3-3-9 pays for 3', (given, left, at, enough) => {
     const t = chosen();
     t.play(eliminate(given), done);
-    expect([asked(t), waysOut(t, left)]).toEqual(['nato retreat', ['1907', '2007']]);
+    expect([asked(t), retreatHexes(t, left)]).toEqual(['nato retreat', ['1907', '2007']]);
     t.play(retreat(left, '1907'), eliminate('CZ-2DIMec'));
     expect([state(t, left), asked(t)]).toEqual([at, enough ? 'pact combat' : 'pact exchange-attacker']);
   });

@@ -21,7 +21,7 @@ import {
   state,
   step,
   stop,
-  waysOut,
+  retreatHexes,
   type More,
   type Units,
 } from './play.test-kit.ts';
@@ -62,7 +62,7 @@ describe('5.3 where to', () => {
 
   it('TWW-5.3-a, TWW-5.1.5-d: the owner picks any neighbouring hex free of enemies and their EZ', () => {
     const t = driven();
-    expect([asked(t), waysOut(t, 'US-3DIMec')]).toEqual(['nato retreat', ['1907', '2007', '2107']]);
+    expect([asked(t), retreatHexes(t, 'US-3DIMec')]).toEqual(['nato retreat', ['1907', '2007', '2107']]);
     t.play(retreat('US-3DIMec', '1907'));
     expect([state(t, 'US-3DIMec'), asked(t)]).toEqual(['1907 2', 'pact advance']);
   });
@@ -77,26 +77,26 @@ describe('5.3 where to', () => {
   });
 
   it('TWW-5.3-a: the EZ of a unit that does not fight counts', () => {
-    expect(waysOut(driven({ 'US-3DIMec': '2008', 'SU-26': '2006' }), 'US-3DIMec')).toEqual(['1907', '2107']);
+    expect(retreatHexes(driven({ 'US-3DIMec': '2008', 'SU-26': '2006' }), 'US-3DIMec')).toEqual(['1907', '2107']);
     // in a city it need not attack
     const t = driven({ 'US-3DIMec': '2008', 'SU-26': '2007' }, terrain('2007', 'city'));
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['1907', '1908', '2107', '2108']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1907', '1908', '2107', '2108']);
     t.play(retreat('US-3DIMec', '1907'));
     expect(asked(t)).toBe('nato retreat-on');
   });
 
   it('TWW-5.3-a, TWW-5.1.2-c: armour does not retreat onto a mountain, others do', () => {
     const more = terrain('2007 2107', 'mountain');
-    expect(waysOut(driven({ 'US-2DB': '2008' }, more), 'US-2DB')).toEqual(['1907']);
+    expect(retreatHexes(driven({ 'US-2DB': '2008' }, more), 'US-2DB')).toEqual(['1907']);
     for (const unit of ['US-3DIMec', 'WG-1DM'])
-      expect(waysOut(driven({ [unit]: '2008' }, more), unit)).toEqual(['1907', '2007', '2107']);
+      expect(retreatHexes(driven({ [unit]: '2008' }, more), unit)).toEqual(['1907', '2007', '2107']);
   });
 
   it('TWW-5.3-a, TWW-5.3.3-a: with mountains in every free hex armour is surrounded', () => {
     const more = terrain('1907 2007 2107', 'mountain');
     const units = { ...south, 'US-2DB': '2008' };
     expect(oddsOf(pactFights(units, more), '2008', ours(south))).toMatchObject({ shift: { surrounded: 1 } });
-    expect(waysOut(driven({ 'US-2DB': '2008' }, more), 'US-2DB')).toEqual(['1908', '2108']);
+    expect(retreatHexes(driven({ 'US-2DB': '2008' }, more), 'US-2DB')).toEqual(['1908', '2108']);
   });
 
   it('TWW-5.3-a, TWW-5.3.3-a: in a mixed stack each retreats for itself', () => {
@@ -108,7 +108,7 @@ describe('5.3 where to', () => {
   it('TWW-5.3-a, TWW-5.1.5-i: attackers keep to the same rule', () => {
     const t = pactFights({ 'SU-25': '2008', 'US-3DIMec': '2007', 'US-Bde-A': '2010' });
     expect(fight(t, '2007', ['SU-25'], 9)).toBe('1-1: DVB ARI');
-    expect(waysOut(t, 'SU-25')).toEqual(['1908', '2108']);
+    expect(retreatHexes(t, 'SU-25')).toEqual(['1908', '2108']);
     expect(t.refusal(retreat('SU-25', '2009'))).toMatchObject({ rule: '5.3', code: 'enemy-zone' });
   });
 
@@ -135,7 +135,7 @@ describe('5.3 where to', () => {
 
     it('TWW-5.3-a, TWW-5.3.1-a: a full hex may be chosen, and need not be', () => {
       const t = driven({ 'US-3DIMec': '2008', 'WG-Bde-I': '2007', 'WG-Bde-II': '2007', 'WG-Bde-III': '2007' });
-      expect(waysOut(t, 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
+      expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
       t.play(retreat('US-3DIMec', '2007'));
       expect(displaced(t)).toEqual(['WG-Bde-I', 'WG-Bde-II', 'WG-Bde-III']);
     });
@@ -148,14 +148,14 @@ describe('5.3 where to', () => {
 
     it('TWW-5.3-a, TWW-5.3.3-e: nobody goes into the sea while a hex on land is open', () => {
       const t = driven({ 'US-3DIMec': '2008' }, terrain('2007 2107', 'sea'));
-      expect(waysOut(t, 'US-3DIMec')).toEqual(['1907']);
+      expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1907']);
     });
 
     it.each(['US-3DIMec', 'US-2DB', 'US-101DAet'])(
       'TWW-5.3.3-e: the sea destroys every kind of unit, which is not offered it: %s',
       (unit) => {
         const t = driven({ [unit]: '2008' }, terrain('2007 2107', 'sea'));
-        expect(waysOut(t, unit)).toEqual(['1907']);
+        expect(retreatHexes(t, unit)).toEqual(['1907']);
         expect(t.may(retreat(unit, '2007'))).toBe(false);
         const lost = driven({ [unit]: '2008' }, terrain('1907 2007 2107 1808 1809 2208 2209', 'sea'));
         expect(state(lost, unit)).toBe('eliminated');
@@ -165,7 +165,7 @@ describe('5.3 where to', () => {
     it('TWW-5.3.3-e, TWW-5.3.3-a: with the sea all around it is surrounded', () => {
       const more = terrain('1907 2007 2107', 'sea');
       expect(shiftOf('US-3DIMec', more)).toEqual(SURROUNDED);
-      expect(waysOut(driven({ 'US-3DIMec': '2008' }, more), 'US-3DIMec')).toEqual(['1908', '2108']);
+      expect(retreatHexes(driven({ 'US-3DIMec': '2008' }, more), 'US-3DIMec')).toEqual(['1908', '2108']);
     });
 
     it('TWW-5.3.3-e: and eliminated where the second hex would be sea as well', () => {
@@ -178,7 +178,7 @@ describe('5.3 where to', () => {
     it('TWW-8.0-d, TWW-5.3-a: no retreat ends in a marked hex', () => {
       for (const unit of ['US-3DIMec', 'US-2DB']) {
         const t = driven({ [unit]: '2008' }, nuked('1907', '2007'));
-        expect(waysOut(t, unit)).toEqual(['2107']);
+        expect(retreatHexes(t, unit)).toEqual(['2107']);
         expect(t.refusal(retreat(unit, '2007'))).toMatchObject({ rule: '8.0', code: 'marked' });
       }
     });
@@ -187,15 +187,15 @@ describe('5.3 where to', () => {
 
     it('TWW-8.0-d, TWW-5.3.3-a: with all of them marked a unit is surrounded, and passes none on its way', () => {
       expect(shiftOf('US-3DIMec', all)).toEqual(SURROUNDED);
-      expect(waysOut(driven({ 'US-3DIMec': '2008' }, all), 'US-3DIMec')).toEqual(['1908', '2108']);
+      expect(retreatHexes(driven({ 'US-3DIMec': '2008' }, all), 'US-3DIMec')).toEqual(['1908', '2108']);
     });
 
     it('TWW-8.0-d, TWW-5.3.3-a: NATO armour too, but it may pass one to a second hex that is not marked', () => {
       expect(shiftOf('US-2DB', all)).toEqual(SURROUNDED);
       const t = driven({ 'US-2DB': '2008' }, all);
-      expect(waysOut(t, 'US-2DB')).toEqual(['1907', '1908', '2007', '2107', '2108']);
+      expect(retreatHexes(t, 'US-2DB')).toEqual(['1907', '1908', '2007', '2107', '2108']);
       t.play(retreat('US-2DB', '2007'));
-      expect([asked(t), waysOut(t, 'US-2DB')]).toEqual(['nato retreat-on', ['1906', '2006', '2106']]);
+      expect([asked(t), retreatHexes(t, 'US-2DB')]).toEqual(['nato retreat-on', ['1906', '2006', '2106']]);
       t.play(retreat('US-2DB', '2006'));
       expect(state(t, 'US-2DB')).toBe('2006 1');
     });
@@ -209,9 +209,9 @@ describe('5.3 where to', () => {
       const more = { hexes: lineIn(20) };
       const attackers = { 'US-2DB': '2009', 'US-3DIMec': '2009' };
       const t = push(natoFights({ ...attackers, 'SU-25': '2008' }, more), '2008', ours(attackers));
-      expect(waysOut(t, 'SU-25')).toEqual(['2007', '2107']);
+      expect(retreatHexes(t, 'SU-25')).toEqual(['2007', '2107']);
       expect(t.refusal(retreat('SU-25', '1907'))).toMatchObject({ rule: '4.1.1', code: 'beyond-halt-line' });
-      expect(waysOut(driven({ 'US-3DIMec': '2008' }, more), 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
+      expect(retreatHexes(driven({ 'US-3DIMec': '2008' }, more), 'US-3DIMec')).toEqual(['1907', '2007', '2107']);
     });
   });
 });
@@ -239,7 +239,7 @@ describe('5.3.3 edges', () => {
     'TWW-5.3.3-d, TWW-5.3.3-a: %s: %s leaves %s, with enemies in %s and %s, by the %s and comes back by it next turn',
     (_, unit, at, one, other, edge, [back, elsewhere], phase) => {
       const t = atEdge(unit, at, one, other);
-      expect(waysOut(t, unit)).toEqual([edge]);
+      expect(retreatHexes(t, unit)).toEqual([edge]);
       t.play(retreat(unit, edge));
       expect([t.hexOf(unit), t.steps(unit), t.where(unit)]).toEqual([null, 2, 'waiting']);
       while (t.view().turn === 9) {
@@ -258,7 +258,7 @@ describe('5.3.3 edges', () => {
     ['NATO in the east', 'US-2DB', ['3610', '3609', '3611'], ['3509', '3510'], '3411'],
   ])('TWW-5.3.3-d, TWW-5.3.3-a: for %s the edge is no way: it is surrounded', (_, unit, hexes, ways, second) => {
     const t = atEdge(unit, ...(hexes as [string, string, string]));
-    expect([waysOut(t, unit), t.may(retreat(unit, unit === 'SU-25' ? 'west' : 'east'))]).toEqual([ways, false]);
+    expect([retreatHexes(t, unit), t.may(retreat(unit, unit === 'SU-25' ? 'west' : 'east'))]).toEqual([ways, false]);
     t.play(retreat(unit, ways[1] as string), retreat(unit, second));
     expect(state(t, unit)).toBe(`${second} 1`);
   });
@@ -269,14 +269,14 @@ describe('5.3.3 edges', () => {
     ['SU-25', '3610', '3611', ['3509', '3609', 'east']],
     ['US-2DB', '3610', '3611', ['3509', '3609']],
   ])('TWW-5.3.3-d, TWW-5.3-a: %s in %s attacked from %s chooses among %o', (unit, at, from, ways) => {
-    expect(waysOut(atEdge(unit, at, from), unit)).toEqual(ways);
+    expect(retreatHexes(atEdge(unit, at, from), unit)).toEqual(ways);
   });
 
   it.each([
     ['SU-25', '0101', '0201', '0102'],
     ['US-2DB', '3601', '3501', '3602'],
   ])('TWW-5.3.3-d: in a corner %s takes the edge that is open to it', (unit, at, one, other) => {
-    expect(waysOut(atEdge(unit, at, one, other), unit)).toEqual(['north']);
+    expect(retreatHexes(atEdge(unit, at, one, other), unit)).toEqual(['north']);
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe('5.3.1 chain retreat', () => {
 
   function pushed(more: More = {}, others: Units = {}): Table {
     const t = push(pactFights({ ...wedge, ...full, ...us, ...others }, more), '2008', ours(wedge));
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['1908']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1908']);
     t.play(retreat('US-3DIMec', '1908'));
     expect(asked(t)).toBe('nato displace');
     return t;
@@ -368,7 +368,7 @@ describe('5.3.1 chain retreat', () => {
     const t = pactFights({ ...wedge, ...full, ...us, ...rear }, sea);
     expect(oddsOf(t, '2008', ours(wedge)).shift).toEqual({ surrounded: 1 });
     push(t, '2008', ours(wedge));
-    expect(waysOut(t, 'US-3DIMec')).not.toContain('1908');
+    expect(retreatHexes(t, 'US-3DIMec')).not.toContain('1908');
   });
 
   it('TWW-5.3.1-a, TWW-5.3-a: nor where EZs lie over all hexes beyond', () => {
@@ -377,7 +377,7 @@ describe('5.3.1 chain retreat', () => {
     expect(oddsOf(t, '2008', ours(wedge)).shift).toEqual({ surrounded: 1 });
     expect(oddsOf(pactFights(units), '2008', ours(wedge)).shift).toEqual({});
     push(t, '2008', ours(wedge));
-    expect(waysOut(t, 'US-3DIMec')).not.toContain('1908');
+    expect(retreatHexes(t, 'US-3DIMec')).not.toContain('1908');
     expect(asked(t)).toBe('nato retreat');
   });
 
@@ -446,7 +446,7 @@ describe('5.3.2 retreat across a river', () => {
     ['US-2DB', '2008 reduced', 'eliminated'],
   ])('TWW-5.3.2-a, TWW-7.0-a: armour loses a step: %s, %s', (unit, at, left) => {
     const t = over({ [unit]: at });
-    expect(waysOut(t, unit)).toEqual(['1908']);
+    expect(retreatHexes(t, unit)).toEqual(['1908']);
     t.play(retreat(unit, '1908'));
     expect(state(t, unit)).toBe(left);
   });
@@ -464,13 +464,13 @@ describe('5.3.2 retreat across a river', () => {
 
   it('TWW-5.3.2-a, TWW-5.3-a: nobody takes a river that destroys him while a dry hex is open', () => {
     const t = driven({ 'US-2DB': '2008 reduced' }, north);
-    expect(waysOut(t, 'US-2DB')).toEqual(['1907', '2107']);
+    expect(retreatHexes(t, 'US-2DB')).toEqual(['1907', '2107']);
     expect(t.refusal(retreat('US-2DB', '2007'))).toMatchObject({ rule: '5.3.2', code: 'retreat-blocked' });
   });
 
   it('TWW-5.3.2-a: who can bear the loss may take it', () => {
     const t = driven({ 'US-2DB': '2008' }, north);
-    expect(waysOut(t, 'US-2DB')).toEqual(['1907', '2007', '2107']);
+    expect(retreatHexes(t, 'US-2DB')).toEqual(['1907', '2007', '2107']);
     t.play(retreat('US-2DB', '2007'));
     expect(state(t, 'US-2DB')).toBe('2007 1');
     const dry = driven({ 'US-2DB': '2008' }, north);
@@ -485,7 +485,7 @@ describe('5.3.2 retreat across a river', () => {
   ])('TWW-5.3.2-a, TWW-5.1.5-i, TWW-5.1.5-j: attackers too: %s, roll %i', (unit, sum, result, left) => {
     const t = pactFights({ [unit]: '2008', 'US-3DIMec': '2007', 'US-Bde-A': '2010', 'US-Bde-B': '2109' }, wet);
     expect(fight(t, '2007', [unit], sum)).toBe(result);
-    expect(waysOut(t, unit)).toEqual(['1908']);
+    expect(retreatHexes(t, unit)).toEqual(['1908']);
     t.play(retreat(unit, '1908'));
     expect(state(t, unit)).toBe(left);
   });
@@ -502,7 +502,7 @@ describe('5.3.3 retreat of the surrounded', () => {
 
   it('TWW-5.3.3-a: into an enemy EZ first, then on to a hex free of it, with a loss', () => {
     const t = besieged();
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['1907', '1908', '2107', '2108']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['1907', '1908', '2107', '2108']);
     t.play(retreat('US-3DIMec', '2107'));
     expect([state(t, 'US-3DIMec'), asked(t), t.may(done)]).toEqual(['2107 2', 'nato retreat-on', false]);
     t.play(retreat('US-3DIMec', '2207'));
@@ -541,7 +541,7 @@ describe('5.3.3 retreat of the surrounded', () => {
   ])('TWW-5.3.3-c: it lives if it can go through a hex with friends, %s, and takes no second loss', (first, second) => {
     const t = besieged({ ...pair, 'CA-Bde': first }, 'DRB');
     t.play(loss('US-3DIMec'));
-    expect(waysOut(t, 'US-3DIMec')).toEqual([first]);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual([first]);
     t.play(retreat('US-3DIMec', first));
     expect([asked(t), t.may(done)]).toEqual(['nato retreat-on', false]);
     t.play(retreat('US-3DIMec', second));
@@ -583,9 +583,9 @@ describe('5.3.3 retreat of the surrounded', () => {
   it('TWW-5.3.3-a, TWW-5.3.2-a: with a dry way it has to take that, with one loss', () => {
     const sides = BEYOND.filter(({ a, b }) => !(a === '2107' && b === '2207'));
     const t = besieged({ 'US-2DB': '2008' }, 'DRI', { sides });
-    expect(waysOut(t, 'US-2DB')).toEqual(['2107']);
+    expect(retreatHexes(t, 'US-2DB')).toEqual(['2107']);
     t.play(retreat('US-2DB', '2107'));
-    expect(waysOut(t, 'US-2DB')).toEqual(['2207']);
+    expect(retreatHexes(t, 'US-2DB')).toEqual(['2207']);
     t.play(retreat('US-2DB', '2207'));
     expect(state(t, 'US-2DB')).toBe('2207 1');
   });
@@ -594,7 +594,7 @@ describe('5.3.3 retreat of the surrounded', () => {
     const attackers = { 'US-3DIMec': '2107', 'US-7DIMec': '2109' };
     const t = natoFights({ ...attackers, 'SU-25': '2108' }, { hexes: lineIn(20) });
     push(t, '2108', ours(attackers));
-    expect(waysOut(t, 'SU-25')).toEqual(['2208', '2209']);
+    expect(retreatHexes(t, 'SU-25')).toEqual(['2208', '2209']);
     t.play(retreat('SU-25', '2208'), retreat('SU-25', '2308'));
     expect(state(t, 'SU-25')).toBe('2308 1');
   });

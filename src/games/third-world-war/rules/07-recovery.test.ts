@@ -21,7 +21,7 @@ import {
   score,
   state,
   stop,
-  waysOut,
+  retreatHexes,
 } from './play.test-kit.ts';
 
 const six = { turn: 6 };
@@ -213,7 +213,7 @@ describe('5.3.2 armour over a river', () => {
   it('TWW-5.3.2-a, TWW-7.0-a, TWW-7.0-c: it takes a loss, and recovers from it', () => {
     const t = pactFights(units, over);
     expect(fight(t, '1008', ['SU-25', 'SU-26'], 10)).toBe('2-1: DRI AVB');
-    expect(waysOut(t, 'WG-1DB')).toEqual(['0908']);
+    expect(retreatHexes(t, 'WG-1DB')).toEqual(['0908']);
     t.play(retreat('WG-1DB', '0908'), loss('SU-25'), done);
     expect(state(t, 'WG-1DB')).toBe('0908 1');
   });

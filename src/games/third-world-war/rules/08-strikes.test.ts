@@ -33,7 +33,7 @@ import {
   step,
   stop,
   strike,
-  waysOut,
+  retreatHexes,
   type More,
   type Units,
 } from './play.test-kit.ts';
@@ -328,7 +328,7 @@ describe('8.0 marked hexes', () => {
     const t = pactFights({ 'US-3DIMec': '1008', ...squeezed }, marked('1007', '1107'));
     expect(oddsOf(t, '1008', ['SU-25', 'SU-26'])).toMatchObject({ shift: {}, column: '2-1' });
     expect(fight(t, '1008', ['SU-25', 'SU-26'], 4)).toBe('2-1: DRI AVB');
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['0907']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['0907']);
     for (const unit of ['US-3DIMec', 'WG-1DB']) {
       const shut = pactFights({ [unit]: '1008', ...squeezed }, marked('1007', '1107', '0907'));
       expect(oddsOf(shut, '1008', ['SU-25', 'SU-26'])).toMatchObject({ shift: { surrounded: 1 }, column: '3-1' });
@@ -338,9 +338,9 @@ describe('8.0 marked hexes', () => {
   it('TWW-8.0-d, TWW-5.3.3-a: shut in by markers a unit goes through an EZ, with a loss', () => {
     const t = pactFights({ 'US-3DIMec': '1008', ...squeezed }, marked('1007', '1107', '0907'));
     expect(fight(t, '1008', ['SU-25', 'SU-26'], 5)).toBe('3-1: DRI AVB');
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['0908', '1108']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['0908', '1108']);
     t.play(retreat('US-3DIMec', '0908'));
-    expect(waysOut(t, 'US-3DIMec')).toEqual(['0808', '0809']);
+    expect(retreatHexes(t, 'US-3DIMec')).toEqual(['0808', '0809']);
     t.play(retreat('US-3DIMec', '0808'));
     expect(state(t, 'US-3DIMec')).toBe('0808 1');
     const hit = pactFights({ 'US-3DIMec': '1008', ...squeezed }, marked('1007', '1107', '0907'));
@@ -351,9 +351,9 @@ describe('8.0 marked hexes', () => {
   it('TWW-8.0-d, TWW-5.3.3-a: NATO armour may be driven over a marker, to a second hex', () => {
     const t = pactFights({ 'WG-1DB': '1008', ...squeezed }, marked('1007', '1107', '0907'));
     expect(fight(t, '1008', ['SU-25', 'SU-26'], 5)).toBe('3-1: DRI AVB');
-    expect(waysOut(t, 'WG-1DB')).toEqual(['0907', '0908', '1007', '1107', '1108']);
+    expect(retreatHexes(t, 'WG-1DB')).toEqual(['0907', '0908', '1007', '1107', '1108']);
     t.play(retreat('WG-1DB', '1007'));
-    expect(waysOut(t, 'WG-1DB')).toEqual(['0906', '1006', '1106']);
+    expect(retreatHexes(t, 'WG-1DB')).toEqual(['0906', '1006', '1106']);
     t.play(retreat('WG-1DB', '1006'));
     expect(state(t, 'WG-1DB')).toBe('1006 1');
   });
@@ -369,10 +369,10 @@ describe('8.0 marked hexes', () => {
     const units = { 'SU-25': '1008', 'US-3DIMec': '1009' };
     const t = pactFights(units, marked('1007', '1107'));
     fight(t, '1009', ['SU-25'], 7); // 1-1: DVI ARI
-    expect(waysOut(t, 'SU-25')).toEqual(['0907']);
+    expect(retreatHexes(t, 'SU-25')).toEqual(['0907']);
     const shut = pactFights(units, marked('1007', '1107', '0907'));
     fight(shut, '1009', ['SU-25'], 7);
-    expect(waysOut(shut, 'SU-25')).toEqual(['0908', '1108']);
+    expect(retreatHexes(shut, 'SU-25')).toEqual(['0908', '1108']);
   });
 
   it('TWW-8.0-d, TWW-5.3.1-a: nobody makes room onto a marker', () => {

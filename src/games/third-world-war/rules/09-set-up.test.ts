@@ -109,7 +109,7 @@ describe('9.1.1 NATO’s set-up', () => {
     expect(counts).toEqual([5, 4, 4, 4, 5, 4, 3, 1, 2]);
     expect(
       ['WG-Bde-Bonn', 'WG-Bde-Koeln', 'WG-Bde-Duesseldorf', 'WG-Bde-Frankfurt', 'WG-Bde-Stuttgart', 'WG-Bde-Wesel'].map(
-        t.hexOf,
+        (id) => t.hexOf(id),
       ),
     ).toEqual(['1019', '1018', '0916', '1722', '1930', '0814']);
     expect(t.may(place('US-5DB', '0814'))).toBe(true);

@@ -1,6 +1,5 @@
 import { engagementGame } from '../../../engagement/game.ts';
 import {
-  end,
   commit,
   move,
   step,
@@ -10,13 +9,11 @@ import {
   air,
   refused,
   rolled,
-  type Units,
-  type More,
 } from '../../../engagement/play.test-kit.ts';
 import { makeGrid } from '../../../hex/grid.ts';
 import type { BaseEvent } from '../../../kernel/game.ts';
 import type { HexChange } from '../../../wargame/setup.ts';
-import { lay, type Table } from '../../../wargame/test-kit.ts';
+import { positionsOf, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { THIRD_WORLD_WAR_RULES } from '../rules.ts';
 
@@ -32,10 +29,7 @@ export const form = (unit: string) => ({ type: 'form', unit });
 export const strike = (target: string) => ({ type: 'strike', target });
 export const border = (a: string, b: string) => ({ a, b, frontier: true });
 
-const inPhase =
-  (phase: string) =>
-  (units: Units, more: More = {}): Table =>
-    lay(game, { turn: 9, phase, units, ...more });
+const inPhase = positionsOf(game, { turn: 9 });
 
 /** Only these units, on turn 9 unless another is given, on a map all open and without countries, lines and cities. */
 export const pact = inPhase('pact-movement');
@@ -93,15 +87,13 @@ export const blocked = (t: Table, unit: string, ...path: string[]): string | und
   refused(t, move(unit), ...path.map(step))?.code;
 
 /** Ends phases until this one begins, attacking nobody. */
-export function goTo(t: Table, turn: number, phase: string): void {
-  for (let n = 0; n < 100 && (t.view().turn !== turn || t.view().phase !== phase); n++) t.play(end);
-}
+export const goTo = (t: Table, turn: number, phase: string): Table => t.until(phase, { turn });
 
 /** Declares an attack with air points on both sides, commits both; the dice are due. */
 export function declare(t: Table, target: string, attackers: readonly string[], ours = 0, theirs = 0): BaseEvent[] {
   const support = (points: number): object[] => (points > 0 ? [air(points)] : []);
-  const events = t.play(attack(target), ...attackers.map(attacker), ...support(ours), commit);
-  if (t.toAct() !== 'chance') events.push(...t.play(...support(theirs), commit));
+  const events = t.events(attack(target), ...attackers.map(attacker), ...support(ours), commit);
+  if (t.toAct() !== 'chance') events.push(...t.events(...support(theirs), commit));
   return events;
 }
 
@@ -136,4 +128,4 @@ export function oddsOf(t: Table, target: string, attackers: readonly string[], o
 export const score = (t: Table): [pact: number, nato: number] => [t.points()['pact'] ?? 0, t.points()['nato'] ?? 0];
 
 /** Calls for a nuclear weapon and strikes. */
-export const nuke = (t: Table, target: string): BaseEvent[] => t.play(nuclear, strike(target));
+export const nuke = (t: Table, target: string): BaseEvent[] => t.events(nuclear, strike(target));
