@@ -20,7 +20,7 @@ export function reportOf({ effort: { scale, seconds, day }, games }: Results): s
     'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
     '',
     ...games.flatMap(gameReport),
-    'How well the tests of the rules notice a change of the code stands in [mutation.md](mutation.md).',
+    'How well the tests of the rules notice a change of the code stands in [mutation](mutation).',
     '',
   ].join('\n');
 }

@@ -15,6 +15,8 @@ export interface Drawn {
 }
 
 export interface MutationResults {
+  /** Title of the area. */
+  of: string;
   day: string;
   seed: number;
   /** Mutants that could be made of all the code. */
@@ -30,7 +32,7 @@ const noted = (notes: readonly Note[], { file, code, part, replacement }: Drawn)
     ?.reason;
 
 /** The report as Markdown. */
-export function mutationReport({ day, seed, all, asked, drawn }: MutationResults): string {
+export function mutationReport({ of, day, seed, all, asked, drawn }: MutationResults): string {
   const made = drawn.filter(({ fate }) => fate !== 'uncompilable');
   const caught = made.filter(({ fate }) => fate !== 'survived');
   const survivors = made.filter(({ fate }) => fate === 'survived');
@@ -38,14 +40,14 @@ export function mutationReport({ day, seed, all, asked, drawn }: MutationResults
   const missed = survivors.filter((one) => noted(EQUIVALENTS, one) === undefined);
   const counted = made.length - equal.length;
   return [
-    '# Mutation testing of the rules',
+    `# Mutation testing: ${of}`,
     '',
-    `What \`npm run mutate\` found on ${day}, seed ${seed}: of ${number(all)} mutants of the rules code ${drawn.length} were drawn at random.`,
+    `What \`npm run mutate\` found on ${day}, seed ${seed}: of ${number(all)} mutants of its code ${drawn.length} were drawn at random.`,
     `The compiler refuses ${drawn.length - made.length} of them and ${equal.length} cannot be told from the code by any test (below); neither count.`,
     '',
     `**${caught.length} of ${counted} were killed: ${percent(caught.length / counted)}.**`,
     '',
-    `Tests asked (scripts/mutation/stages.ts): ${asked.join(', ')}. Those that read source text, of names, imports and cited rules, never are.`,
+    `Tests asked (scripts/mutation/areas.ts): ${asked.join(', ')}. Those that read source text, of names, imports and cited rules, never are.`,
     '',
     '| file | counted | killed |',
     '|---|---|---|',

@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { STAGES } from './stages.ts';
+import { AREAS } from './areas.ts';
 
-const include = STAGES.filter(({ name }) => name === process.env['MUTATION_STAGE']).flatMap((stage) => stage.include);
+const [wanted, stage] = (process.env['MUTATION_STAGE'] ?? '').split(' ');
+const stages = AREAS.find(({ id }) => id === wanted)?.stages ?? [];
+const include = stages.find(({ name }) => name === stage)?.include ?? [];
 
 export default defineConfig({
-  test: { include: [...include], isolate: false, testTimeout: 180_000, hookTimeout: 120_000 },
+  test: {
+    include: [...include],
+    setupFiles: ['test/texts.ts'],
+    isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
 });

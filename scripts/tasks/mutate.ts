@@ -1,8 +1,8 @@
 // npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
-// the report goes to docs/mutation.md. Stryker does it, in a copy of the tree.
-// npm run mutate -- [--sample N] [--seed S] [--jobs J]
-// npm run mutate -- --survivors [--stage NAME]: tries the survivors of the last run again, after tests have been written.
-// npm run mutate -- --report: writes the report of the last run again.
+// the reports go to docs/mutation/, one for each area. Stryker does it, in a copy of the tree.
+// npm run mutate -- [--area ID] [--sample N] [--seed S] [--jobs J]
+// npm run mutate -- --area ID --survivors [--stage NAME]: tries the survivors of the last run again, after tests have been written.
+// npm run mutate -- --area ID --report: writes the report of the last run again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,11 @@ import { parseArgs } from 'node:util';
 import { npm, UserError, root, say } from '../common.mjs';
 import { drawn, keyOf, type Mutant } from '../mutation/draw.mjs';
 import { mutationReport, type Drawn, type MutationResults } from '../mutation/report.ts';
-import { MUTATED, STAGES } from '../mutation/stages.ts';
+import { AREAS, type Area, type Stage } from '../mutation/areas.ts';
 
 const { values } = parseArgs({
   options: {
+    area: { type: 'string' },
     sample: { type: 'string', default: '450' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     report: { type: 'boolean', default: false },
   },
 });
-const file = join(root, 'node_modules/.cache/mutation.json');
+const fileOf = (area: Area): string => join(root, `node_modules/.cache/mutation-${area.id}.json`);
 
 const VERSION = '10.1.1';
 const PACKAGES = ['core', 'vitest-runner', 'typescript-checker'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
@@ -47,7 +48,7 @@ interface Report {
 /** Which mutants are wanted: so many at random, or those with these keys. */
 type Wanted = { seed: number; count: number } | { only: string[] };
 
-async function stryker(folder: string, stage: string, wanted: Wanted): Promise<Report> {
+async function stryker(folder: string, area: Area, stage: string, wanted: Wanted): Promise<Report> {
   writeFileSync(join(folder, 'mutation-sample.json'), JSON.stringify(wanted));
   const config = {
     testRunner: 'vitest',
@@ -55,7 +56,7 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
     // What has survived has been compiled before.
     checkers: 'only' in wanted ? ['sample'] : ['sample', 'typescript'],
     tsconfigFile: 'config/tsconfig.engine.json',
-    mutate: MUTATED,
+    mutate: area.mutated,
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
@@ -71,7 +72,7 @@ async function stryker(folder: string, stage: string, wanted: Wanted): Promise<R
   };
   writeFileSync(join(folder, 'mutation-stryker.json'), JSON.stringify(config));
   const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const env = { ...process.env, MUTATION_STAGE: stage };
+  const env = { ...process.env, MUTATION_STAGE: `${area.id} ${stage}` };
   const child = spawn(process.execPath, [program, 'run', 'mutation-stryker.json'], {
     cwd: folder,
     env,
@@ -113,61 +114,69 @@ const keysLeft = (mutants: readonly Drawn[]): string[] =>
   mutants.filter(({ fate }) => fate === 'survived').map(({ key }) => key);
 
 /** The stages behind the first see what it has let through; what they notice is noticed. */
-async function goOn(folder: string, results: MutationResults, stages: typeof STAGES): Promise<void> {
+async function goOn(folder: string, area: Area, results: MutationResults, stages: readonly Stage[]): Promise<void> {
   for (const { name } of stages) {
     const only = keysLeft(results.drawn);
     say(`${only.length} survivors before the tests "${name}"`);
-    const found = readReport(await stryker(folder, name, { only }), name);
+    const found = readReport(await stryker(folder, area, name, { only }), name);
     results.drawn = results.drawn.map((one) => {
       const again = found.get(one.key);
       return one.fate === 'survived' && again && only.includes(one.key) ? again : one;
     });
     if (!results.asked.includes(name)) results.asked.push(name);
-    save(results);
+    save(area, results);
   }
 }
 
-async function begin(folder: string, seed: number, count: number): Promise<MutationResults> {
-  const name = STAGES[0]?.name ?? '';
-  say(`${count} mutants before the tests "${name}"`);
-  const found = readReport(await stryker(folder, name, { seed, count }), name);
+async function begin(folder: string, area: Area, seed: number, count: number): Promise<MutationResults> {
+  const name = area.stages[0]?.name ?? '';
+  say(`${count} mutants of ${area.title} before the tests "${name}"`);
+  const found = readReport(await stryker(folder, area, name, { seed, count }), name);
   const keys = drawn([...found.keys()], seed, count);
   const results = {
+    of: area.title,
     day: new Date().toISOString().slice(0, 10),
     seed,
     all: found.size,
     asked: [name],
     drawn: keys.flatMap((key) => found.get(key) ?? []).toSorted((a, b) => (a.file < b.file ? -1 : a.line - b.line)),
   };
-  save(results);
+  save(area, results);
   return results;
 }
 
-function save(results: MutationResults): void {
+function save(area: Area, results: MutationResults): void {
+  const file = fileOf(area);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(results));
-  writeFileSync(join(root, 'docs/mutation.md'), mutationReport(results));
+  writeFileSync(join(root, `docs/mutation/${area.id}.md`), mutationReport(results));
 }
 
-function kept(): MutationResults {
-  if (!existsSync(file)) throw new UserError('There has been no run yet.');
-  return JSON.parse(readFileSync(file, 'utf8')) as MutationResults;
+function kept(area: Area): MutationResults {
+  if (!existsSync(fileOf(area))) throw new UserError(`There has been no run of ${area.id} yet.`);
+  return JSON.parse(readFileSync(fileOf(area), 'utf8')) as MutationResults;
 }
 
-async function mutate(): Promise<void> {
+async function mutate(area: Area): Promise<void> {
   const folder = await copyTree();
   try {
-    const asked = STAGES.filter(({ name }) => values.stage === undefined || values.stage === name);
-    if (values.survivors) await goOn(folder, kept(), asked);
-    else await goOn(folder, await begin(folder, Number(values.seed), Number(values.sample)), STAGES.slice(1));
+    const asked = area.stages.filter(({ name }) => values.stage === undefined || values.stage === name);
+    const begun = values.survivors ? kept(area) : await begin(folder, area, Number(values.seed), Number(values.sample));
+    await goOn(folder, area, begun, values.survivors ? asked : area.stages.slice(1));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 try {
-  if (values.report) save(kept());
-  else await mutate();
+  const areas = AREAS.filter(({ id }) => values.area === undefined || values.area === id);
+  if (areas.length === 0) {
+    throw new UserError(`There is no area "${values.area}". Name one of: ${AREAS.map(({ id }) => id).join(', ')}.`);
+  }
+  for (const area of areas) {
+    if (values.report) save(area, kept(area));
+    else await mutate(area);
+  }
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   process.stderr.write(`${error.message}\n`);
