@@ -99,7 +99,7 @@ export const AREAS: readonly Area[] = [
         name: 'rules',
         include: [
           'src/games/holland-44/{play,position,queries,rules,setup,views}/**/*.test.ts',
-          'test/holland-44/{cases,examples}.test.ts',
+          'test/holland-44/examples.test.ts',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const AREAS: readonly Area[] = [
         include: [
           'src/games/holland-44/{first-turn,briefing}.test.ts',
           'test/corpus.test.ts',
-          'test/holland-44/{coverage,invariants,secrets}.test.ts',
+          'test/holland-44/{cases,coverage,invariants,secrets}.test.ts',
         ],
       },
       { name: 'long', include: ['test/holland-44/{laws,recount}.test.ts'] },

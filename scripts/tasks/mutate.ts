@@ -60,6 +60,8 @@ async function stryker(folder: string, area: Area, stage: string, wanted: Wanted
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
+    // What tells which test reaches which mutant takes room: thousands of each.
+    testRunnerNodeArgs: ['--max-old-space-size=8192'],
     inPlace: true,
     disableTypeChecks: false,
     timeoutFactor: 2,

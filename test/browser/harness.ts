@@ -68,6 +68,7 @@ export function useSite(usual: Visitor = {}): TestSite {
   const lobbyAgain = async (): Promise<Visit> => {
     if (!shared) return (shared = await lobby());
     shared.problems.length = 0;
+    await shared.page.setViewportSize(usual.viewport ?? SIZES.desktop);
     await toLobby(shared.page);
     await shared.page.locator(CARD).waitFor();
     return shared;

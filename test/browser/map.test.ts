@@ -17,7 +17,11 @@ const wait = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: patient });
   });
 
-const site = useSite({ prepare: wait, ground: true });
+/** Small: what is baked grows with it. */
+const viewport = { width: 900, height: 600 };
+const site = useSite({ prepare: wait, ground: true, viewport });
+/** Where nobody looks at the ground. */
+const blank = useSite();
 
 /** Failures: the worker's script does not load, or throws; the browser has no OffscreenCanvas. */
 const FAILURES = {
@@ -93,7 +97,7 @@ describe('the printed map', () => {
   });
 
   test('shows its margin when zoomed out', async () => {
-    const { page } = await site.table();
+    const { page } = await blank.tableAgain();
     const [, , before] = await cameraOf(page);
     const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
     for (let i = 0; i < 6; i++) await page.keyboard.press('-');
@@ -104,7 +108,7 @@ describe('the printed map', () => {
   });
 
   test('has legend and tracks as text, in every language', async () => {
-    const { page } = await site.table();
+    const { page } = await blank.tableAgain();
     await page.locator('.menu summary').click();
     await page.locator('[data-action=about-map]').click();
     await page.locator('[data-part=legend]').waitFor();

@@ -34,7 +34,7 @@ describe('the table', () => {
   });
 
   test('needs two clicks for a move, and at most four for an attack until the dice are rolled', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.evaluate(() => {
       document.documentElement.dataset['clicks'] = '0';
       const count = (): void => {
@@ -63,7 +63,7 @@ describe('the table', () => {
   });
 
   test('has its tools beside the map, visible even in a low window', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     for (const height of [900, 480]) {
       await page.setViewportSize({ width: 1024, height });
       const isBeside = async (): Promise<boolean> => {
@@ -77,7 +77,7 @@ describe('the table', () => {
   });
 
   test('shows every result of a planned attack before the log gets space', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await playOpening(page);
     await endPhase(page);
     await mouse.aim(page, '0507');
