@@ -6,7 +6,7 @@ import type { Account, GameAccount, Results } from './soak-results.ts';
 import { totalOf } from './soak-results.ts';
 
 /** The report as Markdown: figures reached against figures wanted, and what random play has never used. */
-export function reportOf({ effort: { scale, seconds, day }, games }: Results): string {
+export function reportOf({ effort: { scale, seconds }, games }: Results): string {
   const asked =
     scale === 1 ? 'The full figures were asked for' : `${percent(scale)} of the full figures were asked for`;
   const isWhole = games.every(({ accounts }) =>
@@ -16,7 +16,7 @@ export function reportOf({ effort: { scale, seconds, day }, games }: Results): s
   return [
     '# The long run',
     '',
-    `What \`npm run soak\` found on ${day} under Node ${process.versions.node}. ${asked}${limit}.${isWhole ? '' : ' Not all of them are reached: these are the figures so far.'}`,
+    `What \`npm run soak\` found under Node ${process.versions.node}. ${asked}${limit}.${isWhole ? '' : ' Not all of them are reached: these are the figures so far.'}`,
     'Every game that breaks a law is named with its seed; the figures wanted are those of the full run.',
     '',
     ...games.flatMap(gameReport),
@@ -55,8 +55,8 @@ function gameReport(of: GameAccount): string[] {
     '',
     `${invariants.length} invariants. ${number(all.differing)} of the pairs compared did differ in something secret.`,
     '',
-    '| law | reached | wanted | breaches | seconds |',
-    '|---|---|---|---|---|',
+    '| law | reached | wanted | breaches | seconds | day |',
+    '|---|---|---|---|---|---|',
     ...of.accounts.map(partRow),
     '',
     ...of.accounts.flatMap(({ breaches }) => [...new Set(breaches)].flatMap((breach) => ['```', breach, '```', ''])),
@@ -70,11 +70,12 @@ function gameReport(of: GameAccount): string[] {
   ];
 }
 
-function partRow({ part, tally, breaches, seconds }: Account): string {
+function partRow({ part, tally, breaches, seconds, day }: Account): string {
   const goals = Object.entries(part.goals) as [Counted, number][];
   const reached = goals.map(([what]) => `${number(tally[what])} ${what}`).join(', ');
   const wanted = goals.map(([what, goal]) => `${number(goal)} ${what}`).join(', ');
-  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} |`;
+  if (day === undefined) return `| ${part.title} | not run | ${wanted} | | | |`;
+  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} | ${day} |`;
 }
 
 function coverageRow(subject: Subject, coverage: Coverage, what: keyof Coverage): string {

@@ -15,6 +15,8 @@ export interface Account {
   tally: Tally;
   breaches: string[];
   seconds: number;
+  /** The day on which it was run, as 2026-11-22; undefined before its first run. */
+  day: string | undefined;
 }
 
 export interface GameAccount {
@@ -26,8 +28,6 @@ export interface GameAccount {
 export interface Effort {
   scale: number;
   seconds: number;
-  /** The day on which it began, as 2026-11-22. */
-  day: string;
 }
 
 const file = join(root, 'node_modules/.cache/soak.json');

@@ -51,7 +51,7 @@ function write(results: Results): void {
 
 /** The run, as far as it has come. */
 const results: Results = {
-  effort: { scale, seconds, day: new Date().toISOString().slice(0, 10) },
+  effort: { scale, seconds },
   games: [],
 };
 
@@ -99,6 +99,8 @@ function soak(subject: Subject, account: Account): Promise<void> {
   });
 }
 
+const TODAY = new Date().toISOString().slice(0, 10);
+
 const isWanted = ({ id }: Part): boolean => values.part === undefined || values.part === id;
 
 const partsOf = (subject: Subject): readonly Part[] => PARTS.filter((part) => part.holdsFor?.(subject) ?? true);
@@ -108,7 +110,7 @@ function begin(subject: Subject, part: Part, last: Results | undefined): Account
   const isNew = isWanted(part) && chosen.includes(subject);
   const known = isNew ? undefined : last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
   const found = known?.accounts.find((account) => account.part.id === part.id);
-  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0 };
+  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0, day: isNew ? TODAY : undefined };
 }
 
 async function soakGame({ subject, accounts }: GameAccount): Promise<void> {
