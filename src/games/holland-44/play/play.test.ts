@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from './play.ts';
-import { opening } from '../test-kit/phases.test-kit.ts';
+import { opening } from '../test-kit.ts';
 
 test('dice that are due are a roll and nothing else', () => {
   const t = opening('short');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sit, type Sitting } from '../test-kit/phases.test-kit.ts';
+import { sit, type Sitting } from '../test-kit.ts';
 import { prompt } from './play.ts';
 
 const asked = (t: ReturnType<typeof sit>) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../position/about.ts';
-import { after, position, unit } from '../test-kit/arrivals.test-kit.ts';
+import { opening, position, sit, unit, type Played } from '../test-kit.ts';
 import { phaseSide, phasesOf } from '../position/phases.ts';
-import { opening, sit } from '../test-kit/phases.test-kit.ts';
+
 import { ACTION_FIELDS } from '../position/actions.ts';
 import { at, legal, outcome, refusal, toAct } from './play.ts';
 import {
@@ -17,20 +17,17 @@ import {
   SCATTERED,
   SPENT,
   WIRED,
-  type State,
 } from '../position/state.ts';
 
 type Units = Parameters<typeof position>[2];
 const end = { type: 'end' };
 /** Types of the actions that are legal. */
-const types = (s: State): string[] => [
-  ...new Set(legal(s).flatMap((action) => ('type' in action ? [action.type] : []))),
+const types = (s: Played): string[] => [
+  ...new Set(legal(s.state()).flatMap((action) => ('type' in action ? [action.type] : []))),
 ];
 /** Units, or hexes, that legal actions of a type name. */
-const named = (s: State, type: string, field: 'unit' | 'to' | 'target' = 'unit'): unknown[] =>
-  legal(s).flatMap((action) =>
-    'type' in action && action.type === type ? [(action as Partial<Record<typeof field, string>>)[field]] : [],
-  );
+const named = (s: Played, type: string, field: 'unit' | 'to' | 'target' = 'unit'): unknown[] =>
+  s.legal().flatMap((action) => (action['type'] === type ? [action[field]] : []));
 
 const SIDE = ['resupply', 'bridges', 'landing', 'movement', 'combat', 'reorganisation', 'supply', 'traffic'];
 const ALLIED = SIDE.filter((kind) => kind !== 'traffic').map((kind) => `allied-${kind}`);
@@ -49,19 +46,19 @@ describe('3.0 the game turn', () => {
       ['Stephan', '3310'],
     ];
     for (const kind of ['movement', 'combat']) {
-      expect(toAct(position(PM, `allied-${kind}`, units))).toBe('allied');
-      expect(toAct(position(PM, `german-${kind}`, units))).toBe('german');
+      expect(toAct(position(PM, `allied-${kind}`, units).state())).toBe('allied');
+      expect(toAct(position(PM, `german-${kind}`, units).state())).toBe('german');
     }
-    expect(phaseSide(at(position(PM, 'german-movement', units)))).toBe(1);
+    expect(phaseSide(at(position(PM, 'german-movement', units).state()))).toBe(1);
   });
 
   it('[H44-3.0-f] an automatic victory is looked for when both turns are over, and not before', () => {
     const lost = (german: number) =>
       position(PM, 'german-combat', [['Stephan', '6010']], { extra: { points: { german } } });
-    expect(outcome(lost(12))).toBeUndefined();
-    expect(outcome(after(lost(12), end))?.winner).toBe('german');
-    expect(after(lost(12), end)).toMatchObject({ turn: PM, phase: 'victory' });
-    expect(after(lost(11), end)).toMatchObject({ turn: NIGHT, phase: 'allied-movement' });
+    expect(outcome(lost(12).state())).toBeUndefined();
+    expect(outcome(lost(12).after(end).state())?.winner).toBe('german');
+    expect(lost(12).after(end).state()).toMatchObject({ turn: PM, phase: 'victory' });
+    expect(lost(11).after(end).state()).toMatchObject({ turn: NIGHT, phase: 'allied-movement' });
   });
 });
 
@@ -93,7 +90,6 @@ describe('S1, S2 the beginning', () => {
   });
 });
 
-const blank = (map: object): object => ({ map: { base: 'blank', ...map } });
 const fired = (id: string, hex: string): Units[number] => [id, hex, { marks: ['fired'] }];
 const ready = (id: string) => ({ type: 'ready', unit: id });
 
@@ -106,20 +102,20 @@ describe('resupply', () => {
     ['82 Supply Head', '5012'],
   ];
   const allied = (weather: string) =>
-    position(PM, 'allied-resupply', [...guns, ...airborne, ...heads], { weather, ...blank({ hexes: drops }) });
+    position(PM, 'allied-resupply', [...guns, ...airborne, ...heads], { weather, hexes: drops });
 
   it('[H44-SOP-a] two Allied guns, and airborne ones by the weather', () => {
-    const two = (weather: string) => after(allied(weather), ready('5 AGRA'), ready('50 Div Arty'));
+    const two = (weather: string) => allied(weather).after(ready('5 AGRA'), ready('50 Div Arty'));
     expect(named(two('clear'), 'ready')).toEqual(['1/1 Arty', '82 Div Arty']);
-    expect(named(after(two('clear'), ready('1/1 Arty')), 'ready')).toEqual(['82 Div Arty']);
-    expect(after(two('cloudy'), ready('1/1 Arty')).phase).toBe('allied-movement');
-    expect(two('overcast').phase).toBe('allied-movement');
+    expect(named(two('clear').after(ready('1/1 Arty')), 'ready')).toEqual(['82 Div Arty']);
+    expect(two('cloudy').after(ready('1/1 Arty')).state().phase).toBe('allied-movement');
+    expect(two('overcast').state().phase).toBe('allied-movement');
   });
 
   it('[H44-SOP-a] two German guns by day, all by night', () => {
     const units = [fired('406 Arty', '3101'), fired('191 Arko', '3201'), fired('10 Arty/10ss', '3301')];
-    const two = (turn: number) => after(position(turn, 'german-resupply', units), ready('406 Arty'), ready('191 Arko'));
-    expect([two(PM).phase, two(NIGHT).phase]).toEqual(['german-movement', 'german-resupply']);
+    const two = (turn: number) => position(turn, 'german-resupply', units).after(ready('406 Arty'), ready('191 Arko'));
+    expect([two(PM).state().phase, two(NIGHT).state().phase]).toEqual(['german-movement', 'german-resupply']);
     expect(named(two(NIGHT), 'ready')).toEqual(['10 Arty/10ss']);
   });
 });
@@ -127,7 +123,7 @@ describe('resupply', () => {
 describe('bridges', () => {
   const BRIDGE = '3010-3110';
   const canal = (bridge: string) => ({
-    ...blank({ sides: [{ a: '3010', b: '3110', river: 'canal', bridge: 'road' }] }),
+    sides: [{ a: '3010', b: '3110', river: 'canal', bridge: 'road' }],
     extra: { bridges: { [BRIDGE]: bridge } },
   });
 
@@ -143,12 +139,12 @@ describe('bridges', () => {
     const german = position(PM, 'german-bridges', units, canal('wired'));
     expect(types(german)).toEqual(['blow', 'end']);
     const blow = { type: 'blow', bridge: BRIDGE };
-    const [fails, works] = [2, 3].map((die) => after(german, blow, die));
-    expect([fails, works].map((s) => [s?.phase, s?.bridges[0]])).toEqual([
+    const [fails, works] = [2, 3].map((die) => german.after(blow, die));
+    expect([fails, works].map((s) => [s?.state().phase, s?.state().bridges[0]])).toEqual([
       ['german-movement', INTACT],
       ['german-movement', BLOWN],
     ]);
-    expect(position(PM, 'german-bridges', [['Stephan', '3110']], canal('intact')).bridges[0]).toBe(WIRED);
+    expect(position(PM, 'german-bridges', [['Stephan', '3110']], canal('intact')).state().bridges[0]).toBe(WIRED);
   });
 });
 
@@ -160,18 +156,18 @@ describe('landing', () => {
       ['14/Hoffmann', '3110'],
       ['3/506/101', '5602'],
     ];
-    const s = position(AM, 'allied-landing', units, blank({ hexes: { '3010': { features: ['drop:Y'] } } }));
+    const s = position(AM, 'allied-landing', units, { hexes: { '3010': { features: ['drop:Y'] } } });
     const land = (id: string, to: string) => ({ type: 'land', unit: id, to });
     expect(named(s, 'land', 'to')).not.toContain('3012');
-    const down = after(s, land('10/4P/1', '3010'), land('11/4P/1', '3110'));
-    expect(legal(down)).toEqual([{ by: 'allied', type: 'fight', target: '3110' }]);
-    const fought = after(down, { type: 'fight', target: '3110' }, 1);
-    expect([unit(fought, '11/4P/1').hex, toAct(fought), fought.phase]).toEqual([
+    const down = s.after(land('10/4P/1', '3010'), land('11/4P/1', '3110'));
+    expect(legal(down.state())).toEqual([{ by: 'allied', type: 'fight', target: '3110' }]);
+    const fought = down.after({ type: 'fight', target: '3110' }, 1);
+    expect([unit(fought, '11/4P/1').hex, toAct(fought.state()), fought.state().phase]).toEqual([
       ELIMINATED,
       'chance',
       'allied-landing',
     ]);
-    expect(after(fought, 1).phase).toBe('allied-movement');
+    expect(fought.after(1).state().phase).toBe('allied-movement');
   });
 });
 
@@ -199,7 +195,7 @@ describe('movement', () => {
     const s = position(8, 'allied-movement', units, { extra: { returned: { '1AB': 1 }, unknown: { '3109': null } } });
     expect(types(s).toSorted()).toEqual(['break-down', 'end', 'move', 'overrun', 'replace', 'return']);
     const move = { type: 'move', unit: '2IG/5/Gds', mode: 'normal' };
-    expect(named(after(s, move), 'step', 'to')).toContain('3109');
+    expect(named(s.after(move), 'step', 'to')).toContain('3109');
   });
 });
 
@@ -217,7 +213,7 @@ describe('combat', () => {
       { type: 'attack', target: '3010' },
       ...['2IG/5/Gds', '2GG/5/Gds'].map((id) => ({ type: 'attacker', unit: id })),
     ];
-    const won = after(s, ...attack, { type: 'commit' }, 6, { type: 'advance', unit: '2IG/5/Gds', to: '3010' });
+    const won = s.after(...attack, { type: 'commit' }, 6, { type: 'advance', unit: '2IG/5/Gds', to: '3010' });
     expect(named(won, 'breakthrough', 'target')).toEqual(['3011']);
   });
 });
@@ -235,9 +231,9 @@ describe('reorganisation, supply, traffic', () => {
     const s = position(9, 'allied-reorganisation', units);
     const orders = (state: typeof s) =>
       ['6DLI/151/50', '8DLI/151/50', '1D/231/50', 'Stephan'].map((id) => unit(state, id).order);
-    expect([toAct(s), orders(s)]).toEqual(['chance', [GOOD, DISRUPTED, DISRUPTED, DISRUPTED]]);
+    expect([toAct(s.state()), orders(s)]).toEqual(['chance', [GOOD, DISRUPTED, DISRUPTED, DISRUPTED]]);
     expect(unit(s, '9DLI/151/50').marks & (SPENT | ENGAGED | REPLACEMENT | SCATTERED)).toBe(0);
-    expect(orders(after(s, 6))).toEqual([GOOD, DISRUPTED, GOOD, DISRUPTED]);
+    expect(orders(s.after(6))).toEqual([GOOD, DISRUPTED, GOOD, DISRUPTED]);
   });
 
   it('[H44-SOP-g] markers of supply; isolation by night, with the option', () => {
@@ -251,7 +247,7 @@ describe('reorganisation, supply, traffic', () => {
         options: { isolation },
         units: { '2L/9/3': where, '6DLI/151/50': { hex: '1103', marks: ['out-of-supply'] } } as never,
       });
-    const day = supply(9, 'on', '3010').state();
+    const day = supply(9, 'on', '3010');
     expect(['2L/9/3', '6DLI/151/50'].map((id) => unit(day, id).marks)).toEqual([OUT_OF_SUPPLY, 0]);
     expect([supply(8, 'on').toAct(), supply(8, 'off').toAct(), supply(9, 'on').toAct()]).toEqual([
       'chance',
@@ -267,8 +263,8 @@ describe('reorganisation, supply, traffic', () => {
 
 describe('what is refused after a phase, a move or an advance has ended by itself is refused by its own rule', () => {
   const INFANTRY = '6DLI/151/50';
-  const why = (s: State, action: object): string => {
-    const { rule, code } = refusal(s, { by: toAct(s), ...action }) ?? {};
+  const why = (s: Played, action: object): string => {
+    const { rule, code } = refusal(s.state(), { by: toAct(s.state()), ...action }) ?? {};
     return `${rule} ${code}`;
   };
 
@@ -276,28 +272,27 @@ describe('what is refused after a phase, a move or an advance has ended by itsel
     const guns = ['406 Arty', '191 Arko', '10 Arty/10ss'].map(
       (id, i) => [id, `3${i + 1}01`, { marks: ['fired'] }] as Units[number],
     );
-    const two = after(
-      position(9, 'german-resupply', guns),
+    const two = position(9, 'german-resupply', guns).after(
       { type: 'ready', unit: '406 Arty' },
       { type: 'ready', unit: '191 Arko' },
     );
-    expect(two.phase).toBe('german-movement');
+    expect(two.state().phase).toBe('german-movement');
     expect(why(two, { type: 'ready', unit: '10 Arty/10ss' })).toBe('17.8.3 no-resupply-left');
     expect(why(two, { type: 'ready', unit: '406 Arty' })).toBe('17.5 not-fired');
   });
 
   it('[H44-7.2-a] a step of who has come into an EZOC by that', () => {
     const t = sit('allied-movement', { units: { [INFANTRY]: '3010', Stephan: '3013' } });
-    const s = t
-      .play({ type: 'move', unit: INFANTRY, mode: 'normal' }, { type: 'step', to: '3011' })
-      .play({ type: 'step', to: '3012' })
-      .state();
-    expect(s.frames).toEqual([]);
-    expect([why(s, { type: 'step', to: '3112' }), why(s, { type: 'step', to: '3013' })]).toEqual([
+    t.play({ type: 'move', unit: INFANTRY, mode: 'normal' }, { type: 'step', to: '3011' }).play({
+      type: 'step',
+      to: '3012',
+    });
+    expect(t.state().frames).toEqual([]);
+    expect([why(t, { type: 'step', to: '3112' }), why(t, { type: 'step', to: '3013' })]).toEqual([
       '7.2 must-stop-in-zone',
       '8.1 enemy-there',
     ]);
-    expect([why(s, { type: 'step', to: '3210' }), why(s, { type: 'stop' })]).toEqual([
+    expect([why(t, { type: 'step', to: '3210' }), why(t, { type: 'stop' })]).toEqual([
       '8.1 nobody-moves',
       '8.1 nobody-moves',
     ]);
@@ -310,9 +305,9 @@ describe('what is refused after a phase, a move or an advance has ended by itsel
       (table, step) => (table.state().frames.length > 0 ? table.play(step) : table),
       t.play({ type: 'move', unit: INFANTRY, mode: 'normal' }),
     );
-    const at = Number(moved.unit(INFANTRY).hex);
+    const at = Number(unit(moved, INFANTRY).hex);
     expect(moved.state().frames).toEqual([]);
-    expect(why(moved.state(), { type: 'step', to: String(at - 1) })).toBe('8.1 no-points');
+    expect(why(moved, { type: 'step', to: String(at - 1) })).toBe('8.1 no-points');
   });
 
   it('[H44-15.2-a] a second hex by the length of the advance, other units by having none', () => {
@@ -323,13 +318,13 @@ describe('what is refused after a phase, a move or an advance has ended by itsel
     for (const unit of [INFANTRY, second]) t.play({ type: 'attacker', unit });
     // A 6 is D1 on 1:1 to 4:1, and the last step of the defence goes.
     t.play({ type: 'commit' }).dice(6);
-    expect([t.unit('Stephan').steps, t.legal('advance').length > 0]).toEqual([0, true]);
+    expect([unit(t, 'Stephan').steps, t.legal('advance').length > 0]).toEqual([0, true]);
     for (const unit of [INFANTRY, second]) t.play({ type: 'advance', unit, to: '3010' });
     expect(t.state().frames).toEqual([]);
-    const go = (unit: string) => why(t.state(), { type: 'advance', unit, to: '3011' });
+    const go = (unit: string) => why(t, { type: 'advance', unit, to: '3011' });
     expect([go(INFANTRY), go(third)]).toEqual(['15.2 no-advance-left', '15.1 may-not-advance']);
-    expect(why(t.state(), { type: 'breakthrough', target: '3012' })).toBe('16.1 no-breakthrough');
-    expect(why(t.state(), { type: 'done' })).toBe('15.1 over-already');
+    expect(why(t, { type: 'breakthrough', target: '3012' })).toBe('16.1 no-breakthrough');
+    expect(why(t, { type: 'done' })).toBe('15.1 over-already');
   });
 
   it('and nothing by that of the phase that has begun meanwhile', () => {
@@ -344,10 +339,10 @@ describe('what is refused after a phase, a move or an advance has ended by itsel
     };
     const phases = ['allied-movement', 'allied-combat', 'german-movement', 'german-combat', 'german-traffic'];
     const found = phases.flatMap((phase) => {
-      const { state } = sit(phase, { turn: 9, units: { [INFANTRY]: '3010', Stephan: '3013' } });
+      const t = sit(phase, { turn: 9, units: { [INFANTRY]: '3010', Stephan: '3013' } });
       return Object.entries(ACTION_FIELDS).map(([type, fields]) => {
         const about = fields.map((field) => field.replace('?', '') as keyof typeof named);
-        return why(state(), { type, ...Object.fromEntries(about.map((field) => [field, named[field]])) });
+        return why(t, { type, ...Object.fromEntries(about.map((field) => [field, named[field]])) });
       });
     });
     expect(found).toContain('8.1 wrong-phase');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { after, position, unit } from '../test-kit/arrivals.test-kit.ts';
-import { sit } from '../test-kit/phases.test-kit.ts';
+import { position, sit, unit } from '../test-kit.ts';
+
 import { at } from '../play/play.ts';
 import { isBound } from '../rules/08-movement/modes.ts';
 import { shiftsOf } from '../rules/10-odds/odds.ts';
@@ -49,7 +49,7 @@ describe('2.3.6 quality', () => {
         [id, '3010', { marks: ['disrupted'] }],
         [enemy, '3011'],
       ] as Parameters<typeof position>[2];
-      return unit(after(position(9, `${side}-reorganisation`, units), die), id).order === GOOD;
+      return unit(position(9, `${side}-reorganisation`, units).after(die), id).order === GOOD;
     };
     expect([3, 4].map((die) => recovers('allied', '6DLI/151/50', 'Stephan', die))).toEqual([false, true]);
     expect([2, 3].map((die) => recovers('allied', '1/1P/1', 'Stephan', die))).toEqual([false, true]);
@@ -63,7 +63,7 @@ describe('2.3.6 quality', () => {
         ['6DLI/151/50', '3011'],
       ]);
       expect(unit(s, id).order).toBe(DISRUPTED);
-      return isBound(at(s), numberOf(id));
+      return isBound(at(s.state()), numberOf(id));
     };
     expect(['Lewin', 'Stephan'].map(bound)).toEqual([true, false]);
   });
@@ -76,7 +76,7 @@ describe('2.3.12 steps', () => {
       ['Zuber/719', '3101'],
       ['GE Inf REM A', '3301'],
     ]);
-    const p = at(s);
+    const p = at(s.state());
     expect(['Stephan', 'Zuber/719', 'GE Inf REM A'].map((id) => isReduced(p, numberOf(id)))).toEqual([
       true,
       false,
@@ -92,6 +92,6 @@ describe('2.4 markers', () => {
     expect(combat.legal('attack').map(({ target }) => target)).toEqual(['3110']);
     const move = sit('german-movement', { units: { Stephan: '3010' }, extra });
     move.play({ type: 'move', unit: 'Stephan', mode: 'extended' }, { type: 'step', to: '3011' }, { type: 'stop' });
-    expect(move.unit('Stephan').hex).toBe('3011');
+    expect(unit(move, 'Stephan').hex).toBe('3011');
   });
 });

@@ -10,7 +10,7 @@ import { hexOf, nameOf, type Position, type Side } from '../position/position.ts
 import { isBond, isBondAcross } from '../rules/07-zoc/zoc.ts';
 import { SUPPLY } from '../data/tables.ts';
 import { hasJustLanded } from '../rules/18-supply/supply.ts';
-import { road, stand } from '../test-kit/supply.test-kit.ts';
+import { road, standWithEdges } from '../test-kit.ts';
 import type { State } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
 import { hexNamed } from '../position/board.ts';
@@ -89,10 +89,10 @@ describe('7.4 bonds on the map', () => {
 const AIRBORNE = '1/505/82';
 const HEAD = '82 Supply Head';
 const INF = '6DLI/151/50';
-type Set = Parameters<typeof stand>[1];
+type Set = Parameters<typeof standWithEdges>[1];
 /** The line of a unit on the board of the supply tests, where the south leads to areas O and N. */
 const lineOf = (unit: string, set: Set) =>
-  supplyQuery(stand('allied-supply', set)).find((line) => line.unit === unit) ?? 'none';
+  supplyQuery(standWithEdges('allied-supply', set)).find((line) => line.unit === unit) ?? 'none';
 
 describe('18 supply on the map', () => {
   it('[H44-18.3.1-a] overland, the area being the fourth hex', () => {

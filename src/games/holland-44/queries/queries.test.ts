@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ground, position } from '../test-kit/arrivals.test-kit.ts';
+import { ground, position, type Played } from '../test-kit.ts';
 import { HOLLAND_44 as game } from '../index.ts';
-import type { State } from '../position/state.ts';
 
 const MEN = '1/505/82';
 
 /** A battalion of strength 4 beside an unknown unit in the open that a set-up may have laid. */
-const facing = (unknown: string | null, terrain = 'clear'): State =>
+const facing = (unknown: string | null, terrain = 'clear'): Played =>
   position(4, 'allied-combat', [[MEN, '3010']], {
     extra: { unknown: { '3011': unknown } },
-    ...ground(terrain, '3010', '3011'),
+    hexes: ground(terrain, '3010', '3011'),
   });
 
 describe('RUL-H44-231: odds against an unknown unit', () => {
@@ -17,14 +16,14 @@ describe('RUL-H44-231: odds against an unknown unit', () => {
     ['clear', 2, '2:1', '3:1'],
     ['town', 4, '1:1', '2:1'],
   ])('count it as infantry of defence 2, in %s %i', (terrain, defence, ratio, column) => {
-    const odds = game.odds(facing(null, terrain), { target: '3011', attackers: [MEN] });
+    const odds = game.odds(facing(null, terrain).state(), { target: '3011', attackers: [MEN] });
     expect(odds).toMatchObject({ ok: true, value: { attack: 4, defence, ratio, column, allowed: true } });
     expect(odds.ok && odds.value.retreatHexes).toBeGreaterThan(0);
   });
 
   it('are the same whatever lies there, and clear the hex where the table makes it retreat', () => {
     const [none, ...laid] = [null, 'Police', 'Runge', 'Garrison 1'].map((id) =>
-      game.odds(facing(id), { target: '3011', attackers: [MEN] }),
+      game.odds(facing(id).state(), { target: '3011', attackers: [MEN] }),
     );
     for (const odds of laid) expect(odds).toEqual(none);
     expect(none?.ok && none.value.cleared).toBeLessThan(1);
@@ -33,15 +32,15 @@ describe('RUL-H44-231: odds against an unknown unit', () => {
 
 describe('RUL-H44-227: odds against an overstacked hex', () => {
   const CROWD = ['Stephan', '14/Hoffmann', 'rmnts 19/9ss'];
-  const crowded = (...more: [string, string][]): State =>
+  const crowded = (...more: [string, string][]): Played =>
     position(9, 'allied-combat', [
       ...CROWD.map((id): [string, string] => [id, '3011']),
       ['6DLI/151/50', '3010'],
       ['8DLI/151/50', '3010'],
       ...more,
     ]);
-  const asked = (state: State, attackers = ['6DLI/151/50', '8DLI/151/50']) => {
-    const odds = game.odds(state, { target: '3011', attackers });
+  const asked = (state: Played, attackers = ['6DLI/151/50', '8DLI/151/50']) => {
+    const odds = game.odds(state.state(), { target: '3011', attackers });
     if (!odds.ok) throw new Error(JSON.stringify(odds.error));
     return odds.value;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeDestinations } from '../../../wargame/search-contract.ts';
 import { HOLLAND_44 as game } from '../index.ts';
-import { sit } from '../test-kit/phases.test-kit.ts';
+import { sit } from '../test-kit.ts';
 import { at } from '../play/play.ts';
 import { DONE } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';

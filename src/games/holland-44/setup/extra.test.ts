@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLLAND_44 as game } from '../index.ts';
-import { sit } from '../test-kit/phases.test-kit.ts';
+import { END, sit, unit } from '../test-kit.ts';
 import { fromSetup } from '../play/play.ts';
 import { ELIMINATED, OUT } from '../position/state.ts';
 
@@ -30,7 +30,7 @@ describe('25 unknown units of a set-up', () => {
 
   it('named among the units in its hex it lies there face down', () => {
     const t = sit('allied-movement', { units: { Runge: '3010' }, extra: { unknown: { '3010': 'Runge' } } });
-    expect(t.unit('Runge').hex).toBe(OUT);
+    expect(unit(t, 'Runge').hex).toBe(OUT);
     expect(t.state().unknown).toHaveLength(1);
   });
 
@@ -121,8 +121,8 @@ describe('supply heads of a set-up', () => {
       units: { '1/505/82': '3010' },
       extra: { supplyHeads: { '82': '3010', '101': null } },
     });
-    expect(t.unit(HEAD).hex).toBe(t.unit('1/505/82').hex);
-    expect(t.unit('101 Supply Head')).toMatchObject({ hex: ELIMINATED, steps: 0 });
+    expect(unit(t, HEAD).hex).toBe(unit(t, '1/505/82').hex);
+    expect(unit(t, '101 Supply Head')).toMatchObject({ hex: ELIMINATED, steps: 0 });
     expect(game.view(t.state(), null).extra['supplyHeads']).toEqual({ '82': '3010', '101': null });
   });
 
@@ -133,7 +133,7 @@ describe('supply heads of a set-up', () => {
 
   it('[H44-18.2.3-a] one that is eliminated comes back in the Allied Supply Phase', () => {
     const t = sit('allied-reorganisation', { units: { '1/505/82': '3010' }, extra: { supplyHeads: { '82': null } } });
-    t.end();
+    t.play(END);
     expect(game.view(t.state(), null).extra['supplyHeads']).toEqual({ '82': '3010' });
   });
 

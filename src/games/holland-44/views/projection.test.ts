@@ -5,7 +5,7 @@ import { resumed, snapshotOf } from '../../../kernel/snapshot.ts';
 import { HOLLAND_44 } from '../index.ts';
 import { note, positionOf } from '../position/position.ts';
 import type { State } from '../position/state.ts';
-import { opening } from '../test-kit/phases.test-kit.ts';
+import { opening } from '../test-kit.ts';
 import { projectionOf } from './projection.ts';
 
 const kept = (s: State): unknown => (projectionOf(positionOf(s), 'allied') as { own: unknown }).own;

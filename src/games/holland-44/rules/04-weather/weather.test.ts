@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../position/about.ts';
 import { beginWeather, effectsOf, hasLandedToday, weatherOfTurn, weatherRolled, withAir } from './weather.ts';
-import { lay } from '../../test-kit/landing.test-kit.ts';
+import { landing } from '../../test-kit.ts';
 import { positionOf, type Position } from '../../position/position.ts';
 import { TURNS } from '../../data/tables.ts';
 import { type DiceFrame, NOTHING, type Own } from '../../position/state.ts';
@@ -13,7 +13,7 @@ const CLOUDY = 1;
 /** A position of a turn, with what the last one has left. */
 const on = (turn: number, weather = CLEAR, own: Partial<Own> = {}): Position =>
   positionOf({
-    ...lay({ turn: 1, units: { '1/1P/1': 'off' } }).state(),
+    ...landing({ turn: 1, units: { '1/1P/1': 'off' } }).state(),
     turn,
     weather,
     own: { ...NOTHING, ...own },
@@ -66,15 +66,15 @@ describe('4.1, 4.3 the roll of the day', () => {
   test('[H44-4.1-a] the Allied phases wait for the roll; a position of the afternoon is not rolled for (RUL-H44-32)', () => {
     const units = { '10/4P/1': 'off' };
     const hexes = { '3010': { features: ['drop:Y'] } };
-    const morning = lay({ turn: 3, phase: 'weather', units, hexes });
+    const morning = landing({ turn: 3, phase: 'weather', units, hexes });
     expect(morning.toAct()).toBe('chance');
-    morning.dice([3, 1]);
+    morning.dice(3, 1);
     expect([morning.state().weather, morning.state().phase, morning.state().own.landing]).toEqual([
       CLOUDY,
       'allied-landing',
       4,
     ]);
-    const afternoon = lay({ turn: 4, phase: 'weather', weather: 'cloudy', units, hexes });
+    const afternoon = landing({ turn: 4, phase: 'weather', weather: 'cloudy', units, hexes });
     expect([afternoon.toAct(), afternoon.state().weather]).toEqual(['allied', CLOUDY]);
   });
 });
@@ -98,7 +98,7 @@ describe('4.4 what it gives', () => {
   });
 
   test('[H44-4.4-c] the next turn begins with what its own weather gives', () => {
-    const t = lay({ turn: 10, phase: 'victory', units: { '1/1P/1': '3010' } });
+    const t = landing({ turn: 10, phase: 'victory', units: { '1/1P/1': '3010' } });
     expect([t.state().turn, t.state().own.air]).toEqual([11, 0]);
   });
 

@@ -4,23 +4,28 @@ import { hexNamed, MAJOR } from '../../position/board.ts';
 import { at, legal, refusal } from '../../play/play.ts';
 import { GERMAN, place } from '../../position/position.ts';
 import { BLOWN, INTACT, REPAIR, SAFE, WIRED } from '../../position/state.ts';
-import { opening, sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import type { SidesByPair } from '../../../../wargame/test-kit.ts';
+import { END, bridge, opening, sit, type Sitting } from '../../test-kit.ts';
 import { numberOf } from '../../position/units.ts';
 import { roadPathFrom } from '../18-supply/supply.ts';
 
 const CANAL = { river: 'canal', bridge: 'road', road: 'minor' } as const;
 const BRIDGE = '3010-3110';
+type Set = Omit<Sitting, 'sides'> & { sides?: SidesByPair };
 /** A bridge from 3010 north to 3110 over a canal. 3009 and 3011 lie beside its south end, 3109 and 3111 beside its north end. */
-const one = (set: Sitting = {}): Sitting => ({ ...set, sides: { [BRIDGE]: CANAL, ...set.sides } });
+const one = (set: Set = {}): Set => ({
+  ...set,
+  sides: { [BRIDGE]: CANAL, ...set.sides },
+});
 const INF = '6DLI/151/50';
 const ALSO = '8DLI/151/50';
 const GER = 'I/vdH';
 const PONTOONS = '30 Corps Bridging';
 /** Somebody far away, so that the phase does something else than pass. */
-const set = (phase: string, units: Sitting['units'], more: Sitting = {}) =>
+const set = (phase: string, units: Sitting['units'], more: Set = {}) =>
   sit(phase, one({ ...more, ...(units ? { units } : {}) }));
-const german = (units: Sitting['units'], more?: Sitting) => set('german-bridges', units, more);
-const allied = (units: Sitting['units'], bridge: string, more: Sitting = {}) =>
+const german = (units: Sitting['units'], more?: Set) => set('german-bridges', units, more);
+const allied = (units: Sitting['units'], bridge: string, more: Set = {}) =>
   set('allied-bridges', units, { ...more, extra: { bridges: { [BRIDGE]: bridge }, ...more.extra } });
 const blow = { type: 'blow', bridge: BRIDGE };
 const repair = { type: 'repair', bridge: BRIDGE };
@@ -29,18 +34,20 @@ describe('5.5 demolition in the German bridge phase', () => {
   it('[H44-5.5-a] [H44-5.5-b] [H44-5.5-e] [H44-5.6-a] a German and an Allied unit within a hex; 3 blows, 2 does not', () => {
     const t = german({ [GER]: '3110', [INF]: '3010' });
     expect(t.refused(blow)).toBeUndefined();
-    expect(t.play(blow).dice(3).bridge(BRIDGE)).toBe(BLOWN);
+    expect(bridge(t.play(blow).dice(3), BRIDGE)).toBe(BLOWN);
     expect(
-      german({ [GER]: '3110', [INF]: '3010' })
-        .play(blow)
-        .dice(2)
-        .bridge(BRIDGE),
+      bridge(
+        german({ [GER]: '3110', [INF]: '3010' })
+          .play(blow)
+          .dice(2),
+        BRIDGE,
+      ),
     ).toBe(INTACT);
   });
 
   it('[H44-5.6-b] on turn 1 a 3 is a 2', () => {
     const t = german({ [GER]: '3110', [INF]: '3010' }, { turn: 1 });
-    expect(t.play(blow).dice(3).bridge(BRIDGE)).toBe(INTACT);
+    expect(bridge(t.play(blow).dice(3), BRIDGE)).toBe(INTACT);
   });
 
   it('[H44-5.5-b] RUL-H44-33 the Allied unit may be next to an end, not further', () => {
@@ -81,7 +88,7 @@ describe('5.5 demolition in the German bridge phase', () => {
       printed: true,
       units: { [GER]: '5421', [INF]: '5321', '14/Hoffmann': '4819', [ALSO]: '4820' },
     });
-    expect(safe.bridge('5321-5421')).toBe(SAFE);
+    expect(bridge(safe, '5321-5421')).toBe(SAFE);
     expect(safe.refused({ type: 'blow', bridge: '5321-5421' })).toBe('never-blown');
     expect(safe.refused({ type: 'blow', bridge: '4819-4820' })).toBeUndefined();
   });
@@ -91,7 +98,7 @@ describe('5.5 demolition in the German bridge phase', () => {
     const t = german(units, { sides: { '3012-3112': CANAL } });
     t.play(blow).dice(1);
     expect(t.refused(blow)).toBe('not-wired');
-    expect(t.end().bridge(BRIDGE)).toBe(INTACT);
+    expect(bridge(t.play(END), BRIDGE)).toBe(INTACT);
   });
 
   it('[H44-5.3.3-a] not one that is wired when this phase ends', () => {
@@ -99,7 +106,7 @@ describe('5.5 demolition in the German bridge phase', () => {
     const second = { sides: { '3412-3512': CANAL }, extra: { bridges: { [BRIDGE]: 'intact' } } };
     const t = set('german-resupply', held, second);
     expect(t.refused(blow)).toBe('not-wired');
-    expect(t.end().bridge(BRIDGE)).toBe(WIRED);
+    expect(bridge(t.play(END), BRIDGE)).toBe(WIRED);
   });
 
   it('[H44-5.1-a] the phase passes by itself when nothing can be done', () => {
@@ -109,7 +116,7 @@ describe('5.5 demolition in the German bridge phase', () => {
 
 describe('5.3.2 rewiring', () => {
   const intact = { extra: { bridges: { [BRIDGE]: 'intact' } } };
-  const after = (units: Sitting['units'], more = intact) => german(units, more).bridge(BRIDGE);
+  const after = (units: Sitting['units'], more = intact) => bridge(german(units, more), BRIDGE);
 
   it('[H44-5.3.2-a] [H44-5.3.2-b] a unit at one end and the other free: wired again', () => {
     expect(after({ [GER]: '3110' })).toBe(WIRED);
@@ -127,7 +134,7 @@ describe('5.3.2 rewiring', () => {
   });
 
   it('[H44-5.3.2-a] not in the Allied bridge phase', () => {
-    expect(allied({ [GER]: '3110' }, 'intact').bridge(BRIDGE)).toBe(INTACT);
+    expect(bridge(allied({ [GER]: '3110' }, 'intact'), BRIDGE)).toBe(INTACT);
   });
 });
 
@@ -150,7 +157,7 @@ describe('5.4 in the Allied turn', () => {
     const comes = (id: string) => t.play({ type: 'move', unit: id, mode: 'normal' }, { type: 'step', to: '3010' });
     expect(comes(INF).legal('spare')).toHaveLength(1);
     t.play({ type: 'spare' });
-    expect([t.toAct(), t.bridge(BRIDGE)]).toEqual(['allied', WIRED]);
+    expect([t.toAct(), bridge(t, BRIDGE)]).toEqual(['allied', WIRED]);
     t.play({ type: 'stop' });
     expect([comes(ALSO).toAct(), t.refused(blow)]).toEqual(['german', undefined]);
   });
@@ -162,23 +169,23 @@ describe('5.7 Grave', () => {
     sit('allied-supply', { turn, ...(units ? { units } : {}), sides: { [GRAVE]: { river: 'major', bridge: 'road' } } });
 
   it('[H44-5.7-c] RUL-H44-40 taken by the end of the Allied turn 1 it is intact', () => {
-    expect(grave({ [INF]: '4816' }).bridge(GRAVE)).toBe(INTACT);
-    expect(grave({ [INF]: '4817' }).bridge(GRAVE)).toBe(INTACT);
+    expect(bridge(grave({ [INF]: '4816' }), GRAVE)).toBe(INTACT);
+    expect(bridge(grave({ [INF]: '4817' }), GRAVE)).toBe(INTACT);
   });
 
   it('[H44-5.7-d] not beside it, not with Germans or their ZOC at the other end, not on turn 2', () => {
-    expect(grave({ [INF]: '4716' }).bridge(GRAVE)).toBe(WIRED);
-    expect(grave({ [INF]: '4816', [GER]: '4817' }).bridge(GRAVE)).toBe(WIRED);
-    expect(grave({ [INF]: '4816', [GER]: '4818' }).bridge(GRAVE)).toBe(WIRED);
-    expect(grave({ [INF]: '4816', [ALSO]: '4817', [GER]: '4818' }).bridge(GRAVE)).toBe(INTACT);
-    expect(grave({ [INF]: '4816' }, 2).bridge(GRAVE)).toBe(WIRED);
+    expect(bridge(grave({ [INF]: '4716' }), GRAVE)).toBe(WIRED);
+    expect(bridge(grave({ [INF]: '4816', [GER]: '4817' }), GRAVE)).toBe(WIRED);
+    expect(bridge(grave({ [INF]: '4816', [GER]: '4818' }), GRAVE)).toBe(WIRED);
+    expect(bridge(grave({ [INF]: '4816', [ALSO]: '4817', [GER]: '4818' }), GRAVE)).toBe(INTACT);
+    expect(bridge(grave({ [INF]: '4816' }, 2), GRAVE)).toBe(WIRED);
   });
 
   it('[H44-5.7-b] no attempt in the Allied turn 1, one in the German turn', () => {
     const step = { turn: 1, units: { [INF]: '4716' }, sides: { [GRAVE]: { river: 'major', bridge: 'road' } } };
     const t = sit('allied-movement', step);
     t.play({ type: 'move', unit: INF, mode: 'normal' }, { type: 'step', to: '4816' });
-    expect([t.toAct(), t.bridge(GRAVE)]).toEqual(['allied', WIRED]);
+    expect([t.toAct(), bridge(t, GRAVE)]).toEqual(['allied', WIRED]);
     const later = sit('german-bridges', { ...step, units: { [INF]: '4816', [GER]: '4817' } });
     expect(later.refused({ type: 'blow', bridge: GRAVE })).toBeUndefined();
   });
@@ -187,13 +194,9 @@ describe('5.7 Grave', () => {
 describe('5.8 repair', () => {
   it('[H44-5.8-g] [H44-5.8-h] two phases; then it is intact', () => {
     const t = allied({ [PONTOONS]: '3010' }, 'blown');
-    expect(t.play(repair).bridge(BRIDGE)).toBe(REPAIR);
+    expect(bridge(t.play(repair), BRIDGE)).toBe(REPAIR);
     expect(t.state().phase).not.toBe('allied-bridges');
-    expect(
-      allied({ [PONTOONS]: '3010' }, 'repair')
-        .play(repair)
-        .bridge(BRIDGE),
-    ).toBe(INTACT);
+    expect(bridge(allied({ [PONTOONS]: '3010' }, 'repair').play(repair), BRIDGE)).toBe(INTACT);
   });
 
   it('[H44-5.8-g] one step a phase', () => {
@@ -205,7 +208,7 @@ describe('5.8 repair', () => {
     expect(t.refused({ type: 'blow', bridge: '3012-3112' })).toBe('only-germans-blow');
   });
 
-  const isRepaired = (units: Sitting['units'], sides: Sitting['sides'] = {}): boolean =>
+  const isRepaired = (units: Sitting['units'], sides: Set['sides'] = {}): boolean =>
     allied(units, 'blown', { sides }).legal('repair').length > 0;
 
   it('[H44-5.8-e] a bridging unit at an end, in good order, supplied, not engaged', () => {
@@ -247,9 +250,9 @@ describe('5.8 repair', () => {
   });
 
   it('[H44-5.8-i] [H44-5.8-j] the work waits while one end is free, and is lost with both', () => {
-    for (const hex of ['3210', '2910']) expect(allied({ [GER]: hex }, 'repair').bridge(BRIDGE)).toBe(REPAIR);
-    expect(allied({ [GER]: '3110', '14/Hoffmann': '2910' }, 'repair').bridge(BRIDGE)).toBe(BLOWN);
-    expect(allied({ [GER]: '3110', '14/Hoffmann': '2910', [INF]: '3010' }, 'repair').bridge(BRIDGE)).toBe(REPAIR);
+    for (const hex of ['3210', '2910']) expect(bridge(allied({ [GER]: hex }, 'repair'), BRIDGE)).toBe(REPAIR);
+    expect(bridge(allied({ [GER]: '3110', '14/Hoffmann': '2910' }, 'repair'), BRIDGE)).toBe(BLOWN);
+    expect(bridge(allied({ [GER]: '3110', '14/Hoffmann': '2910', [INF]: '3010' }, 'repair'), BRIDGE)).toBe(REPAIR);
   });
 
   it('RUL-H44-46 Germans do not finish what the Allies began', () => {
@@ -260,7 +263,7 @@ describe('5.8 repair', () => {
     expect(legal(s)).toContainEqual({ by: 'german', type: 'repair', bridge: '3105-3205' });
     expect(refusal(s, { by: 'german', ...repair })?.code).toBe('enemy-repair');
     const unsaid = german({}, { ...GERMAN_ROAD, extra: { bridges: { [BRIDGE]: 'repair' } } });
-    expect(unsaid.play(repair).bridge(BRIDGE)).toBe(WIRED);
+    expect(bridge(unsaid.play(repair), BRIDGE)).toBe(WIRED);
   });
 });
 
@@ -271,7 +274,7 @@ const westward = Object.fromEntries(
     { road: 'minor' },
   ]),
 );
-const GERMAN_ROAD: Sitting = { sides: westward };
+const GERMAN_ROAD: Set = { sides: westward };
 /** And one from the south, column by column, for the Allies: from area N through 1004. */
 const southward = Object.fromEntries(
   Array.from({ length: 20 }, (_, i) => {
@@ -297,7 +300,7 @@ describe('5.9 automatic repair', () => {
 
   it('[H44-5.8-f] [H44-5.9-c] [H44-5.9-f] Germans with a road to an entry area; wired when finished', () => {
     const t = german(far.units, { ...GERMAN_ROAD, extra: blown });
-    expect(t.play(repair).bridge(BRIDGE)).toBe(REPAIR);
+    expect(bridge(t.play(repair), BRIDGE)).toBe(REPAIR);
     expect(german(far.units, { extra: blown }).state().phase).toBe('german-movement');
   });
 
@@ -308,10 +311,10 @@ describe('5.9 automatic repair', () => {
       if (guard++ > 60) throw new Error('The next bridge phase does not come.');
       if (t.toAct() === 'chance')
         t.dice(...((t.state().frames.at(-1) as { count: number }).count === 2 ? [1, 2] : [1]));
-      else t.end();
+      else t.play(END);
     }
     expect(t.state().turn).toBe(5);
-    expect(t.play(repair).bridge(BRIDGE)).toBe(WIRED);
+    expect(bridge(t.play(repair), BRIDGE)).toBe(WIRED);
   });
 
   it('[H44-5.9-a] [H44-5.9-b] RUL-H44-14 five hexes from every enemy on the map, from the nearer end', () => {
@@ -326,7 +329,7 @@ describe('5.9 automatic repair', () => {
   });
 
   it('[H44-5.9-c] a road that enemies, their ZOC, an intact bridge or a blown one cut', () => {
-    const along = (units: Sitting['units'], sides: Sitting['sides'] = {}, bridges = {}) =>
+    const along = (units: Sitting['units'], sides: SidesByPair = {}, bridges = {}) =>
       german(
         { ...far.units, ...units },
         { sides: { ...westward, ...sides }, extra: { bridges: { [BRIDGE]: 'blown', ...bridges } } },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { drop, land, landing, sit, type Sitting } from '../../test-kit.ts';
 import { at, legal, prompt } from '../../play/play.ts';
 import type { CombatFrame } from '../../position/state.ts';
-import { drop, land, lay } from '../../test-kit/landing.test-kit.ts';
+
 import { defenceOf, sumOf } from '../10-odds/odds.ts';
 
 const HEX = '3010';
@@ -42,7 +42,7 @@ describe('6.4.2 who defends an overstacked hex', () => {
     t.play(defend('14/Hoffmann'));
     expect(asked(t)).toEqual(['Stephan', 'rmnts 19/9ss']);
     t.play(defend('rmnts 19/9ss'));
-    expect([t.toAct(), defence(t), t.codes.at(-1)]).toEqual(['allied', 2 + 2, 'defends']);
+    expect([t.toAct(), defence(t), t.codes().at(-1)]).toEqual(['allied', 2 + 2, 'defends']);
   });
 
   test('it is over as soon as the rest makes no difference', () => {
@@ -138,7 +138,7 @@ describe('6.4.2 who defends an overstacked hex', () => {
 
   test('[H44-22.6-a] those who are landed on choose, too', () => {
     const units = { '10/4P/1': 'off', '1/505/82': 'off', '3/506/101': '5602', ...(CROWD as Record<string, string>) };
-    const t = lay({ turn: 9, units, hexes: { [HEX]: drop('Y') } });
+    const t = landing({ turn: 9, units, hexes: { [HEX]: drop('Y') } });
     t.play(land('10/4P/1', HEX), land('1/505/82', HEX), { type: 'fight', target: HEX });
     expect(t.toAct()).toBe('german');
     t.play(defend('14/Hoffmann'), defend('rmnts 19/9ss'));
@@ -161,7 +161,7 @@ describe('8.7 an automatic DS against an overstacked hex', () => {
 
   test('[H44-8.7-a] nobody is asked: 10:1 must be certain whoever would defend (RUL-H44-227)', () => {
     const t = named('14/Hoffmann', 'rmnts 19/9ss', '1 Pchute Army Coy');
-    expect(t.play({ type: 'commit' }).codes.at(-1)).toBe('auto-ds');
+    expect(t.play({ type: 'commit' }).codes().at(-1)).toBe('auto-ds');
     const armoured = named('14/Hoffmann', 'rmnts 19/9ss', 'PzJg/10ss', 'Hummel');
     expect(defence(armoured)).toBe(2 + 2);
     expect(armoured.refused({ type: 'commit' })).toBe('not-ten-to-one');

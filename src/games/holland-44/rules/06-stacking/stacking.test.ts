@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { at } from '../../play/play.ts';
-import { stateOf, type Units } from '../../test-kit/retreat.test-kit.ts';
+import { battle, type Units } from '../../test-kit.ts';
 import { numberOf } from '../../position/units.ts';
 import { breaksLimit, loadOf, stepsIn } from './stacking.ts';
 import { hexOf } from '../../position/position.ts';
 
 /** Steps of a hex that count, and whether a unit of two more is too much. */
 function counted(units: Units): [steps: number, breaks: boolean] {
-  const s = stateOf({ ...units, Henke: '3601' });
-  const hex = hexOf(at(s), numberOf(Object.keys(units)[0] as string));
-  return [stepsIn(at(s), hex), breaksLimit(at(s), hex, [numberOf('Henke')])];
+  const s = battle({ ...units, Henke: '3601' });
+  const hex = hexOf(at(s.state()), numberOf(Object.keys(units)[0] as string));
+  return [stepsIn(at(s.state()), hex), breaksLimit(at(s.state()), hex, [numberOf('Henke')])];
 }
 
 test('[H44-6.4.1-c] [RUL-H44-51] nine steps, without artillery, engineers, Flak, supply heads and a tank of one step alone', () => {
-  const seven: Units = { '100/180': '3614', '489/22/180': '3614', Ear: ['3614', 1] };
+  const seven: Units = { '100/180': '3614', '489/22/180': '3614', Ear: { hex: '3614', steps: 1 } };
   expect(counted(seven)).toEqual([7, false]);
   expect(counted({ ...seven, '14/Hoffmann': '3614' })).toEqual([8, true]);
   expect(counted({ ...seven, '406 Arty': '3614', '19 Flak': '3614' })).toEqual([7, false]);
@@ -23,8 +23,11 @@ test('[H44-6.4.1-c] [RUL-H44-51] nine steps, without artillery, engineers, Flak,
 
 test('[H44-6.1-b] markers do not count, neither on units nor beside them', () => {
   const marks = ['engaged', 'scattered', 'spent', 'replacement', 'moved', 'auto-ds', 'fired', 'out-of-supply'];
-  const units: Units = { '100/180': ['3614', 3, ...marks], '489/22/180': ['3614', 3, ...marks] };
-  const s = stateOf({ ...units, Henke: '3601' }, { extra: { traffic: { 1: '3614' } } });
-  const hex = hexOf(at(s), numberOf('100/180'));
-  expect([loadOf(at(s), hex), stepsIn(at(s), hex)]).toEqual([2, 6]);
+  const units: Units = {
+    '100/180': { hex: '3614', steps: 3, marks: marks },
+    '489/22/180': { hex: '3614', steps: 3, marks: marks },
+  };
+  const s = battle({ ...units, Henke: '3601' }, { extra: { traffic: { 1: '3614' } } });
+  const hex = hexOf(at(s.state()), numberOf('100/180'));
+  expect([loadOf(at(s.state()), hex), stepsIn(at(s.state()), hex)]).toEqual([2, 6]);
 });

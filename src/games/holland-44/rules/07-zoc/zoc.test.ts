@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, type Sitting } from '../../test-kit.ts';
 
 const INF = '6DLI/151/50';
 const tactical = (unit: string) => ({ type: 'move', unit, mode: 'tactical' });

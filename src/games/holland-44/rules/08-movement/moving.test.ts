@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit } from '../../test-kit/phases.test-kit.ts';
+import { END, sit, unit } from '../../test-kit.ts';
 
 const INF = '6DLI/151/50';
 const CANAL = { river: 'canal' } as const;
@@ -21,7 +21,7 @@ describe('5.4 a bridge blown under a move', () => {
     const t = sit('allied-movement', { units: { '44 RTR': '3010' }, sides: { ...sides, '3010-3011': CANAL } });
     t.play({ type: 'move', unit: '44 RTR', mode: 'normal' }, ...blown).dice(6);
     expect(t.state().frames).toEqual([]);
-    expect(t.unit('44 RTR').hex).toBe('3010');
+    expect(unit(t, '44 RTR').hex).toBe('3010');
     expect(t.refused({ type: 'end' })).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('5.4 a bridge blown under a move', () => {
     t.play({ type: 'spare' });
     expect(t.refused({ type: 'stop' })).toBe('extended-with-friends');
     t.play(...blown).dice(6);
-    expect(t.unit('1/505/82').hex).toBe('3010');
+    expect(unit(t, '1/505/82').hex).toBe('3010');
     expect(t.state().frames).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('5.2 when bridges are blown', () => {
 it('[H44-8.3.1-b] who has moved tactically may attack', () => {
   const t = sit('allied-movement', { turn: 9, units: { [INF]: '3010', Stephan: '3013' } });
   t.play({ type: 'move', unit: INF, mode: 'tactical' }, { type: 'step', to: '3011' }, { type: 'step', to: '3012' });
-  t.end().play({ type: 'attack', target: '3013' });
+  t.play(END).play({ type: 'attack', target: '3013' });
   expect(t.refused({ type: 'attacker', unit: INF })).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ describe('8.3.2 tactical movement', () => {
 
   it('[H44-8.3.2-a] stops in an EZOC', () => {
     const t = tactical({ [INF]: '3010', Stephan: '3111' }).play(step('3011'));
-    expect([t.unit(INF).hex, t.state().frames]).toEqual(['3011', []]);
+    expect([unit(t, INF).hex, t.state().frames]).toEqual(['3011', []]);
   });
 
   it('[H44-8.3.2-a] does not enter what the terrain chart closes to the unit', () => {

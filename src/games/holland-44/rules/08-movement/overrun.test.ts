@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { END, sit, unit, type Sitting } from '../../test-kit.ts';
 import { at, play } from '../../play/play.ts';
 import { marked } from '../../position/position.ts';
 import { AUTO_DS, FULL_RETREAT } from '../../position/state.ts';
@@ -73,10 +73,10 @@ describe('8.7 automatic DS', () => {
 
   it('[H44-8.7-c] the defender loses a step, and what is left goes three hexes in full retreat', () => {
     const t = done();
-    expect([t.toAct(), t.unit('Henke').steps]).toEqual(['german', 1]);
+    expect([t.toAct(), unit(t, 'Henke').steps]).toEqual(['german', 1]);
     t.play(...AWAY.slice(0, 2));
     expect([t.toAct(), t.legal('halt')]).toEqual(['german', []]);
-    expect(t.play(AWAY[2] as object).unit('Henke')).toEqual({ hex: '3311', steps: 1, order: FULL_RETREAT });
+    expect(unit(t.play(AWAY[2] as object), 'Henke')).toMatchObject({ hex: '3311', steps: 1, order: FULL_RETREAT });
   });
 
   it('[H44-8.7-d] who took part is marked: no more movement, no attack of the combat phase; others are free', () => {
@@ -85,7 +85,7 @@ describe('8.7 automatic DS', () => {
     expect([...GUARDS, '3IG/32/Gds'].map(isMarked)).toEqual([true, true, true, true, true, false]);
     for (const unit of GUARDS) expect(t.refused({ type: 'move', unit, mode: 'tactical' })).toBe('auto-ds');
     t.play({ type: 'move', unit: '3IG/32/Gds', mode: 'tactical' }, { type: 'step', to: '2809' });
-    t.end().play({ type: 'attack', target: '2810' });
+    t.play(END).play({ type: 'attack', target: '2810' });
     expect(t.refused({ type: 'attacker', unit: '1GG/5/Gds' })).toBe('auto-ds');
     expect(t.refused({ type: 'attacker', unit: '3IG/32/Gds' })).toBeUndefined();
   });
@@ -93,25 +93,25 @@ describe('8.7 automatic DS', () => {
   it('[H44-8.7-e] others of the side go into the hex and on', () => {
     const t = done({ units: { '3IG/32/Gds': '3009' } }).play(...AWAY);
     t.play({ type: 'move', unit: '3IG/32/Gds', mode: 'normal' }, { type: 'step', to: HEX });
-    expect(t.unit('3IG/32/Gds').hex).toBe(HEX);
-    expect(t.play({ type: 'step', to: '3110' }).unit('3IG/32/Gds').hex).toBe('3110');
+    expect(unit(t, '3IG/32/Gds').hex).toBe(HEX);
+    expect(unit(t.play({ type: 'step', to: '3110' }), '3IG/32/Gds').hex).toBe('3110');
   });
 
   it('[H44-8.7-f] in the combat phase they advance two hexes, and their markers go', () => {
     const t = done()
       .play(...AWAY)
-      .end();
+      .play(END);
     const go = (to: string) => ({ type: 'advance', unit: '1GG/5/Gds', to });
     t.play({ type: 'exploit', unit: '1GG/5/Gds' }, go(HEX), go('3110'));
-    expect(t.unit('1GG/5/Gds').hex).toBe('3110');
+    expect(unit(t, '1GG/5/Gds').hex).toBe('3110');
     expect(GUARDS.some((id) => marked(at(t.state()), numberOf(id), AUTO_DS))).toBe(false);
   });
 
   it('[H44-8.7-f] who has not advanced when the phase ends loses the marker', () => {
     const t = done()
       .play(...AWAY)
-      .end();
+      .play(END);
     expect(marked(at(t.state()), numberOf('1GG/5/Gds'), AUTO_DS)).toBe(true);
-    expect(marked(at(t.end().state()), numberOf('1GG/5/Gds'), AUTO_DS)).toBe(false);
+    expect(marked(at(t.play(END).state()), numberOf('1GG/5/Gds'), AUTO_DS)).toBe(false);
   });
 });

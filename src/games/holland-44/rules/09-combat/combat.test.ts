@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sit } from '../../test-kit/phases.test-kit.ts';
+import { END, sit } from '../../test-kit.ts';
 
 const STAYED = '1/505/82';
 const MOVED = '2/505/82';
@@ -22,7 +22,7 @@ const assault = () =>
     sides: { '3010-3110': { river: 'major' } },
   })
     .play({ type: 'move', unit: MOVED, mode: 'tactical' }, { type: 'step', to: '3010' })
-    .end();
+    .play(END);
 
 test('[H44-9.5.3-b] [H44-9.5.3-c] who has come up may attack over the river with infantry that has not moved, not without it', () => {
   const t = assault().play(attack('3110'), attacker(MOVED));
@@ -37,7 +37,7 @@ test('[H44-9.5.3-b] infantry that has attacked elsewhere does not lead others ov
 
 test('[H44-9.5.3-g] an assault may wait until another combat has been fought', () => {
   const t = assault().play(attack('5703'), attacker('2/502/101'), COMMIT).dice(2);
-  expect(t.codes).toContain('combat');
+  expect(t.codes()).toContain('combat');
   expect(t.refused(attack('3110'))).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test('[H44-9.1-b] [RUL-H44-229] a hex that was attacked is attacked again if oth
   const units = { '14/Hoffmann': '3012', '5EY/69/50': '3013', '43 Div Eng': '3013', '6GH/69/50': '3013' };
   const t = sit('allied-combat', flight(units)).play(attack('3012'), attacker('9DLI/151/50'), attacker('5EY/69/50'));
   t.play(COMMIT).dice(6);
-  expect([t.codes.at(-1), rout(t.play({ type: 'done' })).refused(attack('3012'))]).toEqual(['eliminated', undefined]);
+  expect([t.codes().at(-1), rout(t.play({ type: 'done' })).refused(attack('3012'))]).toEqual(['eliminated', undefined]);
 });
 
 test('[H44-9.1-b] [RUL-H44-229] not one where who was attacked stands, whoever else has come', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, type Sitting } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
 import { numberOf } from '../../position/units.ts';
 import { sumOf } from './odds.ts';

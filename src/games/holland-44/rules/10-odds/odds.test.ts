@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOLLAND_44 as game } from '../../index.ts';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, type Sitting } from '../../test-kit.ts';
 import { ENGAGED, WAS_ATTACKED, type State } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { position, unit } from '../../test-kit/arrivals.test-kit.ts';
+import { position, sit, unit, type Sitting } from '../../test-kit.ts';
 import { HOLLAND_44 } from '../../index.ts';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+
 import { at } from '../../play/play.ts';
 import { AS_REMNANT } from '../../position/state.ts';
 import { numberOf, UNITS } from '../../position/units.ts';
@@ -22,31 +22,31 @@ function fight(side: 'allied' | 'german', attackers: readonly string[], rest: Si
 test('[H44-11.2-c] before polder without a road infantry loses the step, not tanks', () => {
   const polder: Sitting = { units: { 'Kerutt(-)': '3612' }, hexes: { '3612': 'polder' } };
   const t = fight('allied', ['2IG/5/Gds', '5CG/32/Gds'], polder).dice(1);
-  expect([t.unit('2IG/5/Gds').steps, t.unit('5CG/32/Gds').steps]).toEqual([3, 2]);
+  expect([unit(t, '2IG/5/Gds').steps, unit(t, '5CG/32/Gds').steps]).toEqual([3, 2]);
 });
 
 test('[H44-11.2-e] artillery in support loses no step', () => {
   const t = fight('allied', [FOOT], { units: { '50 Div Arty': '3611', 'Kerutt(-)': '3612' } }, '50 Div Arty').dice(1);
-  expect([t.unit(FOOT).steps, t.unit('50 Div Arty').steps]).toEqual([2, 1]);
+  expect([unit(t, FOOT).steps, unit(t, '50 Div Arty').steps]).toEqual([2, 1]);
 });
 
 test('[H44-11.2-f] a supply head loses no step while another unit is there', () => {
   const units = { [PARA]: '3612', '101 Supply Head': '3612' };
   const t = fight('german', ['1/Erdmann', '2/Erdmann'], { units }).dice(6);
-  expect([t.unit(PARA).steps, t.unit('101 Supply Head').steps, t.toAct()]).toEqual([2, 1, 'allied']);
+  expect([unit(t, PARA).steps, unit(t, '101 Supply Head').steps, t.toAct()]).toEqual([2, 1, 'allied']);
 });
 
 test('[H44-11.4-d] without a remnant an airborne unit is lost, and its division gets a step back', () => {
   const t = fight('german', ['1/Erdmann', '2/Erdmann'], { units: { [PARA]: { hex: '3612', steps: 2 } } }).dice(6);
-  expect([t.unit(PARA).steps, t.state().own.returnedNew['101']]).toEqual([0, 1]);
+  expect([unit(t, PARA).steps, t.state().own.returnedNew['101']]).toEqual([0, 1]);
 });
 
 test('[H44-13.1.1-b] the attacker stays where he is while the defender retreats', () => {
   const t = fight('allied', [FOOT], { units: { 'Kerutt(-)': '3612', Stephan: '3612' } }).dice(6);
   t.play({ type: 'yield' });
   while (t.legal('retreat').length > 0) t.play(t.legal('retreat')[0] as object);
-  expect([t.unit(FOOT).hex, t.unit(FOOT).order, t.toAct()]).toEqual(['3611', 0, 'allied']);
-  expect([t.unit('Stephan').order, t.unit('Kerutt(-)').order]).toEqual([1, 1]);
+  expect([unit(t, FOOT).hex, unit(t, FOOT).order, t.toAct()]).toEqual(['3611', 0, 'allied']);
+  expect([unit(t, 'Stephan').order, unit(t, 'Kerutt(-)').order]).toEqual([1, 1]);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     t.play({ type: 'commit' }).dice(1);
     const asked = t.legal('loss').length;
     // Whoever alone could advance loses the step; else either may.
-    expect([asked, t.unit(MEN).steps]).toEqual(armour.length > 0 ? [2, 3] : [0, 2]);
+    expect([asked, unit(t, MEN).steps]).toEqual(armour.length > 0 ? [2, 3] : [0, 2]);
   },
 );
 
@@ -83,17 +83,17 @@ test.each([
   ['100/180', 'GE Inf REM A'],
 ])('[H44-11.4-a] %s with its second step lost lies in the box, and %s stands in its place', (id, remnant) => {
   const s = position(4, 'allied-combat', [[id, '3612']]);
-  const p = at(s);
+  const p = at(s.state());
   loseStep(p, numberOf(id), 'combat');
-  expect(unit(p.s, id)).toMatchObject({ hex: '3612', steps: 2 });
+  expect(unit(p, id)).toMatchObject({ hex: '3612', steps: 2 });
   loseStep(p, numberOf(id), 'combat');
   const there = UNITS.filter(({ index }) => hexOf(p, index) >= 0).map((one) => one.id);
-  expect([there, unit(p.s, id).hex]).toEqual([[remnant], AS_REMNANT]);
+  expect([there, unit(p, id).hex]).toEqual([[remnant], AS_REMNANT]);
   expect(p.s.parents[numberOf(remnant)]).toBe(numberOf(id));
 });
 
 test('[H44-11.4-a] a unit of two steps makes no remnant', () => {
-  const p = at(position(4, 'allied-combat', [['Stephan', '3612']]));
+  const p = at(position(4, 'allied-combat', [['Stephan', '3612']]).state());
   loseStep(p, numberOf('Stephan'), 'combat');
   loseStep(p, numberOf('Stephan'), 'combat');
   expect(UNITS.filter(({ index }) => hexOf(p, index) >= 0)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sit } from '../../test-kit/phases.test-kit.ts';
+import { sit, unit } from '../../test-kit.ts';
 import { legal } from '../../play/play.ts';
 
 test('[H44-9.3-e] one die, and what it brings at once: losses, then the retreat, then the advance', () => {
@@ -18,11 +18,11 @@ test('[H44-9.3-e] one die, and what it brings at once: losses, then the retreat,
   // 10 against 10 is 1:1, and a 5 there is A1/DR.
   expect([t.dice(5), due()][1]).toEqual(['allied loss']);
   t.play({ type: 'loss', unit: '6DLI/151/50' });
-  expect([t.unit('6DLI/151/50').steps, due()]).toEqual([2, ['german stand', 'german yield']]);
+  expect([unit(t, '6DLI/151/50').steps, due()]).toEqual([2, ['german stand', 'german yield']]);
   t.play({ type: 'yield' });
   expect(due()).toEqual(['german retreat']);
   while (t.legal('retreat').length > 0) t.play(t.legal('retreat')[0] as object);
-  expect(['Stephan', 'Kerutt(-)'].map((id) => t.unit(id).steps)).toEqual([2, 2]);
+  expect(['Stephan', 'Kerutt(-)'].map((id) => unit(t, id).steps)).toEqual([2, 2]);
   expect(due()).toContain('allied advance');
 });
 test("[H44-9.3-e] the defender's loss too comes before he is asked whether he stands", () => {
@@ -32,8 +32,8 @@ test("[H44-9.3-e] the defender's loss too comes before he is asked whether he st
   });
   t.play({ type: 'attack', target: '3010' });
   for (const unit of ['6DLI/151/50', '8DLI/151/50']) t.play({ type: 'attacker', unit });
-  const before = t.unit('Stephan').steps as number;
+  const before = unit(t, 'Stephan').steps as number;
   // A 6 is D1 on 1:1, 2:1 and 3:1.
   t.play({ type: 'commit' }).dice(6);
-  expect([t.unit('Stephan').steps, t.legal('stand').length]).toEqual([before - 1, 1]);
+  expect([unit(t, 'Stephan').steps, t.legal('stand').length]).toEqual([before - 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SideAction } from '../../position/actions.ts';
 import { HOLLAND_44 as game } from '../../index.ts';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, type Sitting } from '../../test-kit.ts';
 import { at, legal, play, toAct } from '../../play/play.ts';
 import { GERMAN, OF } from '../../position/position.ts';
 import { hexAt } from '../../../../hex/grid.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../../play/play.ts';
-import { stateOf, type Units } from '../../test-kit/retreat.test-kit.ts';
+import { battle, type Units } from '../../test-kit.ts';
 import { numberOf } from '../../position/units.ts';
 import { eliminatesAll } from './desperate.ts';
 import { hexOf } from '../../position/position.ts';
@@ -21,8 +21,8 @@ const CLOSED = [
 ].map((side) => ({ ...side, river: 'canal' as const }));
 
 function eliminates(units: Units, ids: readonly string[]): boolean {
-  const s = stateOf({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
-  return eliminatesAll(at(s), ids.map(numberOf), hexOf(at(s), numberOf(ids[0] as string)), 'combat');
+  const s = battle({ ...units, ...Object.fromEntries(ids.map((id) => [id, '3612'])) });
+  return eliminatesAll(at(s.state()), ids.map(numberOf), hexOf(at(s.state()), numberOf(ids[0] as string)), 'combat');
 }
 
 test('[H44-12.4-b] [RUL-H44-01] the whole stack has to be lost', () => {
@@ -32,7 +32,7 @@ test('[H44-12.4-b] [RUL-H44-01] the whole stack has to be lost', () => {
 });
 
 test('[RUL-H44-01] or no retreat of theirs keep the nine steps', () => {
-  const full: Units = { '100/180': '3614', '489/22/180': '3614', '47/269/180': ['3614', 2] };
+  const full: Units = { '100/180': '3614', '489/22/180': '3614', '47/269/180': { hex: '3614', steps: 2 } };
   const only: Units = { ...RING, ...full };
   expect(eliminates(only, ['14/Hoffmann'])).toBe(false);
   expect(eliminates(only, ['Henke'])).toBe(true);
@@ -44,8 +44,8 @@ test('[H44-12.4-b] [RUL-H44-301] a stack of one-step units that can stop after o
   const shut: Units = { '6DLI/151/50': '3611', '30 Corps Eng': '3414', '43 Div Eng': '3615', '20+23 RCE': '3814' };
   const woods = { hexes: { '3613': { terrain: 'woods' } } };
   const isLost = (ids: readonly string[]): boolean => {
-    const s = stateOf({ ...shut, ...Object.fromEntries(ids.map((id) => [id, '3612'])) }, { ...woods, sides: CLOSED });
-    return eliminatesAll(at(s), ids.map(numberOf), hexOf(at(s), numberOf(ids[0] as string)), 'combat');
+    const s = battle({ ...shut, ...Object.fromEntries(ids.map((id) => [id, '3612'])) }, { ...woods, sides: CLOSED });
+    return eliminatesAll(at(s.state()), ids.map(numberOf), hexOf(at(s.state()), numberOf(ids[0] as string)), 'combat');
   };
   expect([isLost(['14/Hoffmann', 'Alarm']), isLost(['14/Hoffmann'])]).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { position, unit, type Played, type Sitting } from '../../test-kit.ts';
 import { settle } from '../../play/decide.ts';
-import { at, play } from '../../play/play.ts';
-import type { CombatFrame, State } from '../../position/state.ts';
+import { at } from '../../play/play.ts';
+import type { CombatFrame } from '../../position/state.ts';
 import { leadOf } from '../09-combat/declare.ts';
 import { resolve } from '../11-results/results.ts';
 
@@ -10,19 +10,16 @@ type Units = Parameters<typeof position>[2];
 
 const HEX = '3612';
 const FOOT = '6DLI/151/50';
-const field = (terrain: string, ...features: string[]): object => ({
-  map: { base: 'blank', hexes: { [HEX]: { terrain, features } } },
-});
+const field = (terrain: string, ...features: string[]): Sitting => ({ hexes: { [HEX]: { terrain, features } } });
 
 /** A battalion at 3611 has attacked 3612, and the result is DR: the defender may stand. */
-function driven(units: Units, where: object = {}): State {
+function driven(units: Units, where: Sitting = {}): Played {
   const all: Units = [[FOOT, '3611'], ...units];
-  const s = after(
-    position(9, 'allied-combat', all, { weather: 'overcast', ...where }),
+  const s = position(9, 'allied-combat', all, { weather: 'overcast', ...where }).after(
     { type: 'attack', target: HEX },
     { type: 'attacker', unit: FOOT },
   );
-  const p = at(s);
+  const p = at(s.state());
   const combat = p.s.frames.pop() as CombatFrame;
   resolve(p, { ...combat, lead: leadOf(p, combat) }, 'DR');
   settle(p);
@@ -30,12 +27,10 @@ function driven(units: Units, where: object = {}): State {
 }
 
 /** What is said of the die for a defence. */
-function stood(s: State, lead: string, die: number): Record<string, unknown> & { state: State } {
-  const due = after(s, { type: 'stand', unit: lead });
-  const rolled = play(due, { by: 'chance', dice: [die] });
-  if (!rolled.ok) throw new Error(JSON.stringify(rolled.error));
-  const said = rolled.value.events.find(({ code }) => code === 'stand');
-  return { ...(said?.args as Record<string, unknown>), state: rolled.value.state };
+function stood(s: Played, lead: string, die: number): Record<string, unknown> & { state: Played } {
+  const due = s.after({ type: 'stand', unit: lead });
+  const said = due.events(die).find(({ code }) => code === 'stand');
+  return { ...(said?.args as Record<string, unknown>), state: due };
 }
 
 describe('12.1.3 the column', () => {
@@ -80,7 +75,7 @@ describe('12.1.3 the column', () => {
 });
 
 describe('12.2 the die', () => {
-  const holds = (s: State, lead: string, die: number) => stood(s, lead, die)['result'];
+  const holds = (s: Played, lead: string, die: number) => stood(s, lead, die)['result'];
 
   test('[H44-12.2-d] elite troops add one, green ones take one', () => {
     const least = (id: string): number =>
@@ -89,14 +84,11 @@ describe('12.2 the die', () => {
   });
 
   test('[H44-12.2-d] a gun adds one, to that of elite troops too', () => {
-    const withGun = (id: string): State =>
-      after(
-        driven([
-          [id, HEX],
-          ['191 Arko', '3614'],
-        ]),
-        { type: 'artillery', unit: '191 Arko' },
-      );
+    const withGun = (id: string): Played =>
+      driven([
+        [id, HEX],
+        ['191 Arko', '3614'],
+      ]).after({ type: 'artillery', unit: '191 Arko' });
     expect([3, 4].map((die) => holds(withGun('Stephan'), 'Stephan', die))).toEqual(['fails', 'holds']);
     expect([2, 3].map((die) => holds(withGun('Bloch'), 'Bloch', die))).toEqual(['fails', 'holds']);
   });
@@ -111,7 +103,7 @@ describe('12.4 desperate defence', () => {
     const cut = driven([['Jungwirth', HEX], ...ring]);
     const once = stood(cut, 'Jungwirth', 3).state;
     expect(unit(once, 'Jungwirth').steps).toBe(2);
-    expect(why(once, { type: 'stand', unit: 'Jungwirth' })).toBeNull();
+    expect(once.why({ type: 'stand', unit: 'Jungwirth' })).toBeUndefined();
     expect(stood(driven([['Jungwirth', HEX], ...ring]), 'Jungwirth', 4)).toMatchObject({ result: 'fails', defence: 1 });
   });
 
@@ -119,6 +111,6 @@ describe('12.4 desperate defence', () => {
     const open = stood(driven([['Jungwirth', HEX]]), 'Jungwirth', 3);
     expect(open).toMatchObject({ result: 'fails', defence: 0 });
     expect(unit(open.state, 'Jungwirth').steps).toBe(3);
-    expect(why(open.state, { type: 'stand', unit: 'Jungwirth' })).not.toBeNull();
+    expect(open.state.why({ type: 'stand', unit: 'Jungwirth' })).not.toBeUndefined();
   });
 });

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  choices,
-  choose,
-  found,
-  isMarked,
-  refused,
-  retreat,
-  stateOf,
-  type More,
-  type Units,
-} from '../../test-kit/retreat.test-kit.ts';
+import { battle, choice, choices, choose, found, isMarked, retreat, type Sitting, type Units } from '../../test-kit.ts';
 import { legal } from '../../play/play.ts';
 import { ENGAGED, FELL_BACK, MOVED, RETREATED } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
@@ -26,7 +16,7 @@ const RING: Units = {
   'BR Inf BD A': '3512',
   'BR Inf BD B': '3712',
 };
-const driven = (units: Units, more?: More): ReturnType<typeof stateOf> => stateOf({ ...ATTACK, ...units }, more);
+const driven = (units: Units, more?: Sitting): ReturnType<typeof battle> => battle({ ...ATTACK, ...units }, more);
 
 describe('[H44-13.1.1-a] how far', () => {
   test('two hexes, no more and no fewer', () => {
@@ -56,7 +46,7 @@ describe('[H44-13.1.2-a] [RUL-H44-105] unit by unit', () => {
     expect(choices(s)).toEqual(expect.arrayContaining(['Henke 3613', 'Stephan 3613']));
     const begun = choose(s, 'Stephan 3613');
     expect(choices(begun).every((choice) => choice.startsWith('Stephan'))).toBe(true);
-    expect(refused(begun, 'Henke 3613')).toBe('13.1.2 not-retreating');
+    expect(begun.why(choice('Henke 3613')) ?? 'allowed').toBe('13.1.2 not-retreating');
   });
 
   test('they may part, or follow each other', () => {
@@ -69,44 +59,50 @@ describe('[H44-13.1.2-a] [RUL-H44-105] unit by unit', () => {
 describe('[H44-13.1.3-a] guidelines', () => {
   test('[H44-13.1.3-c] 2: no end beside the battle hex while there is one farther away', () => {
     const s = choose(retreat(driven({ Henke: '3612' }), ['Henke']), 'Henke 3613');
-    expect(refused(s, 'Henke 3512')).toBe('13.1.3 retreat-guidelines');
-    expect(refused(s, 'Henke 3612')).toBe('13.2 retreat-eliminates');
+    expect(s.why(choice('Henke 3512')) ?? 'allowed').toBe('13.1.3 retreat-guidelines');
+    expect(s.why(choice('Henke 3612')) ?? 'allowed').toBe('13.2 retreat-eliminates');
   });
 
   test('[H44-13.1.3-d] [RUL-H44-303] 3: a friend opens an EZOC hex, whether or not he has retreated before', () => {
     const units: Units = { Henke: '3612', '5CG/32/Gds': '3513', '14/Hoffmann': '3613' };
     expect(choices(retreat(driven(units), ['Henke']))).toContain('Henke 3613');
     const s = driven(units);
-    s.marks = s.marks.map((marks) => marks | FELL_BACK);
+    s.state().marks = s.state().marks.map((marks) => marks | FELL_BACK);
     expect(choices(retreat(s, ['Henke']))).toContain('Henke 3613');
     expect(choices(retreat(driven({ ...units, '14/Hoffmann': '3614' }), ['Henke']))).not.toContain('Henke 3613');
   });
 
   test('[H44-13.1.3-g] 4: no end with friends beside an enemy, unless a major river lies between', () => {
-    const units: Units = { Henke: '3612', Stephan: '3614', 'A/101 REM': ['3615', 1, 'full-retreat'] };
-    const river: More = { sides: [{ a: '3614', b: '3615', river: 'major' }] };
-    const ends = (more?: More): string[] => choices(choose(retreat(driven(units, more), ['Henke']), 'Henke 3613'));
+    const units: Units = {
+      Henke: '3612',
+      Stephan: '3614',
+      'A/101 REM': { hex: '3615', steps: 1, marks: ['full-retreat'] },
+    };
+    const river: Sitting = { sides: [{ a: '3614', b: '3615', river: 'major' }] };
+    const ends = (more?: Sitting): string[] => choices(choose(retreat(driven(units, more), ['Henke']), 'Henke 3613'));
     expect(ends()).toEqual(['Henke 3513', 'Henke 3713']);
     expect(ends(river)).toEqual(['Henke 3513', 'Henke 3614', 'Henke 3713']);
   });
 
   test('[H44-13.1.3-h] 5: an end in supply goes before one without', () => {
     const units: Units = { '1/501/101': '3612', '1/Erdmann': '3613' };
-    expect(choices(retreat(stateOf(units), ['1/501/101']))).toEqual([
+    expect(choices(retreat(battle(units), ['1/501/101']))).toEqual([
       '1/501/101 3511',
       '1/501/101 3611',
       '1/501/101 3711',
     ]);
     // 3610 alone is four hexes from the supply head.
-    const s = retreat(stateOf({ ...units, '101 Supply Head': '3606' }), ['1/501/101']);
+    const s = retreat(battle({ ...units, '101 Supply Head': '3606' }), ['1/501/101']);
     expect(found(s, '1/501/101')).toBe('3610 3 disrupted');
   });
 
   test('[H44-13.1.3-a] 4 goes before 5: rather out of supply than with friends beside an enemy', () => {
     const units: Units = { '1/501/101': '3612', '1/Erdmann': '3613', '101 Supply Head': '3606', '2/501/101': '3610' };
-    expect(found(retreat(stateOf(units), ['1/501/101']), '1/501/101')).toBe('3610 3 disrupted');
-    const s = retreat(stateOf({ ...units, '14/Hoffmann': ['3509', 1, 'full-retreat'] }), ['1/501/101']);
-    expect(refused(choose(s, '1/501/101 3611'), '1/501/101 3610')).toBe('13.1.3 retreat-guidelines');
+    expect(found(retreat(battle(units), ['1/501/101']), '1/501/101')).toBe('3610 3 disrupted');
+    const s = retreat(battle({ ...units, '14/Hoffmann': { hex: '3509', steps: 1, marks: ['full-retreat'] } }), [
+      '1/501/101',
+    ]);
+    expect(choose(s, '1/501/101 3611').why(choice('1/501/101 3610')) ?? 'allowed').toBe('13.1.3 retreat-guidelines');
   });
 
   test('[H44-13.1.3-i] [RUL-H44-108] 6: not above nine steps while there is room', () => {
@@ -114,7 +110,15 @@ describe('[H44-13.1.3-a] guidelines', () => {
     const s = choose(retreat(driven({ Henke: '3612', ...full }), ['Henke']), 'Henke 3613');
     expect(choices(s)).toEqual(['Henke 3513', 'Henke 3713']);
     const room = choose(
-      retreat(driven({ Henke: '3612', ...full, '100/180': ['3614', 2], '489/22/180': ['3614', 2] }), ['Henke']),
+      retreat(
+        driven({
+          Henke: '3612',
+          ...full,
+          '100/180': { hex: '3614', steps: 2 },
+          '489/22/180': { hex: '3614', steps: 2 },
+        }),
+        ['Henke'],
+      ),
       'Henke 3613',
     );
     expect(choices(room)).toContain('Henke 3614');
@@ -124,24 +128,26 @@ describe('[H44-13.1.3-a] guidelines', () => {
 
 describe('[H44-13.2-a] elimination', () => {
   test('[H44-13.2-c] not into a hex with an enemy, be he in full retreat', () => {
-    const s = retreat(driven({ Henke: '3612', 'A/101 REM': ['3613', 1, 'full-retreat'] }), ['Henke']);
-    expect(refused(s, 'Henke 3613')).toBe('13.2 retreat-eliminates');
+    const s = retreat(driven({ Henke: '3612', 'A/101 REM': { hex: '3613', steps: 1, marks: ['full-retreat'] } }), [
+      'Henke',
+    ]);
+    expect(s.why(choice('Henke 3613')) ?? 'allowed').toBe('13.2 retreat-eliminates');
   });
 
   test('[H44-13.2-e] two hexes of EZOC in a row on the only way: nobody is left, and the retreat is over', () => {
-    const s = retreat(stateOf({ ...RING, '1D/231/50': '3615', Henke: '3612' }), ['Henke']);
+    const s = retreat(battle({ ...RING, '1D/231/50': '3615', Henke: '3612' }), ['Henke']);
     expect(found(s, 'Henke')).toBe('gone');
-    expect(s.frames).toEqual([]);
+    expect(s.state().frames).toEqual([]);
     const beyond: Units = { ...RING, 'BR Inf BD C': '3514', Henke: '3612' };
-    expect(found(retreat(stateOf(beyond), ['Henke'], { least: 3, most: 3 }), 'Henke')).toBe('gone');
-    expect(found(retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
+    expect(found(retreat(battle(beyond), ['Henke'], { least: 3, most: 3 }), 'Henke')).toBe('gone');
+    expect(found(retreat(battle({ ...RING, Henke: '3612' }), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
   });
 
   test('[H44-13.2-e] [RUL-H44-303] a hex with a friend who retreated before is not empty, but nobody ends there in EZOC', () => {
     // 3613 and 3614 are in EZOC, what lies beyond is not.
     const withFriend = (hex: string, least: number): string => {
-      const s = stateOf({ ...RING, 'BR Inf BD C': '3514', Henke: '3612', Stephan: hex });
-      s.marks = s.marks.with(numberOf('Stephan'), FELL_BACK);
+      const s = battle({ ...RING, 'BR Inf BD C': '3514', Henke: '3612', Stephan: hex });
+      s.state().marks = s.state().marks.with(numberOf('Stephan'), FELL_BACK);
       const gone = retreat(s, ['Henke'], { least, most: least });
       return choices(gone).join() || found(gone, 'Henke');
     };
@@ -152,10 +158,9 @@ describe('[H44-13.2-a] elimination', () => {
 
   test('[H44-13.2-d] [RUL-H44-110] neither into a bond hex nor over a bond hexside, unless a friend is there', () => {
     const through = (a: string, b: string, more: Units = {}): string =>
-      refused(
-        retreat(stateOf({ '6DLI/151/50': a, '8DLI/151/50': b, Henke: '3612', Ear: '3511', ...more }), ['Henke']),
-        'Henke 3613',
-      );
+      retreat(battle({ '6DLI/151/50': a, '8DLI/151/50': b, Henke: '3612', Ear: '3511', ...more }), ['Henke']).why(
+        choice('Henke 3613'),
+      ) ?? 'allowed';
     expect(through('3512', '3713')).toBe('13.2 retreat-eliminates');
     expect(through('3512', '3712')).toBe('13.2 retreat-eliminates');
     expect(through('3512', '3712', { Stephan: '3613' })).toBe('allowed');
@@ -178,9 +183,9 @@ describe('[H44-13.2-a] elimination', () => {
   });
 
   test('[H44-13.5-b] who retreated onto friends in this phase is lost in the next combat, not in a breakthrough combat', () => {
-    const again = (why: 'combat' | 'breakthrough'): ReturnType<typeof stateOf> => {
+    const again = (why: 'combat' | 'breakthrough'): ReturnType<typeof battle> => {
       const s = driven({ Henke: '3612' });
-      s.marks = s.marks.map((marks) => marks | RETREATED);
+      s.state().marks = s.state().marks.map((marks) => marks | RETREATED);
       return retreat(s, ['Henke'], { why });
     };
     expect(found(again('combat'), 'Henke')).toBe('gone');
@@ -194,13 +199,13 @@ describe('[H44-13.2-a] elimination', () => {
       '1/Erdmann': '3611',
       '2/Erdmann': '3611',
     };
-    const s = choose(retreat(stateOf(heads), ['101 Supply Head']), '101 Supply Head 3613');
+    const s = choose(retreat(battle(heads), ['101 Supply Head']), '101 Supply Head 3613');
     expect(choices(s)).toEqual(['101 Supply Head 3513', '101 Supply Head 3713']);
   });
 });
 
 describe('[H44-13.3-a] stopping after one hex', () => {
-  const woods: More = { hexes: { '3613': { terrain: 'woods' }, '3712': { terrain: 'woods' } } };
+  const woods: Sitting = { hexes: { '3613': { terrain: 'woods' }, '3712': { terrain: 'woods' } } };
 
   test('at the price of a step, in good order', () => {
     const s = choose(retreat(driven({ Henke: '3612' }, woods), ['Henke']), 'Henke 3613', 'Henke halt');
@@ -209,14 +214,14 @@ describe('[H44-13.3-a] stopping after one hex', () => {
   });
 
   test('woods in polder are polder', () => {
-    const polder: More = { hexes: { '3613': { terrain: 'polder-woods' } } };
+    const polder: Sitting = { hexes: { '3613': { terrain: 'polder-woods' } } };
     const s = choose(retreat(driven({ Henke: '3612' }, polder), ['Henke']), 'Henke 3613');
-    expect(refused(s, 'Henke halt')).toBe('13.3 no-stop-here');
+    expect(s.why(choice('Henke halt')) ?? 'allowed').toBe('13.3 no-stop-here');
   });
 
   test('[RUL-H44-111] not the only step there is', () => {
     const s = retreat(driven({ '14/Hoffmann': '3612' }, woods), ['14/Hoffmann']);
-    expect(refused(choose(s, '14/Hoffmann 3613'), '14/Hoffmann halt')).toBe('13.3 no-stop-here');
+    expect(choose(s, '14/Hoffmann 3613').why(choice('14/Hoffmann halt')) ?? 'allowed').toBe('13.3 no-stop-here');
   });
 
   describe('[H44-13.3-a] [RUL-H44-301] a stack of one-step units pays one of its steps', () => {
@@ -224,9 +229,12 @@ describe('[H44-13.3-a] stopping after one hex', () => {
     const stack = () => retreat(driven({ '14/Hoffmann': '3612', [ALARM]: '3612' }, woods), ['14/Hoffmann', ALARM]);
     test('a unit of the choice of its owner, and the other stops there', () => {
       const one = choose(stack(), '14/Hoffmann 3613', '14/Hoffmann halt');
-      expect([choices(one), refused(one, `${ALARM} 3712`)]).toEqual([[`${ALARM} 3613`], '13.3 stop-with-others']);
+      expect([choices(one), one.why(choice(`${ALARM} 3712`)) ?? 'allowed']).toEqual([
+        [`${ALARM} 3613`],
+        '13.3 stop-with-others',
+      ]);
       const both = choose(one, `${ALARM} 3613`, `${ALARM} halt`);
-      expect(legal(both)).toMatchObject([{ type: 'loss' }, { type: 'loss' }]);
+      expect(legal(both.state())).toMatchObject([{ type: 'loss' }, { type: 'loss' }]);
       const paid = choose(both, 'loss 14/Hoffmann');
       expect([found(paid, '14/Hoffmann'), found(paid, ALARM)]).toEqual(['gone', '3613 1']);
       expect(found(choose(both, `loss ${ALARM}`), '14/Hoffmann')).toBe('3613 1');
@@ -240,7 +248,7 @@ describe('[H44-13.3-a] stopping after one hex', () => {
       ]);
       const stopped = choose(three, '14/Hoffmann 3613', '14/Hoffmann halt');
       expect(choices(stopped)).toEqual([`${ALARM} 3613`, 'Henke 3613']);
-      expect(refused(stopped, 'Henke 3712')).toBe('13.3 stop-with-others');
+      expect(stopped.why(choice('Henke 3712')) ?? 'allowed').toBe('13.3 stop-with-others');
       expect(choices(choose(stopped, `${ALARM} 3613`, `${ALARM} halt`))).toEqual([
         'Henke 3512',
         'Henke 3613',
@@ -250,9 +258,12 @@ describe('[H44-13.3-a] stopping after one hex', () => {
 
     test('not where nobody can join it', () => {
       // Ladewig is a vehicle, which does not go through the river.
-      const river: More = { ...woods, sides: [{ a: '3612', b: '3613', river: 'minor' }] };
-      const s = retreat(driven({ '14/Hoffmann': '3612', Ladewig: ['3612', 1] }, river), ['14/Hoffmann', 'Ladewig']);
-      expect(refused(choose(s, '14/Hoffmann 3613'), '14/Hoffmann halt')).toBe('13.3 no-stop-here');
+      const river: Sitting = { ...woods, sides: [{ a: '3612', b: '3613', river: 'minor' }] };
+      const s = retreat(driven({ '14/Hoffmann': '3612', Ladewig: { hex: '3612', steps: 1 } }, river), [
+        '14/Hoffmann',
+        'Ladewig',
+      ]);
+      expect(choose(s, '14/Hoffmann 3613').why(choice('14/Hoffmann halt')) ?? 'allowed').toBe('13.3 no-stop-here');
     });
 
     test('a unit with more steps joins it, before it or after it', () => {
@@ -278,13 +289,16 @@ describe('[H44-13.3-a] stopping after one hex', () => {
       const s = retreat(driven({ Henke: '3612', ...units }, woods), ['Henke']);
       return ['3613', '3712'].filter((hex) => choices(choose(s, `Henke ${hex}`)).includes('Henke halt'));
     };
-    expect(stops({ Stephan: '3613', 'A/101 REM': ['3614', 1, 'full-retreat'] })).toEqual(['3613', '3712']);
+    expect(stops({ Stephan: '3613', 'A/101 REM': { hex: '3614', steps: 1, marks: ['full-retreat'] } })).toEqual([
+      '3613',
+      '3712',
+    ]);
     expect(stops({ '100/180': '3613', '489/22/180': '3613', '47/269/180': '3613' })).toEqual(['3712']);
   });
 
   test('[H44-13.3-d] in EZOC with a friend who is not disrupted', () => {
     const mayStop = (...marks: string[]): boolean => {
-      const units: Units = { Henke: '3612', '5CG/32/Gds': '3513', Stephan: ['3613', 2, ...marks] };
+      const units: Units = { Henke: '3612', '5CG/32/Gds': '3513', Stephan: { hex: '3613', steps: 2, marks: marks } };
       return choices(choose(retreat(driven(units), ['Henke']), 'Henke 3613')).includes('Henke halt');
     };
     expect([mayStop(), mayStop('disrupted')]).toEqual([true, false]);
@@ -304,25 +318,32 @@ describe('[H44-13.3-a] stopping after one hex', () => {
     const s = retreat(driven({ Henke: '3612', '5CG/32/Gds': '3513' }), ['Henke'], free);
     expect(choices(s)).toEqual(['Henke 3712', 'Henke halt']);
     expect(found(choose(s, 'Henke halt'), 'Henke')).toBe('3612 2');
-    const shut = retreat(stateOf({ ...RING, Henke: '3612' }), ['Henke'], free);
-    expect([found(shut, 'Henke'), shut.frames]).toEqual(['3612 2', []]);
+    const shut = retreat(battle({ ...RING, Henke: '3612' }), ['Henke'], free);
+    expect([found(shut, 'Henke'), shut.state().frames]).toEqual(['3612 2', []]);
   });
 });
 
 describe('[H44-14.1.2-a] disorder', () => {
   test('a disrupted unit goes into full retreat, one in full retreat stays so', () => {
     const after = (mark: string): string =>
-      found(choose(retreat(driven({ Henke: ['3612', 2, mark] }), ['Henke']), 'Henke 3613', 'Henke 3614'), 'Henke');
+      found(
+        choose(
+          retreat(driven({ Henke: { hex: '3612', steps: 2, marks: [mark] } }), ['Henke']),
+          'Henke 3613',
+          'Henke 3614',
+        ),
+        'Henke',
+      );
     expect(after('disrupted')).toBe('3614 2 full retreat');
     expect(after('full-retreat')).toBe('3614 2 full retreat');
   });
 
   describe('[H44-16.4-a] [RUL-H44-304] the second retreat, from a breakthrough combat, is full retreat', () => {
-    const woods: More = { hexes: { '3613': { terrain: 'woods' } } };
+    const woods: Sitting = { hexes: { '3613': { terrain: 'woods' } } };
     /** Henke in good order, who has stopped after one hex before; retreats again, as told. */
     const again = (why: 'combat' | 'breakthrough', ...path: string[]): string => {
       const s = driven({ Henke: '3612' }, woods);
-      s.marks = s.marks.with(numberOf('Henke'), FELL_BACK);
+      s.state().marks = s.state().marks.with(numberOf('Henke'), FELL_BACK);
       return found(choose(retreat(s, ['Henke'], { why }), ...path.map((to) => `Henke ${to}`)), 'Henke');
     };
 
@@ -343,14 +364,18 @@ describe('[H44-14.1.2-a] disorder', () => {
   });
 
   test('[H44-11.5.2-a] an engaged unit is disrupted, by one hex too', () => {
-    const woods: More = { hexes: { '3613': { terrain: 'woods' } } };
-    const s = choose(retreat(driven({ Henke: ['3612', 2, 'engaged'] }, woods), ['Henke']), 'Henke 3613', 'Henke halt');
+    const woods: Sitting = { hexes: { '3613': { terrain: 'woods' } } };
+    const s = choose(
+      retreat(driven({ Henke: { hex: '3612', steps: 2, marks: ['engaged'] } }, woods), ['Henke']),
+      'Henke 3613',
+      'Henke halt',
+    );
     expect(found(s, 'Henke')).toBe('3613 1 disrupted');
     expect(isMarked(s, 'Henke', ENGAGED)).toBe(false);
   });
 
   test('[H44-17.3-j] artillery loses its Moved marker', () => {
-    const s = retreat(driven({ '406 Arty': ['3612', 1, 'moved'] }), ['406 Arty']);
+    const s = retreat(driven({ '406 Arty': { hex: '3612', steps: 1, marks: ['moved'] } }), ['406 Arty']);
     expect(isMarked(s, '406 Arty', MOVED)).toBe(true);
     expect(isMarked(choose(s, '406 Arty 3613', '406 Arty 3614'), '406 Arty', MOVED)).toBe(false);
   });
@@ -369,13 +394,13 @@ describe('[H44-14.1.2-a] disorder', () => {
 });
 
 describe('unknown units', () => {
-  const unknown = (hex: string): More => ({ extra: { unknown: { [hex]: null } } });
+  const unknown = (hex: string): Sitting => ({ extra: { unknown: { [hex]: null } } });
 
   test('[H44-25.2.1-g] one of them negates the EZOC of its hex', () => {
     // 3613 and 3614 are in EZOC.
     const units = { ...RING, '1/505/82': '3615', Henke: '3612' };
-    expect(found(retreat(stateOf(units), ['Henke']), 'Henke')).toBe('gone');
-    expect(found(retreat(stateOf(units, unknown('3614')), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
+    expect(found(retreat(battle(units), ['Henke']), 'Henke')).toBe('gone');
+    expect(found(retreat(battle(units, unknown('3614')), ['Henke']), 'Henke')).toBe('3614 2 disrupted');
   });
 
   test('[H44-25.2.1-g] no Allied unit retreats into its hex', () => {
@@ -387,35 +412,32 @@ describe('unknown units', () => {
       'Grabner/9ss': '3712',
     };
     const units = { ...ring, '1/505/82': '3612', '2/505/82': '3614' };
-    expect(found(retreat(stateOf(units), ['1/505/82']), '1/505/82')).toBe('3614 3 disrupted');
-    expect(found(retreat(stateOf(units, unknown('3613')), ['1/505/82']), '1/505/82')).toBe('gone');
+    expect(found(retreat(battle(units), ['1/505/82']), '1/505/82')).toBe('3614 3 disrupted');
+    expect(found(retreat(battle(units, unknown('3613')), ['1/505/82']), '1/505/82')).toBe('gone');
   });
 });
 
 test('[RUL-H44-138] a city passed in a retreat is held', () => {
-  const s = stateOf(
-    { Henke: '3611', Stephan: '3611', '1/501/101': '3612' },
-    { hexes: { '3613': { terrain: 'city' } } },
-  );
-  expect(s.holders).not.toContain(0);
-  expect(choose(retreat(s, ['1/501/101']), '1/501/101 3613').holders).toContain(0);
+  const s = battle({ Henke: '3611', Stephan: '3611', '1/501/101': '3612' }, { hexes: { '3613': { terrain: 'city' } } });
+  expect(s.state().holders).not.toContain(0);
+  expect(choose(retreat(s, ['1/501/101']), '1/501/101 3613').state().holders).toContain(0);
 });
 
 describe('[H44-19.5-b] [RUL-H44-109] off the map', () => {
   test('[H44-19.5-b] into a friendly area after one hex: disrupted or in full retreat, and the retreat is over', () => {
     // 3400 lies on the edge of area B; both hexes beside it on the edge are EZOC.
-    const edge = (): ReturnType<typeof stateOf> => stateOf({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true });
+    const edge = (): ReturnType<typeof battle> => battle({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true });
     expect(found(retreat(edge(), ['Henke']), 'Henke')).toBe('area:B 2 disrupted');
     expect(found(retreat(edge(), ['Henke'], { most: 3, order: 2 }), 'Henke')).toBe('area:B 2 full retreat');
   });
 
   test('[H44-19.3.1-a] [RUL-H44-109] Germans on turn 1 too, when they may not move there', () => {
-    const s = stateOf({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true, turn: 1 });
+    const s = battle({ '6DLI/151/50': '3401', Henke: '3400' }, { printed: true, turn: 1 });
     expect(found(retreat(s, ['Henke']), 'Henke')).toBe('area:B 2 disrupted');
   });
 
   test('[H44-19.5-a] never into an area of the enemy', () => {
-    const s = retreat(stateOf({ Henke: '3401', '6DLI/151/50': '3400' }, { printed: true }), ['6DLI/151/50']);
+    const s = retreat(battle({ Henke: '3401', '6DLI/151/50': '3400' }, { printed: true }), ['6DLI/151/50']);
     expect(choices(s).filter((choice) => choice.includes('area:'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../play/play.ts';
 import { reachQuery } from '../../queries/queries.ts';
-import { after, ground, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { ground, position, unit } from '../../test-kit.ts';
 
 const end = { type: 'end' };
 const green = (more: Parameters<typeof position>[2] = [], map?: object) =>
@@ -10,9 +10,9 @@ const move = { type: 'move', unit: 'Jenkel', mode: 'tactical' };
 const step = (to: string) => ({ type: 'step', to });
 
 test('[H44-14.2-c] RUL-H44-114: the phase does not end while a disrupted green unit could leave the EZOC', () => {
-  expect(why(green(), end)).toBe('14.2 green-must-leave');
-  const left = after(green(), move, step('3009'), { type: 'stop' });
-  expect(why(left, end)).toBeNull();
+  expect(green().why(end)).toBe('14.2 green-must-leave');
+  const left = green().after(move, step('3009'), { type: 'stop' });
+  expect(left.why(end)).toBeUndefined();
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
     [id, '3010', { marks: [...marks] }],
     ['1/505/82', '3011'],
   ]);
-  expect(why(s, end)).toBeNull();
+  expect(s.why(end)).toBeUndefined();
 });
 
 test('[H44-14.2-c] outside EZOC it may stay', () => {
@@ -31,51 +31,51 @@ test('[H44-14.2-c] outside EZOC it may stay', () => {
     ['Jenkel', '3010', { marks: ['disrupted'] }],
     ['1/505/82', '3013'],
   ]);
-  expect(why(s, end)).toBeNull();
+  expect(s.why(end)).toBeUndefined();
 });
 
 test('[H44-14.2-c] RUL-H44-114: full retreat is another way to leave', () => {
-  const s = after(green(), { type: 'full-retreat', unit: 'Jenkel' });
-  expect(why(s, end)).toBeNull();
+  const s = green().after({ type: 'full-retreat', unit: 'Jenkel' });
+  expect(s.why(end)).toBeUndefined();
 });
 
 test('[H44-14.2-c] it does not go on in EZOC while it can leave', () => {
-  const s = after(green(), move);
-  expect(why(s, step('3110'))).toBe('8.2.2 nowhere-to-stop');
-  expect(why(s, step('2910'))).toBe('8.2.2 nowhere-to-stop');
-  expect(why(s, step('3109'))).toBeNull();
+  const s = green().after(move);
+  expect(s.why(step('3110'))).toBe('8.2.2 nowhere-to-stop');
+  expect(s.why(step('2910'))).toBe('8.2.2 nowhere-to-stop');
+  expect(s.why(step('3109'))).toBeUndefined();
 });
 
 test('[H44-14.2-c] where no hex outside EZOC can be reached it stays where it is', () => {
   const ring = green([['2/505/82', '3009']]);
-  expect(why(ring, move)).toBe('8.1 cannot-move');
-  expect(why(ring, end)).toBeNull();
+  expect(ring.why(move)).toBe('8.1 cannot-move');
+  expect(ring.why(end)).toBeUndefined();
 });
 
 test('[H44-14.2-c] what it can reach is what it may leave to', () => {
   const reach = (s: ReturnType<typeof green>) => {
-    const found = reachQuery(at(s), 'Jenkel', 'tactical');
+    const found = reachQuery(at(s.state()), 'Jenkel', 'tactical');
     return found.ok ? found.value.hexes.map(({ hex }) => hex) : [];
   };
   expect(reach(green())).toContain('3109');
   expect(reach(green())).not.toContain('3110');
   expect(reach(green([['2/505/82', '3009']]))).toEqual([]);
-  const city = reach(green([['2/505/82', '3009']], ground('city', '3110')));
+  const city = reach(green([['2/505/82', '3009']], { hexes: ground('city', '3110') }));
   expect(city).toContain('3110');
   expect(city).not.toContain('2910');
 });
 
 test('[H44-8.3.3-a] through a city in EZOC it leaves with two hexes', () => {
-  const ringed = green([['2/505/82', '3009']], ground('city', '3110'));
-  expect(why(ringed, end)).toBe('14.2 green-must-leave');
-  const done = after(ringed, move, step('3110'), step('3210'));
+  const ringed = green([['2/505/82', '3009']], { hexes: ground('city', '3110') });
+  expect(ringed.why(end)).toBe('14.2 green-must-leave');
+  const done = ringed.after(move, step('3110'), step('3210'));
   expect(unit(done, 'Jenkel').hex).toBe('3210');
 });
 
 test('[H44-14.2-c] it neither gives up its movement nor gives a step away instead', () => {
-  const s = green([['Kempton', '3010', { steps: 1 }]], ground('town', '3010'));
-  expect(why(s, { type: 'spend', unit: 'Jenkel' })).toBe('14.2 green-must-leave');
-  expect(why(s, { type: 'merge', unit: 'Jenkel', target: 'Kempton' })).toBe('14.2 green-must-leave');
+  const s = green([['Kempton', '3010', { steps: 1 }]], { hexes: ground('town', '3010') });
+  expect(s.why({ type: 'spend', unit: 'Jenkel' })).toBe('14.2 green-must-leave');
+  expect(s.why({ type: 'merge', unit: 'Jenkel', target: 'Kempton' })).toBe('14.2 green-must-leave');
 });
 
 test('[H44-14.2-c] who comes along leaves too', () => {
@@ -84,7 +84,7 @@ test('[H44-14.2-c] who comes along leaves too', () => {
     ['Jenkel', '3010', { marks: ['disrupted'] }],
     ['1/505/82', '3011'],
   ]);
-  const both = after(s, { type: 'move', unit: 'Budde', mode: 'tactical' }, { type: 'join', unit: 'Jenkel' });
-  expect(why(both, step('3110'))).toBe('8.2.2 nowhere-to-stop');
-  expect(why(both, step('3109'))).toBeNull();
+  const both = s.after({ type: 'move', unit: 'Budde', mode: 'tactical' }, { type: 'join', unit: 'Jenkel' });
+  expect(both.why(step('3110'))).toBe('8.2.2 nowhere-to-stop');
+  expect(both.why(step('3109'))).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DISRUPTED, ENGAGED, FULL_RETREAT, GOOD, REPLACEMENT, SCATTERED, SPENT } from '../../position/state.ts';
-import { dice, dieFor, go, has, order, stand } from '../../test-kit/supply.test-kit.ts';
+import { settle } from '../../play/decide.ts';
+import { dieFor, isMarked, rollIn, standWithEdges, unit } from '../../test-kit.ts';
 
-type Set = Parameters<typeof stand>[1];
+type Set = Parameters<typeof standWithEdges>[1];
 const phase = (units: Set['units'], name = 'allied-reorganisation') => {
-  const p = stand(name, { units: units ?? {} });
-  go(p);
+  const p = standWithEdges(name, { units: units ?? {} });
+  settle(p);
   return p;
 };
 const in1 =
@@ -17,14 +18,14 @@ const routed = in1('full-retreat');
 describe('14.4.1 away from the enemy', () => {
   it('[H44-14.4.1-a] a level comes back by itself, to the active side alone', () => {
     const p = phase({ '2L/9/3': disrupted('3010'), '2RUR/9/3': routed('3012'), 'I/vdH': disrupted('4010') });
-    expect(['2L/9/3', '2RUR/9/3', 'I/vdH'].map((id) => order(p, id))).toEqual([GOOD, DISRUPTED, DISRUPTED]);
+    expect(['2L/9/3', '2RUR/9/3', 'I/vdH'].map((id) => unit(p, id).order)).toEqual([GOOD, DISRUPTED, DISRUPTED]);
   });
 
   it('[H44-14.4.1-a] to Germans in their phase, to supply heads and in areas too', () => {
     const p = phase({ 'I/vdH': disrupted('4010'), '1/Erdmann': routed('area:H') }, 'german-reorganisation');
-    expect([order(p, 'I/vdH'), order(p, '1/Erdmann')]).toEqual([GOOD, DISRUPTED]);
+    expect([unit(p, 'I/vdH').order, unit(p, '1/Erdmann').order]).toEqual([GOOD, DISRUPTED]);
     const q = phase({ '82 Supply Head': disrupted('4010') });
-    expect(order(q, '82 Supply Head')).toBe(GOOD);
+    expect(unit(q, '82 Supply Head').order).toBe(GOOD);
   });
 });
 
@@ -38,17 +39,17 @@ describe('14.4.2 in EZOC', () => {
   it('[H44-14.4.2-a] a die for each unit, in unit order; friends beside it do not help', () => {
     const p = phase({ ...besieged, '2RUR/9/3': '3010' });
     expect(dieFor(p)).toBe('1/505/82');
-    dice(p, 3);
-    expect([order(p, '1/505/82'), dieFor(p)]).toEqual([GOOD, '2L/9/3']);
-    dice(p, 4);
-    expect([order(p, '2L/9/3'), dieFor(p), p.s.phase]).toEqual([DISRUPTED, undefined, 'german-movement']);
+    rollIn(p, 3);
+    expect([unit(p, '1/505/82').order, dieFor(p)]).toEqual([GOOD, '2L/9/3']);
+    rollIn(p, 4);
+    expect([unit(p, '2L/9/3').order, dieFor(p), p.s.phase]).toEqual([DISRUPTED, undefined, 'german-movement']);
   });
 
   it('[H44-14.4.2-a] 4 to 6 recover; elite units are better by 1, green ones worse', () => {
     const after = (units: Set['units'], id: string, die: number, name?: string) => {
       const p = phase(units, name);
-      dice(p, die);
-      return order(p, id);
+      rollIn(p, die);
+      return unit(p, id).order;
     };
     const normal = { '2L/9/3': disrupted('3010'), 'I/vdH': '3011' };
     expect([1, 3, 4, 6].map((die) => after(normal, '2L/9/3', die))).toEqual([DISRUPTED, DISRUPTED, GOOD, GOOD]);
@@ -64,8 +65,8 @@ describe('14.4.2 in EZOC', () => {
 
   it('[H44-14.4.2-a] the zone of a unit in full retreat is none', () => {
     const p = phase({ '2L/9/3': routed('3010'), 'I/vdH': routed('3011') });
-    expect(order(p, '2L/9/3')).toBe(DISRUPTED);
-    expect(order(p, 'I/vdH')).toBe(FULL_RETREAT);
+    expect(unit(p, '2L/9/3').order).toBe(DISRUPTED);
+    expect(unit(p, 'I/vdH').order).toBe(FULL_RETREAT);
   });
 });
 
@@ -77,7 +78,7 @@ describe('14.4.3 other markers', () => {
       '2RUR/9/3': { hex: 'area:N', marks: [...all, 'out-of-supply'] },
       'I/vdH': { hex: '3011', marks: all },
     });
-    const left = (id: string) => [SCATTERED, ENGAGED, REPLACEMENT, SPENT].filter((bit) => has(p, id, bit));
+    const left = (id: string) => [SCATTERED, ENGAGED, REPLACEMENT, SPENT].filter((bit) => isMarked(p, id, bit));
     expect([left('2L/9/3'), left('2RUR/9/3'), left('I/vdH').length]).toEqual([[], [], 4]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { settle } from '../../play/decide.ts';
+import { decide, isMarked, listed, position, refusedIn, standWithEdges, unit } from '../../test-kit.ts';
 import { MOVED } from '../../position/state.ts';
-import { go, has, listed, play, refused, stand } from '../../test-kit/supply.test-kit.ts';
 
 const GUNS = ['Gds Div Arty', '5 AGRA', '50 Div Arty', '3 Div Arty'] as const;
 const spread = (marks: readonly string[] = []) =>
@@ -10,68 +10,70 @@ const normal = (unit: string) => ({ unit, mode: 'normal' as const });
 
 describe('17.3 Moved markers', () => {
   it('[H44-17.3-c] [RUL-H44-129] a gun picked for normal movement takes one, and has five points', () => {
-    const p = stand('allied-movement', { units: spread() });
-    play(p, 'move', normal('5 AGRA'));
-    expect(has(p, '5 AGRA', MOVED)).toBe(true);
-    for (const to of ['3113', '3213', '3313', '3413', '3513']) play(p, 'step', { to });
+    const p = standWithEdges('allied-movement', { units: spread() });
+    decide(p, 'move', normal('5 AGRA'));
+    expect(isMarked(p, '5 AGRA', MOVED)).toBe(true);
+    for (const to of ['3113', '3213', '3313', '3413', '3513']) decide(p, 'step', { to });
     expect(p.s.frames).toEqual([]);
   });
 
   it('[H44-17.3-d] by extended movement too, by tactical movement not (RUL-H44-130)', () => {
-    const p = stand('allied-movement', { units: spread() });
-    play(p, 'move', { unit: '5 AGRA', mode: 'extended' });
-    expect(has(p, '5 AGRA', MOVED)).toBe(true);
-    const q = stand('allied-movement', { units: spread() });
-    play(q, 'move', { unit: '5 AGRA', mode: 'tactical' });
-    expect(has(q, '5 AGRA', MOVED)).toBe(false);
+    const p = standWithEdges('allied-movement', { units: spread() });
+    decide(p, 'move', { unit: '5 AGRA', mode: 'extended' });
+    expect(isMarked(p, '5 AGRA', MOVED)).toBe(true);
+    const q = standWithEdges('allied-movement', { units: spread() });
+    decide(q, 'move', { unit: '5 AGRA', mode: 'tactical' });
+    expect(isMarked(q, '5 AGRA', MOVED)).toBe(false);
   });
 
   it('[H44-17.3-f] three for the Allies', () => {
-    const p = stand('allied-movement', { units: spread() });
+    const p = standWithEdges('allied-movement', { units: spread() });
     for (const unit of GUNS.slice(0, 3)) {
-      play(p, 'move', normal(unit));
-      play(p, 'step', { to: listed(p, 'step')[0] as string });
-      play(p, 'stop');
+      decide(p, 'move', normal(unit));
+      decide(p, 'step', { to: listed(p, 'step')[0] as string });
+      decide(p, 'stop');
     }
-    expect(refused(p, 'move', normal('3 Div Arty'))).toBe('17.3 no-moved-marker');
-    expect(refused(p, 'move', { unit: '3 Div Arty', mode: 'tactical' })).toBeUndefined();
+    expect(refusedIn(p, 'move', normal('3 Div Arty'))).toBe('17.3 no-moved-marker');
+    expect(refusedIn(p, 'move', { unit: '3 Div Arty', mode: 'tactical' })).toBeUndefined();
   });
 
   it('[H44-17.3-f] two for the Germans', () => {
     const marks = ['moved'];
-    const p = stand('german-movement', {
+    const p = standWithEdges('german-movement', {
       units: { '406 Arty': { hex: '3010', marks }, '10 Arty/10ss': { hex: '3013', marks }, '191 Arko': '3016' },
     });
-    expect(refused(p, 'move', normal('191 Arko'))).toBe('17.3 no-moved-marker');
-    play(p, 'unlimber', { unit: '406 Arty' });
-    expect(refused(p, 'move', normal('191 Arko'))).toBeUndefined();
+    expect(refusedIn(p, 'move', normal('191 Arko'))).toBe('17.3 no-moved-marker');
+    decide(p, 'unlimber', { unit: '406 Arty' });
+    expect(refusedIn(p, 'move', normal('191 Arko'))).toBeUndefined();
   });
 
   it('[H44-17.3-f] a stack of guns takes one each', () => {
     const units = Object.fromEntries(GUNS.map((id) => [id, '3010']));
-    const p = stand('allied-movement', { units });
-    play(p, 'move', normal('5 AGRA'));
-    play(p, 'join', { unit: '50 Div Arty' });
-    play(p, 'join', { unit: '3 Div Arty' });
-    expect(refused(p, 'join', { unit: 'Gds Div Arty' })).toBe('17.3 no-moved-marker');
+    const p = standWithEdges('allied-movement', { units });
+    decide(p, 'move', normal('5 AGRA'));
+    decide(p, 'join', { unit: '50 Div Arty' });
+    decide(p, 'join', { unit: '3 Div Arty' });
+    expect(refusedIn(p, 'join', { unit: 'Gds Div Arty' })).toBe('17.3 no-moved-marker');
   });
 
   it('[H44-17.3-e] a marker stays until a later phase, where it is taken off or used again', () => {
-    const p = stand('allied-movement', { units: spread(['moved']) });
+    const p = standWithEdges('allied-movement', { units: spread(['moved']) });
     expect(listed(p, 'unlimber')).toHaveLength(4);
-    play(p, 'move', normal('5 AGRA'));
-    play(p, 'step', { to: '3113' });
-    play(p, 'stop');
-    expect(refused(p, 'unlimber', { unit: '5 AGRA' })).toBe('17.3 marker-stays-this-phase');
-    play(p, 'unlimber', { unit: '3 Div Arty' });
-    expect(refused(p, 'unlimber', { unit: '3 Div Arty' })).toBe('17.3 not-under-marker');
-    go(p);
-    expect([has(p, '5 AGRA', MOVED), has(p, '3 Div Arty', MOVED)]).toEqual([true, false]);
+    decide(p, 'move', normal('5 AGRA'));
+    decide(p, 'step', { to: '3113' });
+    decide(p, 'stop');
+    expect(refusedIn(p, 'unlimber', { unit: '5 AGRA' })).toBe('17.3 marker-stays-this-phase');
+    decide(p, 'unlimber', { unit: '3 Div Arty' });
+    expect(refusedIn(p, 'unlimber', { unit: '3 Div Arty' })).toBe('17.3 not-under-marker');
+    settle(p);
+    expect([isMarked(p, '5 AGRA', MOVED), isMarked(p, '3 Div Arty', MOVED)]).toEqual([true, false]);
   });
 
   it('[H44-17.3-e] not those of the enemy', () => {
-    const p = stand('allied-movement', { units: { '406 Arty': { hex: '3010', marks: ['moved'] }, '5 AGRA': '2010' } });
-    expect(refused(p, 'unlimber', { unit: '406 Arty' })).toBe('17.3 not-under-marker');
+    const p = standWithEdges('allied-movement', {
+      units: { '406 Arty': { hex: '3010', marks: ['moved'] }, '5 AGRA': '2010' },
+    });
+    expect(refusedIn(p, 'unlimber', { unit: '406 Arty' })).toBe('17.3 not-under-marker');
   });
 });
 
@@ -83,32 +85,30 @@ describe('17.3 guns by tactical movement', () => {
       ['6DLI/151/50', '3013'],
       ['Stephan', '3014'],
     ]);
-    const moved = after(
-      guns,
+    const moved = guns.after(
       { type: 'move', unit: '50 Div Arty', mode: 'tactical' },
       ...hexes.map((to) => ({ type: 'step', to })),
       ...(hexes.length < 2 ? [{ type: 'stop' }] : []),
       { type: 'end' },
     );
-    return after(moved, { type: 'attack', target: '3014' }, { type: 'attacker', unit: '6DLI/151/50' });
+    return moved.after({ type: 'attack', target: '3014' }, { type: 'attacker', unit: '6DLI/151/50' });
   };
   const support = { type: 'artillery', unit: '50 Div Arty' };
 
   it('[H44-17.3-b] one hex, and they support in the same turn', () => {
     const s = attackAfter('3011');
-    expect([unit(s, '50 Div Arty').order, why(s, support)]).toEqual([0, null]);
+    expect([unit(s, '50 Div Arty').order, s.why(support)]).toEqual([0, undefined]);
   });
 
   it('[H44-17.3-b] two hexes, and they are disrupted and do not', () => {
     const s = attackAfter('3011', '3012');
     expect(unit(s, '50 Div Arty').order).toBe(1);
-    expect(why(s, support)).not.toBeNull();
+    expect(s.why(support)).not.toBeUndefined();
   });
 
   it('[H44-17.3-b] other units are not disrupted by a second hex', () => {
     const s = position(9, 'allied-movement', [['6DLI/151/50', '3010']]);
-    const moved = after(
-      s,
+    const moved = s.after(
       { type: 'move', unit: '6DLI/151/50', mode: 'tactical' },
       { type: 'step', to: '3011' },
       { type: 'step', to: '3012' },

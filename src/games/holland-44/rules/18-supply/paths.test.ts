@@ -4,25 +4,29 @@ import { numberOf } from '../../position/units.ts';
 import { note, place, type Position } from '../../position/position.ts';
 import { hold } from '../26-victory/holders.ts';
 import { hasSupply, hasSupplyIn, pathTo } from './supply.ts';
-import { road, stand } from '../../test-kit/supply.test-kit.ts';
+import type { SideChange } from '../../../../wargame/setup.ts';
+import { road, side, standWithEdges } from '../../test-kit.ts';
 import { hexNamed } from '../../position/board.ts';
 
 const INF = '6DLI/151/50';
-type Set = Parameters<typeof stand>[1];
+type Set = Parameters<typeof standWithEdges>[1];
 
 /** Is the British battalion in supply, the first hex south of it leading to area N? */
 const supplied = (hex: string, set: Set = {}): boolean => {
-  const p = stand('allied-supply', { ...set, units: { [INF]: hex, ...set.units } });
+  const p = standWithEdges('allied-supply', { ...set, units: { [INF]: hex, ...set.units } });
   return hasSupply(p, numberOf(INF));
 };
 /** And a German battalion, area H lying to the east? */
 const germans = (hex: string, set: Set = {}): boolean => {
-  const p = stand('german-supply', { ...set, units: { 'I/vdH': hex, ...set.units } });
+  const p = standWithEdges('german-supply', { ...set, units: { 'I/vdH': hex, ...set.units } });
   return hasSupply(p, numberOf('I/vdH'));
 };
 /** Hexes north of area N, in line. */
 const UP = ['1004', '1103', '1203', '1302', '1402', '1501', '1601', '1700', '1800'];
 const river = (kind: string, more = {}) => ({ river: kind, ...more });
+/** With one of the hexsides changed. */
+const changed = (sides: readonly SideChange[], pair: string, change: Omit<SideChange, 'a' | 'b'>): SideChange[] =>
+  sides.map((one) => (`${one.a}-${one.b}` === pair ? { ...one, ...change } : one));
 
 describe('18.3.1 the overland part', () => {
   it('[H44-18.3.1-a] four hexes, the area counting as one', () => {
@@ -55,8 +59,8 @@ describe('18.3.1 the overland part', () => {
     '1205-1105',
   ];
   const banks = (special: Record<string, object> = {}): Set => ({
-    sides: ['1200-1100', '1201-1100', '1201-1101', '1206-1105', '1206-1106', '1207-1106', ...MAJOR].map(
-      (pair) => [pair, river('major', special[pair])] as const,
+    sides: ['1200-1100', '1201-1100', '1201-1101', '1206-1105', '1206-1106', '1207-1106', ...MAJOR].map((pair) =>
+      side(pair, river('major', special[pair])),
     ),
   });
 
@@ -87,7 +91,7 @@ describe('18.3.1 the overland part', () => {
   });
 
   it('[H44-23.3.3] after it has carried somebody, at that hexside alone', () => {
-    const p = stand('allied-supply', { ...banks(), units: { [INF]: '1203', '30 Corps Eng': '1203' } });
+    const p = standWithEdges('allied-supply', { ...banks(), units: { [INF]: '1203', '30 Corps Eng': '1203' } });
     const [at, to] = ['1203', '1103'].map((hex) => hexNamed(p.board.grid, hex)) as [number, number];
     const used = (side: number) => note(p, 'ferrySides', numberOf('30 Corps Eng'), 1 + side);
     // the ferry is at the lower of the two numbers of a hexside
@@ -153,7 +157,7 @@ describe('18.3.2 the road part', () => {
   it('[H44-18.3.2-a] any length, along roads of any class', () => {
     expect(supplied(far)).toBe(false);
     expect(supplied(far, { sides })).toBe(true);
-    expect(supplied(far, { sides: sides.map(([pair]) => [pair, { road: 'primary' }]) })).toBe(true);
+    expect(supplied(far, { sides: sides.map((one) => ({ ...one, road: 'minor' })) })).toBe(true);
     expect(supplied(far, { sides: sides.filter((_, i) => i !== 1) })).toBe(false);
   });
 
@@ -174,14 +178,16 @@ describe('18.3.2 the road part', () => {
   });
 
   it('[H44-18.3.2-d] units of a set-up hold the city they stand in', () => {
-    const p = stand('allied-supply', { units: { [INF]: far, '2L/9/3': '1302' }, sides, hexes: { '1302': 'city' } });
+    const p = standWithEdges('allied-supply', {
+      units: { [INF]: far, '2L/9/3': '1302' },
+      sides,
+      hexes: { '1302': 'city' },
+    });
     place(p, numberOf('2L/9/3'), hexNamed(p.board.grid, '1402'));
     expect(hasSupply(p, numberOf(INF))).toBe(true);
   });
 
-  const bridged = sides.map(
-    ([pair, fields]) => [pair, pair === '1203-1302' ? { ...fields, river: 'canal' } : fields] as const,
-  );
+  const bridged = changed(sides, '1203-1302', { river: 'canal' });
   const bridge = (how: string) => ({ sides: bridged, extra: { bridges: { '1203-1302': how } } });
 
   it('[H44-18.3.2-e] [H44-18.3.2-g] the Allies need an intact bridge', () => {
@@ -192,7 +198,7 @@ describe('18.3.2 the road part', () => {
   it('[H44-18.3.2-e] [H44-18.3.2-f] the Germans one without the marker', () => {
     const east = road('5727', '5726', '5725', '5724', '5723', '5722');
     const over = (how: string): Set => ({
-      sides: east.map(([pair, fields]) => [pair, pair === '5725-5724' ? { ...fields, river: 'canal' } : fields]),
+      sides: changed(east, '5725-5724', { river: 'canal' }),
       extra: { bridges: { '5724-5725': how } },
     });
     expect(germans('5719', over('wired'))).toBe(true);
@@ -200,9 +206,7 @@ describe('18.3.2 the road part', () => {
   });
 
   it('[H44-18.3.2-e] no ferry', () => {
-    const ferry = sides.map(
-      ([pair, fields]) => [pair, pair === '1203-1302' ? { river: 'major', ferry: true } : fields] as const,
-    );
+    const ferry = changed(sides, '1203-1302', { river: 'major', ferry: true, road: null });
     expect(supplied(far, { sides: ferry })).toBe(false);
     // as the overland part it is good: 1203 has a road south of it
     expect(supplied('1402', { sides: ferry })).toBe(true);
@@ -214,7 +218,7 @@ describe('18.3.2 the road part', () => {
 });
 
 describe('RUL-H44-03 bridges that never carry a marker', () => {
-  const sides = road(
+  const all = road(
     '5727',
     '5627',
     '5526',
@@ -228,10 +232,11 @@ describe('RUL-H44-03 bridges that never carry a marker', () => {
     '5320',
     '5319',
     '5318',
-  ).map(([pair, fields]) => [pair, pair === '5422-5321' ? { ...fields, river: 'major' } : fields] as const);
+  );
+  const sides = changed(all, '5422-5321', { river: 'major' });
 
   it('[H44-18.3.2-g] the Germans use it until an Allied unit has been at an end of it', () => {
-    const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides });
+    const p = standWithEdges('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides });
     const [german, end] = [numberOf('I/vdH'), hexNamed(p.board.grid, '5422')];
     expect(hasSupply(p, german)).toBe(true);
     hold(p, 0, end);
@@ -241,10 +246,8 @@ describe('RUL-H44-03 bridges that never carry a marker', () => {
   });
 
   it('[H44-18.3.2-g] other bridges go by their markers alone', () => {
-    const canal = sides.map(
-      ([pair, fields]) => [pair, pair === '5323-5322' ? { ...fields, river: 'canal' } : fields] as const,
-    );
-    const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides: canal });
+    const canal = changed(sides, '5323-5322', { river: 'canal' });
+    const p = standWithEdges('german-supply', { units: { 'I/vdH': '5315', [INF]: '5015' }, sides: canal });
     const before = p.s.own;
     hold(p, 0, hexNamed(p.board.grid, '5323'));
     expect(p.s.own).toBe(before);
@@ -252,7 +255,7 @@ describe('RUL-H44-03 bridges that never carry a marker', () => {
   });
 
   it('[H44-18.3.2-g] in a set-up Allied units at an end have it', () => {
-    const p = stand('german-supply', { units: { 'I/vdH': '5315', [INF]: '5422' }, sides });
+    const p = standWithEdges('german-supply', { units: { 'I/vdH': '5315', [INF]: '5422' }, sides });
     place(p, numberOf(INF), hexNamed(p.board.grid, '1004'));
     expect(hasSupply(p, numberOf('I/vdH'))).toBe(false);
   });
@@ -268,7 +271,7 @@ describe('18.2.1 entry areas', () => {
 
   it('[RUL-H44-139] units in an area are in supply', () => {
     expect(supplied('area:N')).toBe(true);
-    const p = stand('german-movement', { units: { 'I/vdH': 'area:B' } });
+    const p = standWithEdges('german-movement', { units: { 'I/vdH': 'area:B' } });
     expect(
       [
         ['B', 'C'],
@@ -278,7 +281,7 @@ describe('18.2.1 entry areas', () => {
   });
 
   it('[RUL-H44-134] a path does not run through an area', () => {
-    const p = stand('allied-resupply', { units: { [INF]: '1000' } });
+    const p = standWithEdges('allied-resupply', { units: { [INF]: '1000' } });
     expect(hasSupply(p, numberOf(INF))).toBe(true);
     // 1003 is three hexes away, and N a fourth
     expect(pathTo(p, numberOf(INF), ['N'])).toBe(true);
@@ -291,7 +294,7 @@ describe('18.2.1 entry areas', () => {
 
   it('[H44-19.3.2-a] [RUL-H44-71] the ferry of Pannerden leads to area H', () => {
     const wall = ['5726-5626', '5725-5626', '5625-5626', '5627-5626', '5526-5626', '5525-5626'];
-    const sides = wall.map((pair) => [pair, river('major')] as const);
+    const sides = wall.map((pair) => side(pair, river('major')));
     expect(germans('5626', { sides })).toBe(true);
     expect(germans('5626', { sides: sides.slice(0, 4), units: { '5CG/32/Gds': '5526' } })).toBe(false);
     expect(supplied('5626', { sides })).toBe(false);
@@ -300,7 +303,7 @@ describe('18.2.1 entry areas', () => {
 
 describe('18.3 paths from where a unit is not', () => {
   const from = (hex: string, set: Set = {}) => {
-    const p = stand('allied-movement', { ...set, units: { [INF]: '4010', ...set.units } });
+    const p = standWithEdges('allied-movement', { ...set, units: { [INF]: '4010', ...set.units } });
     return hasSupplyIn(p, numberOf(INF), hexNamed(p.board.grid, hex));
   };
 
@@ -317,7 +320,7 @@ describe('18.3 paths from where a unit is not', () => {
   it('[H44-18.3.1-b] [H44-18.3.1-c] rivers and enemies bar it all the same', () => {
     const hexes = { '1204': 'lake', '1202': 'lake' };
     const units = { 'I/vdH': { hex: '1102', steps: 1 } };
-    expect(from('1203', { hexes, units, sides: [['1203-1103', river('major')]] })).toBe(false);
+    expect(from('1203', { hexes, units, sides: [side('1203-1103', river('major'))] })).toBe(false);
     expect(from('1203', { hexes: { ...hexes, '1102': 'lake' }, units: { 'I/vdH': { hex: '1103', steps: 1 } } })).toBe(
       false,
     );
@@ -328,7 +331,7 @@ describe('18 paths are searched once', () => {
   const moved = (p: Position, unit: string, hex: string) => place(p, numberOf(unit), hexNamed(p.board.grid, hex));
 
   it('[H44-18.3-a] a unit that moves, an enemy that comes or is routed are noticed', () => {
-    const p = stand('allied-supply', { units: { [INF]: '1303', 'I/vdH': '3010' }, hexes: { '1204': 'lake' } });
+    const p = standWithEdges('allied-supply', { units: { [INF]: '1303', 'I/vdH': '3010' }, hexes: { '1204': 'lake' } });
     const u = numberOf(INF);
     expect(hasSupply(p, u)).toBe(true);
     moved(p, 'I/vdH', '1102');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionOf } from '../../play/decide.ts';
+import { settle, decisionOf } from '../../play/decide.ts';
 import { hexAt } from '../../../../hex/grid.ts';
 import { place } from '../../position/position.ts';
 import { DEPLETED, DISMOUNTED, DISRUPTED, ELIMINATED, OUT, OUT_OF_SUPPLY } from '../../position/state.ts';
@@ -8,17 +8,17 @@ import { reachOf } from '../../queries/range.ts';
 import { alone } from '../08-movement/modes.ts';
 import { checkSupply } from './supply-phase.ts';
 import { hasSupply } from './supply.ts';
-import { go, has, listed, order, play, refused, road, stand, where } from '../../test-kit/supply.test-kit.ts';
+import { decide, isMarked, listed, refusedIn, road, side, standWithEdges, unit } from '../../test-kit.ts';
 
 const AIRBORNE = '1/505/82';
 const HEAD = '82 Supply Head';
-type Set = Parameters<typeof stand>[1];
+type Set = Parameters<typeof standWithEdges>[1];
 
 /** The Allied supply phase is run; then, are these out of supply? */
 function checked(set: Set, ...ids: string[]): boolean[] {
-  const p = stand('allied-supply', set);
+  const p = standWithEdges('allied-supply', set);
   checkSupply(p);
-  return ids.map((id) => has(p, id, OUT_OF_SUPPLY));
+  return ids.map((id) => isMarked(p, id, OUT_OF_SUPPLY));
 }
 
 describe('18.1 the supply phase', () => {
@@ -37,13 +37,13 @@ describe('18.1 the supply phase', () => {
   });
 
   it('[H44-18.1-a] the phase passes by itself, in the Allied turn and in the German one', () => {
-    const p = stand('allied-supply', { units: { '2L/9/3': '3010', 'I/vdH': '4010' } });
-    go(p);
-    expect(has(p, '2L/9/3', OUT_OF_SUPPLY)).toBe(true);
+    const p = standWithEdges('allied-supply', { units: { '2L/9/3': '3010', 'I/vdH': '4010' } });
+    settle(p);
+    expect(isMarked(p, '2L/9/3', OUT_OF_SUPPLY)).toBe(true);
     expect(p.s.phase).toBe('german-movement');
-    const q = stand('german-supply', { units: { 'I/vdH': '4010' } });
-    go(q);
-    expect(has(q, 'I/vdH', OUT_OF_SUPPLY)).toBe(true);
+    const q = standWithEdges('german-supply', { units: { 'I/vdH': '4010' } });
+    settle(q);
+    expect(isMarked(q, 'I/vdH', OUT_OF_SUPPLY)).toBe(true);
   });
 
   it('[RUL-H44-139] a supply head traces nothing', () => {
@@ -65,7 +65,7 @@ describe('18.2.2 supply heads', () => {
   });
 
   it('[AMB-H44-17] the Poles use the head of the 1st Airborne', () => {
-    const p = stand('allied-supply', { turn: 7, units: { '1/1 Pol': '3012', '1AB Supply Head': '3010' } });
+    const p = standWithEdges('allied-supply', { turn: 7, units: { '1/1 Pol': '3012', '1AB Supply Head': '3010' } });
     expect(hasSupply(p, numberOf('1/1 Pol'))).toBe(true);
   });
 
@@ -84,12 +84,12 @@ describe('18.2.2 supply heads', () => {
   });
 
   it('[H44-18.2.2-c] they are depleted at the end of the Allied supply phase of turn 5, after supplying', () => {
-    const p = stand('allied-supply', { ...at('3012'), turn: 5 });
+    const p = standWithEdges('allied-supply', { ...at('3012'), turn: 5 });
     checkSupply(p);
-    expect([has(p, AIRBORNE, OUT_OF_SUPPLY), has(p, HEAD, DEPLETED)]).toEqual([false, true]);
-    const q = stand('allied-supply', at('3012'));
+    expect([isMarked(p, AIRBORNE, OUT_OF_SUPPLY), isMarked(p, HEAD, DEPLETED)]).toEqual([false, true]);
+    const q = standWithEdges('allied-supply', at('3012'));
     checkSupply(q);
-    expect(has(q, HEAD, DEPLETED)).toBe(false);
+    expect(isMarked(q, HEAD, DEPLETED)).toBe(false);
   });
 
   it('[H44-18.2.2-e] a depleted one supplies nobody; an entry area does', () => {
@@ -116,7 +116,7 @@ describe('18.5 units that land', () => {
 describe('18.2.3 eliminated supply heads', () => {
   /** The head of the 82nd has been eliminated. */
   function lost(units: Record<string, string>) {
-    const p = stand('allied-supply', { units: { ...units, [HEAD]: '5010' } });
+    const p = standWithEdges('allied-supply', { units: { ...units, [HEAD]: '5010' } });
     place(p, numberOf(HEAD), ELIMINATED);
     return p;
   }
@@ -125,48 +125,48 @@ describe('18.2.3 eliminated supply heads', () => {
     const p = lost({ [AIRBORNE]: '3010', '2/505/82': '3010', '1/508/82': '2010', '1/501/101': '2510' });
     expect(decisionOf(p)?.prompt(p, undefined).code).toBe('head-returns');
     expect(listed(p, 'restore')).toEqual([`${HEAD} 3010`, `${HEAD} 2010`]);
-    expect(refused(p, 'restore', { unit: HEAD, to: '2510' })).toBe('18.2.3 not-with-division');
-    expect(refused(p, 'restore', { unit: '1AB Supply Head', to: '3010' })).toBe('18.2.3 not-eliminated-head');
-    expect(refused(p, 'end')).toBe('18.2.3 place-head-first');
-    play(p, 'restore', { unit: HEAD, to: '3010' });
-    expect([where(p, HEAD), has(p, HEAD, DEPLETED), order(p, HEAD)]).toEqual(['3010', true, DISRUPTED]);
+    expect(refusedIn(p, 'restore', { unit: HEAD, to: '2510' })).toBe('18.2.3 not-with-division');
+    expect(refusedIn(p, 'restore', { unit: '1AB Supply Head', to: '3010' })).toBe('18.2.3 not-eliminated-head');
+    expect(refusedIn(p, 'end')).toBe('18.2.3 place-head-first');
+    decide(p, 'restore', { unit: HEAD, to: '3010' });
+    expect([unit(p, HEAD).hex, isMarked(p, HEAD, DEPLETED), unit(p, HEAD).order]).toEqual(['3010', true, DISRUPTED]);
     expect(p.s.phase).toBe('german-movement');
-    expect(has(p, AIRBORNE, OUT_OF_SUPPLY)).toBe(true);
+    expect(isMarked(p, AIRBORNE, OUT_OF_SUPPLY)).toBe(true);
   });
 
   it('[RUL-H44-49] not where another supply head stands', () => {
     const p = lost({ [AIRBORNE]: '3010', '2/505/82': '2510', '1/508/82': '2010', '101 Supply Head': '2010' });
-    expect(refused(p, 'restore', { unit: HEAD, to: '2010' })).toBe('6.1 one-supply-head');
+    expect(refusedIn(p, 'restore', { unit: HEAD, to: '2010' })).toBe('6.1 one-supply-head');
     expect(listed(p, 'restore')).toEqual([`${HEAD} 3010`, `${HEAD} 2510`]);
   });
 
   it('[H44-18.2.3-a] by themselves where there is but one hex', () => {
     const p = lost({ [AIRBORNE]: '3010', '2/505/82': '3010' });
-    go(p);
-    expect([where(p, HEAD), has(p, HEAD, DEPLETED), order(p, HEAD)]).toEqual(['3010', true, DISRUPTED]);
+    settle(p);
+    expect([unit(p, HEAD).hex, isMarked(p, HEAD, DEPLETED), unit(p, HEAD).order]).toEqual(['3010', true, DISRUPTED]);
   });
 
   it('[H44-18.2.3-a] without a unit of the division on the map it does not come back', () => {
     const p = lost({ '1/501/101': '3010', '2/505/82': 'area:N' });
-    go(p);
-    expect([where(p, HEAD), p.s.phase]).toEqual([OUT, 'german-movement']);
+    settle(p);
+    expect([unit(p, HEAD).hex, p.s.phase]).toEqual([OUT, 'german-movement']);
   });
 });
 
 describe('18.6 dismounted infantry', () => {
   const MOTOR = '3IG/32/Gds';
+  const SOUTH = ['1202-1102', '1203-1102', '1203-1103', '1204-1103', '1204-1104', '1205-1104'];
   /** A canal south of row 12, from lake to lake. */
   const canal = (bridged = false): Set => ({
     hexes: { '1201': 'lake', '1206': 'lake', '1101': 'lake', '1106': 'lake', '1105': 'lake' },
-    sides: ['1202-1102', '1203-1102', '1203-1103', '1204-1103', '1204-1104', '1205-1104'].map((pair) => [
-      pair,
-      { river: 'canal', ...(bridged && pair === '1203-1103' ? { bridge: 'road' } : {}) },
-    ]),
+    sides: SOUTH.map((pair) =>
+      side(pair, { river: 'canal', ...(bridged && pair === '1203-1103' ? { bridge: 'road' } : {}) }),
+    ),
   });
   const marks = (set: Set, ...ids: string[]) => {
-    const p = stand('allied-supply', set);
+    const p = standWithEdges('allied-supply', set);
     checkSupply(p);
-    return ids.map((id) => has(p, id, DISMOUNTED));
+    return ids.map((id) => isMarked(p, id, DISMOUNTED));
   };
 
   it('[H44-18.6-a] mechanised and motorised infantry beyond a canal, nobody else', () => {
@@ -195,12 +195,12 @@ describe('18.6 dismounted infantry', () => {
   it('[H44-18.6-a] Allied infantry alone', () => {
     // a canal around the ferry of Pannerden
     const sides = ['5726-5626', '5725-5626', '5625-5626', '5627-5626', '5526-5626', '5525-5626'];
-    const p = stand('german-supply', {
+    const p = standWithEdges('german-supply', {
       units: { 'Segler/9ss': '5626' },
-      sides: sides.map((pair) => [pair, { river: 'canal' }]),
+      sides: sides.map((pair) => side(pair, { river: 'canal' })),
     });
     checkSupply(p);
-    expect(has(p, 'Segler/9ss', DISMOUNTED)).toBe(false);
+    expect(isMarked(p, 'Segler/9ss', DISMOUNTED)).toBe(false);
   });
 
   it('[H44-18.6-e] not when out of supply', () => {
@@ -209,38 +209,38 @@ describe('18.6 dismounted infantry', () => {
   });
 
   it('[H44-18.6-b] a ferry over a major river does not dismount', () => {
-    const sides = canal().sides?.map(([pair]) => [pair, { river: 'major', ferry: true }] as const) ?? [];
+    const sides = SOUTH.map((pair) => side(pair, { river: 'major', ferry: true }));
     expect(marks({ ...canal(), sides, units: { [MOTOR]: '1203' } }, MOTOR)).toEqual([false]);
   });
 
   it('[H44-18.6-c] three points, as on foot', () => {
     const units = { [MOTOR]: { hex: '1203', marks: ['dismounted'] } };
-    const p = stand('allied-movement', { ...canal(), turn: 9, units });
-    play(p, 'move', { unit: MOTOR, mode: 'normal' });
-    for (const to of ['1303', '1403', '1503']) play(p, 'step', { to });
-    expect([p.s.frames.length, has(p, MOTOR, DISMOUNTED)]).toEqual([0, true]);
+    const p = standWithEdges('allied-movement', { ...canal(), turn: 9, units });
+    decide(p, 'move', { unit: MOTOR, mode: 'normal' });
+    for (const to of ['1303', '1403', '1503']) decide(p, 'step', { to });
+    expect([p.s.frames.length, isMarked(p, MOTOR, DISMOUNTED)]).toEqual([0, true]);
   });
 
   it('[H44-18.6-d] the marker goes when the unit is picked, if a path crosses no canal', () => {
     const units = { [MOTOR]: { hex: '1203', marks: ['dismounted'] } };
-    const p = stand('allied-movement', { ...canal(true), units });
-    expect(has(p, MOTOR, DISMOUNTED)).toBe(true);
+    const p = standWithEdges('allied-movement', { ...canal(true), units });
+    expect(isMarked(p, MOTOR, DISMOUNTED)).toBe(true);
     expect(reachOf(p, alone(numberOf(MOTOR), 'normal')).allowance).toBe(5);
-    play(p, 'move', { unit: MOTOR, mode: 'normal' });
-    expect(has(p, MOTOR, DISMOUNTED)).toBe(false);
-    for (const to of ['1303', '1403', '1503', '1603']) play(p, 'step', { to });
+    decide(p, 'move', { unit: MOTOR, mode: 'normal' });
+    expect(isMarked(p, MOTOR, DISMOUNTED)).toBe(false);
+    for (const to of ['1303', '1403', '1503', '1603']) decide(p, 'step', { to });
     expect(p.s.frames.length).toBe(1);
   });
 
   it('[H44-18.6-d] the same for one that comes along', () => {
     const dismounted = (hex: string) => ({ hex, marks: ['dismounted'] });
-    const p = stand('allied-movement', {
+    const p = standWithEdges('allied-movement', {
       ...canal(true),
       units: { [MOTOR]: dismounted('1203'), '5CG/32/Gds': dismounted('1203') },
     });
-    play(p, 'move', { unit: MOTOR, mode: 'normal' });
-    play(p, 'join', { unit: '5CG/32/Gds' });
-    expect(has(p, '5CG/32/Gds', DISMOUNTED)).toBe(false);
+    decide(p, 'move', { unit: MOTOR, mode: 'normal' });
+    decide(p, 'join', { unit: '5CG/32/Gds' });
+    expect(isMarked(p, '5CG/32/Gds', DISMOUNTED)).toBe(false);
     expect(hexAt(p.board.grid, '1203')).toBe(p.s.hex[numberOf(MOTOR)]);
   });
 });

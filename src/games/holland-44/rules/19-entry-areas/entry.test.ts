@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { after, position, unit, until, why } from '../../test-kit/arrivals.test-kit.ts';
+import { position, unit, type Played } from '../../test-kit.ts';
 import { settle } from '../../play/decide.ts';
 import { at } from '../../play/play.ts';
-import { ENGAGED, WAITING, type CombatFrame, type State } from '../../position/state.ts';
+import { ENGAGED, WAITING, type CombatFrame } from '../../position/state.ts';
 import type { ResultCode } from '../../data/tables.ts';
 import { leadOf } from '../09-combat/declare.ts';
 import { resolve } from '../11-results/results.ts';
@@ -15,11 +15,13 @@ describe('reinforcements', () => {
       ['Brinkmann/10ss', null],
       ['6GH/69/50', '3010'],
     ]);
-    const moving = until(s, 'german-movement');
+    const moving = s.after().until('german-movement');
     expect(unit(moving, 'Euling/10ss').hex).toBe('area:H');
     expect(unit(moving, 'Harder/9ss')).toMatchObject({ hex: 'area:G', steps: 1 });
     expect(unit(moving, 'Brinkmann/10ss').hex).toBe(WAITING);
-    expect(unit(until(until(moving, 'allied-movement'), 'german-movement'), 'Brinkmann/10ss').hex).toBe('area:H');
+    expect(unit(moving.after().until('allied-movement').after().until('german-movement'), 'Brinkmann/10ss').hex).toBe(
+      'area:H',
+    );
   });
 
   test('[H44-19.1-a] those of the other side wait for its own phase', () => {
@@ -27,7 +29,7 @@ describe('reinforcements', () => {
       ['Euling/10ss', null],
       ['50 Div Arty', null],
     ]);
-    const moving = until(s, 'allied-movement');
+    const moving = s.after().until('allied-movement');
     expect([unit(moving, '50 Div Arty').hex, unit(moving, 'Euling/10ss').hex]).toEqual(['area:N', WAITING]);
   });
 
@@ -36,7 +38,7 @@ describe('reinforcements', () => {
       ['4/Erdmann', null],
       ['5/Erdmann', null],
     ]);
-    const moving = until(s, 'german-movement');
+    const moving = s.after().until('german-movement');
     expect([unit(moving, '4/Erdmann').hex, unit(moving, '5/Erdmann').hex]).toEqual([WAITING, 'area:K']);
   });
 });
@@ -52,22 +54,22 @@ describe('over the edge', () => {
       ['1/501/101', '4300', shaken],
       ['Stephan', 'area:C', shaken],
     ]);
-    expect(unit(until(s, 'german-movement'), '1/501/101').order).toBe(0);
-    expect(unit(until(until(s, 'german-movement'), 'allied-movement'), 'Stephan').order).toBe(0);
+    expect(unit(s.after().until('german-movement'), '1/501/101').order).toBe(0);
+    expect(unit(s.after().until('german-movement').after().until('allied-movement'), 'Stephan').order).toBe(0);
     const near = position(9, 'allied-movement', [
       ['1/501/101', '4301'],
       ['Stephan', 'area:C'],
     ]);
-    expect(why(after(near, move('extended', '1/501/101')), step('4300'))).toBeNull();
+    expect(near.after(move('extended', '1/501/101')).why(step('4300'))).toBeUndefined();
   });
 
   test('[H44-19.3.1-b] into an area for one point, which has to be left', () => {
     const goes = (from: string, ...hexes: string[]) =>
-      after(position(9, 'allied-movement', [['6DLI/151/50', from]]), move('normal', '6DLI/151/50'), ...hexes.map(step));
-    const there = after(goes('1204', '1104', '1004'), step('area:N'));
+      position(9, 'allied-movement', [['6DLI/151/50', from]]).after(move('normal', '6DLI/151/50'), ...hexes.map(step));
+    const there = goes('1204', '1104', '1004').after(step('area:N'));
     expect(unit(there, '6DLI/151/50')).toMatchObject({ hex: 'area:N', spent: 3 * 6 });
     expect(unit(goes('1304', '1204', '1104', '1004'), '6DLI/151/50').hex).toBe('1004');
-    expect(why(goes('1304', '1204', '1104'), step('area:N'))).toBe('19.3.1 not-beside-area');
+    expect(goes('1304', '1204', '1104').why(step('area:N'))).toBe('19.3.1 not-beside-area');
   });
 
   test('[H44-19.3.1-b] who has come into an area stops there, and leaves it in a later movement phase', () => {
@@ -75,11 +77,11 @@ describe('over the edge', () => {
       ['3IG/32/Gds', '1004'],
       ['Stephan', '5010'],
     ] as const;
-    const there = after(position(9, 'allied-movement', units), move('normal', '3IG/32/Gds'), step('area:N'));
-    expect(there.frames).toEqual([]);
-    for (const mode of ['normal', 'tactical']) expect(why(there, move(mode, '3IG/32/Gds'))).toBe('8.1 already-moved');
-    const later = until(until(there, 'german-movement'), 'allied-movement');
-    expect(why(after(later, move('normal', '3IG/32/Gds')), step('1004'))).toBeNull();
+    const there = position(9, 'allied-movement', units).after(move('normal', '3IG/32/Gds'), step('area:N'));
+    expect(there.state().frames).toEqual([]);
+    for (const mode of ['normal', 'tactical']) expect(there.why(move(mode, '3IG/32/Gds'))).toBe('8.1 already-moved');
+    const later = there.after().until('german-movement').after().until('allied-movement');
+    expect(later.after(move('normal', '3IG/32/Gds')).why(step('1004'))).toBeUndefined();
   });
 
   test.each([
@@ -88,15 +90,14 @@ describe('over the edge', () => {
     ['polder', undefined, 18],
   ])('[H44-19.3.1-c] into %s with road %s: %i sixths of a point for mechanised infantry', (terrain, road, spent) => {
     const sides = road ? [{ a: '1004', b: '1104', road }] : [];
-    const map = { base: 'blank', hexes: { '1004': { terrain } }, sides };
-    const s = position(9, 'allied-movement', [['3IG/32/Gds', 'area:N']], { map });
-    expect(unit(after(s, move('normal', '3IG/32/Gds'), step('1004')), '3IG/32/Gds').spent).toBe(spent);
+    const s = position(9, 'allied-movement', [['3IG/32/Gds', 'area:N']], { hexes: { '1004': terrain }, sides });
+    expect(unit(s.after(move('normal', '3IG/32/Gds'), step('1004')), '3IG/32/Gds').spent).toBe(spent);
   });
 });
 
 describe('an attack out of an area', () => {
   /** I/vdH has attacked 4300 from area C with this result. */
-  function attacked(result: ResultCode, defender: string): State {
+  function attacked(result: ResultCode, defender: string): Played {
     const units = [
       ['I/vdH', 'area:C'],
       [defender, '4300'],
@@ -107,8 +108,8 @@ describe('an attack out of an area', () => {
       { type: 'attack', target: '4300' },
       { type: 'attacker', unit: 'I/vdH' },
     ];
-    const s = after(position(9, 'german-combat', units), ...attack);
-    const p = at(s);
+    const s = position(9, 'german-combat', units).after(...attack);
+    const p = at(s.state());
     const combat = p.s.frames.pop() as CombatFrame;
     resolve(p, { ...combat, lead: leadOf(p, combat) }, result);
     settle(p);
@@ -120,16 +121,16 @@ describe('an attack out of an area', () => {
     const s = attacked('EX', '1/501/101');
     expect(unit(s, '1/501/101')).toMatchObject({ hex: '4300', steps: 2 });
     expect(unit(s, 'I/vdH')).toMatchObject({ hex: 'area:C', steps: 1 });
-    expect([s.frames, why(s, advance)]).toEqual([[], '15.1 may-not-advance']);
+    expect([s.state().frames, s.why(advance)]).toEqual([[], '15.1 may-not-advance']);
   });
 
   test('[H44-19.7-c] also where the defender has held', () => {
-    const s = after(attacked('DR', '1/501/101'), { type: 'stand', unit: '1/501/101' }, 5);
-    expect([unit(s, '1/501/101').hex, unit(s, 'I/vdH').hex, s.frames]).toEqual(['4300', 'area:C', []]);
+    const s = attacked('DR', '1/501/101').after({ type: 'stand', unit: '1/501/101' }, 5);
+    expect([unit(s, '1/501/101').hex, unit(s, 'I/vdH').hex, s.state().frames]).toEqual(['4300', 'area:C', []]);
   });
 
   test('[H44-19.7-c] who has may come onto the map', () => {
-    expect(unit(after(attacked('EX', 'A/101 REM'), advance), 'I/vdH').hex).toBe('4300');
+    expect(unit(attacked('EX', 'A/101 REM').after(advance), 'I/vdH').hex).toBe('4300');
   });
 });
 
@@ -144,8 +145,8 @@ describe('turn 7', () => {
     ]);
 
   test('[H44-19.2.2-b] RUL-H44-144: as it begins Germans in A and L go to B and K, one state worse', () => {
-    const s = until(before(), 'allied-movement');
-    expect([s.turn, unit(s, '4/Erdmann')]).toMatchObject([7, { hex: 'area:K', order: 1 }]);
+    const s = before().after().until('allied-movement');
+    expect([s.state().turn, unit(s, '4/Erdmann')]).toMatchObject([7, { hex: 'area:K', order: 1 }]);
     expect(unit(s, '4/Erdmann').marks & ENGAGED).toBe(0);
     expect(unit(s, 'III/vdH')).toMatchObject({ hex: 'area:B', order: 2 });
     expect(unit(s, 'Budde')).toMatchObject({ hex: 'area:B', order: 2 });
@@ -154,43 +155,41 @@ describe('turn 7', () => {
 
   test('[H44-19.2.1-a] [H44-19.2.2-a] before it nobody is displaced', () => {
     const s = position(5, 'german-supply', [['4/Erdmann', 'area:L']]);
-    expect(unit(until(s, 'allied-movement'), '4/Erdmann')).toMatchObject({ hex: 'area:L', order: 0 });
+    expect(unit(s.after().until('allied-movement'), '4/Erdmann')).toMatchObject({ hex: 'area:L', order: 0 });
   });
 });
 
 describe('the 406th', () => {
   const SIX = ['Jenkel', 'Stargaard', 'Greshick', 'Kempton', 'Goebel', '406 Arty'] as const;
   const begin = (turn: number, ...there: string[]) =>
-    until(
-      position(
-        turn,
-        'german-bridges',
-        SIX.map((id) => [id, there.includes(id) ? 'area:I' : null] as const),
-      ),
-      'german-movement',
-    );
+    position(
+      turn,
+      'german-bridges',
+      SIX.map((id) => [id, there.includes(id) ? 'area:I' : null] as const),
+    )
+      .after()
+      .until('german-movement');
 
   test('[H44-23.5-a] H44-EX-T1-406: a die for each as the German movement phase begins: 1 or 2 comes, 3 to 6 waits', () => {
-    const s = after(begin(1), 2, 5, 5, 1, 1, 2);
+    const s = begin(1).after(2, 5, 5, 1, 1, 2);
     expect(SIX.map((id) => unit(s, id).hex)).toEqual(['area:I', WAITING, WAITING, 'area:I', 'area:I', 'area:I']);
-    expect(why(s, { type: 'end' })).toBeNull();
+    expect(s.why({ type: 'end' })).toBeUndefined();
   });
 
   test('[H44-23.5-a] only those that have not come roll', () => {
-    const s = after(begin(2, 'Jenkel', 'Kempton', 'Goebel', '406 Arty'), 3, 1);
+    const s = begin(2, 'Jenkel', 'Kempton', 'Goebel', '406 Arty').after(3, 1);
     expect([unit(s, 'Stargaard').hex, unit(s, 'Greshick').hex]).toEqual([WAITING, 'area:I']);
-    expect(why(s, { type: 'end' })).toBeNull();
+    expect(s.why({ type: 'end' })).toBeUndefined();
   });
 
   test('[H44-23.5-a] no die in the Allied phase', () => {
-    const s = until(
-      position(2, 'allied-bridges', [
-        ['Jenkel', null],
-        ['1/505/82', '3010'],
-      ]),
-      'allied-movement',
-    );
-    expect(why(s, { type: 'end' })).toBeNull();
+    const s = position(2, 'allied-bridges', [
+      ['Jenkel', null],
+      ['1/505/82', '3010'],
+    ])
+      .after()
+      .until('allied-movement');
+    expect(s.why({ type: 'end' })).toBeUndefined();
   });
 
   test('[H44-23.5-b] on turn 4 all come without a die', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { after, position, why } from '../../test-kit/arrivals.test-kit.ts';
-import { sit } from '../../test-kit/phases.test-kit.ts';
+import { position, sit } from '../../test-kit.ts';
+
 import { toAct } from '../../play/play.ts';
 
 const [NIGHT, MORNING, AFTERNOON, LATER_NIGHT] = [5, 6, 7, 8];
@@ -13,12 +13,12 @@ describe('20.1 what a night turn has not, and what it has besides', () => {
         ['6DLI/151/50', '3010'],
         ['Stephan', '5010'],
       ]);
-    expect([begin(NIGHT - 1), begin(NIGHT)].map((s) => [s.turn, toAct(s)])).toEqual([
+    expect([begin(NIGHT - 1), begin(NIGHT)].map((s) => [s.state().turn, toAct(s.state())])).toEqual([
       [NIGHT, 'allied'],
       [MORNING, 'chance'],
     ]);
     const points = (turn: number) =>
-      position(turn, 'allied-movement', [['6DLI/151/50', '3010']], { weather: 'clear' }).own;
+      position(turn, 'allied-movement', [['6DLI/151/50', '3010']], { weather: 'clear' }).state().own;
     expect([NIGHT, MORNING].map(points)).toMatchObject([
       { air: 0, landing: 0 },
       { air: 2, landing: 8 },
@@ -41,13 +41,12 @@ describe('20.1 what a night turn has not, and what it has besides', () => {
       { marks: ['fired'] },
     ]);
     const two = (turn: number) =>
-      after(
-        position(turn, 'german-resupply', guns),
+      position(turn, 'german-resupply', guns).after(
         { type: 'ready', unit: '406 Arty' },
         { type: 'ready', unit: '191 Arko' },
       );
-    expect([NIGHT, MORNING].map((turn) => why(two(turn), { type: 'ready', unit: '10 Arty/10ss' }))).toEqual([
-      null,
+    expect([NIGHT, MORNING].map((turn) => two(turn).why({ type: 'ready', unit: '10 Arty/10ss' }))).toEqual([
+      undefined,
       '17.8.3 no-resupply-left',
     ]);
   });

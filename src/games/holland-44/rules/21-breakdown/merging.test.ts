@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { position, unit } from '../../test-kit.ts';
 import { AS_REMNANT, DONE, ELIMINATED, ENGAGED, SPENT } from '../../position/state.ts';
 
 type Units = Parameters<typeof position>[2];
@@ -8,29 +8,28 @@ const merge = (id: string, target: string) => ({ type: 'merge', unit: id, target
 const move = (id: string) => ({ type: 'move', unit: id, mode: 'normal' });
 
 test('[H44-21.5-a] RUL-H44-155: a unit gives a step and is turned; neither moves afterwards', () => {
-  const s = after(
-    german(['Zuber/719', '3010'], ['Zedlitz/719', '3010', { steps: 1 }]),
+  const s = german(['Zuber/719', '3010'], ['Zedlitz/719', '3010', { steps: 1 }]).after(
     merge('Zuber/719', 'Zedlitz/719'),
   );
   expect([unit(s, 'Zuber/719').steps, unit(s, 'Zedlitz/719').steps]).toEqual([1, 2]);
-  expect(why(s, move('Zuber/719'))).toBe('8.1 already-moved');
-  expect(why(s, move('Zedlitz/719'))).toBe('8.1 already-moved');
+  expect(s.why(move('Zuber/719'))).toBe('8.1 already-moved');
+  expect(s.why(move('Zedlitz/719'))).toBe('8.1 already-moved');
 });
 
 test('[H44-21.5-a] RUL-H44-155: a giver of one step goes among the eliminated', () => {
   const s = german(['Zuber/719', '3010', { steps: 1 }], ['Zedlitz/719', '3010', { steps: 1 }]);
-  expect(unit(after(s, merge('Zuber/719', 'Zedlitz/719')), 'Zuber/719').hex).toBe(ELIMINATED);
+  expect(unit(s.after(merge('Zuber/719', 'Zedlitz/719')), 'Zuber/719').hex).toBe(ELIMINATED);
 });
 
 test('[H44-21.5-a] RUL-H44-96, RUL-H44-155: of three steps, remnants come and go', () => {
   const s = german(['100/180', '3010', { steps: 2 }], ['489/22/180', '3010', { steps: 2 }], ['16/22/180', '3010']);
-  const once = after(s, merge('100/180', '489/22/180'));
+  const once = s.after(merge('100/180', '489/22/180'));
   expect([unit(once, '100/180').hex, unit(once, 'GE Inf REM A').hex, unit(once, '489/22/180').steps]).toEqual([
     AS_REMNANT,
     '3010',
     3,
   ]);
-  const back = after(once, merge('16/22/180', 'GE Inf REM A'));
+  const back = once.after(merge('16/22/180', 'GE Inf REM A'));
   expect([unit(back, '100/180'), unit(back, 'GE Inf REM A').hex]).toMatchObject([{ hex: '3010', steps: 2 }, -3]);
 });
 
@@ -52,7 +51,7 @@ test.each<[string, Units, string]>([
     '21.5 other-not-reduced',
   ],
 ])('[H44-21.5-b] not %s', (_, units, refused) => {
-  expect(why(german(...units), merge('Zuber/719', 'Zedlitz/719'))).toBe(refused);
+  expect(german(...units).why(merge('Zuber/719', 'Zedlitz/719'))).toBe(refused);
 });
 
 test('[H44-21.5-b] [H44-10.2.2-a] not to another formation, [AMB-H44-32] nor to another type', () => {
@@ -62,17 +61,17 @@ test('[H44-21.5-b] [H44-10.2.2-a] not to another formation, [AMB-H44-32] nor to 
     ['Helle', '3010', { steps: 1 }],
     ['159 Field Ers/59', '3010', { steps: 1 }],
   );
-  expect(why(s, merge('Zuber/719', 'Dryer/85'))).toBeNull();
-  expect(why(s, merge('Zuber/719', 'Helle'))).toBe('21.5 merge-other-formation');
-  expect(why(s, merge('Zuber/719', '159 Field Ers/59'))).toBe('21.5 other-type');
+  expect(s.why(merge('Zuber/719', 'Dryer/85'))).toBeUndefined();
+  expect(s.why(merge('Zuber/719', 'Helle'))).toBe('21.5 merge-other-formation');
+  expect(s.why(merge('Zuber/719', '159 Field Ers/59'))).toBe('21.5 other-type');
 });
 
 test('[H44-21.5-c] green troops give nothing to better ones, better ones do to green', () => {
   const s = german(['Knaust', '3010'], ['Allworden/9ss', '3010', { steps: 1 }], ['Bruhns', '3010', { steps: 1 }]);
-  expect(why(s, merge('Knaust', 'Allworden/9ss'))).toBe('21.5 worse-quality');
-  expect(why(s, merge('Knaust', 'Bruhns'))).toBeNull();
+  expect(s.why(merge('Knaust', 'Allworden/9ss'))).toBe('21.5 worse-quality');
+  expect(s.why(merge('Knaust', 'Bruhns'))).toBeUndefined();
   const better = german(['Allworden/9ss', '3010'], ['Bruhns', '3010', { steps: 1 }]);
-  expect(why(better, merge('Allworden/9ss', 'Bruhns'))).toBeNull();
+  expect(better.why(merge('Allworden/9ss', 'Bruhns'))).toBeUndefined();
 });
 
 test('[H44-21.4-e] a breakdown unit rebuilds its parent, and gives no step to others', () => {
@@ -87,7 +86,7 @@ test('[H44-21.4-e] a breakdown unit rebuilds its parent, and gives no step to ot
       extra: { parents: { 'GE Inf BD A': 'Dryer/85' } },
     },
   );
-  expect(why(s, merge('GE Inf BD A', 'Ohler/85'))).toBe('21.4 not-its-parent');
+  expect(s.why(merge('GE Inf BD A', 'Ohler/85'))).toBe('21.4 not-its-parent');
 });
 
 test('[H44-21.5-a] Germans alone, in their own turn', () => {
@@ -97,8 +96,8 @@ test('[H44-21.5-a] Germans alone, in their own turn', () => {
     ['Zuber/719', '3310'],
     ['Zedlitz/719', '3310', { steps: 1 }],
   ]);
-  expect(why(s, merge('6DLI/151/50', '8DLI/151/50'))).toBe('21.5 germans-only');
-  expect(why(s, merge('Zuber/719', 'Zedlitz/719'))).toBe('21.5 germans-only');
+  expect(s.why(merge('6DLI/151/50', '8DLI/151/50'))).toBe('21.5 germans-only');
+  expect(s.why(merge('Zuber/719', 'Zedlitz/719'))).toBe('21.5 germans-only');
 });
 
 test('[H44-21.5-d] [H44-21.5-e] the receiver is engaged, spent or in disorder as the giver; supply and enemies do not matter', () => {
@@ -107,12 +106,12 @@ test('[H44-21.5-d] [H44-21.5-e] the receiver is engaged, spent or in disorder as
     ['Zedlitz/719', '3010', { steps: 1 }],
     ['1/505/82', '3011'],
   );
-  expect(unit(after(spent, merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719').marks).toBe(SPENT | ENGAGED | DONE);
+  expect(unit(spent.after(merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719').marks).toBe(SPENT | ENGAGED | DONE);
   const shaken = german(
     ['Zuber/719', '3010', { marks: ['full-retreat'] }],
     ['Zedlitz/719', '3010', { steps: 1, marks: ['engaged'] }],
   );
-  expect(unit(after(shaken, merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719')).toMatchObject({
+  expect(unit(shaken.after(merge('Zuber/719', 'Zedlitz/719')), 'Zedlitz/719')).toMatchObject({
     order: 2,
     marks: DONE,
   });
@@ -120,19 +119,18 @@ test('[H44-21.5-d] [H44-21.5-e] the receiver is engaged, spent or in disorder as
 
 test('RUL-H44-155: nor does what leaves it later in the phase', () => {
   const s = german(['Zuber/719', '3010'], ['Zedlitz/719', '3010', { steps: 1 }]);
-  const moved = after(
-    s,
+  const moved = s.after(
     move('Zedlitz/719'),
     { type: 'join', unit: 'Zuber/719' },
     { type: 'step', to: '3011' },
     { type: 'stop' },
   );
-  const met = after(moved, merge('Zuber/719', 'Zedlitz/719'), {
+  const met = moved.after(merge('Zuber/719', 'Zedlitz/719'), {
     type: 'break-down',
     unit: 'Zedlitz/719',
     target: 'GE Inf BD A',
   });
-  expect(why(met, move('GE Inf BD A'))).toBe('8.1 already-moved');
+  expect(met.why(move('GE Inf BD A'))).toBe('8.1 already-moved');
 });
 
 test('RUL-H44-155: nor when a breakdown unit has come to it since', () => {
@@ -146,8 +144,7 @@ test('RUL-H44-155: nor when a breakdown unit has come to it since', () => {
     ],
     { extra: { parents: { 'GE Inf BD A': 'Zuber/719' } } },
   );
-  const joined = after(
-    s,
+  const joined = s.after(
     merge('Zuber/719', 'Zedlitz/719'),
     move('GE Inf BD A'),
     { type: 'step', to: '3010' },
@@ -155,15 +152,15 @@ test('RUL-H44-155: nor when a breakdown unit has come to it since', () => {
     { type: 'rebuild', unit: 'GE Inf BD A', target: 'Zuber/719' },
     { type: 'break-down', unit: 'Zuber/719', target: 'GE Inf BD B' },
   );
-  expect(why(joined, move('GE Inf BD B'))).toBe('8.1 already-moved');
+  expect(joined.why(move('GE Inf BD B'))).toBe('8.1 already-moved');
 });
 
 test('[H44-21.5-f] who has gained a step may attack, but not who is spent by it', () => {
-  const may = (marks: string[]): string | null => {
+  const may = (marks: string[]): string | undefined => {
     const s = german(['Zuber/719', '3010', { marks }], ['Zedlitz/719', '3010', { steps: 1 }], ['6DLI/151/50', '3011']);
-    const fight = after(s, merge('Zuber/719', 'Zedlitz/719'), { type: 'end' });
-    return why(fight, { type: 'attack', target: '3011' });
+    const fight = s.after(merge('Zuber/719', 'Zedlitz/719'), { type: 'end' });
+    return fight.why({ type: 'attack', target: '3011' });
   };
-  expect(may([])).toBeNull();
+  expect(may([])).toBeUndefined();
   expect(may(['spent'])).toBe('8.3.3 spent');
 });

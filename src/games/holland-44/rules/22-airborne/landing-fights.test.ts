@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sumOf } from '../10-odds/odds.ts';
 import { at } from '../../play/play.ts';
 import type { CombatFrame } from '../../position/state.ts';
-import { drop, end, land, lay, type Sketch } from '../../test-kit/landing.test-kit.ts';
+import { END, drop, land, landing, type Sitting } from '../../test-kit.ts';
 
 const far = { '3/506/101': '5602' };
 const fight = (target: string) => ({ type: 'fight', target });
-const game = (units: Sketch['units'], more: Partial<Sketch> = {}) =>
-  lay({ turn: 3, units: { ...units, ...far }, hexes: { '3010': drop('Y') }, ...more });
+const game = (units: Sitting['units'], more: Partial<Sitting> = {}) =>
+  landing({ turn: 3, units: { ...units, ...far }, hexes: { '3010': drop('Y') }, ...more });
 /** 10/4P/1 lands on a company. */
-const onSmallUnit = (more: Partial<Sketch> = {}) => {
+const onSmallUnit = (more: Partial<Sitting> = {}) => {
   const t = game({ '10/4P/1': 'off', '14/Hoffmann': '3010' }, more);
   t.play(land('10/4P/1', '3010'), fight('3010'));
   return t;
@@ -20,7 +20,7 @@ describe('landing on enemies (22.6)', () => {
     const t = game({ '10/4P/1': 'off', '11/4P/1': 'off', '14/Hoffmann': '3010' });
     t.play(land('10/4P/1', '3010'));
     expect(t.refusal(fight('3010'))).toMatchObject({ rule: '22.1', code: 'not-now' });
-    t.play(end);
+    t.play(END);
     expect(t.legal()).toEqual([fight('3010')]);
     expect(t.refusal(fight('3011'))).toMatchObject({ rule: '22.6', code: 'no-landing-fight' });
     t.play(fight('3010'));
@@ -30,7 +30,7 @@ describe('landing on enemies (22.6)', () => {
   });
 
   test('[H44-9.3-c] guns alone fight it with a strength of 0, and the odds say so', () => {
-    const t = lay({
+    const t = landing({
       turn: 3,
       units: { '82 Div Arty': 'off', '14/Hoffmann': '3010', ...far },
       hexes: { '3010': drop('T') },
@@ -42,10 +42,10 @@ describe('landing on enemies (22.6)', () => {
 
   test('[H44-22.6-e] who wins stays, and rolls for the landing', () => {
     const t = onSmallUnit();
-    t.dice([6]);
+    t.dice(6);
     expect([t.hexOf('14/Hoffmann'), t.hexOf('10/4P/1'), t.toAct()]).toEqual([null, '3010', 'chance']);
-    t.dice([5]);
-    expect([t.marks('10/4P/1'), t.state().phase]).toEqual([['scattered'], 'allied-movement']);
+    t.dice(5);
+    expect([t.unit('10/4P/1').marks, t.state().phase]).toEqual([['scattered'], 'allied-movement']);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('landing on enemies (22.6)', () => {
     [3, 'ENG'],
   ])('[H44-22.6-d] a %i (%s) leaves the defender there: all who landed are eliminated, without a roll', (die) => {
     const t = onSmallUnit();
-    t.dice([die]);
+    t.dice(die);
     expect([t.hexOf('10/4P/1'), t.hexOf('A/1 REM'), t.hexOf('14/Hoffmann'), t.state().phase]).toEqual([
       null,
       null,
@@ -67,7 +67,7 @@ describe('landing on enemies (22.6)', () => {
     const t = game({ '10/4P/1': 'off', '11/4P/1': 'off', '1AB Supply Head': '3009', '9 Recon/9ss': '3010' });
     t.play(land('10/4P/1', '3010'), land('11/4P/1', '3010'), fight('3010'));
     expect((t.state().frames.at(-1) as CombatFrame).attackers).toHaveLength(2);
-    t.dice([2]);
+    t.dice(2);
     expect([t.hexOf('10/4P/1'), t.hexOf('11/4P/1'), t.hexOf('1AB Supply Head')]).toEqual([null, null, '3009']);
   });
 
@@ -82,7 +82,7 @@ describe('landing on enemies (22.6)', () => {
     const guns = { '191 Arko': '3012', '82 Div Arty': '3011' };
     const t = game({ '10/4P/1': 'off', '11/4P/1': 'off', 'Krafft(-)': '3010', ...guns });
     t.play(land('10/4P/1', '3010'), land('11/4P/1', '3010'), fight('3010'));
-    t.dice([6]);
+    t.dice(6);
     t.play({ type: 'loss', unit: '10/4P/1' });
     expect(t.legal()).toEqual([
       { type: 'stand', unit: 'Krafft(-)' },
@@ -97,16 +97,16 @@ describe('landing on enemies (22.6)', () => {
     t.play(land('10/4P/1', '3010'), land('2/327/101 a', '3410'));
     expect(t.legal()).toEqual([fight('3010'), fight('3410')]);
     t.play(fight('3410'));
-    t.dice([1]);
+    t.dice(1);
     expect([t.hexOf('2/327/101 a'), t.legal()]).toEqual([null, [fight('3010')]]);
     t.play(fight('3010'));
-    t.dice([6], [1]);
+    t.dice(6, 1);
     expect([t.hexOf('10/4P/1'), t.state().phase]).toEqual(['3010', 'allied-movement']);
   });
 
   test('units of two formations: the lead is named, nothing supports (H44-22.6-c)', () => {
     const guns = { '82 Div Arty': '3011', '2IG/5/Gds': '3012' };
-    const t = lay({
+    const t = landing({
       turn: 9,
       units: { '10/4P/1': 'off', '1/505/82': 'off', '14/Hoffmann': '3010', ...guns, ...far },
       hexes: { '3010': drop('Y') },
@@ -117,7 +117,7 @@ describe('landing on enemies (22.6)', () => {
       { type: 'lead', formation: '82' },
     ]);
     t.play({ type: 'lead', formation: '82' }, { type: 'attach', unit: '10/4P/1' }, { type: 'commit' });
-    t.dice([6]);
+    t.dice(6);
     expect(t.hexOf('14/Hoffmann')).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('landing on enemies (22.6)', () => {
       return t;
     };
     const empty = hidden('Garrison 6');
-    empty.dice([1]);
+    empty.dice(1);
     expect([empty.hexOf('10/4P/1'), empty.state().unknown, empty.state().phase]).toEqual([
       '3010',
       [],
@@ -142,7 +142,7 @@ describe('landing on enemies (22.6)', () => {
     const hexes = { '3010': { terrain: 'town', features: ['drop:Y', 'victory'] } };
     const t = onSmallUnit({ hexes });
     expect(t.state().holders).not.toContain(0);
-    t.dice([6]);
+    t.dice(6);
     expect(t.state().holders).toContain(0);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { HOLLAND_44 } from '../../index.ts';
-import { drop, land, lay, type Sketch } from '../../test-kit/landing.test-kit.ts';
+import { drop, land, landing, opening, type Sitting } from '../../test-kit.ts';
 
-type Table = ReturnType<typeof lay>;
+type Table = ReturnType<typeof landing>;
 const notes = (t: Table): string[] =>
   (HOLLAND_44.tableView(t.state(), 'allied').notes ?? []).map(({ rule, code }) => `${rule} ${code}`);
 const die = (t: Table, to: string) =>
   HOLLAND_44.aids?.dieModifiers?.(t.state(), { by: 'allied', ...land('10/4P/1', to) }).map(({ amount }) => amount);
-const on = (turn: number, more: Partial<Sketch> = {}): Table =>
-  lay({
+const on = (turn: number, more: Partial<Sitting> = {}): Table =>
+  landing({
     turn,
     units: { '10/4P/1': 'off', '11/4P/1': 'off', '3/506/101': '5602' },
     hexes: { '3010': drop('Y') },
@@ -16,14 +16,14 @@ const on = (turn: number, more: Partial<Sketch> = {}): Table =>
   });
 
 test('[H44-22.2.1-a] [H44-22.2.1-b] [H44-22.2.1-c] [H44-22.2.1-d] a planner is told how free units are on this turn', () => {
-  const freedoms = [1, 3, 4, 6, 7, 9].map((turn) => notes(turn === 1 ? lay() : on(turn))[0]);
+  const freedoms = [1, 3, 4, 6, 7, 9].map((turn) => notes(turn === 1 ? opening() : on(turn))[0]);
   expect(freedoms).toEqual(
     ['on-hex', 'beside', 'beside', 'by-division', 'by-division', 'anywhere'].map((how) => `22.2.1 lands-${how}`),
   );
 });
 
 test('[H44-22.4-a] [H44-22.2.2-a] [H44-22.1.3-a] and of points, of those who may wait, and of those who come by themselves', () => {
-  expect(notes(lay()).slice(1)).toEqual(['22.4 lands-at-once', '22.1.3 pilots-come']);
+  expect(notes(opening()).slice(1)).toEqual(['22.4 lands-at-once', '22.1.3 pilots-come']);
   expect(notes(on(3)).slice(1)).toEqual(['22.4 lands-for-points', '22.2.2 lands-later']);
 });
 

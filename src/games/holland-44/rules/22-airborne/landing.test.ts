@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../position/position.ts';
 import { WAITING } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
-import { drop, end, land, lay, type Sketch } from '../../test-kit/landing.test-kit.ts';
+import { END, drop, drops, land, landing, opening, type Sitting } from '../../test-kit.ts';
 
 /** Somebody far away, so that the game goes on. */
 const far = { '3/506/101': '5602' };
-const at = (turn: number, units: Sketch['units'], more: Partial<Sketch> = {}) =>
-  lay({ turn, units: { ...units, ...far }, ...more });
-const code = (table: ReturnType<typeof lay>, action: object) => {
+const at = (turn: number, units: Sitting['units'], more: Partial<Sitting> = {}) =>
+  landing({ turn, units: { ...units, ...far }, ...more });
+const code = (table: ReturnType<typeof landing>, action: object) => {
   const why = table.refusal(action);
   return why && `${why.rule} ${why.code}`;
 };
 
 describe('turn 1 (23.1.1)', () => {
   test('[H44-23.1.1-a] [H44-22.2.1-a] the game begins with the landings, each unit on a hex of its code', () => {
-    const t = lay();
+    const t = opening();
     expect([t.state().phase, t.toAct()]).toEqual(['allied-landing', 'allied']);
-    expect([t.drops('1/1P/1'), t.drops('3/505/82'), t.drops('1/501/101')]).toEqual([
+    expect([drops(t, '1/1P/1'), drops(t, '3/505/82'), drops(t, '1/501/101')]).toEqual([
       ['6418'],
       ['4924', '4824'],
       ['4008'],
@@ -28,10 +28,10 @@ describe('turn 1 (23.1.1)', () => {
 
   test('all units of turn 1 land before it goes on (RUL-H44-157), without points', () => {
     const t = at(1, { '1/1P/1': 'off', '2/1P/1': 'off' }, { hexes: { '3010': drop('S'), '3410': drop('X') } });
-    expect(t.legal()).not.toContainEqual(end);
-    expect(code(t, end)).toBe('22.2.1 must-land');
+    expect(t.legal()).not.toContainEqual(END);
+    expect(code(t, END)).toBe('22.2.1 must-land');
     t.play(land('1/1P/1', '3010'));
-    expect(code(t, end)).toBe('22.2.1 must-land');
+    expect(code(t, END)).toBe('22.2.1 must-land');
     t.play(land('2/1P/1', '3410'));
     expect(t.toAct()).toBe('chance');
   });
@@ -43,33 +43,33 @@ describe('where (22.2.1, 22.2.3)', () => {
   test('[H44-22.2.1-b] turns 3 and 4: the hex of the code and those beside it', () => {
     const hexes = { '3010': drop('Y'), '3410': drop('S') };
     for (const turn of [3, 4])
-      expect(at(turn, { '10/4P/1': 'off' }, { hexes }).drops('10/4P/1').toSorted()).toEqual(beside);
+      expect(drops(at(turn, { '10/4P/1': 'off' }, { hexes }), '10/4P/1').toSorted()).toEqual(beside);
   });
 
   test('[H44-22.2.1-c] turns 6 and 7: all drop hexes of the division and its supply head', () => {
     const hexes = { '3010': drop('A1'), '3410': drop('A'), '3810': drop('T'), '4210': drop('P') };
     const heads = { '101 Supply Head': '4610', '82 Supply Head': '5010', '1AB Supply Head': '5410' };
     const t = at(6, { '1/327/101 a': 'off', '1/1 Pol': 'off', ...heads }, { hexes });
-    expect(t.drops('1/1 Pol')).toEqual(expect.arrayContaining(['4210', '5410', '5411']));
-    const found = t.drops('1/327/101 a');
+    expect(drops(t, '1/1 Pol')).toEqual(expect.arrayContaining(['4210', '5410', '5411']));
+    const found = drops(t, '1/327/101 a');
     expect(['3010', '3011', '3410', '4610', '4611'].filter((hex) => !found.includes(hex))).toEqual([]);
     expect(['3810', '4210', '5010', '5011'].filter((hex) => found.includes(hex))).toEqual([]);
   });
 
   test('[H44-22.2.4-a] A1 serves from turn 6 on only', () => {
     const hexes = { '3010': drop('A1'), '3410': drop('A2') };
-    expect(at(3, { '1/501/101': 'off' }, { hexes }).drops('1/501/101')).not.toContain('3010');
-    expect(at(6, { '1/501/101': 'off' }, { hexes }).drops('1/501/101')).toContain('3010');
+    expect(drops(at(3, { '1/501/101': 'off' }, { hexes }), '1/501/101')).not.toContain('3010');
+    expect(drops(at(6, { '1/501/101': 'off' }, { hexes }), '1/501/101')).toContain('3010');
   });
 
   test('[H44-22.2.1-d] [H44-22.2.2-a] [H44-22.5.2-a] turn 9: all drop hexes and supply heads, the Polish hexes for Poles', () => {
     const hexes = { '3010': drop('Y'), '3410': drop('T'), '3810': drop('C'), '4210': drop('P') };
     const t = at(9, { '10/4P/1': 'off', '82 Supply Head': '4610', '1/1 Pol': 'off' }, { hexes });
-    const found = t.drops('10/4P/1');
+    const found = drops(t, '10/4P/1');
     expect(['3011', '3411', '3811', '4611'].filter((hex) => !found.includes(hex))).toEqual([]);
     expect(code(t, land('10/4P/1', '4210'))).toBe('22.2.1 outside-drop-hex');
     t.play(land('10/4P/1', '3010'));
-    expect(t.drops('1/1 Pol')).toEqual(expect.arrayContaining(['3011', '3411', '4210', '4211', '4611']));
+    expect(drops(t, '1/1 Pol')).toEqual(expect.arrayContaining(['3011', '3411', '4210', '4211', '4611']));
   });
 
   test('[H44-22.2.3-f] not across water, bridged or not (AMB-H44-11)', () => {
@@ -78,7 +78,7 @@ describe('where (22.2.1, 22.2.3)', () => {
       { a: '3009', b: '3010', river: 'major' },
     ];
     const t = at(3, { '10/4P/1': 'off' }, { hexes: { '3010': drop('Y') }, sides });
-    expect(t.drops('10/4P/1').toSorted()).toEqual(beside.filter((hex) => hex !== '3011' && hex !== '3009'));
+    expect(drops(t, '10/4P/1').toSorted()).toEqual(beside.filter((hex) => hex !== '3011' && hex !== '3009'));
     expect(code(t, land('10/4P/1', '3011'))).toBe('22.2.3 drop-across-water');
   });
 
@@ -104,7 +104,7 @@ describe('where (22.2.1, 22.2.3)', () => {
 
   test('[H44-22.2.3-c] a village changes nothing', () => {
     const hexes = { '3010': { features: ['drop:C', 'village'] } };
-    expect(at(3, { '2/327/101 a': 'off' }, { hexes }).drops('2/327/101 a')).toContain('3010');
+    expect(drops(at(3, { '2/327/101 a': 'off' }, { hexes }), '2/327/101 a')).toContain('3010');
   });
 
   test('[H44-22.2.3-d] [H44-22.2.3-e] nine steps land in a hex, whoever stands there already', () => {
@@ -139,9 +139,9 @@ describe('where (22.2.1, 22.2.3)', () => {
     const { names } = boardOf(t.state()).grid;
     for (const unit of ['1/1 Pol', '2/327/101 a', '82 Div Arty'])
       expect(names.filter((to) => t.refusal(land(unit, to)) === undefined)).toEqual(
-        t.drops(unit).toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
+        drops(t, unit).toSorted((a, b) => names.indexOf(a) - names.indexOf(b)),
       );
-    expect(t.drops('2/327/101 a').length).toBeGreaterThan(10);
+    expect(drops(t, '2/327/101 a').length).toBeGreaterThan(10);
   });
 
   test('two supply heads do not land in one hex (RUL-H44-49)', () => {
@@ -157,7 +157,7 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
 
   test('[H44-22.1.2-a] once a day: not in the afternoon of a morning with a landing', () => {
     expect(at(4, turn3, { hexes, extra: { landing: { turn: 3 } } }).state().phase).toBe('allied-movement');
-    expect(at(4, turn3, { hexes }).drops('10/4P/1')).toContain('3010');
+    expect(drops(at(4, turn3, { hexes }), '10/4P/1')).toContain('3010');
     const t = at(3, turn3, { hexes });
     t.play(land('10/4P/1', '3010'));
     expect(t.state().own.landedOn).toBe(3);
@@ -196,23 +196,23 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
 
   test('[H44-22.2.2-a] [H44-22.4-c] nobody has to land after turn 1; the unit lands later', () => {
     const t = at(3, turn3, { hexes });
-    t.play(end);
+    t.play(END);
     expect([t.state().phase, t.hexOf('10/4P/1')]).toEqual(['allied-movement', null]);
-    expect(at(6, turn3, { hexes }).drops('10/4P/1')).toContain('3010');
+    expect(drops(at(6, turn3, { hexes }), '10/4P/1')).toContain('3010');
   });
 
   test('[H44-18.5-a] whoever lands later than he was due is in supply on that turn', () => {
     const t = at(4, { '10/4P/1': 'off' }, { hexes });
     t.play(land('10/4P/1', '3010'));
-    t.dice([1]);
-    while (t.state().phase !== 'german-movement') t.play(end);
-    expect(t.marks('3/506/101')).toContain('out-of-supply');
-    expect(t.marks('10/4P/1')).toEqual([]);
+    t.dice(1);
+    while (t.state().phase !== 'german-movement') t.play(END);
+    expect(t.unit('3/506/101').marks).toContain('out-of-supply');
+    expect(t.unit('10/4P/1').marks).toEqual([]);
   });
 
   test('[H44-22.5.1-a] [H44-22.5.1-b] Poles: clear weather, after all of turn 3, of any division', () => {
     const poles = { '1/1 Pol': 'off', '1/325/82 a': 'off' };
-    const at6 = (units: Sketch['units'], weather: string) =>
+    const at6 = (units: Sitting['units'], weather: string) =>
       at(6, { ...poles, ...units }, { hexes: { ...hexes, '4210': drop('T') }, weather });
     const action = land('1/1 Pol', '3810');
     expect(code(at6({}, 'clear'), action)).toBeUndefined();
@@ -226,16 +226,16 @@ describe('when (22.1.2, 22.4, 22.5)', () => {
 
   test('[H44-22.1.3-a] the glider pilots come to their supply head from turn 2 on, by night, without a roll', () => {
     const pilots = { '1+2 GP/1': 'off', '1AB Supply Head': '3010' };
-    const t = lay({ turn: 2, units: pilots });
-    expect([t.state().phase, t.hexOf('1+2 GP/1'), t.marks('1+2 GP/1')]).toEqual(['allied-movement', '3010', []]);
+    const t = landing({ turn: 2, units: pilots });
+    expect([t.state().phase, t.hexOf('1+2 GP/1'), t.unit('1+2 GP/1').marks]).toEqual(['allied-movement', '3010', []]);
     expect(t.legal()).toContainEqual({ type: 'move', unit: '1+2 GP/1', mode: 'extended' });
-    const early = lay({ turn: 1, units: { ...pilots, '1/1P/1': 'off' }, hexes: { '3410': drop('S') } });
+    const early = landing({ turn: 1, units: { ...pilots, '1/1P/1': 'off' }, hexes: { '3410': drop('S') } });
     early.play(land('1/1P/1', '3410'));
-    early.dice([1]);
+    early.dice(1);
     expect([early.state().phase, early.hexOf('1+2 GP/1')]).toEqual(['allied-movement', null]);
-    const headless = lay({ turn: 2, units: { '1+2 GP/1': 'off', ...far } });
+    const headless = landing({ turn: 2, units: { '1+2 GP/1': 'off', ...far } });
     expect(headless.state().hex[numberOf('1+2 GP/1')]).toBe(WAITING);
-    expect(lay({ turn: 5, units: pilots }).hexOf('1+2 GP/1')).toBe('3010');
+    expect(landing({ turn: 5, units: pilots }).hexOf('1+2 GP/1')).toBe('3010');
   });
 
   test('[H44-26.5.1-a] a victory hex without enemies is taken by landing', () => {

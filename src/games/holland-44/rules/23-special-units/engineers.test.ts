@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { after, position, until, why } from '../../test-kit/arrivals.test-kit.ts';
+import { position, type Played } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
-import type { State } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
 import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 
@@ -10,10 +9,7 @@ const MEN = '1/505/82';
 const OTHERS = '2/505/82';
 /** A major river between 3010 and the hexes beyond it. */
 const river = {
-  map: {
-    base: 'blank',
-    sides: ['3011', '3109', '3110'].map((b) => ({ a: '3010', b, river: 'major' })),
-  },
+  sides: ['3011', '3109', '3110'].map((b) => ({ a: '3010', b, river: 'major' })),
 };
 
 const attack = (target: string, unit: string): object[] => [
@@ -21,10 +17,10 @@ const attack = (target: string, unit: string): object[] => [
   { type: 'attacker', unit },
   { type: 'commit' },
 ];
-const mayAssault = (s: State, target: string): string | null => why(s, { type: 'attack', target });
+const mayAssault = (s: Played, target: string): string | undefined => s.why({ type: 'attack', target });
 
 describe('23.3.2 an engineer in a river assault', () => {
-  const stand = (phase: string, others: readonly [string, string][] = []): State =>
+  const stand = (phase: string, others: readonly [string, string][] = []): Played =>
     position(
       4,
       phase,
@@ -34,10 +30,10 @@ describe('23.3.2 an engineer in a river assault', () => {
 
   test('[H44-23.3.2-b] helps in one a turn, and again in the next', () => {
     // 2 against 2 doubled is 1:2, elite 1:1; die 1 is A1.
-    const s = after(stand('allied-combat'), ...attack('3110', MEN), 1);
-    expect(mayAssault(stand('allied-combat'), '3109')).toBeNull();
-    expect(mayAssault(s, '3109')).not.toBeNull();
-    expect(mayAssault(until(until(s, 'german-movement'), 'allied-combat'), '3109')).toBeNull();
+    const s = stand('allied-combat').after(...attack('3110', MEN), 1);
+    expect(mayAssault(stand('allied-combat'), '3109')).toBeUndefined();
+    expect(mayAssault(s, '3109')).toBeDefined();
+    expect(mayAssault(s.after().until('german-movement').after().until('allied-combat'), '3109')).toBeUndefined();
   });
 
   test('[H44-23.3.2-b] two of them in two', () => {
@@ -46,18 +42,18 @@ describe('23.3.2 an engineer in a river assault', () => {
       ['1/508/82', '3010'],
       ['Stephan', '3011'],
     ];
-    const s = after(stand('allied-combat', others), ...attack('3110', MEN), 1);
-    expect(mayAssault(s, '3109')).toBeNull();
-    expect(mayAssault(after(s, ...attack('3109', OTHERS), 1), '3011')).not.toBeNull();
+    const s = stand('allied-combat', others).after(...attack('3110', MEN), 1);
+    expect(mayAssault(s, '3109')).toBeUndefined();
+    expect(mayAssault(s.after(...attack('3109', OTHERS), 1), '3011')).toBeDefined();
   });
 
   test.each([
-    ['normal', null],
-    ['tactical', null],
+    ['normal', undefined],
+    ['tactical', undefined],
     ['extended', '9.5.1 attack-needs-bridge'],
   ] as const)('[H44-23.3.2-a] %s movement before it: %s', (mode, refusal) => {
     const s = stand('allied-combat');
-    keepMovement(at(s), [numberOf(ENGINEER)], { mode, hexesMoved: 1, woods: 0 });
+    keepMovement(at(s.state()), [numberOf(ENGINEER)], { mode, hexesMoved: 1, woods: 0 });
     expect(mayAssault(s, '3110')).toBe(refusal);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALLOWED } from '../../../../kernel/reason.ts';
-import { position } from '../../test-kit/arrivals.test-kit.ts';
+import { position } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
 import { numberOf } from '../../position/units.ts';
 import { alone } from '../08-movement/modes.ts';
@@ -16,7 +16,7 @@ test.each([
   ['2RUR/9/3', '2020', true],
   ['1/501/101', '2020', true],
 ])('[H44-23.4-c] on turn 6, north of row 20 or south of it: %s into %s: %s', (id, to, isFree) => {
-  const p = at(position(6, 'allied-movement', [[id, '3010']], { map: undefined }));
+  const p = at(position(6, 'allied-movement', [[id, '3010']], { printed: true }).state());
   const hex = hexNamed(p.board.grid, to);
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });
@@ -26,7 +26,7 @@ test.each([
   ['6DLI/151/50', 7, true],
   ['I/vdH', 6, true],
 ])('[H44-23.4-d] %s past a boundary on turn %i: %s', (id, turn, isFree) => {
-  const p = at(position(turn, 'allied-movement', [[id, '3010']], { map: undefined }));
+  const p = at(position(turn, 'allied-movement', [[id, '3010']], { printed: true }).state());
   const hex = hexNamed(p.board.grid, '2006');
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });

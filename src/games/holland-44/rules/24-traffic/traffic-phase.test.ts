@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { END, sit, type Sitting } from '../../test-kit.ts';
 
 const GUARDS = '2IG/5/Gds';
 const traffic = (set: Sitting = {}) => sit('german-traffic', { units: { [GUARDS]: '2010' }, ...set });
@@ -25,7 +25,7 @@ describe('24.3 the traffic phase', () => {
   });
 
   it('[H44-24.1-a] [H44-24.3-a] [H44-24.3-c] any number, then two dice take markers away', () => {
-    const t = traffic().play(put('2', '1505'), put('4', '1508'), put('5', '1805')).end();
+    const t = traffic().play(put('2', '1505'), put('4', '1508'), put('5', '1805')).play(END);
     expect(t.toAct()).toBe('chance');
     t.dice(2, 4);
     expect(lying(t)).toEqual([5]);
@@ -33,17 +33,17 @@ describe('24.3 the traffic phase', () => {
   });
 
   it('[H44-24.3-c] a double takes one, other numbers none', () => {
-    const t = () => traffic().play(put('2', '1505'), put('4', '1508')).end();
+    const t = () => traffic().play(put('2', '1505'), put('4', '1508')).play(END);
     expect(lying(t().dice(2, 2))).toEqual([4]);
     const none = t().dice(1, 3);
-    expect([lying(none), none.codes.includes('traffic-removed')]).toEqual([[2, 4], false]);
+    expect([lying(none), none.codes().includes('traffic-removed')]).toEqual([[2, 4], false]);
   });
 
   it('[H44-24.3-b] [H44-24.3-d] nothing has to be placed; what lies there is not moved', () => {
     const t = traffic({ extra: { traffic: { 1: '1505' } } });
     expect(t.refused(put('1', '1509'))).toBe('marker-placed');
-    expect(lying(t.end().dice(1, 6))).toEqual([]);
-    expect(traffic().end().state().turn).toBe(5);
+    expect(lying(t.play(END).dice(1, 6))).toEqual([]);
+    expect(traffic().play(END).state().turn).toBe(5);
   });
 
   it('[H44-24.4-a] not on nor next to another, of the same phase too', () => {

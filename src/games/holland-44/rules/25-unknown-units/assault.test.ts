@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sit } from '../../test-kit/phases.test-kit.ts';
-import { IN_BOX, DONE, SPENT, type State } from '../../position/state.ts';
-import { after, position, unit, until, why } from '../../test-kit/arrivals.test-kit.ts';
+import { position, sit, unit, type Played } from '../../test-kit.ts';
+import { IN_BOX, DONE, SPENT } from '../../position/state.ts';
 
 const PART = 'A/82 BD';
 const PARENT = '1/505/82';
@@ -15,8 +14,8 @@ const field = () =>
 describe('25.3 combat in movement', () => {
   it('[H44-25.3.3-a] who is eliminated does not occupy the hex', () => {
     const t = field().dice(2);
-    expect(t.codes).toContain('revealed');
-    expect(t.unit(PART)).toMatchObject({ hex: IN_BOX });
+    expect(t.codes()).toContain('revealed');
+    expect(unit(t, PART)).toMatchObject({ hex: IN_BOX });
     expect(t.state().frames).toEqual([]);
     expect(t.refused({ type: 'move', unit: PARENT, mode: 'normal' })).toBeUndefined();
   });
@@ -24,7 +23,7 @@ describe('25.3 combat in movement', () => {
   it('[H44-25.3.3-a] who is left may', () => {
     const t = field().dice(6);
     expect(t.refused({ type: 'step', to: '3010' })).toBeUndefined();
-    expect(t.play({ type: 'step', to: '3010' }).unit(PART)).toMatchObject({ hex: '3010' });
+    expect(unit(t.play({ type: 'step', to: '3010' }), PART)).toMatchObject({ hex: '3010' });
   });
 
   it('[H44-9.1-a] guns and supply heads do not enter the hex of an unknown unit', () => {
@@ -41,34 +40,33 @@ const step = (to: string) => ({ type: 'step', to });
 const stop = { type: 'stop' };
 
 /** A tactical move into the hex of a unit of strength 1: 4:1, elite 5:1. */
-const enter = (die: number, unknown = 'Police'): State =>
-  after(
-    position(
-      4,
-      'allied-movement',
-      [
-        [MEN, '3010'],
-        ['3/506/101', '5602'],
-        ['Stephan', '3110'],
-      ],
-      { extra: { unknown: { '3011': unknown } } },
-    ),
-    { type: 'move', unit: MEN, mode: 'tactical' },
-    step('3011'),
-    die,
-  );
+const enter = (die: number, unknown = 'Police'): Played =>
+  position(
+    4,
+    'allied-movement',
+    [
+      [MEN, '3010'],
+      ['3/506/101', '5602'],
+      ['Stephan', '3110'],
+    ],
+    { extra: { unknown: { '3011': unknown } } },
+  ).after({ type: 'move', unit: MEN, mode: 'tactical' }, step('3011'), die);
 
 it('[H44-25.3.3-a] [H44-25.3.3-b] D1: they stop in its hex or where they were, and are spent', () => {
   const s = enter(5);
-  expect([why(s, step('3011')), why(s, stop), why(s, step('2910'))]).toEqual([null, null, '25.3.3 occupy-or-stop']);
+  expect([s.why(step('3011')), s.why(stop), s.why(step('2910'))]).toEqual([
+    undefined,
+    undefined,
+    '25.3.3 occupy-or-stop',
+  ]);
   for (const [choice, hex] of [
     [step('3011'), '3011'],
     [stop, '3010'],
   ] as const) {
-    const done = after(s, choice);
+    const done = s.after(choice);
     expect(unit(done, MEN)).toMatchObject({ hex, marks: SPENT | DONE });
-    const fight = until(done, 'allied-combat');
-    expect(why(fight, { type: 'attack', target: '3110' })).not.toBeNull();
+    const fight = done.after().until('allied-combat');
+    expect(fight.why({ type: 'attack', target: '3110' })).not.toBeUndefined();
   }
 });
 

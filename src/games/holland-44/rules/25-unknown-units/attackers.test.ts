@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { at } from '../../play/play.ts';
 import { marksOf } from '../../position/position.ts';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, unit, type Sitting } from '../../test-kit.ts';
 import { DONE, SPENT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
 
@@ -20,10 +20,10 @@ function enter(units: Units, group: readonly string[], more: Sitting = {}) {
 }
 
 /** What of it has happened, where the unit and Runge are, and how the unit is marked. */
-const report = (t: ReturnType<typeof sit>, unit: string = ONE) => ({
-  events: t.codes.filter((code) => ['revealed', 'nobody-fights', 'attack', 'combat'].includes(code)),
-  hexes: [t.unit('Runge').hex, t.unit(unit).hex],
-  marks: marksOf(at(t.state()), numberOf(unit)) & (DONE | SPENT),
+const report = (t: ReturnType<typeof sit>, id: string = ONE) => ({
+  events: t.codes().filter((code) => ['revealed', 'nobody-fights', 'attack', 'combat'].includes(code)),
+  hexes: [unit(t, 'Runge').hex, unit(t, id).hex],
+  marks: marksOf(at(t.state()), numberOf(id)) & (DONE | SPENT),
   frames: t.state().frames,
 });
 
@@ -46,12 +46,12 @@ describe('[H44-25.3.1-c] [RUL-H44-302] who may not attack does not fight an unkn
   test('an engaged one over a canal, but over land', () => {
     const canal: Sitting = { sides: { '3010-3011': { river: 'canal' } } };
     expect(report(alone(['engaged'], canal))).toEqual(TURNED_BACK);
-    expect(alone(['engaged']).codes).toContain('attack');
+    expect(alone(['engaged']).codes()).toContain('attack');
   });
 
   test('the others of the group fight, and they alone are spent by it', () => {
     const t = enter({ ...good(ONE), [TWO]: { hex: '3010', marks: ['disrupted'] } }, [TWO, ONE]).dice(1);
-    expect(t.codes).toContain('combat');
+    expect(t.codes()).toContain('combat');
     const marks = [ONE, TWO].map((unit) => marksOf(at(t.state()), numberOf(unit)) & (DONE | SPENT));
     expect(marks).toEqual([DONE | SPENT, DONE]);
   });
@@ -78,7 +78,7 @@ describe('[H44-6.4.2-b] [RUL-H44-302] of three battalions two fight, whom the Al
   it('all of them go on after a DS', () => {
     // 8 against 2 is 4:1, elite 5:1; die 6 is DS.
     const t = three().play(attacker(ONE), attacker(THREE), COMMIT).dice(6);
-    expect([ONE, TWO, THREE].map((unit) => t.unit(unit).hex)).toEqual(['3011', '3011', '3011']);
+    expect([ONE, TWO, THREE].map((id) => unit(t, id).hex)).toEqual(['3011', '3011', '3011']);
   });
 
   it('nobody is asked where all may fight: two and a free-stacking one', () => {

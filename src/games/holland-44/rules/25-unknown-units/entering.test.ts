@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../index.ts';
-import { sit } from '../../test-kit/phases.test-kit.ts';
+import { sit } from '../../test-kit.ts';
 
 const UNIT = '1/501/101';
 const begin = (units: Readonly<Record<string, string>> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { items, sit, type Sitting } from '../../test-kit.ts';
 import { boardOf } from '../../position/position.ts';
 import { hexNamed } from '../../position/board.ts';
 
@@ -66,7 +66,7 @@ describe('25.6 unknown units', () => {
   it('RUL-H44-138 it holds the hex for the Germans', () => {
     const extra = { unknown: { '4020': null }, holders: { '3524': 'allied' } };
     const t = sit('german-movement', { printed: true, extra });
-    expect(t.items()).toEqual({ 'allied 3524': 1 });
-    expect(t.play(go('3524')).items()).toEqual({});
+    expect(items(t)).toEqual({ 'allied 3524': 1 });
+    expect(items(t.play(go('3524')))).toEqual({});
   });
 });

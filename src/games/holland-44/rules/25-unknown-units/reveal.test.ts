@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { after, position, unit, why } from '../../test-kit/arrivals.test-kit.ts';
+import { opening, position, unit, type Played } from '../../test-kit.ts';
 import { HOLLAND_44 as game } from '../../index.ts';
-import { opening } from '../../test-kit/phases.test-kit.ts';
+
 import { at } from '../../play/play.ts';
-import { AUTO_DS, OUT, type CombatFrame, type DiceFrame, type State } from '../../position/state.ts';
+import { AUTO_DS, OUT, type CombatFrame, type DiceFrame } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { sumOf } from '../10-odds/odds.ts';
 import { askReveal, revealRolled } from './reveal.ts';
@@ -14,7 +14,7 @@ const beside = (
   unknown: string,
   others: readonly string[],
   attackers = ['1/505/82', '2/505/82'],
-): State =>
+): Played =>
   position(
     4,
     phase,
@@ -28,10 +28,10 @@ const beside = (
   );
 
 /** The defence of the combat whose die is due. */
-function defence(s: State): number {
-  const combat = s.frames.at(-1) as CombatFrame;
+function defence(s: Played): number {
+  const combat = s.state().frames.at(-1) as CombatFrame;
   expect([combat.kind, combat.stage]).toEqual(['combat', 'dice']);
-  return sumOf(at(s), combat).defence;
+  return sumOf(at(s.state()), combat).defence;
 }
 
 describe('25.4 an unknown unit with other Germans', () => {
@@ -42,35 +42,33 @@ describe('25.4 an unknown unit with other Germans', () => {
     ['Runge', ['Stephan', 'Henke'], 11],
     ['Garrison 1', ['Stephan', 'Henke'], 9],
   ] as const)('[H44-25.4-c] %s with %o defend with %i', (unknown, others, all) => {
-    expect(defence(after(beside('allied-combat', unknown, others), ...attack))).toBe(all);
+    expect(defence(beside('allied-combat', unknown, others).after(...attack))).toBe(all);
   });
 });
 
 test('[H44-25.3.4-a] an attack that has revealed it stands', () => {
-  const s = after(
-    beside('allied-combat', 'Runge', [], ['1/505/82', '2GG/5/Gds']),
+  const s = beside('allied-combat', 'Runge', [], ['1/505/82', '2GG/5/Gds']).after(
     { type: 'attack', target: '3011' },
     { type: 'attacker', unit: '1/505/82' },
     { type: 'attacker', unit: '2GG/5/Gds' },
   );
-  expect(why(s, { type: 'cancel' })).toBeNull();
-  const revealed = after(s, { type: 'commit' });
+  expect(s.why({ type: 'cancel' })).toBeUndefined();
+  const revealed = s.after({ type: 'commit' });
   expect(unit(revealed, 'Runge').hex).toBe('3011');
-  expect(why(revealed, { type: 'cancel' })).toBe('9.3 attack-stands');
+  expect(revealed.why({ type: 'cancel' })).toBe('9.3 attack-stands');
 });
 
 test('[H44-25.3.4-c] a garrison without strength leaves the hex without a die: bonus advance and breakthrough', () => {
-  const s = after(
-    beside('allied-combat', 'Garrison 1', [], ['1/505/82']),
+  const s = beside('allied-combat', 'Garrison 1', [], ['1/505/82']).after(
     { type: 'attack', target: '3011' },
     { type: 'attacker', unit: '1/505/82' },
     { type: 'commit' },
   );
-  expect(s.frames.at(-1)).toMatchObject({ kind: 'advance', reach: 'bonus', breakthrough: true });
+  expect(s.state().frames.at(-1)).toMatchObject({ kind: 'advance', reach: 'bonus', breakthrough: true });
 });
 
 describe('25.2.1 before it is revealed', () => {
-  const german = (others: readonly string[]): State =>
+  const german = (others: readonly string[]): Played =>
     position(
       4,
       'german-movement',
@@ -81,13 +79,13 @@ describe('25.2.1 before it is revealed', () => {
 
   test('[H44-25.2.1-b] it does not move', () => {
     for (const mode of ['normal', 'extended', 'tactical'])
-      expect(why(german([]), { type: 'move', unit: 'Runge', mode })).toBe('8.1 not-on-map');
+      expect(german([]).why({ type: 'move', unit: 'Runge', mode })).toBe('8.1 not-on-map');
   });
 
   test('[H44-25.2.1-c] it is none of the units in its hex', () => {
-    const enter = (...others: string[]): string | null =>
-      why(after(german(others), move('Segler/9ss')), { type: 'step', to: '3011' });
-    expect(enter('Stephan', 'I/vdH', '159 Arty/59')).toBeNull();
+    const enter = (...others: string[]): string | undefined =>
+      german(others).after(move('Segler/9ss')).why({ type: 'step', to: '3011' });
+    expect(enter('Stephan', 'I/vdH', '159 Arty/59')).toBeUndefined();
     expect(enter('Stephan', 'I/vdH', 'Henke')).toBe('6.4.2 overstacked-tactical');
   });
 });
@@ -95,44 +93,40 @@ describe('25.2.1 before it is revealed', () => {
 describe('25.4 in the movement phase', () => {
   const TANKS = ['2IG/5/Gds', '2GG/5/Gds', '1CG/5/Gds'];
   /** The first commit of a 10:1 by these units against 3011, where a unit of defence 1 stands by an unknown one. */
-  const named = (unknown: string, ids: readonly string[], other: Given = ['14/Hoffmann', ['disrupted']]): State =>
-    after(
-      position(
-        4,
-        'allied-movement',
-        [
-          ...ids.map((id, i) => [id, ['3010', '3110', '3111'][i >> 1] as string] as const),
-          [other[0], '3011', { marks: other[1], ...(other[2] && { steps: other[2] }) }],
-          ['Kauer', '5703'],
-        ],
-        { extra: unknown ? { unknown: { '3011': unknown } } : {} },
-      ),
-      { type: 'overrun', target: '3011' },
-      ...ids.map((id) => ({ type: 'attacker', unit: id })),
-    );
+  const named = (unknown: string, ids: readonly string[], other: Given = ['14/Hoffmann', ['disrupted']]): Played =>
+    position(
+      4,
+      'allied-movement',
+      [
+        ...ids.map((id, i) => [id, ['3010', '3110', '3111'][i >> 1] as string] as const),
+        [other[0], '3011', { marks: other[1], ...(other[2] && { steps: other[2] }) }],
+        ['Kauer', '5703'],
+      ],
+      { extra: unknown ? { unknown: { '3011': unknown } } : {} },
+    ).after({ type: 'overrun', target: '3011' }, ...ids.map((id) => ({ type: 'attacker', unit: id })));
   type Given = readonly [id: string, marks: string[], steps?: number];
   const commit = { type: 'commit' };
 
   test('[H44-25.4-a] it counts 2: 25 against 3 are not enough, 30 are', () => {
-    expect(why(named('', TANKS), commit)).toBeNull();
-    expect(why(named('Runge', TANKS), commit)).toBe('8.7 not-ten-to-one');
-    expect(why(named('Runge', [...TANKS, '5CG/32/Gds']), commit)).toBeNull();
+    expect(named('', TANKS).why(commit)).toBeUndefined();
+    expect(named('Runge', TANKS).why(commit)).toBe('8.7 not-ten-to-one');
+    expect(named('Runge', [...TANKS, '5CG/32/Gds']).why(commit)).toBeUndefined();
   });
 
   test('[H44-25.4-a] it is of normal quality: green troops beside it give no shift', () => {
     const penal: Given = ['6 Penal', [], 1];
     const units = [...TANKS, '1WG/32/Gds', '3IG/32/Gds'];
-    expect(why(named('', units, penal), commit)).toBeNull();
-    expect(why(named('RR Security', units, penal), commit)).toBe('8.7 not-ten-to-one');
+    expect(named('', units, penal).why(commit)).toBeUndefined();
+    expect(named('RR Security', units, penal).why(commit)).toBe('8.7 not-ten-to-one');
   });
 
   test.each(['Runge', '428 Flak(-)'])(
     '[H44-25.4-a] [RUL-H44-177] %s is turned up and driven out with the other',
     (id) => {
-      const s = after(named(id, [...TANKS, '5CG/32/Gds']), commit);
-      expect(s.unknown).toEqual([]);
+      const s = named(id, [...TANKS, '5CG/32/Gds']).after(commit);
+      expect(s.state().unknown).toEqual([]);
       expect(unit(s, '2IG/5/Gds').marks).toBe(AUTO_DS);
-      expect(s.frames.at(-1)?.kind).toBe('loss');
+      expect(s.state().frames.at(-1)?.kind).toBe('loss');
     },
   );
 });

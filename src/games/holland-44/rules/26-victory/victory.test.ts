@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opening, sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { END, items, opening, sit, unit, type Sitting } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
 import { eliminate, loseStep } from '../11-results/losses.ts';
 import { ELIMINATED } from '../../position/state.ts';
@@ -27,24 +27,24 @@ describe('26.5.1 points of the Allies', () => {
   const held = (...hexes: string[]) => ({ holders: Object.fromEntries(hexes.map((hex) => [hex, 'allied'])) });
 
   it('[H44-26.5.1-a] [H44-26.5.1-b] [H44-26.5.1-c] a point for each city hex, Overloon and Venray', () => {
-    expect(victory({ extra: held('2608', '2707', '5321') }).items()).toEqual({
+    expect(items(victory({ extra: held('2608', '2707', '5321') }))).toEqual({
       'allied 2608': 1,
       'allied 2707': 1,
       'allied 5321': 1,
     });
-    expect(victory({ extra: held('3524', '3225') }).items()).toEqual({ 'allied 3524': 1, 'allied 3225': 1 });
-    expect(sit('allied-movement', { extra: held('3524', '3225') }).items()).toEqual({
+    expect(items(victory({ extra: held('3524', '3225') }))).toEqual({ 'allied 3524': 1, 'allied 3225': 1 });
+    expect(items(sit('allied-movement', { extra: held('3524', '3225') }))).toEqual({
       'allied 3524': 1,
       'allied 3225': 1,
     });
-    expect(victory().items()).toEqual({});
+    expect(items(victory())).toEqual({});
   });
 
   it('[H44-26.5.1-e] a hex taken back is lost', () => {
     const t = sit('german-movement', { printed: true, units: { 'I/vdH': '2913' }, extra: held('2914') });
-    expect(t.items()).toEqual({ 'allied 2914': 1 });
+    expect(items(t)).toEqual({ 'allied 2914': 1 });
     t.play({ type: 'move', unit: 'I/vdH', mode: 'normal' }, { type: 'step', to: '2914' });
-    expect(t.items()).toEqual({});
+    expect(items(t)).toEqual({});
   });
 
   it('[H44-26.5.1-d] AMB-H44-13 units north of the Lower Rhine that are not airborne', () => {
@@ -55,18 +55,18 @@ describe('26.5.1 points of the Allies', () => {
       '43 Div Arty': '6416',
       '1AB Supply Head': NORTH,
     };
-    expect(victory({ units }).items()).toEqual({});
-    expect(supplied(units).items()).toEqual({
+    expect(items(victory({ units }))).toEqual({});
+    expect(items(supplied(units))).toEqual({
       ...HELD,
       [`allied north ${INF}`]: 1,
       'allied north 30 Corps Eng': 1,
       'allied north 43 Div Arty': 1,
     });
-    expect(supplied({ [INF]: ISLAND }).items()).toEqual(HELD);
-    expect(supplied({ [INF]: { hex: NORTH, marks: ['out-of-supply'] } }).items()).toMatchObject({
+    expect(items(supplied({ [INF]: ISLAND }))).toEqual(HELD);
+    expect(items(supplied({ [INF]: { hex: NORTH, marks: ['out-of-supply'] } }))).toMatchObject({
       [`allied north ${INF}`]: 1,
     });
-    expect(supplied({ 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' }).items()).toEqual({
+    expect(items(supplied({ 'BR Inf BD A': NORTH, 'BR Inf REM A': '6416' }))).toEqual({
       ...HELD,
       'allied north BR Inf REM A': 1,
     });
@@ -74,8 +74,8 @@ describe('26.5.1 points of the Allies', () => {
 
   it('RUL-H44-181 both banks of the IJssel are north of the Lower Rhine', () => {
     for (const hex of ['6226', '5926'])
-      expect(supplied({ [INF]: hex }).items()).toEqual({ ...HELD, [`allied north ${INF}`]: 1 });
-    expect(supplied({ [INF]: '5824' }).items()).toEqual(HELD);
+      expect(items(supplied({ [INF]: hex }))).toEqual({ ...HELD, [`allied north ${INF}`]: 1 });
+    expect(items(supplied({ [INF]: '5824' }))).toEqual(HELD);
   });
 });
 
@@ -83,7 +83,7 @@ describe('26.5.2 points of the Germans', () => {
   const lost = (...ids: string[]) => {
     const t = victory({ units: Object.fromEntries(ids.map((id, i) => [id, `20${10 + i}`])) });
     for (const id of ids) eliminate(at(t.state()), numberOf(id), 'combat');
-    return t.items();
+    return items(t);
   };
 
   it('[H44-26.5.2-a] [H44-26.5.2-b] a point for three steps, half a point for others', () => {
@@ -105,10 +105,10 @@ describe('26.5.2 points of the Germans', () => {
     loseStep(p, numberOf(INF), 'combat');
     loseStep(p, numberOf(INF), 'combat');
     const remnant = p.s.parents.indexOf(numberOf(INF));
-    expect([remnant >= 0, t.items()]).toEqual([true, {}]);
+    expect([remnant >= 0, items(t)]).toEqual([true, {}]);
     loseStep(p, remnant, 'combat');
-    expect(t.unit(INF).hex).toBe(ELIMINATED);
-    expect(t.items()).toEqual({ [`german ${INF}`]: 1 });
+    expect(unit(t, INF).hex).toBe(ELIMINATED);
+    expect(items(t)).toEqual({ [`german ${INF}`]: 1 });
   });
 });
 
@@ -140,15 +140,15 @@ describe('26.2, 26.3 automatic victory', () => {
     const gone = sit('german-supply', { printed: true, units: { [PARA]: NORTH, '2IG/5/Gds': '2010' } });
     expect(gone.state().phase).toBe('german-traffic');
     eliminate(at(gone.state()), numberOf(PARA), 'combat');
-    expect(gone.end().outcome()?.winner).toBe('german');
-    expect(gone.codes).toContain('over');
+    expect(gone.play(END).outcome()?.winner).toBe('german');
+    expect(gone.codes()).toContain('over');
   });
 
   it('RUL-H44-184 breakdown units and supply heads are units too', () => {
     for (const id of ['BR Inf BD A', '1AB Supply Head']) {
       const t = sit('german-supply', { printed: true, units: { [id]: NORTH, [PARA]: '6317', '2IG/5/Gds': '2010' } });
       eliminate(at(t.state()), numberOf(PARA), 'combat');
-      expect([id, t.end().state().turn]).toEqual([id, 5]);
+      expect([id, t.play(END).state().turn]).toEqual([id, 5]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sit, type Sitting } from '../../test-kit/phases.test-kit.ts';
+import { sit, unit, type Sitting } from '../../test-kit.ts';
 import { DISRUPTED, GOOD } from '../../position/state.ts';
 
 const INF = '6DLI/151/50';
@@ -31,7 +31,7 @@ describe('27.1 disengagement', () => {
 
   it('[H44-27.1.2-f] [H44-27.1.2-h] 2 does not let it go; nor may it try again or attack', () => {
     const t = beside().play(leave()).dice(2);
-    expect(t.unit(INF)).toEqual({ hex: '3010', steps: 3, order: GOOD });
+    expect(unit(t, INF)).toMatchObject({ hex: '3010', steps: 3, order: GOOD });
     expect(t.refused(leave())).toBe('attacked-or-spent');
     expect(t.legal('attack')).toEqual([]);
   });
@@ -67,14 +67,14 @@ describe('27.1 disengagement', () => {
   it('[H44-27.1.1-b] [H44-27.1.2-g] 4 lets it go one hex; it is disrupted', () => {
     const t = beside().play(leave()).dice(4);
     t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'halt', unit: INF });
-    expect(t.unit(INF)).toEqual({ hex: '3009', steps: 3, order: DISRUPTED });
+    expect(unit(t, INF)).toMatchObject({ hex: '3009', steps: 3, order: DISRUPTED });
     expect(t.refused({ type: 'end' })).toBeUndefined();
   });
 
   it('[H44-27.1.2-h] or two', () => {
     const t = beside().play(leave()).dice(6);
     t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'retreat', unit: INF, to: '3008' });
-    expect(t.unit(INF)).toEqual({ hex: '3008', steps: 3, order: DISRUPTED });
+    expect(unit(t, INF)).toMatchObject({ hex: '3008', steps: 3, order: DISRUPTED });
   });
 
   it('[H44-27.1.1-c] not into EZOC but where a friend stands', () => {
@@ -96,7 +96,7 @@ describe('27.1 disengagement', () => {
     const alone = combat({ [INF]: '3010', [GER]: '3011' }, { hexes })
       .play(leave())
       .dice(6);
-    expect([alone.legal('retreat'), alone.unit(INF)]).toEqual([[], { hex: '3010', steps: 3, order: GOOD }]);
+    expect([alone.legal('retreat'), unit(alone, INF)]).toMatchObject([[], { hex: '3010', steps: 3, order: GOOD }]);
     const t = combat({ [INF]: '3010', [GER]: '3011', [ALSO]: '2910' }, { hexes })
       .play(leave())
       .dice(6);
@@ -106,14 +106,14 @@ describe('27.1 disengagement', () => {
   it('RUL-H44-188 it may stay after a success, without loss', () => {
     const t = beside().play(leave()).dice(3);
     t.play({ type: 'halt', unit: INF });
-    expect(t.unit(INF)).toEqual({ hex: '3010', steps: 3, order: GOOD });
+    expect(unit(t, INF)).toMatchObject({ hex: '3010', steps: 3, order: GOOD });
     expect(t.refused(leave())).toBe('attacked-or-spent');
   });
 
   it('[H44-27.1.2-f] 3 costs a step when it goes', () => {
     const t = beside().play(leave()).dice(3);
     t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'halt', unit: INF });
-    expect(t.unit(INF)).toEqual({ hex: '3009', steps: 2, order: DISRUPTED });
+    expect(unit(t, INF)).toMatchObject({ hex: '3009', steps: 2, order: DISRUPTED });
   });
 
   it('[H44-27.1.2-f] a step that makes a remnant, or the last one', () => {
@@ -121,8 +121,8 @@ describe('27.1 disengagement', () => {
       .play(leave())
       .dice(3);
     two.play({ type: 'retreat', unit: INF, to: '3009' });
-    const [remnant] = two.legal('halt').map(({ unit }) => unit as string);
-    expect(two.play({ type: 'halt', unit: remnant }).unit(remnant as string)).toEqual({
+    const [remnant] = two.legal('halt').map(({ unit }) => unit);
+    expect(unit(two.play({ type: 'halt', unit: remnant }), remnant as string)).toMatchObject({
       hex: '3009',
       steps: 1,
       order: DISRUPTED,
@@ -131,7 +131,7 @@ describe('27.1 disengagement', () => {
       .play(leave('30 Corps Eng'))
       .dice(3);
     last.play({ type: 'retreat', unit: '30 Corps Eng', to: '3009' });
-    expect([last.unit('30 Corps Eng').hex, last.toAct(), last.refused({ type: 'end' })]).toEqual([
+    expect([unit(last, '30 Corps Eng').hex, last.toAct(), last.refused({ type: 'end' })]).toEqual([
       -2,
       'allied',
       undefined,
@@ -155,6 +155,6 @@ describe('27.1 disengagement', () => {
     const t = combat({ [INF]: '3010', [GER]: '3011', Stephan: '3009' })
       .play(leave())
       .dice(6);
-    expect([t.unit(INF).hex, t.unit(INF).order, t.refused({ type: 'end' })]).toEqual(['3010', GOOD, undefined]);
+    expect([unit(t, INF).hex, unit(t, INF).order, t.refused({ type: 'end' })]).toEqual(['3010', GOOD, undefined]);
   });
 });
