@@ -71,6 +71,25 @@ describe('the log', () => {
     expect(told('es', byRoad)[0]?.text).toBe('1 va de 0101 a 0104 (2⅔ PM).');
   });
 
+  it('tells the retreat of a unit hex by hex in one sentence, and what comes between in its place', () => {
+    const retreat = (unit: string, from: string, to: string) => ({ code: 'retreat', args: { unit, from, to } });
+    const log = events(
+      retreat('B-1', '0101', '0102'),
+      retreat('B-1', '0102', '0103'),
+      retreat('B-2', '0101', '0102'),
+      { code: 'phase', args: { phase: 'german-movement' } },
+      retreat('B-2', '0102', '0103'),
+      { code: 'displaced', args: { unit: 'B-2', from: '0103', to: '0104' } },
+    );
+    expect(told('en', log).map(({ key, text, hexes }) => [key, text, hexes])).toEqual([
+      [0, '1 retreats from 0101 to 0103.', ['0101', '0102', '0103']],
+      [2, '2 retreats from 0101 to 0102.', ['0101', '0102']],
+      [3, 'German Movement.', []],
+      [4, '2 retreats from 0102 to 0103.', ['0102', '0103']],
+      [5, '2 makes room and goes from 0103 to 0104.', ['0103', '0104']],
+    ]);
+  });
+
   it('says where a reinforcement came in', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
     expect(told('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');

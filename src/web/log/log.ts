@@ -4,7 +4,13 @@ import { listText, type Lang } from '../../text/format.ts';
 import { eventText, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import { readEvent, type EventKind, type EventKinds, type KnownEvent } from '../../wargame/event-kinds.ts';
+import {
+  readEvent,
+  type EventArgs,
+  type EventKind,
+  type EventKinds,
+  type KnownEvent,
+} from '../../wargame/event-kinds.ts';
 
 /** One line of the log: what it says, the dice in it, the shifts behind it, and the hexes it speaks of. */
 export interface LogLine {
@@ -35,7 +41,7 @@ interface Walk {
   rules: string[];
 }
 
-/** The log as lines to read: the steps of one move make one sentence. `first` is the place of its first entry. */
+/** The log as lines to read: the steps of one move, or of one unit's retreat, make one sentence. `first` is the place of its first entry. */
 export function logLines(
   kinds: EventKinds,
   lang: Lang,
@@ -48,6 +54,8 @@ export function logLines(
   let walks: Walk[] = [];
   /** Places taken and dice thrown during a move, listed after it. */
   let asides: LogLine[] = [];
+  /** The retreat that the last line tells. */
+  let retreat: Retreat | undefined;
   const flush = (): void => {
     lines.push(...together(walks).map((company) => walkLine(lang, company, names)), ...asides);
     walks = [];
@@ -57,6 +65,13 @@ export function logLines(
     const key = first + i;
     const known = readEvent(kinds, event);
     if (known && walked(walks, known, event.rule, key)) return;
+    retreat = known?.kind === 'retreat' ? retreated(retreat, event, known.args, key) : undefined;
+    if (retreat) {
+      flush();
+      if (retreat.key !== key) lines.pop();
+      lines.push({ ...lineOf(lang, retreat.event, 'retreat', retreat.key, names), hexes: retreat.hexes });
+      return;
+    }
     const placing = placings[i] ?? 1;
     if (placing === 0) return;
     const line =
@@ -69,6 +84,27 @@ export function logLines(
   });
   flush();
   return lines;
+}
+
+/** The retreat of one unit, hex by hex, with one event for all of it. */
+interface Retreat {
+  key: number;
+  event: BaseEvent;
+  hexes: readonly string[];
+}
+
+/** A hop of a retreat: it goes on with the one before it, or is the first of another. */
+function retreated(
+  before: Retreat | undefined,
+  event: BaseEvent,
+  { unit, from, to }: EventArgs['retreat'],
+  key: number,
+): Retreat {
+  const { code, args } = before?.event ?? {};
+  if (!before || code !== event.code || args?.['unit'] !== unit || args['to'] !== from)
+    return { key, event, hexes: [from, to] };
+  const whole = { ...event, args: { ...event.args, from: args['from'] ?? from } };
+  return { key: before.key, event: whole, hexes: [...before.hexes, to] };
 }
 
 /** Takes a step of a move in; false when the event is of another kind. */
