@@ -23,3 +23,18 @@ it('who disengages retreats without a combat', async () => {
     await table.perform([{ type: 'disengage', unit: '6DLI/151/50' }]);
   expect([table.position.decision, fightStep(table)]).toEqual(['choose', undefined]);
 });
+
+it('a retreat by an automatic DS while units move is a step of its combat', async () => {
+  const guards = {
+    '2IG/5/Gds': '3009',
+    '2GG/5/Gds': '3009',
+    '1CG/5/Gds': '3011',
+    '2WG/Gds': '3011',
+    '1GG/5/Gds': '2910',
+  };
+  const units = { ...guards, Henke: '3010' };
+  const table = tableAt({ turn: 9, phase: 'allied-movement', units }, 1, 'holland-44');
+  const attackers = Object.keys(guards).map((unit) => ({ type: 'attacker', unit }));
+  await table.perform([{ type: 'overrun', target: '3010' }, ...attackers, { type: 'commit' }]);
+  expect([table.position.prompt.code, fightStep(table)]).toEqual(['retreating', 'retreat']);
+});

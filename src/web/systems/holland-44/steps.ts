@@ -1,5 +1,4 @@
 import type { Table } from '../../state/table.svelte.ts';
-import { isInFight } from '../odds/in-fight.ts';
 import { combatOf } from './combat.ts';
 
 /** A combat from the first click to the last, as the player goes through it. */
@@ -33,9 +32,9 @@ export function fightStep(table: Table): FightStep | undefined {
   }
   if (table.position.decision === 'fight') return 'target';
   const step = table.position.decision === 'choose' ? ASKED[table.position.top?.kind ?? ''] : undefined;
-  const isFlight =
-    step === 'retreat' && (table.position.prompt.code === 'leave-on' || !isInFight(table.seat, table.position));
-  return isFlight ? undefined : step;
+  // Routs (14.3.2) and disengagement (27.1) are no part of a combat: there is no result of one that they carry out.
+  const isOfCombat = table.position.view.pending.some(({ kind }) => kind === 'result');
+  return step === 'retreat' && !isOfCombat ? undefined : step;
 }
 
 /** The steps to be shown: few hexes hold more units than defend them. */
