@@ -22,11 +22,16 @@ export class Choosing {
     const { thing } = this;
     return this.#all.filter((choice) => thing === undefined || (thingOf(choice) ?? thing) === thing);
   });
-  /** Units that have a choice, and those of them that choose where to go. */
-  readonly concerned: ReadonlySet<string> = $derived(new Set(this.choices.flatMap(({ unit }) => unit ?? [])));
-  readonly choosers: ReadonlySet<string> = $derived(
-    new Set(this.choices.flatMap(({ unit, order }) => (unit !== undefined && 'to' in order ? [unit] : []))),
-  );
+  /** Units that have a choice, and those of them that choose where to go; first the one that is asked about by its name. */
+  readonly concerned: ReadonlySet<string> = $derived.by(() => {
+    const units = this.choices.flatMap(({ unit }) => unit ?? []);
+    const named = this.#position.prompt.args?.['unit'];
+    return new Set([...units.filter((unit) => unit === named), ...units]);
+  });
+  readonly choosers: ReadonlySet<string> = $derived.by(() => {
+    const goers = new Set(this.choices.flatMap(({ unit, order }) => ('to' in order ? (unit ?? []) : [])));
+    return new Set([...this.concerned].filter((unit) => goers.has(unit)));
+  });
   /** Several units that are not on the map yet choose their hexes. */
   readonly settingUp = $derived.by(
     () =>
