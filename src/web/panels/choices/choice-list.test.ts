@@ -67,7 +67,9 @@ describe('the choices of a retreat', () => {
     const { rows } = shown(choose(retreat(s, ['Henke']), 'Henke 3613'));
     expect(rows).toEqual(['Henke stops here: its stack loses a step, but it is not disrupted']);
     const far = retreat(battle({ Henke: '3612', '6DLI/151/50': '3611' }), ['Henke'], { least: 2, most: 3 });
-    expect(shown(choose(far, 'Henke 3613', 'Henke 3614')).rows).toEqual(['Henke stops here']);
+    const last = shown(choose(far, 'Henke 3613', 'Henke 3614'));
+    expect(last.rows).toEqual(['Henke stops here']);
+    expect(last.prompt).toContain('Hex 3 of 3.');
   });
 
   it('name a desperate defence desperate in every language, with the die it takes', () => {

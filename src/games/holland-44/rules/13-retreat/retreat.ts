@@ -87,10 +87,11 @@ export const retreating: Decision<RetreatFrame, 'retreat' | 'halt'> = {
   prompt(_, { units, why, path, least, most }) {
     const unit = idOf(firstUnit(units));
     if (why === 'disengage') return { rule: '27.1.2', code: 'leave-on', args: { unit } };
+    const step = path.length + 1;
     return {
       rule: why === 'rout' ? '14.3.2' : '13.1',
       code: 'retreating',
-      args: { unit, step: path.length + 1, length: least === most ? String(most) : `${least}–${most}` },
+      args: { unit, step, length: Math.max(least, step) === most ? String(most) : `${least}–${most}` },
     };
   },
   legal(p, frame) {
