@@ -79,7 +79,7 @@ export type HollandTexts = OwnTexts & {
   >;
   words: {
     mark: Record<Vocabulary['marks'][number] | 'frozen', string>;
-    done: Record<'moved' | 'fired', string>;
+    done: Record<'moved' | 'fired' | 'moves-no-more' | 'has-fought', string>;
     mode: Record<Vocabulary['modes'][number], string>;
     menu: Record<keyof typeof ACTION_RULES, string>;
     note: Record<'exploit' | 'disengage', string>;

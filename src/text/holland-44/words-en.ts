@@ -99,7 +99,12 @@ export const words: HollandWords = {
     dismounted: 'dismounted',
     depleted: 'depleted',
   },
-  done: { moved: 'under a Moved marker', fired: 'has fired' },
+  done: {
+    moved: 'under a Moved marker',
+    fired: 'has fired',
+    'moves-no-more': 'moves no more in this phase',
+    'has-fought': 'has fought',
+  },
   mode: { normal: 'Normal movement', extended: 'Extended movement', tactical: 'Tactical movement' },
   menu: {
     'break-down': 'Break down',

@@ -99,7 +99,12 @@ export const words: HollandWords = {
     dismounted: 'desmontada',
     depleted: 'agotada',
   },
-  done: { moved: 'bajo un marcador Movida', fired: 'ya ha disparado' },
+  done: {
+    moved: 'bajo un marcador Movida',
+    fired: 'ya ha disparado',
+    'moves-no-more': 'ya no se mueve en esta fase',
+    'has-fought': 'ya ha combatido',
+  },
   mode: { normal: 'Movimiento normal', extended: 'Movimiento extendido', tactical: 'Movimiento táctico' },
   menu: {
     'break-down': 'Subdividir unidades',

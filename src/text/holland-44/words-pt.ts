@@ -99,7 +99,12 @@ export const words: HollandWords = {
     dismounted: 'desmontada',
     depleted: 'esgotada',
   },
-  done: { moved: 'sob um marcador Movida', fired: 'já disparou' },
+  done: {
+    moved: 'sob um marcador Movida',
+    fired: 'já disparou',
+    'moves-no-more': 'não se move mais nesta fase',
+    'has-fought': 'já combateu',
+  },
   mode: { normal: 'Movimentação normal', extended: 'Movimentação estendida', tactical: 'Movimentação tática' },
   menu: {
     'break-down': 'Separar destacamentos',

@@ -63,6 +63,7 @@ const spansOf = (p: Position, wanted: (side: number, span: number) => boolean): 
 function doneBy(p: Position): Record<string, string> {
   const side = phaseSide(p);
   if (side === null) return {};
-  const bits = phaseKind(p) === 'movement' ? DONE | SPENT | AUTO_DS : FOUGHT;
-  return Object.fromEntries(OF[side].filter((u) => onMap(p, u) && marked(p, u, bits)).map((u) => [idOf(u), 'done']));
+  const moves = phaseKind(p) === 'movement';
+  const [bits, name] = moves ? [DONE | SPENT | AUTO_DS, 'moves-no-more'] : [FOUGHT, 'has-fought'];
+  return Object.fromEntries(OF[side].filter((u) => onMap(p, u) && marked(p, u, bits)).map((u) => [idOf(u), name]));
 }
