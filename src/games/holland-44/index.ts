@@ -32,6 +32,7 @@ const EVENT_KINDS: EventKinds = {
   'comes-in': 'walk',
   enter: 'entry',
   taken: 'taken',
+  released: 'incident',
   attack: 'declared',
   combat: 'roll',
   stand: 'check',

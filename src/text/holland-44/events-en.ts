@@ -71,6 +71,7 @@ export const events: HollandTexts['events'] = {
   'traffic-placed': 'Traffic marker {marker} is placed in {hex}.',
   'traffic-roll': 'Dice for the Traffic markers: {dice}.',
   'traffic-removed': 'Traffic marker {marker} leaves {hex}.',
+  released: '{unit} is released: Allied units are within two hexes, and it may move from now on.',
   relocated: 'The Germans move an unknown unit from {from} to {to}.',
   'nobody-fights': 'None of the units that came may attack {hex}: they stop where they came from.',
   revealed:

@@ -72,6 +72,7 @@ export const events: HollandTexts['events'] = {
   'traffic-placed': 'El marcador de tráfico {marker} se coloca en {hex}.',
   'traffic-roll': 'Dados de los marcadores de tráfico: {dice}.',
   'traffic-removed': 'El marcador de tráfico {marker} sale de {hex}.',
+  released: '{unit} queda libre: hay unidades aliadas a dos hexágonos o menos, y desde ahora puede moverse.',
   relocated: 'Los alemanes trasladan una unidad desconocida de {from} a {to}.',
   'nobody-fights':
     'Ninguna de las unidades que han llegado puede atacar {hex}: se detienen en el lugar de donde venían.',

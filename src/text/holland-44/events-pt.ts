@@ -71,6 +71,7 @@ export const events: HollandTexts['events'] = {
   'traffic-placed': 'O marcador de trânsito {marker} é posto em {hex}.',
   'traffic-roll': 'Dados dos marcadores de trânsito: {dice}.',
   'traffic-removed': 'O marcador de trânsito {marker} sai de {hex}.',
+  released: '{unit} fica livre: há unidades aliadas a até dois hexágonos, e de agora em diante ela pode se mover.',
   relocated: 'Os alemães deslocam uma unidade desconhecida de {from} para {to}.',
   'nobody-fights': 'Nenhuma das unidades que chegaram pode atacar {hex}: param no lugar de onde vieram.',
   revealed:

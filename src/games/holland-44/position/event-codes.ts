@@ -116,6 +116,7 @@ export const EVENTS = [
   'traffic-placed', // marker, hex
   'traffic-roll', // dice
   'traffic-removed', // marker, hex
+  'released', // unit: a garrison
   'relocated', // from, to
   'revealed', // unit, hex, result: unit, garrison
   'nobody-fights', // hex: an unknown unit's, which none of the movers may attack

@@ -17,9 +17,9 @@ describe('23.6 garrisons', () => {
 
   it('RUL-H44-12 RUL-H44-169 are free for good once one has passed', () => {
     const t = field('3013');
-    t.play({ type: 'move', unit: '1/505/82', mode: 'normal' }, step('3012'), step('3013'), { type: 'stop' })
-      .play(END)
-      .play(END);
+    t.play({ type: 'move', unit: '1/505/82', mode: 'normal' }, step('3012'), step('3013'), { type: 'stop' });
+    expect(t.codes().filter((code) => code === 'released')).toHaveLength(1);
+    t.play(END).play(END);
     expect(t.state().phase).toBe('german-movement');
     expect(t.refused(move)).toBeUndefined();
   });

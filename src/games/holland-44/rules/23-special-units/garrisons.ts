@@ -5,10 +5,11 @@ import { UNITS } from '../../position/units.ts';
 
 const GARRISONS = UNITS.flatMap(({ frozen, index }) => (frozen ? [index] : []));
 
-/** RUL-H44-12, RUL-H44-169: an Allied unit is in a hex: garrisons within two hexes are released for good. */
-export function releaseGarrisons(p: Position, hex: number): void {
-  for (const u of GARRISONS) {
-    if (!onMap(p, u) || p.s.own.released[u] || distance(p.board.grid, hexOf(p, u), hex) > GARRISON_RANGE) continue;
-    note(p, 'released', u, 1);
-  }
+/** RUL-H44-12, RUL-H44-169: an Allied unit is in a hex: garrisons within two hexes are released for good. Answers which. */
+export function releaseGarrisons(p: Position, hex: number): readonly number[] {
+  const released = GARRISONS.filter(
+    (u) => onMap(p, u) && !p.s.own.released[u] && distance(p.board.grid, hexOf(p, u), hex) <= GARRISON_RANGE,
+  );
+  for (const u of released) note(p, 'released', u, 1);
+  return released;
 }
