@@ -420,6 +420,8 @@ describe('numbers, dates and lists', () => {
       'atacante 1,25 passo',
       'atacante 1,25 pasos',
     ]);
+    expect([1, 2].map((left) => webText('pt', 'path-left', { left }))).toEqual(['Resta 1 PM', 'Restam 2 PM']);
+    expect([1, 2.5].map((left) => webText('es', 'path-left', { left }))).toEqual(['Queda 1 PM', 'Quedan 2½ PM']);
   });
 });
 

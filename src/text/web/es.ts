@@ -228,7 +228,7 @@ export const es: WebTexts = {
     '{n, plural, =0 {Ningún hexágono a su alcance.} one {# hexágono a su alcance.} other {# hexágonos a su alcance.}}',
   'move-halt': 'Trazos rojos: el movimiento termina ahí.',
   'path-to': 'Camino hasta {hex}',
-  'path-left': 'Quedan {left} PM',
+  'path-left': '{left, plural, =1 {Queda} other {Quedan}} {left} PM',
   'path-lost': 'La unidad queda destruida ahí: salta sobre el enemigo.',
   'path-stop': 'El movimiento termina ahí.',
   'path-fights': 'aún puede combatir desde ahí',

@@ -229,7 +229,7 @@ export const pt: WebTexts = {
     '{n, plural, =0 {Nenhum hexágono ao alcance.} one {# hexágono ao alcance.} other {# hexágonos ao alcance.}}',
   'move-halt': 'Traços vermelhos: o movimento termina ali.',
   'path-to': 'Caminho até {hex}',
-  'path-left': 'Restam {left} PM',
+  'path-left': '{left, plural, one {Resta} other {Restam}} {left} PM',
   'path-lost': 'A unidade é destruída ali: salta sobre o inimigo.',
   'path-stop': 'O movimento termina ali.',
   'path-fights': 'ainda pode combater dali',
