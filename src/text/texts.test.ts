@@ -155,6 +155,14 @@ describe('texts of a game', () => {
     }
   });
 
+  it('name formations as a list of units does, without an article', () => {
+    for (const { id } of GAMES)
+      for (const lang of LANGS) {
+        const names = Object.values((textsOf(lang, id)?.words ?? {})['group'] ?? {});
+        expect(names.filter((name) => /^(?:the|an?|o|el|la) /i.test(name))).toEqual([]);
+      }
+  });
+
   it('have no word for a nation or kind of troops that the game does not have', () => {
     for (const { id, counters } of GAMES) {
       const { nation = {}, type = {} } = textsOf('en', id)?.words ?? {};

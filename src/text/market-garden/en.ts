@@ -38,11 +38,11 @@ export const en: MarketGardenTexts = {
     'air-points': 'Air points: Allies {allied}, Germans {german}.',
     'set-up': '{unit} is set up in {to}.',
     'supply-roll':
-      'Supply for {division}: die {die}, {result, select, supplied {the containers reach it} other {nothing reaches it}}.',
+      'Supply for the {division}: die {die}, {result, select, supplied {the containers reach it} other {nothing reaches it}}.',
     unsupplied:
-      '{division} is without supply{turns, plural, =0 {} =1 {: no recovery} =2 { for # turns running: no recovery, one column less in attack} other { for # turns running: no recovery, no attack, one column less in defence}}.',
-    supplied: '{division} no longer depends on supply from the air.',
-    contact: '{division} and XXX Corps have linked up ({unit}).',
+      'The {division} is without supply{turns, plural, =0 {} =1 {: no recovery} =2 { for # turns running: no recovery, one column less in attack} other { for # turns running: no recovery, no attack, one column less in defence}}.',
+    supplied: 'The {division} no longer depends on supply from the air.',
+    contact: 'The {division} and XXX Corps have linked up ({unit}).',
     airlift: 'XXX Corps is in contact in Arnhem: the 52nd Division may land there from turn {turn}.',
     demolition: 'Charges on the bridge {bridge}: die {die}, {result, select, blown {it is blown} other {it stands}}.',
     'bridge-taken': 'Allied units have been in both ends of the bridge {bridge}: it is theirs.',

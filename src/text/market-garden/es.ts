@@ -42,11 +42,11 @@ export const es: MarketGardenTexts = {
     'air-points': 'Puntos aéreos: Aliados {allied}, Alemanes {german}.',
     'set-up': '{unit} se despliega en {to}.',
     'supply-roll':
-      'Suministro aéreo, dado {die}: {division} {result, select, supplied {recibe los contenedores} other {no recibe nada}}.',
+      'Suministro aéreo, dado {die}: la {division} {result, select, supplied {recibe los contenedores} other {no recibe nada}}.',
     unsupplied:
-      '{division} está sin suministro{turns, plural, =0 {} =1 {: no recupera pérdidas} =2 { desde hace # turnos seguidos: no recupera pérdidas y pierde una columna al atacar} other { desde hace # turnos seguidos: no recupera pérdidas, no ataca y pierde una columna al defenderse}}.',
-    supplied: '{division} ya no depende del suministro aéreo.',
-    contact: '{division} y el XXX Cuerpo han enlazado ({unit}).',
+      'La {division} está sin suministro{turns, plural, =0 {} =1 {: no recupera pérdidas} =2 { desde hace # turnos seguidos: no recupera pérdidas y pierde una columna al atacar} other { desde hace # turnos seguidos: no recupera pérdidas, no ataca y pierde una columna al defenderse}}.',
+    supplied: 'La {division} ya no depende del suministro aéreo.',
+    contact: 'La {division} y el XXX Cuerpo han enlazado ({unit}).',
     airlift: 'El XXX Cuerpo ha enlazado en Arnhem: la 52.ª División puede aterrizar allí desde el turno {turn}.',
     demolition:
       'Cargas en el puente {bridge}: dado {die}, {result, select, blown {el puente vuela} other {el puente resiste}}.',

@@ -41,11 +41,11 @@ export const pt: MarketGardenTexts = {
     'air-points': 'Pontos aéreos: Aliados {allied}, Alemães {german}.',
     'set-up': '{unit} é posicionada em {to}.',
     'supply-roll':
-      'Abastecimento aéreo, dado {die}: {division} {result, select, supplied {recebe o material} other {não recebe nada}}.',
+      'Abastecimento aéreo, dado {die}: a {division} {result, select, supplied {recebe o material} other {não recebe nada}}.',
     unsupplied:
-      '{division} está sem abastecimento{turns, plural, =0 {} =1 {: não recupera baixas} =2 { há # turnos seguidos: não recupera baixas e perde uma coluna quando ataca} other { há # turnos seguidos: não recupera baixas, não ataca e perde uma coluna quando se defende}}.',
-    supplied: '{division} não depende mais do abastecimento aéreo.',
-    contact: '{division} e o 30º Corpo fizeram contato ({unit}).',
+      'A {division} está sem abastecimento{turns, plural, =0 {} =1 {: não recupera baixas} =2 { há # turnos seguidos: não recupera baixas e perde uma coluna quando ataca} other { há # turnos seguidos: não recupera baixas, não ataca e perde uma coluna quando se defende}}.',
+    supplied: 'A {division} não depende mais do abastecimento aéreo.',
+    contact: 'A {division} e o 30º Corpo fizeram contato ({unit}).',
     airlift: 'O 30º Corpo fez contato em Arnhem: a 52ª Divisão pode ser levada para lá a partir do turno {turn}.',
     demolition:
       'Cargas na ponte {bridge}: dado {die}, {result, select, blown {a ponte explode} other {a ponte fica de pé}}.',

@@ -64,9 +64,9 @@ export const words: MarketGardenWords = {
   },
   /** Divisions that depend on supply from the air. */
   group: {
-    '1 Abn': 'the British 1st Airborne Division',
-    '82 Abn': 'the 82nd Airborne Division',
-    '101 Abn': 'the 101st Airborne Division',
-    '1 Polish': 'the Polish Parachute Brigade',
+    '1 Abn': 'British 1st Airborne Division',
+    '82 Abn': '82nd Airborne Division',
+    '101 Abn': '101st Airborne Division',
+    '1 Polish': 'Polish Parachute Brigade',
   },
 };

@@ -67,9 +67,9 @@ export const words: MarketGardenWords = {
       'Las fichas están a la vista. Con «sí», el atacante solo ve las fuerzas y la proporción tras declararlo todo (5.1.1), y la pantalla se cubre cuando pasa al otro bando.',
   },
   group: {
-    '1 Abn': 'la 1.ª División Aerotransportada británica',
-    '82 Abn': 'la 82.ª División Aerotransportada',
-    '101 Abn': 'la 101.ª División Aerotransportada',
-    '1 Polish': 'la Brigada Paracaidista polaca',
+    '1 Abn': '1.ª División Aerotransportada británica',
+    '82 Abn': '82.ª División Aerotransportada',
+    '101 Abn': '101.ª División Aerotransportada',
+    '1 Polish': 'Brigada Paracaidista polaca',
   },
 };

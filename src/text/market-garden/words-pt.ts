@@ -67,9 +67,9 @@ export const words: MarketGardenWords = {
       'As peças ficam à vista. Com “sim”, o atacante só vê os poderes e a relação de forças depois de declarar tudo (5.1.1), e a tela é coberta quando passa ao outro lado.',
   },
   group: {
-    '1 Abn': 'a 1ª Divisão Aeroterrestre britânica',
-    '82 Abn': 'a 82ª Divisão Aeroterrestre',
-    '101 Abn': 'a 101ª Divisão Aeroterrestre',
-    '1 Polish': 'a Brigada Paraquedista polonesa',
+    '1 Abn': '1ª Divisão Aeroterrestre britânica',
+    '82 Abn': '82ª Divisão Aeroterrestre',
+    '101 Abn': '101ª Divisão Aeroterrestre',
+    '1 Polish': 'Brigada Paraquedista polonesa',
   },
 };
