@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { select } from '../gestures/pick.ts';
+import { pick, select } from '../gestures/pick.ts';
 import { tableAt, tableOf } from '../state/test-kit.ts';
-import { sceneOf } from './scene.ts';
+import { pathOf, sceneOf } from './scene.ts';
 
 it('marks the bridges that can be blown, those that are down, and no others', () => {
   const extra = { bridges: { '1608-1609': 'destroyed', '1310-1311': 'allied' }, ferries: { '1006-1106': 'destroyed' } };
@@ -61,4 +61,17 @@ it('has badges for marks where the game has a look for them, but not for one tha
     );
   expect(marksIn(game)).toEqual({ 'C-5/2': [], 'G-1051/84': [] });
   expect(marksIn({ ...game, looks })).toEqual({ 'C-5/2': [], 'G-1051/84': ['M'] });
+});
+
+it('the points left at the end of a path are written with the fractions of the game', () => {
+  const table = tableAt(
+    { turn: 20, phase: 'german-movement', printed: true, units: { 'G-10SS-2': '2105' } },
+    1,
+    'market-garden',
+  );
+  select(table, 'G-10SS-2');
+  pick(table, '1905', { add: false, touch: true });
+  expect(pathOf(table.moving).tip?.words).toBe('8');
+  pick(table, '1805', { add: false, touch: true });
+  expect(pathOf(table.moving).tip?.words).toBe('7½');
 });

@@ -203,6 +203,6 @@ export function pathOf({ planned, preview }: MovePlanning): PathMark {
   const from = planned?.reach?.from;
   if (!preview) return { hexes: [] };
   const { path, steps, fights, undoable, dice } = preview;
-  const tip = { words: String(steps.at(-1)?.left ?? 0), dice, fights, final: !undoable };
+  const tip = { words: sixthsText(preferences.lang, steps.at(-1)?.left ?? 0), dice, fights, final: !undoable };
   return { hexes: from ? [from, ...path] : path, tip };
 }

@@ -19,3 +19,10 @@ export function extrasIn(table: Table, planned: Planned | undefined): Order[] {
   const extras = (planned?.extras ?? []).filter((order) => order !== landing);
   return [...joins, ...extras.filter((order) => !others.some((other) => isSame(order, other)))];
 }
+
+/** What units can do where a planned move of theirs has come to, or a move that goes on; none before they have set out. */
+export function extrasUnderWay(table: Table): Order[] {
+  const { plan, planned } = table.moving;
+  const isUnderWay = table.position.decision === 'moving' || plan?.orders.some((order) => 'to' in order);
+  return isUnderWay ? extrasIn(table, planned) : [];
+}
