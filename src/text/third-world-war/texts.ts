@@ -22,7 +22,7 @@ type OwnTexts = GameTexts<
     type: 'airborne' | 'mountain' | 'mech_inf' | 'armour';
     cause: 'flak' | 'strike';
     entry: 'city' | 'city-west' | 'city-east' | 'brigade' | 'reserve';
-    item: 'denmark' | 'halt-line' | 'strike';
+    item: 'cut-off' | 'denmark' | 'halt-line' | 'strike';
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;

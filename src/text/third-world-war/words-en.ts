@@ -70,7 +70,12 @@ export const words: ThirdWorldWarWords = {
     brigade: 'in the place of an American brigade',
     reserve: 'with the reserves',
   },
-  item: { denmark: 'fewer than three divisions gone to Denmark', 'halt-line': 'halt line', strike: 'nuclear strikes' },
+  item: {
+    'cut-off': 'no points, cut off from the own edge',
+    denmark: 'fewer than three divisions gone to Denmark',
+    'halt-line': 'halt line',
+    strike: 'nuclear strikes',
+  },
   scenario: { 'august-1985': 'August 1985' },
   option: { 'blind-declaration': 'Attack before the defence is known' },
   value: { off: 'no', on: 'yes' },

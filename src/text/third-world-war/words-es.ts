@@ -70,7 +70,12 @@ export const words: ThirdWorldWarWords = {
     brigade: 'en lugar de una brigada estadounidense',
     reserve: 'con las reservas',
   },
-  item: { denmark: 'menos de tres divisiones enviadas a Dinamarca', 'halt-line': 'LDV', strike: 'ataques nucleares' },
+  item: {
+    'cut-off': 'sin puntos, aisladas del borde propio',
+    denmark: 'menos de tres divisiones enviadas a Dinamarca',
+    'halt-line': 'LDV',
+    strike: 'ataques nucleares',
+  },
   scenario: { 'august-1985': 'Agosto de 1985' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },
   value: { off: 'no', on: 'sí' },

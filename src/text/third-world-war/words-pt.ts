@@ -70,7 +70,12 @@ export const words: ThirdWorldWarWords = {
     brigade: 'no lugar de uma brigada americana',
     reserve: 'com as reservas',
   },
-  item: { denmark: 'menos de três divisões enviadas à Dinamarca', 'halt-line': 'LDV', strike: 'ataques nucleares' },
+  item: {
+    'cut-off': 'sem pontos, isoladas da própria borda',
+    denmark: 'menos de três divisões enviadas à Dinamarca',
+    'halt-line': 'LDV',
+    strike: 'ataques nucleares',
+  },
   scenario: { 'august-1985': 'Agosto de 1985' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },
   value: { off: 'não', on: 'sim' },

@@ -48,4 +48,14 @@ describe('the score item by item', () => {
       points: 25,
     });
   });
+
+  it('names a city that brings nothing because it is cut off', () => {
+    const ring = { 'NL-4DIMec': '2109', 'WG-7DB': '2111', 'WG-1DB': '2211', 'WG-3DB': '2010' };
+    const sketch = { turn: 9, phase: 'pact-movement', printed: true, units: { 'SU-103': '2110', ...ring } } as const;
+    expect(linesOf('pact', sketch, 'pt', 'third-world-war')).toContainEqual({
+      text: 'sem pontos, isoladas da própria borda: Hannover',
+      rule: '9.2.1',
+      points: 0,
+    });
+  });
 });

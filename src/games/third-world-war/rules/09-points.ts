@@ -1,5 +1,5 @@
 import { holderAt } from '../../../engagement/position/fields.ts';
-import { hexOf, occupant, type Position } from '../../../engagement/position/position.ts';
+import { hexOf, nameOf, occupant, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry } from '../../../engagement/position/rules.ts';
 import { ELIMINATED } from '../../../engagement/position/state.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';
@@ -21,6 +21,9 @@ const PACT_CODES = ['country:EG', 'country:CS'];
 export const holderAtStart = (hex: string): number =>
   PACT_STARTS.has(hex) || MAP.hexes[hex]?.features?.some((feature) => PACT_CODES.includes(feature)) ? PACT : NATO;
 
+/** Item of the score, with a hex: a city that does not count while it is cut off. */
+const CUT_OFF = 'cut-off';
+
 /** The score as if the game ended now, item by item; what a set-up says was scored before it stands in front. */
 export const ledger = (p: Position): PointEntry[] =>
   [
@@ -31,7 +34,7 @@ export const ledger = (p: Position): PointEntry[] =>
     ...onHaltLine(p),
     entry('9.2.1', 'denmark', PACT, p.s.own[NEGLECTED] ? POINTS.pact.denmark : 0),
     ...strikePoints(p),
-  ].filter(({ points }) => points !== 0);
+  ].filter(({ item, points }) => points !== 0 || item.startsWith(CUT_OFF));
 
 const WORTH: readonly [Readonly<Record<string, number>>, Readonly<Record<string, number>>] = [
   POINTS.pact.cities,
@@ -39,14 +42,17 @@ const WORTH: readonly [Readonly<Record<string, number>>, Readonly<Record<string,
 ];
 const RULES = ['9.2.1', '9.2.2'] as const;
 
-/** TWW-9.2.1-a, TWW-9.2.2-a, TWW-9.2.2-b: enemy cities that a side holds and that are not cut off from its edge. */
+/** TWW-9.2.1-a, TWW-9.2.2-a, TWW-9.2.2-b: enemy cities that a side holds; those that are cut off from its edge are named and worth nothing. */
 function cities(p: Position): PointEntry[] {
   const countries = countriesOf(p.board);
   return p.board.data.places.flatMap(({ id }) => {
     const hex = p.board.places.get(id)?.[0] ?? -1;
     const side = p.board.terrain[hex] === 'city' ? holderAt(p, hex) : -1;
     const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
-    return points > 0 && withPathHome(p, side, false)[hex] === 1 ? [entry(RULES[side as 0 | 1], id, side, points)] : [];
+    if (points === 0) return [];
+    const rule = RULES[side as 0 | 1];
+    const isOpen = withPathHome(p, side, false)[hex] === 1;
+    return isOpen ? [entry(rule, id, side, points)] : [entry(rule, `${CUT_OFF} ${nameOf(p, hex)}`, side, 0)];
   });
 }
 
