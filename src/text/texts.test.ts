@@ -155,6 +155,12 @@ describe('texts of a game', () => {
     }
   });
 
+  it('have a name for every formation of the Third World War, whose codes say nothing', () => {
+    const formations = [...new Set(THIRD_WORLD_WAR.counters.map(({ formation }) => formation))];
+    for (const lang of LANGS)
+      expect(formations.filter((one) => word(lang, THIRD_WORLD_WAR.id, 'group', one) === one)).toEqual([]);
+  });
+
   it('name formations as a list of units does, without an article', () => {
     for (const { id } of GAMES)
       for (const lang of LANGS) {

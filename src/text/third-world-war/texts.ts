@@ -30,7 +30,34 @@ type OwnTexts = GameTexts<
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];
-    group: never;
+    group:
+      | '1 BG'
+      | '2 BG'
+      | '3 C'
+      | '8 G'
+      | '20 G'
+      | 'SU'
+      | 'EG'
+      | 'PO'
+      | 'CZ'
+      | 'V US'
+      | 'VII US'
+      | 'US'
+      | 'I WG'
+      | 'II WG'
+      | 'III WG'
+      | 'WG'
+      | 'I BR'
+      | 'II BR'
+      | 'BR'
+      | 'I BE'
+      | 'BE'
+      | 'II FR'
+      | 'FR'
+      | 'I NL'
+      | 'NL'
+      | 'CA'
+      | 'AT';
   }
 >;
 export type ThirdWorldWarTexts = OwnTexts & {
